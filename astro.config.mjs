@@ -16,12 +16,13 @@ export default defineConfig({
   site: siteAddress(process.env),
   trailingSlash: 'never',
   outDir: path.join(outFolder(), 'dist'),
-  // Content of another folder has a cache of its own, or each would be taken for the other’s.
+  // A separate cache for other content. Otherwise one content would be served from the cache of the other.
   ...(process.env.OUT_FOLDER && { cacheDir: path.join(outFolder(), '.astro') }),
   build: {
     format: 'file',
     concurrency: 8,
-    // What the first screen needs comes with the page; the hashes for the policy are taken from the build.
+    // Inlines the styles, so that the first screen needs no other request. The policy's hashes come from
+    // the build.
     inlineStylesheets: 'always',
   },
   compressHTML: true,

@@ -7,7 +7,7 @@ const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
 const executablePath = CHROMIUM_SHELL_PATH || CHROMIUM_PATH;
 const launchOptions = {
   ...(executablePath && { executablePath }),
-  // Without these Debian's browser looks for its maker's hosts at every start.
+  // Without these options, Debian's browser contacts Google's servers at every start.
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -23,12 +23,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // More than there are cores: a third of the time a test waits for a page, a clock or a server.
+  // More workers than cores, since tests spend a third of the time waiting for a page, a clock or a server.
   workers: Math.ceil(availableParallelism() * 1.5),
-  // Recording every test costs a fifth more, so only a second try is recorded; `playwright test --trace on` records a first.
-  // A machine that is busy with something else must not turn a whole run red; what needed a second try is counted apart.
+  // Traces make tests a fifth slower, so only retries are traced; `playwright test --trace on` traces every
+  // attempt.
+  // A busy machine must not fail the whole run. Tests that passed on a retry are counted separately.
   retries: process.env.CI ? 1 : 0,
-  // For a machine with several times as much to do as it has cores; a test that passes takes a few seconds.
+  // Long enough for a machine with a load of several times its cores. A passing test takes a few seconds.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -41,10 +42,10 @@ export default defineConfig({
     {
       name: 'narrow',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-      // What looks and works the same at both sizes is run at one, since every run costs.
+      // Tests with the same result at both sizes run at only one, to save time.
       grepInvert: /@wide/,
     },
-    // Some journeys in a second engine, where there is one.
+    // Runs some journeys in Firefox, if it is installed.
     ...(WHY_NO_FIREFOX
       ? []
       : [

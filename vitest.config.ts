@@ -4,39 +4,38 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Of a run in random order; the run prints it. `TEST_SEED` repeats one. */
+/** Seed of a run in random order. The run prints it; `TEST_SEED` repeats a run. */
 const seed = process.env.TEST_SEED ? Number(process.env.TEST_SEED) : process.env.CI ? Date.now() : undefined;
-
-/** Rules: also the tests within a file. Tests of functions and builds walk through a story in some files, so there only files are shuffled. */
-const anyOrder = seed === undefined ? {} : { sequence: { shuffle: { tests: true }, seed } };
 
 const shared = {
   setupFiles: ['tests/setup/fresh-environment.ts'],
   restoreMocks: true,
   unstubEnvs: true,
+  // Also shuffles the tests within a file.
+  ...(seed !== undefined && { sequence: { shuffle: { tests: true }, seed } }),
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // A machine that is busy with something else must not turn a whole run red; what needed it is named at the end. A wrong answer has no
-  // second try, since a race or a property that fails once is a defect.
+  // On a busy machine, a timeout must not fail the whole run. Retried tests are listed at the end. A wrong
+  // result is not retried, since a race or a property that fails once is a defect.
   retry: { count: process.env.CI ? 1 : 0, condition: /timed out|timeout exceeded/i },
-  // By default a second, in which a busy machine may not come round to it.
+  // The default is one second, which may be too short on a busy machine.
   expect: { poll: { timeout: 10_000 } },
 };
 
 /**
- * Each file has the project's own modules and its settings to itself; packages, which are most of what is loaded, are loaded once
- * in a worker.
+ * Each file gets its own copy of the project's modules and settings. Packages, which are most of the code,
+ * are loaded once per worker.
  */
 const freshModules = {
   isolate: false,
   setupFiles: [...shared.setupFiles, 'tests/setup/fresh-modules.ts'],
 };
 
-/** Where the databases of tests are made once. */
+/** Modules that create the test databases once. */
 const embedded = 'tests/functions/helpers/database-template.ts';
 const postgres = 'tests/functions/helpers/postgres-template.ts';
 
-/** Of files whose size does not tell that they take long. */
+/** Test files that take long although they are small. */
 const LONG = [
   'build/every-page',
   'build/made-up-shop',
@@ -45,7 +44,10 @@ const LONG = [
   'scripts/start',
 ];
 
-/** Begins with what takes long, so that no worker is left alone with it at the end. The rest is in random order where there is a seed. */
+/**
+ * Starts with the slowest files, so that no single worker runs them at the end. With a seed, the rest is in
+ * random order.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
@@ -57,7 +59,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** Only the seed decides: the rank of a file is a hash of its path with the seed. */
+/** Only the seed decides the order: a file's rank is a hash of its path and the seed. */
 function inRandomOrder(files: readonly TestSpecification[], chosenBy: number): TestSpecification[] {
   const rank = ({ moduleId }: TestSpecification) =>
     createHash('sha256')
@@ -68,17 +70,17 @@ function inRandomOrder(files: readonly TestSpecification[], chosenBy: number): T
 
 export default defineConfig({
   test: {
-    // More than there are cores, since a fifth of the time tests wait for a server, a timer or a disk.
+    // More workers than cores, since tests spend a fifth of the time waiting for a server, a timer or a
+    // disk.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongFirst, ...(seed !== undefined && { seed }) },
     projects: [
       {
         test: {
           ...shared,
-          ...anyOrder,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // Pure rules leave nothing behind, so that files can share a worker and what it has loaded.
+          // Pure functions have no side effects, so files can share a worker and its loaded modules.
           isolate: false,
         },
       },
@@ -89,7 +91,7 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: [embedded, postgres],
           ...freshModules,
-          // Compiling these takes a fifth of a second, and they know nothing of a file's settings.
+          // Compiling these schemas takes 0.2 s, and they do not depend on a file's settings.
           server: { deps: { external: [/sandbox\/payments\/schema\/checkers\.ts$/] } },
         },
       },

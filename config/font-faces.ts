@@ -100,7 +100,7 @@ export function unicodeRange(letters: Face['letters']): string {
 }
 
 /** Letters that stand in none of the first files, as a regular expression writes them between brackets: in few, wide ranges. */
-export function rareLetters(): string {
+export function extendedLetters(): string {
   const ranges = [...LETTERS['latin-extended'], ...LETTERS.vietnamese].sort(([a], [b]) => a - b);
   const wide: [from: number, to: number][] = [];
   for (const [from, to] of ranges) {

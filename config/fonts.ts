@@ -7,19 +7,19 @@ import subsetFont from 'subset-font';
 import { nth } from '../src/lib/nth.ts';
 import { composedFont } from './composed/composed-font.ts';
 import {
+  extendedLetters,
   FACES,
   type Face,
   fallbackFaces,
   lettersNeeded,
   lettersOf,
-  rareLetters,
   unicodeRange,
 } from './font-faces.ts';
 
 const CSS_ID = 'virtual:fonts.css';
 const PRELOAD_ID = 'virtual:font-preloads';
-const RARE_ID = 'virtual:rare-faces';
-const RARE_LETTERS_ID = 'virtual:rare-letters';
+const EXTENDED_ID = 'virtual:extended-fonts';
+const EXTENDED_LETTERS_ID = 'virtual:extended-letters';
 const MAX_BYTES = 30_000;
 
 type BuiltFace = Face & { file: string; bytes: Buffer };
@@ -27,8 +27,8 @@ type BuiltFace = Face & { file: string; bytes: Buffer };
 /**
  * Cuts the store's fonts down to the letters and weights it uses and serves them from `/fonts` under hashed names.
  * `virtual:fonts.css` holds the faces of the first screen, `virtual:font-preloads` the addresses of the two that every page
- * needs first, `virtual:rare-faces` those of rarer letters, which rare-letters.client.ts names after the first paint where
- * `virtual:rare-letters`, a regular expression, finds one.
+ * needs first, `virtual:extended-fonts` those of rarer letters, which extended-letters.client.ts names after the first paint where
+ * `virtual:extended-letters`, a regular expression, finds one.
  */
 export function fonts(): AstroIntegration {
   let faces: BuiltFace[] = [];
@@ -69,7 +69,7 @@ export function fonts(): AstroIntegration {
 }
 
 /** The italic is not: it stands in the largest titles, which would jump if it came after them. */
-function isRare({ letters }: Face): boolean {
+function isExtended({ letters }: Face): boolean {
   return letters !== 'latin';
 }
 
@@ -78,15 +78,15 @@ function modules(faces: readonly BuiltFace[]) {
   return {
     name: 'found-fonts',
     resolveId: (id: string) =>
-      [CSS_ID, PRELOAD_ID, RARE_ID, RARE_LETTERS_ID].includes(id) ? `\0${id}` : undefined,
+      [CSS_ID, PRELOAD_ID, EXTENDED_ID, EXTENDED_LETTERS_ID].includes(id) ? `\0${id}` : undefined,
     load(id: string) {
       if (id === `\0${CSS_ID}`)
-        return [...faces.filter((face) => !isRare(face)).map(faceRule), fallbackFaces].join('\n');
+        return [...faces.filter((face) => !isExtended(face)).map(faceRule), fallbackFaces].join('\n');
       if (id === `\0${PRELOAD_ID}`)
         return `export default ${JSON.stringify(preloaded.map((face) => `/fonts/${face.file}`))};`;
-      if (id === `\0${RARE_ID}`)
-        return `export default ${JSON.stringify(faces.filter(isRare).map(rareFace))};`;
-      if (id === `\0${RARE_LETTERS_ID}`) return `export default /[${rareLetters()}]/;`;
+      if (id === `\0${EXTENDED_ID}`)
+        return `export default ${JSON.stringify(faces.filter(isExtended).map(extendedFace))};`;
+      if (id === `\0${EXTENDED_LETTERS_ID}`) return `export default /[${extendedLetters()}]/;`;
       return undefined;
     },
   };
@@ -100,7 +100,7 @@ function faceRule({ family, style, weight, file, letters }: BuiltFace): string {
  * What `new FontFace` takes. A family of its own, which tokens.css names second: a browser that finds two faces of one style in
  * a family lays all text out once more when they arrive (a tenth of a page's work, measured in Chromium 156).
  */
-function rareFace({ family, style, weight, file, letters }: BuiltFace) {
+function extendedFace({ family, style, weight, file, letters }: BuiltFace) {
   return {
     family: `${family} Extended`,
     source: `url(/fonts/${file})`,

@@ -5,14 +5,14 @@ declare module 'virtual:font-preloads' {
   export default preloads;
 }
 
-declare module 'virtual:rare-faces' {
+declare module 'virtual:extended-fonts' {
   /** What `new FontFace` takes, a face each. */
   const faces: readonly { family: string; source: string; descriptors: FontFaceDescriptors }[];
   export default faces;
 }
 
-declare module 'virtual:rare-letters' {
+declare module 'virtual:extended-letters' {
   /** Finds a letter that only those faces have. */
-  const rareLetters: RegExp;
-  export default rareLetters;
+  const extendedLetters: RegExp;
+  export default extendedLetters;
 }

@@ -23,7 +23,10 @@ const THING: Words = {
   detail: (name) => `${name} close up`,
 };
 
-/** What a drawing of a product shows, in words, for those who do not see it; without words of its scene's, the thing and the foods that its SVG holds. */
+/**
+ * The alternative text of a product's drawing. If the scene has no text, the product's name and the foods
+ * in its SVG.
+ */
 export function describeProduct(input: ProductInput, view: string, svg = ''): string {
   const { scene } = input.art;
   const said = scene === 'film' ? describeFilm(input, view) : describePack(input, view);
@@ -34,7 +37,7 @@ export function describeProduct(input: ProductInput, view: string, svg = ''): st
   return foods.length > 0 ? `${subject}, with ${listed(foods)}` : subject;
 }
 
-/** Each food that is drawn, once. */
+/** Each food in the drawing, once. */
 const foodsIn = (svg: string) =>
   [...new Set([...svg.matchAll(/<use href="#food-([a-z-]+)"/g)].map(([, name]) => name ?? ''))].filter(
     isFood,

@@ -12,8 +12,8 @@ export type { Drawing, LetteredInput };
 export { describeProduct, describeRecipe, drawInitial, drawLettered };
 
 /**
- * One view of a product: 4:5, an open spread and every film frame 3:2. The same input always draws the same. Throws for a
- * scene or view nobody has drawn, naming those there are.
+ * One view of a product: 4:5; an open spread and every film frame 3:2. The same input always gives the same
+ * drawing. Throws for an unknown scene or view, with the list of known ones.
  */
 export function drawProduct(input: ProductInput, view: string): Drawing {
   const scene = SCENES[input.art.scene];

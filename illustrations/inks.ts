@@ -1,4 +1,4 @@
-/** Every flat ink of the printed pictures, by name. The foods may use these and nothing else. */
+/** All flat inks of the pictures, by name. Foods may use only these inks. */
 export const INKS = {
   ink: '#211a14',
   paper: '#f6efe1',
@@ -62,7 +62,10 @@ export const INKS = {
 /** The hex value of one named ink. */
 export type Ink = (typeof INKS)[keyof typeof INKS];
 
-/** A creator's colour: the flat ground, a deeper ground for table edges and bands, and an ink that reads on both. */
+/**
+ * A creator's colours: the flat ground, a deeper ground for table edges and bands, and a text ink with
+ * enough contrast on both.
+ */
 export interface PaletteGround {
   ground: string;
   deep: string;
@@ -71,7 +74,7 @@ export interface PaletteGround {
 
 export type PaletteName = 'butter' | 'olive' | 'blush' | 'plum' | 'sage' | 'sky' | 'brick' | 'cream';
 
-/** The kitchen palette of eight. `fg` on `ground` and on `deep` is at least 4.5:1. */
+/** The eight kitchen palettes. The contrast of `fg` on `ground` and on `deep` is at least 4.5:1. */
 export const PALETTE: Record<PaletteName, PaletteGround> = {
   butter: { ground: INKS.butter, deep: '#e2b54a', fg: INKS.ink },
   olive: { ground: INKS.olive, deep: '#565b2b', fg: INKS.white },

@@ -5,7 +5,7 @@ export interface ProductInput {
   slug: string;
   name: string;
   creatorName: string;
-  /** The creator's colour; `art.colour` wins over it. */
+  /** The creator's colour; `art.colour` overrides it. */
   colour: PaletteName;
   art: {
     scene: string;
@@ -15,7 +15,7 @@ export interface ProductInput {
     colour?: PaletteName;
     /** The food whose colour the pack's contents have. */
     tint?: string;
-    /** What is served with a food, as recipes name it. */
+    /** The dish that a food is served in, by the name that recipes use. */
     dish?: string;
   };
   summary?: string;
@@ -45,9 +45,9 @@ export interface FundingInput {
   creatorName: string;
   colour: PaletteName;
   foods: readonly string[];
-  /** What it is for, where that is no product of the shop. */
+  /** The scene of the funding's goal, if it is not a product of the store. */
   scene?: string | undefined;
-  /** What it is for, where that is a product with a drawing. */
+  /** The product that the funding pays for, if it has a drawing. */
   product?: ProductInput | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface RecipeInput {
 }
 
 export interface ArticleInput {
-  /** The article's id and the picture's name in it: what the drawing decides by. */
+  /** The article's ID and the picture's name: the seed of the drawing. */
   slug: string;
   colour: PaletteName;
   art: {
@@ -73,5 +73,5 @@ export interface ArticleInput {
   };
 }
 
-/** The views of a scene by name. */
+/** The views of a scene, by name. */
 export type Views = Record<string, (input: ProductInput) => Drawing>;

@@ -1,12 +1,14 @@
 import { INKS, type Ink } from './inks.ts';
 
 /**
- * The few cuts every drawing is made of. All pure: the same arguments give the same SVG string.
- * Lengths are picture units, angles are degrees unless a name says otherwise.
+ * The basic shapes of all drawings. All functions are pure: the same arguments give the same SVG string.
+ * Lengths are in picture units, angles in degrees, unless a name says otherwise.
  */
 export type Halftone = 'dk' | 'db' | 'dp';
 
-/** A repeatable source of numbers in [0, 1) for a string seed (FNV-1a hash into mulberry32). */
+/**
+ * A random number generator with a string as seed (FNV-1a hash into mulberry32). Returns numbers in [0, 1).
+ */
 export function rng(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
@@ -18,40 +20,40 @@ export function rng(seed: string): () => number {
   };
 }
 
-/** A number for an SVG attribute, at most one decimal. */
+/** Formats a number for an SVG attribute, with at most one decimal. */
 export function num(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
 }
 
-/** The parts of one drawing, the first at the bottom. */
+/** Joins the parts of one drawing, from bottom to top. */
 export function cut(...parts: string[]): string {
   return parts.join('');
 }
 
-/** A flat cut of one ink. */
+/** A flat shape in one ink. */
 export function shape(ink: Ink, d: string, opacity = 1): string {
   return `<path fill="${ink}" d="${d}"${faded(opacity)}/>`;
 }
 
-/** A cut of halftone dots laid over a shape as its shadow. */
+/** Halftone dots over a shape, as its shadow. */
 export function shade(tone: Halftone, d: string, opacity = 1): string {
   return `<path fill="url(#${tone})" d="${d}"${faded(opacity)}/>`;
 }
 
-/** A drawn line; its ends are round inside `rounded`, which every food is wrapped in. */
+/** A stroke. Its ends are round inside `rounded`, which wraps every food. */
 export function line(ink: Ink, width: number, d: string): string {
   return `<path fill="none" stroke="${ink}" stroke-width="${width}" d="${d}"/>`;
 }
 
-/** One group in which all lines have round ends. */
+/** A group in which all strokes have round ends. */
 export function rounded(inner: string): string {
   return `<g stroke-linecap="round">${inner}</g>`;
 }
 
-/** Where a cut is stamped: moved to x, y, turned by degrees, then scaled (also unevenly). */
+/** A position for a shape: moved to x, y, rotated by degrees, then scaled (also unevenly). */
 export type Place = readonly [x: number, y: number, turn?: number, scale?: number, scaleY?: number];
 
-/** Path data `d` (absolute M, L, C, Q and Z only) repeated at every place, for one path of one ink. */
+/** Path data `d` (absolute M, L, C, Q and Z only), repeated at every place, as one path. */
 export function stamp(d: string, places: readonly Place[]): string {
   return places
     .map((place) => d.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, x, y) => pair(placed(+x, +y, place))))
@@ -62,15 +64,15 @@ export function disc(ink: Ink, r: number, x = 0, y = 0): string {
   return `<circle${centre(x, y)} r="${num(r)}" fill="${ink}"/>`;
 }
 
-/** An ellipse turned by `rotation` degrees about its own centre. */
+/** An ellipse, rotated by `rotation` degrees around its centre. */
 export function oval(ink: Ink, rx: number, ry: number, x = 0, y = 0, rotation = 0): string {
   const turn = rotation ? ` transform="rotate(${num(rotation)} ${num(x)} ${num(y)})"` : '';
   return `<ellipse${centre(x, y)} rx="${num(rx)}" ry="${num(ry)}" fill="${ink}"${turn}/>`;
 }
 
 /**
- * Many small ovals [x, y, rx, ry] of one ink in one path: seeds, kernels, freckles, crumbs. Rounds of one size are
- * written as round-capped lines of no length, a third of the bytes.
+ * Many small ovals [x, y, rx, ry] in one ink and one path: seeds, kernels, freckles, crumbs. Circles of the
+ * same size are zero-length strokes with round caps, which take a third of the bytes.
  */
 export function beads(
   ink: Ink,
@@ -87,24 +89,30 @@ export function beads(
   return shape(ink, ovals.map(one).join(''));
 }
 
-/** The shadow side of a round of radius `r`: a crescent of dots on the side `angle` (degrees, 90 is below). */
+/**
+ * The shadow side of a circle of radius `r`: a crescent of dots on the side `angle` (degrees, 90 is below).
+ */
 export function roundShade(tone: Halftone, r: number, x = 0, y = 0, angle = 60, depth = 0.45): string {
   return shade(tone, crescent(r, x, y, angle, 84, depth));
 }
 
-/** The light on a round of radius `r`: a thin cut just inside its edge on the side `angle` (degrees). */
+/**
+ * The highlight on a circle of radius `r`: a thin shape just inside its edge on the side `angle` (degrees).
+ */
 export function glint(ink: Ink, r: number, x = 0, y = 0, angle = -140, spread = 30): string {
   return shape(ink, crescent(r * 0.82, x, y, angle, spread, 0.8));
 }
 
-/** Anything moved to x, y, then turned, then scaled about that point. */
+/** Moves a drawing to x, y, then rotates and scales it around that point. */
 export function at(x: number, y: number, rotation: number, scale: number, inner: string): string {
   const turn = rotation ? ` rotate(${num(rotation)})` : '';
   const size = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`;
   return `<g transform="translate(${num(x)} ${num(y)})${turn}${size}">${inner}</g>`;
 }
 
-/** Path data of a closed, softly uneven round of radius `r`: `n` corners, each up to half of `wobble` in or out. */
+/**
+ * Path data of a closed irregular circle of radius `r`: `n` corners, each up to half of `wobble` in or out.
+ */
 export function blob(r: number, n: number, wobble: number, seed: string): string {
   const next = rng(seed);
   const corners = Array.from({ length: n }, (_, i) =>
@@ -119,7 +127,10 @@ export function blob(r: number, n: number, wobble: number, seed: string): string
   return `M${middle(0)}${curves.join('')}Q${pair(corners[0] as Point)} ${middle(0)}Z`;
 }
 
-/** A leaf lying along the x axis from 0 to `length`, half as wide as `width` twice, with its vein. */
+/**
+ * A leaf along the x axis from 0 to `length`, with its vein. Its Bézier control points are about `width`
+ * from the axis.
+ */
 export function leaf(length: number, width: number, ink: Ink, vein: Ink): string {
   const [outline, midrib] = leafCut(length, width);
   return shape(ink, outline) + line(vein, 1.6, midrib);
@@ -146,7 +157,7 @@ export interface Sprig {
   stem: Ink;
 }
 
-/** A stem along the x axis from 0 to `length`, leaves to both sides by turns and one at the tip. */
+/** A stem along the x axis from 0 to `length`, with alternating leaves on both sides and one at the tip. */
 export function sprig(s: Sprig): string {
   const stem = line(
     s.stem,
@@ -162,7 +173,10 @@ export function sprig(s: Sprig): string {
   return stem + shape(s.ink, stamp(outline, all)) + line(s.vein, 1.6, stamp(vein, all));
 }
 
-/** `n` soft-cornered segments of a cut fruit, from radius `inner` to `outer`, `gap` radians free on each side. */
+/**
+ * `n` rounded segments of a cut fruit, from radius `inner` to `outer`, with a gap of `gap` radians on each
+ * side.
+ */
 export function wedges(n: number, inner: number, outer: number, gap: number, ink: Ink): string {
   const one = (i: number) => {
     const from = (i * 2 * Math.PI) / n + gap;
@@ -175,12 +189,12 @@ export function wedges(n: number, inner: number, outer: number, gap: number, ink
   return shape(ink, Array.from({ length: n }, (_, i) => one(i)).join(''));
 }
 
-/** `n` points spread evenly over a round of radius `r` (sunflower order, the first in the middle). */
+/** `n` points spread evenly over a circle of radius `r` (sunflower order, the first in the middle). */
 export function seeds(n: number, r: number): Point[] {
   return Array.from({ length: n }, (_, i) => polar(i * 2.4, r * Math.sqrt(i / n)));
 }
 
-/** The dot and cloth patterns every picture needs once, inside its `<defs>`; foods refer to dk, db and dp. */
+/** The dot and cloth patterns that a picture needs once in its `<defs>`; foods refer to dk, db and dp. */
 export function halftones(): string {
   const { ink, crust, blush, tomato, skyD, leaf: green, brick, white } = INKS;
   return [

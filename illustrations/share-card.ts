@@ -5,7 +5,7 @@ import { fitText } from './text/fit.ts';
 import { capitals, line, placeFitted, wrap } from './text/place.ts';
 import { wordmarkOf } from './wordmark.ts';
 
-/** The size that every network shows whole. */
+/** The size that all social networks show uncropped. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 export type ShareArt = Pick<Drawing, 'svg' | 'width' | 'height'>;
@@ -13,17 +13,20 @@ export type ShareArt = Pick<Drawing, 'svg' | 'width' | 'height'>;
 export interface ShareCard {
   /** The store's name. */
   brand: string;
-  /** A word or two in small capitals over the title. */
+  /** A word or two in small capitals above the title. */
   kicker: string;
   title: string;
   byline?: string;
-  /** The store's own cards stand on its red. */
+  /** The store's own cards are in its red. */
   colour: PaletteName | 'store';
-  /** One picture, or four that make a quilt. Photographs come wrapped in an SVG. */
+  /** One picture, or four in a grid. Photographs are wrapped in an SVG. */
   art: readonly ShareArt[];
 }
 
-/** The picture that stands for a page where it is shared: words on a creator's colour, art at the right. It names no price. */
+/**
+ * The preview image of a page for social networks: text on a creator's colour, picture on the right. It
+ * contains no price.
+ */
 export function drawShareCard({ brand, kicker, title, byline, colour, art }: ShareCard): string {
   const { width, height } = SHARE_SIZE;
   const { ground, ink } = inksOf(colour);
@@ -41,7 +44,7 @@ export function drawShareCard({ brand, kicker, title, byline, colour, art }: Sha
 
 const MARGIN = 60;
 const GAP = 52;
-/** Wider pictures are cut at both sides, so that the words keep their room. */
+/** Wider pictures are cut at both sides, so that the text has enough space. */
 const WIDEST = 640;
 const TITLE = { top: 124, height: 290, max: 120, min: 46 } as const;
 const BYLINE = { size: 34, leading: 42, lowest: 484 } as const;
@@ -84,7 +87,7 @@ function words(title: string, byline: string | undefined, room: number, ink: str
   );
 }
 
-/** As few lines as the text needs, of about one length. */
+/** Breaks a text into as few lines as possible, of similar length. */
 function evenLines(text: string, room: number): string[] {
   const lines = wrap(text, 'italic', BYLINE.size, room, 3);
   for (let width = room - 16; width > room / 2; width -= 16) {
@@ -97,7 +100,7 @@ function evenLines(text: string, room: number): string[] {
 
 function wordmark(brand: string, ink: string): string {
   const { left, top, width, height, path } = wordmarkOf(brand, ink);
-  // A long name is set smaller rather than over the picture.
+  // A long name is set smaller, so that it does not overlap the picture.
   const scale = Math.min(44 / height, 480 / width);
   const move = `translate(${MARGIN - left * scale} ${SHARE_SIZE.height - 52 - (top + height) * scale})`;
   return `<g transform="${move} scale(${scale})">${path}</g>`;
@@ -105,7 +108,7 @@ function wordmark(brand: string, ink: string): string {
 
 interface Piece {
   svg: string;
-  /** Before each of its ids, since pieces come from drawings that number theirs alike. */
+  /** A prefix for its IDs, since several drawings may use the same IDs. */
   prefix: string;
   x: number;
   y: number;
@@ -132,7 +135,7 @@ function placeArt(art: readonly ShareArt[]): Piece[] {
   }));
 }
 
-/** A drawing as a part of another, filling its box and cut by it. */
+/** Embeds a drawing in another one. It fills its box and is clipped by it. */
 function nested({ svg, prefix, x, y, width, height }: Piece): string {
   return svg
     .replace(

@@ -1,12 +1,13 @@
-import { findCoupon } from '../functions/platform/catalogue.ts';
+import { findCoupon } from '../functions/catalogue/snapshot.ts';
 import { NO_SUCH_OFFER, SettingsError } from '../functions/platform/env.ts';
 
-/** The demonstration's own code for whoever buys two. */
+/** The demonstration's promo code for buyers of two. */
 const DEMO_OFFER = 'TWOFORTEA';
 
 /**
- * Sets what `BUY_TWO_PROMO_CODE` is on this machine: as it is set, else the demonstration's where the content that was built has it.
- * @throws Error where it names a promo code that the content does not have
+ * Sets `BUY_TWO_PROMO_CODE` on this machine, if it is unset, to the demonstration's code, if the built
+ * content has it.
+ * @throws SettingsError if it names a promo code that the content does not have
  */
 export function chooseOffer(env: NodeJS.ProcessEnv = process.env): void {
   const asked = env.BUY_TWO_PROMO_CODE;

@@ -8,12 +8,12 @@ import { startStore } from './store/server.ts';
 
 export type Sandbox = Services & { url: string };
 
-/** The built store, served on this machine with everything it needs. */
+/** Serves the built store with all local services. */
 export async function startSandbox(options: {
   root: string;
   port: number;
   dataFolder: string;
-  /** False: the scheduled functions are left alone. */
+  /** False: the scheduled functions do not run. */
   hasSchedule?: boolean;
   /** False: pages are served without the edge function. */
   hasEdge?: boolean;

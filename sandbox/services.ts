@@ -17,19 +17,20 @@ import { startTracking } from './tracking/server.ts';
 
 export type Services = {
   paymentsUrl: string | undefined;
-  /** Where the local inbox is looked at; undefined with a mail server of one's own. */
+  /** The address of the local inbox; undefined if the settings name a mail server. */
   inboxUrl: string | undefined;
-  /** Where the local captcha is told how to judge; undefined with keys of one's own. */
+  /** The address of the local captcha's control page; undefined if the settings contain captcha keys. */
   captchaUrl: string | undefined;
-  /** Where events are looked at that are told to the services for counting; undefined without the local recorder. */
+  /** The address of the local recorder of tracking events; undefined without the recorder. */
   recorderUrl: string | undefined;
   databaseUrl: string;
   close(): Promise<void>;
 };
 
 /**
- * What stands in for the outside world, on this machine: database, payment provider, mail server and captcha. What the environment names
- * already (a database, a real payment key, a mail server, a captcha's keys) is used instead, by the same code. Sets the settings that the functions read.
+ * Starts the local services: database, payment provider, mail server and captcha. A service that the
+ * environment configures (a database, a real payment key, a mail server, captcha keys) is used instead,
+ * with the same code. Sets the settings that the functions read.
  */
 export async function startServices(options: { port: number; dataFolder: string }): Promise<Services> {
   const { port, dataFolder } = options;
@@ -40,7 +41,8 @@ export async function startServices(options: { port: number; dataFolder: string 
   try {
     process.env.SITE_URL ||= `http://localhost:${port}`;
     let database = databaseUrl(process.env);
-    // A database that a setting names is migrated by its operator (npm run migrate); the embedded one migrates itself.
+    // The operator migrates a database that a setting names (npx found migrate); the embedded one is
+    // migrated automatically.
     if (database) await refuseUnmigrated(database);
     else {
       const embedded = await openEmbedded(path.join(dataFolder, 'database'));
@@ -52,11 +54,11 @@ export async function startServices(options: { port: number; dataFolder: string 
     if (!process.env.STRIPE_SECRET_KEY) {
       const payments = await startPayments({
         port: port === 0 ? 0 : port + 1,
-        // The store's own port: SITE_URL may name a host that is not this machine. A port still to be chosen has no address.
+        // Uses the store's local port, since SITE_URL may name another host. Port 0 has no address yet.
         ...(port !== 0 && { webhookUrl: `http://localhost:${port}/api/stripe` }),
         webhookSecret: LOCAL_WEBHOOK_SECRET,
         stateFile: path.join(dataFolder, 'payments.jsonl'),
-        // Its clock and the store's are one, so that a session is as old here as there.
+        // The provider uses the store's clock, so that a session has the same age in both.
         clock: storeClock(),
       });
       closers.push(payments.close);
@@ -65,7 +67,8 @@ export async function startServices(options: { port: number; dataFolder: string 
       process.env.STRIPE_API_URL = payments.url;
     }
     let inboxUrl: string | undefined;
-    // Real money and mails that reach nobody do not go together: without a server of its own such a shop does not open.
+    // A store with a live payment key does not start without a real mail server, because the local one
+    // delivers no mails.
     if (!process.env.SMTP_URL && !isLiveKey(process.env.STRIPE_SECRET_KEY)) {
       const mail = await startMail({
         port: port === 0 ? 0 : port + 2,
@@ -87,7 +90,7 @@ export async function startServices(options: { port: number; dataFolder: string 
     }
     process.env.LINK_SECRET ||= LOCAL_LINK_SECRET;
     setFileMaker(makeStoredFile);
-    // The edge function reads its settings as it does on the platform.
+    // The edge function reads its settings from the platform's global.
     Object.assign(globalThis, { Netlify: { env: { get: (name: string) => process.env[name] } } });
     return {
       paymentsUrl: process.env.STRIPE_API_URL,
@@ -112,13 +115,13 @@ async function refuseUnmigrated(url: string): Promise<void> {
   }
 }
 
-/** Whether anything is set of a captcha of one's own; half of it is for the settings' own check to complain about. */
+/** Whether any captcha setting is set. The check of the settings reports an incomplete set. */
 function hasCaptchaSetting(): boolean {
   const names = [...Object.keys(LOCAL_CAPTCHA), 'RECAPTCHA_VERIFY_URL'];
   return names.some((name) => process.env[name]);
 }
 
-/** Its clock is the store's, by which tokens grow old. */
+/** Uses the store's clock for the age of tokens. */
 async function standInForCaptcha(port: number, closers: (() => Promise<void>)[]): Promise<string> {
   const captcha = await startCaptcha({
     port: port === 0 ? 0 : port + 3,

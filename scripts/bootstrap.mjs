@@ -1,6 +1,7 @@
 /**
- * Stands before every npm script: installs the packages that are missing or out of date, brings the Node version that
- * the store runs on, and hands over to scripts/tasks/<task>.ts. Plain JavaScript without dependencies, for Node 20 and up.
+ * Entry point of every npm script. Installs packages that are missing or out of date, installs the Node
+ * version that the store runs on, and then runs scripts/tasks/<task>.ts. Plain JavaScript without
+ * dependencies; runs on Node 20 and later.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,7 +13,7 @@ const [task = 'start', ...rest] = process.argv.slice(2);
 const stamp = path.join(root, 'node_modules', '.installed');
 const windows = process.platform === 'win32';
 const NPM_FLAGS = ['--no-audit', '--no-fund', '--loglevel=error'];
-/** What the packages take, with room for npm to unpack them. */
+/** Disk space for the packages, in bytes, including the space that npm needs to unpack them. */
 const ROOM_FOR_PACKAGES = 1_500_000_000;
 
 if (Number(process.versions.node.split('.')[0]) < 20)
@@ -32,7 +33,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
       'Make room and run the command again.',
     );
   console.log('Installing packages: about half a minute, once and after an update …');
-  // A machine without a network should hear so in seconds; with its usual second tries for each package npm takes minutes.
+  // Without a network, npm retries each package for minutes. No retries, so that the error appears in
+  // seconds.
   if (!isRegistryReached()) NPM_FLAGS.push('--fetch-retries=0');
   if (!installed('ci') && !installed('install', '--no-save'))
     fail(
@@ -44,7 +46,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted);
 }
 
-// What the policy of pages is made from is written by the build; what runs before one finds an empty list.
+// The build writes this list, which the pages' Content Security Policy is generated from. Scripts that run
+// before a build find an empty list.
 const pageStyles = path.join(root, '.snapshot', 'page-styles.json');
 if (!existsSync(pageStyles)) {
   mkdirSync(path.dirname(pageStyles), { recursive: true });
@@ -77,8 +80,9 @@ function isRegistryReached() {
 }
 
 /**
- * Runs npm and returns whether it managed. `npm ci` refuses a lockfile that lacks a package made for another kind of
- * machine, which some registries do not hold; `npm install` then follows the same lockfile and leaves it as it is.
+ * Runs npm. Returns whether it succeeded. `npm ci` refuses a lockfile that lacks an optional package for
+ * another platform, and some registries do not have all of them. `npm install` then uses the same lockfile
+ * and does not change it.
  */
 function installed(...command) {
   const isLast = command[0] === 'install';

@@ -2,7 +2,10 @@ import { defineCollection } from 'astro:content';
 import { contentLoader } from './catalogue/reading/collection-loader.ts';
 import { CONTENT_KINDS, type ContentKind } from './content.schemas.ts';
 
-/** A collection for each kind. The loader has checked the entries by the schema that stands here for editors' tools. */
+/**
+ * Defines one collection per kind. The loader has already validated the entries; the schema is for editors'
+ * tools.
+ */
 const collectionOf = (kind: ContentKind) =>
   defineCollection({ loader: contentLoader(kind), schema: CONTENT_KINDS[kind].schema });
 

@@ -1,6 +1,6 @@
 /**
- * What editors write, one schema per kind of content. Plain zod, so that the build, the functions' snapshot,
- * the tests and scripts all read content through the same checks.
+ * The schemas of all kinds of content. Plain Zod, so that the build, the functions' snapshot, tests and
+ * scripts share the same checks.
  */
 import { aboutSchema } from './schemas/about.ts';
 import { articleSchema } from './schemas/article.ts';
@@ -15,7 +15,7 @@ import { selectionSchema } from './schemas/selection.ts';
 import { couponSchema, payoutCodeSchema, shippingMethodSchema } from './schemas/selling.ts';
 import { settingsSchema } from './schemas/settings.ts';
 
-/** Folder under src/content, file ending and schema of every kind: what both the site and the snapshot read. */
+/** The folder under src/content, file extension and schema of every kind. */
 export const CONTENT_KINDS = {
   creators: { schema: creatorSchema, extension: 'md' },
   products: { schema: productSchema, extension: 'md' },

@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { extendAll, type Holding, holdAll, releaseAll } from '../allotments/allotments.ts';
-import type { Holder, Short } from '../allotments/shares.ts';
 import { type Database, inTransaction, type Queries, Undo } from '../db/open.ts';
 import type { AttemptState, Limit } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt, IS_ALIVE } from '../db/schema/attempts.ts';
 import { insertStatement, type Made, newRow } from './insert-attempt.ts';
+import type { Holder, Short } from './reservation-shares.ts';
+import { extendAll, type Reserved, releaseAll, reserveAll } from './reservations.ts';
 import { holdEnd } from './session-lifetime.ts';
 
-/** When it was made is said by whoever makes it: its age is judged by the store's clock, and not by the database's. */
+/**
+ * The values of a new attempt. `createdAt` is required: an attempt's age is measured by the store's clock,
+ * not the database's.
+ */
 export type NewAttempt = Omit<
   typeof checkoutAttempt.$inferInsert,
   'key' | 'fingerprint' | 'createdAt' | 'state' | 'recent'
 > &
   Pick<Attempt, 'createdAt' | 'limits'>;
 
-/** What can still become something else without the payer having done anything wrong. */
+/** States that can still change without the customer being at fault. */
 const UNSETTLED: AttemptState[] = ['open', 'processing'];
 
 const HOUR_MS = 3_600_000;
 
-/** The same basket has the same fingerprint, whatever the order of keys; any change in what is asked changes it. */
+/**
+ * A hash of a request, as hex: equal values have equal fingerprints. Depends on key order, so build the value
+ * in a fixed order.
+ */
 export function fingerprintOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
@@ -30,15 +36,15 @@ type Opening = {
   fingerprint: string;
   now: Date;
   create: () => NewAttempt;
-  /** The one that stood for the key until now and leads nowhere any more: closed in the same transaction. */
+  /** The key's previous attempt, which cannot be paid any more. It is closed in the same transaction. */
   closing?: { attempt: Attempt; state: 'expired' | 'replaced' } | undefined;
-  /** Who asks, where that is known. */
+  /** Who asks, when known. */
   holder?: Holder | undefined;
 };
 
 /**
- * `short`: it cannot be held. `crowded`: much of that is held unpaid by now. `too_many`: the key has had more payment pages within the
- * hour than a shopper opens.
+ * `short`: a reservation failed. `crowded`: much of this limit is reserved and unpaid. `too_many`: too many
+ * payment pages for this key within an hour.
  */
 export type Opened =
   | { attempt: Attempt; isNew: boolean; crowded?: Limit | undefined }
@@ -46,9 +52,9 @@ export type Opened =
   | 'too_many';
 
 /**
- * The attempt that stands for a key: the one that is there, whatever it asked for and however old it is, else a new one made by
- * `create`, which holds all that it takes of scarce things. Of requests at once one makes it, because the key is unique among the
- * living. One statement for a basket of things that are not scarce.
+ * Returns the live attempt of a key, whatever its basket and age, or inserts one made by `create` and
+ * reserves its limits. A unique index on live keys makes sure that only one of several concurrent requests
+ * inserts. Takes one statement when nothing is limited.
  */
 export async function openAttempt(db: Database, opening: Opening): Promise<Opened> {
   const values = opening.create();
@@ -64,11 +70,11 @@ export async function openAttempt(db: Database, opening: Opening): Promise<Opene
     throw error;
   }
   const alive = await findAlive(db, opening.key);
-  // It was there when ours was refused, and has been closed since.
+  // Another attempt blocked the insert and has been closed since: try again.
   return alive ? { attempt: alive, isNew: false } : openAttempt(db, { ...opening, closing: undefined });
 }
 
-/** Remembers the session that the provider made for an attempt. */
+/** Saves the session that Stripe created for an attempt. */
 export async function rememberSession(
   db: Queries,
   id: string,
@@ -78,12 +84,15 @@ export async function rememberSession(
     where id = ${id} and session_id is null`);
 }
 
-/** Keeps which customer was made at the provider, so that it can be deleted there when nothing comes of the attempt. */
+/** Saves the Stripe customer of an attempt, so that it can be deleted there when no order results. */
 export async function rememberCustomer(db: Queries, id: string, customerId: string): Promise<void> {
   await db.update(checkoutAttempt).set({ customerId }).where(eq(checkoutAttempt.id, id));
 }
 
-/** Closes an attempt that is still unsettled and gives back what it holds. Answers false when it was settled before. */
+/**
+ * Closes an open or processing attempt and releases its reservations. Returns false when it was already
+ * settled.
+ */
 export async function closeAttempt(
   queries: Queries,
   { id, limits }: Pick<Attempt, 'id' | 'limits'>,
@@ -94,7 +103,10 @@ export async function closeAttempt(
   return true;
 }
 
-/** A bank takes days to say whether it pays: what the attempt holds waits for it. Answers false when that was known. */
+/**
+ * Marks an attempt as waiting for its bank, which can take days, and extends its reservations. Returns false
+ * when it was already marked.
+ */
 export async function markProcessing(queries: Queries, id: string, until: Date): Promise<boolean> {
   const isNew = await moveAttempt(queries, id, 'processing', ['open']);
   await extendAll(queries, id, until);
@@ -124,7 +136,7 @@ async function insertWithHolds(
   if (closing) await closeAttempt(queries, closing.attempt, closing.state);
   const made = await insertAttempt(queries, values, opening);
   if (!made) return undefined;
-  const held: Holding = await holdAll(queries, made.id, values.limits, {
+  const held: Reserved = await reserveAll(queries, made.id, values.limits, {
     until: holdEnd(values),
     now,
     holder,
@@ -139,7 +151,10 @@ function inserted(attempt: Attempt | undefined): Inserted | undefined {
   return attempt && { attempt };
 }
 
-/** Undefined when another attempt stands for the key. @throws when the key has had too many within the hour */
+/**
+ * Inserts an attempt. Returns undefined when the key has another live attempt.
+ * @throws when the key has had too many within the hour
+ */
 async function insertAttempt(
   queries: Queries,
   values: NewAttempt,
@@ -151,7 +166,7 @@ async function insertAttempt(
   return made && { ...row, ...made };
 }
 
-/** The attempt that stands for a key, or undefined when there is none. */
+/** The live attempt of a key, or undefined. */
 export async function findAlive(db: Queries, key: string): Promise<Attempt | undefined> {
   const [attempt] = await db
     .select()
@@ -160,7 +175,7 @@ export async function findAlive(db: Queries, key: string): Promise<Attempt | und
   return attempt;
 }
 
-/** True for a key under which a payment page was opened already. */
+/** True when a payment page was already opened for this key. */
 export async function isOpened(db: Queries, key: string): Promise<boolean> {
   return (await findAlive(db, key))?.sessionId != null;
 }

@@ -1,7 +1,10 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type Attempt, checkoutAttempt, IS_ALIVE } from '../db/schema/attempts.ts';
 
-/** What the database says of a row that it has just written: its own figure, and the requests as they are read back for a retry. */
+/**
+ * What the database returns of a new row: the count of recent attempts, and the requests as a retry will read
+ * them.
+ */
 export type Made = Pick<Attempt, 'recent' | 'couponRequest' | 'customerRequest' | 'sessionRequest'>;
 
 type Values = typeof checkoutAttempt.$inferInsert;
@@ -9,8 +12,8 @@ type Values = typeof checkoutAttempt.$inferInsert;
 const COLUMNS = Object.entries(getTableColumns(checkoutAttempt));
 const NAMES = COLUMNS.map(([, { name }]) => `"${name}"`).filter((name) => name !== '"recent"');
 /*
- * The row comes as one parameter of JSON, so that the text around it is put together once: with a parameter for each of so many
- * columns that takes several times as long as to carry the statement out (npm run bench -- checkout).
+ * The row is passed as one JSON parameter, so that the statement's text is built once. With one parameter per
+ * column, building it takes several times as long as running it (npm run bench -- checkout).
  */
 const INSERT = sql.raw(`insert into checkout_attempt (${NAMES}, "recent")
   select ${NAMES}, (select count(*) from checkout_attempt earlier
@@ -19,7 +22,7 @@ const FROM = sql.raw('::timestamptz) from jsonb_populate_record(null::checkout_a
 const UNLESS_ALIVE = sql`::jsonb) made on conflict ("key") where ${IS_ALIVE} do nothing
   returning recent, coupon_request as "couponRequest", customer_request as "customerRequest", session_request as "sessionRequest"`;
 
-/** A row with all its columns: what is not given is what the schema has for it, or null. */
+/** A row with all columns. Missing values get the schema's default, or null. */
 export function newRow(values: Values): Attempt {
   const given = values as Record<string, unknown>;
   return Object.fromEntries(
@@ -27,7 +30,7 @@ export function newRow(values: Values): Attempt {
   ) as Attempt;
 }
 
-/** Writes a row unless another one of its key is alive, and counts how many payment pages the key has had `since`. */
+/** Inserts a row unless its key has a live one, and counts the key's payment pages since `since`. */
 export function insertStatement(row: Attempt, since: Date): SQL {
   const record = Object.fromEntries(
     COLUMNS.map(([name, column]) => [column.name, row[name as keyof Attempt]]),

@@ -1,27 +1,32 @@
-import { HOLD_MS } from '../allotments/shares.ts';
 import type { Limit } from '../db/order-types.ts';
+import { HOLD_MS } from './reservation-shares.ts';
 
 const MINUTE = 60_000;
 
-/** How long a payment page can be paid: long enough to find a card, short enough that prices stay honest. In ms. */
+/**
+ * How long a payment page stays open, in ms: long enough to find a card, short enough to keep prices current.
+ */
 export const SESSION_MS = 60 * MINUTE;
 /**
- * The same where others wait for what is bought: the provider's shortest, half an hour, and five minutes in which the clocks may differ,
- * as far as signatures allow it. In ms.
+ * The same for limited stock, in ms: Stripe's minimum of 30 minutes, plus the 5 minutes of clock difference
+ * that signatures allow.
  */
 const SCARCE_SESSION_MS = 35 * MINUTE;
-/** From this time before its end on, the provider refuses to open a page. In ms. */
+/** Stripe's minimum lifetime of a payment page, in ms. It refuses to create a shorter one. */
 export const SHORTEST_SESSION_MS = 30 * MINUTE;
-/** Who pays in the session's last second is told of a little later; until then what is held is nobody else's. In ms. */
+/**
+ * How long a reservation outlives its session, in ms: a payment in the last second is reported a little
+ * later.
+ */
 const GRACE_MS = 10 * MINUTE;
 
-/** When a payment page that is asked for now ends, in whole seconds as the provider counts. */
+/** When a payment page requested now expires. In whole seconds, as Stripe needs it. */
 export function sessionEnd(limits: readonly Limit[], now: Date): Date {
   const lifetime = isScarce(limits) ? SCARCE_SESSION_MS : SESSION_MS;
   return new Date(Math.floor((now.getTime() + lifetime) / 1000) * 1000);
 }
 
-/** Until when an attempt holds what it takes of scarce things. */
+/** When an attempt's reservations run out. For shared stock this may be before its session expires. */
 export function holdEnd({
   limits,
   createdAt,

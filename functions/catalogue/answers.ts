@@ -11,21 +11,24 @@ import type { CreatorAnswer } from '../../src/contracts/catalogue/creators.ts';
 import type { ProductAnswer } from '../../src/contracts/catalogue/products.ts';
 import type { RecipeAnswer } from '../../src/contracts/catalogue/recipes.ts';
 import type { SectionAnswer, SelectionAnswer } from '../../src/contracts/catalogue/store.ts';
-import { findEntry } from '../platform/catalogue.ts';
 import { type Asked, findPage } from './find-page.ts';
+import { findEntry } from './snapshot.ts';
 
-/** A page of a list as it is answered, each of its things found by its id. */
+/** A page of a list as the API returns it, with each item looked up by id. */
 export function listAnswer<T>(list: ListName, asked: Asked, show: (id: string) => T) {
   const { ids, total } = findPage(list, asked);
   return { data: ids.map(show), total, limit: asked.limit, skip: asked.skip };
 }
 
-/** A product for the API, with its creator and categories as `populate` asks for them. */
+/**
+ * A product as the API returns it. `populate` selects whether its creator and categories are included or only
+ * their ids.
+ */
 export function productAnswer(
   row: ProductRow,
   populate: readonly ('creator' | 'categories')[],
 ): ProductAnswer {
-  // What is left of a thing changes with each order: the product's page and the checkout know it.
+  // Without the stock, which changes with each order and has an operation of its own.
   const { goesWith: _goesWith, stock: _stock, creator, categories, ...product } = row;
   return {
     ...product,
@@ -35,12 +38,14 @@ export function productAnswer(
   };
 }
 
-/** A recipe for the API, with its creator as `populate` asks for it. */
+/** A recipe as the API returns it, with its creator if `populate` names it. */
 export function recipeAnswer(row: RecipeRow, populate: readonly 'creator'[]): RecipeAnswer {
   return populate.includes('creator') ? { ...row, creator: creatorOf(row.creator) } : row;
 }
 
-/** A section for the API. `populate` names what is shown of what is in it. */
+/**
+ * A section as the API returns it. `populate` selects whether its categories are included or only their ids.
+ */
 export function sectionAnswer(
   { categories, ...section }: SectionRow,
   populate: readonly ('categories' | 'categories.nestedCategories')[],
@@ -56,7 +61,10 @@ export function sectionAnswer(
   };
 }
 
-/** What the snapshot has under an id that one of its lists names. @throws when a broken build left it out */
+/**
+ * The snapshot's entry for an id from one of its lists.
+ * @throws when it is missing, because of a broken build
+ */
 export function listed<T extends ProductRow | CreatorRow | RecipeRow | SectionRow | SelectionRow>(
   kind: 'product' | 'creator' | 'recipe' | 'section' | 'selection',
   id: string,

@@ -7,26 +7,29 @@ import {
   wordKind,
 } from '../../src/catalogue/snapshot/list-index.ts';
 import { wordsOf } from '../../src/lib/words.ts';
-import { entriesBeginning, findEntry } from '../platform/catalogue.ts';
+import { entriesBeginning, findEntry } from './snapshot.ts';
 
 export type Asked = {
   limit: number;
   skip: number;
-  /** One of the orders that the list has; its own otherwise. */
+  /** One of the list's sort orders; its default when missing. */
   sort?: string | undefined;
   keyword?: string | undefined;
-  /** Values by field; those that are undefined ask for nothing. */
+  /** Values by field; undefined ones are ignored. */
   filters?: Readonly<Record<string, string | undefined>>;
 };
 export type Found = { ids: string[]; total: number };
 
-/** Parts of lists that were read already; there are as many as the catalogue has values, and each is read once by a process. */
+/**
+ * The parts of lists read so far, by name. Their number is limited by the catalogue, and each is read once
+ * per process.
+ */
 const read = new Map<string, readonly unknown[]>();
 const NONE: readonly never[] = [];
-/** So many words of a keyword count: each costs a look at all that begins so. */
+/** The most words of a keyword that count, because each needs a range query. */
 const MOST_WORDS = 10;
 
-/** The ids of a page of a list, and how many there are on all pages. Found by key: nothing of the other things is read. */
+/** The ids of a page of a list, and the total number. Uses the index parts only; no entries are read. */
 export function findPage(list: ListName, { limit, skip, sort, keyword, filters = {} }: Asked): Found {
   const ids = part<string>(list, IDS);
   const wanted = Object.entries(filters).flatMap(([field, value]) =>
@@ -46,7 +49,7 @@ export function findPage(list: ListName, { limit, skip, sort, keyword, filters =
   return { ids: page.map(idAt), total: places.length };
 }
 
-/** Places that are in all of these lists, in their order. */
+/** The places that are in all lists, in order. */
 function inAll(lists: readonly (readonly number[])[]): readonly number[] {
   const [shortest = NONE, ...others] = [...lists].sort((a, b) => a.length - b.length);
   return others.reduce((left, other) => {
@@ -74,7 +77,7 @@ function pageInOrder(
   return page;
 }
 
-/** The places of what has a word that begins so. */
+/** The places of entries with a word that starts with `beginning`. */
 function placesOf(list: ListName, beginning: string): number[] {
   return [...new Set(entriesBeginning<number[]>(wordKind(list), beginning).flat())].sort((a, b) => a - b);
 }

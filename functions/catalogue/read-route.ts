@@ -13,8 +13,8 @@ type Body<O extends ReadOperation> = O['answers'] extends { 200: infer S extends
   : never;
 
 /**
- * Adds the route of an operation that the catalogue answers: the query is checked by the contract, which refuses what it does not
- * know and what comes twice, and what `answer` makes of it may be kept by caches until the next deploy.
+ * Adds the route of an operation that reads the catalogue. The query is validated, with unknown and repeated
+ * parameters refused. The response may be cached until the next deploy.
  */
 export function readRoute<O extends ReadOperation>(
   routes: Routes,
@@ -24,7 +24,7 @@ export function readRoute<O extends ReadOperation>(
     params: Readonly<Record<string, string>>,
   ) => NoInfer<Body<O>> | Problem,
 ): void {
-  // With nothing behind the sign it would be every parameter there is.
+  // An empty list would mean all parameters.
   const vary = `query=${queryNames(operation).join('|') || 'none'}`;
   routes.get(
     operation.path,
@@ -37,19 +37,19 @@ export function readRoute<O extends ReadOperation>(
   );
 }
 
-/** The parameters that an operation's answers differ by. */
+/** The query parameters that the responses depend on. */
 function queryNames({ query }: Pick<ReadOperation, 'query'>): string[] {
   return Object.keys((query as unknown as { shape: Record<string, unknown> }).shape);
 }
 
-/** Texts have spellings without end: a cache of the platform's that kept an answer for each would be for whoever fills it. */
+/** True for a query with free text: there are endless spellings, so caching each would only fill the CDN. */
 function isEndless(query: unknown): boolean {
   return (query as { keyword?: string }).keyword !== undefined;
 }
 
 /**
- * An answer that stays until the next deploy, which empties the platform's cache: browsers ask again and are told by the ETag that
- * nothing changed (304). Parameters that no operation knows are no part of the platform's key.
+ * A response that is valid until the next deploy, which clears the CDN. Browsers revalidate with the ETag and
+ * get a 304. Unknown parameters are not part of the CDN's key.
  */
 function cacheable(request: Request, body: unknown, vary: string, isPassing: boolean): Response {
   const text = JSON.stringify(body);

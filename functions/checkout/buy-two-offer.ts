@@ -2,12 +2,13 @@ import { isValidIn, type PromoCode } from '#src/core/discounts/promo-code.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { runningCode } from './promo-codes.ts';
 
-/** How many things the offer is for, at least. */
+/** The fewest items that the offer is for. */
 const TWO = 2;
 
 /**
- * The promo code that is offered to whoever buys two of what it is for: the one that the settings name (`BUY_TWO_PROMO_CODE`), as long as
- * it runs and is valid in the region. A code that asks for more than two is offered from as many on.
+ * The promo code offered to customers who buy two: the one named in the settings (`BUY_TWO_PROMO_CODE`),
+ * while it is active and valid in the region. A code with a higher minimum quantity is offered from that
+ * quantity on.
  */
 export function buyTwoOffer(code: string | undefined, region: RegionCode, now: Date): PromoCode | undefined {
   const promo = code ? runningCode(code, now)?.promo : undefined;

@@ -3,36 +3,36 @@ import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../db/open.ts';
 import { findCard } from '../gift-cards/balance.ts';
 import { type Budget, EVERYBODY, isNewcomer } from '../limits/budgets.ts';
+import { limitGuesses } from '../limits/code-guessing.ts';
 import type { Hit } from '../limits/consume.ts';
-import { holdBackGuess } from '../limits/guesses.ts';
 import {
   type Caller,
+  checkSharedRateLimit,
   counting,
   countPersonal,
-  holdBackShared,
   type Prove,
   tooMany,
-} from '../limits/hold-back.ts';
+} from '../limits/rate-limit.ts';
 import { visitorOf } from '../limits/visitor.ts';
-import { goodPayoutCode } from '../payouts/good-payout-code.ts';
+import { activePayoutCode } from '../payouts/active-payout-code.ts';
 import type { Problem } from '../platform/problem.ts';
 import { runningCode } from './promo-codes.ts';
 
 const WINDOW = 10 * 60_000;
-/** Of one connection: a person opens three or four at most, but a telephone network shares its addresses. */
+/** Calls per connection. A person opens three or four, but mobile networks share addresses. */
 const OWN = 30;
-/** So many first calls of one network have most of everybody's budget to themselves. */
+/** A network's first calls, up to this number, use the larger part of the shared budget. */
 const FIRST = 30;
-/** What share of everybody's budget those who ask more often have among them. */
+/** The share of the shared budget for all later calls. */
 const AGAIN = 1 / 5;
 
 /**
- * Holds back who asks for payment pages by the hundred, to try stolen cards on them or to keep others from buying. All together get
- * `budget` in ten minutes, of which a fifth is for calls that are not a newcomer's: robots on some hundred connections use that up and
- * meet its end, while a shopper's first two are still let through. A purchase that is there already (`isKnown`) counts apart from both.
- * 0 leaves out what is everybody's. An alarm is raised as soon as a part is used up.
+ * Rate-limits requests for payment pages, against card testing and stock blocking. All visitors share `most`
+ * calls in ten minutes. A fifth of them is for networks that have called often, so robots use up only that
+ * part, and a new customer still gets through. Calls for an existing purchase (`isKnown`) have a budget of
+ * their own. 0 switches the shared budget off. An alarm is raised when a part is used up.
  */
-export async function holdBackCheckout(
+export async function limitCheckouts(
   most: number,
   call: Caller,
   {
@@ -57,16 +57,16 @@ export async function holdBackCheckout(
   const again = Math.ceil(most * AGAIN);
   const [first, others, known] = [part('first', most - again), part('again', again), part('known', most)];
   if (await counting(call, isKnown))
-    return holdBackShared({ open: known, reserve: known, isNew: false }, call);
-  // Without an address nobody is known to have asked before.
+    return checkSharedRateLimit({ open: known, reserve: known, isNew: false }, call);
+  // Without an address it is unknown whether a visitor has called before.
   const isNew = visitor === undefined || isNewcomer(counted, FIRST);
   const mayAskAgain = isNew && visitor !== undefined;
-  return holdBackShared({ open: isNew ? first : others, reserve: others, isNew: mayAskAgain }, call, {
+  return checkSharedRateLimit({ open: isNew ? first : others, reserve: others, isNew: mayAskAgain }, call, {
     prove,
   });
 }
 
-/** Where nobody can look, nothing is counted either: the purchase itself then fails with words of its own. */
+/** When the database fails, nothing is counted here: the purchase itself then returns the error. */
 async function cardIsThere(code: string): Promise<true | undefined> {
   try {
     return (await findCard(database(), code)) && true;
@@ -75,8 +75,10 @@ async function cardIsThere(code: string): Promise<true | undefined> {
   }
 }
 
-/** A purchase with a code tells whether the code is there, as a look-up does, so that guesses at both count alike. */
-export async function holdBackCodes(
+/**
+ * A purchase reveals whether a code exists, as a look-up does. So wrong codes count against the same limit.
+ */
+export async function limitCodes(
   purchase: BasketRequest | PledgeRequest,
   call: Caller,
 ): Promise<Problem | undefined> {
@@ -84,10 +86,10 @@ export async function holdBackCodes(
   const giftCardCode = purchase.intent === 'Funding' ? undefined : purchase.giftCardCode;
   for (const [field, code, find] of [
     ['couponCode', couponCode, (code: string) => runningCode(code, storeNow())],
-    ['payoutCode', payoutCode, goodPayoutCode],
+    ['payoutCode', payoutCode, activePayoutCode],
     ['giftCardCode', giftCardCode, cardIsThere],
   ] as const) {
-    const refused = code && (await holdBackGuess((await find(code)) === undefined, call, field));
+    const refused = code && (await limitGuesses((await find(code)) === undefined, call, field));
     if (refused) return refused;
   }
   return undefined;

@@ -3,7 +3,7 @@ import type { Delivery } from '../../src/core/shipping/arrival.ts';
 import type { NewAttempt } from '../attempts/attempts.ts';
 import { sessionEnd } from '../attempts/session-lifetime.ts';
 import type { ConsentedVisitor, OrderLine } from '../db/order-types.ts';
-import { newsWordingOf } from '../news/news-opt-in.ts';
+import { newsWordingOf } from '../newsletter/consents.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import { commissionTerms } from '../payouts/commission-terms.ts';
 import type { Env } from '../platform/env.ts';
@@ -12,13 +12,15 @@ import type { PricedBasket } from './price-basket.ts';
 import type { PricedLine } from './price-line.ts';
 import { sessionRequest } from './session-request.ts';
 
-/** The longest name that the provider takes for a coupon, in characters. */
+/** Stripe's longest coupon name, in characters. */
 const COUPON_NAME = 40;
 
-/** What is known of whoever pays. */
+/** What is known about the customer. */
 export type Payer = Pick<BasketRequest, 'customer' | 'customerUserAgent'>;
 
-/** Everything that one attempt asks the provider for, made once and kept, so that a retry asks for exactly the same. */
+/**
+ * Creates an attempt with all its requests to Stripe. They are saved, so that a retry sends exactly the same.
+ */
 export function createAttempt(
   basket: PricedBasket,
   origin: string,
@@ -38,7 +40,11 @@ export function createAttempt(
   const id = newOrderId();
   const endsAt = sessionEnd(basket.limits, now);
   const expiresAt = endsAt.getTime() / 1000;
-  const coupon = couponRequest(basket, id, expiresAt);
+  // Stripe would tax the price reduced by the gift card. So with a gift card, the store's own table
+  // calculates the included tax.
+  const hasTax = env.STRIPE_TAX && !basket.giftCard;
+  const hasReducedPrices = hasTax && !isSpreadEvenly(basket);
+  const coupon = hasReducedPrices ? undefined : couponRequest(basket, id, expiresAt);
   return {
     id,
     intent: basket.intent,
@@ -66,8 +72,8 @@ export function createAttempt(
       orderId: id,
       origin,
       expiresAt,
-      // The provider would tax the price that it sees, which a gift card lowers: then it is our table that says what tax is inside.
-      hasTax: env.STRIPE_TAX && !basket.giftCard,
+      hasTax,
+      hasReducedPrices,
       storeAlias: env.STORE_ALIAS,
       ...(email && { email }),
       ...(coupon && { couponId: coupon.id }),
@@ -78,7 +84,10 @@ export function createAttempt(
   };
 }
 
-/** All that comes off the goods at the provider, as one coupon: the promo code's discount, and what a gift card pays of them. */
+/**
+ * One Stripe coupon for everything that reduces the goods: the promo code's discount, and the gift card's
+ * part.
+ */
 function couponRequest(
   { discount, giftCard, couponCode, region }: PricedBasket,
   order: string,
@@ -98,14 +107,26 @@ function couponRequest(
   };
 }
 
-/** The method by which it is sent, frozen: an editor may change what it promises. */
+/**
+ * True when each line's discount is its share of the whole, to less than one minor unit. Stripe spreads a
+ * coupon over all lines like that, and taxes what is left of each.
+ */
+function isSpreadEvenly({ lines, lineDiscounts, subtotal, discount }: PricedBasket): boolean {
+  if (discount === 0) return true;
+  return lines.every(({ unitAmount, quantity }, at) => {
+    const share = (unitAmount * quantity * discount) / subtotal;
+    return Math.abs((lineDiscounts[at] ?? 0) - share) < 1;
+  });
+}
+
+/** The shipping method, copied into the attempt: an editor may change it later. */
 function deliveryOf({ shippingMethod }: PricedBasket): Delivery | null {
   if (!shippingMethod) return null;
   const { _id, name, window } = shippingMethod;
   return { methodId: _id, name, ...window };
 }
 
-/** A line as the order will have it; what only pricing needs is left out. */
+/** A line as it is saved with the order, without fields that only pricing needs. */
 function orderLine({ stock: _, ...line }: PricedLine, discount: number): OrderLine {
   return { ...line, discount };
 }

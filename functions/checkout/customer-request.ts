@@ -5,8 +5,8 @@ type Customer = NonNullable<BasketRequest['customer']>;
 type Address = Pick<Customer, 'address1' | 'address2' | 'city' | 'state' | 'postcode' | 'country'>;
 
 /**
- * What the shopper typed ahead, as the provider's customer, so that the hosted page is filled in. Undefined when there
- * is nothing but perhaps an e-mail address, which the session takes by itself.
+ * The Stripe customer that prefills the payment page with what the customer typed. Undefined when there is at
+ * most an e-mail address, which the session takes directly.
  */
 export function customerRequest(customer: Customer | undefined): Stripe.CustomerCreateParams | undefined {
   if (!customer) return undefined;
@@ -19,12 +19,14 @@ export function customerRequest(customer: Customer | undefined): Stripe.Customer
     ...((customer.billing?.name || name) && { name: customer.billing?.name || name }),
     ...(customer.phone && { phone: customer.phone }),
     ...((billing ?? address) && { address: billing ?? address }),
-    // The provider wants a name with a shipping address.
+    // Stripe requires a name with a shipping address.
     ...(name && address && { shipping: { name, address, ...(customer.phone && { phone: customer.phone }) } }),
   };
 }
 
-/** An address that has a street, or undefined: a country alone, which the form starts with, is nothing typed. */
+/**
+ * An address with a street, or undefined: the form preselects the country, so a country alone was not typed.
+ */
 function addressOf({
   address1,
   address2,

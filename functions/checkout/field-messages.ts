@@ -4,7 +4,7 @@ import { giftCardRefusalText } from '#src/core/gift-cards/words.ts';
 import { EMAIL_WRONG, tooLong } from '#src/core/typed-text.ts';
 import { GIFT_LENGTH, PERSON_LENGTH } from '../../src/contracts/limits.ts';
 
-/** The message for a field that a shopper fills in and that cannot be right; undefined for the others. */
+/** The message for a wrong value in a field that customers fill in; undefined for other fields. */
 export function messageForField(field: string, isTooLong = false): string | undefined {
   return personMessage(field, isTooLong) ?? MESSAGES.find(([pattern]) => pattern.test(field))?.[1];
 }
@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<keyof typeof PERSON_LENGTH, string>> = {
   postcode: 'postcode',
 };
 
-/** Which part of a name or an address is too long, and how much fits; or that it has something in it that nobody can print. */
+/** The message for a part of a name or an address: too long, or with characters that cannot be printed. */
 function personMessage(field: string, isTooLong: boolean): string | undefined {
   const [, billing = '', part = ''] = /^customer\.(billing\.)?(\w+)$/.exec(field) ?? [];
   if (!Object.hasOwn(NAMES, part)) return undefined;

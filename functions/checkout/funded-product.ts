@@ -1,9 +1,9 @@
 import { isOpen, stateAt } from '#src/core/fundings/progress.ts';
 import type { Product } from '#src/core/products/types.ts';
-import { fundingOfProduct } from '../platform/catalogue.ts';
+import { fundingOfProduct } from '../catalogue/snapshot.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 
-/** A product that a funding makes is sold while the funding runs: before and after it nothing would come of the money. */
+/** A product of a funding is sold only while the funding is open. Returns the problem, or undefined. */
 export function fundingProblem(product: Product, field: string, now: Date): Problem | undefined {
   if (product.type !== 'funding') return undefined;
   const funding = fundingOfProduct(product._id);

@@ -8,12 +8,13 @@ import type { GiftCardPart, Limit } from '../db/order-types.ts';
 import { CARD_PREFIX, keyOfCard, type UsableCard } from '../gift-cards/balance.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 
-/** The card whose code came with a purchase, or that there is none that can be used. */
+/** The gift card of a purchase, or `unknown` when its code cannot be used. */
 export type GivenCard = UsableCard | 'unknown';
 
 /**
- * What a gift card pays of an order, and what that takes of the card; or why it pays nothing. Where tax is added by the payment provider it
- * cannot be used: the provider would tax the lowered price, and the card is money and no lower price.
+ * What a gift card pays of an order, and the limit that reserves it; or the problem. It cannot be used where
+ * Stripe adds tax on top: Stripe would tax the reduced price, but a gift card is a payment and not a
+ * discount.
  */
 export function giftCardPayment(
   card: GivenCard,
@@ -34,17 +35,17 @@ export function giftCardPayment(
   };
 }
 
-/** The answer to an order whose card has less left than when it was looked at; undefined for a limit of something else. */
+/** The problem for an order whose gift card now has too little left; undefined for other limits. */
 export function cardInUse({ key }: Pick<Limit, 'key'>): Problem | undefined {
   return isCardLimit({ key }) ? refused('in-use') : undefined;
 }
 
-/** True when it is the gift card that stands in the way. */
+/** True when the problem is the gift card. */
 export function isAboutCard({ field }: Pick<Problem, 'field'>): boolean {
   return field === 'giftCardCode';
 }
 
-/** True for a limit that is the money on a gift card. */
+/** True for a limit on a gift card's balance. */
 export function isCardLimit({ key }: Pick<Limit, 'key'>): boolean {
   return key.startsWith(CARD_PREFIX);
 }

@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
 import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
-import type { Holder } from '../allotments/shares.ts';
 import { findAlive, rememberCustomer, rememberSession } from '../attempts/attempts.ts';
+import type { Holder } from '../attempts/reservation-shares.ts';
 import { SHORTEST_SESSION_MS } from '../attempts/session-lifetime.ts';
 import type { Database } from '../db/open.ts';
 import type { Attempt } from '../db/schema/attempts.ts';
-import type { Caller } from '../limits/hold-back.ts';
+import type { Caller } from '../limits/rate-limit.ts';
 import type { Env } from '../platform/env.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { isStripeError } from '../platform/stripe.ts';
-import { expectedTotal } from '../tax/expected-total.ts';
+import { expectedGoods, expectedTotal } from '../tax/expected-amounts.ts';
 import type { SessionParams } from './session-request.ts';
 
 export type Services = {
@@ -19,19 +19,19 @@ export type Services = {
   env: Env;
   origins: string[];
   now: () => Date;
-  /** Who asks, where that is known, and under which number it is logged. */
+  /** Who asks, when known, and the request id for the log. */
   holder?: Holder | undefined;
   caller?: Caller | undefined;
 };
 
 /**
- * What became of an attempt that a request met. `busy`: another request is opening its session right now. `expired`, `replaced`: it
- * leads nowhere any more, and nobody can pay it, so that a new one may take its place.
+ * The result for an attempt that a request has found. `busy`: another request is opening its session now.
+ * `expired`, `replaced`: it cannot be paid any more, so a new attempt may take its place.
  */
 export type Outcome = CheckoutAnswer | Problem | 'busy' | 'expired' | 'replaced';
 
-/** Goes on with an attempt that asks for exactly what is asked for now: its page, made if there is none, or its order. */
-export async function goOn(attempt: Attempt, services: Services): Promise<Outcome> {
+/** Resumes an attempt with the same basket: returns its page (created if there is none), or its order. */
+export async function resumeAttempt(attempt: Attempt, services: Services): Promise<Outcome> {
   if (attempt.state !== 'open') return successOf(attempt);
   try {
     return attempt.sessionId
@@ -43,28 +43,31 @@ export async function goOn(attempt: Attempt, services: Services): Promise<Outcom
 }
 
 /**
- * Puts an end to an attempt that asks for something else than is asked for now. Its session is closed at the provider first, so
- * that at most one page of a purchase can be paid; was it paid already, then that is what the shopper is shown.
+ * Ends an attempt with another basket than the one asked for now. Its session is expired at Stripe first, so
+ * at most one page of a purchase can be paid. If it was already paid, the customer gets its success page.
  */
-export async function conclude(attempt: Attempt, services: Services): Promise<Outcome> {
+export async function supersedeAttempt(attempt: Attempt, services: Services): Promise<Outcome> {
   if (attempt.state !== 'open') return successOf(attempt);
+  let { sessionId } = attempt;
+  if (!sessionId) {
+    // Stripe's response may have been lost. The same idempotency key returns the existing session, if any.
+    const made = await resumeAttempt(attempt, services);
+    if (made === 'expired') return 'replaced';
+    if (made === 'busy' || made === 'replaced' || isProblem(made)) return made;
+    sessionId = made.checkoutSessionId;
+  }
   try {
-    let { sessionId } = attempt;
-    if (!sessionId) {
-      // Its answer may have been lost on the way. Sent again under its key, it tells which session there is, if any.
-      const made = await makeSession(attempt, services);
-      if (made === 'expired') return 'replaced';
-      if (made === 'busy' || made === 'replaced' || isProblem(made)) return made;
-      sessionId = made.checkoutSessionId;
-    }
     return await close({ ...attempt, sessionId }, sessionId, services);
   } catch (error) {
-    const outcome = failureOf(error, attempt, services.now());
-    return outcome === 'expired' ? 'replaced' : outcome;
+    // The page may still be open, so no second one is opened.
+    return problemFor(error, attempt.id);
   }
 }
 
-/** The order of a key that was paid, or is being paid at a bank; undefined while there is none, or where nobody can be asked. */
+/**
+ * The success page of a key that is paid or waits for its bank; undefined when there is none, or when Stripe
+ * or the database fails.
+ */
 export async function paidBefore(key: string, { db, stripe }: Services): Promise<CheckoutAnswer | undefined> {
   try {
     const attempt = await findAlive(db, key);
@@ -83,7 +86,7 @@ async function close(attempt: Attempt, sessionId: string, { stripe }: Services):
     await stripe.checkout.sessions.expire(sessionId);
     return 'replaced';
   } catch (error) {
-    // Only an open session can be closed: this one was paid or ran out meanwhile.
+    // Only an open session can be expired: this one was paid or has expired meanwhile.
     if (!isStripeError(error) || error.statusCode !== 400) throw error;
     const session = await stripe.checkout.sessions.retrieve(sessionId);
     if (session.status === 'open') throw error;
@@ -93,7 +96,7 @@ async function close(attempt: Attempt, sessionId: string, { stripe }: Services):
 
 async function makeSession(attempt: Attempt, services: Services): Promise<Outcome> {
   const { stripe, db, origins, now } = services;
-  // Whatever the provider may have made of it has run out by now.
+  // Any session that Stripe created for it has expired by now.
   if (now() > attempt.expiresAt) return 'expired';
   const { couponRequest, customerRequest } = attempt;
   const [customer] = await Promise.all([
@@ -117,7 +120,7 @@ async function makeSession(attempt: Attempt, services: Services): Promise<Outcom
   return started;
 }
 
-/** The customer is made under its own frozen key, so that a retry names the same one in the same session. */
+/** The customer has its own idempotency key, so that a retry uses the same customer in the same session. */
 function withCustomer(params: SessionParams, customer: string | undefined): SessionParams {
   if (!customer) return params;
   const needsShipping = params.shipping_address_collection !== undefined;
@@ -128,7 +131,7 @@ function withCustomer(params: SessionParams, customer: string | undefined): Sess
   };
 }
 
-/** What the provider says now is what counts, and no clock of ours: the same page while it is open, the order once it is paid. */
+/** Uses Stripe's state, not our clock: the same page while it is open, the order when it is paid. */
 async function reopen(attempt: Attempt, sessionId: string, { stripe, origins }: Services): Promise<Outcome> {
   const session = await stripe.checkout.sessions.retrieve(sessionId);
   if (session.status === 'expired') return 'expired';
@@ -136,7 +139,7 @@ async function reopen(attempt: Attempt, sessionId: string, { stripe, origins }: 
   return verifySession(session, attempt, origins);
 }
 
-/** The page that shows the order: nothing is left to be paid. */
+/** The URL of the success page, for an attempt with nothing left to pay. */
 function successOf({ sessionId, sessionRequest }: Attempt): CheckoutAnswer {
   const checkoutSessionId = sessionId ?? '';
   const { success_url: successUrl } = sessionRequest as SessionParams;
@@ -144,7 +147,7 @@ function successOf({ sessionId, sessionRequest }: Attempt): CheckoutAnswer {
   return { redirectUrl, checkoutSessionId };
 }
 
-/** The shopper is sent only to a page of the provider's own that asks for exactly what was worked out here. */
+/** Redirects only to Stripe's own origins, and only to a page with exactly the amounts calculated here. */
 function verifySession(
   session: Stripe.Checkout.Session,
   attempt: Attempt,
@@ -152,10 +155,11 @@ function verifySession(
 ): CheckoutAnswer | Problem {
   const url = session.url ?? '';
   const isOurs = URL.canParse(url) && origins.includes(new URL(url).origin);
+  const goods = expectedGoods(attempt);
   const isSameMoney =
     session.currency === attempt.currency.toLowerCase() &&
-    session.amount_subtotal === attempt.subtotal &&
-    (session.total_details?.amount_discount ?? 0) === attempt.discount + (attempt.giftCard?.goods ?? 0) &&
+    session.amount_subtotal === goods.subtotal &&
+    (session.total_details?.amount_discount ?? 0) === goods.discount &&
     session.amount_total === expectedTotal(attempt, session);
   if (isOurs && isSameMoney) return { redirectUrl: url, checkoutSessionId: session.id };
   log('error', 'checkout_mismatch', { order: attempt.id, session: session.id, isOurs, isSameMoney });
@@ -165,20 +169,23 @@ function verifySession(
   );
 }
 
-/** What a failed call means: try in a moment, begin anew, or nothing to be done. */
+/** What a failed call to create or read a session means: `busy`, `expired`, or a problem for the customer. */
 function failureOf(error: unknown, attempt: Attempt, now: Date): Outcome {
   if (!isStripeError(error)) return problemFor(error, attempt.id);
   if (error.code === 'idempotency_key_in_use') return 'busy';
-  // The provider keeps a failure as its answer to the key for a day: under this key nothing more is to be had.
+  // Stripe replays a failure for a key for a day, so this key cannot succeed any more.
   if (error.headers?.['idempotent-replayed'] === 'true') return 'expired';
   if (!attempt.sessionId && error.statusCode === 400 && isTooLate(error, attempt, now)) return 'expired';
   return problemFor(error, attempt.id);
 }
 
-/** The provider opens no page that ends in less than half an hour: one whose end is frozen can be asked for until then. */
+/**
+ * Stripe refuses to create a session that ends in less than 30 minutes. The attempt's end time never changes,
+ * so it becomes too late.
+ */
 function isTooLate({ param }: { param?: string }, { id, createdAt, expiresAt }: Attempt, now: Date): boolean {
   const left = expiresAt.getTime() - now.getTime();
-  // Refused although it is new: its clock and ours are further apart than we allow for.
+  // Refused although it is new: Stripe's clock and ours differ by more than expected.
   if (param === 'expires_at' && now.getTime() - createdAt.getTime() < 60_000)
     log('error', 'checkout_clock', { order: id, left: Math.round(left / 1000) });
   return param === 'expires_at' || left < SHORTEST_SESSION_MS;
@@ -187,7 +194,7 @@ function isTooLate({ param }: { param?: string }, { id, createdAt, expiresAt }: 
 function problemFor(error: unknown, order: string): Problem {
   const isStripes = isStripeError(error);
   const status = isStripes ? error.statusCode : undefined;
-  // The provider's own words repeat what it was given, an e-mail address for one: its number for the request leads to them.
+  // Stripe's message may repeat personal data such as an e-mail address. So only its request id is logged.
   const known = isStripes
     ? { status, type: error.type, code: error.code, param: error.param, providerRequest: error.requestId }
     : describeError(error);
@@ -206,7 +213,7 @@ function problemFor(error: unknown, order: string): Problem {
   return unavailable('The payment page is not answering.');
 }
 
-/** Something that is needed to pay does not answer; `what` is said first. */
+/** Something needed for payment does not answer. `what` starts the message. */
 export function unavailable(what: string): Problem {
   return problem(
     'payment_unavailable',

@@ -2,22 +2,26 @@ import { changesSince } from '#src/core/checkout/changes.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
 import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
-import { findProduct } from '../platform/catalogue.ts';
+import { findProduct } from '../catalogue/snapshot.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { isAboutCard } from './gift-card-payment.ts';
 import { type PricedBasket, priceBasket } from './price-basket.ts';
 import { type PricingOptions, priceLine } from './price-line.ts';
 import { pricePledge } from './price-pledge.ts';
-import { isAboutCode } from './usable-coupon.ts';
+import { isAboutCode } from './usable-promo-code.ts';
 
-/** Why a thing that was in a basket cannot be had any more, whatever the shopper does. */
+/** Codes for items that cannot be bought any more, whatever the customer does. */
 const GONE = ['unknown_product', 'unknown_format', 'unavailable', 'not_sold_here', 'funding_over'];
-/** A sum that cannot be paid although all that was asked for can be had: nothing has changed, so the sum itself is told. */
+/**
+ * Codes for a total that cannot be paid although all items are available. The customer gets this problem
+ * itself.
+ */
 const UNPAYABLE = ['total_too_small', 'total_too_large'];
 
 /**
- * Prices a purchase and holds it against what the shopper saw, where the request says so. What has changed since (a price, a thing that
- * is gone, a promo code that has ended, the shipping) is told all at once, with what the rest comes to now: code `totals_changed`.
+ * Prices a purchase and compares it with the totals the customer saw, if the request has them. All changes
+ * since (prices, items, promo code, shipping) are reported together with the new totals, under the code
+ * `totals_changed`.
  */
 export function priceAsSeen(
   request: BasketRequest | PledgeRequest,
@@ -28,11 +32,12 @@ export function priceAsSeen(
   if (!request.seen || (isProblem(priced) && UNPAYABLE.includes(priced.code))) return priced;
   const rest = isProblem(priced) ? stillToBeHad(request, options) : request;
   const now = rest === request ? priced : rest && priceBasket(rest, options);
-  // What only the shopper can put right, such as a wording that is too long, is said as it is.
+  // A problem that only the customer can fix, such as a text that is too long, is returned as it is.
   if (!now || isProblem(now)) return priced;
   const quote = quoteOf(request, now);
   const isAsSeen = changesSince(request.seen, quote).length === 0;
-  // A page that showed nothing of a promo code has nothing to show anew: why the code is not taken is said as it is.
+  // A page that showed no promo code has no changed totals to show, so a problem with the code is returned as
+  // it is.
   const isNoChange = rest === request || (isProblem(priced) && isAboutCode(priced));
   return isAsSeen && isNoChange ? priced : totalsChanged(quote);
 }
@@ -51,7 +56,10 @@ function pledgeAsSeen(request: PledgeRequest, options: PricingOptions): PricedBa
   return changesSince(request.seen, quote).length === 0 ? priced : totalsChanged(quote);
 }
 
-/** The request without what has gone since: things, the promo code, the shipping method. Undefined when nothing would be left. */
+/**
+ * The request without what is no longer available: items, promo code, shipping method. Undefined when nothing
+ * is left.
+ */
 function stillToBeHad(request: BasketRequest, options: PricingOptions): BasketRequest | undefined {
   const region = regionOf(request.storeRegion);
   const items = request.items.filter((item) => {
@@ -63,7 +71,7 @@ function stillToBeHad(request: BasketRequest, options: PricingOptions): BasketRe
   const { shippingMethodId: _method, ...undecided } = { ...request, items };
   const { shippingMethodId: _other, ...bare } = codeless;
   const ways: BasketRequest[] = [{ ...request, items }, codeless, undecided, bare];
-  // A gift card that pays nothing stands in the way of none of these: dropping something else would only hide that.
+  // A problem with the gift card counts as success here: dropping other parts would only hide it.
   return ways.find((way) => {
     const priced = priceBasket(way, options);
     return !isProblem(priced) || isAboutCard(priced);

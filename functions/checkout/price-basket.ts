@@ -7,39 +7,39 @@ import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import { type OfferedMethod, shippingOffer } from '#src/core/shipping/offer.ts';
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
 import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
+import { preferredShipping, shippingMethods, storeSettings } from '../catalogue/snapshot.ts';
 import type { Gift, GiftCardPart, Intent, Limit, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';
-import { goodPayoutCode } from '../payouts/good-payout-code.ts';
-import { preferredShipping, shippingMethods, storeSettings } from '../platform/catalogue.ts';
+import { activePayoutCode } from '../payouts/active-payout-code.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
-import { consentFor } from './consent.ts';
+import { consentFor } from './digital-consent.ts';
 import { giftCardPayment } from './gift-card-payment.ts';
-import { giftOf } from './gift-of.ts';
+import { giftDetails } from './gift-details.ts';
 import { type PricedLine, type PricingOptions, priceLines } from './price-line.ts';
 import { stockLimits } from './stock-limits.ts';
-import { usableCoupon } from './usable-coupon.ts';
+import { usablePromoCode } from './usable-promo-code.ts';
 
-/** A basket as the server prices it. Nothing in it comes from the browser but ids, quantities and texts. */
+/** A basket priced by the server. Only ids, quantities and texts come from the browser. */
 export type PricedBasket = Quote & {
   region: Region;
   lines: PricedLine[];
   shippingMethod?: OfferedMethod;
-  /** What the shopper agreed to, where digital content is sold to a region that asks for it. */
+  /** The wording the customer agreed to, where digital content needs consent. */
   digitalConsent?: ConsentWording;
   couponCode?: string;
-  /** What a gift card pays of the total. */
+  /** The part of the total that a gift card pays. */
   giftCard?: GiftCardPart;
-  /** What was said of a present. */
+  /** The gift details. */
   gift?: Gift;
   payoutCode?: string;
   intent: Intent;
-  /** What of it goes to fundings. */
+  /** The parts that count towards fundings. */
   pledges: Pledge[];
-  /** What it takes of things of which there are only so many. */
+  /** The limits that this purchase counts against. */
   limits: Limit[];
 };
 
-/** Prices a basket from the build's catalogue, or says which line or field stands in the way. */
+/** Prices a basket from the build's catalogue, or returns the problem with its field. */
 export function priceBasket(request: BasketRequest, options: PricingOptions): PricedBasket | Problem {
   const region = regionOf(request.storeRegion);
   const wrongRegion = regionProblem(request, region);
@@ -53,9 +53,9 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
   const coupon =
     request.couponCode === undefined
       ? undefined
-      : usableCoupon(request, request.couponCode, lines, options.now);
+      : usablePromoCode(request, request.couponCode, lines, options);
   if (isProblem(coupon)) return coupon;
-  const gift = giftOf(request, lines, options.now);
+  const gift = giftDetails(request, lines, options.now);
   if (isProblem(gift)) return gift;
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
   if (isProblem(payoutCode)) return payoutCode;
@@ -98,7 +98,7 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
   };
 }
 
-/** A region that is closed, or whose prices are in another currency than the visitor was shown. */
+/** The problem of a closed region, or of a currency other than the customer was shown. */
 export function regionProblem(
   { isoCurrency }: { isoCurrency?: string | undefined },
   { code, currency }: Region,
@@ -114,7 +114,7 @@ export function regionProblem(
   return undefined;
 }
 
-/** What is wrong with how it is to be sent: a method that is not offered here, or none at all for what has to be posted. */
+/** The problem with the shipping method: not offered here, or missing although something must be shipped. */
 function shippingProblem(
   asked: string | undefined,
   lines: PricedLine[],
@@ -128,15 +128,15 @@ function shippingProblem(
   });
 }
 
-/** A payout code as it is recorded, when it is one of ours and in use. */
+/** The payout code as it is recorded, if it is known and active. */
 export function usablePayoutCode(code: string): string | Problem {
   return (
-    goodPayoutCode(code)?.code ??
+    activePayoutCode(code)?.code ??
     problem('unknown_payout_code', incorrectPayoutCode(code), { field: 'payoutCode', status: 422 })
   );
 }
 
-/** The limit holds before the discount too: the provider adds the lines up first, and so does our integer column. */
+/** The maximum also applies before the discount: Stripe and our integer column add up the lines first. */
 function refuseTotal({ subtotal, total }: Quote, { currency }: Region): Problem | undefined {
   if (Math.max(subtotal, total) > MAX_PAYMENT)
     return problem('total_too_large', 'This is more than can be paid at once. Please split the order.', {

@@ -5,29 +5,31 @@ import { STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
 import type { Stock } from '#src/core/products/types.ts';
 import type { Region } from '#src/core/regions/regions.ts';
 import type { CheckoutItem } from '../../src/contracts/checkout.ts';
+import { findFiles, findProduct } from '../catalogue/snapshot.ts';
 import type { OrderLine } from '../db/order-types.ts';
-import { findFiles, findProduct } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { customizationProblem } from './customization-problem.ts';
 import { fundingProblem } from './funded-product.ts';
 import type { GivenCard } from './gift-card-payment.ts';
-import { wordingProblem } from './wording-problem.ts';
 
 export type PricedLine = OrderLine & {
   isShipped: boolean;
   taxKind: TaxKind;
-  /** How many there are of it, where its format says so. */
+  /** The stock of this format, if it is limited. */
   stock?: Stock | undefined;
 };
 export type PricingOptions = {
   isLive: boolean;
   now: Date;
-  /** The gift card that came with the purchase. */
+  /** The gift card of this purchase. */
   giftCard?: GivenCard | undefined;
-  /** The payment provider works out tax. */
+  /** How often this customer used the promo code under an older key (discount-limits.ts). */
+  earlierUses?: number | undefined;
+  /** Whether Stripe calculates the tax. */
   hasTax?: boolean;
 };
 
-/** One line for each product, format and text: the same thing asked for twice is one line with the sum. */
+/** One line for each product, format and text: identical items are merged and their quantities added. */
 export function priceLines(
   items: CheckoutItem[],
   region: Region,
@@ -49,7 +51,7 @@ export function priceLines(
   return [...lines.values()];
 }
 
-/** One item as a line of the order, or why it cannot be bought; `field` is its place in the request. */
+/** One item as an order line, or the problem. `field` is the item's path in the request. */
 export function priceLine(
   item: CheckoutItem,
   field: string,
@@ -59,7 +61,7 @@ export function priceLine(
   const product = findProduct(item.productId);
   if (!product || (product.kind === 'test' && isLive))
     return problem('unknown_product', 'We do not know this product.', { field: `${field}.productId` });
-  // First, since what a funding makes is not for sale either once that is over.
+  // Checked first: when a funding is over, its product is unavailable too, and this message says why.
   const notBackable = fundingProblem(product, field, now);
   if (notBackable) return notBackable;
   if (product.availability !== 'available')
@@ -78,7 +80,7 @@ export function priceLine(
     });
   const customization = item.customizationQuery || undefined;
   const what = product.customization ? `“${product.name}” as “${format.name}”` : `“${product.name}”`;
-  const wrongWords = wordingProblem(
+  const wrongWords = customizationProblem(
     what,
     customizationOf(product, format),
     customization,

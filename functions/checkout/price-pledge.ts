@@ -4,17 +4,17 @@ import { formatMoney } from '#src/core/money.ts';
 import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import type { PledgeRequest } from '../../src/contracts/checkout.ts';
+import { findFunding } from '../catalogue/snapshot.ts';
 import { rewardLimits } from '../fundings/reward-limits.ts';
-import { findFunding } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { customizationProblem } from './customization-problem.ts';
 import { type PricedBasket, regionProblem, usablePayoutCode } from './price-basket.ts';
 import type { PricedLine } from './price-line.ts';
-import { wordingProblem } from './wording-problem.ts';
 
-/** What stands for a reward where somebody gives and wants nothing for it. */
+/** The line's format for a pledge without a reward. */
 const FREE = { id: 'free-amount', name: 'Pledge without a reward' };
 
-/** What a reward is to a tax office unless its editor says more: something at the standard rate. */
+/** The tax kind of a reward whose editor has set none: the standard rate for its kind of delivery. */
 const KINDS_GIVEN: Readonly<Record<Reward['given'], TaxKind>> = {
   shipped: 'goods',
   digital: 'digital',
@@ -24,8 +24,9 @@ const KINDS_GIVEN: Readonly<Record<Reward['given'], TaxKind>> = {
 type Priced = { line: PricedLine; reward?: Reward };
 
 /**
- * Prices a pledge from the build's catalogue, or says what stands in the way: a reward at its price in the region, or an amount
- * between the funding's smallest and largest there. Whether a limited reward is still to be had is the database's to say.
+ * Prices a pledge from the build's catalogue, or returns the problem. A reward costs its price in the region;
+ * a free amount must be within the funding's limits there. Whether a limited reward is sold out is checked in
+ * the database, not here.
  */
 export function pricePledge(request: PledgeRequest, { now }: { now: Date }): PricedBasket | Problem {
   const region = regionOf(request.storeRegion);
@@ -44,7 +45,7 @@ export function pricePledge(request: PledgeRequest, { now }: { now: Date }): Pri
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
   if (isProblem(payoutCode)) return payoutCode;
   const { line, reward } = priced;
-  const wrongWords = wordingProblem(
+  const wrongWords = customizationProblem(
     `“${line.formatName}”`,
     reward?.customization,
     request.pledge.customizationQuery,
@@ -76,7 +77,7 @@ export function pricePledge(request: PledgeRequest, { now }: { now: Date }): Pri
 }
 
 function refuseClosed(funding: Funding, now: Date): Problem | undefined {
-  // By the clock alone: a goal that is reached closes nothing.
+  // Only dates matter here: reaching the goal does not close a funding.
   const state = stateAt(funding, 0, now);
   if (isOpen(state)) return undefined;
   return state === 'upcoming'

@@ -3,19 +3,19 @@ import { changesSince } from '#src/core/checkout/changes.ts';
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
 import { CheckoutProblem, type Refused } from '../../src/features/basket/CheckoutProblem.tsx';
 import { paths } from '../../src/lib/paths.ts';
-import { builtPage } from '../platform/built-page.ts';
+import { findFunding, findProduct } from '../catalogue/snapshot.ts';
 import type { Call } from '../platform/call.ts';
-import { findFunding, findProduct } from '../platform/catalogue.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import type { Problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
-import { acceptingFields } from './form.ts';
-import { isAboutCode } from './usable-coupon.ts';
+import { acceptingFields } from './checkout-form.ts';
+import { isAboutCode } from './usable-promo-code.ts';
 
-/** The answer to a purchase without script that did not go through: a page that says what happened, and where to go on. */
+/** The response to a failed purchase without script: a page with the problem and where to go next. */
 export function checkoutProblem(refused: Problem, request: Request, { context }: Call): Promise<Response> {
   const { message, page: back, quote, changed, correction } = refused;
   const names = quote?.items.map(({ name = '' }) => name) ?? [];
-  return builtPage(
+  return prerenderedPage(
     visitorRegion(request, context),
     '/basket/problem',
     {
@@ -40,7 +40,10 @@ function kindOf(refused: Problem): Refused | undefined {
   return isAboutCode(refused) ? 'promo-code' : undefined;
 }
 
-/** For a form whose page showed another price: what has changed, and how it is sent once more. The request has passed its schema. */
+/**
+ * The changes for a form whose page showed another price, with the fields to send again. The request has
+ * passed its schema.
+ */
 export function acceptable(
   sent: unknown,
   body: string,
@@ -52,7 +55,7 @@ export function acceptable(
   return { changed: { region: storeRegion, changes, fields } };
 }
 
-/** The page of the funding or the product that a form was about; none for what the store does not know. */
+/** The page of the form's funding or product; undefined for unknown ones. */
 export function pageBehind(sent: unknown): Problem['page'] {
   const { pledge, items } = sent as { pledge?: { fundingId: unknown }; items?: { productId: unknown }[] };
   const [fundingId, productId] = [pledge?.fundingId, items?.[0]?.productId];

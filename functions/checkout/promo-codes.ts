@@ -1,18 +1,20 @@
 import { isRunning, NO_PROMO_CODE, type PromoCode } from '#src/core/discounts/promo-code.ts';
 import type { CouponAnswer } from '../../src/contracts/coupons.ts';
 import type { CouponEntry } from '../../src/schemas/selling.ts';
-import { couponOrEnded } from '../platform/catalogue.ts';
+import { couponOrEnded } from '../catalogue/snapshot.ts';
 
-/** A promo code as the rules see it, and as its editor wrote it, for what is the server's alone to know. */
+/** A promo code as the pricing rules use it, and its catalogue entry with fields that stay on the server. */
 export type RunningCode = { promo: PromoCode; entry: CouponEntry };
 
-/** The promo code of that name, in any case, that runs at `now`. Those that do not are told apart by nobody. */
+/**
+ * The active promo code of this name, in any case. Undefined both for unknown codes and for inactive ones.
+ */
 export function runningCode(code: string, now: Date): RunningCode | undefined {
   const entry = couponOrEnded(code);
   return isRunning(entry, now) ? { promo: promoCodeOf(entry), entry } : undefined;
 }
 
-/** What of a promo code is told: always what it is for and by how many per cent, and the rest where it says something. */
+/** The public fields of a promo code. Optional ones are left out when they have no effect. */
 export function couponAnswerOf(promo: PromoCode): CouponAnswer {
   const { code, percentOff, productIds, amountsOff, hasFreeShipping, regions, minimumQuantity, needsEmail } =
     promo;

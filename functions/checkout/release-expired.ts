@@ -1,24 +1,24 @@
 import { inArray } from 'drizzle-orm';
-import { lapsedHolds } from '../allotments/allotments.ts';
 import { closeAttempt } from '../attempts/attempts.ts';
+import { expiredReservations } from '../attempts/read-reservations.ts';
 import { inTransaction } from '../db/open.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
-import { type Fulfilled, fulfil } from '../orders/fulfil.ts';
+import { type SyncResult, syncSession } from '../orders/sync-session.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isStripeError } from '../platform/stripe.ts';
-import { conclude, type Services } from './open-session.ts';
+import { type Services, supersedeAttempt } from './open-session.ts';
 
-/** So many are asked after at once. */
+/** The most attempts checked in one call. */
 const MOST = 8;
 
 /**
- * Ends attempts that still hold some of `key` although their time is over. The provider is asked first: a payment whose event was lost
- * keeps what it paid for, and a page that can still be paid is closed there before anybody else gets what it holds.
- * @returns of how many it is known by now: they gave theirs back, or keep it for good
+ * Expires attempts whose reservation of `key` has run out. Asks Stripe first: a payment whose event was lost
+ * keeps its stock, and an open payment page is expired before its stock goes to someone else.
+ * @returns how many attempts are settled now: their stock is released, or sold
  */
 export async function releaseExpired(key: string, services: Services): Promise<number> {
   const { db, now } = services;
-  const ids = await lapsedHolds(db, key, { now: now(), most: MOST });
+  const ids = await expiredReservations(db, key, { now: now(), most: MOST });
   if (ids.length === 0) return 0;
   const attempts = await db.select().from(checkoutAttempt).where(inArray(checkoutAttempt.id, ids));
   const given = await Promise.all(
@@ -28,7 +28,7 @@ export async function releaseExpired(key: string, services: Services): Promise<n
           ? (await endSession(attempt.sessionId, services)) !== 'open'
           : await endWithoutSession(attempt, services);
       } catch (error) {
-        // Nobody knows whether it was paid, so it stays where it is.
+        // It is unknown whether it was paid, so its reservation stays.
         log('error', 'lapsed_hold', { order: attempt.id, ...describeError(error) });
         return false;
       }
@@ -37,21 +37,25 @@ export async function releaseExpired(key: string, services: Services): Promise<n
   return given.filter(Boolean).length;
 }
 
-async function endSession(sessionId: string, { db, stripe, now }: Services): Promise<Fulfilled> {
-  const state = await fulfil(sessionId, { db, stripe }, now());
+async function endSession(sessionId: string, { db, stripe, now }: Services): Promise<SyncResult> {
+  const state = await syncSession(sessionId, { db, stripe }, now());
   if (state !== 'open') return state;
   try {
     await stripe.checkout.sessions.expire(sessionId);
   } catch (error) {
-    // It was paid or ran out meanwhile: then it cannot be closed.
+    // A session that was paid or has expired since cannot be expired.
     if (!isStripeError(error) || error.statusCode !== 400) throw error;
   }
-  return fulfil(sessionId, { db, stripe }, now());
+  return syncSession(sessionId, { db, stripe }, now());
 }
 
-/** The answer that named its session may have been lost, so the provider is asked once more under the same key. */
+/**
+ * The response with its session id may have been lost, so Stripe is asked again with the same idempotency
+ * key.
+ */
 async function endWithoutSession(attempt: Attempt, services: Services): Promise<boolean> {
-  const outcome = attempt.state === 'open' ? await conclude(attempt, services) : 'expired';
+  const outcome = attempt.state === 'open' ? await supersedeAttempt(attempt, services) : 'expired';
   if (outcome !== 'replaced' && outcome !== 'expired') return false;
-  return inTransaction(services.db, (queries) => closeAttempt(queries, attempt, 'expired'));
+  await inTransaction(services.db, (queries) => closeAttempt(queries, attempt, 'expired'));
+  return true;
 }

@@ -3,8 +3,8 @@ import { type Problem, problem } from '../platform/problem.ts';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The origin that the shopper comes back to: always the configured site's own. What the browser sends is only held
- * against it. On a developer's machine the other names of the same loopback port count as the same store.
+ * The origin for the redirect back to the store: always the configured site's. URLs from the browser are only
+ * checked against it. In development, all loopback names with the same port count as the same site.
  */
 export function returnOrigin(
   siteUrl: string,
@@ -23,7 +23,8 @@ export function returnOrigin(
 }
 
 function ownOrigin(value: string, site: URL): string | undefined {
-  // Browsers and parsers disagree about backslashes, control characters and missing slashes: none is allowed.
+  // Browsers and parsers disagree about backslashes, control characters and missing slashes, so none are
+  // allowed.
   if (!/^https?:\/\/[^\\\s@]+$/i.test(value) || !URL.canParse(value)) return undefined;
   const url = new URL(value);
   if (url.origin === site.origin) return url.origin;

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
+import { moneyIn } from '#src/core/regions/format.ts';
 import type { Region } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { paths } from '../../src/lib/paths.ts';
+import { storeSettings } from '../catalogue/snapshot.ts';
 import { type SessionMetadata, signSession } from '../orders/session-signature.ts';
-import { storeSettings } from '../platform/catalogue.ts';
 import { SHIPPING_TAX_CODE, TAX_CODES } from '../tax/tax-codes.ts';
 import type { PricedBasket } from './price-basket.ts';
 import type { PricedLine } from './price-line.ts';
@@ -12,33 +13,36 @@ import type { PricedLine } from './price-line.ts';
 export type SessionParams = Stripe.Checkout.SessionCreateParams;
 
 type Frame = {
-  /** The order's number to be. */
+  /** The number that the order will have. */
   orderId: string;
-  /** The origin that the shopper comes back to. */
+  /** The origin of the URLs that Stripe redirects back to. */
   origin: string;
   /** Unix seconds. */
   expiresAt: number;
   hasTax: boolean;
-  /** The shop's short name, where its account serves several. */
+  /** Reduces the prices of the lines by their discounts, instead of a coupon. */
+  hasReducedPrices: boolean;
+  /** `STORE_ALIAS`: names the store when its Stripe account serves several. */
   storeAlias?: string | undefined;
   email?: string;
   couponId?: string;
-  /** What the payer's browser says of itself. */
+  /** The user agent of the customer's browser. */
   userAgent?: string;
 };
 
-/** The longest value that the provider keeps beside a payment, in characters. */
+/** Stripe's longest metadata value, in characters. */
 const METADATA_LENGTH = 500;
 
 /**
- * Everything the hosted page is asked to show. Merchant-of-record and converted prices are switched off in every
- * session: both are on by default on new accounts, and both change what the shopper was promised.
+ * The Checkout Session parameters for a basket. Managed payments (merchant of record) and adaptive pricing
+ * (converted prices) are switched off in every session: new accounts have them on by default, and both change
+ * the agreed price.
  */
 export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParams {
   const { region, lines, shippingMethod, intent } = basket;
   const isPledge = intent === 'Funding';
   const backed = isPledge ? basket.pledges[0]?.fundingId : undefined;
-  // A pledge's reward is posted at no further charge.
+  // Shipping a pledge's reward costs nothing extra.
   const needsShipping = isPledge ? lines.some((line) => line.isShipped) : shippingMethod !== undefined;
   const metadata = {
     order: frame.orderId,
@@ -55,11 +59,14 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     client_reference_id: frame.orderId,
     metadata,
     payment_intent_data: {
-      // Fraud is told by it: the provider's rules and its list of payments show what lies beside the payment.
+      // On the payment too: Stripe's fraud rules and its list of payments show the payment's metadata.
       metadata: { ...metadata, ...(frame.userAgent && { userAgent: shortened(frame.userAgent) }) },
       description: `${storeSettings().brand.name} ${isPledge ? 'pledge' : 'order'} ${frame.orderId}`,
     },
-    line_items: lines.map((line) => lineItem(line, region, frame.hasTax)),
+    line_items: lines.map((line, at) => {
+      const discount = frame.hasReducedPrices ? (basket.lineDiscounts[at] ?? 0) : 0;
+      return lineItem(discount > 0 ? withReducedPrice(line, discount, basket) : line, region, frame.hasTax);
+    }),
     ...(frame.couponId && { discounts: [{ coupon: frame.couponId }] }),
     ...(needsShipping && {
       shipping_address_collection: {
@@ -73,13 +80,13 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     ...(frame.email && { customer_email: frame.email }),
     locale: region.locale === 'en-GB' ? 'en-GB' : 'en',
     expires_at: frame.expiresAt,
-    // Written as plain text: URL classes would encode the braces, and the provider then fills nothing in.
+    // A plain string: the URL class would encode the braces, and Stripe would not fill in the id.
     success_url: `${frame.origin}${isPledge ? paths.fundingSuccess : paths.success}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${frame.origin}${backed === undefined ? paths.basket : paths.funding(backed)}`,
   };
 }
 
-/** By it the session is known as this store's, should its attempt ever be lost. */
+/** The signature proves that the session is this store's, should its attempt be lost. */
 function signatureOf(basket: PricedBasket, { orderId, storeAlias, expiresAt }: Frame): string {
   return signSession({
     orderId,
@@ -93,17 +100,31 @@ function signatureOf(basket: PricedBasket, { orderId, storeAlias, expiresAt }: F
   });
 }
 
-/** As much as fits, without half a character at its end. */
+/** Cuts a text to Stripe's limit, without half a character at its end. */
 function shortened(text: string): string {
   return text.slice(0, METADATA_LENGTH).replace(/[\ud800-\udbff]$/, '');
 }
 
+type AskedLine = PricedLine & { reduction?: string };
+
+/** All pieces of a line as one, since a discount need not divide by the quantity. */
+function withReducedPrice(line: PricedLine, discount: number, basket: PricedBasket): AskedLine {
+  const { quantity, name, unitAmount } = line;
+  return {
+    ...line,
+    name: quantity > 1 ? `${quantity} × ${name}` : name,
+    quantity: 1,
+    unitAmount: unitAmount * quantity - discount,
+    reduction: `${basket.couponCode} −${moneyIn(basket.region.code, discount)}`,
+  };
+}
+
 function lineItem(
-  line: PricedLine,
+  line: AskedLine,
   region: Region,
   hasTax: boolean,
 ): NonNullable<SessionParams['line_items']>[number] {
-  const description = [line.formatName, line.customization].filter(Boolean).join(' · ');
+  const description = [line.formatName, line.customization, line.reduction].filter(Boolean).join(' · ');
   const metadata = {
     productId: line.productId,
     formatId: line.formatId,

@@ -1,38 +1,45 @@
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
 import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
-import type { Short } from '../allotments/shares.ts';
 import { fingerprintOf, type Opened, openAttempt } from '../attempts/attempts.ts';
+import type { Short } from '../attempts/reservation-shares.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';
 import { findCard } from '../gift-cards/balance.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
-import { closeHolders, closePrevious } from './close-holders.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
 import { createAttempt, type Payer } from './create-attempt.ts';
-import { type GivenCard, isCardLimit } from './gift-card-payment.ts';
-import { watchProvider } from './hanging-provider.ts';
-import { raiseHeldAlarm } from './held-alarm.ts';
-import { conclude, goOn, paidBefore, type Services, unavailable } from './open-session.ts';
+import { earlierUses } from './discount-limits.ts';
+import { expireCompetingSessions, expirePreviousSession } from './expire-competing-sessions.ts';
+import { isCardLimit } from './gift-card-payment.ts';
+import { paidBefore, resumeAttempt, type Services, supersedeAttempt, unavailable } from './open-session.ts';
+import { outOfStockProblem } from './out-of-stock.ts';
 import { priceAsSeen } from './price-as-seen.ts';
 import type { PricedBasket } from './price-basket.ts';
+import type { PricingOptions } from './price-line.ts';
+import { runningCode } from './promo-codes.ts';
 import { releaseExpired } from './release-expired.ts';
 import { returnOrigin } from './return-url.ts';
-import { shortProblem } from './short-problem.ts';
+import { raiseUnpaidReservationsAlarm } from './unpaid-reservations-alarm.ts';
 
-/** All of it together, in ms: the answer must reach the shopper within 15 s whatever the provider does. */
+/**
+ * The time limit of the whole request, in ms: the customer must get an answer within 15 s even if Stripe
+ * hangs.
+ */
 const BUDGET = 10_000;
-const provider = watchProvider();
-/** How often an attempt that another request is at is looked at again, and the pause before it in ms. */
+const provider = circuitBreaker();
+/** How often to check again on an attempt that another request is opening, and the pause in ms. */
 const LOOKS = 10;
 const PAUSE = 500;
-/** How many attempts of a key are ended in one request at most. */
+/** The most attempts of one key that a request closes. */
 const MOST_CLOSED = 2;
-/** How often what has lapsed of one thing is asked after in one request. */
+/** How often one request tries to free stock of one limit. */
 const MOST_RELEASES = 3;
 
 /**
- * Prices the basket, freezes the attempt and asks the provider for its hosted page: once per attempt, however often sent. What
- * became of the key's earlier attempt comes first: paid, its order is shown; open, its page is shown again, or closed before another
- * is opened for other wishes. `visitor`: what the shopper has agreed to be counted by.
+ * Prices the basket, creates an attempt and asks Stripe for its payment page, once per attempt even if sent
+ * again. An earlier attempt of the same key comes first: if it is paid, its order is shown; if it is open,
+ * its page is shown again, or expired when the basket has changed. `visitor`: what the customer has consented
+ * to be tracked by.
  */
 export async function startCheckout(
   request: BasketRequest | PledgeRequest,
@@ -43,18 +50,18 @@ export async function startCheckout(
   const { env } = services;
   const origin = returnOrigin(env.SITE_URL, request);
   if (isProblem(origin)) return origin;
-  const giftCard = await givenCard(request, services);
-  if (isProblem(giftCard)) return giftCard;
+  const known = await knownOf(request, services);
+  if (isProblem(known)) return known;
   const basket = priceAsSeen(request, {
     isLive: env.isLive,
     hasTax: env.STRIPE_TAX,
-    giftCard,
+    ...known,
     now: services.now(),
   });
-  // What was paid already is not refused because a price or a code has changed since.
+  // A purchase that is already paid is not refused because a price or a code has changed since.
   if (isProblem(basket)) return (await paidBefore(key, services)) ?? basket;
-  if (provider.isResting()) return unavailable('The payment page is not answering.');
-  // What the browser says of itself is not part of what is bought: after an update of it the purchase is the same.
+  if (provider.isOpen()) return unavailable('The payment page is not answering.');
+  // Leaves out the user agent: the purchase is the same after a browser update.
   const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
   const { previousKey } = request;
   const purchase = { key, previousKey, fingerprint, basket, origin, payer: request, visitor };
@@ -71,7 +78,10 @@ type Purchase = {
   visitor: ConsentedVisitor | undefined;
 };
 
-/** Opens the page of the attempt that stands for the key: waits for one that is being opened, follows a dead one by a new one. */
+/**
+ * Opens the payment page of the key's live attempt. Waits while another request opens it; replaces an expired
+ * attempt.
+ */
 async function openPage(purchase: Purchase, services: Services): Promise<CheckoutAnswer | Problem> {
   const { key, previousKey, fingerprint, basket, origin, payer, visitor } = purchase;
   const { db, env, now, holder } = services;
@@ -93,13 +103,16 @@ async function openPage(purchase: Purchase, services: Services): Promise<Checkou
         headers: { 'retry-after': '3600' },
       });
     if (isShort(opened)) {
-      if (opened.short.why === 'held') await raiseHeldAlarm(opened.short.limit, services);
-      return shortProblem(opened.short, basket, now());
+      if (opened.short.why === 'held') await raiseUnpaidReservationsAlarm(opened.short.limit, services);
+      return outOfStockProblem(opened.short, basket, now());
     }
-    if (opened.crowded) await raiseHeldAlarm(opened.crowded, services);
+    if (opened.crowded) await raiseUnpaidReservationsAlarm(opened.crowded, services);
     closing = undefined;
     const { attempt } = opened;
-    const outcome = await (attempt.fingerprint === fingerprint ? goOn : conclude)(attempt, services);
+    const outcome = await (attempt.fingerprint === fingerprint ? resumeAttempt : supersedeAttempt)(
+      attempt,
+      services,
+    );
     if (outcome === 'busy') await new Promise((resolve) => setTimeout(resolve, PAUSE));
     else if (outcome !== 'expired' && outcome !== 'replaced') return outcome;
     else if (closed < MOST_CLOSED) {
@@ -114,14 +127,23 @@ function isShort(opened: Opened): opened is { short: Short } {
   return opened !== 'too_many' && 'short' in opened;
 }
 
-/** The gift card whose code came along; a code that leads to none is refused where the rest is priced. */
-async function givenCard(
+type Known = Pick<PricingOptions, 'giftCard' | 'earlierUses'>;
+
+/**
+ * Looks up the gift card and the promo code's earlier uses. An unknown code is refused later, by the pricing.
+ */
+async function knownOf(
   request: BasketRequest | PledgeRequest,
-  { db }: Services,
-): Promise<GivenCard | undefined | Problem> {
-  if (request.intent === 'Funding' || request.giftCardCode === undefined) return undefined;
+  { db, now }: Services,
+): Promise<Known | Problem> {
+  if (request.intent === 'Funding') return {};
+  const { giftCardCode, couponCode, customer } = request;
+  const coupon = couponCode === undefined ? undefined : runningCode(couponCode, now());
   try {
-    return (await findCard(db, request.giftCardCode)) ?? 'unknown';
+    return {
+      ...(giftCardCode !== undefined && { giftCard: (await findCard(db, giftCardCode)) ?? 'unknown' }),
+      ...(coupon && customer?.email && { earlierUses: await earlierUses(db, coupon.entry, customer.email) }),
+    };
   } catch (error) {
     log('error', 'checkout_database', describeError(error));
     return unavailable('We cannot take orders for a moment.');
@@ -129,8 +151,8 @@ async function givenCard(
 }
 
 /**
- * Ends those who hold something although they need it no longer: the page that this purchase takes the place of, those whose time is
- * over, and of a gift card all that were not paid. True when it is worth another try.
+ * Frees stock that is reserved without need: by the page this purchase replaces, by expired attempts and, for
+ * a gift card, by all unpaid pages. Returns true when another try is worthwhile.
  */
 async function makeRoom(
   { limit: { key }, why }: Short,
@@ -141,8 +163,8 @@ async function makeRoom(
   const times = released.get(key) ?? 0;
   if (why === 'too-many' || times === (isCardLimit({ key }) ? 1 : MOST_RELEASES)) return false;
   released.set(key, times + 1);
-  if (times === 0 && previousKey && (await closePrevious(previousKey, services))) return true;
-  return (await (isCardLimit({ key }) ? closeHolders : releaseExpired)(key, services)) > 0;
+  if (times === 0 && previousKey && (await expirePreviousSession(previousKey, services))) return true;
+  return (await (isCardLimit({ key }) ? expireCompetingSessions : releaseExpired)(key, services)) > 0;
 }
 
 async function withinBudget(work: Promise<CheckoutAnswer | Problem>): Promise<CheckoutAnswer | Problem> {
@@ -152,6 +174,6 @@ async function withinBudget(work: Promise<CheckoutAnswer | Problem>): Promise<Ch
   });
   const answer = await Promise.race([work, late]).finally(() => clearTimeout(timer));
   if (answer) provider.answered();
-  else provider.waitedInVain();
+  else provider.timedOut();
   return answer ?? unavailable('The payment page is taking too long.');
 }

@@ -4,7 +4,7 @@ import type { Limit, OrderLine } from '../db/order-types.ts';
 type Shelved = Pick<OrderLine, 'productId' | 'formatId'>;
 type Line = Shelved & Pick<OrderLine, 'quantity'> & { stock?: Stock | undefined };
 
-/** What lines take of formats of which there are only so many. A new count of the shelf begins a new sum. */
+/** The stock limits of lines whose format has limited stock. Each new stock count has its own key. */
 export function stockLimits(lines: readonly Line[]): Limit[] {
   const limits = new Map<string, Limit>();
   for (const { productId, formatId, quantity, stock } of lines) {
@@ -16,17 +16,17 @@ export function stockLimits(lines: readonly Line[]): Limit[] {
   return [...limits.values()];
 }
 
-/** What the sales of a format are counted under since the day of a count. */
+/** The key that counts a format's sales since a stock count. */
 export function stockKey({ productId, formatId }: Shelved, countedAt: string): string {
   return `${shelfPrefix({ productId, formatId })}${countedAt}`;
 }
 
-/** What the keys of all of a product's formats begin with. */
+/** The prefix of the stock keys of all of a product's formats. */
 export function stockPrefix(productId: string): string {
   return `stock:${productId}/`;
 }
 
-/** True for a limit of a line's stock. */
+/** True for a stock limit of this line. */
 export function isStockOf({ key }: Pick<Limit, 'key'>, line: Shelved): boolean {
   return key.startsWith(shelfPrefix(line));
 }

@@ -4,15 +4,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { inTransaction, openDatabase } from './open.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
-/** Names the lock that a migration holds; any number that nothing else here uses. */
+/** The key of the migrations' advisory lock; any number that nothing else uses. */
 const LOCK = 7_316_204;
-/** How long a migration, or the wait for another one, may take, in ms. */
+/** The timeout of a migration, or of waiting for another one, in ms. */
 const LONGEST = 30 * 60_000;
 
 /**
- * Brings the database at `url` to the newest migration, all of it or nothing, and returns how many migrations that took. Two at once
- * are safe: the second waits for the first and finds nothing to do. The lock and the changes are in one transaction, so that poolers
- * of transactions are safe, too.
+ * Applies all pending migrations in one transaction and returns their number. Concurrent calls are safe: the
+ * second waits and finds nothing to do. The lock is transactional, so it also works with transaction poolers.
  */
 export async function migrateDatabase(url: string): Promise<number> {
   const { db, close } = openDatabase(url, { connections: 1, timeoutMs: LONGEST });

@@ -3,24 +3,24 @@ import pg from 'pg';
 import { env } from '../platform/env.ts';
 import { refuseOlderDatabase } from './version.ts';
 
-/** What runs queries: the pool, or one of its connections within a transaction. */
+/** Runs queries: the pool, or a connection in a transaction. */
 export type Queries = NodePgDatabase;
 export type Database = Queries & { $client: pg.Pool };
 
 type Options = {
   connections?: number;
-  /** How long one query may take, in ms. */
+  /** The timeout of a query, in ms. */
   timeoutMs?: number;
-  /** How long to wait for a connection, in ms. */
+  /** The timeout for getting a connection, in ms. */
   waitMs?: number;
-  /** Looks at each new connection before it is used; what it throws is what the query fails with. */
+  /** Checks each new connection before it is used. If it throws, the query fails with that error. */
   check?: (client: pg.ClientBase) => Promise<void>;
 };
 
 /**
- * A pool on any PostgreSQL. Small, since every instance of a function has its own; each wait ends within seconds, so
- * that a database that hangs becomes an honest error long before the platform's limit. Statements are never named and
- * no session state is kept, which the embedded database and transaction poolers need.
+ * Opens a small pool, because each function instance has its own. All timeouts are a few seconds, so a
+ * hanging database becomes an error before the platform's limit. Uses no named statements and no session
+ * state, so it works with the embedded database and with transaction poolers.
  */
 export function openDatabase(
   url: string,
@@ -35,13 +35,13 @@ export function openDatabase(
     allowExitOnIdle: true,
     ...(check && { onConnect: check }),
   });
-  // A connection that breaks, idle or at work, fails its query and is replaced; without listeners it would end the process.
+  // A broken connection fails its query and is replaced. Without these listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle({ client: pool }), close: () => pool.end() };
 }
 
-/** Thrown within a transaction: all of it is undone, and `value` is what the transaction answers. */
+/** Thrown in a transaction to roll it back. The transaction then returns `value`. */
 export class Undo<T> extends Error {
   readonly value: T;
   constructor(value: T) {
@@ -50,14 +50,15 @@ export class Undo<T> extends Error {
   }
 }
 
-/** What PostgreSQL says of a transaction that another stood in the way of: begun again, it may go through. */
+/** PostgreSQL's codes for a serialization failure and a deadlock. Such a transaction can be retried. */
 const IN_EACH_OTHERS_WAY = ['40001', '40P01'];
 const MOST_TRIES = 4;
 
 /**
- * Does `work` as a whole or not at all, and answers what it answers. Where another transaction stood in its way (a deadlock, a
- * serialization failure) it is done again, a few times: so `work` changes nothing but the database. Work that throws an {@link Undo} is
- * undone in good order. @throws what `work` or the database throws.
+ * Runs `work` in a transaction and returns its result. On a deadlock or a serialization failure it is retried
+ * a few times, so `work` must change nothing but the database. If `work` throws an {@link Undo}, the
+ * transaction is rolled back and returns its value.
+ * @throws what `work` or the database throws
  */
 export async function inTransaction<T>(db: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
@@ -70,8 +71,9 @@ export async function inTransaction<T>(db: Database, work: (queries: Queries) =>
 }
 
 /**
- * After any failure the connection is thrown away, which undoes what it had begun: one that hangs or was cut is not fit for anybody else.
- * The server gives up when the pool does, so that whoever waits for a lock in vain leaves nobody waiting there.
+ * On any other error the connection is closed, which rolls back: a hanging or broken one must not be reused.
+ * The statement timeout on the server equals the pool's, so a query given up here does not wait for a lock
+ * there.
  */
 async function oneTransaction<T>(db: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
@@ -93,7 +95,7 @@ async function oneTransaction<T>(db: Database, work: (queries: Queries) => Promi
   }
 }
 
-/** The database's own code for a failure, which the query builder wraps. */
+/** PostgreSQL's error code, which Drizzle wraps. */
 function codeOf(error: unknown): string {
   const { cause = error } = error as { cause?: unknown };
   return String((cause as { code?: unknown } | null)?.code ?? '');
@@ -102,9 +104,9 @@ function codeOf(error: unknown): string {
 let opened: { url: string; db: Database } | undefined;
 
 /**
- * The store's database, opened at first use and kept for as long as the function's instance lives. One that lacks migrations is
- * refused (DatabaseVersionError). `connections` is for a job of
- * which there is one instance: those that many people call keep to the few of {@link openDatabase}.
+ * The store's database, opened on first use and kept for the life of the instance. Throws
+ * DatabaseVersionError when migrations are missing. Pass `connections` only in a job with a single instance;
+ * functions keep the default of {@link openDatabase}.
  */
 export function database(options: Options = {}): Database {
   const url = env().DATABASE_URL;
@@ -115,7 +117,7 @@ export function database(options: Options = {}): Database {
   return opened.db;
 }
 
-/** Checks until it has passed once: a database does not go back. */
+/** Runs the check until it has passed once: a database is never migrated back. */
 function checkedOnce(check: (client: pg.ClientBase) => Promise<void>) {
   let isPassed = false;
   return async (client: pg.ClientBase) => {

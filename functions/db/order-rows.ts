@@ -2,32 +2,38 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { order } from './schema/orders.ts';
 
-/** What tells whether a person still has to look at an order. */
+/** The columns that say whether an order is on hold. */
 type Looked = Pick<typeof order.$inferSelect, 'heldReason' | 'releasedAt'> & { fraudWarningAt?: Date | null };
-/** What tells whether a paid order's goods may go to its buyer. */
+/** The columns that say whether an order's goods may be delivered. */
 export type Supplied = Pick<typeof order.$inferSelect, 'id' | 'intent'> & Looked;
 
-/** True for an order that was not paid as asked, or that was warned of before it was sent, until a person has released it. */
+/**
+ * True for an order on hold: its payment did not match, or there was a fraud warning before it shipped, and
+ * no person has released it.
+ */
 export function isHeld({ heldReason, releasedAt }: Looked): boolean {
   return heldReason !== null && releasedAt === null;
 }
 
-/** True for an order whose bank has warned of fraud, until a person has released it. A warning takes back an earlier release. */
+/**
+ * True for an order with a fraud warning that no person has released since. A new warning cancels an earlier
+ * release.
+ */
 export function isWarned({ fraudWarningAt, releasedAt }: Looked): boolean {
   return Boolean(fraudWarningAt) && releasedAt === null;
 }
 
-/** False for an order that a person still has to look at: until it is released nothing follows from its payment. */
+/** False for an order that waits for a person. Its side effects wait until it is released. */
 export function mayGoAhead(known: Looked): boolean {
   return !isHeld(known) && !isWarned(known);
 }
 
-/** True for an order whose buyer is to have what was bought. A pledge buys nothing yet. */
+/** True for an order whose goods may be delivered. A pledge delivers nothing yet. */
 export function isSupplied(paid: Omit<Supplied, 'id'>): boolean {
   return paid.intent === 'Standard' && mayGoAhead(paid);
 }
 
-/** Rows that belong to lines of an order: to some, by their positions, or to all. */
+/** The condition for rows of an order's lines: all, or those at `positions`. */
 export function ofLines(
   table: { orderId: PgColumn; position: PgColumn },
   orderId: string,

@@ -3,19 +3,19 @@ import type { TaxKind } from '../../src/core/products/tax-kind.ts';
 import type { FormatType } from '../../src/core/products/types.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import type { Delivery } from '../../src/core/shipping/arrival.ts';
-import type { TaxShare } from '../../src/core/tax/tax-inside.ts';
+import type { TaxShare } from '../../src/core/tax/tax-included.ts';
 
-/** What was known of an order's tax when it was recorded. */
+/** The tax data of an order, from when it was recorded. */
 export type TaxRecord = {
-  /** Who worked it out: the payment provider, or the store by its own table of what is inside prices. Null: nobody. */
+  /** Who calculated it: Stripe, or the store's own table of included taxes. Null: unknown. */
   taxSource: 'provider' | 'table' | null;
-  /** ISO country that it was taxed for, where it is known. */
+  /** The ISO country it was taxed for, if known. */
   taxCountry: string | null;
-  /** The tax in or on the shipping: a share for each rate that it bears. */
+  /** The tax included in or added to the shipping, one entry per rate. */
   shippingTaxes: TaxShare[];
 };
 
-/** One line of an order. Amounts in minor units; `unitAmount` is for one piece, before any discount. */
+/** A line of an order. Amounts in minor units; `unitAmount` is for one piece, before any discount. */
 export type OrderLine = {
   productId: string;
   formatId: string;
@@ -23,42 +23,52 @@ export type OrderLine = {
   formatName: string;
   quantity: number;
   unitAmount: number;
-  /** What the shopper asked to have written, engraved or chosen. */
+  /** The customer's text or choice for a personalised product. */
   customization?: string;
   previewUrl?: string;
-  /** What is taken off the whole line. */
+  /** The discount on the whole line. */
   discount?: number;
   isShipped?: boolean;
-  /** What it was to a tax office when it was bought. */
+  /** The tax kind when it was bought. */
   taxKind?: TaxKind;
-  /** In basis points; null where there are several, or a fraction of one. Both are known once it is paid, if at all. */
+  /**
+   * In basis points; null for several rates or a fraction of a basis point. Set when the order is paid, if
+   * known.
+   */
   taxRate?: number | null;
-  /** The tax in the line after its discount, or on it where prices carry none. */
+  /** The tax of the line after its discount: included, or on top where prices exclude tax. */
   taxAmount?: number;
-  /** How it reaches its buyer, where that is not a parcel from the shelf. Frozen with the attempt; an order read back has it not. */
+  /**
+   * How it is delivered, if it is not shipped from stock. Saved with the attempt; missing in an order that is
+   * read back.
+   */
   formatType?: FormatType;
-  /** The names of the files that a digital one is delivered as. Frozen like its type. */
+  /** The files of a digital product. Saved with the attempt, like `formatType`. */
   files?: string[];
 };
 
-/** What a shopper agreed to before paying for digital content, word for word, and when the server was told. */
 /**
- * What a shopper is known by to the services that they had agreed to when they paid: numbers that those gave to their browser, and nothing
- * of our own. Deleted once the services were told of the order.
+ * The tracking ids of a customer who has consented: set in the browser by the tracking services, not by the
+ * store. Deleted when the services have received the order.
  */
 export type ConsentedVisitor = {
   analytics?: { clientId: string; sessionId?: string };
   marketing?: { anonymousId: string };
 };
+
+/** The consent given before paying for digital content: the exact wording, and when it was received. */
 export type DigitalConsent = { wording: string; text: string; agreedAt: string };
 
-/** `Funding`: the order is a pledge, and its payer comes back to the funding's own success page. */
+/** `Funding`: the order is a pledge, and its customer is redirected to the fundings' success page. */
 export type Intent = 'Standard' | 'Funding';
 
-/** What a gift card pays of an order, in minor units: of its goods, of its shipping, and together. */
+/** What a gift card pays of an order, in minor units: of the goods, of the shipping, and in total. */
 export type GiftCardPart = { cardId: string; goods: number; shipping: number; amount: number };
 
-/** What was said of a present: for whom, words for them, and where and on which day (ISO date) what goes by e-mail is sent. */
+/**
+ * The gift details: the recipient's name, a note, and the address and the day (ISO date) for a gift by
+ * e-mail.
+ */
 export type Gift = {
   name?: string | undefined;
   note?: string | undefined;
@@ -66,101 +76,109 @@ export type Gift = {
   deliverOn?: string | undefined;
 };
 
-/** Why the payment for a gift card keeps it from being spent. An operator's block is a fact beside it. */
+/** Why a gift card's own payment blocks it. An operator's block is stored separately. */
 export type GiftCardBlock = CardBlock;
 
-/** What an order gives to a funding: a pledge, or a bought product that is itself being funded. */
+/** What an order contributes to a funding: a pledge, or the purchase of the funding's product. */
 export type Pledge = {
   fundingId: string;
-  /** Null for a free amount and for a product that was bought. */
+  /** Null for a free amount and for a product. */
   rewardId: string | null;
-  /** In minor units of the order's currency, before any tax that comes on top. */
+  /** In minor units of the order's currency, before tax that is added on top. */
   amount: number;
-  /** What that counts for, in minor units of the goal's currency: worked out once, when it was made. */
+  /** What it counts towards the goal, in minor units of the goal's currency. Calculated once, at checkout. */
   goalAmount: number;
-  /** The position of the order's line that it comes from. */
+  /** The position of the order line. */
   line: number;
 };
 
 /**
- * Some of a thing of which there is only so much: at most `capacity` in all, of which `quantity` is wanted. `isShared`: everybody may want
- * it, so that nobody may hold more than a share of it unpaid; not what belongs to one person, as a gift card does.
+ * A quantity of something limited: `quantity` is wanted, of `capacity` in total. `isShared`: many customers
+ * may want it, so each may reserve only a share without paying. Not set for things of one person, such as a
+ * gift card.
  */
 export type Limit = { key: string; capacity: number; quantity: number; isShared?: boolean };
 
 /**
- * What became of an attempt. `open`: its page can be paid, or is being made. `processing`: paid at a bank that takes days to say so.
- * `replaced`: closed by us, since the shopper asks for something else now. `paid_again`: paid although another of the same purchase was.
+ * The state of an attempt. `open`: its page can be paid, or is being created. `processing`: waits for a bank.
+ * `replaced`: closed by the store, because the customer's basket has changed. `paid_again`: paid, although
+ * another attempt of the same purchase is paid.
  */
 export type AttemptState = 'open' | 'processing' | 'expired' | 'failed' | 'replaced' | 'paid' | 'paid_again';
 
 export const ORDER_STATUSES = ['paid', 'held', 'fulfilled', 'part_refunded', 'refunded', 'disputed'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-/** `pending` ones count as given back: the money has left. `failed` ones came back to the store. */
+/** `pending` counts as refunded: the money has left. `failed`: the money came back to the store. */
 export type RefundState = 'pending' | 'succeeded' | 'failed';
 export type DisputeState = 'open' | 'won' | 'lost';
-/** A line of an order by its position, and what was given back of its price and of the tax on top of it, in minor units. */
+/** A refunded line by its position: how much of its price and of the tax on top of it, in minor units. */
 export type RefundedLine = { position: number; amount: number; tax?: number };
-/** Who decided that money goes back: an operator, or a funding that failed. */
+/** Who decided on the refund: an operator, or a failed funding. */
 export type RefundOrigin = 'operator' | 'funding_failed';
 /**
- * `asked`: written down. `sent`: the provider was asked, and its answer is not known yet. `succeeded`: the provider took it on; what
- * the bank says is the refund's state. `failed`: refused, or sent back by the bank. `canceled`: canceled at the provider.
+ * `asked`: saved. `sent`: sent to Stripe, without an answer yet. `succeeded`: accepted by Stripe; the bank's
+ * result is the refund's state. `failed`: refused, or returned by the bank. `canceled`: canceled at Stripe.
  */
 export type RefundRequestState = 'asked' | 'sent' | 'succeeded' | 'failed' | 'canceled';
-/** Why a line that came with a payout code earns no commission: it went to a funding, it is a gift card, or the code's owner bought it. */
+/** Why a line earns no commission: it is a pledge, the code's owner bought it, or it is a gift card. */
 export type NoCommission = 'pledge' | 'own_order' | 'gift_card';
 
-/** What a payout code earns by an order, as agreed when its payment page was asked for. */
+/** The commission of an order's payout code, as agreed when its payment page was requested. */
 export type CommissionTerms = {
   code: string;
-  /** Whom it credits. */
+  /** The code's owner. */
   source: string;
   /** In basis points. */
   rate: number;
-  /** One for each line of the order, in order; `goods` in minor units of its currency. */
+  /** One entry per order line, in order; `goods` in minor units of its currency. */
   lines: { goods: number; reason: NoCommission | null }[];
 };
 
-/** A paid order as the store tells of it. Amounts in minor units of `currency`. */
+/** A paid order. Amounts in minor units of `currency`. */
 export type Order = TaxRecord & {
   id: string;
   sessionId: string;
   intent: Intent;
   status: OrderStatus;
-  /** Why a person should look at a held one, in words for them. */
+  /** Why the order is on hold, for the shop. */
   heldReason: string | null;
   region: RegionCode;
   currency: string;
   subtotal: number;
   discount: number;
   shipping: number;
-  /** What the payment provider worked out, inside the total or on top of it; 0 where it was not asked to. */
+  /** The tax calculated by Stripe, included in the total or on top; 0 when it calculates none. */
   tax: number;
   total: number;
-  /** What of the total a gift card paid; the payment provider was paid the rest. */
+  /** The part of the total paid by gift card. The rest was paid through Stripe. */
   giftCardAmount: number;
-  /** What of the total was given back, and what of that to the gift card. */
+  /** The refunded part of the total, and how much of it went to the gift card. */
   refunded: number;
   giftCardRefunded: number;
-  /** When the bank warned of fraud. Until a person releases the order, what went out by e-mail works no more. */
+  /**
+   * When the bank warned of fraud. Until a person releases the order, its downloads and gift cards do not
+   * work.
+   */
   fraudWarningAt?: Date | null;
-  /** When a person has let a held one go ahead. */
+  /** When a person released the order from hold. */
   releasedAt: Date | null;
-  /** When it was sent, and how its parcel can be followed. */
+  /** When it was shipped, and its tracking number or URL. */
   fulfilledAt: Date | null;
   tracking: string | null;
-  /** All the tax in the order, whoever worked it out; null where it is inside and not known. `orderTax` has it by rate. */
+  /**
+   * The order's total tax, from Stripe or the table; null when it is included and unknown. `orderTax` splits
+   * it by rate.
+   */
   totalTaxAmount: number | null;
   payoutCode: string | null;
-  /** Null where it was not asked for. */
+  /** Null when it was not required. */
   digitalConsent: DigitalConsent | null;
   couponCode: string | null;
-  /** Null where it is no present, or what was said of it has been deleted. */
+  /** Null when it is not a gift, or its details were deleted. */
   gift: Gift | null;
-  /** Where it goes, as the payment provider was told. Null where nothing is posted, or it has been deleted. */
+  /** The shipping address from Stripe. Null when nothing ships, or when it was deleted. */
   shippingAddress: Readonly<Record<string, string | null>> | null;
-  /** How it is sent, as it was chosen. Null where nothing is, for pledges, and without an attempt of ours. */
+  /** The chosen shipping method. Null when nothing ships, for pledges, and without an attempt. */
   delivery: Delivery | null;
   lines: OrderLine[];
   createdAt: Date;

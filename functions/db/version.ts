@@ -1,25 +1,25 @@
 import type { ClientBase } from 'pg';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
-/** A migration's name (0018_gift-cards) and the time by which databases know it. */
+/** A migration: its name (0018_gift-cards), and the timestamp that identifies it in databases. */
 type Known = { tag: string; when: number };
 
 const KNOWN: readonly Known[] = journal.entries;
-/** What PostgreSQL says of a table or a schema that does not exist. */
+/** PostgreSQL's codes for a missing table or schema. */
 const NO_SUCH_TABLE = ['42P01', '3F000'];
 
-/** The version that this release needs: the name of its newest migration. */
+/** The version this release needs: the name of its newest migration. */
 export const NEEDED_VERSION = KNOWN.at(-1)?.tag ?? 'none';
 
-/** How far a database was migrated. `foreign` counts migrations that this release does not know. */
+/** The version of a database. `foreign` is the number of migrations that this release does not know. */
 export type DatabaseVersion = { version: string; pending: string[]; foreign: number };
 
-/** The database was not migrated to the version that this release needs, or further. */
+/** The database lacks migrations that this release needs, or has ones it does not know. */
 export class DatabaseVersionError extends Error {
   override name = 'DatabaseVersionError';
 }
 
-/** How far the database behind a connection was migrated. */
+/** Reads the version of a database. */
 export async function readVersion(client: Pick<ClientBase, 'query'>): Promise<DatabaseVersion> {
   const applied = new Set(await appliedTimes(client));
   const known = KNOWN.filter(({ when }) => applied.has(when));
@@ -31,18 +31,22 @@ export async function readVersion(client: Pick<ClientBase, 'query'>): Promise<Da
 }
 
 /**
- * Refuses a database that lacks migrations. One that has more goes on: while a release goes out, functions of the one before still run.
- * @throws DatabaseVersionError with the version that the database has and the one that is needed
+ * Refuses a database that lacks migrations. A newer one is allowed: during a deployment, functions of the
+ * previous release still run.
+ * @throws DatabaseVersionError with both versions
  */
 export async function refuseOlderDatabase(client: Pick<ClientBase, 'query'>): Promise<void> {
   const { version, pending } = await readVersion(client);
   if (pending.length > 0)
     throw new DatabaseVersionError(
-      `The database has version ${version}, and this release needs ${NEEDED_VERSION}. Bring it there with: npm run migrate`,
+      `The database has version ${version}, and this release needs ${NEEDED_VERSION}. Bring it there with: npx found migrate`,
     );
 }
 
-/** As {@link refuseOlderDatabase}, and refuses a newer database too: a command of an older release could write what the newer one does not expect. */
+/**
+ * As {@link refuseOlderDatabase}, but also refuses a newer database: a command of an older release could
+ * write data that the newer one does not expect.
+ */
 export async function refuseOtherDatabase(client: Pick<ClientBase, 'query'>): Promise<void> {
   await refuseOlderDatabase(client);
   const { foreign } = await readVersion(client);

@@ -3,39 +3,43 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { DigitalFile } from '../../src/core/products/digital-files.ts';
-import { builtFile } from '../platform/built-file.ts';
+import { prerenderedFile } from '../platform/prerendered-file.ts';
 
-/** A part of a file: its first and its last byte, both in it. */
+/** A byte range of a file, inclusive at both ends. */
 export type ByteRange = { start: number; end: number };
 export type StoredFile = {
-  /** In bytes; undefined where the store does not say. */
+  /** In bytes; undefined when the blob store does not say. */
   size: number | undefined;
-  /** Opens it, or a part of it; undefined where it is not there after all. Whoever does not read it to its end cancels it. */
+  /**
+   * Opens the file or a range of it; undefined when it is missing. The caller must read the stream to its end
+   * or cancel it.
+   */
   read(range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>;
 };
 
-/** Makes a file that is not there yet and answers whether it could: what a local store has and the platform needs not. */
+/** Creates a missing file and returns whether it could. Only for local servers, not on the platform. */
 export type FileMaker = (key: string) => Promise<boolean>;
-/** Functions are loaded anew by servers and tests, and whoever runs them sets it once for the process. */
+/** On globalThis, because servers and tests load the functions several times in one process. */
 const hook = globalThis as { [MAKER]?: FileMaker };
 const MAKER = Symbol.for('found.file-maker');
 
-/** Sets who makes the files of a demonstration on this machine. */
+/** Sets what creates sample files on a local server. */
 export function setFileMaker(maker: FileMaker | undefined): void {
   if (maker) hook[MAKER] = maker;
   else delete hook[MAKER];
 }
 
 /**
- * A file that is sold, from the blob store of this deploy or, elsewhere, from the folder that the build left. It is never read as a
- * whole. @returns undefined where it is not there
+ * Opens a sold file: from the deploy's blob store, or locally from the build's folder. It is streamed, never
+ * read as a whole.
+ * @returns undefined when it is missing
  */
 export async function openFile({ key, size }: DigitalFile): Promise<StoredFile | undefined> {
   if (key === undefined) return undefined;
   return isOnPlatform() ? openBlob(key, size) : openLocal(key);
 }
 
-/** The platform hands its stores' address and key to functions, in one of these two. */
+/** The platform provides the URL and key of its blob stores in one of these two. */
 function isOnPlatform(): boolean {
   return Boolean(
     process.env.NETLIFY_BLOBS_CONTEXT ||
@@ -55,7 +59,7 @@ function openBlob(key: string, size: number | undefined): StoredFile {
 }
 
 async function openLocal(key: string): Promise<StoredFile | undefined> {
-  const file = builtFile(path.join('.netlify/blobs/deploy', key));
+  const file = prerenderedFile(path.join('.netlify/blobs/deploy', key));
   const sizeOf = () => stat(file).then(({ size }) => size);
   const size = await sizeOf().catch(async () => ((await hook[MAKER]?.(key)) ? sizeOf() : undefined));
   if (size === undefined) return undefined;
@@ -65,7 +69,7 @@ async function openLocal(key: string): Promise<StoredFile | undefined> {
   };
 }
 
-/** The bytes of a stream from `start` to `end`; what comes after is not waited for. */
+/** The bytes from `start` to `end` of a stream. Stops reading after them. */
 function partOf(stream: ReadableStream<Uint8Array>, { start, end }: ByteRange): ReadableStream<Uint8Array> {
   let at = 0;
   return stream.pipeThrough(

@@ -1,8 +1,8 @@
 import type { ByteRange } from './blob-files.ts';
 
 /**
- * The one part of a file of `size` bytes that a request asks for (RFC 9110, 14.2). Undefined means the whole: nothing was asked, more
- * than one part was, it cannot be read, or the file has changed since the part before (`if-range`).
+ * The single byte range that a request asks for (RFC 9110, 14.2), for a file of `size` bytes. Undefined means
+ * the whole file: no range, several ranges, an invalid one, or the file has changed (`if-range`).
  */
 export function askedRange(
   headers: Headers,
@@ -11,7 +11,7 @@ export function askedRange(
 ): ByteRange | 'unsatisfiable' | undefined {
   const same = headers.get('if-range');
   if (same !== null && same !== etag) return undefined;
-  const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('range')?.trim() ?? '');
+  const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('range') ?? '');
   if (!found) return undefined;
   const [, first = '', last = ''] = found;
   if (first === '') {

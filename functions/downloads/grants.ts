@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { daysLater } from '../../src/lib/clock.ts';
 import type { Queries } from '../db/open.ts';
 import { isSupplied, ofLines, type Supplied } from '../db/order-rows.ts';
@@ -6,18 +6,18 @@ import type { OrderLine } from '../db/order-types.ts';
 import { downloadGrant } from '../db/schema/downloads.ts';
 import { hashOf, tokenOf } from './token.ts';
 
-/** How often one copy may be downloaded by one link: a phone, a reader, a computer, and some that broke off. */
+/** The downloads per copy and link: enough for a phone, a reader, a computer and some failed ones. */
 const DOWNLOADS_PER_COPY = 10;
-/** For how many days a link works; new ones are sent for the asking. */
+/** How long a link works, in days. The buyer can ask for new ones. */
 export const LINK_DAYS = 30;
 
-/** The end of a link that is made `now`. */
+/** The expiry of a link made `now`. */
 export const linkEnd = (now: Date) => daysLater(now, LINK_DAYS);
 
 /**
- * Gives the buyer of a paid order its files: one grant for each file of each digital line, in the order's own transaction. A held order
- * has none until a person has released it, a pledge has none at all. Asked again, it changes nothing.
- * @param lines as they were frozen with the attempt, which know their files
+ * Grants the files of a paid order: one grant per file of each digital line, in the order's own transaction.
+ * An order on hold gets them when it is released, a pledge never. Idempotent.
+ * @param lines the attempt's lines, which know their files
  */
 export async function grantDownloads(
   queries: Queries,
@@ -45,7 +45,12 @@ export async function grantDownloads(
   if (rows.length > 0) await queries.insert(downloadGrant).values(rows).onConflictDoNothing();
 }
 
-/** Ends every link of an order, or of some of its lines: it was refunded, or its payment is disputed. Asked again, it changes nothing. */
+/** True when an order has files, even if their links do not work. */
+export async function hasGrants(queries: Queries, orderId: string): Promise<boolean> {
+  return (await queries.$count(downloadGrant, eq(downloadGrant.orderId, orderId))) > 0;
+}
+
+/** Revokes the links of an order, or of some of its lines: it was refunded or disputed. Idempotent. */
 export async function revokeDownloads(
   queries: Queries,
   orderId: string,
@@ -58,22 +63,24 @@ export async function revokeDownloads(
     .where(and(ofLines(downloadGrant, orderId, positions), isNull(downloadGrant.revokedAt)));
 }
 
-/** Lets the links of an order, or of some of its lines, work again as far as they did: a dispute was won. */
+/**
+ * Restores the revoked links of an order, or of some of its lines, for example after a won dispute.
+ * @returns whether there were any
+ */
 export async function restoreDownloads(
   queries: Queries,
   orderId: string,
   positions?: readonly number[],
-): Promise<void> {
-  await queries
+): Promise<boolean> {
+  const restored = await queries
     .update(downloadGrant)
     .set({ revokedAt: null })
-    .where(ofLines(downloadGrant, orderId, positions));
+    .where(and(ofLines(downloadGrant, orderId, positions), isNotNull(downloadGrant.revokedAt)))
+    .returning({ position: downloadGrant.position });
+  return restored.length > 0;
 }
 
-/**
- * Gives the links of an order that have run out, by time or by number, new ones in their place. Those that still work stay as they
- * are, and so do revoked ones.
- */
+/** Replaces the links of an order that have expired or are used up. Working and revoked ones stay. */
 export async function renewDownloads(queries: Queries, orderId: string, now: Date): Promise<void> {
   const lapsed = await queries
     .select()

@@ -7,12 +7,14 @@ import { downloadGrant } from '../db/schema/downloads.ts';
 import { tokenOfGrant } from './token.ts';
 import { releaseOf } from './use-link.ts';
 
-/** How long after payment the confirmation page shows links, in ms: its address is no proof of who is looking. */
+/**
+ * How long after the payment the confirmation page shows links, in ms. Its URL does not prove who is looking.
+ */
 const SHOWN_FOR = 60 * 60_000;
 
 /**
- * The links of an order that work at `now`, in the order of its lines: for its confirmation and its mails, which are the only places
- * that may show them. Never store or log what this answers.
+ * The links of an order that work at `now`, in the order of its lines. Only its confirmation, its page and
+ * its mails may show them: never store or log the result.
  */
 export async function downloadLinks(queries: Queries, orderId: string, now: Date): Promise<DownloadLink[]> {
   const grants = await queries
@@ -42,7 +44,7 @@ export async function downloadLinks(queries: Queries, orderId: string, now: Date
   });
 }
 
-/** True while the confirmation page of an order shows its links; afterwards they come by mail alone. */
+/** True while an order's confirmation page shows its links. Later they are only mailed. */
 export function areLinksShown({ createdAt }: { createdAt: Date }, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < SHOWN_FOR;
 }

@@ -6,8 +6,9 @@ import { renewDownloads } from './grants.ts';
 import { findGrant } from './use-link.ts';
 
 /**
- * Writes down that an order's links are to be mailed to its buyer, in the same transaction. It is given no link: whoever writes the
- * mail asks `downloadLinks` then, so that no token ever lies in the outbox. `key` is the same for the same asking.
+ * Queues a mail with an order's links, in the same transaction. It gets no links: they are made with
+ * `downloadLinks` when the mail is sent, so no token is in the outbox. `key` is the same for the same
+ * request.
  */
 export type SendLinks = (
   queries: Queries,
@@ -15,17 +16,17 @@ export type SendLinks = (
   now: Date,
 ) => Promise<void>;
 
-/** Whose links: by what is on the receipt, or by a link that has run out. */
+/** Identifies an order: by number and e-mail address, or by an expired link. */
 export type Asked = { orderId: string; email: string } | { token: string };
 
-/** How often the links of one order are sent within an hour. */
+/** How often the links of one order are mailed per hour. */
 const SENT_PER_HOUR = 3;
 const HOUR = 60 * 60_000;
 
 /**
- * Has the links of an order sent to the address that it was paid with, and replaces those that have run out. To who asks it answers
- * nothing, so that nobody learns which orders there are.
- * @returns for logs and tests: whether a mail is on its way
+ * Mails the links of an order to its buyer's address, and replaces the expired ones. Callers must not reveal
+ * the result to the visitor, because it tells whether an order exists.
+ * @returns whether a mail was queued; for logs and tests
  */
 export async function sendLinksAgain(
   db: Database,
@@ -41,7 +42,10 @@ export async function sendLinksAgain(
   });
 }
 
-/** The order that has something to download and is asked for rightly: number and address belong together, or the link was good once. */
+/**
+ * The order of a request, if it has downloads and the request is valid: number and address match, or the link
+ * was valid once.
+ */
 export async function orderAsked(db: Database, asked: Asked): Promise<string | undefined> {
   if ('token' in asked) {
     const grant = await findGrant(db, asked.token);
@@ -62,7 +66,7 @@ export async function orderAsked(db: Database, asked: Asked): Promise<string | u
   return found?.id;
 }
 
-/** Counts one asking, in one statement, so that the limit holds however many come at once. */
+/** Counts a request in one statement, so that concurrent ones cannot exceed the limit. */
 async function isWithinLimit(queries: Queries, orderId: string, now: Date): Promise<boolean> {
   const begun = new Date(now.getTime() - HOUR);
   const isOver = sql`${downloadRequest.windowStartedAt} <= ${begun.toISOString()}`;

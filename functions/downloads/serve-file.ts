@@ -1,23 +1,23 @@
 import { endingOf, FILE_TYPES } from '../../src/core/products/digital-files.ts';
 import { apiHeaders, privateHeaders } from '../../src/security/headers.ts';
+import { findFiles } from '../catalogue/snapshot.ts';
 import type { Database } from '../db/open.ts';
-import { findFiles } from '../platform/catalogue.ts';
 import { log } from '../platform/log.ts';
 import { type ByteRange, openFile } from './blob-files.ts';
 import { askedRange } from './byte-range.ts';
 import { countDownload, findGrant, type Grant, releaseOf, resumeDownload, stateOf } from './use-link.ts';
 
-/** Why a link leads to no file, with the status that says so too. */
+/** Why a link returns no file, with the HTTP status. */
 type Refused = {
   state: 'unknown' | 'waiting' | 'expired' | 'used-up' | 'revoked' | 'missing';
   status: number;
-  /** The day on which it is out, as an ISO date in UTC. */
+  /** The release day, as an ISO date in UTC. */
   from?: string | undefined;
 };
 
 /**
- * Answers a link with its file, streamed, or says why there is none. A whole file, or a part from its beginning, is counted; a later
- * part goes on with a download that was counted. HEAD is answered with the headers and counted as nothing.
+ * Serves the file of a link as a stream, or the reason why not. A whole file, or a range from its start,
+ * counts as a download; a later range continues a counted one. HEAD returns only headers and is not counted.
  */
 export async function serveFile(
   db: Database,
@@ -47,14 +47,14 @@ export async function serveFile(
   const isTaken = await take(db, grant, range, size ?? 0, now);
   if (isTaken) return answer(body, head, size, range);
   await body.cancel();
-  // What has happened since it was looked up is what is to be told: it may have been revoked this moment.
+  // The state has changed since it was read: the link may have just been revoked.
   const after = await findGrant(db, token);
   const became = after ? stateOf(after, now) : 'unknown';
   if (became === 'revoked') return { state: 'revoked', status: 403 };
   return became === 'unknown' ? { state: 'unknown', status: 404 } : { state: 'used-up', status: 410 };
 }
 
-/** A later part goes on with what was counted, where there is enough of it left; everything else is counted. */
+/** A later range continues a counted download while its allowance lasts. Everything else counts. */
 async function take(
   db: Database,
   grant: Grant,
@@ -67,7 +67,7 @@ async function take(
   return countDownload(db, grant, size, now);
 }
 
-/** Somebody has paid for it, so that a person must hear of it. */
+/** Logged as an error: the file was paid for, so a person must look. */
 function missing({ orderId, productId, formatId, file }: Grant): Refused {
   log('error', 'download_missing', { order: orderId, productId, formatId, file });
   return { state: 'missing', status: 503 };
@@ -84,10 +84,13 @@ function headersOf(name: string, etag: string, size: number | undefined): Record
   };
 }
 
-/** Letters that a header cannot carry are in the second form, which every browser prefers (RFC 6266). */
+/** Characters that a header cannot contain go into the second form, which all browsers prefer (RFC 6266). */
 function disposition(name: string): string {
-  const plain = name.normalize('NFD').replace(/[^\w .()-]/g, '') || 'file';
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+  const plain = name.normalize('NFD').replace(/[^\w .()-]/g, '');
+  // Of the characters that encodeURIComponent keeps and the header does not allow, file names contain only
+  // these (FILE_NAME).
+  const encoded = encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 function answer(

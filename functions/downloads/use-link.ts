@@ -1,17 +1,20 @@
 import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import { findProduct } from '../catalogue/snapshot.ts';
 import type { Queries } from '../db/open.ts';
 import { downloadGrant } from '../db/schema/downloads.ts';
-import { findProduct } from '../platform/catalogue.ts';
 import { hashOf, isToken } from './token.ts';
 
 export type Grant = typeof downloadGrant.$inferSelect;
-/** `waiting`: what was bought is not out yet. */
+/** `waiting`: the product is not released yet. */
 export type LinkState = 'ok' | 'waiting' | 'expired' | 'used-up' | 'revoked';
 
-/** How much of a file may be fetched again in parts, of each download that was counted: a connection may break more than once. */
+/**
+ * How often a file's size may be fetched again in ranges after each counted download, because connections
+ * break.
+ */
 const RESUMED = 2;
 
-/** The grant that a link belongs to; undefined for a token that was never given out, or that newer ones have replaced. */
+/** The grant of a link; undefined for unknown tokens and for those replaced by newer ones. */
 export async function findGrant(queries: Queries, token: string): Promise<Grant | undefined> {
   if (!isToken(token)) return undefined;
   const [grant] = await queries
@@ -21,7 +24,7 @@ export async function findGrant(queries: Queries, token: string): Promise<Grant 
   return grant;
 }
 
-/** What a link is good for at `now`. */
+/** The state of a link at `now`. */
 export function stateOf(grant: Grant, now: Date): LinkState {
   if (grant.revokedAt) return 'revoked';
   if (releaseOf(grant)) return 'waiting';
@@ -29,7 +32,10 @@ export function stateOf(grant: Grant, now: Date): LinkState {
   return grant.downloadsLeft > 0 ? 'ok' : 'used-up';
 }
 
-/** What is said of a product that is not out yet: its day, as an ISO date in UTC, where there is one. Undefined for what is out. */
+/**
+ * The release of an unreleased product, with its day as an ISO date in UTC if known. Undefined for released
+ * ones.
+ */
 export function releaseOf({ productId }: Pick<Grant, 'productId'>): { day?: string } | undefined {
   const product = findProduct(productId);
   if (!product || product.type === 'available') return undefined;
@@ -37,9 +43,10 @@ export function releaseOf({ productId }: Pick<Grant, 'productId'>): { day?: stri
 }
 
 /**
- * Counts a download, if there is one left: a single statement, so that of fifty at once no more get through than are left.
+ * Counts a download, if one is left. A single statement, so that concurrent requests cannot exceed the
+ * number.
  * @param size of the whole file, in bytes
- * @returns false when nothing is left, or the link has ended meanwhile
+ * @returns false when none is left, or the link has ended
  */
 export async function countDownload(
   queries: Queries,
@@ -60,8 +67,9 @@ export async function countDownload(
 }
 
 /**
- * Takes a later part of a file from what a counted download may still fetch, so that one that broke off goes on without being
- * counted again. @returns false when there is no such download, or it has had its share
+ * Takes the bytes of a later range from the allowance of a counted download, so that an interrupted one can
+ * continue uncounted.
+ * @returns false when there is no such download, or its allowance is used up
  */
 export async function resumeDownload(
   queries: Queries,

@@ -26,8 +26,9 @@ import { setting } from '../../src/security/setting.ts';
 import { SIGNAL_HEADER, servicesFor } from '../../src/security/visitor-policy.ts';
 
 /**
- * Shows every visitor their region's finished page at the one public address. It rewrites and never redirects for a
- * region; it needs no cookie and asks nobody. If it fails, the platform serves the plain path, which is the default region.
+ * Serves every visitor their region's prerendered page at the public URL. It rewrites, and never redirects to
+ * a region. It needs no cookie and makes no calls. If it fails, the platform serves the plain path, which is
+ * the default region.
  */
 export default async function region(request: Request, context: Context): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
@@ -36,7 +37,7 @@ export default async function region(request: Request, context: Context): Promis
   if (moved !== undefined) return redirect(`${moved}${url.search}`);
   const plain = withoutPromo(url);
   if (plain) return withPromo(plain);
-  // These pages are filled in by a function for one visitor; it knows the region by the same rule.
+  // These pages are rendered by a function, which picks the region by the same rule.
   if (PAGES_OF_FUNCTIONS.includes(url.pathname)) return context.next();
 
   const country = context.geo?.country?.code;
@@ -54,7 +55,7 @@ export const config: Config = {
   excludedPath: [
     ...FILE_FOLDERS.map((name) => `/${name}/*` as const),
     '/api/*',
-    // A file that was bought, or a page of its function that says why there is none.
+    // A sold file, or its function's page with the reason why not.
     '/downloads/*',
     '/.netlify/*',
     '/*.txt',
@@ -66,10 +67,10 @@ export const config: Config = {
   cache: 'manual',
 };
 
-/** Pages that say what went wrong, with the status that says so too. */
+/** The error pages and the status they are sent with. */
 const STATUS_OF_PAGE: Readonly<Record<string, number>> = { '/404': 404, '/500': 500, '/basket/problem': 200 };
 
-/** The page, or the status to answer with where even the page that says what went wrong cannot be had. */
+/** The page, or a bare status when even the error page fails. */
 async function pageOf(
   region: RegionCode,
   url: URL,
@@ -102,7 +103,10 @@ async function errorPage(
   return status;
 }
 
-/** With `isWhole` the page comes as a whole: "not changed" or a part of it, under another status, would be an empty page. */
+/**
+ * `isWhole` removes conditional and range headers: a 304 or a part, sent with another status, would be an
+ * empty page.
+ */
 function rewritten(path: string, request: Request, { isWhole }: { isWhole: boolean }): Request {
   const headers = new Headers(request.headers);
   if (isWhole) for (const name of CONDITIONS) headers.delete(name);
@@ -119,9 +123,9 @@ const CONDITIONS = [
 ];
 
 /**
- * The answer differs by what the region was picked from, so the platform's cache is told exactly that: the cookies,
- * groups of countries, and of the query only `region` and `promo`, so that campaign tags share one entry. Where a service for counting or
- * marketing is set, its policy depends on what was agreed to, too, which has few values. Browsers ask again.
+ * Adds the response headers. The CDN varies by what picks the region: the cookies, groups of countries, and
+ * of the query only `region` and `promo`, so that campaign tags share one entry. With a tracking service it
+ * also varies by consent, because the CSP depends on it. Browsers always revalidate.
  */
 function withHeaders(
   page: Response,
@@ -137,7 +141,7 @@ function withHeaders(
   );
   for (const [name, value] of Object.entries({ ...documentHeaders(policy), ...opened.headers }))
     headers.set(name, value);
-  // Set for ten seconds by a switch of the region: the page must come from no cache, and go into none.
+  // Set for ten seconds after switching the region: the page must bypass all caches.
   const isFresh = NO_CACHE_COOKIE in parseCookies(request.headers.get('cookie'));
   headers.set('cache-control', isFresh ? 'private, no-store' : 'private, max-age=0, must-revalidate');
   headers.set(
@@ -151,7 +155,7 @@ function withHeaders(
   return new Response(page.body, { status: page.status, headers });
 }
 
-/** Each under both of its names, as browsers send it over https and over http. */
+/** Each cookie has two names, for https and for http. */
 const cookiesNamed = (...names: string[]) =>
   `cookie=${[true, false].flatMap((isSecure) => names.map((name) => cookieName(name, isSecure))).join('|')}`;
 
@@ -166,7 +170,7 @@ const netlifyVary = (...cookies: string[]) =>
 const NETLIFY_VARY = netlifyVary();
 const VARY_WITH_CONSENT = `${netlifyVary(CONSENT_COOKIE)},header=${SIGNAL_HEADER}`;
 
-/** 308 to an address on this site: a path that begins with exactly one slash, so never another host. */
+/** A 308 to a path on this site. It starts with exactly one slash, so it can never be another host. */
 function redirect(location: string): Response {
   return new Response(null, {
     status: 308,
@@ -174,14 +178,17 @@ function redirect(location: string): Response {
   });
 }
 
-/** A link that brought a promo code: the code is remembered, and the address goes on without it, since addresses are shared. */
+/**
+ * For a link with a promo code: saves the code in a cookie and redirects to the URL without it, because URLs
+ * are shared.
+ */
 function withPromo({ location, cookie }: NonNullable<ReturnType<typeof withoutPromo>>): Response {
   const headers = new Headers({ ...apiHeaders(), location, 'cache-control': 'private, no-store' });
   if (cookie) headers.append('set-cookie', cookie);
   return new Response(null, { status: 302, headers });
 }
 
-/** What a page opens for the captcha: pages with a form, where one is set. */
+/** The captcha's CSP sources, on pages with a form, if one is set up. */
 function captchaOf(pathname: string): PolicySources {
   const hasCaptcha = CAPTCHA_PAGES.includes(pathname) && setting('RECAPTCHA_SITE_KEY');
   return hasCaptcha ? captchaSources(setting('RECAPTCHA_VERIFY_URL')) : {};

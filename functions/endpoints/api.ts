@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '../platform/app.ts';
 import { errorPage } from '../platform/error-page.ts';
-import { checkTokenRoutes } from '../routes/check-token.ts';
+import { checkTokenRoutes } from '../routes/captcha-check.ts';
 import { configRoutes } from '../routes/config.ts';
 import { creatorRoutes } from '../routes/creators.ts';
 import { failureRoutes } from '../routes/failures.ts';
@@ -17,7 +17,7 @@ import { stockNoticeRoutes } from '../routes/stock-notices.ts';
 import { storefrontRoutes } from '../routes/storefront.ts';
 import { unsubscribeRoutes } from '../routes/unsubscribe.ts';
 
-/** The store's API, but for what has a limit of its own or another caller. Any address that nobody knows ends here, too. */
+/** The store's API, except operations with a limit or a caller of their own. Unknown paths end here too. */
 export default serve(
   [
     configRoutes,
@@ -46,7 +46,7 @@ export const config: Config = {
     '/api/coupons/store/:code',
     '/api/download-links',
     '/api/gift-cards/balance',
-    // A file that the build makes.
+    // A static file from the build.
     '/api/openapi.json',
     '/api/order-link',
     '/api/payout-codes/:code',

@@ -2,8 +2,8 @@ import type { Config } from '@netlify/functions';
 import { apiHeaders } from '../../src/security/headers.ts';
 
 /**
- * Answers where no file does, in the folders whose files are kept for a year: a 404 that nobody keeps, since the platform's rules
- * would say of it, too, that it never changes, and the file may be there a moment later.
+ * Answers for missing files in the folders that are cached for a year. The 404 is not cached: the platform's
+ * rules would mark it as immutable, and the file may exist a moment later.
  */
 export default function missingFile(): Response {
   return new Response('There is no such file.', {
@@ -14,7 +14,8 @@ export default function missingFile(): Response {
 
 export const config: Config = {
   path: ['/_astro/*', '/fonts/*', '/pictures/*'],
-  // The image CDN makes these by the rules of dist/_redirects, and says itself where there is no original.
+  // The image CDN creates these by the rules of dist/_redirects, and answers itself when the original is
+  // missing.
   excludedPath: [
     '/pictures/:id/:width(320|640|768|1024|1280|1536).:format(avif|webp)',
     '/pictures/:id/card.jpg',

@@ -1,18 +1,23 @@
 import type { Config } from '@netlify/functions';
 import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../db/open.ts';
-import { tellWaiting } from '../notices/tell-waiting.ts';
 import { describeError, log } from '../platform/log.ts';
 import { reportError } from '../platform/report.ts';
+import { notifySubscribers } from '../stock/notices/notify-subscribers.ts';
 
-/** The platform ends a scheduled call after 30 s. In ms. */
+/** How long new work is started, in ms. The platform ends a scheduled call after 30 s. */
 const BUDGET = 15_000;
 
-/** Every ten minutes, called by the platform and by nobody else: finds what is to be had again, and has those told who wait for it. */
+/**
+ * Scheduled every ten minutes, not callable from outside: queues the stock notices of products that are
+ * available again.
+ */
 export default async function noticesOften(): Promise<Response> {
   const started = Date.now();
   try {
-    const told = await tellWaiting(database(), storeNow(), { hasTime: () => Date.now() - started < BUDGET });
+    const told = await notifySubscribers(database(), storeNow(), {
+      hasTime: () => Date.now() - started < BUDGET,
+    });
     log('info', 'stock_notices', told);
     return new Response(null, { status: 204 });
   } catch (error) {

@@ -3,11 +3,11 @@ import { serve } from '../platform/app.ts';
 import { errorPage } from '../platform/error-page.ts';
 import { orderLinkRoutes } from '../routes/order-link.ts';
 
-/** A function of its own, since the platform limits calls function by function. */
+/** A function of its own, because the platform limits calls per function. */
 export default serve([orderLinkRoutes], { errorPage });
 
 export const config: Config = {
   path: '/api/order-link',
-  // As its contract says; the platform reads it here. A list, since it takes a word as "domain".
+  // The limit from the contract; the platform reads it here. A list, because a string is read as "domain".
   rateLimit: { windowSize: 60, windowLimit: 10, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,15 +1,18 @@
 import type { Config } from '@netlify/functions';
 import { storeNow } from '../../src/lib/clock.ts';
-import { HANDLERS } from '../background/handlers.ts';
 import { database } from '../db/open.ts';
+import { HANDLERS } from '../jobs/outbox-handlers.ts';
 import { drain } from '../outbox/drain.ts';
 import { describeError, log } from '../platform/log.ts';
 import { reportError } from '../platform/report.ts';
 
-/** The platform ends a scheduled call after 30 s, and a batch that was begun may take 20 of them. In ms. */
+/**
+ * How long new batches are started, in ms. The platform ends a scheduled call after 30 s, and a batch may
+ * take 20.
+ */
 const BUDGET = 8_000;
 
-/** Every minute, called by the platform and by nobody else: sends the mails that are due, and tries again those that failed. */
+/** Scheduled every minute, not callable from outside: processes due outbox rows and retries failed ones. */
 export default async function outboxEveryMinute(): Promise<Response> {
   const started = Date.now();
   try {

@@ -9,7 +9,7 @@ import { subscriptionPages } from '../routes/subscription-pages.ts';
 import { successRoutes } from '../routes/success.ts';
 import { thanksRoutes } from '../routes/thanks.ts';
 
-/** Built pages that are filled in for one visitor before they are sent. */
+/** Prerendered pages with personal content. */
 export default serve(
   [
     searchRoutes,
@@ -35,6 +35,6 @@ export const config: Config = {
     '/unsubscribe',
     '/review',
   ],
-  // Nobody reads a page every half second. A list, since the platform takes a word as "domain".
+  // More than a person needs. A list, because a string is read as "domain".
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
 };

@@ -4,19 +4,22 @@ import { database } from '../db/open.ts';
 import { describeError, log } from '../platform/log.ts';
 import { reportError } from '../platform/report.ts';
 import { stripe } from '../platform/stripe.ts';
+import { CONCURRENCY } from '../reconciliation/concurrency.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import type { Reconciled } from '../reconciliation/run.ts';
-import { SIDE_BY_SIDE } from '../reconciliation/side-by-side.ts';
 
-/** The platform ends a scheduled call after 30 s. In ms. */
+/** How long new work is started, in ms. The platform ends a scheduled call after 30 s. */
 const BUDGET = 15_000;
 
-/** Every ten minutes, called by the platform and by nobody else: brings the store to where the provider is, whatever events were lost. */
+/**
+ * Scheduled every ten minutes, not callable from outside: brings the store to the state of Stripe after lost
+ * events.
+ */
 export default async function reconcileOften(): Promise<Response> {
   const started = Date.now();
   try {
     const done = await reconcile(
-      { db: database({ connections: SIDE_BY_SIDE }), stripe: await stripe() },
+      { db: database({ connections: CONCURRENCY }), stripe: await stripe() },
       storeNow(),
       {
         hasTime: () => Date.now() - started < BUDGET,
@@ -33,7 +36,7 @@ export default async function reconcileOften(): Promise<Response> {
   }
 }
 
-/** What an operator is told: which payments these are, the log says and `npm run orders -- --unmatched`. */
+/** The message for the operator. The log and `npx found orders unmatched` name the payments. */
 function gapIn({ failed, isWhole }: Reconciled): string {
   return [
     failed > 0 && `${failed} payment(s) could not be brought to where the provider is`,

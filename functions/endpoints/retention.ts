@@ -1,11 +1,14 @@
 import type { Config } from '@netlify/functions';
 import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../db/open.ts';
+import { deleteOverdue } from '../people/retention/retention.ts';
 import { describeError, log } from '../platform/log.ts';
 import { reportError } from '../platform/report.ts';
-import { deleteOverdue } from '../retention/retention.ts';
 
-/** Every night, called by the platform and by nobody else: deletes what has been kept for as long as the privacy page promises. */
+/**
+ * Scheduled every night, not callable from outside: deletes data at the end of the retention that the privacy
+ * page promises.
+ */
 export default async function retention(): Promise<Response> {
   try {
     log('info', 'retention', await deleteOverdue(database(), storeNow()));

@@ -8,15 +8,17 @@ import { describeError, log } from '../platform/log.ts';
 import { followOutcome, lockFundings, outcomesOf } from './outcomes.ts';
 import { addTotals, recordedTotals } from './totals.ts';
 
-/** A page that was paid in its last minute is told of, or found by reconciliation, within this time. In ms. */
+/** How long to wait for the news of a payment made in the last minute, by event or reconciliation, in ms. */
 const LATE_NEWS_MS = 3_600_000;
 
-/** What a run has done: how many fundings it decided, how many wait for payments that may still turn them, how many went wrong. */
+/**
+ * The result of a run: the fundings that were decided, those that wait for pending payments, and the errors.
+ */
 export type Ended = { successful: number; failed: number; waiting: number; errors: number; isWhole: boolean };
 
 /**
- * Decides each funding whose end has come, once, and writes down in the same transaction what follows from it. Runs at once, and runs
- * that were cut off, decide nothing twice and leave nothing out. One that cannot be decided holds up no other.
+ * Decides each funding that has ended, once, and queues all effects in the same transaction. Safe to run
+ * concurrently and to interrupt. An error in one funding does not stop the others.
  */
 export async function endFundings(
   db: Database,
@@ -63,8 +65,8 @@ async function endFunding(
 }
 
 /**
- * What may still come in of payments that were begun, in the goal's minor units: debits that banks have not decided, and payment
- * pages that can be paid, or were a moment ago.
+ * The amount of pending payments, in minor units of the goal's currency: debits that wait for their bank, and
+ * payment pages that are open or have only just closed.
  */
 async function onTheWay(queries: Queries, fundingId: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - LATE_NEWS_MS).toISOString();

@@ -1,6 +1,6 @@
 import type { Totals } from '#src/core/fundings/types.ts';
 import { storeNow } from '../../src/lib/clock.ts';
-import { heldOf, takenOf } from '../allotments/allotments.ts';
+import { heldOf, takenOf } from '../attempts/read-reservations.ts';
 import { database } from '../db/open.ts';
 import type { FundingOutcome } from '../db/schema/fundings.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -8,8 +8,8 @@ import { REWARD_PREFIX } from './reward-limits.ts';
 import { recordedTotals } from './totals.ts';
 
 /**
- * What the database says of all fundings: totals and outcomes by funding, and by reward the places that are gone and those among them that
- * somebody is paying for.
+ * The current data of all fundings: totals and outcomes by funding; by reward, the places that are taken, and
+ * those among them that are reserved but unpaid.
  */
 export type LiveTotals = {
   totals: ReadonlyMap<string, Totals>;
@@ -21,8 +21,8 @@ export type LiveTotals = {
 let latest: { read: Promise<LiveTotals>; at: number } | undefined;
 
 /**
- * Reads it, or answers what this instance read, or began to read, at most `maxAgeMs` ago. Nothing that failed is answered again.
- * @throws what the database throws.
+ * Reads the data, or returns what this instance has read at most `maxAgeMs` ago. Failures are not cached.
+ * @throws what the database throws
  */
 export function liveTotals(maxAgeMs: number): Promise<LiveTotals> {
   const at = performance.now();

@@ -5,18 +5,18 @@ import { fundingOutcome, pledge } from '../db/schema/fundings.ts';
 import { order } from '../db/schema/orders.ts';
 import { outbox, PRIORITY } from '../db/schema/outbox.ts';
 
-/** The kind of row in the outbox by which a backer gets the money back; carried out by refundBacker. */
+/** The outbox kind that refunds a backer, handled by refundBacker. */
 export const REFUND_BACKER = 'refund-backer';
 
 /**
- * How many backers are paid back, and how many are written to, in a minute. Whatever else waits in the outbox would stand behind
- * all of a large funding's otherwise; so ten thousand take about eight hours.
+ * How many backers are refunded, and how many are mailed, per minute, so that a large funding does not delay
+ * all other outbox rows. Ten thousand take about eight hours.
  */
 const BACKERS_PER_MINUTE = 20;
 
 /**
- * Held until the transaction ends: whoever records a payment for a funding shares it, whoever decides how the funding has ended
- * has it alone. So each payment is there when the decision is made, or finds the decision.
+ * Locks fundings until the transaction ends: `shared` to record a payment, `alone` to decide the outcome. So
+ * each payment is either counted in the decision, or sees its result.
  */
 export async function lockFundings(
   queries: Queries,
@@ -28,7 +28,7 @@ export async function lockFundings(
     await queries.execute(sql`select ${lock}(hashtextextended(${`funding:${id}`}, 0))`);
 }
 
-/** How those of the fundings have ended that have, by id; of all where none are named. */
+/** The recorded outcomes by funding id; of all fundings when no ids are given. */
 export async function outcomesOf(
   queries: Queries,
   fundingIds?: readonly string[],
@@ -40,13 +40,13 @@ export async function outcomesOf(
   return new Map(rows.map(({ id, outcome }) => [id, outcome]));
 }
 
-/** Whom something follows for: all backers, or one order alone. `again` names one more time for an order that had its turn. */
+/** All backers, or a single order. `again` makes a new outbox key for an order that was already processed. */
 type Whom = { orderId?: string; again?: string };
 
 /**
- * Writes down what follows from how a funding has ended, in the transaction of the decision: for each order that gave to it a mail and,
- * where it has failed, the refund of what it gave. Two statements however many backers there are; what was written down before changes
- * nothing.
+ * Queues the effects of a funding's outcome, in the transaction of the decision: a mail for each backer and,
+ * if it has failed, a refund. Two statements for any number of backers. Rows that already exist stay
+ * unchanged.
  */
 export async function followOutcome(
   queries: Queries,
@@ -59,7 +59,7 @@ export async function followOutcome(
   await enqueueResults(queries, fundingId, outcome, now, whom);
 }
 
-/** What a disputed order gave was taken back by its payer's bank: it is not given back twice. */
+/** A disputed payment is not refunded as well: the bank has the money, or decides on it. */
 const IS_PAID = sql`coalesce(${order.dispute}, 'won') = 'won' and ${order.refunded} < ${order.total}`;
 
 async function enqueueRefunds(
@@ -81,7 +81,7 @@ async function enqueueRefunds(
     on conflict do nothing`);
 }
 
-/** Whoever has had everything back before is no backer any more, and what a person still has to look at has not been given. */
+/** Skips pledges that are fully refunded and, for a successful funding, those of orders on hold. */
 async function enqueueResults(
   queries: Queries,
   fundingId: string,

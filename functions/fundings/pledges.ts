@@ -1,10 +1,10 @@
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { countsFor, isOpen, stateAt } from '#src/core/fundings/progress.ts';
 import type { Region } from '#src/core/regions/regions.ts';
+import { fundingOfProduct } from '../catalogue/snapshot.ts';
 import type { OrderLine, Pledge } from '../db/order-types.ts';
-import { fundingOfProduct } from '../platform/catalogue.ts';
 
-/** What a basket gives to fundings: each product that is being funded counts towards its funding, if that is open `now`, at what is paid for it. */
+/** What a basket contributes to fundings: the price paid for each product whose funding is open `now`. */
 export function pledgesOf(
   lines: readonly OrderLine[],
   { lineDiscounts }: Pick<Quote, 'lineDiscounts'>,

@@ -5,8 +5,8 @@ import type { Attempt } from '../db/schema/attempts.ts';
 import { pledge } from '../db/schema/fundings.ts';
 
 /**
- * Writes down what a newly recorded order gives to fundings, in the order's own transaction. What belongs to a held order waits
- * for a person and does not count.
+ * Saves the pledges of a new order, in the order's own transaction. Those of an order on hold are `held` and
+ * do not count.
  */
 export async function recordPledges(
   db: Queries,
@@ -31,12 +31,15 @@ export async function recordPledges(
   );
 }
 
-/** A person has let a held order go ahead: what it gives counts from now on. */
+/** Counts the pledges of an order that a person has released. */
 export async function countPledges(db: Queries, orderId: string): Promise<void> {
   await db.update(pledge).set({ status: 'counted' }).where(eq(pledge.orderId, orderId));
 }
 
-/** What was given back of an order's lines counts no longer. `refunded` is what of each line's price, in minor units, by position. */
+/**
+ * Takes refunded amounts off the pledges. `refunded` is the refunded part of each line's price, in minor
+ * units, by position.
+ */
 export async function refundPledges(
   db: Queries,
   orderId: string,
@@ -45,7 +48,7 @@ export async function refundPledges(
 ): Promise<void> {
   for (const [position, { amount, goalAmount, line = 0 }] of pledges.entries()) {
     const back = Math.min(refunded[line] ?? 0, amount);
-    // Of the goal's currency the same share, rounded down: what is left never counts for less than it is.
+    // The same share of the goal's amount, rounded down, so that the rest is never counted too low.
     const goalBack = back === amount ? goalAmount : Math.floor((goalAmount * back) / amount);
     await db
       .update(pledge)

@@ -3,12 +3,15 @@ import type { Funding, Totals } from '#src/core/fundings/types.ts';
 import type { Queries } from '../db/open.ts';
 import { pledge } from '../db/schema/fundings.ts';
 
-/** What paid orders have given to each funding, or to one, by its id, in the minor units of its goal. */
+/**
+ * The totals of all fundings, or of one, from paid orders, by funding id. In minor units of the goal's
+ * currency.
+ */
 export async function recordedTotals(db: Queries, fundingId?: string): Promise<Map<string, Totals>> {
   const rows = await db
     .select({
       fundingId: pledge.fundingId,
-      // bigint comes as text: the sum of many integers need not be one.
+      // bigint arrives as text, because the sum of many integers may not fit an integer.
       raised: sql<string>`sum(${pledge.goalAmount} - ${pledge.refundedGoalAmount})::bigint`,
       backers: sql<number>`(count(distinct ${pledge.orderId}) filter (where ${pledge.goalAmount} > ${pledge.refundedGoalAmount}))::int`,
     })
@@ -20,7 +23,7 @@ export async function recordedTotals(db: Queries, fundingId?: string): Promise<M
   );
 }
 
-/** All that has come in: what was there before the store began to count, and what it has recorded since. */
+/** The full totals: the amounts from before the store counted, and those it has recorded. */
 export function addTotals({ before }: Pick<Funding, 'before'>, recorded: Totals | undefined): Totals {
   return {
     raised: before.raised + (recorded?.raised ?? 0),

@@ -4,14 +4,17 @@ import type { LiveFunding } from '../../src/features/fundings/live.ts';
 import type { LiveTotals } from './live-totals.ts';
 import { rewardKey } from './reward-limits.ts';
 
-/** A funding as the API tells of it. Amounts in minor units: `raised` of the goal's currency, prices of each region's. */
+/**
+ * A funding as the API returns it. Amounts in minor units: `raised` in the goal's currency, prices in each
+ * region's.
+ */
 export function fundingView(
   funding: Funding,
   totals: Totals,
   { taken, held, outcomes, now }: Pick<LiveTotals, 'taken' | 'held' | 'outcomes'> & { now: Date },
 ) {
   const { before: _before, rates, rewards, ...rest } = funding;
-  // Once it was decided it stays so, whatever is given back afterwards.
+  // A recorded outcome is final, whatever is refunded later.
   const state = outcomes.get(funding._id) ?? undecidedStateAt(funding, totals.raised, now);
   const view = {
     ...rest,
@@ -20,7 +23,7 @@ export function fundingView(
     percent: percentOfGoal(totals, funding),
     state,
     isOpen: isOpen(state),
-    /** The server's clock, so that the time left is right on a machine whose own is not. */
+    /** The server's time, so that the remaining time is correct on devices with a wrong clock. */
     now: now.toISOString(),
     rewards: rewards.map(({ takenBefore, ...reward }) => {
       if (reward.limit === undefined) return reward;

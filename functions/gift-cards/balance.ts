@@ -6,27 +6,27 @@ import { giftCard } from '../db/schema/gift-cards.ts';
 import { hashOf } from './codes.ts';
 
 /**
- * A gift card that can be paid with, in minor units of `currency`: `value` is what it is worth (what it was bought for, without what was
- * refunded of it), `balance` what is left of that.
+ * A usable gift card, in minor units of `currency`: `value` is its price minus refunds, `balance` what is
+ * left of that.
  */
 export type UsableCard = { id: string; currency: CurrencyCode; value: number; balance: number };
 
-/** What a card's spending is counted under. */
+/** The prefix of the allotment keys that count a card's spending. */
 export const CARD_PREFIX = 'gift-card:';
 export const keyOfCard = (id: string) => `${CARD_PREFIX}${id}`;
 
-/** Who holds what is left of a blocked card, in place of an attempt to pay. */
+/** The holder of a blocked card's balance, instead of an attempt. */
 const BLOCKED_PREFIX = 'blocked:';
 export const holderOf = (cardId: string) => `${BLOCKED_PREFIX}${cardId}`;
 
-/** True for a card that nothing can be paid with: because of its own payment, or because an operator said so. */
+/** True for a card that cannot be spent, blocked by its own payment or by an operator. */
 export const isBlocked = (card: Pick<typeof giftCard.$inferSelect, 'blockedAt' | 'operatorBlockedAt'>) =>
   card.blockedAt !== null || card.operatorBlockedAt !== null;
 
 export const IS_USABLE = and(isNull(giftCard.blockedAt), isNull(giftCard.operatorBlockedAt));
 
 /**
- * What orders own of a card and open payment pages hold of it, as SQL beside a row of {@link giftCard}; without what its own block holds.
+ * SQL: what orders and reservations take of a card, without its own block. Needs a row of {@link giftCard}.
  */
 const TAKEN = sql`(coalesce((
     select allotment.taken from allotment where allotment.key = ${CARD_PREFIX}::text || gift_card.id), 0)
@@ -40,13 +40,14 @@ const HELD_BY_OPEN_PAGES = sql`coalesce((select sum(hold.quantity) from allotmen
       and hold.order_id is null and attempt.state = 'open'), 0)`;
 
 /**
- * What is left of a card: its worth without what orders own and what waits for a bank. A payment page that is open takes nothing yet,
- * since whoever pays with the card again closes it. Below 0 where more was spent than the card is worth since a refund.
+ * SQL: what is left of a card: its value minus what orders own and what waits for a bank. Open payment pages
+ * do not count, because a new payment with the card expires them. Negative when more was spent than the card
+ * is worth after a refund.
  */
 export const LEFT =
   sql<number>`(gift_card.value - gift_card.reduced - ${TAKEN} + ${HELD_BY_OPEN_PAGES})`.mapWith(Number);
 
-/** The card of a code, however it was typed. Undefined for one that never was, and for one that is blocked. One statement for both. */
+/** The card of a code as typed. Undefined for unknown and for blocked cards; one query for both. */
 export async function findCard(queries: Queries, typed: string): Promise<UsableCard | undefined> {
   const code = readGiftCardCode(typed);
   const [found] = await queries
@@ -62,8 +63,8 @@ export async function findCard(queries: Queries, typed: string): Promise<UsableC
 }
 
 /**
- * Why an order that was paid with a card has to be looked at: since its payment page was opened the card was blocked, or is worth less
- * than was spent of it. Undefined for a card that is good. Called once the order owns its part.
+ * Why an order paid with this card must be put on hold: since its payment page was opened, the card was
+ * blocked, or it is worth less than was spent. Undefined otherwise. Call it when the order owns its part.
  */
 export async function whyNotSpendable(queries: Queries, cardId: string): Promise<string | undefined> {
   const [card] = await queries

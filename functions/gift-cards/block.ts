@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { giveBackHold, takeRest } from '../allotments/allotments.ts';
+import { releaseReservation, reserveRemaining } from '../attempts/reservations.ts';
 import type { Queries } from '../db/open.ts';
 import type { GiftCardBlock } from '../db/order-types.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
@@ -8,8 +8,8 @@ import { holderOf, keyOfCard } from './balance.ts';
 export type CardRow = typeof giftCard.$inferSelect;
 
 /**
- * Blocks a card because of its own payment: nothing more can be paid with it, and what is left of it is taken, so that nobody who looked
- * a moment before gets it either. Called again it updates the reason, and takes what an open payment page has given back since.
+ * Blocks a card because of its own payment, and reserves its balance, so that a payment in progress cannot
+ * get it either. Called again, it updates the reason and reserves what has become free since.
  */
 export async function blockForMoney(
   queries: Queries,
@@ -37,14 +37,15 @@ export async function blockCards(
     await blockForMoney(queries, card, why, now);
 }
 
-/** Lets a card work again whose payment no longer stands in the way. A block by an operator stays. */
+/** Unblocks a card whose payment is no longer a problem. An operator's block stays. */
 export async function unblockForMoney(queries: Queries, card: CardRow): Promise<void> {
   if (card.blockedAt === null) return;
-  if (card.operatorBlockedAt === null) await giveBackHold(queries, keyOfCard(card.id), holderOf(card.id));
+  if (card.operatorBlockedAt === null)
+    await releaseReservation(queries, keyOfCard(card.id), holderOf(card.id));
   await queries.update(giftCard).set({ blockedAt: null, blockedFor: null }).where(eq(giftCard.id, card.id));
 }
 
-/** Blocks a card for good, because an operator says so. Called again it changes nothing. */
+/** Blocks a card permanently, by an operator. Idempotent. */
 export async function blockForOperator(queries: Queries, card: CardRow, now: Date): Promise<void> {
   await queries
     .update(giftCard)
@@ -53,7 +54,7 @@ export async function blockForOperator(queries: Queries, card: CardRow, now: Dat
   await holdRest(queries, card, now);
 }
 
-/** The cards of some lines, locked always in the same order, so that two that change them do not wait for each other. */
+/** Locks the cards of some lines in a fixed order, so that two changes cannot deadlock. */
 export function lockCardsOfLines(
   queries: Queries,
   orderId: string,
@@ -68,5 +69,9 @@ export function lockCardsOfLines(
 }
 
 function holdRest(queries: Queries, { id, orderId, value, reduced }: CardRow, now: Date): Promise<void> {
-  return takeRest(queries, keyOfCard(id), value - reduced, { attemptId: holderOf(id), orderId, until: now });
+  return reserveRemaining(queries, keyOfCard(id), value - reduced, {
+    attemptId: holderOf(id),
+    orderId,
+    until: now,
+  });
 }

@@ -3,16 +3,17 @@ import { CLEAR_ALPHABET } from '../../src/core/codes/check-character.ts';
 import { GIFT_CARD_RANDOM, giftCardCode } from '../../src/core/gift-cards/code.ts';
 import { keyedHash, linkSecrets } from '../platform/keyed-hash.ts';
 
-/** What a code is derived from: the same piece of the same line always has the same one. */
+/** What a code is derived from. The same values always give the same code. */
 export type Piece = { orderId: string; position: number; serial: number };
 
 /**
- * The code of a new gift card: drawn from a keyed hash, so that it can be mailed and shown again without being stored, and nobody makes
- * one who has read the database.
+ * The code of a gift card, derived from a keyed hash. So it can be shown again without being stored, and the
+ * database alone is not enough to make one.
  */
 export function codeOf({ orderId, position, serial }: Piece, secret?: string): string {
   let random = '';
-  // Bytes above the largest multiple of the alphabet's length are left out, so that every character is as likely.
+  // Bytes above the largest multiple of the alphabet's length are skipped, so that all characters are equally
+  // likely.
   const limit = 256 - (256 % CLEAR_ALPHABET.length);
   for (let round = 0; random.length < GIFT_CARD_RANDOM; round += 1) {
     const bytes = keyedHash('gift-card', [orderId, position, serial, round], secret);
@@ -23,7 +24,7 @@ export function codeOf({ orderId, position, serial }: Piece, secret?: string): s
   return giftCardCode(random);
 }
 
-/** The code that a stored card was made with; undefined when that was under a secret that is gone: then only its mail has it. */
+/** The code of a stored card; undefined when its secret is gone, so that only its mail has the code. */
 export function codeOfCard(card: Piece & { codeHash: string }): string | undefined {
   return linkSecrets()
     .map((secret) => codeOf(card, secret))
@@ -31,8 +32,8 @@ export function codeOfCard(card: Piece & { codeHash: string }): string | undefin
 }
 
 /**
- * What is stored of a code. It needs no secret, so that a card that was mailed stays good when the secret is another one; of 74 random bits
- * nobody finds one by trying.
+ * The stored hash of a code. It uses no secret, so that cards stay valid when the secret changes. With 74
+ * random bits, a code cannot be guessed.
  */
 export function hashOf(code: string): string {
   return createHash('sha256').update(`gift-card ${code}`).digest('base64url');

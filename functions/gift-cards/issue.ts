@@ -11,8 +11,8 @@ import { IS_USABLE } from './balance.ts';
 import { codeOf, codeOfCard, hashOf } from './codes.ts';
 
 /**
- * Makes the gift cards that a paid order has bought, one for each piece, in the order's own transaction, and has them mailed. A held order
- * has none until a person has released it. Asked again, it changes nothing.
+ * Creates the gift cards of a paid order, one per piece, in the order's own transaction, and queues the mail
+ * with their codes. An order on hold gets them when it is released. Idempotent.
  */
 export async function issueGiftCards(
   queries: Queries,
@@ -40,13 +40,13 @@ export async function issueGiftCards(
   );
   if (rows.length === 0) return;
   await queries.insert(giftCard).values(rows).onConflictDoNothing();
-  // A present's codes go to whom it is for; its buyer sees them on the order's page.
+  // A gift's codes go to its recipient. The buyer sees them on the order's page.
   if (paid.shippingEmail && !paid.gift?.email) await enqueueGiftCards(queries, orderId, now);
 }
 
 /**
- * The cards of an order with their codes, but for those that are blocked: for its confirmation, its page and its mails, which are the only
- * places that may show them. Never store or log what this answers.
+ * The usable cards of an order with their codes. Only its confirmation, its page and its mails may show them:
+ * never store or log the result.
  */
 export async function cardsOf(queries: Queries, orderId: string): Promise<GiftCardLink[]> {
   const rows = await queries

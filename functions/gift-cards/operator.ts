@@ -6,18 +6,18 @@ import { isBlocked, LEFT } from './balance.ts';
 import { blockForOperator } from './block.ts';
 import { hashOf } from './codes.ts';
 
-/** A card as its operator sees it, without its code, which nobody but its buyer has. `balance` is 0 for one that is blocked. */
+/** A card in the operator's list, without its code. `balance` is 0 for a blocked one. */
 export type ListedCard = Omit<typeof giftCard.$inferSelect, 'codeHash' | 'position' | 'serial'> & {
   balance: number;
 };
 
-/** Every gift card, newest first. */
+/** All gift cards, newest first. */
 export async function listCards(queries: Queries): Promise<ListedCard[]> {
   const rows = await selectCards(queries).orderBy(desc(giftCard.createdAt), giftCard.id);
   return rows.map(toListed);
 }
 
-/** The card of a code, however it was typed, or of the name that the list has for it. Undefined where there is none. */
+/** The card with this code (as typed) or id. Undefined when there is none. */
 export async function findListedCard(queries: Queries, named: string): Promise<ListedCard | undefined> {
   const [row] = await selectCards(queries).where(isNamed(named));
   return row && toListed(row);
@@ -49,7 +49,7 @@ function selectCards(queries: Queries) {
     .from(giftCard);
 }
 
-/** Blocks a card for good, by its code or by the name that the list has for it. False where there is no such card. */
+/** Blocks a card permanently, by its code or id. Returns false when there is no such card. */
 export async function blockByOperator(db: Database, named: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (queries) => {
     const [card] = await queries.select().from(giftCard).where(isNamed(named)).for('update');

@@ -5,8 +5,8 @@ import { giftCard } from '../db/schema/gift-cards.ts';
 import { holderOf, keyOfCard } from './balance.ts';
 
 /**
- * What was not spent of the gift cards that an order bought, in minor units by line. That is all that can be given back of their price. What an
- * open payment page holds counts as spent, what a block holds does not. A line whose cards were not made yet is left out.
+ * The unspent amount of the gift cards bought in an order, by line, in minor units: only this can be refunded
+ * of their price. Open payment pages count as spent, blocks do not. Lines without cards yet are left out.
  */
 export async function unspentByLine(queries: Queries, orderId: string): Promise<Map<number, number>> {
   const cards = await queries

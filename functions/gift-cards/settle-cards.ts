@@ -5,10 +5,12 @@ import { giftCard } from '../db/schema/gift-cards.ts';
 import { LEFT } from './balance.ts';
 import { blockForMoney, type CardRow, lockCardsOfLines, unblockForMoney } from './block.ts';
 
-/** What the gift cards of one line are worth: blocked for a reason, and reduced by so much, all pieces together, in minor units. */
+/**
+ * The target state of a line's gift cards: the block, and the total reduction of all pieces, in minor units.
+ */
 export type CardsOwed = { position: number; block: CardBlock | null; reduction: number };
 
-/** A gift card as its money has left it, in minor units. `shortfall`: what was spent of it beyond what it is worth now. */
+/** A gift card in its new state, in minor units. `shortfall`: what was spent beyond its new value. */
 export type SettledCard = {
   id: string;
   value: number;
@@ -18,8 +20,8 @@ export type SettledCard = {
 };
 
 /**
- * Blocks, unblocks and reduces the gift cards that an order has bought, as its money says. What an operator has blocked stays so.
- * Answers all cards of these lines as they are then.
+ * Blocks, unblocks and reduces the gift cards of an order to match its money. Operators' blocks stay.
+ * @returns all cards of these lines in their new state
  */
 export async function settleCards(
   queries: Queries,
@@ -44,13 +46,12 @@ export async function settleCards(
   return settled;
 }
 
-/** Lowers what the pieces of a line are worth by `reduction` in all. Answers them as they are then, with what is left of each. */
+/** Sets the total reduction of a line's pieces. Returns them with what is left of each. */
 async function reduce(
   queries: Queries,
   pieces: readonly CardRow[],
   reduction: number,
 ): Promise<(CardRow & { left: number })[]> {
-  if (pieces.length === 0) return [];
   const ids = pieces.map(({ id }) => id);
   const rows = await queries
     .select({ id: giftCard.id, left: LEFT })

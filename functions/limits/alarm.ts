@@ -7,13 +7,13 @@ import { consume, type Limit } from './consume.ts';
 
 /** How long an alarm is not raised again, in ms. */
 const QUIET = 10 * 60_000;
-/** What this instance has asked for already, by limit: a flood is no reason to ask the database with each call. */
+/** When this instance last checked each alarm: a flood of calls must not query the database every time. */
 const askedAt = new Map<string, number>();
 
-/** What is to be told: under which name it is told once, in words, and with what beside it in the log. */
+/** An alarm. It is raised once per `name`; `fields` go to the log. */
 export type Alarm = { name: string; message: string; fields: Record<string, unknown> };
 
-/** The alarm of a limit that is used up for everybody. */
+/** The alarm for a shared limit that is used up. */
 export function limitAlarm({ name, most, windowMs }: Limit): Alarm {
   const minutes = windowMs / 60_000;
   return {
@@ -24,8 +24,8 @@ export function limitAlarm({ name, most, windowMs }: Limit): Alarm {
 }
 
 /**
- * Tells the operator: an error in the log, and a report where there is a service. Once in ten minutes for each name, whichever instance
- * meets it, since a flood is no reason for a flood of alarms.
+ * Alerts the operator: an error in the log, and a report if error reporting is set up. At most once in ten
+ * minutes per name, across all instances.
  */
 export async function raiseAlarm(
   db: Queries,

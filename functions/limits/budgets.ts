@@ -6,58 +6,65 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How often one thing may be done within `windowMs`: by one connection, and by all together. What a site and a network may do follows
- * from these: see {@link personalHits}.
+ * How many calls are allowed within `windowMs`: `own` per connection, `everybody` for all visitors together.
+ * The limits per site and per network are derived from these: see {@link personalHits}.
  */
 export type Budget = {
   name: string;
   windowMs: number;
   own: number;
   everybody?: number;
-  /** What becomes of a call when everybody's budget is used up: see `spendShared`. */
+  /** What happens when the shared budget is used up: see `rateLimitShared`. */
   shared?: Shared;
 };
 /**
- * `reserve`: part of it is kept for newcomers, and where forms are checked for robots the check is asked for. `alarm`: whoever has an
- * address is answered all the same, since a call costs one look-up.
+ * `reserve`: part of it is kept for new visitors, and forms with a captcha ask for it. `alarm`: visitors with
+ * an address are still served, because such a call costs one look-up.
  */
 export type Shared = 'reserve' | 'alarm';
 
 /**
- * What is held back, and how far. A household, an office or a telephone network shares a connection, so `own` is more than a person
- * needs; `everybody` is more than the shop has ever had. Forms have theirs in functions/messages, the checkout in functions/checkout.
+ * The rate limits. A household, an office or a mobile network shares one connection, so `own` is more than
+ * one person needs. `everybody` is more than the shop has ever had. Other limits: functions/people/messages
+ * for forms, functions/checkout for the checkout.
  */
 export const BUDGETS = {
-  /** Looking up promo and payout codes, which count alike. */
+  /** Look-ups of promo and payout codes, counted together. */
   lookUp: { name: 'look-up', windowMs: 10 * MINUTE, own: 60 },
-  /** Codes that were asked for, on their own or with a purchase, and do not exist: 28,800 guesses a day at the most. */
+  /**
+   * Look-ups of unknown codes, on their own or with a purchase. `everybody` allows at most 28,800 guesses a
+   * day.
+   */
   miss: { name: 'code-miss', windowMs: 10 * MINUTE, own: 10, everybody: 200 },
-  /** A look-up each; a mail goes to an order's own buyer alone, a few for each order. */
+  /** Each call is one look-up. Mails go only to the order's own buyer, and only a few per order. */
   orderLink: { name: 'order-link', windowMs: HOUR, own: 20, everybody: 500, shared: 'alarm' },
   downloadLinks: { name: 'download-links', windowMs: HOUR, own: 20, everybody: 500, shared: 'alarm' },
-  /** Wishes to be told when something is back, and for one address: anybody can type anybody's. */
+  /** Requests for a stock notice; also per e-mail address, because anyone can type anyone's. */
   stockNotice: { name: 'stock-notice', windowMs: HOUR, own: 20, everybody: 1000, shared: 'reserve' },
   stockNoticeAddress: { name: 'stock-notice-address', windowMs: DAY, own: 10 },
-  /** The newsletter's form. The mails to one address are counted in functions/mail, like all others. */
+  /** The newsletter form. The mails per address are limited in functions/mail, like all others. */
   newsletter: { name: 'newsletter', windowMs: HOUR, own: 20, everybody: 500, shared: 'reserve' },
-  /** What buyers say: each by a link of 256 bits, without which it is one look-up. */
+  /** Reviews. Each needs a link with 256 random bits; without it, the call is one look-up. */
   review: { name: 'review', windowMs: HOUR, own: 30, everybody: 1000, shared: 'alarm' },
-  /** Asking the provider what became of a payment, for whoever comes back from its page; the subject is the purchase. */
+  /** Asking Stripe about a payment after the redirect from its page. The subject is the purchase. */
   confirmation: { name: 'confirmation', windowMs: 10 * MINUTE, own: 30, everybody: 600 },
 } as const satisfies Record<string, Budget>;
 
-/** A site (an IPv6 /56) has two connections' worth. */
+/** A site (an IPv6 /56) has the budget of two connections. */
 const SITES = 2;
-/** A network may use a tenth of everybody's budget, or what two connections have; five of them where there is no such budget. */
+/**
+ * A network may use a tenth of the shared budget, or at least that of two connections; five when there is no
+ * shared budget.
+ */
 const NETWORK = { share: 1 / 10, connections: 2, alone: 5 };
-/** What share of everybody's budget is kept for newcomers. */
+/** The share of the shared budget that is kept for new visitors. */
 const RESERVE = 1 / 2;
 
 export function ownLimit({ name, windowMs, own }: Budget): Limit {
   return { name, windowMs, most: own };
 }
 
-/** What a call counts against besides everybody's budget, narrowest first: its connection, its site and its network. */
+/** The limits per connection, site and network, narrowest first. */
 export function personalHits(budget: Budget, visitor: Visitor | undefined): Hit[] {
   if (!visitor) return [];
   const { name, windowMs, own, everybody } = budget;
@@ -73,7 +80,9 @@ export function personalHits(budget: Budget, visitor: Visitor | undefined): Hit[
   ];
 }
 
-/** What one call counts against: its connection, site and network, where they are known, and everybody, where there is such a budget. */
+/**
+ * All limits of a call: connection, site and network where known, and the shared budget where there is one.
+ */
 export function hitsOf(budget: Budget, visitor: Visitor | undefined): Hit[] {
   const { name, windowMs, everybody } = budget;
   return [
@@ -82,7 +91,10 @@ export function hitsOf(budget: Budget, visitor: Visitor | undefined): Hit[] {
   ];
 }
 
-/** The two parts of everybody's budget: what is open to all, and what only newcomers use once that is gone. */
+/**
+ * The two parts of the shared budget: `open` for all visitors, and `reserve` for new visitors when `open` is
+ * used up.
+ */
 export function sharedParts({ name, windowMs, everybody = 0 }: Budget): { open: Hit; reserve: Hit } {
   const reserved = Math.floor(everybody * RESERVE);
   return {
@@ -94,10 +106,12 @@ export function sharedParts({ name, windowMs, everybody = 0 }: Budget): { open: 
   };
 }
 
-/** Up to so many calls within a window a connection, its site and its network are newcomers. */
+/** The most calls in a window with which a connection, its site and its network still count as new. */
 const FIRST = { own: 2, site: 4, network: 20 };
 
-/** True for the first calls of a connection, in a network (`ofNetwork`) and a site that have not called often either. */
+/**
+ * True for the first calls of a connection whose site and network (`ofNetwork`) have not called often either.
+ */
 export function isNewcomer(counts: Counts | undefined, ofNetwork: number = FIRST.network): boolean {
   return (
     counts !== undefined &&
@@ -107,8 +121,8 @@ export function isNewcomer(counts: Counts | undefined, ofNetwork: number = FIRST
   );
 }
 
-/** How many calls there were within the window, this one among them, by connection, site and network. */
+/** The calls within the window, including this one, by connection, site and network. */
 export type Counts = { own: number; site?: number | undefined; network: number };
 
-/** The subject of what counts everybody. */
+/** The subject of shared limits. */
 export const EVERYBODY = 'all';

@@ -2,20 +2,22 @@ import { eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import { rateLimit } from '../db/schema/rate-limits.ts';
 
-/** At most `most` calls (1 or more) within any `windowMs`, counted for each subject apart. */
+/** At most `most` calls (1 or more) within any `windowMs`, counted per subject. */
 export type Limit = { name: string; most: number; windowMs: number };
-/** One call that counts: against which limit, and whose. */
+/** A call to count: against which limit, for which subject. */
 export type Hit = { limit: Limit; subject: string };
-/** A call that is one too many: which limit it met, and in how many seconds (1 or more) there is room again. */
+/** A call over a limit. `retryAfter`: in how many seconds (1 or more) there is room again. */
 export type Refusal = { limit: Limit; retryAfter: number };
 
-/** How many rows that say nothing any more go each time one is made, so that there are never many of them. */
+/** How many expired rows each new row deletes, so that the table stays small. */
 const SWEPT = 20;
 
 /**
- * Counts one call against each of `hits`, in that order, and answers undefined; or the first limit that has no room, against which,
- * as against those behind it, nothing is counted. So the narrowest comes first: who is over their own limit uses up nothing that is
- * everybody's. @throws when the database refuses.
+ * Counts a call against each of `hits`, in order. Stops at the first limit that is full: nothing is counted
+ * there or after it. So put the narrowest limit first: a visitor over their own limit uses up nothing of a
+ * shared one.
+ * @returns undefined, or the limit that is full
+ * @throws when the database fails
  */
 export async function consume(db: Queries, hits: readonly Hit[], now: Date): Promise<Refusal | undefined> {
   for (const hit of hits) {
@@ -25,7 +27,10 @@ export async function consume(db: Queries, hits: readonly Hit[], now: Date): Pro
   return undefined;
 }
 
-/** Deletes every row that says nothing any more. @returns how many. */
+/**
+ * Deletes all expired rows.
+ * @returns how many
+ */
 export async function sweepLimits(db: Queries, now: Date): Promise<number> {
   const gone = await db
     .delete(rateLimit)
@@ -35,10 +40,10 @@ export async function sweepLimits(db: Queries, now: Date): Promise<number> {
 }
 
 /**
- * Counts one call against one limit: answers how many there are within its window now, this one among them, or that there is no room.
- * One statement, so that the database itself lines up those who come at once, whatever process they come from: each sees what the
- * one before has left. The window slides: with the newest `most` calls at hand there is room as soon as the oldest of them is
- * `windowMs` old. @throws when the database refuses.
+ * Counts a call against one limit (sliding window). Returns the number of calls in the window, including this
+ * one, or a refusal. There is room again when the oldest of the newest `most` calls is `windowMs` old. It is
+ * one statement, so the database serialises concurrent calls from all processes.
+ * @throws when the database fails
  */
 export async function consumeOne(
   db: Queries,
@@ -67,13 +72,13 @@ export async function consumeOne(
   if (made?.isNew) await sweepSome(db, now);
   if (made) return { nth: made.nth };
   const { retryAfter } = await standingOf(db, { limit, subject }, now);
-  // The clock of whoever came first may be a little ahead of ours.
+  // The clock of the instance that counted first may be slightly ahead of ours.
   return { limit, retryAfter: Math.max(1, retryAfter) };
 }
 
 /**
- * How a limit stands, without counting anything: how many calls there are within its window, and in how many seconds there is room
- * for one more; 0 for at once. @throws when the database refuses.
+ * Reads a limit without counting. `retryAfter` is the number of seconds until there is room; 0 for now.
+ * @throws when the database fails
  */
 export async function standingOf(
   db: Queries,
@@ -103,7 +108,7 @@ function windowStart({ windowMs }: Limit, now: Date): SQL {
   return timestamp(new Date(now.getTime() - windowMs));
 }
 
-/** The call that has to be out of the window for there to be room; null while there are fewer than `most`. */
+/** The call that must leave the window before there is room; null while there are fewer than `most`. */
 function oldestOf({ most }: Limit): SQL {
   return sql`${rateLimit.hits}[cardinality(${rateLimit.hits}) + 1 - ${most}::int]`;
 }
@@ -112,7 +117,7 @@ function usedOf(limit: Limit, now: Date): SQL<number> {
   return sql<number>`(select count(*)::int from unnest(${rateLimit.hits}) as hit where hit > ${windowStart(limit, now)})`;
 }
 
-/** Rows that another process is at are left to it. */
+/** Skips rows that another process has locked. */
 async function sweepSome(db: Queries, now: Date): Promise<void> {
   const overdue = db
     .select({ key: rateLimit.key })

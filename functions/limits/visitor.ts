@@ -4,13 +4,13 @@ import { mailboxOf } from '../../src/lib/mailbox.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 
 /**
- * Whose call it is, as keyed hashes of the address that the platform itself took the connection from, and of nothing that the caller says
- * (no header is looked at): the connection, an IPv4 address or an IPv6 /64; the site, an IPv6 /56, which is what a household or a small
- * company is given; and the network, an IPv4 /24 or an IPv6 /48, which anybody can rent.
+ * A visitor as keyed hashes of the IP address that the platform reports; no header is read. `own`: the
+ * connection, an IPv4 address or an IPv6 /64. `site`: an IPv6 /56, as a household or small company gets.
+ * `network`: an IPv4 /24 or an IPv6 /48, which anyone can rent.
  */
 export type Visitor = { own: string; site?: string; network: string };
 
-/** Undefined where there is no address, or it is this machine's own: then only what counts everybody holds. */
+/** Undefined without an address, or for this machine's own: then only shared limits apply. */
 export function visitorOf(context: Pick<Context, 'ip'> | undefined): Visitor | undefined {
   const blocks = addressBlocks(context?.ip ?? '');
   if (!blocks) return undefined;
@@ -22,19 +22,20 @@ export function visitorOf(context: Pick<Context, 'ip'> | undefined): Visitor | u
   };
 }
 
-/** Whom a call or a mail counts against by an e-mail address: a keyed hash of its mailbox, the same for all spellings of it. */
+/** The subject for limits per e-mail address: a keyed hash of its mailbox, equal for all spellings of it. */
 export function addressSubject(email: string): string {
   return keyed('address', mailboxOf(email));
 }
 
-/** The addresses there are can all be tried, so a plain hash would hide nothing. */
+/** Keyed, because a plain hash could be reversed by trying all addresses. */
 function keyed(kind: 'visitor' | 'site' | 'network' | 'address', value: string): string {
   return keyedHash(kind, [value]).toString('base64url').slice(0, 22);
 }
 
 /**
- * The blocks that an address belongs to: `203.0.113.7` and its /24 `203.0.113`, or the /64 (`2001:db8:0:1`), /56 and /48 of an IPv6 one,
- * within which anybody may have as many addresses as they like. Undefined for this machine's own addresses and for what is no address.
+ * The blocks of an address: `203.0.113.7` and its /24 `203.0.113`, or the /64 (`2001:db8:0:1`), /56 and /48
+ * of an IPv6 address. One person may use any number of addresses within an IPv6 block. Undefined for this
+ * machine's own addresses and for invalid ones.
  */
 export function addressBlocks(ip: string): { own: string; site?: string; network: string } | undefined {
   const address = ip.replace(/%.*/, '');
@@ -63,9 +64,9 @@ export function addressBlocks(ip: string): { own: string; site?: string; network
   };
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address, in any notation. */
 function groupsOf(address: string): number[] {
-  // The URL parser writes an IPv4 tail as two groups, and every group without leading zeros.
+  // The URL parser writes an IPv4 tail as two groups, and all groups without leading zeros.
   const { hostname } = new URL(`http://[${address}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const numbers = (part = '') =>

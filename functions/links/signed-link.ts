@@ -1,7 +1,7 @@
 import type { MailList } from '../../src/contracts/unsubscribe.ts';
 import { isKeyedHash, keyedHash } from '../platform/keyed-hash.ts';
 
-/** What a signed link is good for. One that was made for another thing is none. */
+/** The purpose of a signed link. It is invalid for any other. */
 export type LinkKind = MailList | 'news-confirm';
 
 const LINK = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/;
@@ -12,8 +12,8 @@ export function signedLink(kind: LinkKind, id: string, secret?: string): string 
 }
 
 /**
- * The id that a link was signed for; undefined where nobody here has signed it for that, under today's secret or a former one. It does
- * not say whether there is such a row.
+ * The id of a signed link; undefined when the signature is invalid for this kind, under the current and all
+ * former secrets. Does not check that the row exists.
  */
 export function idOfLink(kind: LinkKind, link: string): string | undefined {
   const [, id, hash] = LINK.exec(link) ?? [];

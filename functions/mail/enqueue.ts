@@ -1,24 +1,25 @@
 import type { MessageKind } from '../../src/features/messages/forms.ts';
 import { daysLater } from '../../src/lib/clock.ts';
 import type { Queries } from '../db/open.ts';
-import { type Consequence, enqueue, enqueueAll } from '../outbox/enqueue.ts';
-import { wakePostponed } from '../outbox/outbox.ts';
+import { enqueue, enqueueAll, type OutboxMessage } from '../outbox/enqueue.ts';
+import { isWaiting, wakePostponed, withdrawWaiting } from '../outbox/outbox.ts';
 import type { MailKind, MailPayloads } from './kinds.ts';
 import { priorityOf } from './policies.ts';
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { Dispatch } from './templates/dispatch.ts';
+import type { DisputeNews } from './templates/dispute.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
 
 /**
- * The mails of the store, one function each. Called in the transaction of what the mail tells of, each writes a row to the outbox; the
- * mail is worded when it is sent, from the order as it is then. Called again with the same thing it changes nothing. How a funding has ended
- * is told to all its backers at once: functions/fundings/outcomes.ts.
+ * The store's mails, one function each. Each is called in the transaction of its cause and writes a row to
+ * the outbox. The mail is rendered when it is sent, from the data at that time. Repeated calls with the same
+ * id change nothing. Mails about a funding's outcome are in functions/fundings/outcomes.ts.
  */
 
 /**
- * To the buyer, where there is an address: the order is paid, or, where it is held, that a person looks at it. And to the store's people:
- * an order to be made or packed, or one that is held.
+ * To the buyer, if there is an address: the order is paid, or it is on hold and a person will check it. To
+ * the shop: an order to make or pack, or one on hold.
  */
 export function enqueueOrderMails(
   queries: Queries,
@@ -32,22 +33,27 @@ export function enqueueOrderMails(
   return enqueueAll(queries, mails, now);
 }
 
-/** To the buyer of an order that was held: it goes ahead, with all that its confirmation has to say. */
-export function enqueueReleased(queries: Queries, orderId: string, now: Date) {
-  return put(queries, 'order-confirmation', `${orderId}:released`, { orderId }, now);
+/** To the buyer of an order that was on hold: it goes ahead. Sends the full confirmation. */
+export async function enqueueReleased(queries: Queries, orderId: string, now: Date): Promise<void> {
+  const isNew = await put(queries, 'order-confirmation', `${orderId}:released`, { orderId }, now);
+  // That mail contains the links, or queues a mail with them, so a waiting one is not needed.
+  if (isNew) await withdrawWaiting(queries, `downloads:${orderId}`);
 }
 
-/** To the buyer: a bank debit is on its way. `to` is the address given on the payment page, which no row of ours has yet. */
+/** To the buyer: waiting for the bank. `to` is the address from the payment page, which is not stored yet. */
 export function enqueuePaymentPending(queries: Queries, to: string, order: UnpaidOrder, now: Date) {
   return put(queries, 'payment-pending', order.id, { to, order }, now);
 }
 
-/** To the buyer: the bank has refused in the end. */
+/** To the buyer: the bank has refused the payment. */
 export function enqueuePaymentFailed(queries: Queries, to: string, order: UnpaidOrder, now: Date) {
   return put(queries, 'payment-failed', order.id, { to, order }, now);
 }
 
-/** To the buyer: money goes back. @param refundId the payment provider's, one mail for each */
+/**
+ * To the buyer: a refund.
+ * @param refundId Stripe's id; one mail for each
+ */
 export function enqueueRefund(
   queries: Queries,
   orderId: string,
@@ -58,7 +64,10 @@ export function enqueueRefund(
   return put(queries, 'refund', refundId, { orderId, refund }, now);
 }
 
-/** To the buyer: a parcel has left. @param dispatchId one mail for each */
+/**
+ * To the buyer: a parcel was shipped.
+ * @param dispatchId one mail for each
+ */
 export function enqueueDispatch(
   queries: Queries,
   orderId: string,
@@ -70,8 +79,9 @@ export function enqueueDispatch(
 }
 
 /**
- * To the buyer: links to files. Without `files` they are asked for when the mail is sent (`filesOf` of mailHandlers).
- * @param sendingId one mail for each: the order's number for the first, another for each time they are asked for again
+ * To the buyer: download links. Waits while the order is on hold or disputed. Without `files`, the links are
+ * made when the mail is sent (`filesOf` of mailHandlers).
+ * @param sendingId one mail for each id, so use a new one for each request
  */
 export function enqueueDownloads(
   queries: Queries,
@@ -83,12 +93,30 @@ export function enqueueDownloads(
   return put(queries, 'downloads', sendingId, { orderId, ...links }, now);
 }
 
+/**
+ * To the buyer: links that the confirmation did not have. Nothing when a mail with links is already waiting.
+ */
+export async function enqueueWithheld(queries: Queries, orderId: string, now: Date): Promise<void> {
+  if (!(await isWaiting(queries, 'downloads', orderId)))
+    await enqueueDownloads(queries, orderId, orderId, {}, now);
+}
+
+/**
+ * To the buyer: links to files that a failed refund opened again. Nothing when a mail with links is already
+ * waiting.
+ */
+export async function enqueueRestored(queries: Queries, orderId: string, now: Date): Promise<void> {
+  for (const kind of ['downloads', 'order-confirmation'] satisfies MailKind[])
+    if (await isWaiting(queries, kind, orderId)) return;
+  await enqueueDownloads(queries, orderId, `${orderId}:restored:${now.getTime()}`, {}, now);
+}
+
 /** To the buyer of gift cards: their codes, which are derived when the mail is sent. */
 export function enqueueGiftCards(queries: Queries, orderId: string, now: Date) {
   return put(queries, 'gift-cards', orderId, { orderId }, now);
 }
 
-/** To whom a present is for: what of it goes by e-mail, on its day. */
+/** To the recipient of a gift: what is sent by e-mail, on its day. */
 export function enqueueGift(queries: Queries, orderId: string, dueAt: Date, now: Date) {
   return enqueue(queries, { ...mail('gift', orderId, { orderId }), dueAt }, now);
 }
@@ -98,14 +126,14 @@ type SentForm = {
   kind: MessageKind;
   email: string | null;
   isUnchecked: boolean;
-  /** It names an order together with the address of that order. */
+  /** The message names an order and that order's address. */
   isBuyer: boolean;
 };
 
 /**
- * For a form that was sent: a notice to the store's people, and to its sender, where there is an address, that it has arrived. A
- * withdrawal by the order's own address is confirmed in full; everything else gets a mail without a word of what was typed. A form that
- * nobody checked for robots is not acknowledged, since a robot types the addresses of others.
+ * For a submitted form: a notice to the shop and, if there is an address, an acknowledgement to its sender. A
+ * withdrawal from the order's own address is confirmed in full; any other mail repeats nothing that was
+ * typed. A form that skipped the captcha is not acknowledged, because bots type other people's addresses.
  */
 export async function enqueueFormMails(
   queries: Queries,
@@ -120,30 +148,45 @@ export async function enqueueFormMails(
   await enqueueAll(queries, mails, now);
 }
 
-/** To those who asked to be told once something is to be had again: one mail for each wish and each time that it came back. */
+/**
+ * To those who asked for a stock notice: one mail for each request and each time that the product is back.
+ */
 export function enqueueStockNotices(queries: Queries, ids: readonly string[], now: Date) {
   const mails = ids.map((noticeId) => mail('stock-notice', `${noticeId}:${now.getTime()}`, { noticeId }));
   return enqueueAll(queries, mails, now);
 }
 
-/** To an address that was typed into the newsletter's form: is it its owner's wish? @param askedAt one mail for each time it is asked */
+/**
+ * To an address from the newsletter form: asks for confirmation.
+ * @param askedAt one mail for each time
+ */
 export function enqueueNewsConfirmation(queries: Queries, requestId: string, askedAt: Date) {
   return put(queries, 'news-confirmation', `${requestId}:${askedAt.getTime()}`, { requestId }, askedAt);
 }
 
-/** To whoever has confirmed it: that it is so, and how it ends. */
+/** To a confirmed subscriber: the welcome mail, with the way to unsubscribe. */
 export function enqueueNewsWelcome(queries: Queries, linkId: string, now: Date) {
   return put(queries, 'news-welcome', `${linkId}:${now.getTime()}`, { linkId }, now);
 }
 
-/** To the store's people: money was given back at the provider's dashboard of an order that has bought gift cards. */
+/** To the shop: a refund was made in the Stripe Dashboard, for an order with bought gift cards. */
 export function enqueueDashboardRefund(queries: Queries, refund: DashboardRefund, now: Date) {
   return put(queries, 'dashboard-refund', refund.refundId, refund, now);
 }
 
-/** Sends at once what had to wait for the order's money: presents, codes and invitations whose time has come. */
+/** To the shop: an early fraud warning. One mail per order. */
+export function enqueueFraudWarning(queries: Queries, orderId: string, now: Date) {
+  return put(queries, 'fraud-warning', orderId, { orderId }, now);
+}
+
+/** To the shop: an inquiry or dispute was opened or decided. One mail per stage. */
+export function enqueueDispute(queries: Queries, news: DisputeNews, now: Date) {
+  return put(queries, 'dispute', `${news.disputeId}:${news.stage}`, news, now);
+}
+
+/** Sends the mails that waited for a decision about the order's money, if they are due. */
 export function wakeGoodsMails(queries: Queries, orderId: string, now: Date) {
-  const kinds = ['gift', 'gift-cards', 'review-invitation'] satisfies MailKind[];
+  const kinds = ['downloads', 'gift', 'gift-cards', 'review-invitation'] satisfies MailKind[];
   return wakePostponed(
     queries,
     kinds.map((kind) => `${kind}:${orderId}`),
@@ -151,10 +194,12 @@ export function wakeGoodsMails(queries: Queries, orderId: string, now: Date) {
   );
 }
 
-/** For how many days a buyer has had a thing before being asked what it is like: from the parcel's dispatch, or from a file's payment. */
+/**
+ * The days before a buyer is asked for a review: after the parcel was shipped, or after files were paid for.
+ */
 const DAYS_BEFORE_REVIEW = { posted: 14, files: 7 };
 
-/** To the buyer, once for an order, when there was time to use what was bought. */
+/** To the buyer: the request for a review, once per order, after some time with the products. */
 export function enqueueReviewInvitation(
   queries: Queries,
   orderId: string,
@@ -169,6 +214,6 @@ function put<K extends MailKind>(queries: Queries, kind: K, id: string, payload:
   return enqueue(queries, mail(kind, id, payload), now);
 }
 
-function mail<K extends MailKind>(kind: K, id: string, payload: MailPayloads[K]): Consequence {
+function mail<K extends MailKind>(kind: K, id: string, payload: MailPayloads[K]): OutboxMessage {
   return { kind, key: `${kind}:${id}`, priority: priorityOf(kind), payload };
 }

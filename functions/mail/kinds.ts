@@ -1,9 +1,10 @@
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { Dispatch } from './templates/dispatch.ts';
+import type { DisputeNews } from './templates/dispute.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
 
-/** What each kind of mail is told by its row. */
+/** The payload of each kind of mail in the outbox. */
 export type MailPayloads = {
   'order-confirmation': { orderId: string };
   'order-notice': { orderId: string };
@@ -15,7 +16,9 @@ export type MailPayloads = {
   'gift-cards': { orderId: string };
   gift: { orderId: string };
   downloads: { orderId: string; files?: MailFile[]; expiresAt?: string };
-  /** `back`: what of a pledge is given back, in minor units; null for a basket, of which it is a part. */
+  /**
+   * `back`: how much of a pledge is refunded, in minor units; null for a basket, which is refunded in part.
+   */
   'funding-result': {
     orderId: string;
     fundingId: string;
@@ -30,5 +33,7 @@ export type MailPayloads = {
   'news-welcome': { linkId: string };
   'review-invitation': { orderId: string };
   'dashboard-refund': DashboardRefund;
+  'fraud-warning': { orderId: string };
+  dispute: DisputeNews;
 };
 export type MailKind = keyof MailPayloads;

@@ -7,19 +7,19 @@ import { limitsOf, MAIL_POLICIES, type MailLimit, type MailPolicy } from './poli
 
 const DAY = 24 * 3_600_000;
 
-/** Whether a mail may go now; `wait`: not before `until`. */
+/** Whether a mail may be sent now; `wait`: not before `until`. */
 export type Turn = { is: 'send' } | { is: 'drop' } | { is: 'wait'; until: Date };
-/** A mail that was counted: which kind, and when. */
+/** A counted mail: its kind and the time. */
 export type Counted = { kind: string; at: Date };
 
 const SEND: Turn = { is: 'send' };
 const DROP: Turn = { is: 'drop' };
 
 /**
- * Counts a mail against its recipient's mailbox, just before it is sent. The row of the outbox is the count: tried again it is not
- * counted twice. The mailbox is locked meanwhile, so that no number of workers lets more through. One that has to wait gets a place
- * behind those that wait already.
- * @throws when the database refuses: the mail is tried again later
+ * Counts a mail against its recipient's mailbox, just before sending. The outbox row is the count, so a retry
+ * is not counted twice. The mailbox is locked, so concurrent workers cannot exceed the limit. A mail that
+ * must wait queues behind the waiting ones.
+ * @throws when the database fails; the mail is retried
  */
 export async function takeTurn(
   db: Database,
@@ -32,7 +32,7 @@ export async function takeTurn(
   return inTransaction(db, async (queries) => {
     await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox:${mailbox}`}, 0))`);
     const [row] = await queries.select().from(outbox).where(eq(outbox.key, key));
-    // It was deleted meanwhile, because somebody asked for that.
+    // The mail was deleted meanwhile, by request.
     if (!row) return DROP;
     if (row.countedAt) return SEND;
     const room = roomAt(kind, policy, await countedTo(queries, mailbox, now), now);
@@ -48,7 +48,10 @@ export async function takeTurn(
   });
 }
 
-/** When there is room for one more: `now` or earlier where there is some. @param counted the mails of the last day, in any order */
+/**
+ * When one more mail may be sent: `now` or earlier when there is room.
+ * @param counted the mails of the last day
+ */
 export function roomAt(
   kind: MailKind,
   policy: Extract<MailPolicy, { cause: 'request' }>,
@@ -64,14 +67,14 @@ export function roomAt(
   return new Date(Math.max(...free, 0) || now.getTime());
 }
 
-/** The moment from which a limit lets one more through, in ms; 0 where fewer than it allows were counted. */
+/** When a limit allows one more mail, as a timestamp in ms; 0 when it is not reached. */
 function freeAt({ most, windowMs }: MailLimit, counted: readonly Counted[]): number {
   const newestFirst = counted.map(({ at }) => at.getTime()).sort((a, b) => b - a);
   const last = newestFirst[most - 1];
   return last === undefined ? 0 : last + windowMs;
 }
 
-/** How far apart mails are that wait for one mailbox, in ms. */
+/** The distance between mails that wait for the same mailbox, in ms. */
 function paceOf(limits: readonly MailLimit[]): number {
   return Math.max(...limits.map(({ most, windowMs }) => windowMs / most));
 }
@@ -85,7 +88,10 @@ async function countedTo(queries: Queries, mailbox: string, now: Date): Promise<
   return rows.flatMap(({ kind, at }) => (at ? [{ kind, at }] : []));
 }
 
-/** Forgets whose mails were counted once they no longer count. @returns how many rows that was */
+/**
+ * Deletes the mailbox of mails that no longer count.
+ * @returns the number of rows
+ */
 export async function forgetMailboxes(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DAY);
   const forgotten = await db

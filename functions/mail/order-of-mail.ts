@@ -2,31 +2,40 @@ import { eq } from 'drizzle-orm';
 import type { CurrencyCode } from '../../src/core/money.ts';
 import { regionOf } from '../../src/core/regions/regions.ts';
 import { paths } from '../../src/lib/paths.ts';
+import { arrivalOfOrder, howLineArrives } from '../catalogue/how-lines-arrive.ts';
+import { findFunding } from '../catalogue/snapshot.ts';
 import type { Database } from '../db/open.ts';
+import { mayGoAhead } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { orderLine, order as orderTable } from '../db/schema/orders.ts';
-import { findFunding } from '../platform/catalogue.ts';
-import { arrivalOfOrder, howLineArrives } from '../shipping/how-lines-arrive.ts';
+import { PermanentError } from '../outbox/drain.ts';
 import { orderTax } from '../tax/order-tax.ts';
 import type { MailFunding, MailLine, MailOrder } from './templates/order.ts';
 
 type Row = typeof orderTable.$inferSelect;
-export type OrderToTell = {
+type OrderToTell = {
   order: Omit<MailOrder, 'url'>;
   email: string | null;
   phone: string | null;
   heldReason: string | null;
+  /** When its parcel was shipped, as an ISO date in UTC. */
+  sentAt: string | undefined;
+  /** What still stops its goods, the most severe first. Undefined when they go ahead. */
+  stoppedBy: 'dispute' | 'refund' | 'review' | undefined;
 };
 
-/** An order as its mails tell of it, and the address that its buyer gave. Undefined when there is none of that number. */
+/**
+ * An order in the form that its mails use, with the buyer's e-mail address.
+ * @throws PermanentError when there is no such order
+ */
 export async function orderOfMail(
   db: Database,
   orderId: string,
   siteUrl: string,
   now: Date,
-): Promise<OrderToTell | undefined> {
+): Promise<OrderToTell> {
   const [row] = await db.select().from(orderTable).where(eq(orderTable.id, orderId));
-  if (!row) return undefined;
+  if (!row) throw new PermanentError('There is no such order');
   const lines = await db
     .select()
     .from(orderLine)
@@ -39,6 +48,8 @@ export async function orderOfMail(
     email: row.shippingEmail,
     phone: row.shippingPhone,
     heldReason: row.heldReason,
+    sentAt: row.fulfilledAt?.toISOString(),
+    stoppedBy: stoppedBy(row),
     order: {
       id,
       region,
@@ -68,6 +79,12 @@ export async function orderOfMail(
   };
 }
 
+function stoppedBy(row: Row): OrderToTell['stoppedBy'] {
+  if (row.status === 'disputed') return 'dispute';
+  if (row.status === 'refunded') return 'refund';
+  return mayGoAhead(row) ? undefined : 'review';
+}
+
 type StoredLine = Pick<
   OrderLine,
   'productId' | 'formatId' | 'name' | 'formatName' | 'quantity' | 'unitAmount'
@@ -90,7 +107,10 @@ function toMailLine(line: StoredLine, intent: Row['intent'], now: Date): MailLin
   };
 }
 
-/** A funding as mails tell of it; `rewardId` is what the order gets of it. Undefined when the catalogue has it no longer. */
+/**
+ * A funding in the form that mails use, with the reward `rewardId`. Undefined when it is not in the catalogue
+ * any more.
+ */
 export function fundingOfMail(
   fundingId: string,
   siteUrl: string,
@@ -107,7 +127,7 @@ export function fundingOfMail(
   };
 }
 
-/** Name and address as they stand on a parcel, the country in words. */
+/** The name and address as on a parcel, with the country's name. */
 function addressOf({ shippingName, shippingAddress, region }: Row): string[] {
   const { line1, line2, city, state, postal_code, country } = shippingAddress ?? {};
   if (!line1) return [];

@@ -8,30 +8,31 @@ const DAY = 24 * HOUR;
 export type MailLimit = { most: number; windowMs: number };
 
 /**
- * How many mails one mailbox gets that people who paid nothing can cause. All of them are counted together, and each level has its
- * own limits on that one count, so that what anybody can cause leaves room for what its reader has asked for.
+ * The limits per mailbox for mails that people can trigger without paying. All of these mails are counted
+ * together. Each level has its own limits on that count, so mails that anyone can trigger leave room for
+ * mails the reader asked for.
  */
 const LEVELS = {
-  /** Anybody can cause it by typing an address. */
+  /** Anyone can trigger it by typing an address. */
   anybody: [
     { most: 3, windowMs: HOUR },
     { most: 6, windowMs: DAY },
   ],
-  /** Its cause named an order together with its address, paid for it, or read the mailbox. */
+  /** The person named an order with its address, paid for it, or can read the mailbox. */
   proven: [
     { most: 10, windowMs: HOUR },
     { most: 20, windowMs: DAY },
   ],
-  /** About payments that are not there yet: anybody can type an address on the payment page, and no money has moved. */
+  /** About unpaid orders: anyone can type an address on the payment page, and no money has moved. */
   unpaid: [{ most: 12, windowMs: DAY }],
-  /** To the store's own people, in a count of its own. */
+  /** To the shop, counted separately. */
   shop: [{ most: 100, windowMs: HOUR }],
 } satisfies Record<string, readonly MailLimit[]>;
 
 /**
- * Why a kind of mail is sent. `order`: it follows from money of the recipient, and is never held back. `request`: people can cause it
- * without paying, so it counts against the recipient's mailbox. `whenFull`: what happens to one that is too many: `drop` it for good, or
- * `delay` it until there is room.
+ * Why a kind of mail is sent. `order`: it is about the recipient's own payment, and is never limited.
+ * `request`: people can trigger it without paying, so it counts against the recipient's mailbox. `whenFull`:
+ * `drop` a mail over the limit permanently, or `delay` it.
  */
 export type MailPolicy = { priority: keyof typeof PRIORITY } & (
   | { cause: 'order' }
@@ -39,7 +40,7 @@ export type MailPolicy = { priority: keyof typeof PRIORITY } & (
       cause: 'request';
       level: keyof typeof LEVELS;
       whenFull: 'drop' | 'delay';
-      /** At most so many of this kind in a day. */
+      /** The most mails of this kind per day. */
       ownPerDay?: number;
     }
 );
@@ -49,7 +50,7 @@ const UNPAID = { cause: 'request', priority: 'first', level: 'unpaid', whenFull:
 const PROVEN = { cause: 'request', priority: 'later', level: 'proven', whenFull: 'delay' } as const;
 const ANYBODY = { cause: 'request', priority: 'later', level: 'anybody', whenFull: 'drop' } as const;
 
-/** What holds for each kind of mail. A new kind without a line here does not compile. */
+/** The policy of each kind of mail. A new kind without one does not compile. */
 export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'order-confirmation': ORDER,
   'order-notice': ORDER,
@@ -57,19 +58,21 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   dispatch: ORDER,
   'gift-cards': ORDER,
   'dashboard-refund': ORDER,
+  'fraud-warning': ORDER,
+  dispute: ORDER,
   'funding-result': ORDER,
   'payment-pending': UNPAID,
   'payment-failed': UNPAID,
-  /** Once for an order, weeks later: nobody waits for it. */
+  /** Once per order and weeks later, so it is not urgent. */
   'review-invitation': { ...ORDER, priority: 'later' },
-  /** Paid for, but sent to a stranger: late rather than lost. */
+  /** Paid for, but sent to a third person: delayed rather than dropped. */
   gift: PROVEN,
   downloads: PROVEN,
   'withdrawal-confirmation': PROVEN,
   'news-welcome': PROVEN,
-  /** The links of the mails before it still work. */
+  /** Dropped, because the links of the earlier mails still work. */
   'order-link': { ...PROVEN, whenFull: 'drop' },
-  /** The page has shown the number already. */
+  /** Dropped, because the page has already shown the number. */
   'form-acknowledgement': { ...ANYBODY, ownPerDay: 1 },
   'news-confirmation': ANYBODY,
   'stock-notice': { ...ANYBODY, whenFull: 'delay' },
@@ -81,7 +84,7 @@ export function priorityOf(kind: MailKind): number {
   return PRIORITY[MAIL_POLICIES[kind].priority];
 }
 
-/** The limits of a kind on the count of all mails to a mailbox. */
+/** The limits of a kind on all mails to a mailbox. */
 export function limitsOf(policy: Extract<MailPolicy, { cause: 'request' }>): readonly MailLimit[] {
   return LEVELS[policy.level];
 }

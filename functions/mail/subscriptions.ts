@@ -3,15 +3,15 @@ import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { paths } from '../../src/lib/paths.ts';
 import type { Database } from '../db/open.ts';
 import { signedLink } from '../links/signed-link.ts';
-import { newsToConfirm, standingYes } from '../news/read-news.ts';
+import { activeConsent, newsToConfirm } from '../newsletter/sign-up-requests.ts';
 import type { MailPayloads } from './kinds.ts';
 import type { Unsubscribe } from './layout/document.ts';
-import { shopOfMails } from './shop.ts';
+import { shopOfMails } from './sender.ts';
 import { newsConfirmation, newsWelcome } from './templates/news.ts';
 import { stockNoticeMail } from './templates/stock-notice.ts';
 import type { Writer, Written } from './writer.ts';
 
-/** A wish to be told of something that is back, and how it is noted that it was. */
+/** A requested stock notice, and how to mark it as sent. */
 type Notice = {
   email: string;
   region: RegionCode;
@@ -20,7 +20,10 @@ type Notice = {
 };
 export type NoticeOf = (db: Database, id: string, now: Date) => Promise<Notice | undefined>;
 
-/** Words the mail about something that is back. @param noticeOf whether it still is to be told */
+/**
+ * Writes the mail that a product is back.
+ * @param noticeOf finds the notice, if it still is to be sent
+ */
 export async function writeStockNotice(
   { noticeId }: MailPayloads['stock-notice'],
   db: Database,
@@ -49,7 +52,7 @@ export const NEWS_WRITERS = {
     return { to: request.email, document: newsConfirmation(url, request.region, shop) };
   },
   'news-welcome': async ({ linkId }, db) => {
-    const yes = await standingYes(db, linkId);
+    const yes = await activeConsent(db, linkId);
     if (!yes) return undefined;
     const shop = shopOfMails();
     const unsubscribe = unsubscribeBy(shop.url, 'news', linkId);
@@ -57,7 +60,7 @@ export const NEWS_WRITERS = {
   },
 } satisfies { [K in 'news-confirmation' | 'news-welcome']: Writer<K> };
 
-/** Where a reader ends such mails: the page, and the address for the button of a mail program. */
+/** The unsubscribe page, and the URL for the mail program's own button. */
 export function unsubscribeBy(siteUrl: string, list: MailList, id: string): Unsubscribe {
   const query = `?list=${list}&link=${signedLink(list, id)}`;
   return { page: `${siteUrl}${paths.unsubscribe}${query}`, oneClick: `${siteUrl}/api/unsubscribe${query}` };

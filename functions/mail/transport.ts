@@ -1,37 +1,41 @@
 import { createHash } from 'node:crypto';
 import type Mailer from 'nodemailer/lib/mailer';
 import { plainAddress } from '../../src/lib/mail-address.ts';
-import { Hopeless } from '../outbox/drain.ts';
+import { PermanentError } from '../outbox/drain.ts';
 import { headerText } from './header-text.ts';
 
-/** A mail as it is written; who it is from and its number are the transport's to say. */
+/** A mail without sender and message id, which the transport adds. */
 export type Mail = {
   /** One plain address. */
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Where answers go, if not to the sender: one plain address. */
+  /** One plain address for replies, if not the sender. */
   replyTo?: string;
-  /** True for what answers a message of somebody's own (RFC 3834). */
+  /** True for an automatic reply to a person's message (RFC 3834). */
   isReply?: boolean;
-  /** An address that ends such mails when it is posted to, as a mail program's own button does (RFC 8058). */
+  /** The URL for one-click unsubscribe, called by the mail program's own button (RFC 8058). */
   oneClick?: string | undefined;
 };
 
 export type Sender = { name: string; address: string };
 
-/** Each step of a delivery ends within so many ms; together they stay within a row's time (outbox/drain.ts). */
+/**
+ * The timeout of each step of a delivery, in ms. Together they are shorter than a row's lock time
+ * (outbox/drain.ts).
+ */
 const STEP_MS = { dns: 3_000, connection: 4_000, greeting: 4_000, socket: 8_000 };
 
 /**
- * Sends one mail by SMTP. TLS is required unless the server is on this machine. `key` names what is said: sent again, after a crash
- * between the sending and its record, the mail has the same `Message-ID`, by which mail programs know a copy.
- * @throws Hopeless for a recipient that is not one plain address; what the connection or the server refuses otherwise
+ * Sends one mail by SMTP. TLS is required unless the server is on this machine. The `Message-ID` is derived
+ * from `key`: if a crash after sending causes a second delivery, mail programs recognise the copy.
+ * @throws PermanentError when the recipient is not one plain address; other errors of the connection or the
+ * server
  */
 export async function sendMail(smtpUrl: string, from: Sender, mail: Mail, key: string): Promise<void> {
   const to = plainAddress(mail.to);
-  if (to === undefined) throw new Hopeless('not one plain address');
+  if (to === undefined) throw new PermanentError('not one plain address');
   const replyTo = plainAddress(mail.replyTo);
   const transport = await openTransport(smtpUrl);
   try {
@@ -39,7 +43,7 @@ export async function sendMail(smtpUrl: string, from: Sender, mail: Mail, key: s
       from: { name: headerText(from.name), address: from.address },
       to: { name: '', address: to },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-      // Said apart from the headers, so that nothing in those can add a recipient.
+      // Set apart from the headers, so that nothing in them can add a recipient.
       envelope: { from: from.address, to: [to] },
       subject: headerText(mail.subject),
       text: mail.text,
@@ -60,15 +64,18 @@ export async function sendMail(smtpUrl: string, from: Sender, mail: Mail, key: s
   }
 }
 
-/** The number of the mail that a key names: nothing can be read from it, and it is the same whoever makes it. */
+/** The message id of a key: an opaque hash, always the same for the same key. */
 export function messageId(key: string, from: string): string {
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 40);
   return `<${digest}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-/** A connection for one mail: a function's instance may be frozen at any time, and an idle one would be dead afterwards. */
+/**
+ * Opens one connection per mail: a function may be frozen at any time, and an idle connection would then be
+ * dead.
+ */
 async function openTransport(smtpUrl: string): Promise<Mailer> {
-  // Loaded with the first mail, as no answer needs it; and of all the ways to send one only this.
+  // Loaded with the first mail, because no response needs it. Imports only the SMTP transport.
   const [{ default: Mail }, { default: SMTPTransport }] = await Promise.all([
     import('nodemailer/lib/mailer'),
     import('nodemailer/lib/smtp-transport'),

@@ -3,16 +3,16 @@ import type { MailKind, MailPayloads } from './kinds.ts';
 import type { MailDocument } from './layout/document.ts';
 import type { Mail } from './transport.ts';
 
-/** A mail that is to be sent, still to be laid out. Undefined: there is nothing to say any more. */
+/** A mail to render and send. Undefined: there is nothing to send any more. */
 export type Written =
   | (Omit<Mail, 'subject' | 'html' | 'text' | 'oneClick'> & {
       document: MailDocument;
-      /** What is noted once it is sent. It is sent again, as a copy, when that fails. */
+      /** Called after sending. If it fails, the mail is sent again, as a copy. */
       afterwards?: () => Promise<void>;
     })
   | undefined;
 
-/** Words one kind of mail from what is stored when it is sent. */
+/** Writes one kind of mail from the current data. */
 export type Writer<K extends MailKind> = (
   payload: MailPayloads[K],
   db: Database,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { proportionOf } from '../../src/core/money.ts';
 import type { GoodsOwed } from '../../src/core/orders/goods-owed.ts';
 import { regionOf } from '../../src/core/regions/regions.ts';
-import { returnFromOrder } from '../allotments/allotments.ts';
+import { returnFromOrder } from '../attempts/reservations.ts';
 import type { Queries } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import type { order, orderLine } from '../db/schema/orders.ts';
@@ -12,20 +12,25 @@ import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
 import { type SettledCard, settleCards } from '../gift-cards/settle-cards.ts';
 import { wakeGoodsMails } from '../mail/enqueue.ts';
 import { reverseCommissions } from '../payouts/reverse-commissions.ts';
-import { cancelProduction, restoreProduction } from '../production/jobs.ts';
 import { paidParts } from './paid-parts.ts';
+import { cancelProduction, restoreProduction } from './production-jobs.ts';
 import { readGoodsOwed } from './read-goods-owed.ts';
 
 type OrderRow = typeof order.$inferSelect;
 type LineRow = typeof orderLine.$inferSelect;
 
 /**
- * Brings all that hangs on an order's money to what its goods are worth now (goods-owed.ts): commissions, pledges, places, files, jobs,
- * bought gift cards and mails that wait. Called in the transaction of every event that changes the order's money, with the order's row
- * locked; called again it changes nothing. Only a place that was given back stays free: somebody else may have taken it.
- * @returns what was done to gift cards
+ * Applies the current state of an order's money (goods-owed.ts) to commissions, pledges, reward places,
+ * files, production jobs, bought gift cards and waiting mails. Runs in the transaction of every event that
+ * changes the order's money, with the order's row locked. Idempotent, except that a released reward place
+ * stays released: another backer may have taken it.
+ * @returns what changed on gift cards, and whether files were opened again
  */
-export async function applyGoodsOwed(queries: Queries, known: OrderRow, now: Date): Promise<SettledCard[]> {
+export async function applyGoodsOwed(
+  queries: Queries,
+  known: OrderRow,
+  now: Date,
+): Promise<{ cards: SettledCard[]; areFilesRestored: boolean }> {
   const { id } = known;
   const { owed, lines } = await readGoodsOwed(queries, known, now);
   await reverseCommissions(queries, id, { lines: goodsBack(known, lines, owed) }, now);
@@ -45,13 +50,11 @@ export async function applyGoodsOwed(queries: Queries, known: OrderRow, now: Dat
     await revokeDownloads(queries, id, now, closed);
     await cancelProduction(queries, id, now, closed);
   }
-  if (open.length > 0) {
-    await restoreDownloads(queries, id, open);
-    await restoreProduction(queries, id, now, open);
-  }
-  const changes = await settleCards(queries, id, cardsOwed(lines, owed), now);
+  const areFilesRestored = open.length > 0 && (await restoreDownloads(queries, id, open));
+  if (open.length > 0) await restoreProduction(queries, id, now, open);
+  const cards = await settleCards(queries, id, cardsOwed(lines, owed), now);
   if (owed.mail === 'now') await wakeGoodsMails(queries, id, now);
-  return changes;
+  return { cards, areFilesRestored };
 }
 
 function cardsOwed(lines: readonly LineRow[], owed: GoodsOwed) {
@@ -63,7 +66,10 @@ function cardsOwed(lines: readonly LineRow[], owed: GoodsOwed) {
   });
 }
 
-/** A commission is on goods without the tax that is inside their price: of that, the same share went back. By position. */
+/**
+ * The refunded net amount of each line, by position, in minor units. Commissions are on net prices, so the
+ * same share of the net price is taken off.
+ */
 function goodsBack(known: OrderRow, lines: readonly LineRow[], owed: GoodsOwed): Map<number, number> {
   const { pricesIncludeTax } = regionOf(known.region);
   const paid = paidParts(known, lines).lines;

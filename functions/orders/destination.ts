@@ -1,9 +1,11 @@
+import { howLineArrives } from '../catalogue/how-lines-arrive.ts';
 import type { Order } from '../db/order-types.ts';
-import { howLineArrives } from '../shipping/how-lines-arrive.ts';
 
 /**
- * Where a posted order goes, for a page: `Leith, United Kingdom`, or the country alone. Nothing more of the address, which stands in
- * the mail: a page's own address is no proof of who is looking (docs/decisions/0043). Undefined where nothing is posted.
+ * Where an order is shipped, for a page: `Leith, United Kingdom`, or only the country. Never the full
+ * address: the page's URL does not prove who is looking (docs/decisions/0043). The full address is in the
+ * mail.
+ * @returns undefined when nothing is shipped, or the country is unknown
  */
 export function destinationOf(
   { shippingAddress, lines, intent, createdAt }: Order,

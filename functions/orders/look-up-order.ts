@@ -5,19 +5,18 @@ import { database } from '../db/open.ts';
 import type { Order } from '../db/order-types.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { BUDGETS } from '../limits/budgets.ts';
-import { type Caller, spend } from '../limits/hold-back.ts';
+import { type Caller, spend } from '../limits/rate-limit.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isStripeError, stripe } from '../platform/stripe.ts';
-import { type Fulfilled, fulfil } from './fulfil.ts';
 import { findOrder } from './read-orders.ts';
+import { type SyncResult, syncSession } from './sync-session.ts';
 
 const SESSION_ID = /^cs_(test|live)_[A-Za-z0-9_]{10,200}$/;
 
 /**
- * The order behind the payment provider's return link, for a success page. It decides nothing: it reads the order, and where
- * the webhook is late it brings the store to where the provider is, by the same code. The provider is asked about sessions that the
- * store has opened, and about no others, so that made-up addresses cost no call, and so often only: beyond that the page says what it says
- * while the provider is away.
+ * Finds the order for the success page that Stripe redirects to. When the webhook is late, it syncs the
+ * session itself. Stripe is asked only about sessions that this store opened, and only within a budget:
+ * beyond it the state is `delayed`, as when Stripe is down.
  */
 export async function lookUpOrder(
   sessionId: string,
@@ -34,19 +33,19 @@ export async function lookUpOrder(
       .where(eq(checkoutAttempt.sessionId, sessionId));
     if (!attempt) return { state: 'unknown' };
     if (await spend(BUDGETS.confirmation, attempt.id, call)) return { state: 'delayed' };
-    const fulfilled = await fulfil(sessionId, { db, stripe: await stripe() }, storeNow());
-    if (fulfilled !== 'recorded' && fulfilled !== 'known') return { state: STATES[fulfilled] };
+    const synced = await syncSession(sessionId, { db, stripe: await stripe() }, storeNow());
+    if (synced !== 'recorded' && synced !== 'known') return { state: STATES[synced] };
     const order = await findOrder(db, sessionId);
     return order ? { state: 'paid', order } : { state: 'delayed' };
   } catch (error) {
     if (isStripeError(error) && error.code === 'resource_missing') return { state: 'unknown' };
-    // Whatever else went wrong is ours to mend, and no reason to tell somebody who has paid that we know nothing of it.
+    // Any other failure is the store's own. A customer who has paid must not read that the order is unknown.
     log('error', 'success_page', { requestId: call.requestId, ...describeError(error) });
     return { state: 'delayed' };
   }
 }
 
-const STATES: Readonly<Record<Exclude<Fulfilled, 'recorded' | 'known'>, PaymentState>> = {
+const STATES: Readonly<Record<Exclude<SyncResult, 'recorded' | 'known'>, PaymentState>> = {
   processing: 'pending',
   open: 'unpaid',
   expired: 'unpaid',

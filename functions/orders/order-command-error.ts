@@ -1,4 +1,4 @@
-/** What an `OrderCommandError` is about, for code that tells them apart. */
+/** The reason of an `OrderCommandError`, for code. */
 export type OrderCommandCode =
   | 'not_possible'
   | 'no_order'
@@ -13,7 +13,7 @@ export type OrderCommandCode =
   | 'provider_unreachable'
   | 'refund_under_way';
 
-/** Why a command on an order was not carried out, in one sentence for the operator. */
+/** A command on an order that was not carried out. `message` is one sentence for the operator. */
 export class OrderCommandError extends Error {
   override name = 'OrderCommandError';
   readonly code: OrderCommandCode;

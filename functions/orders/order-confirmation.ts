@@ -3,25 +3,28 @@ import { OrderConfirmation } from '../../src/features/orders/OrderConfirmation.t
 import type { DownloadLink, GiftCardLink, PaymentState } from '../../src/features/orders/paid-order.ts';
 import type { Order } from '../db/order-types.ts';
 import { purchaseForBrowser } from '../tracking/purchase-of.ts';
+import { paidOrderOf } from './paid-order-of.ts';
 import { recipesToCook } from './recipes-to-cook.ts';
-import { toPaidOrder } from './to-paid-order.ts';
 
 type Shown = {
   now: Date;
-  /** In which days are written, as a tag such as `en-GB`. */
+  /** The language of the dates, as a tag such as `en-GB`. */
   language: string;
   order?: Order | undefined;
   downloads?: readonly DownloadLink[] | undefined;
   giftCards?: readonly GiftCardLink[] | undefined;
-  /** The page may name the town that it goes to. */
+  /** Whether the page may name the town of the shipping address. */
   isTownShown?: boolean;
 };
 
-/** What the success page shows of an order, with links to its files where it may, or says instead of it. */
+/**
+ * The success page of an order: the order, with links to its files where allowed, or a message about the
+ * payment's state.
+ */
 export function orderConfirmation(state: PaymentState, { order, now, ...reader }: Shown): ReactElement {
   return createElement(OrderConfirmation, {
     state,
-    order: order && toPaidOrder(order, now, reader),
+    order: order && paidOrderOf(order, now, reader),
     recipes: order && recipesToCook(order),
     purchase: order && purchaseForBrowser(order),
   });

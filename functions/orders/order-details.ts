@@ -4,13 +4,14 @@ import type { Order } from '../db/order-types.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { downloadGrant } from '../db/schema/downloads.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
-import { dispute, order, refund } from '../db/schema/orders.ts';
+import { dispute, refund } from '../db/schema/money-back.ts';
+import { order } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { productionJob } from '../db/schema/production.ts';
 import type { MailKind } from '../mail/kinds.ts';
 import { findOrderById } from './read-orders.ts';
 
-/** The mails of an order that are named by its number alone; each refund has one by the refund's id. */
+/** The mails whose outbox key has only the order number. Refund mails have the refund's id in theirs. */
 const MAILS = [
   'payment-pending',
   'order-confirmation',
@@ -22,7 +23,10 @@ const MAILS = [
   'review-invitation',
 ] as const satisfies MailKind[];
 
-/** All that the store knows of an order, for the person who looks after it. Amounts in minor units of the order's currency. */
+/**
+ * Everything the store knows about an order, for the operator. Amounts in minor units of the order's
+ * currency.
+ */
 export type OrderDetails = {
   order: Order;
   buyer: { name: string | null; email: string | null; phone: string | null };
@@ -31,7 +35,7 @@ export type OrderDetails = {
   refunds: (typeof refund.$inferSelect)[];
   disputes: (typeof dispute.$inferSelect)[];
   jobs: (typeof productionJob.$inferSelect)[];
-  /** The gift cards that it bought, without their codes. */
+  /** The gift cards bought in it, without their codes. */
   giftCards: Pick<
     typeof giftCard.$inferSelect,
     'id' | 'position' | 'value' | 'reduced' | 'blockedFor' | 'operatorBlockedAt'
@@ -40,13 +44,16 @@ export type OrderDetails = {
     typeof downloadGrant.$inferSelect,
     'position' | 'file' | 'downloadsLeft' | 'expiresAt' | 'revokedAt' | 'firstDownloadAt'
   >[];
-  /** Its mails, as far as they are kept: those that were sent for 30 days. */
+  /** Its mails. Sent ones are kept for 30 days. */
   mails: Pick<typeof outbox.$inferSelect, 'key' | 'kind' | 'status' | 'doneAt' | 'dueAt'>[];
-  /** When its payment page was asked for, and the gift card that paid a part. Undefined for an order without an attempt of ours. */
+  /**
+   * When its payment page was requested, and the gift card that paid a part. Undefined for an order without
+   * an attempt.
+   */
   attempt: Pick<typeof checkoutAttempt.$inferSelect, 'createdAt' | 'giftCard'> | undefined;
 };
 
-/** The details of the order of that number, or undefined when there is none. Each read goes by an index. */
+/** The details of an order, or undefined when there is none. Every query uses an index. */
 export async function orderDetails(db: Queries, id: string): Promise<OrderDetails | undefined> {
   const found = await findOrderById(db, id);
   const [more] = await db

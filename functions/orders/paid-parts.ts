@@ -1,7 +1,8 @@
-import { shareOut, sum } from '../../src/core/money.ts';
+import { sum } from '../../src/core/money.ts';
 import type { PaidParts } from '../../src/core/orders/refunds.ts';
 import { isGiftCard } from '../../src/core/products/tax-kind.ts';
 import { regionOf } from '../../src/core/regions/regions.ts';
+import { shareOut } from '../../src/core/share-out.ts';
 import type { order, orderLine } from '../db/schema/orders.ts';
 
 type Order = Pick<typeof order.$inferSelect, 'shipping' | 'tax' | 'total' | 'region'>;
@@ -11,8 +12,9 @@ type Line = Pick<
 >;
 
 /**
- * What was paid for each part of an order; `lines` in the order of their positions. The parts add up to the order's total: where other
- * than the asked sum was paid (such orders are held), each part has its share of it.
+ * What was paid for each part of an order, in minor units; `lines` by position. The parts add up to the
+ * order's total. When less was paid than asked, each part gets its share; an excess counts as shipping. Both
+ * kinds of order are on hold.
  */
 export function paidParts(order: Order, lines: readonly Line[]): PaidParts {
   const prices = lines.map(({ unitAmount, quantity, discount }) => unitAmount * quantity - discount);
@@ -30,7 +32,10 @@ export function paidParts(order: Order, lines: readonly Line[]): PaidParts {
   };
 }
 
-/** The tax on top of each line and, last, of the shipping: as the provider said, else in proportion to what they cost. */
+/**
+ * The tax on top of each line and, last, of the shipping: as Stripe calculated it, else in proportion to the
+ * prices.
+ */
 function taxesOnTop({ region, tax, shipping }: Order, lines: readonly Line[], prices: readonly number[]) {
   const onTop = regionOf(region).pricesIncludeTax ? 0 : tax;
   const known = lines.map(({ taxAmount }) => taxAmount ?? 0);

@@ -1,29 +1,29 @@
 import { createElement, type ReactElement } from 'react';
 import { PledgeConfirmation, type PledgedFunding } from '../../src/features/orders/PledgeConfirmation.tsx';
 import type { PaymentState } from '../../src/features/orders/paid-order.ts';
+import { findFunding } from '../catalogue/snapshot.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
-import { findFunding } from '../platform/catalogue.ts';
 import { purchaseForBrowser } from '../tracking/purchase-of.ts';
-import { toPaidOrder } from './to-paid-order.ts';
+import { paidOrderOf } from './paid-order-of.ts';
 
 type Shown = {
   now: Date;
-  /** In which days are written, as a tag such as `en-GB`. */
+  /** The language of the dates, as a tag such as `en-GB`. */
   language: string;
   order?: Order | undefined;
 };
 
-/** What the success page of fundings shows of a pledge, or says instead of it. */
+/** The success page of a pledge: the pledge, or a message about the payment's state. */
 export function pledgeConfirmation(state: PaymentState, { order, now, language }: Shown): ReactElement {
   return createElement(PledgeConfirmation, {
     state,
-    pledge: order && toPaidOrder(order, now, { language }),
+    pledge: order && paidOrderOf(order, now, { language }),
     funding: order?.lines[0] && fundingOf(order.lines[0]),
     purchase: order && purchaseForBrowser(order),
   });
 }
 
-/** The funding and the reward that the line of a pledge names. */
+/** The funding and the reward of a pledge's line. */
 function fundingOf({ productId, formatId }: OrderLine): PledgedFunding | undefined {
   const funding = findFunding(productId);
   if (!funding) return undefined;

@@ -3,18 +3,19 @@ import { type GoodsOwed, goodsOwed } from '../../src/core/orders/goods-owed.ts';
 import { daysLater } from '../../src/lib/clock.ts';
 import type { Queries } from '../db/open.ts';
 import { isHeld, isWarned } from '../db/order-rows.ts';
-import { dispute, order, orderLine, refund } from '../db/schema/orders.ts';
+import { dispute, refund } from '../db/schema/money-back.ts';
+import { order, orderLine } from '../db/schema/orders.ts';
 import { paidParts } from './paid-parts.ts';
-import { pendingRefundLines } from './refund-requests.ts';
+import { pendingRefundLines } from './refunds/refund-requests.ts';
 
 type OrderRow = typeof order.$inferSelect;
 
-/** For so many days after it was made a bank may send a refund back: https://docs.stripe.com/refunds#failed-refunds */
+/** The days in which a bank may return a refund: https://docs.stripe.com/refunds#failed-refunds */
 const REFUND_MAY_FAIL_DAYS = 60;
 
 export type ReadGoodsOwed = { owed: GoodsOwed; lines: (typeof orderLine.$inferSelect)[] };
 
-/** What an order's goods are worth now, and its lines in the order of their positions. Changes nothing. */
+/** Reads what an order's goods are worth now, and its lines by position. Changes nothing. */
 export async function readGoodsOwed(queries: Queries, known: OrderRow, now: Date): Promise<ReadGoodsOwed> {
   const { id, intent, total } = known;
   const lines = await queries
@@ -45,7 +46,10 @@ export async function readGoodsOwed(queries: Queries, known: OrderRow, now: Date
   return { owed, lines };
 }
 
-/** Whether mails that bring an order's goods, or ask about them, may be sent now; `never` for an order that is none. */
+/**
+ * Whether mails with an order's goods, or review requests, may be sent now. `never` when there is no such
+ * order.
+ */
 export async function goodsMailState(
   queries: Queries,
   orderId: string,
@@ -55,7 +59,7 @@ export async function goodsMailState(
   return known ? (await readGoodsOwed(queries, known, now)).owed.mail : 'never';
 }
 
-/** The products of an order that its buyer has not paid for any more: the money went back, or a bank is taking it back. */
+/** The products of an order that are not paid for any more: refunded, disputed or lost to a dispute. */
 export async function goneProducts(queries: Queries, known: OrderRow, now: Date): Promise<Set<string>> {
   const { owed, lines } = await readGoodsOwed(queries, known, now);
   const kept = new Set(lines.flatMap(({ productId }, at) => (owed.lines[at]?.isPaidFor ? [productId] : [])));

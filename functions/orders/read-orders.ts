@@ -4,17 +4,17 @@ import type { Order, OrderLine, OrderStatus } from '../db/order-types.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { orderTax } from '../tax/order-tax.ts';
 
-/** The order of a session, or undefined while there is none. */
+/** The order of a session, or undefined when there is none yet. */
 export function findOrder(db: Queries, sessionId: string): Promise<Order | undefined> {
   return findOne(db, eq(order.sessionId, sessionId));
 }
 
-/** The order of that number, or undefined when there is none. */
+/** The order with this number, or undefined. */
 export function findOrderById(db: Queries, id: string): Promise<Order | undefined> {
   return findOne(db, eq(order.id, id));
 }
 
-/** The order of a number, a session (cs_…) or a payment (pi_…) of the provider, or undefined while there is none. */
+/** The order of a number, a session (cs_…) or a payment (pi_…), or undefined. */
 export function findOrderByReference(db: Queries, reference: string): Promise<Order | undefined> {
   if (reference.startsWith('cs_')) return findOrder(db, reference);
   if (reference.startsWith('pi_')) return findOne(db, eq(order.paymentId, reference));
@@ -22,19 +22,19 @@ export function findOrderByReference(db: Queries, reference: string): Promise<Or
 }
 
 type OrderRow = typeof order.$inferSelect;
-/** Which orders: all conditions that are named hold. Times are from `from` up to, but without, `to`. */
+/** Filters for orders. All given conditions must match. `from` is inclusive, `to` exclusive. */
 export type OrderFilter = {
   status?: OrderStatus | undefined;
-  /** The buyer's address, in any case of letters. */
+  /** The customer's e-mail address, case-insensitive. */
   email?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 };
 
 /**
- * The orders of a state. Where the parcel is and where the money is are two facts: `fulfilled` finds every order that was sent, also one
- * that was refunded or disputed since, and `held` every one that a person still has to release. Others are the most pressing thing
- * about an order, as its `status` says.
+ * The condition for a status. Shipping and money are independent: `fulfilled` finds every shipped order, even
+ * if it was refunded or disputed later, and `held` every order on hold. The other statuses match the `status`
+ * column.
  */
 function inStatus(status: OrderStatus): SQL {
   if (status === 'fulfilled') return isNotNull(order.fulfilledAt);
@@ -44,9 +44,9 @@ function inStatus(status: OrderStatus): SQL {
 }
 
 /**
- * Orders, newest first, page by page: two statements a page however many orders there are, and each page begins where the one before
- * it ended, so that orders that come in meanwhile shift nothing. The lines of a page and the orders of the next are asked for
- * together, so that a page is one wait where the pool has two connections.
+ * Orders, newest first, in pages of `perPage`: two statements per page. Pages continue after the last row
+ * (keyset pagination), so new orders shift nothing. The lines of a page and the orders of the next are read
+ * in parallel, which saves a round trip if the pool has two connections.
  */
 export async function* orderPages(
   db: Queries,
@@ -78,7 +78,10 @@ export async function* orderPages(
   }
 }
 
-/** Orders of the same instant follow each other by their numbers. One comparison of rows, since an index begins at one and not at an "or". */
+/**
+ * Orders with the same time are sorted by number. Uses a row comparison because an index supports it, unlike
+ * "or".
+ */
 function olderThan({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>): SQL {
   return sql`(${order.createdAt}, ${order.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
 }
@@ -90,8 +93,8 @@ async function findOne(db: Queries, which: SQL): Promise<Order | undefined> {
 }
 
 /**
- * The lines are looked up order by order, in one statement: for so many numbers at once ("in (…)") the planner goes through the
- * lines of all orders there are instead, for each page anew. A sorted subquery is one that it does not join in another way.
+ * Reads the lines of orders with a lateral join. With many ids in "in (…)" the planner scans the lines of all
+ * orders for every page. The sorted subquery keeps it from choosing another join.
  */
 async function withLines(db: Queries, rows: OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);

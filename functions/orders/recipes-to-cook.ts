@@ -2,13 +2,16 @@ import type { CreatorRow, RecipeRow } from '../../src/catalogue/snapshot/rows.ts
 import type { RecipeToCook } from '../../src/features/orders/paid-order.ts';
 import { totalMinutes } from '../../src/lib/duration.ts';
 import { findPage } from '../catalogue/find-page.ts';
+import { findEntry, findProduct } from '../catalogue/snapshot.ts';
 import type { Order } from '../db/order-types.ts';
-import { findEntry, findProduct } from '../platform/catalogue.ts';
 
-/** How many are named. */
+/** The number of recipes shown. */
 const NAMED = 2;
 
-/** What can be cooked until an order arrives: recipes of what was bought, then others of those who made it, the newest first. */
+/**
+ * Recipes to cook until the order arrives: first with the products of the order, then by their creators;
+ * newest first.
+ */
 export function recipesToCook({ lines }: Pick<Order, 'lines'>): RecipeToCook[] {
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const creators = new Set(productIds.flatMap((id) => findProduct(id)?.creator._id ?? []));

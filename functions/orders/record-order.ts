@@ -1,33 +1,37 @@
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { DEFAULT_REGION, isRegionCode } from '../../src/core/regions/regions.ts';
-import { keepAll } from '../allotments/allotments.ts';
 import { closeAttempt } from '../attempts/attempts.ts';
+import { confirmAll } from '../attempts/reservations.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
-import { foreignPayment, order, orderLine, webhookEvent } from '../db/schema/orders.ts';
+import { order, orderLine } from '../db/schema/orders.ts';
+import { foreignPayment, webhookEvent } from '../db/schema/provider.ts';
 import { whyNotSpendable } from '../gift-cards/balance.ts';
-import { expectedTotal } from '../tax/expected-total.ts';
+import { discountInPrices, expectedGoods, expectedTotal } from '../tax/expected-amounts.ts';
 import { taxOfSession } from '../tax/tax-of-session.ts';
-import { applyRecorded } from './effects.ts';
+import { takeWarning, WARNED_BEFORE } from './fraud-warnings.ts';
+import { applyRecorded } from './order-side-effects.ts';
 
-/** The event that told of a session, remembered in the same transaction as the order it caused. */
+/** The event that caused the sync. It is saved in the same transaction as the order. */
 export type Notice = { id: string; type: string };
 
 type Paid = {
   session: Stripe.Checkout.Session;
-  /** The one that made the session; undefined when our record of it is gone. */
+  /** The attempt that made the session; undefined when the store's record of it is lost. */
   attempt: Attempt | undefined;
-  /** What the provider says was bought: needed without an attempt, and where it works out tax. */
+  /** The session's line items. Needed without an attempt, and where Stripe calculates the tax. */
   lines?: readonly Stripe.LineItem[];
   notice?: Notice | undefined;
 };
 
 /**
- * Records the order of a paid session with all that follows from it, once, whoever asks and however often: the webhook, the
- * success page, both at the same moment. The attempt's row is locked, so that whoever comes second finds the order there.
- * `now` is the time that its rows bear. Answers false when it was there already. @throws when the database refuses: nothing is written then.
+ * Records the order of a paid session with its side effects, exactly once: webhook and success page may call
+ * it at the same time. The attempts are locked, so the second caller finds the order. `now` is the creation
+ * time of the rows.
+ * @returns false when the order was already recorded
+ * @throws when the database fails; nothing is written then
  */
 export async function recordOrder(db: Database, paid: Paid, now: Date): Promise<boolean> {
   return inTransaction(db, async (queries) => {
@@ -46,10 +50,17 @@ export async function recordOrder(db: Database, paid: Paid, now: Date): Promise<
     const row = orderRow(session, attempt);
     const items = paid.lines ?? [];
     const bought = attempt ? attempt.lines : items.map(toLine);
+    const isWarned = await takeWarning(queries, row.paymentId ?? null);
     const { order: tax, lines } = taxOfSession(session, items, { ...row, lines: bought });
     const [made] = await queries
       .insert(order)
-      .values({ ...row, ...tax, heldReason: heldReason ?? null, createdAt: now })
+      .values({
+        ...row,
+        ...tax,
+        heldReason: [heldReason, isWarned && WARNED_BEFORE].filter(Boolean).join('; ') || null,
+        fraudWarningAt: isWarned ? now : null,
+        createdAt: now,
+      })
       .onConflictDoNothing()
       .returning();
     if (!made) return false;
@@ -63,7 +74,10 @@ export async function recordOrder(db: Database, paid: Paid, now: Date): Promise<
   });
 }
 
-/** Every attempt of a purchase, in one statement and always in the same order: two of them paid at once do not wait for each other. */
+/**
+ * Locks all attempts of a purchase in one statement and in a fixed order, so that two payments cannot
+ * deadlock.
+ */
 function lockAttempts(queries: Queries, key: string): Promise<Attempt[]> {
   return queries
     .select()
@@ -78,7 +92,10 @@ async function isRecorded(queries: Queries, sessionId: string): Promise<boolean>
   return known.length > 0;
 }
 
-/** Marks the attempt as paid and gives it for good what it holds. Answers why a person should look first, if anything. */
+/**
+ * Marks the attempt as paid and confirms its reservations. Returns why the order must be put on hold, if it
+ * must.
+ */
 async function settleAttempt(
   queries: Queries,
   attempt: Attempt,
@@ -88,13 +105,13 @@ async function settleAttempt(
 ): Promise<string | undefined> {
   const others = tries.filter(({ id }) => id !== attempt.id);
   const twin = others.find(({ state }) => state === 'paid');
-  // What is still open for the same purchase leads nowhere now.
+  // Other open attempts of the same purchase are closed.
   for (const other of others) await closeAttempt(queries, other, 'replaced');
   await queries
     .update(checkoutAttempt)
     .set({ state: twin ? 'paid_again' : 'paid' })
     .where(eq(checkoutAttempt.id, attempt.id));
-  const short = await keepAll(queries, attempt.id, attempt.limits, { orderId: attempt.id, now });
+  const short = await confirmAll(queries, attempt.id, attempt.limits, { orderId: attempt.id, now });
   const reasons = [
     reasonToHold(session, attempt),
     twin && `paid once more: the same purchase is paid as ${twin.id}`,
@@ -111,9 +128,10 @@ function orderRow(
   const region = session.metadata?.region;
   const shipping = session.collected_information?.shipping_details;
   const payment = session.payment_intent;
-  // What a gift card pays is no discount: the order has the sums as they are without it.
+  // The amount paid by gift card is not a discount: the order keeps its amounts without it.
   const byCard = attempt?.giftCard ?? { goods: 0, shipping: 0, amount: 0 };
   const details = session.total_details;
+  const inPrices = attempt ? discountInPrices(attempt) : 0;
   return {
     id: attempt?.id ?? session.client_reference_id ?? session.id,
     sessionId: session.id,
@@ -121,8 +139,8 @@ function orderRow(
     intent: attempt?.intent ?? (session.metadata?.intent === 'Funding' ? 'Funding' : 'Standard'),
     region: attempt?.region ?? (isRegionCode(region) ? region : DEFAULT_REGION),
     currency: (session.currency ?? '').toUpperCase(),
-    subtotal: session.amount_subtotal ?? 0,
-    discount: Math.max(0, (details?.amount_discount ?? 0) - byCard.goods),
+    subtotal: (session.amount_subtotal ?? 0) + inPrices,
+    discount: Math.max(0, (details?.amount_discount ?? 0) - byCard.goods) + inPrices,
     shipping: (details?.amount_shipping ?? 0) + byCard.shipping,
     tax: details?.amount_tax ?? 0,
     total: (session.amount_total ?? 0) + byCard.amount,
@@ -134,7 +152,7 @@ function orderRow(
     delivery: attempt?.delivery ?? null,
     shippingName: shipping?.name ?? session.customer_details?.name ?? null,
     shippingEmail: session.customer_details?.email ?? null,
-    // The payment page asks for no number: it is the one typed ahead in the basket, where there is one.
+    // The payment page does not ask for a phone number, so the one from the basket form is used.
     shippingPhone: session.customer_details?.phone ?? phoneOf(attempt),
     shippingAddress: shipping?.address ? { ...shipping.address } : null,
   };
@@ -145,22 +163,26 @@ function phoneOf(attempt: Attempt | undefined): string | null {
   return typeof phone === 'string' ? phone : null;
 }
 
-/** Why a person should look before anything is sent: what was paid is not what was asked for, in all or in a part. */
+/**
+ * Why the order must be put on hold: the amount paid differs from the amount asked for, in total or in a
+ * part.
+ */
 function reasonToHold(session: Stripe.Checkout.Session, attempt: Attempt): string | undefined {
   if (session.currency !== attempt.currency.toLowerCase())
     return `paid in ${session.currency}, asked in ${attempt.currency}`;
   const { giftCard: byCard } = attempt;
+  const goods = expectedGoods(attempt);
   const parts: [string, number | null | undefined, number][] = [
     ['', session.amount_total, expectedTotal(attempt, session)],
-    [' before discount and shipping', session.amount_subtotal, attempt.subtotal],
-    [' of discount', session.total_details?.amount_discount, attempt.discount + (byCard?.goods ?? 0)],
+    [' before discount and shipping', session.amount_subtotal, goods.subtotal],
+    [' of discount', session.total_details?.amount_discount, goods.discount],
     [' for shipping', session.total_details?.amount_shipping, attempt.shipping - (byCard?.shipping ?? 0)],
   ];
   const wrong = parts.find(([, paid, asked]) => (paid ?? 0) !== asked);
   return wrong && `paid ${wrong[1] ?? 0}${wrong[0]}, asked ${wrong[2]}`;
 }
 
-/** A line as the provider tells of it: where our own record is gone. */
+/** A line from Stripe's line item, for a session without an attempt. */
 function toLine(item: Stripe.LineItem): OrderLine {
   const { productId = '', formatId = '', customization } = (item.metadata ?? {}) as Record<string, string>;
   const quantity = item.quantity ?? 1;

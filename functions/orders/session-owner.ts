@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../db/open.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
-import { foreignPayment, order } from '../db/schema/orders.ts';
+import { order } from '../db/schema/orders.ts';
+import { foreignPayment } from '../db/schema/provider.ts';
 import { signingSettings } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 import { claimOf } from './session-signature.ts';
@@ -10,14 +11,15 @@ import { claimOf } from './session-signature.ts';
 type Session = Stripe.Checkout.Session;
 
 /**
- * Whose a session is. Ours: with the attempt that made it, or without one where our record is gone (a restored backup). Not ours: with the
- * reason to note, or without one for a session of another store that names itself.
+ * The owner of a session. Ours: with its attempt, or undefined when the record is lost (a restored backup).
+ * Foreign: with the reason to note, or undefined for a session that names another store.
  */
 export type Owner = { attempt: Attempt | undefined } | { foreign: string | undefined };
 
 /**
- * Says of each session whose it is, by its id. A session is ours by the attempt that keeps its id, whatever it bears. Without one it must be signed
- * by this store, and its number must not be of another payment. A fixed number of queries, however many sessions there are.
+ * Finds the owner of each session, by session id. A session is ours if an attempt has its id. Otherwise this
+ * store must have signed it, and its order number must not belong to another payment. The number of queries
+ * does not depend on the number of sessions.
  */
 export async function ownersOf(db: Database, sessions: readonly Session[]): Promise<Map<string, Owner>> {
   const owners = new Map<string, Owner>();
@@ -36,7 +38,7 @@ export async function ownersOf(db: Database, sessions: readonly Session[]): Prom
   return owners;
 }
 
-/** Of a payment that says nothing of this store: a shop of any kind on the same account makes them all day. */
+/** The payment names no store: any other shop on the same account makes such payments all day. */
 export const UNRELATED = 'not opened by this store';
 const REASONS = {
   unrelated: UNRELATED,
@@ -45,7 +47,10 @@ const REASONS = {
   other: undefined,
 };
 
-/** Whose one session is. @see ownersOf */
+/**
+ * The owner of one session.
+ * @see ownersOf
+ */
 export async function ownerOf(db: Database, session: Session): Promise<Owner> {
   return (await ownersOf(db, [session])).get(session.id) ?? { foreign: UNRELATED };
 }
@@ -66,7 +71,7 @@ async function addSigned(db: Database, signed: readonly Session[], owners: Map<s
     const known = attempt?.sessionId ?? orders.find(({ id }) => id === number)?.sessionId;
     if (known && known !== session.id)
       owners.set(session.id, { foreign: `bears the number ${number} of another payment` });
-    // The event may be faster than the answer to the call that made the session.
+    // The event may arrive before the response of the call that created the session.
     else owners.set(session.id, { attempt: attempt && (await claim(db, attempt, session.id)) });
   }
 }
@@ -84,8 +89,8 @@ function numberOf(session: Session): string {
 }
 
 /**
- * Notes payments that are not ours, each once, so that an operator sees them: in one statement and one line of the log. What is not paid,
- * and what names another store of the account, is not noted.
+ * Saves foreign payments for the operator, each once, with one statement and one log line. Unpaid sessions
+ * and sessions that name another store are skipped.
  */
 export async function noteForeign(
   db: Database,
@@ -116,7 +121,7 @@ export async function noteForeign(
   if (first) log('warn', 'foreign_payment', { session: first.id, count: noted.length });
 }
 
-/** One value that the column can't hold would keep the others from being noted. */
+/** Null for an amount that does not fit the column: it would fail the whole statement. */
 function amountOf({ amount_total: amount }: Session): number | null {
   return amount !== null && amount <= 2_147_483_647 ? amount : null;
 }

@@ -3,39 +3,49 @@ import { isRegionCode, regionOf } from '../../src/core/regions/regions.ts';
 import { isKeyedHash, keyedHash } from '../platform/keyed-hash.ts';
 import { isOrderId } from './order-id.ts';
 
-/** What a signature covers: all that the store believes of a session when its own record of it is gone. */
+/** The signed fields of a session. The store trusts them when its own record of the session is lost. */
 type Signed = {
   orderId: string;
-  /** `STORE_ALIAS`; empty without one. */
+  /** `STORE_ALIAS`; empty when it is not set. */
   store: string;
   region: string;
   intent: string;
-  /** As ISO 4217 writes it. */
+  /** ISO 4217, upper case. */
   currency: string;
-  /** What the page asks for, in minor units, without tax that the provider adds. */
+  /** The amount on the payment page, in minor units, without tax that Stripe adds on top. */
   total: number;
-  /** Unix seconds. A copy on another session is good for no longer than that, and the attempt is kept for months. */
+  /**
+   * Unix seconds. Limits how long a signature copied to another session works; the attempt is kept for
+   * months.
+   */
   expiresAt: number;
   payoutCode: string;
 };
 
-/** The metadata keys of a session that its signature is read with. */
+/** The metadata keys of a session that the signature check reads. */
 export type SessionMetadata = Partial<
   Record<'order' | 'store' | 'region' | 'intent' | 'payoutCode' | 'signature', string>
 >;
 
 /**
- * Whose a session says it is. `signed`: this store signed it. `renamed`: this store signed it under another `STORE_ALIAS`.
- * `other`: it names another store of the account. `unsigned`: it has an order number and no good signature. `unrelated`: anything else.
+ * What a session says about its store.
+ * - `signed`: this store signed it.
+ * - `renamed`: this store signed it under another `STORE_ALIAS`.
+ * - `other`: it names another store on the same Stripe account.
+ * - `unsigned`: it has an order number, but no valid signature.
+ * - `unrelated`: anything else.
  */
 export type Claim = 'signed' | 'renamed' | 'other' | 'unsigned' | 'unrelated';
 
-/** The signature of a session that is about to be made, for its metadata: 43 characters. */
+/** Signs a new session. Returns 43 characters for its metadata. */
 export function signSession(fields: Signed): string {
   return keyedHash('checkout-session', partsOf(fields)).toString('base64url');
 }
 
-/** Reads whose a session says it is, from what the provider says of it. `store` is our `STORE_ALIAS`. */
+/**
+ * Finds out which store a session belongs to, from its metadata and signature. `store` is this store's
+ * `STORE_ALIAS`.
+ */
 export function claimOf(session: Stripe.Checkout.Session, store: string | undefined): Claim {
   const metadata: SessionMetadata = session.metadata ?? {};
   const isSameStore = (metadata.store ?? '') === (store ?? '');

@@ -1,14 +1,14 @@
 const MINUTE = 60_000;
 const LONGEST = 6 * 60 * MINUTE;
-/** A bit more or less, so that what failed together does not come back together. */
+/** The random part of the delay, so that rows that failed together are not retried together. */
 const JITTER = 0.2;
 
-/** After so many tries a row is given up: with the waits between them, about three and a half days after the first. */
+/** The most tries of a row. With the delays, the last is about three and a half days after the first. */
 export const MAX_ATTEMPTS = 22;
 
 /**
- * How long to wait after the `attempts`-th try has failed, in ms: a minute, then twice as long each time, six hours at most, each a
- * fifth shorter or longer by chance.
+ * The delay after the `attempts`-th try has failed, in ms: one minute, doubled each time, at most six hours,
+ * randomly a fifth shorter or longer.
  */
 export function waitAfter(attempts: number, random: () => number = Math.random): number {
   const plain = Math.min(LONGEST, MINUTE * 2 ** Math.min(attempts - 1, 20));

@@ -3,15 +3,16 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { type OutboxRow, outbox, PRIORITY } from '../db/schema/outbox.ts';
 import { describeError, log } from '../platform/log.ts';
-import { logSome } from '../platform/log-some.ts';
+import { logThrottled } from '../platform/log-throttled.ts';
 import { MAX_ATTEMPTS, waitAfter } from './backoff.ts';
 import { POSTPONED } from './outbox.ts';
 
-/** What a handler is told. `key` is the same at each try, so that what it sends can be known again. */
+/** A row to process. `key` is the same at each try, so that repeated effects can be recognised. */
 export type Task = { key: string; payload: Record<string, unknown>; attempts: number };
 /**
- * Carries one row out. It may be called again for a row that was carried out, when a process ended between the deed and its
- * record: whatever it does outside must be recognisable by the key. @throws to be called again later
+ * Processes one row. It may run again for a row that was processed, after a crash before its record: external
+ * effects must be idempotent by `key`.
+ * @throws to be retried later
  */
 export type Handler = (task: Task, context: { db: Database; now: Date }) => Promise<void>;
 export type Handlers = Readonly<Record<string, Handler>>;
@@ -19,16 +20,20 @@ export type Handlers = Readonly<Record<string, Handler>>;
 export type Drained = {
   done: number;
   failed: number;
-  givenUp: number /** False when time ran out first. */;
+  givenUp: number;
+  /** False when the time ran out. */
   isWhole: boolean;
 };
 
-/** Thrown by a handler where another try cannot end otherwise, such as an address that is none. `reason` goes to the log. */
-export class Hopeless extends Error {
-  override name = 'Hopeless';
+/**
+ * Thrown by a handler when no retry can succeed, such as for an invalid address. Its message must not contain
+ * personal data; it is logged as `reason`.
+ */
+export class PermanentError extends Error {
+  override name = 'PermanentError';
 }
 
-/** Thrown by a handler where it is too early: the row waits until then, and this was no try. */
+/** Thrown by a handler when it is too early: the row waits until then, without counting a try. */
 export class Postponed extends Error {
   override name = POSTPONED;
   readonly until: Date;
@@ -39,22 +44,23 @@ export class Postponed extends Error {
 }
 
 type Options = {
-  /** Asked before each batch; one that was begun is finished. */
+  /** Checked before each batch. A started batch is finished. */
   hasTime?: () => boolean;
-  /** How many rows are claimed and worked on at a time. */
+  /** The rows claimed and processed together. */
   batch?: number;
-  /** Leaves rows of other kinds to others; all of them where it is missing. */
+  /** Processes only these kinds; all when missing. */
   kinds?: readonly string[];
-  /** How long one row may take, in ms; then it counts as failed. */
+  /** The timeout of a row, in ms; then it has failed. */
   timeoutMs?: number;
 };
 
 /**
- * Carries out what is due, by priority and then oldest first, a batch at a time. Any number of workers may do so at once: each claims rows that no other
- * has (`for update skip locked`), for a time that outlasts its work. A row that fails waits (backoff.ts) and holds up no other;
- * after {@link MAX_ATTEMPTS} tries it is given up, with an error in the log (`outbox_given_up`).
- * @param now the time by the store's clock at the start
- * @throws when the database cannot be read or written; rows that were claimed come due again by themselves
+ * Processes all due rows in batches, by priority, then oldest first. Workers may run concurrently: each
+ * claims rows with `for update skip locked`, for longer than they may take. A failed row is retried later
+ * (backoff.ts) without blocking others. After {@link MAX_ATTEMPTS} tries it is given up and logged as an
+ * error (`outbox_given_up`).
+ * @param now the store's time at the start
+ * @throws when the database fails; claimed rows become due again
  */
 export async function drain(
   db: Database,
@@ -76,20 +82,23 @@ export async function drain(
 
 type Claim = { batch: number; timeoutMs: number; kinds: readonly string[] | undefined };
 
-/** Takes a batch of the highest priority that has anything due: a query for each, so that both are a short way along the index. */
+/**
+ * Claims a batch of the highest priority with due rows. One query per priority, so that each uses the index
+ * well.
+ */
 async function claimNext(db: Database, now: Date, options: Claim): Promise<OutboxRow[]> {
   const first = await claim(db, now, PRIORITY.first, options);
   return first.length > 0 ? first : claim(db, now, PRIORITY.later, options);
 }
 
-/** Takes the next rows that are due; nobody else gets them until their time is over. */
+/** Claims the next due rows. No other worker gets them until the claim expires. */
 async function claim(
   db: Database,
   now: Date,
   priority: number,
   { batch, timeoutMs, kinds }: Claim,
 ): Promise<OutboxRow[]> {
-  // A query of its own and no subquery, which a plan may run again for each row, past the limit.
+  // A CTE, not a subquery: a plan may run a subquery again for each row, and exceed the limit.
   const due = db.$with('due').as(
     db
       .select({ key: outbox.key })
@@ -111,7 +120,7 @@ async function claim(
     .update(outbox)
     .set({
       claim: randomUUID(),
-      // Counted now and not afterwards: a row that ends the process is given up like any other.
+      // Counted before processing, so that a row that crashes the process is given up too.
       attempts: sql`${outbox.attempts} + 1`,
       dueAt: new Date(now.getTime() + 2 * timeoutMs),
     })
@@ -128,7 +137,7 @@ async function carryOut(
 ): Promise<'done' | 'failed' | 'givenUp' | 'postponed'> {
   const { key, kind, payload, attempts } = row;
   try {
-    if (attempts > MAX_ATTEMPTS) throw new Hopeless('tried too often');
+    if (attempts > MAX_ATTEMPTS) throw new PermanentError('tried too often');
     const handler = handlers[kind];
     if (!handler) throw new Error(`There is no handler for ${kind}`);
     await withinTime(handler({ key, payload, attempts }, { db, now: at() }), timeoutMs);
@@ -136,7 +145,7 @@ async function carryOut(
     if (error instanceof Postponed) return postpone(db, row, error.until, at());
     return recordFailure(db, row, error, at());
   }
-  // Whoever holds the claim by now: it is done.
+  // Done, even if another worker has the claim by now.
   await db
     .update(outbox)
     .set({ status: 'done', doneAt: at(), payload: {}, claim: null, lastError: null })
@@ -150,7 +159,7 @@ async function postpone(db: Database, row: OutboxRow, until: Date, now: Date): P
     .update(outbox)
     .set({ claim: null, dueAt, attempts: sql`${outbox.attempts} - 1`, lastError: POSTPONED })
     .where(isStillOurs(row));
-  logSome(`outbox_postponed:${row.kind}`, 'info', 'outbox_postponed', {
+  logThrottled(`outbox_postponed:${row.kind}`, 'info', 'outbox_postponed', {
     kind: row.kind,
     key: row.key,
     until: dueAt,
@@ -165,7 +174,7 @@ async function recordFailure(
   now: Date,
 ): Promise<'failed' | 'givenUp'> {
   const { key, kind, attempts } = row;
-  const isLast = error instanceof Hopeless || attempts >= MAX_ATTEMPTS;
+  const isLast = error instanceof PermanentError || attempts >= MAX_ATTEMPTS;
   const lastError = classOf(error);
   await db
     .update(outbox)
@@ -181,18 +190,18 @@ async function recordFailure(
   return isLast ? 'givenUp' : 'failed';
 }
 
-/** Not what another has taken over since, and perhaps done: that has another claim, or none. */
+/** True only if no other worker has taken the row since: then it has another claim, or none. */
 function isStillOurs({ key, claim }: OutboxRow) {
   return and(eq(outbox.key, key), eq(outbox.claim, claim ?? ''));
 }
 
-/** What a log may say of a failure. What a mail server answers may name an address, so its words stay out. */
+/** The loggable parts of an error. A mail server's message may contain an address, so it is left out. */
 function described(error: unknown): Record<string, unknown> {
   const { message, cause, ...safe } = describeError(error);
-  return safe;
+  return error instanceof PermanentError ? { ...safe, reason: message } : safe;
 }
 
-/** The class of a failure, for the row and the log: its code (`ECONNREFUSED`, `EENVELOPE 450`) or its name. */
+/** The class of an error, for the row and the log: its code (`ECONNREFUSED`, `EENVELOPE 450`) or its name. */
 function classOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

@@ -1,31 +1,35 @@
 import type { Queries } from '../db/open.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
-export type Consequence = {
-  /** Which handler carries it out. */
+export type OutboxMessage = {
+  /** The handler's kind. */
   kind: string;
-  /** Names this one consequence: `order-confirmation:F-7K3M9-QXAB4`. */
+  /** A unique name: `order-confirmation:F-7K3M9-QXAB4`. */
   key: string;
-  /** What the handler is given: numbers of orders and the like, no names and addresses where a row of ours has them. */
+  /** The handler's data: ids, not names or addresses that are stored elsewhere. */
   payload: Record<string, unknown>;
-  /** Which rows go first: one of `PRIORITY` (functions/db/schema/outbox.ts). */
+  /** One of `PRIORITY` (functions/db/schema/outbox.ts); lower goes first. */
   priority: number;
-  /** Not before then; at once where it is missing. */
+  /** The earliest time to process it; now when missing. */
   dueAt?: Date;
 };
 
 /**
- * Writes down what is to follow, in the transaction of what it follows from: both are there afterwards, or neither is. A key that
- * was written before, done or not, changes nothing. @returns false then
+ * Adds a row to the outbox, in the transaction of its cause. A key that already exists, done or not, changes
+ * nothing.
+ * @returns whether it was new
  */
-export async function enqueue(queries: Queries, consequence: Consequence, now: Date): Promise<boolean> {
+export async function enqueue(queries: Queries, consequence: OutboxMessage, now: Date): Promise<boolean> {
   return (await enqueueAll(queries, [consequence], now)) > 0;
 }
 
-/** The same for several at once, in one statement. @returns how many are new */
+/**
+ * The same for several rows, in one statement.
+ * @returns the number of new ones
+ */
 export async function enqueueAll(
   queries: Queries,
-  consequences: readonly Consequence[],
+  consequences: readonly OutboxMessage[],
   now: Date,
 ): Promise<number> {
   const made = await queries

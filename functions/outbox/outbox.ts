@@ -2,16 +2,18 @@ import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/open.ts';
 import { type OutboxRow, outbox } from '../db/schema/outbox.ts';
 
-/** What was done is kept for so many days, for whoever asks whether a mail went out. `privacy.md` says so in words. */
+/**
+ * How long done rows are kept, in days, to answer whether a mail was sent. `privacy.md` promises the same.
+ */
 const DONE_DAYS = 30;
 const DAY = 24 * 3_600_000;
-/** So many rows go in one statement, which must end within the few seconds that a query may take. */
+/** The rows per statement, which must end within the query timeout of a few seconds. */
 const BATCH = 5_000;
 
-/** What `last_error` says of a row whose handler waits for something else to be decided. */
+/** The `last_error` of a row whose handler waits for a decision elsewhere. */
 export const POSTPONED = 'Postponed';
 
-/** Lets rows that wait for something else to be decided be carried out at once, since it is. Others stay as they are. */
+/** Makes postponed rows due now, because their decision was made. Other rows stay as they are. */
 export async function wakePostponed(queries: Queries, keys: readonly string[], now: Date): Promise<void> {
   await queries
     .update(outbox)
@@ -21,13 +23,29 @@ export async function wakePostponed(queries: Queries, keys: readonly string[], n
         inArray(outbox.key, [...keys]),
         eq(outbox.status, 'waiting'),
         eq(outbox.lastError, POSTPONED),
-        // Whoever is at work on it looks by themselves.
+        // A worker that has the row checks again by itself.
         isNull(outbox.claim),
       ),
     );
 }
 
-/** Deletes what was done, or given up, long ago: a row that was given up still names what it was about. @returns how many rows that was */
+/** True while a row of this kind is waiting for an order. */
+export async function isWaiting(queries: Queries, kind: string, orderId: string): Promise<boolean> {
+  const isOfOrder = sql`${outbox.payload} ->> 'orderId' = ${orderId}`;
+  return (
+    (await queries.$count(outbox, and(eq(outbox.status, 'waiting'), eq(outbox.kind, kind), isOfOrder))) > 0
+  );
+}
+
+/** Deletes a waiting row that is no longer needed. */
+export async function withdrawWaiting(queries: Queries, key: string): Promise<void> {
+  await queries.delete(outbox).where(and(eq(outbox.key, key), eq(outbox.status, 'waiting')));
+}
+
+/**
+ * Deletes rows that were done or given up long ago; those given up still have their payload.
+ * @returns the number of rows
+ */
 export async function deleteDone(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DONE_DAYS * DAY);
   const old = db
@@ -50,7 +68,10 @@ export async function deleteDone(db: Database, now: Date): Promise<number> {
   }
 }
 
-/** Deletes what would still be sent to an address, which its row names itself. @returns how many rows that was */
+/**
+ * Deletes rows addressed to an e-mail address in their payload.
+ * @returns the number of rows
+ */
 export async function deleteAddressedTo(db: Database, email: string): Promise<number> {
   const gone = await db
     .delete(outbox)
@@ -59,14 +80,13 @@ export async function deleteAddressedTo(db: Database, email: string): Promise<nu
   return gone.length;
 }
 
-/** Deletes what would still ask the buyer of an order for a review. */
+/** Deletes the waiting review requests of orders. */
 export async function deleteInvitations(db: Database, orderIds: readonly string[]): Promise<void> {
   const keys = orderIds.map((id) => `review-invitation:${id}`);
-  if (keys.length > 0)
-    await db.delete(outbox).where(and(inArray(outbox.key, keys), ne(outbox.status, 'done')));
+  await db.delete(outbox).where(and(inArray(outbox.key, keys), ne(outbox.status, 'done')));
 }
 
-/** What is not done: what waits and what was given up, at most `limit` rows, oldest first. */
+/** Rows that are waiting or were given up, at most `limit`, oldest first. */
 export function listUndone(db: Database, limit = 1000): Promise<OutboxRow[]> {
   return db
     .select()
@@ -76,7 +96,10 @@ export function listUndone(db: Database, limit = 1000): Promise<OutboxRow[]> {
     .limit(limit);
 }
 
-/** Lets what was given up be tried anew, from now on. @returns how many rows that was */
+/**
+ * Makes rows that were given up due again.
+ * @returns the number of rows
+ */
 export async function retryGivenUp(db: Database, now: Date): Promise<number> {
   const again = await db
     .update(outbox)

@@ -1,44 +1,34 @@
 import { commissionableGoods, rateOf } from '#src/core/payouts/commission.ts';
 import { isGiftCard } from '#src/core/products/tax-kind.ts';
-import type { CommissionTerms, Intent, OrderLine, Pledge } from '../db/order-types.ts';
-import { findPayoutCode, fundingOfProduct } from '../platform/catalogue.ts';
+import { findPayoutCode } from '../catalogue/snapshot.ts';
+import type { CommissionTerms, OrderLine, Pledge } from '../db/order-types.ts';
 
-/** What of a priced basket or pledge the terms are made from. */
+/** The parts of a priced basket or pledge that the terms need. */
 type Sold = {
-  intent: Intent;
   payoutCode?: string;
   lines: readonly OrderLine[];
-  /** In minor units, one for each line. */
+  /** In minor units, one per line. */
   lineDiscounts: readonly number[];
   pledges: readonly Pledge[];
 };
 
 /**
- * What a purchase's payout code will earn, frozen when its payment page is asked for: a rate that changes while somebody pays, or a code
- * that is switched off meanwhile, changes nothing. Null where there is no code. What goes to a funding earns nothing, whether it is
- * pledged or bought, since the shop keeps too little of it, nor does a gift card: what is
- * bought with it does.
+ * The commission terms of a purchase, fixed when its payment page is requested: later changes of the rate or
+ * the code have no effect. Null without a code. Contributions to fundings earn nothing, because the shop
+ * keeps too little of them. Gift cards earn nothing either; what is bought with them does.
  */
-export function commissionTerms({
-  intent,
-  payoutCode,
-  lines,
-  lineDiscounts,
-  pledges,
-}: Sold): CommissionTerms | null {
+export function commissionTerms({ payoutCode, lines, lineDiscounts, pledges }: Sold): CommissionTerms | null {
   const found = payoutCode === undefined ? undefined : findPayoutCode(payoutCode);
   if (!found) return null;
-  const funded = new Set(pledges.map(({ fundingId }) => fundingId));
-  const isPledged = ({ productId }: OrderLine) =>
-    intent === 'Funding' || (funded.size > 0 && funded.has(fundingOfProduct(productId)?._id ?? ''));
+  const pledged = new Set(pledges.map(({ line }) => line));
   return {
     code: found.code,
     source: found.source,
     rate: rateOf(found.rate),
     lines: lines.map((line, position) => ({
-      // Before the tax that is inside its price, which is known once it is paid (record-commissions.ts).
+      // Includes the tax in the price, which is subtracted when the order is paid (record-commissions.ts).
       goods: commissionableGoods({ ...line, discount: lineDiscounts[position] ?? 0 }),
-      reason: isPledged(line) ? 'pledge' : isGiftCard(line) ? 'gift_card' : null,
+      reason: pledged.has(position) ? 'pledge' : isGiftCard(line) ? 'gift_card' : null,
     })),
   };
 }

@@ -2,39 +2,43 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { commission, commissionReversal } from '../db/schema/payouts.ts';
 
-/** What one payout code earned in one currency, in minor units. */
+/** The earnings of a payout code in one currency, in minor units. */
 export type PayoutRow = {
   code: string;
-  /** Whom the code credits, as it was with the latest of these orders. */
+  /** The code's owner, as of the latest of these orders. */
   source: string;
   currency: string;
-  /** Orders that earn a commission. */
+  /** Orders with a commission. */
   orders: number;
-  /** Orders with the code that earn none: pledges, and what its owner bought. */
+  /** Orders with the code but without a commission: pledges, gift cards, and the owner's own. */
   ordersWithout: number;
-  /** What was paid for goods in the orders that earn. */
+  /** The amount paid for goods in the orders with a commission. */
   goods: number;
   commission: number;
-  /** What of it went back with refunds. */
+  /** The part of it reversed by refunds. */
   reversed: number;
-  /** What is not to be paid yet, since the goods may still be sent back. */
+  /** The part that is not payable yet, because the goods can still be returned. */
   pending: number;
-  /** What is to be paid: `commission` − `reversed` − `pending`. Of a period's payout it may be below 0, and is then owed to the shop. */
+  /**
+   * The payable amount: `commission` − `reversed` − `pending`. Negative in a period in which the owner owes
+   * the shop.
+   */
   due: number;
 };
 
-/** From the first moment of `from` to, but without, the first moment of `to`. */
+/** `from` is inclusive, `to` exclusive. */
 export type Period = { from: Date; to: Date };
 
 const earns = sql`reason is null`;
-/** Sums of a query over nothing are null, and those of integers wider than an integer. */
+/** Sums of no rows are null, and sums of integers are bigint; this makes both a number. */
 const total = (what: SQL) => sql<number>`coalesce(sum(${what}), 0)::float8`;
 const orders = sql<number>`count(distinct order_id) filter (where ${earns})`;
 const ordersWithout = sql<number>`count(distinct order_id) - ${orders}`;
 
 /**
- * What the orders of a period have earned by `now`, by code and currency: every refund since counts, so the same period may come to less
- * later on. @throws when the database cannot be read.
+ * What the orders of a period have earned up to `now`, by code and currency. Later refunds count too, so the
+ * result of a period can become lower.
+ * @throws when the database fails
  */
 export async function earnedInPeriod(db: Database, { from, to }: Period, now: Date): Promise<PayoutRow[]> {
   const isPending = sql`due_at > ${now.toISOString()}::timestamptz`;
@@ -52,9 +56,10 @@ export async function earnedInPeriod(db: Database, { from, to }: Period, now: Da
 }
 
 /**
- * What fell due in a period, by code and currency, for paying it out. A commission counts on the day on which its goods can no longer be
- * sent back; what goes back later counts on the day on which it does. So each of them is in exactly one period, and a period that
- * is over never changes. @throws when the database cannot be read.
+ * What fell due in a period, by code and currency, for payouts. A commission counts on the day its return
+ * period ends, a later reversal on its own day. So each amount is in exactly one period, and a past period
+ * never changes.
+ * @throws when the database fails
  */
 export async function dueInPeriod(db: Database, { from, to }: Period): Promise<PayoutRow[]> {
   const { rows } = await db.execute(sql`
@@ -76,7 +81,7 @@ export async function dueInPeriod(db: Database, { from, to }: Period): Promise<P
   return rows.map(toRow);
 }
 
-/** Counts come as text, since they may be larger than a number. */
+/** Counts arrive as text, because bigint may exceed a number. */
 function toRow(row: Record<string, unknown>): PayoutRow {
   const { code, source, currency, ...figures } = row;
   const numbers = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value)]));

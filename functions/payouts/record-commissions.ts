@@ -3,19 +3,20 @@ import { regionOf } from '#src/core/regions/regions.ts';
 import { commissionOn } from '../../src/core/payouts/commission.ts';
 import { isOwnOrder } from '../../src/core/payouts/own-order.ts';
 import { daysLater } from '../../src/lib/clock.ts';
+import { findPayoutCode } from '../catalogue/snapshot.ts';
 import type { Queries } from '../db/open.ts';
 import { mayGoAhead } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import type { Attempt } from '../db/schema/attempts.ts';
 import { order } from '../db/schema/orders.ts';
 import { commission } from '../db/schema/payouts.ts';
-import { findPayoutCode } from '../platform/catalogue.ts';
 import { log } from '../platform/log.ts';
 
 /**
- * Writes down what a paid order earns its payout code, line by line, in the order's own transaction. Of an order that is held it writes
- * nothing: call it again once the order is released. Told twice, it writes once. What the code's owner buys is noted, and earns nothing.
- * @throws when the database refuses.
+ * Saves the commissions of a paid order, one per line, in the order's own transaction. Nothing for an order
+ * on hold: call it again when the order is released. Idempotent. Purchases by the code's owner are saved
+ * without a commission.
+ * @throws when the database fails
  */
 export async function recordCommissions(
   queries: Queries,
@@ -35,7 +36,7 @@ export async function recordCommissions(
   const returnsEnd = daysLater(paid.createdAt, regionOf(region).returnDays);
   const { pricesIncludeTax } = regionOf(region);
   const rows = terms.lines.map(({ goods: priced, reason: pledged }, position) => {
-    // What is inside the price and known to be tax is the state's, and no goods.
+    // The included tax is not part of the goods.
     const goods = Math.max(0, priced - (pricesIncludeTax ? (lines[position]?.taxAmount ?? 0) : 0));
     const reason = isOwn ? 'own_order' : pledged;
     return {
@@ -48,7 +49,8 @@ export async function recordCommissions(
       rate,
       amount: reason ? 0 : commissionOn(goods, rate),
       reason,
-      // An order that was held for longer than that is due when it is released: its period may have been paid out.
+      // When an order was on hold for longer than that, the commission is due on release: the earlier period
+      // may already be paid out.
       dueAt: returnsEnd > now ? returnsEnd : now,
       createdAt: now,
     };

@@ -4,16 +4,17 @@ import type { Queries } from '../db/open.ts';
 import { commission, commissionReversal } from '../db/schema/payouts.ts';
 
 /**
- * What of an order has gone back by now, all of it together and never only the latest, in minor units: of each line's goods, by its
- * position, or of the order's total where nobody said what it was for. Being a state and not a step, it may be told twice.
+ * Everything refunded of an order so far, in minor units: by line position, or of the order's total if the
+ * lines are unknown. It is a total, not a difference, so it may be applied twice.
  */
 export type RefundedSoFar = { lines: ReadonlyMap<number, number> } | { refunded: number; total: number };
 
 /**
- * Brings the commission on an order to what was kept of its goods, within the caller's transaction: down with what was given back, and up
- * again where that did not arrive. Each change is a step of its own, so that what was paid out before stays as it was.
- * An order without commissions is fine.
- * @returns what went back by this call, in minor units of the order's currency; below 0 where it came again. @throws when the database refuses.
+ * Adjusts an order's commissions to what was refunded, in the caller's transaction. They go up again when a
+ * refund fails. Each change is a row of its own, so earlier payouts stay as they were. An order without
+ * commissions is fine.
+ * @returns the amount reversed by this call, in minor units of the order's currency; negative when restored
+ * @throws when the database fails
  */
 export async function reverseCommissions(
   queries: Queries,
@@ -21,7 +22,7 @@ export async function reverseCommissions(
   soFar: RefundedSoFar,
   now: Date,
 ): Promise<number> {
-  // Whoever comes at the same moment waits here, and then sees what the first has done.
+  // A concurrent call waits here, and then sees the result of the first.
   const rows = await queries
     .select()
     .from(commission)
@@ -46,7 +47,7 @@ export async function reverseCommissions(
       createdAt: now,
     })),
   );
-  // All lines in one statement; each row is there, so this only ever updates.
+  // All lines in one statement. The rows exist, so this always updates.
   await queries
     .insert(commission)
     .values(steps.map(({ row, amount }) => ({ ...row, reversed: row.reversed + amount, reversedAt: now })))

@@ -7,7 +7,7 @@ import type { Call } from './call.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { isForm, json } from './http.ts';
 import { describeError, log } from './log.ts';
-import { logSome } from './log-some.ts';
+import { logThrottled } from './log-throttled.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 import { describeProviderError, isProviderError, providerProblem } from './provider-error.ts';
 import { reportError } from './report.ts';
@@ -17,29 +17,29 @@ type Env = {
   Bindings: { context?: Platform | undefined; errorPage?: ProblemPage | undefined };
   Variables: { requestId: string };
 };
-/** Routes of one resource; an endpoint mounts several. */
+/** The routes of one resource. An endpoint mounts several. */
 export type Routes = Hono<Env>;
-/** Answers with a Response, or with a problem, which becomes the API's one error shape or a page. */
+/** Returns a Response, or a problem, which becomes the API's error JSON or a page. */
 export type Handler = (request: Request, call: Call) => Promise<Response | Problem> | Response | Problem;
-/** Turns a problem into a page, for a person who posted a form without script or asked for a page. */
+/** Renders a problem as a page, for a form sent without script or a page request. */
 export type ProblemPage = (refused: Problem, request: Request, call: Call) => Promise<Response> | Response;
 
-/** Begins the routes of one resource. */
+/** Creates an empty set of routes. */
 export function routes(): Routes {
   return new Hono<Env>();
 }
 
 /**
- * The function that the platform calls: routes, and around them what holds for every answer. Each request has an id; an address
- * that takes another method says which (405); one that nobody knows is a 404 as JSON; whatever goes wrong is logged, reported
- * and answered in the one error shape, or by `errorPage` where a person asked for a page and the route has none of its own.
+ * The handler that the platform calls: the routes and everything common to them. Adds a request id, answers
+ * wrong methods with 405 and unknown paths with 404, and logs and reports errors. Errors become the API's
+ * error JSON, or `errorPage` when a person asked for a page and the route has none of its own.
  */
 export function serve(
   mounted: readonly Routes[],
   { errorPage }: { errorPage?: ProblemPage } = {},
 ): (request: Request, context?: Platform) => Promise<Response> {
   const app = new Hono<Env>();
-  // The platform's number, never the caller's own: whoever is complained about does not choose it.
+  // Uses the platform's request id, never one from the client: callers must not choose the id in our logs.
   app.use(
     requestId({
       headerName: '',
@@ -51,7 +51,8 @@ export function serve(
       app,
       onMethodNotAllowed: (c, methods) => {
         const allow = methods.join(', ');
-        // It runs after the 404, whose headers would otherwise be laid over those of this answer, a page's policy among them.
+        // This runs after the 404 handler. Without the reset, the headers of the 404 (such as a page's CSP)
+        // would be merged into this response.
         c.res = undefined;
         return answerProblem(problem('method_not_allowed', `Use ${allow} here.`, { headers: { allow } }), c);
       },
@@ -63,12 +64,15 @@ export function serve(
   return async (request, context) => app.fetch(withPlainMethod(request), { context, errorPage });
 }
 
-/** The router looks methods up in plain objects, where a word such as `constructor` would be found: what is none is called so. */
+/**
+ * The router looks up methods in plain objects, where a word such as `constructor` would match. Other methods
+ * are renamed.
+ */
 function withPlainMethod(request: Request): Request {
   return /^[A-Z-]+$/.test(request.method) ? request : new Request(request, { method: 'UNKNOWN' });
 }
 
-/** A route's handler from one of ours: what a browser posts from another site is refused, and nothing thrown gets out. */
+/** Wraps a handler as a route: refuses cross-site posts and catches everything thrown. */
 export function handle(
   handler: Handler,
   {
@@ -77,9 +81,9 @@ export function handle(
     isForScripts = false,
   }: {
     formProblem?: ProblemPage;
-    /** True for what no form is sent to: whoever sends one all the same is answered as a program is. */
+    /** True for a route without an HTML form: a posted form also gets the error JSON. */
     isForScripts?: boolean;
-    /** True for callers that are no browser of ours, such as the payment provider: their origin is not checked. */
+    /** True for callers that are not a browser, such as Stripe: the origin is not checked. */
     isForMachines?: boolean;
   } = {},
 ) {
@@ -104,8 +108,8 @@ function callOf(c: Context<Env>): Call {
 }
 
 /**
- * Logs and reports what nobody expected. The answer has the status that the error itself asks for, mostly 500; an error of the payment
- * provider asks for nothing, since the statuses in it are what we were answered.
+ * Logs and reports an unexpected error. The status is the error's own, usually 500. A Stripe error's status
+ * is ignored, because it is the status of Stripe's response to us.
  */
 async function unexpected(error: unknown, request: Request, call: Call): Promise<Problem> {
   const { requestId: id } = call;
@@ -125,7 +129,7 @@ async function unexpected(error: unknown, request: Request, call: Call): Promise
   };
 }
 
-/** A person who posted a form or asked for a page gets a page, everybody else JSON. */
+/** Answers a posted form or a page request with a page, everything else with JSON. */
 async function answerProblem(
   refused: Problem,
   c: Context<Env>,
@@ -147,11 +151,11 @@ async function answerProblem(
   return errorShape(refused, call);
 }
 
-/** Logs a refusal that says something of the store, and reports one that is its own fault; answers it. */
+/** Logs refusals with status 429 or 5xx, reports those of 5xx, and returns the problem. */
 async function tellOfRefusal(refused: Problem, request: Request, call: Call): Promise<Problem> {
   const { status, code } = refused;
-  if (status >= 500 || status === 429) logSome(code, 'warn', 'refused', logged(refused, request, call));
-  // What nobody expected was reported when it was thrown.
+  if (status >= 500 || status === 429) logThrottled(code, 'warn', 'refused', logged(refused, request, call));
+  // Unexpected errors were reported when they were thrown.
   if (status >= 500 && code !== 'internal_error')
     await reportOnce(`refused:${code}`, `Requests are refused by ${status} ${code}`, call);
   return refused;
@@ -172,7 +176,7 @@ function errorShape(
   return json({ error }, { status, ...(headers && { headers }) });
 }
 
-/** What a report may say of a request: where, and the id by which its log lines are found. */
+/** The tags of a report: the path, and the request id to find its log lines. */
 function tagsOf(request: Request, call: Call): Record<string, string> {
   return {
     side: 'server',
@@ -185,7 +189,7 @@ function logged({ status, code, field }: Problem, request: Request, call: Call) 
   return { requestId: call.requestId, path: loggedPath(request), status, code, field };
 }
 
-/** Where a request went, without the token of a download, which is a key to it. */
+/** The path without the token of a download, which is a credential. */
 function loggedPath(request: Request): string {
   const { pathname } = new URL(request.url);
   return pathname.startsWith('/downloads/') ? '/downloads/…' : pathname;

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 
 /**
- * What belongs to one request: the number to mention in a complaint, what the platform says of it, and the parameters that its
- * address names.
+ * The data of one request: its id, which customers can quote to support, the platform's context, and the
+ * route's parameters.
  */
 export type Call = { requestId: string; context: Context; params: Readonly<Record<string, string>> };

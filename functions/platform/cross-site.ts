@@ -1,9 +1,9 @@
 import { type Problem, problem } from './problem.ts';
 
 /**
- * Refuses what a browser posts from another site, whatever its media type; undefined for anything else. The browser's own word
- * comes first (`Sec-Fetch-Site`), then `Origin`: a same-site form under a strict referrer policy sends `Origin: null`, while
- * `Sec-Fetch-Site` stays right. A caller that sends neither is no browser.
+ * Refuses cross-site POST requests of browsers, whatever their media type. Checks `Sec-Fetch-Site` first,
+ * then `Origin`: under a strict referrer policy a same-site form sends `Origin: null`, while `Sec-Fetch-Site`
+ * stays correct. A client that sends neither is not a browser.
  */
 export function refuseCrossSite(request: Request): Problem | undefined {
   if (request.method !== 'POST') return undefined;

@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { CODE } from '../../src/contracts/limits.ts';
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';
 import { CLOCK_FORMS, clockOffset } from '../../src/lib/clock.ts';
-import { isOn, ON_OFF } from '../../src/lib/is-on.ts';
 import { parseSender, plainAddress } from '../../src/lib/mail-address.ts';
+import { ON_OFF, parseFlag } from '../../src/lib/parse-flag.ts';
 import { brokenRules, type Given, LOCAL_LINK_SECRET, type Place } from './settings-rules.ts';
 
 export { LOCAL_LINK_SECRET };
 
 const flag = z.pipe(
   z._default(z.enum(ON_OFF), ''),
-  z.transform((value) => isOn('flag', value)),
+  z.transform((value) => parseFlag('flag', value)),
 );
 const optional = z.pipe(
   z.optional(z.string()),
@@ -42,14 +42,14 @@ export const settings = z.object({
       ),
     z.transform((secrets) => secrets.split(',')),
   ),
-  // Where nothing is sold for real, the local one does: settings-rules.ts asks for another where it is.
+  // A test shop may use the public default; settings-rules.ts requires a real secret in production.
   LINK_SECRET: z._default(
     z
       .string()
       .check(z.regex(/^\S{32,}$/, 'a long random text of 32 characters or more (openssl rand -base64 48)')),
     LOCAL_LINK_SECRET,
   ),
-  // What they made stays good: links, gift card codes, signed sessions. New ones are made with LINK_SECRET.
+  // Former secrets: links, gift card codes and sessions made with them stay valid. New ones use LINK_SECRET.
   LINK_SECRET_PREVIOUS: z.pipe(
     z.optional(
       z
@@ -78,7 +78,7 @@ export const settings = z.object({
     ),
     z.transform(Number),
   ),
-  // Kept beside each payment, so that the shops of one account are told apart there.
+  // Saved with each payment, to tell apart the shops of one Stripe account.
   STORE_ALIAS: z.optional(
     z
       .string()
@@ -121,23 +121,23 @@ export const settings = z.object({
 });
 
 export type Env = z.infer<typeof settings> & {
-  /** True when money moves for real: the payment key is a live one. */
+  /** True when the Stripe key is a live key. */
   isLive: boolean;
 };
 
-/** Said where build or functions find an offer that names nothing. Nobody would miss it: an offer that is not made is not seen. */
+/** The error when the offer's promo code does not exist. Without it, a missing offer would go unnoticed. */
 export const NO_SUCH_OFFER = 'BUY_TWO_PROMO_CODE: names no promo code of src/content/coupons';
 
-/** Settings that are missing or wrong, each by name, so that whoever deploys knows what to set. */
+/** Missing or wrong settings, each by name. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
 /**
- * All that is wrong with settings, in one list: what the schema finds and what the rules between settings say, each by its name with
- * what is expected, and never its value.
- * @param issues what a schema of the settings found
- * @throws SettingsError when there is anything
+ * Collects all errors in the settings, from the schema and from the rules between settings. Names each
+ * setting and what is expected, never its value.
+ * @param issues the schema's errors
+ * @throws SettingsError when there are any
  */
 export function refuseWrongSettings(
   issues: readonly z.core.$ZodIssue[],
@@ -145,7 +145,7 @@ export function refuseWrongSettings(
   place: Place,
 ): void {
   const wrong = issues.map(({ path, message }) => ({ name: path.join('.'), expected: message }));
-  // Of a setting that is missing or has the wrong form that alone is said.
+  // A setting with a schema error is not also checked by the rules.
   const rules = brokenRules(withFallbacks(source), place).filter(
     ({ name }) => !wrong.some((one) => one.name === name),
   );
@@ -154,15 +154,17 @@ export function refuseWrongSettings(
     throw new SettingsError(`Settings that are missing or wrong:\n  ${[...new Set(lines)].join('\n  ')}`);
 }
 
-/** What is set. The platform's own variables stand in where ours are unset: its site address and its database. */
+/**
+ * The settings that are set. The platform's variables for site URL and database are used when ours are unset.
+ */
 export function withFallbacks(source: Readonly<Record<string, string | undefined>>): Given {
   const given = { ...source, SITE_URL: source.SITE_URL || source.URL, DATABASE_URL: databaseUrl(source) };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 }
 
 /**
- * The settings of this deployment from `source` (the process environment), checked by one schema and the rules between settings.
- * @throws SettingsError naming each setting that is missing or wrong, and never its value.
+ * Reads the settings of this deployment from `source` (`process.env`) and validates them.
+ * @throws SettingsError with the name of each missing or wrong setting, never its value
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const checked = settings.safeParse(withFallbacks(source));
@@ -171,17 +173,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return { ...checked.data, isLive: isLiveKey(checked.data.STRIPE_SECRET_KEY) };
 }
 
-/** The address of the database: the one that is set, else the platform's. */
+/** The database URL: `DATABASE_URL`, else the platform's. */
 export function databaseUrl(source: Readonly<Record<string, string | undefined>>): string | undefined {
   return source.DATABASE_URL || source.NETLIFY_DB_URL || source.NETLIFY_DATABASE_URL || undefined;
 }
 
-/** What links, codes and sessions are signed with, and the name under which that is done. */
+/** The secrets that sign links, codes and sessions, and the store's alias. */
 const signingSchema = z.pick(settings, { LINK_SECRET: true, LINK_SECRET_PREVIOUS: true, STORE_ALIAS: true });
 let signing: z.infer<typeof signingSchema> | undefined;
 
 /**
- * The settings that sign, of this process, read once. An operator's shell may have them without the other settings of the store.
+ * The signing settings of this process, read once. They work without the other settings, for example in an
+ * operator's shell.
  * @throws SettingsError as `readEnv` does
  */
 export function signingSettings(): z.infer<typeof signingSchema> {
@@ -208,7 +211,7 @@ export function env(): Env {
   return current;
 }
 
-/** Host and no more than the way in: options in the address could switch TLS off. */
+/** True for a host with credentials only: options in the URL could switch TLS off. */
 function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, pathname, search, hash } = new URL(value);

@@ -3,11 +3,14 @@ import { defaultStackParser, LightNodeClient, makeNodeTransport } from '@sentry/
 
 export type ErrorService = {
   client: LightNodeClient;
-  /** Frames of a stack's lines that begin with `at `. */
+  /** Parses the lines of a stack that begin with `at `. */
   parse: (stack: string[]) => ReturnType<typeof defaultStackParser>;
 };
 
-/** Opens the error-reporting service. Loaded at the first failure; without integrations, so it hooks into nothing and adds nothing. */
+/**
+ * Opens the error-reporting client. It is loaded on the first failure and has no integrations, so it patches
+ * nothing.
+ */
 export function openErrorService(settings: {
   dsn: string | undefined;
   release: string;
@@ -26,7 +29,7 @@ export function openErrorService(settings: {
   return { client, parse: (stack) => defaultStackParser(`Error\n${stack.join('\n')}`) };
 }
 
-/** The event in an envelope, unchecked; undefined where it holds none or is no envelope. */
+/** The event in a Sentry envelope, unvalidated; undefined when there is none. */
 export function eventIn(envelope: string): unknown {
   try {
     const [, items] = parseEnvelope(envelope);

@@ -1,9 +1,12 @@
-/** What people call a field of a request, as a sentence begins. Fields that only programs send are called by their names. */
+/**
+ * The labels of fields at the start of a sentence. Fields that only programs send are called by their name.
+ */
 const LABELS: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null), {
   body: 'The request',
   code: 'The code',
   country: 'The country',
   couponCode: 'The promo code',
+  customizationQuery: 'The wording',
   deliverOn: 'The day',
   email: 'The e-mail address',
   firstName: 'The first name',
@@ -27,7 +30,7 @@ const LABELS: Readonly<Record<string, string | undefined>> = Object.assign(Objec
   token: 'The link',
 });
 
-/** What a field at a path such as `items.0.quantity` is called. */
+/** The label of the field at a path such as `items.0.quantity`. */
 export function labelOf(path: string): string {
   const [first = '', ...rest] = path.split('.');
   const last = rest.at(-1) ?? first;

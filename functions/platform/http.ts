@@ -1,6 +1,6 @@
 import { apiHeaders } from '../../src/security/headers.ts';
 
-/** A JSON answer with the API's headers: never cached, never framed, never sniffed. */
+/** A JSON response with the API's security headers, never cached. */
 export function json(
   body: unknown,
   init: { status?: number; headers?: Record<string, string> } = {},
@@ -8,7 +8,7 @@ export function json(
   return jsonText(JSON.stringify(body), init);
 }
 
-/** The same of what is JSON text already. */
+/** The same for text that already is JSON. */
 export function jsonText(
   body: string,
   init: { status?: number; headers?: Record<string, string> } = {},
@@ -19,22 +19,22 @@ export function jsonText(
   });
 }
 
-/** A 303 to an address, for forms. */
+/** A 303 redirect, for forms. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { ...apiHeaders(), location } });
 }
 
-/** An answer without a body. */
+/** A 204 response. */
 export function noContent(): Response {
   return new Response(null, { status: 204, headers: apiHeaders() });
 }
 
-/** True for a body that an HTML form sends without script. */
+/** True for a body sent by an HTML form without script. */
 export function isForm(request: Request): boolean {
   return mediaType(request) === 'application/x-www-form-urlencoded';
 }
 
-/** True for JSON by its media type, in the one encoding that JSON has. */
+/** True for a JSON body, in UTF-8. */
 export function isJson(request: Request): boolean {
   const charset = /;\s*charset=([^;]*)/i.exec(request.headers.get('content-type') ?? '')?.[1];
   return mediaType(request) === 'application/json' && /^("?)utf-8\1$/i.test((charset ?? 'utf-8').trim());
@@ -45,7 +45,10 @@ export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase();
 }
 
-/** Headers for what is everybody's and changes by the minute: shared for a moment, so that a crowd asks the database once. */
+/**
+ * Headers for data that is public and changes within minutes. The CDN shares it for a few seconds, so that
+ * many visitors cause one query.
+ */
 export const SHARED_FOR_A_MOMENT = {
   'cache-control': 'public, max-age=2',
   'netlify-cdn-cache-control': 'public, max-age=3, stale-while-revalidate=5',

@@ -1,7 +1,9 @@
 import { IDEMPOTENCY_KEY } from '../../src/contracts/limits.ts';
 import { type Problem, problem } from './problem.ts';
 
-/** What is wrong with an `Idempotency-Key`, by which a request that is sent again is known; undefined when nothing is. */
+/**
+ * The problem with an `Idempotency-Key`; undefined when it is valid. The key identifies a repeated request.
+ */
 export function keyProblem(key: string): Problem | undefined {
   if (IDEMPOTENCY_KEY.test(key)) return undefined;
   return problem('invalid_input', 'Idempotency-Key: 16 to 80 letters, digits and hyphens.', {

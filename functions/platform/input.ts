@@ -6,10 +6,16 @@ import { labelOf } from './field-labels.ts';
 import { isJson } from './http.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 
-/** How long a body may take to arrive, in ms: the longest is a megabyte, and the platform hands over whole ones. */
+/**
+ * How long a body may take to arrive, in ms. The largest is a megabyte, and the platform passes on complete
+ * bodies.
+ */
 const BODY_TIME = 10_000;
 
-/** Reads a body of at most `limit` bytes while it arrives, for `timeMs` at most, so that a long, slow or endless one is never held. */
+/**
+ * Reads a body as a stream, up to `limit` bytes and `timeMs`, so that a long or slow one does not use up
+ * memory or time.
+ */
 export async function readText(
   request: Request,
   limit: number,
@@ -48,30 +54,34 @@ export async function readText(
   }
 }
 
-/** Reads a body of JSON, of at most `limit` bytes: what it says, unchecked. */
+/** Reads a JSON body of at most `limit` bytes. Returns the unvalidated value. */
 export async function readJson(request: Request, limit: number): Promise<unknown | Problem> {
   if (!isJson(request)) return unsupportedMediaType();
   const body = await readText(request, limit);
   return isProblem(body) ? body : parseJson(body);
 }
 
-/** The problem with a body that is neither JSON nor a form. */
+/** The problem of a body that is neither JSON nor a form. */
 export function unsupportedMediaType(): Problem {
   return problem('unsupported_media_type', 'Send JSON (application/json).', { field: 'content-type' });
 }
 
-/** The parameters of an address by name; one that is given twice is a list, which no schema takes. */
-export function queryOf(request: Request): Record<string, string | string[]> {
-  const { searchParams } = new URL(request.url);
-  return Object.fromEntries(
-    [...new Set(searchParams.keys())].map((name) => {
-      const [first = '', ...more] = searchParams.getAll(name);
-      return [name, more.length > 0 ? [first, ...more] : first];
-    }),
-  );
+/** The values of a form or query field that was given more than once. No schema accepts it. */
+export class Repeated extends Array<string> {}
+
+/** The value of a field; undefined when it is missing. */
+export function fieldOf(fields: URLSearchParams, name: string): string | Repeated | undefined {
+  const all = fields.getAll(name);
+  return all.length > 1 ? Repeated.from(all) : all[0];
 }
 
-/** What a form sent, as text by name. Of a field that was sent twice the first counts, as the page has each once. */
+/** The query parameters by name. */
+export function queryOf(request: Request): Record<string, string | Repeated | undefined> {
+  const { searchParams } = new URL(request.url);
+  return Object.fromEntries([...searchParams.keys()].map((name) => [name, fieldOf(searchParams, name)]));
+}
+
+/** The values of a form by name. Of a repeated field, the first counts. */
 export function formValues(body: string): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(body)) if (!(name in values)) values[name] = value;
@@ -88,15 +98,16 @@ export function parseJson(body: string): unknown | Problem {
 }
 
 type CheckOptions = {
-  /** True for what is passed on or hashed and never stored as it came: any character may be in it. */
+  /** True for text that is passed on or hashed and never stored as it is: any character is allowed. */
   isAnyText?: boolean;
 };
 
 /**
- * Checks input against its schema. A wrong one becomes a problem that names the first field at fault; keys that the schema does not know
- * are refused as well, so that a price or total sent along never goes unnoticed. Text that nobody can print, such as a NUL, which no
- * database stores, is refused in every field, whatever the schema says of it. `messageFor` gives the message for a field that people
- * fill in, and is told whether it is too long; for the others it is made of the field's label and what the schema says.
+ * Validates input with a schema. Returns the value, or a problem that names the first wrong field. Unknown
+ * keys are refused, so a price or total from the client never goes unnoticed. Text with unprintable
+ * characters (such as NUL, which PostgreSQL cannot store) is refused in every field. `messageFor` gives the
+ * message for a field that customers fill in; otherwise it is made of the field's label and the schema's
+ * message.
  */
 export function check<T extends z.ZodMiniType>(
   schema: T,
@@ -116,16 +127,39 @@ export function check<T extends z.ZodMiniType>(
   const field = [...issue.path, ...(unknownKey === undefined ? [] : [unknownKey])].map(String).join('.');
   const message =
     unknownKey === undefined
-      ? (messageFor(field, issue.code === 'too_big') ?? sentenceOf(labelOf(field || 'body'), issue.message))
+      ? (repeatedText(input, issue.path) ??
+        messageFor(field, issue.code === 'too_big') ??
+        sentenceOf(labelOf(field || 'body'), issue.message))
       : `${field} is not accepted here.`;
   return problem('invalid_input', message, { field: field || 'body' });
+}
+
+/**
+ * Looks a message up by the name of a field. The name comes from the client: `constructor` is in every object.
+ */
+export function messageIn(messages: Readonly<Record<string, string>>, field: string): string | undefined {
+  return Object.hasOwn(messages, field) ? messages[field] : undefined;
+}
+
+/** The message for a repeated field; undefined for other fields. */
+function repeatedText(input: unknown, path: readonly PropertyKey[]): string | undefined {
+  const value = path.reduce<unknown>(
+    (inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key],
+    input,
+  );
+  if (!(value instanceof Repeated)) return undefined;
+  const label = labelOf(path.map(String).join('.'));
+  return `Give ${label.replace(/^The /, 'the ')} once.`;
 }
 
 function unprintableText(field: string): string {
   return `${labelOf(field || 'body')} has a character that cannot be printed. Type it anew instead of pasting.`;
 }
 
-/** The path of the first text with a character that cannot be printed, or undefined. Looked for without recursion: JSON may be deep. */
+/**
+ * The path of the first text with an unprintable character, or undefined. Not recursive, because JSON may be
+ * deeply nested.
+ */
 function unprintableField(input: unknown): string | undefined {
   const open: { value: unknown; path: string }[] = [{ value: input, path: '' }];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signingSettings } from './env.ts';
 
 /**
- * What a hash is for. It is part of what is hashed, so that a value made for one purpose is good for no other. A new use of the secret
- * is a new word here. The words are part of links and codes that people hold: never change one.
+ * The purpose of a hash. It is part of the hashed value, so a value made for one purpose is invalid for all
+ * others. Add a purpose for each new use of the secret. Links and codes in circulation depend on these words:
+ * never change one.
  */
 export type Purpose =
   | 'address'
@@ -13,26 +14,27 @@ export type Purpose =
   | 'gift-card'
   | 'link'
   | 'network'
+  | 'promo-code'
   | 'review'
   | 'site'
   | 'visitor';
 
 type Parts = readonly (string | number)[];
 
-/** Every secret whose values are still good: the one that makes new values first, then those that it replaced. */
+/** All valid secrets: the current one, which makes new values, then its predecessors. */
 export function linkSecrets(): readonly string[] {
   const { LINK_SECRET, LINK_SECRET_PREVIOUS } = signingSettings();
   return [LINK_SECRET, ...LINK_SECRET_PREVIOUS];
 }
 
-/** HMAC-SHA-256 of `parts` for one purpose: 32 bytes, the same for the same input and secret. */
+/** HMAC-SHA-256 of `parts` for a purpose: 32 bytes, deterministic. */
 export function keyedHash(purpose: Purpose, parts: Parts, secret = signingSettings().LINK_SECRET): Buffer {
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...parts]))
     .digest();
 }
 
-/** True when `hash`, in base64url, was made of these parts under a secret that is still good. */
+/** True when `hash` (base64url) was made from these parts with a valid secret. Compares in constant time. */
 export function isKeyedHash(hash: string, purpose: Purpose, parts: Parts): boolean {
   const given = Buffer.from(hash);
   return linkSecrets().some((secret) => {

@@ -1,7 +1,7 @@
 /**
- * One JSON line for each event, in UTC. Values go through JSON.stringify, which escapes line breaks, so that nothing a
- * visitor sends can forge a line; U+2028 and U+2029 are escaped as well, since some readers break lines there.
- * Never pass personal data or secrets.
+ * Writes one line of JSON per event, in UTC. JSON.stringify escapes line breaks, so user input cannot forge a
+ * line. U+2028 and U+2029 are escaped too, because some log readers break lines there. Never pass personal
+ * data or secrets.
  */
 export function log(
   level: 'info' | 'warn' | 'error',
@@ -17,8 +17,8 @@ export function log(
 }
 
 /**
- * What may be said of an error in a log: its name, message and stack, never what it was given. A failed query's message
- * goes on with its parameters, which are somebody's name and address, and the stack begins with the whole message.
+ * The loggable parts of an error: name, message and stack. A failed query's message ends with its parameters,
+ * which may be personal data, and the stack starts with the message; both are cut off.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error).slice(0, 200) };

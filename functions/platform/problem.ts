@@ -5,8 +5,8 @@ import type { RegionCode } from '../../src/core/regions/regions.ts';
 import type { Correction } from '../../src/features/basket/CorrectionForm.tsx';
 
 /**
- * An expected failure, as a value: what was refused, in a code of the closed union and in words that a shopper understands,
- * with the field at fault (`items.0.quantity`) where there is one.
+ * An expected failure, as a value: a code of the closed union, a message for the customer, and the wrong
+ * field (`items.0.quantity`) if there is one.
  */
 export type Problem = {
   isProblem: true;
@@ -15,15 +15,18 @@ export type Problem = {
   message: string;
   field?: string;
   headers?: Record<string, string>;
-  /** What a purchase comes to now, where that is not what the shopper saw. */
+  /** The current totals of a purchase, when they differ from what the customer saw. */
   quote?: CheckoutQuote;
-  /** When what others are paying for may be free again, as ISO 8601 text. */
+  /** When stock reserved by others may be available again, as ISO 8601. */
   availableAt?: string;
-  /** For a form that was posted without script: the page to go on from. */
+  /** For a form without script: the page to go back to. */
   page?: { name: string; path: string };
-  /** For such a form: the field at fault, to be put right, and what was sent besides. */
+  /** For such a form: the wrong field and the other values, to correct and send again. */
   correction?: Correction;
-  /** For such a form: what is not as its page showed it, and the fields with which it is sent once more and says yes to that. */
+  /**
+   * For such a form: what has changed since its page was shown, and the fields that send it again and accept
+   * the changes.
+   */
   changed?: { region: RegionCode; changes: Change[]; fields: Record<string, string> };
 };
 
@@ -32,7 +35,7 @@ type Details<C extends ErrorCode> = {
   headers?: Record<string, string>;
   quote?: CheckoutQuote;
   availableAt?: string;
-  /** Another status that the code may come with than its own. */
+  /** Another status that is allowed for this code. */
   status?: OtherStatus<C>;
 };
 

@@ -1,24 +1,27 @@
 import { type Problem, problem } from './problem.ts';
 
-/** What the payment provider's SDK throws. */
+/** An error of Stripe's SDK. */
 type ProviderError = Error & {
   type: string;
   statusCode?: number;
   code?: string;
   param?: string;
   requestId?: string;
-  /** What the line to the provider failed with, where no answer came. */
+  /** The network error, when there was no response. */
   detail?: unknown;
 };
 
-/** True for an error of the payment provider's SDK, told by its shape: its classes would bring the whole SDK into every function. */
+/**
+ * True for an error of Stripe's SDK. Checks the shape, because importing its classes would load the SDK into
+ * every function.
+ */
 export function isProviderError(error: unknown): error is ProviderError {
   return error instanceof Error && 'rawType' in error && 'requestId' in error;
 }
 
 /**
- * What a failure of the provider is to whoever asked us, who has done nothing wrong: 502 when it refuses what we ask (our key or our
- * request), 503 when it is busy or away. Its own status is never ours.
+ * The problem for a Stripe failure that the caller did not cause: 502 when Stripe refuses our key or request,
+ * 503 when it is busy or down. Stripe's own status is never passed on.
  */
 export function providerProblem({ statusCode = 0 }: ProviderError): Problem {
   const isRefusal = statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429;
@@ -29,7 +32,9 @@ export function providerProblem({ statusCode = 0 }: ProviderError): Problem {
       });
 }
 
-/** What may be said of it in a log: its own words repeat what it was given, so only its kind, and its number for the request. */
+/**
+ * The fields to log. Stripe's message may repeat its input, so only the kind and the request id are logged.
+ */
 export function describeProviderError(error: ProviderError): Record<string, unknown> {
   const { statusCode, type, code, param, requestId, detail } = error;
   const cause = detail instanceof Error ? detail.message.slice(0, 300) : undefined;

@@ -1,14 +1,14 @@
 import type { Call } from './call.ts';
 import { reportError } from './report.ts';
 
-/** For how long something is not reported again by one instance, in ms. */
+/** How long one instance does not report the same thing again, in ms. */
 const QUIET = 10 * 60_000;
 const reportedAt = new Map<string, number>();
 
 /**
- * Reports something that may come in floods, with the first of them and once in ten minutes. Kept in memory: it has to work while the
- * database does not, and a few instances that each report are no flood.
- * @param name what it is, one of a few: it is counted by that
+ * Reports something that may occur in floods, once in ten minutes per instance. Kept in memory, because it
+ * must work while the database is down.
+ * @param name from a small fixed set; each is throttled separately
  */
 export async function reportOnce(
   name: string,

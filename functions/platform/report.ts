@@ -5,18 +5,18 @@ import { releaseOf } from '../../src/lib/release.ts';
 import type { ErrorService } from './error-service.ts';
 import { describeError, log } from './log.ts';
 
-/** An answer never waits longer than this for a report, in ms. */
+/** The longest time a response waits for a report, in ms. */
 const TIMEOUT_MS = 1_000;
 
-/** True when there is a service to report to. */
+/** True when error reporting is set up. */
 export function isReporting(): boolean {
   return Boolean(process.env.SENTRY_DSN);
 }
 
 /**
- * Tells the error-reporting service of an unexpected failure, where one is set. Nothing is loaded before the first failure,
- * and no trouble with the service ever reaches the answer: it goes on after a second at most, or at once where the platform
- * lets a function finish its work behind the answer.
+ * Reports an unexpected failure to the error-reporting service, if one is set up. The service is loaded on
+ * the first failure. Waits a second at most, or not at all when the platform can finish the work after the
+ * response. Never throws.
  */
 export async function reportError(
   error: unknown,
@@ -41,7 +41,7 @@ export async function reportError(
   else await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 }
 
-/** Passes on what went wrong in a browser. Resolves when it is gone, or when it is sure not to go; never throws. */
+/** Forwards a browser error. Resolves when it is sent or dropped; never throws. */
 export function reportBrowserFailure({ tags, exception, release }: BrowserFailure): Promise<void> {
   return send(() => ({
     platform: 'javascript',
@@ -51,14 +51,14 @@ export function reportBrowserFailure({ tags, exception, release }: BrowserFailur
   }));
 }
 
-/** The event in an envelope that a browser sent, unchecked; undefined where there is none. */
+/** The event in a Sentry envelope from a browser, unvalidated; undefined when there is none. */
 export async function readEnvelope(body: string): Promise<unknown> {
   const { eventIn } = await import('./error-service.ts');
   return eventIn(body);
 }
 
 type Thrown = BrowserFailure['exception']['values'][number];
-/** What is told of a failure: never a body, a cookie, an address or a name. */
+/** The reported fields of a failure: no body, cookie, address or name. */
 type Told = {
   tags: Record<string, string>;
   exception: { values: Thrown[] };
@@ -90,12 +90,12 @@ function scrubbed({ type, value, stacktrace }: Thrown): Thrown {
   return { type, value: withoutPersonalData(value).slice(0, 500), ...(frames && { stacktrace: { frames } }) };
 }
 
-/** Without e-mail addresses and queries. No part of an address is longer than this, and the work stays within bounds. */
+/** Removes e-mail addresses and queries. The lengths are bounded to limit the regular expression's work. */
 function withoutPersonalData(text: string): string {
   return withoutQueries(text).replace(/[^\s@<>"']{1,64}@[^\s@<>"']{1,255}\.\w+/g, '[e-mail]');
 }
 
-/** Without whatever follows a question mark in an address, but for line and column. */
+/** Removes query strings from URLs, but keeps line and column numbers. */
 function withoutQueries(text: string): string {
   return text.replace(/\?[^\s"')]*?((?::\d+){0,2})(?=[\s"')]|$)/g, '?…$1');
 }

@@ -1,23 +1,26 @@
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';
 import { isDatabaseSafe, isOnThisMachine } from './safe-addresses.ts';
 
-/** Settings as they are set; what is unset or empty is missing. */
+/** The settings that are set; unset and empty ones are missing. */
 export type Given = Readonly<Partial<Record<string, string>>>;
-/** Who asks: the build, a server on this machine with stand-ins for what is unset, or the functions. */
+/**
+ * Where the rules are checked: in the build, by a local server with stand-ins for unset settings, or in the
+ * functions.
+ */
 export type Place = 'build' | 'machine' | 'functions';
 type Rule = { name: string; expected: string; isBroken: (given: Given, place: Place) => boolean };
 
-/** What signs links where nothing is sold for real. Anybody can read it. */
+/** The secret that signs links in test shops. It is public. */
 export const LOCAL_LINK_SECRET = 'local-links-only-and-no-secret-at-all';
-/** What is said where a live key forbids or demands something. */
+/** The condition in messages of rules for live keys. */
 const IF_LIVE = 'when STRIPE_SECRET_KEY is a live key';
 
-/** What a store needs that takes real money, with what each looks like. */
+/** The settings required in production, with their format. */
 const NEEDED_IN_PRODUCTION: Readonly<Record<string, string>> = {
   SITE_URL: 'must be set in production: the public address of the store (https://…)',
   DATABASE_URL: 'must be set in production: a PostgreSQL address (postgres://…?sslmode=verify-full)',
   STRIPE_WEBHOOK_SECRET: 'must be set in production: the endpoint’s signing secret (whsec_…)',
-  // A buyer must have the contract confirmed in writing.
+  // The law requires a written confirmation of the contract.
   SMTP_URL: 'must be set in production: a mail server’s address (smtps://…)',
 };
 
@@ -104,7 +107,7 @@ const RULES: readonly Rule[] = [
     expected: 'plain http is allowed for this machine only',
     isBroken: (given: Given) => isPlainAndElsewhere(given[name]),
   })),
-  // A captcha is set up as a whole or not at all.
+  // A captcha needs all of its settings, or none.
   ...['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY', 'RECAPTCHA_VERSION'].map((name) => ({
     name,
     expected: `ReCaptcha error: No ${name === 'RECAPTCHA_VERSION' ? 'version' : 'key'} provided`,
@@ -115,8 +118,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * True where real money is to be taken: with a live key, with `STORE_MODE=live`, and in the platform's production context, unless
- * `STORE_MODE=test` says that it is a test shop.
+ * True when the store takes real money: with a live key, with `STORE_MODE=live`, or in the platform's
+ * production context. `STORE_MODE=test` overrides them.
  */
 function isProduction(given: Given): boolean {
   if (given.STORE_MODE) return given.STORE_MODE === 'live';
@@ -131,7 +134,9 @@ function isPlainAndElsewhere(address: string | undefined): boolean {
   return /^http:/i.test(address ?? '') && !isOnThisMachine(address ?? '');
 }
 
-/** Settings that are missing for what the store is to do, or contradict each other: each by its name with what is expected, never its value. */
+/**
+ * Settings that are missing or contradict each other, by name with what is expected. Never contains a value.
+ */
 export function brokenRules(given: Given, place: Place): { name: string; expected: string }[] {
   return RULES.filter(({ isBroken }) => isBroken(given, place));
 }

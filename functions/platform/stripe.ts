@@ -2,15 +2,15 @@ import type Stripe from 'stripe';
 import { paymentOrigins } from '#src/core/checkout/payment-origins.ts';
 import { env } from './env.ts';
 
-/** How long one call to the payment provider may take, in ms, and how often it is tried again (with the same key). */
+/** The timeout of one call to Stripe, in ms, and the number of retries (with the same idempotency key). */
 const TIMEOUT = 6_000;
 const RETRIES = 1;
 
 let loaded: { client: Stripe; errors: typeof Stripe.errors } | undefined;
 
 /**
- * The one client of the payment provider. With `STRIPE_API_URL` set the same code talks to a stand-in. Loaded when it is first
- * needed: the SDK is half of what a function would have to read before it can answer anything.
+ * The shared Stripe client. `STRIPE_API_URL` points it to a stand-in. Loaded on first use, because the SDK is
+ * half of a function's code.
  */
 export async function stripe(): Promise<Stripe> {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env();
@@ -18,7 +18,10 @@ export async function stripe(): Promise<Stripe> {
   return loaded.client;
 }
 
-/** A client of the provider, or of the stand-in at `apiUrl`. The SDK's own time-out (80 s) outlives a function, so ours is short. */
+/**
+ * Creates a client for Stripe, or for the stand-in at `apiUrl`. The SDK's default timeout (80 s) is longer
+ * than a function runs.
+ */
 export async function connect(
   key: string,
   apiUrl?: string,
@@ -39,12 +42,12 @@ export async function connect(
   return { client, errors: Client.errors };
 }
 
-/** True for what the provider itself answered or failed with. */
+/** True for an error of the Stripe client. */
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return loaded !== undefined && error instanceof loaded.errors.StripeError;
 }
 
-/** The origins to which a shopper may be sent to pay. */
+/** The origins that a customer may be redirected to for payment. */
 export function checkoutOrigins(): string[] {
   return paymentOrigins(env().STRIPE_API_URL);
 }

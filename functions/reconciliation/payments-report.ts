@@ -1,20 +1,21 @@
 import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../db/open.ts';
-import { order, unrecordedPayment } from '../db/schema/orders.ts';
-import { isPaid } from '../orders/fulfil.ts';
+import { order } from '../db/schema/orders.ts';
+import { unrecordedPayment } from '../db/schema/provider.ts';
 import { ownersOf, UNRELATED } from '../orders/session-owner.ts';
-import { lookAt } from './walk.ts';
+import { isPaid } from '../orders/sync-session.ts';
+import { lookAt } from './paginate.ts';
 
-/** Payments and orders that do not belong together. Amounts in minor units. */
+/** Payments and orders that do not match. Amounts in minor units. */
 export type PaymentsReport = {
   payments: number;
   orders: number;
-  /** Payments of others on the same account, which say nothing of this store. */
+  /** Payments of other shops on the same account. */
   others: number;
-  /** Paid at the provider, and no order of ours is for it. */
+  /** Paid at Stripe, but without an order. */
   withoutOrder: { sessionId: string; why: string; amount: number | null; currency: string | null }[];
-  /** Ours, and the provider does not say that just this sum was paid and is still there. */
+  /** Orders whose payment is missing at Stripe, or differs. */
   withoutPayment: { orderId: string; sessionId: string; why: string }[];
 };
 
@@ -25,9 +26,9 @@ type Held = Pick<
 type Services = {
   db: Database;
   stripe: Stripe;
-  /** Waits until the provider may be asked for one more thing. */
+  /** Waits until the next call to Stripe is allowed. */
   pace: () => Promise<void>;
-  /** Hears how many payments were looked at by now. */
+  /** Called with the number of payments read so far. */
   tell?: (payments: number) => void;
 };
 
@@ -35,8 +36,9 @@ const PER_PAGE = 500;
 const EXPANSIONS = ['payment_intent.latest_charge'];
 
 /**
- * Holds the payments of a period (from its first moment to, but without, its last) against the orders: both ways, each read once, a
- * page at a time. Changes nothing. @throws when the provider or the database cannot be read
+ * Compares the payments of a period (`from` inclusive, `to` exclusive) with the orders, in both directions.
+ * Reads in pages and changes nothing.
+ * @throws when Stripe or the database fails
  */
 export async function paymentsReport(
   { db, stripe, pace, tell = () => {} }: Services,
@@ -84,7 +86,8 @@ export async function paymentsReport(
   );
   for await (const page of ordersBetween(db, from, to)) {
     report.orders += page.length;
-    // Its payment page was opened before the period, or there is no such payment: the provider is asked for it by name.
+    // Its payment page was opened before the period, or the payment does not exist. So its session is read by
+    // id.
     for (const held of page.filter(({ sessionId }) => !seen.has(sessionId))) {
       await pace();
       const session = await sessionOf(stripe, held.sessionId);
@@ -94,7 +97,7 @@ export async function paymentsReport(
   return report;
 }
 
-/** What an order says otherwise than its payment; undefined where they are one. */
+/** How an order differs from its payment; undefined when they match. */
 function differenceOf(
   held: Held,
   session: Stripe.Checkout.Session,
@@ -102,7 +105,7 @@ function differenceOf(
 ): string | undefined {
   if (!isPaid(session)) return `not paid: ${session.status}, ${session.payment_status}`;
   const currency = (session.currency ?? '').toUpperCase();
-  // What a gift card paid, or got back, the provider knows nothing of.
+  // Stripe does not know the gift card's payment and refunds.
   const paid = held.total - held.giftCardAmount;
   const refunded = held.refunded - held.giftCardRefunded;
   if (session.amount_total !== paid || currency !== held.currency)
@@ -117,8 +120,8 @@ function differenceOf(
 }
 
 /**
- * The payments that were disputed since a moment. The provider's list tells, since a charge may say that it is not disputed once the dispute
- * is over.
+ * The payments with a dispute since `since`. Read from Stripe's list of disputes, because `charge.disputed`
+ * may be false again after a dispute.
  */
 async function disputedPayments(
   { stripe, pace }: Pick<Services, 'stripe' | 'pace'>,
@@ -185,7 +188,7 @@ async function ordersOf(
   return new Map(rows.map((row) => [row.sessionId, row]));
 }
 
-/** The orders of a period, oldest first, a page at a time. */
+/** The orders of a period, oldest first, in pages. */
 async function* ordersBetween(db: Database, from: Date, to: Date): AsyncGenerator<Held[]> {
   let after: SQL | undefined;
   for (;;) {

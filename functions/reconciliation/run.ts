@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
 import type { Database } from '../db/open.ts';
 
-/** What a run has done. */
+/** The result of a run. */
 export type Reconciled = {
-  /** Orders that nobody had told of. */
+  /** Orders recorded, whose events were lost. */
   recorded: number;
-  /** Payments that could not be brought to where the provider is. */
+  /** Sessions that could not be synced. */
   failed: number;
-  /** False when the time ran out before all were looked at: the next run goes on. */
+  /** False when the time ran out; the next run continues. */
   isWhole: boolean;
 };
 
-/** So many entries of a list were read by now, up to those of a moment. */
+/** The progress in a list: the number of entries read, and the creation time of the newest. */
 export type Progress = { list: string; read: number; reached: Date };
 
 export type Run = {
@@ -20,12 +20,12 @@ export type Run = {
   now: Date;
   hasTime: () => boolean;
   done: Reconciled;
-  /** How far back a first run looks. */
+  /** How far back the first run looks. */
   from: Date;
-  /** How many of the same kind of what still waits are asked after at most; the next run asks after the others. */
+  /** The most pending items of each kind to check; the next run checks the others. */
   most: number;
-  /** Hears how far the run has come. */
+  /** Called with the progress. */
   tell: (progress: Progress) => void;
-  /** Waits until the provider may be asked for one more thing. */
+  /** Waits until the next call to Stripe is allowed. */
   pace: () => Promise<void>;
 };

@@ -2,22 +2,26 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
-import { order, unrecordedPayment } from '../db/schema/orders.ts';
-import { isPaid } from '../orders/fulfil.ts';
+import { order } from '../db/schema/orders.ts';
+import { unrecordedPayment } from '../db/schema/provider.ts';
 import { noteForeign, type Owner, ownersOf } from '../orders/session-owner.ts';
-import { follow, retryUnrecorded } from './follow.ts';
+import { isPaid } from '../orders/sync-session.ts';
+import { catchUpSession, retryUnrecorded } from './catch-up-session.ts';
+import { concurrently } from './concurrency.ts';
 import { CLOCK_SKEW_MS, FINAL_AFTER_MS } from './margins.ts';
+import { lookAt, paginate } from './paginate.ts';
 import type { Run } from './run.ts';
-import { sideBySide } from './side-by-side.ts';
-import { lookAt, walk } from './walk.ts';
 
-/** A page of a hundred with their charges takes the provider longer than one session does. In ms. */
+/**
+ * The timeout for a list call, in ms. A page of 100 sessions with charges takes Stripe longer than a single
+ * session.
+ */
 const LIST_TIMEOUT_MS = 10_000;
 
 type Session = Stripe.Checkout.Session;
 type Owned = { session: Session; owner: Owner };
 
-/** Payments whose event was lost. Answers false when the time was up before the end. */
+/** Records paid sessions whose events were lost. Returns false when the time ran out. */
 export async function reconcileSessions(run: Run): Promise<boolean> {
   const { db, stripe, now, hasTime, from, tell } = run;
   if (!(await retryUnrecorded(run))) return false;
@@ -41,10 +45,10 @@ export async function reconcileSessions(run: Run): Promise<boolean> {
       return owner ? [{ session, owner }] : [];
     });
     await noteForeign(db, owned.flatMap(foreignOf), now);
-    // Oldest first, as they were paid.
+    // Oldest first, in the order in which they were created.
     const news = owned.filter(hasNews).sort((one, other) => one.session.created - other.session.created);
-    const isWhole = await sideBySide(db, news, hasTime, async (found) => {
-      await follow(found.session.id, run, isTold(found.session) ? found : undefined);
+    const isWhole = await concurrently(db, news, hasTime, async (found) => {
+      await catchUpSession(found.session.id, run, isTold(found.session) ? found : undefined);
     });
     read += page.length;
     const newest = page.reduce((latest, { created }) => Math.max(latest, created), 0);
@@ -52,16 +56,16 @@ export async function reconcileSessions(run: Run): Promise<boolean> {
     return isWhole;
   };
   const upTo = new Date(now.getTime() - FINAL_AFTER_MS);
-  if (!(await walk(db, { name: 'sessions', list, handle, from, upTo, hasTime }))) return false;
-  // The youngest may still be paid, so that they are looked at again the next time.
+  if (!(await paginate(db, { name: 'sessions', list, handle, from, upTo, hasTime }))) return false;
+  // The newest sessions may still be paid, so the next run reads them again.
   const soon = new Date(now.getTime() + CLOCK_SKEW_MS);
   if (!(await lookAt({ gte: upTo, lt: soon }, { list, handle, hasTime }))) return false;
   return followDebits(run);
 }
 
 /**
- * Whether the list has said all of a session that its order needs, so that 10,000 lost ones cost a hundred calls and not 10,000: it
- * is paid, and neither tax by the provider nor money that went back is to be read beside it.
+ * Whether the list contains everything an order needs: the session is paid, without tax by Stripe, refunds or
+ * disputes. So 10,000 lost events cost a hundred calls and not 10,000.
  */
 function isTold(session: Session): boolean {
   const payment = session.payment_intent;
@@ -72,7 +76,7 @@ function isTold(session: Session): boolean {
   return isPaid(session) && isUntouched && !session.automatic_tax?.enabled;
 }
 
-/** Of a page of sessions those that the store has still to record, or has failed to. */
+/** The sessions of a page that have no order and are not among the failed ones. */
 async function unrecorded(db: Database, page: Session[]): Promise<Session[]> {
   const ids = page.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -91,13 +95,16 @@ function foreignOf({ session, owner }: Owned) {
   return 'foreign' in owner ? [{ session, reason: owner.foreign }] : [];
 }
 
-/** True for a session of ours that is paid, or of which the store does not know yet that a bank takes its time or has refused. */
+/** True for a session of this store that is paid, or whose attempt is still open. */
 function hasNews({ session, owner }: Owned): boolean {
   if ('foreign' in owner) return false;
   return isPaid(session) || owner.attempt?.state === 'open';
 }
 
-/** Asks after debits that a bank has not decided on as far as the store knows, those first that were asked after longest ago. */
+/**
+ * Syncs attempts that wait for their bank, the least recently checked first. Returns false when the time ran
+ * out.
+ */
 async function followDebits(run: Run): Promise<boolean> {
   const { db, now, hasTime, most } = run;
   const waiting = await db
@@ -108,7 +115,7 @@ async function followDebits(run: Run): Promise<boolean> {
     .limit(most);
   for (const { id, sessionId } of waiting) {
     if (!hasTime()) return false;
-    if (sessionId) await follow(sessionId, run);
+    if (sessionId) await catchUpSession(sessionId, run);
     await db.update(checkoutAttempt).set({ askedAt: now }).where(eq(checkoutAttempt.id, id));
   }
   return true;

@@ -1,29 +1,30 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { dispute, order, refund } from '../db/schema/orders.ts';
-import { follow } from './follow.ts';
-import { cursorOf, keepCursor } from './place.ts';
+import { dispute, refund } from '../db/schema/money-back.ts';
+import { order } from '../db/schema/orders.ts';
+import { catchUpSession } from './catch-up-session.ts';
+import { cursorOf, keepCursor } from './cursors.ts';
 import type { Run } from './run.ts';
 
-/** Rows that are read at once. */
+/** Rows read per query. */
 const BATCH = 50;
 
-/** What is still to be decided, by the name of its round. */
+/** The pending rows, by the name of their cursor. */
 const UNDECIDED = {
   'pending-refunds': { table: refund, isUndecided: eq(refund.state, 'pending') },
   'open-disputes': { table: dispute, isUndecided: eq(dispute.state, 'open') },
 } as const;
 
 /**
- * Asks after refunds on their way and open disputes: their end may have been told of while nobody listened. A run asks after `most` of
- * each and keeps its place, so that the following runs come to all of them. Answers false when the time was up.
+ * Syncs pending refunds and open disputes, whose last event may have been lost. Checks `most` of each per run
+ * and saves a cursor, so that the next runs reach the others. Returns false when the time ran out.
  */
-export async function followUndecided(run: Run): Promise<boolean> {
+export async function syncUndecided(run: Run): Promise<boolean> {
   for (const name of ['pending-refunds', 'open-disputes'] as const)
     if (!(await goRound(name, run))) return false;
   return true;
 }
 
-/** From the place to the end, and from the beginning to the place. */
+/** Goes through the rows from the cursor to the end, then from the start to the cursor. */
 async function goRound(name: keyof typeof UNDECIDED, run: Run): Promise<boolean> {
   const { db, now, most, hasTime } = run;
   const start = await cursorOf(db, name);
@@ -34,7 +35,7 @@ async function goRound(name: keyof typeof UNDECIDED, run: Run): Promise<boolean>
       const rows = await read(name, run, { after, upTo, limit: Math.min(BATCH, most - asked) });
       for (const { id, sessionId } of rows) {
         if (!hasTime()) return false;
-        await follow(sessionId, run);
+        await catchUpSession(sessionId, run);
         await keepCursor(db, name, id, now);
         after = id;
       }

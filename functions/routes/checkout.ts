@@ -2,16 +2,16 @@ import { linkedCode } from '#src/core/discounts/promo-link.ts';
 import { basketRequest, checkoutOperation, pledgeRequest } from '../../src/contracts/checkout.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { isOpened } from '../attempts/attempts.ts';
-import { proofOf } from '../captcha/proof.ts';
-import { holdBackCheckout, holdBackCodes } from '../checkout/checkout-limits.ts';
-import { correctable } from '../checkout/correctable.ts';
+import { fromForm, keyOf } from '../checkout/checkout-form.ts';
+import { limitCheckouts, limitCodes } from '../checkout/checkout-limits.ts';
+import { correctable } from '../checkout/correction-form.ts';
 import { messageForField } from '../checkout/field-messages.ts';
-import { fromForm, keyOf } from '../checkout/form.ts';
 import { acceptable, checkoutProblem, pageBehind } from '../checkout/problem-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
-import { isAboutCode } from '../checkout/usable-coupon.ts';
+import { isAboutCode } from '../checkout/usable-promo-code.ts';
 import { database } from '../db/open.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';
+import { proofOf } from '../limits/captcha/proof.ts';
 import { visitorOf } from '../limits/visitor.ts';
 import { handle, routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
@@ -25,10 +25,10 @@ import { visitorRegion } from '../platform/visitor-region.ts';
 import { consentedVisitor } from '../tracking/consented-visitor.ts';
 
 /**
- * `POST /api/checkout`: a basket of ids and quantities in, the address of the hosted payment page out
- * (`{ redirectUrl, checkoutSessionId }`; a form gets a 303 there). With `intent: 'Funding'` it takes a pledge instead of a
- * basket, and the payer comes back to `/funding/success`. `Idempotency-Key` names the purchase attempt:
- * the same key and basket always lead to the same session.
+ * `POST /api/checkout`: takes a basket of ids and quantities and returns the URL of the payment page (`{
+ * redirectUrl, checkoutSessionId }`; a form gets a 303). With `intent: 'Funding'` it takes a pledge, and the
+ * success URL is `/funding/success`. `Idempotency-Key` identifies the purchase: the same key and basket
+ * always lead to the same session.
  */
 export const checkoutRoutes = routes().post(
   checkoutOperation.path,
@@ -60,8 +60,8 @@ export const checkoutRoutes = routes().post(
 );
 
 /**
- * A form without a promo code of its own takes the one that a link brought. That one stands on no page, so where it cannot be used
- * the form is taken without it.
+ * A form without a promo code uses the one from a link that the visitor followed. The visitor cannot see that
+ * code in the form, so if it cannot be used the form is processed without it.
  */
 async function startForm(parsed: unknown, key: string, caller: Caller) {
   const linked = linkedCode(caller.request.headers.get('cookie') ?? '');
@@ -71,7 +71,7 @@ async function startForm(parsed: unknown, key: string, caller: Caller) {
   return isProblem(started) && isAboutCode(started) ? start(parsed, key, caller) : started;
 }
 
-/** Who asks, and what of them may be told to the services for counting. */
+/** The request, and the tracking ids that the visitor has consented to. */
 type Caller = { call: Call; request: Request; visitor?: ConsentedVisitor };
 
 async function start(parsed: unknown, key: string, { call, request, visitor }: Caller) {
@@ -81,11 +81,11 @@ async function start(parsed: unknown, key: string, { call, request, visitor }: C
   if (isProblem(input)) return input;
   const problem =
     keyProblem(key) ??
-    (await holdBackCheckout(env().CHECKOUTS_IN_TEN_MINUTES, call, {
+    (await limitCheckouts(env().CHECKOUTS_IN_TEN_MINUTES, call, {
       prove: proofOf(request, call, checkoutOperation.id),
       isKnown: () => isOpened(database(), key),
     })) ??
-    (await holdBackCodes(input, call));
+    (await limitCodes(input, call));
   if (problem) return problem;
   const services = {
     db: database(),

@@ -3,11 +3,11 @@ import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
 import { REGIONS, regionOf } from '../../src/core/regions/regions.ts';
 import { isShownOn } from '../../src/features/header/banner.ts';
 import { storeNow } from '../../src/lib/clock.ts';
-import { captchaForBrowser } from '../captcha/settings.ts';
+import { storeSettings } from '../catalogue/snapshot.ts';
 import { buyTwoOffer } from '../checkout/buy-two-offer.ts';
 import { couponAnswerOf } from '../checkout/promo-codes.ts';
+import { captchaForBrowser } from '../limits/captcha/settings.ts';
 import { handle, routes } from '../platform/app.ts';
-import { storeSettings } from '../platform/catalogue.ts';
 import { env } from '../platform/env.ts';
 import { json } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
@@ -15,7 +15,7 @@ import { isProblem } from '../platform/problem.ts';
 import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
-/** `GET /api/config`: the region, currency and locale that the store uses for this visitor, and what is offered there. */
+/** `GET /api/config`: the visitor's region, currency and locale, and the offers there. */
 export const configRoutes = routes().get(
   configOperation.path,
   handle((request, { context }) => {

@@ -5,16 +5,17 @@ import { refusalText } from '../../src/core/discounts/refusals.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { couponAnswerOf, runningCode } from '../checkout/promo-codes.ts';
 import { BUDGETS } from '../limits/budgets.ts';
-import { holdBackGuess } from '../limits/guesses.ts';
-import { holdBack } from '../limits/hold-back.ts';
+import { limitGuesses } from '../limits/code-guessing.ts';
+import { checkRateLimit } from '../limits/rate-limit.ts';
 import { handle, routes } from '../platform/app.ts';
 import { json } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
 import { isProblem, problem } from '../platform/problem.ts';
 
 /**
- * `GET /api/coupons/store/{code}`: what a promo code gives, as `{ code, percentOff, productIds }` and what else it says; an empty
- * `productIds` means the whole basket. Unknown, switched off, future and past codes are told apart by nobody.
+ * `GET /api/coupons/store/{code}`: a promo code, as `{ code, percentOff, productIds }` and more fields where
+ * set. An empty `productIds` means the whole basket. Unknown, inactive, future and expired codes get the same
+ * answer.
  */
 export const couponRoutes = routes().get(
   couponOperation.path,
@@ -22,10 +23,10 @@ export const couponRoutes = routes().get(
     const query = check(noQuery, queryOf(request));
     if (isProblem(query)) return query;
     const { code = '' } = call.params;
-    const isOften = await holdBack(BUDGETS.lookUp, call);
+    const isOften = await checkRateLimit(BUDGETS.lookUp, call);
     if (isOften) return isOften;
     const known = CODE.test(code) ? runningCode(code, storeNow()) : undefined;
-    const isGuessing = await holdBackGuess(known === undefined, call);
+    const isGuessing = await limitGuesses(known === undefined, call);
     if (isGuessing) return isGuessing;
     if (!known) return problem('unknown_coupon', refusalText('unknown', { code }), { field: 'code' });
     return json(couponAnswerOf(known.promo));

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { downloadLinksOperation, downloadLinksRequest } from '../../src/contracts/downloads.ts';
 import { EMAIL_WRONG } from '../../src/core/typed-text.ts';
 import { DownloadsView } from '../../src/features/downloads/DownloadsView.tsx';
-import { atLeast } from '../../src/lib/at-least.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { minDuration } from '../../src/lib/min-duration.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { apiHeaders, privateHeaders } from '../../src/security/headers.ts';
 import { database } from '../db/open.ts';
@@ -11,21 +11,21 @@ import { orderAsked, sendLinksAgain } from '../downloads/request-links.ts';
 import { sendLinks } from '../downloads/send-links.ts';
 import { serveFile } from '../downloads/serve-file.ts';
 import { BUDGETS } from '../limits/budgets.ts';
-import { holdBack } from '../limits/hold-back.ts';
+import { checkRateLimit } from '../limits/rate-limit.ts';
 import { handle, routes } from '../platform/app.ts';
-import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
 import { isForm, isJson } from '../platform/http.ts';
 import { check, parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
-/** Each asking takes at least so long, in ms, so that its time does not tell which orders there are. */
+/** The least time of a request, in ms, so that its duration does not reveal which orders exist. */
 const SAME_TIME = 400;
 
-/** `GET /downloads/{token}`: a file that was bought, or a page that says why there is none. */
+/** `GET /downloads/{token}`: a file that was bought, or a page with the reason why not. */
 const fileRoutes = routes().get(
   `${paths.downloads}/:token`,
   handle(async (request, call) => {
@@ -38,8 +38,8 @@ const fileRoutes = routes().get(
 );
 
 /**
- * `POST /api/download-links`: an order number with its e-mail address, or a link that has run out. The links are mailed to the buyer if
- * the two belong together; the answer is the same either way (202, and a page for a form).
+ * `POST /api/download-links`: takes an order number with its e-mail address, or an expired link. Mails the
+ * links to the buyer if they match. The answer is the same either way (202, and a page for a form).
  */
 const requestRoutes = routes().post(
   downloadLinksOperation.path,
@@ -53,10 +53,10 @@ const requestRoutes = routes().post(
       if (isProblem(parsed)) return parsed;
       const input = check(downloadLinksRequest, parsed, messageFor);
       if (isProblem(input)) return asForm ? pageAgain(request, call, input, parsed) : input;
-      const isOften = await holdBack(BUDGETS.downloadLinks, call);
+      const isOften = await checkRateLimit(BUDGETS.downloadLinks, call);
       if (isOften) return asForm ? pageAgain(request, call, isOften, parsed) : isOften;
       const asked = 'token' in input ? input : { orderId: orderNumber(input.order), email: input.email };
-      const failed = await atLeast(ask(asked, call), SAME_TIME);
+      const failed = await minDuration(ask(asked, call), SAME_TIME);
       if (failed) return asForm ? pageAgain(request, call, failed, parsed) : failed;
       return asForm
         ? downloadsPage(request, call, { state: 'sent' }, 202)
@@ -69,8 +69,8 @@ const requestRoutes = routes().post(
 export const downloadRoutes = [fileRoutes, requestRoutes];
 
 /**
- * What goes wrong with an order that there is, is ours to see and nothing to tell: the answer must be the same. Where no order at all can
- * be looked up, everybody is told so.
+ * Sends the links. A failure with a matching order is only logged, because the answer must not reveal that it
+ * exists. When the database fails for all orders, that is the answer.
  */
 async function ask(
   asked: Parameters<typeof orderAsked>[1],
@@ -96,7 +96,7 @@ async function ask(
   return undefined;
 }
 
-/** As people type it off a receipt: in small letters, with spaces about it. */
+/** An order number as typed, in upper case and without spaces. */
 function orderNumber(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();
 }
@@ -129,7 +129,7 @@ function downloadsPage(
 ): Promise<Response> {
   const region = visitorRegion(request, context);
   const slots = { downloads: createElement(DownloadsView, { language: visitorLanguage(request), ...shown }) };
-  return builtPage(region, paths.downloads, slots, {
+  return prerenderedPage(region, paths.downloads, slots, {
     status,
     isSelling: false,
     headers: { ...privateHeaders, ...headers },

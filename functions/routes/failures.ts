@@ -6,16 +6,19 @@ import { check, readText } from '../platform/input.ts';
 import { isProblem, problem } from '../platform/problem.ts';
 import { isReporting, readEnvelope, reportBrowserFailure } from '../platform/report.ts';
 
-/** So many reports a minute are passed on by one instance: enough to see what is wrong, too few to be a weapon. */
+/**
+ * The reports that one instance passes on per minute: enough to find an error, too few for an attack on the
+ * service.
+ */
 const PER_MINUTE = 60;
 
 let minute = 0;
 let passedOn = 0;
 
 /**
- * `POST /api/failures`: the store's own tunnel to the error-reporting service, so that the browser speaks to nobody else. It takes
- * envelopes of Sentry's clients and passes on an event's error, place, path and region. Without a service, or with too many at once,
- * an envelope is taken and forgotten.
+ * `POST /api/failures`: a tunnel to the error-reporting service, so that browsers contact only the store.
+ * Takes Sentry envelopes and passes on an event's error, location, path and region. Without a service, or
+ * over the limit, the envelope is dropped.
  */
 export const failureRoutes = routes().post(
   failureOperation.path,

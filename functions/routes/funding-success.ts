@@ -3,14 +3,14 @@ import { paths } from '../../src/lib/paths.ts';
 import { lookUpOrder } from '../orders/look-up-order.ts';
 import { pledgeConfirmation } from '../orders/pledge-confirmation.ts';
 import { handle, routes } from '../platform/app.ts';
-import { builtPage } from '../platform/built-page.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
- * `GET /funding/success?session_id=…`: the built page with the pledge behind the payment provider's return link filled in. It
- * shows what was pledged and nothing of who pledged it, since the address is no proof of who is looking. A session that nobody
- * knows, or that was no pledge, is not found: the same page says so, with status 404.
+ * `GET /funding/success?session_id=…`: the success page of a pledge, to which Stripe redirects. Shows the
+ * pledge, but nothing about the customer, because the URL does not prove who is looking. Answers 404 with the
+ * same page for an unknown session, or one without a pledge.
  */
 export const fundingSuccessRoutes = routes().get(
   paths.fundingSuccess,
@@ -19,7 +19,7 @@ export const fundingSuccessRoutes = routes().get(
     const { state, order } = await lookUpOrder(sessionId, call);
     const shown = { now: storeNow(), language: visitorLanguage(request) };
     const isPledge = state !== 'unknown' && (order === undefined || order.intent === 'Funding');
-    return builtPage(
+    return prerenderedPage(
       order?.region ?? visitorRegion(request, call.context),
       '/funding/success',
       {

@@ -2,12 +2,12 @@ import { fundingOperation, fundingsOperation, fundingsQuery } from '../../src/co
 import { noQuery } from '../../src/contracts/no-query.ts';
 import type { Funding } from '../../src/core/fundings/types.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { allFundings, findFunding } from '../catalogue/snapshot.ts';
 import { type LiveTotals, liveTotals } from '../fundings/live-totals.ts';
 import { addTotals } from '../fundings/totals.ts';
 import { fundingView } from '../fundings/view.ts';
 import { handle, routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
-import { allFundings, findFunding } from '../platform/catalogue.ts';
 import { json, SHARED_FOR_A_MOMENT } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
@@ -15,14 +15,15 @@ import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { reportError } from '../platform/report.ts';
 
 /**
- * The addresses without a query are few, and each is shared by all who ask. Queries have millions of spellings, each of which the
- * platform's cache takes for another page: however many are asked for, one instance reads the database once in this time. In ms.
+ * How long one instance reuses the totals for URLs with a query, in ms. The CDN caches each URL separately:
+ * the few without a query are shared by all visitors, but queries have millions of spellings.
  */
 const QUERY_AGE = 1000;
 
 /**
- * `GET /api/fundings?state=ending&category=funding/books&limit=12&skip=0` answers `{ data, total, limit, skip }`, what ends
- * soonest first and what is over last; `GET /api/fundings/{id}` answers one, and takes no query. Both with what has come in by now.
+ * `GET /api/fundings?state=ending&category=funding/books&limit=12&skip=0` returns `{ data, total, limit, skip
+ * }`, sorted by end date, with ended fundings last. `GET /api/fundings/{id}` returns one. Both include the
+ * current totals.
  */
 export const fundingRoutes = routes()
   .get(
@@ -53,7 +54,10 @@ export const fundingRoutes = routes()
     }),
   );
 
-/** Answers what `show` makes of fundings, given how one is shown by what the database says of them; 503 if that cannot be said. */
+/**
+ * Returns the result of `show`, which gets a function that adds the current totals to a funding; 503 when
+ * they cannot be read.
+ */
 async function withView(
   call: Call,
   maxAgeMs: number,
@@ -89,7 +93,7 @@ function unavailable(event: string, error: unknown, { requestId }: Call): Proble
 
 type View = ReturnType<typeof fundingView>;
 
-/** What can still be backed, or will be, by its end; behind it what is over, the latest first. */
+/** Open and upcoming fundings by end date, then ended ones, latest first. */
 function inOrder(a: View, b: View): number {
   const isOver = ({ state, isOpen }: View) => !isOpen && state !== 'upcoming';
   if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1;

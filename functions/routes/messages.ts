@@ -1,11 +1,11 @@
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
-import { drainSoon } from '../background/drain-soon.ts';
-import { messageHandler } from '../messages/message-endpoint.ts';
+import { drainSoon } from '../jobs/drain-soon.ts';
+import { messageHandler } from '../people/messages/message-endpoint.ts';
 import { routes } from '../platform/app.ts';
 
 /**
- * `POST /api/contact`, `/api/creator-request` (to be a creator), `/api/feedback` (with or without an e-mail address) and
- * `/api/withdrawal` (from an order): a message to the store.
+ * `POST /api/contact`, `/api/creator-request` (an application as creator), `/api/feedback` (with or without
+ * an e-mail address) and `/api/withdrawal` (from an order): messages to the store.
  */
 export const messageRoutes = routes();
 for (const kind of MESSAGE_KINDS)

@@ -9,31 +9,31 @@ import { EMAIL_HELP, NEWS_ASKED, NEWS_CONFIRMED } from '../../src/features/subsc
 import { storeNow } from '../../src/lib/clock.ts';
 import { plainAddress } from '../../src/lib/mail-address.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { drainSoon } from '../background/drain-soon.ts';
-import { proofOf } from '../captcha/proof.ts';
+import { storeSettings } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
+import { drainSoon } from '../jobs/drain-soon.ts';
 import { BUDGETS } from '../limits/budgets.ts';
-import { holdBack } from '../limits/hold-back.ts';
+import { proofOf } from '../limits/captcha/proof.ts';
+import { checkRateLimit } from '../limits/rate-limit.ts';
 import { idOfLink } from '../links/signed-link.ts';
-import { askForNews, confirmNews } from '../newsletter/newsletter.ts';
+import { confirmSignUp, requestSignUp } from '../people/newsletter-sign-up.ts';
 import { routes } from '../platform/app.ts';
-import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
-import { storeSettings } from '../platform/catalogue.ts';
+import { htmlFormHandler } from '../platform/html-form.ts';
 import { json, seeOther } from '../platform/http.ts';
 import { describeError, log } from '../platform/log.ts';
-import { plainFormHandler } from '../platform/plain-form.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
- * `POST /api/newsletter`: mails an address the link by which it says yes to news. `POST /api/newsletter-confirmations`: the button of the
- * page behind that link, which says it.
+ * `POST /api/newsletter`: mails an address the confirmation link. `POST /api/newsletter-confirmations`: the
+ * button on the page of that link, which subscribes the address.
  */
 export const newsletterRoutes = routes()
   .post(
     newsletterOperation.path,
-    plainFormHandler(newsletterOperation, {
+    htmlFormHandler(newsletterOperation, {
       messageFor: (field) => (field === 'email' ? EMAIL_HELP : undefined),
       take: (input, { request, call }) => ask(input, request, call),
       answer: () => json({ message: NEWS_ASKED }, { status: 202 }),
@@ -49,7 +49,7 @@ export const newsletterRoutes = routes()
   )
   .post(
     newsConfirmationOperation.path,
-    plainFormHandler(newsConfirmationOperation, {
+    htmlFormHandler(newsConfirmationOperation, {
       take: ({ link }, { call }) => confirm(link, call),
       answer: () => json({ message: NEWS_CONFIRMED }),
       formAnswer: (_, { request, call }) => page(request, call, { state: 'confirmed' }, { status: 200 }),
@@ -71,13 +71,13 @@ async function ask(
   if (!storeSettings().newsletter) return problem('not_found', 'There is no newsletter at the moment.');
   const email = plainAddress(typed);
   if (!email) return problem('invalid_input', EMAIL_HELP, { field: 'email' });
-  const isOften = await holdBack(BUDGETS.newsletter, call, {
+  const isOften = await checkRateLimit(BUDGETS.newsletter, call, {
     prove: proofOf(request, call, newsletterOperation.id),
   });
   if (isOften) return isOften;
   try {
     const region = visitorRegion(request, call.context);
-    await askForNews(database(), { email, region, wordingId: wording }, storeNow());
+    await requestSignUp(database(), { email, region, wordingId: wording }, storeNow());
   } catch (error) {
     return notKept(error, call);
   }
@@ -88,7 +88,7 @@ async function ask(
 async function confirm(link: string, call: Call): Promise<Problem | undefined> {
   const id = idOfLink('news-confirm', link);
   try {
-    if (id === undefined || !(await confirmNews(database(), id, storeNow())))
+    if (id === undefined || !(await confirmSignUp(database(), id, storeNow())))
       return problem('link_over', 'This link has run out. Ask for a new one on the page of the newsletter.', {
         field: 'link',
       });
@@ -111,5 +111,8 @@ function page(
   init: { status: number; headers?: Record<string, string> },
 ): Promise<Response> {
   const slots = { newsletter: createElement(NewsletterPage, shown) };
-  return builtPage(visitorRegion(request, context), paths.newsletter, slots, { ...init, isSelling: false });
+  return prerenderedPage(visitorRegion(request, context), paths.newsletter, slots, {
+    ...init,
+    isSelling: false,
+  });
 }

@@ -36,9 +36,12 @@ import { stockNoticeOperation } from '../../src/contracts/stock-notices.ts';
 import { unsubscribeOperation } from '../../src/contracts/unsubscribe.ts';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
-import { messageSchema } from '../messages/check-message.ts';
+import { messageSchema } from '../people/messages/check-message.ts';
 
-/** Every operation of the API: what a description of it is made from, and what its tests hold the endpoints against. */
+/**
+ * All operations of the API: the source of its description, and of the tests that check the endpoints against
+ * it.
+ */
 export const OPERATIONS: readonly Operation[] = [
   productsOperation,
   productOperation,

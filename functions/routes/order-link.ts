@@ -8,17 +8,17 @@ import { EMAIL_WRONG } from '../../src/core/typed-text.ts';
 import { type FinderIssue, OrderFinder, SENT } from '../../src/features/orders/OrderFinder.tsx';
 import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { drainSoon } from '../background/drain-soon.ts';
 import { database } from '../db/open.ts';
+import { drainSoon } from '../jobs/drain-soon.ts';
 import { BUDGETS } from '../limits/budgets.ts';
-import { holdBack } from '../limits/hold-back.ts';
-import { askForLink } from '../order-links/ask-for-link.ts';
+import { checkRateLimit } from '../limits/rate-limit.ts';
+import { requestOrderLink } from '../links/request-order-link.ts';
 import { handle, routes } from '../platform/app.ts';
-import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
 import { isForm, json, seeOther } from '../platform/http.ts';
-import { check, readJson, readText } from '../platform/input.ts';
+import { check, messageIn, readJson, readText } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
@@ -28,8 +28,8 @@ const WRONG: Record<string, string> = {
 };
 
 /**
- * `POST /api/order-link`: mails the way to an order's page to its buyer, if the number and the address belong together. JSON is answered
- * by 202, a form by a 303 back to its page; the answer is the same whether there is such an order or not.
+ * `POST /api/order-link`: mails an order's buyer the link to its page, if number and address match. JSON gets
+ * a 202, a form a 303 back to its page. The answer is the same whether the order exists or not.
  */
 export const orderLinkRoutes = routes().post(
   orderLinkOperation.path,
@@ -40,7 +40,7 @@ export const orderLinkRoutes = routes().post(
 
 async function takeJson(request: Request, call: Call): Promise<Response | Problem> {
   const input = await readJson(request, orderLinkOperation.body.limit);
-  const asked = isProblem(input) ? input : check(orderLinkRequest, input, (field) => WRONG[field]);
+  const asked = isProblem(input) ? input : check(orderLinkRequest, input, (field) => messageIn(WRONG, field));
   const refused = isProblem(asked) ? asked : await ask(asked, call);
   return refused ?? json({ message: SENT }, { status: 202 });
 }
@@ -50,17 +50,17 @@ async function takeForm(request: Request, call: Call): Promise<Response | Proble
   if (isProblem(body)) return body;
   const form = new URLSearchParams(body);
   const values = { number: form.get('number') ?? '', email: form.get('email') ?? '' };
-  const asked = check(orderLinkRequest, values, (field) => WRONG[field]);
+  const asked = check(orderLinkRequest, values, (field) => messageIn(WRONG, field));
   const refused = isProblem(asked) ? asked : await ask(asked, call);
   return refused ? pageAgain(refused, request, call, values) : seeOther(`${paths.order}?sent=1`);
 }
 
 async function ask(asked: OrderLinkRequest, call: Call): Promise<Problem | undefined> {
   const { context, requestId } = call;
-  const isOften = await holdBack(BUDGETS.orderLink, call);
+  const isOften = await checkRateLimit(BUDGETS.orderLink, call);
   if (isOften) return isOften;
   try {
-    await askForLink(database(), asked, storeNow());
+    await requestOrderLink(database(), asked, storeNow());
   } catch (error) {
     log('error', 'order_link', { requestId, ...describeError(error) });
     return problem(
@@ -72,7 +72,7 @@ async function ask(asked: OrderLinkRequest, call: Call): Promise<Problem | undef
   return undefined;
 }
 
-/** The page with its form again, with what was typed and what is wrong with it. */
+/** The page with its form, the typed values and the problem. */
 function pageAgain(
   { status, message, field, headers }: Problem,
   request: Request,
@@ -83,5 +83,5 @@ function pageAgain(
   const issues: FinderIssue[] = isField ? [{ field, message }] : [];
   const finder = createElement(OrderFinder, { values, issues, formError: isField ? undefined : message });
   const init = { status, isSelling: false, ...(headers && { headers }) };
-  return builtPage(visitorRegion(request, context), paths.order, { order: finder }, init);
+  return prerenderedPage(visitorRegion(request, context), paths.order, { order: finder }, init);
 }

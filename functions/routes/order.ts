@@ -7,15 +7,15 @@ import { database } from '../db/open.ts';
 import type { Order } from '../db/order-types.ts';
 import { downloadLinks } from '../downloads/links.ts';
 import { cardsOf } from '../gift-cards/issue.ts';
-import { orderOfLink } from '../order-links/order-links.ts';
+import { orderOfLink } from '../links/order-links.ts';
+import { paidOrderOf } from '../orders/paid-order-of.ts';
 import { findOrderById } from '../orders/read-orders.ts';
-import { toPaidOrder } from '../orders/to-paid-order.ts';
 import { handle, routes } from '../platform/app.ts';
-import { builtPage } from '../platform/built-page.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
-/** A number that the carrier gave, or its own page where that is what was noted. */
+/** The parcel of a shipped order, with the tracking number or URL. */
 function parcelsOf({ fulfilledAt, tracking }: Pick<Order, 'fulfilledAt' | 'tracking'>): Parcel[] {
   if (!fulfilledAt) return [];
   const isAddress = tracking?.startsWith('https://') === true;
@@ -28,8 +28,8 @@ function parcelsOf({ fulfilledAt, tracking }: Pick<Order, 'fulfilledAt' | 'track
 }
 
 /**
- * `GET /order`: the built page with a form to find an order by; after it was sent (`?sent=1`) with the answer that everybody gets; and
- * with `?link=…`, as a mail has it, the page of that order. A link that opens nothing is a 404 with the form. Never cached.
+ * `GET /order`: the page with a form to find an order; with `?sent=1` the answer, the same for every visitor;
+ * with `?link=…`, from a mail, the order's page. An invalid link gets a 404 with the form. Never cached.
  */
 export const orderRoutes = routes().get(
   paths.order,
@@ -40,19 +40,19 @@ export const orderRoutes = routes().get(
     const init = { isSelling: false, headers: { 'x-robots-tag': 'noindex' } };
     if (link === null) {
       const state = searchParams.get('sent') === '1' ? 'sent' : 'asked';
-      return builtPage(region, paths.order, { order: createElement(OrderFinder, { state }) }, init);
+      return prerenderedPage(region, paths.order, { order: createElement(OrderFinder, { state }) }, init);
     }
     const id = await orderOfLink(database(), link, storeNow());
     const order = id === undefined ? undefined : await findOrderById(database(), id);
     if (!order) {
       const finder = createElement(OrderFinder, { state: 'expired' });
-      return builtPage(region, paths.order, { order: finder }, { ...init, status: 404 });
+      return prerenderedPage(region, paths.order, { order: finder }, { ...init, status: 404 });
     }
     const now = storeNow();
     const downloads = await downloadLinks(database(), order.id, now);
     const giftCards = await cardsOf(database(), order.id);
     const view = createElement(OrderStatus, {
-      order: toPaidOrder(order, now, {
+      order: paidOrderOf(order, now, {
         language: visitorLanguage(request),
         downloads,
         giftCards,
@@ -63,6 +63,11 @@ export const orderRoutes = routes().get(
       refunded: order.refunded,
       parcels: parcelsOf(order),
     });
-    return builtPage(order.region, paths.order, { order: view }, { ...init, title: `Order ${order.id}` });
+    return prerenderedPage(
+      order.region,
+      paths.order,
+      { order: view },
+      { ...init, title: `Order ${order.id}` },
+    );
   }),
 );

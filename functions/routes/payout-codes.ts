@@ -2,17 +2,17 @@ import { noQuery } from '../../src/contracts/no-query.ts';
 import { type PayoutCodeAnswer, payoutCodeOperation } from '../../src/contracts/payout-codes.ts';
 import { incorrectPayoutCode } from '../../src/core/payouts/code.ts';
 import { BUDGETS } from '../limits/budgets.ts';
-import { holdBackGuess } from '../limits/guesses.ts';
-import { holdBack } from '../limits/hold-back.ts';
-import { goodPayoutCode } from '../payouts/good-payout-code.ts';
+import { limitGuesses } from '../limits/code-guessing.ts';
+import { checkRateLimit } from '../limits/rate-limit.ts';
+import { activePayoutCode } from '../payouts/active-payout-code.ts';
 import { handle, routes } from '../platform/app.ts';
 import { json } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
 import { isProblem, problem } from '../platform/problem.ts';
 
 /**
- * `GET /api/payout-codes/{code}`: whom a payout code credits, as `{ code, source }`; the code as the catalogue writes it. Unknown,
- * switched-off and malformed codes are told apart by nobody.
+ * `GET /api/payout-codes/{code}`: the owner of a payout code, as `{ code, source }`, with the code in the
+ * catalogue's spelling. Unknown, inactive and malformed codes get the same answer.
  */
 export const payoutCodeRoutes = routes().get(
   payoutCodeOperation.path,
@@ -20,10 +20,10 @@ export const payoutCodeRoutes = routes().get(
     const query = check(noQuery, queryOf(request));
     if (isProblem(query)) return query;
     const { code = '' } = call.params;
-    const isOften = await holdBack(BUDGETS.lookUp, call);
+    const isOften = await checkRateLimit(BUDGETS.lookUp, call);
     if (isOften) return isOften;
-    const found = goodPayoutCode(code);
-    const isGuessing = await holdBackGuess(found === undefined, call);
+    const found = activePayoutCode(code);
+    const isGuessing = await limitGuesses(found === undefined, call);
     if (isGuessing) return isGuessing;
     if (!found) return problem('unknown_payout_code', incorrectPayoutCode(code), { field: 'code' });
     return json({ code: found.code, source: found.source } satisfies PayoutCodeAnswer);

@@ -9,16 +9,17 @@ import {
 import { findCreator, listAnswer, listed, productAnswer } from '../catalogue/answers.ts';
 import { readRoute } from '../catalogue/read-route.ts';
 import { recommendedOf } from '../catalogue/recommended.ts';
+import { findProduct } from '../catalogue/snapshot.ts';
 import { routes } from '../platform/app.ts';
-import { findProduct } from '../platform/catalogue.ts';
 import { problem } from '../platform/problem.ts';
 
-/** So many recommendations a product has at most. */
+/** The most recommendations per product. */
 const MOST_RECOMMENDED = 24;
 
 /**
- * `GET /api/products`, `/api/products/{id}`, `/api/products/{id}/recommended`, `/api/products/creator/{creatorId}` and
- * `/api/hp-store/products`. Test products are in no list, and have an answer of their own as they have a page.
+ * `GET /api/products`, `/api/products/{id}`, `/api/products/{id}/recommended`,
+ * `/api/products/creator/{creatorId}` and `/api/hp-store/products`. Test products are in no list, but can be
+ * read by id.
  */
 export const productRoutes = routes();
 
@@ -58,7 +59,7 @@ readRoute(
   },
 );
 
-/** The words for an id that no product has, wherever it is asked for. */
+/** The problem for an unknown product id. */
 export function noProduct() {
   return problem('not_found', 'There is no such product.', { field: 'id' });
 }

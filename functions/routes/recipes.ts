@@ -6,8 +6,8 @@ import {
 } from '../../src/contracts/catalogue/recipes.ts';
 import { listAnswer, listed, recipeAnswer } from '../catalogue/answers.ts';
 import { readRoute } from '../catalogue/read-route.ts';
+import { findEntry, findProduct } from '../catalogue/snapshot.ts';
 import { routes } from '../platform/app.ts';
-import { findEntry, findProduct } from '../platform/catalogue.ts';
 import { problem } from '../platform/problem.ts';
 import { noProduct } from './products.ts';
 

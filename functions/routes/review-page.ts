@@ -3,12 +3,12 @@ import { ReviewPage } from '../../src/features/reviews/ReviewPage.tsx';
 import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { database } from '../db/open.ts';
+import { reviewableOf } from '../people/reviews/give-review.ts';
 import { handle, routes } from '../platform/app.ts';
-import { builtPage } from '../platform/built-page.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
-import { reviewableOf } from '../reviews/give-review.ts';
 
-/** `GET /review?link=…`: the form for what the link is for, a 404 for one that leads nowhere; with `sent=1` the thanks. */
+/** `GET /review?link=…`: the review form, or a 404 for an invalid link; with `sent=1` the thank-you. */
 export const reviewPages = routes().get(
   paths.review,
   handle(async (request, { context }) => {
@@ -16,7 +16,7 @@ export const reviewPages = routes().get(
     const isSent = searchParams.get('sent') === '1';
     const link = searchParams.get('link') ?? '';
     const about = isSent ? undefined : await reviewableOf(database(), link, storeNow());
-    return builtPage(
+    return prerenderedPage(
       visitorRegion(request, context),
       paths.review,
       { review: createElement(ReviewPage, { about, link, isSent }) },

@@ -7,25 +7,26 @@ import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { database } from '../db/open.ts';
 import { BUDGETS } from '../limits/budgets.ts';
-import { holdBack } from '../limits/hold-back.ts';
+import { checkRateLimit } from '../limits/rate-limit.ts';
+import { giveReview, reviewableOf } from '../people/reviews/give-review.ts';
 import { routes } from '../platform/app.ts';
-import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
+import { htmlFormHandler } from '../platform/html-form.ts';
 import { json, seeOther } from '../platform/http.ts';
+import { messageIn } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
-import { plainFormHandler } from '../platform/plain-form.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
-import { giveReview, reviewableOf } from '../reviews/give-review.ts';
 
-/** `POST /api/reviews`: what a buyer says of a product, once, by the link that was mailed to them. */
+/** `POST /api/reviews`: a buyer's review of a product. Each mailed link can be used once. */
 export const reviewRoutes = routes().post(
   reviewOperation.path,
-  plainFormHandler(reviewOperation, {
+  htmlFormHandler(reviewOperation, {
     messageFor: (field, isTooLong) =>
       field === 'text' && isTooLong
         ? `At most ${REVIEW_LENGTH.text.toLocaleString('en-GB')} characters fit.`
-        : REVIEW_HELP[field],
+        : messageIn(REVIEW_HELP, field),
     take: (input, { call }) => take(input, call),
     answer: () => json({ message: REVIEW_KEPT }, { status: 202 }),
     formAnswer: () => seeOther(`${paths.review}?sent=1`),
@@ -34,7 +35,7 @@ export const reviewRoutes = routes().post(
 );
 
 async function take(input: ReviewRequest, call: Call): Promise<Problem | undefined> {
-  const isOften = await holdBack(BUDGETS.review, call);
+  const isOften = await checkRateLimit(BUDGETS.review, call);
   if (isOften) return isOften;
   try {
     const outcome = await giveReview(database(), input, storeNow());
@@ -53,7 +54,7 @@ async function take(input: ReviewRequest, call: Call): Promise<Problem | undefin
   }
 }
 
-/** The form again with what was typed, as long as its link is good for anything. */
+/** The form with the typed values, if its link still works. */
 async function pageAgain(
   { status, code, message, field = '', headers }: Problem,
   request: Request,
@@ -65,7 +66,7 @@ async function pageAgain(
   const about = isLost ? undefined : await reviewableOf(database(), link, storeNow());
   const typed = values.text?.replace(/\r\n?/g, '\n').trim() ?? '';
   const isLong = field === 'text' && typed.length > REVIEW_LENGTH.text;
-  const isShown = field in REVIEW_HELP;
+  const isShown = messageIn(REVIEW_HELP, field) !== undefined;
   const page = createElement(ReviewPage, {
     about,
     link,
@@ -74,5 +75,5 @@ async function pageAgain(
     formError: isShown ? undefined : message,
   });
   const init = { status, isSelling: false, ...(headers && { headers }) };
-  return builtPage(visitorRegion(request, context), paths.review, { review: page }, init);
+  return prerenderedPage(visitorRegion(request, context), paths.review, { review: page }, init);
 }

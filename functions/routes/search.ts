@@ -7,16 +7,16 @@ import { parseSearchQuery, type SearchQuery } from '../../src/features/search/se
 import { titleText } from '../../src/features/search/view/result-text.ts';
 import SearchIsland from '../../src/features/search/view/SearchIsland.tsx';
 import { paths } from '../../src/lib/paths.ts';
+import { storeSettings } from '../catalogue/snapshot.ts';
 import { handle, routes } from '../platform/app.ts';
-import { builtPage } from '../platform/built-page.ts';
-import { storeSettings } from '../platform/catalogue.ts';
 import { describeError, log } from '../platform/log.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { searchIn } from '../platform/search-index.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
- * `GET /search?keyword=…&kind=…&page=…`: the built page with what was found in it, in the visitor's region. It reads the
- * index that the build left beside the pages, and whatever is asked, it answers with a page.
+ * `GET /search?keyword=…&kind=…&page=…`: the search page with its results, for the visitor's region. Uses the
+ * build's search index. Always answers with a page.
  */
 export const searchRoutes = routes().get(
   paths.search,
@@ -28,11 +28,11 @@ export const searchRoutes = routes().get(
     const found = await search(query, region, requestId);
     const cookie = visitCookie(url);
     const slots = { search: createElement(SearchIsland, { query, ...found }) };
-    return builtPage(region, '/search', slots, {
+    return prerenderedPage(region, '/search', slots, {
       ...(found.answer ? { title: titleText(query) } : { status: 503 }),
       isSelling: false,
       request,
-      // Not `no-store`: the way back to a list of results should be as quick as the browser can make it.
+      // Not `no-store`, so that going back to the results is fast.
       headers: {
         'cache-control': 'private, max-age=0, must-revalidate',
         ...(cookie && { 'set-cookie': cookie }),
@@ -41,7 +41,7 @@ export const searchRoutes = routes().get(
   }),
 );
 
-/** What was found, and in whose store; nothing when that cannot be read. */
+/** The results and the store's name; empty when they cannot be read. */
 async function search(
   query: SearchQuery,
   region: RegionCode,

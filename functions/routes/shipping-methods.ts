@@ -9,16 +9,17 @@ import {
 import { REGION_CODES, type RegionCode } from '../../src/core/regions/regions.ts';
 import { shippingOffer } from '../../src/core/shipping/offer.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { preferredShipping, type ShippingMethod, shippingMethods } from '../catalogue/snapshot.ts';
 import { handle, routes } from '../platform/app.ts';
-import { preferredShipping, type ShippingMethod, shippingMethods } from '../platform/catalogue.ts';
 import { json } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
 import { isProblem, problem } from '../platform/problem.ts';
 
 /**
- * `GET /api/shipping-methods?active=true&shippingRates.region=GB` answers `{ data, total, limit, skip }`: the methods that
- * have a rate there, in the order in which they are offered, and `defaultId`, the one that is chosen to begin with. `GET /api/shipping-methods/{id}` answers one, whose
- * `shippingRate` is the asked region's rate, else amount 0. Amounts in minor units of the region's currency.
+ * `GET /api/shipping-methods?active=true&shippingRates.region=GB` returns `{ data, total, limit, skip }` with
+ * the methods that have a rate there, in display order, and `defaultId`, the preselected one. `GET
+ * /api/shipping-methods/{id}` returns one. `shippingRate` is the rate of the requested region, or amount 0.
+ * Amounts in minor units of the region's currency.
  */
 export const shippingMethodRoutes = routes()
   .get(

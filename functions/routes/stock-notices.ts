@@ -6,27 +6,27 @@ import { EMAIL_HELP, NOTICE_KEPT } from '../../src/features/subscriptions/words.
 import { storeNow } from '../../src/lib/clock.ts';
 import { plainAddress } from '../../src/lib/mail-address.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { proofOf } from '../captcha/proof.ts';
+import { storeSettings } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
 import { BUDGETS } from '../limits/budgets.ts';
-import { holdBack, spend } from '../limits/hold-back.ts';
+import { proofOf } from '../limits/captcha/proof.ts';
+import { checkRateLimit, spend } from '../limits/rate-limit.ts';
 import { addressSubject } from '../limits/visitor.ts';
 import { routes } from '../platform/app.ts';
-import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
-import { storeSettings } from '../platform/catalogue.ts';
+import { htmlFormHandler } from '../platform/html-form.ts';
 import { json, seeOther } from '../platform/http.ts';
 import { describeError, log } from '../platform/log.ts';
-import { plainFormHandler } from '../platform/plain-form.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { findWanted, isAvailable } from '../stock/availability.ts';
-import { keepNotice } from '../stock/notices.ts';
+import { keepNotice } from '../stock/notices/stock-notices.ts';
 
-/** `POST /api/stock-notices`: an address is told once when something that is sold out is to be had again. */
+/** `POST /api/stock-notices`: requests one mail when a sold-out product is available again. */
 export const stockNoticeRoutes = routes().post(
   stockNoticeOperation.path,
-  plainFormHandler(stockNoticeOperation, {
+  htmlFormHandler(stockNoticeOperation, {
     messageFor: (field) => (field === 'email' ? EMAIL_HELP : undefined),
     take: (input, { request, call }) => keep(input, request, call),
     answer: () => json({ message: NOTICE_KEPT }, { status: 202 }),
@@ -46,7 +46,7 @@ async function keep(
   const wanted = { productId, formatId, region };
   if (!findWanted(wanted))
     return problem('unknown_product', 'We do not sell this here.', { field: 'productId' });
-  const isOften = await holdBack(BUDGETS.stockNotice, call, {
+  const isOften = await checkRateLimit(BUDGETS.stockNotice, call, {
     prove: proofOf(request, call, stockNoticeOperation.id),
   });
   if (isOften) return isOften;
@@ -54,7 +54,8 @@ async function keep(
     const now = storeNow();
     if (await isAvailable(database(), wanted, now))
       return problem('in_stock', 'Good news: it can be bought now.', { field: 'productId' });
-    // Anybody can type anybody's address: what is too much for one is not kept, and nobody is told so.
+    // Anyone can type anyone's address. Requests over the limit per address are dropped, with the same
+    // answer.
     const isFull = await spend(BUDGETS.stockNoticeAddress, addressSubject(email), call);
     if (!isFull) await keepNotice(database(), { ...wanted, email }, now);
   } catch (error) {
@@ -67,7 +68,7 @@ async function keep(
 const pageOf = ({ productId, productFormatId }: Partial<StockNoticeRequest>, more = '') =>
   `${paths.notify}?${new URLSearchParams({ product: productId ?? '', ...(productFormatId && { format: productFormatId }) })}${more}`;
 
-/** The form again, on its own page: a product's page is the same for everybody. */
+/** The form on its own page with the problem. A product's page is static and cannot show it. */
 function formAgain(
   { status, message, field, headers }: Problem,
   request: Request,
@@ -83,7 +84,7 @@ function formAgain(
     issue: field === 'email' ? message : undefined,
     formError: field === 'email' ? undefined : message,
   });
-  return builtPage(
+  return prerenderedPage(
     visitors,
     paths.notify,
     { notify: page },

@@ -1,9 +1,9 @@
 import { noQuery } from '../../src/contracts/no-query.ts';
 import { type StockAnswer, stockOperation } from '../../src/contracts/stock.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { findProduct } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
 import { handle, routes } from '../platform/app.ts';
-import { findProduct } from '../platform/catalogue.ts';
 import { json, SHARED_FOR_A_MOMENT } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
@@ -11,7 +11,7 @@ import { isProblem, problem } from '../platform/problem.ts';
 import { heldOfProduct, leftOf } from '../stock/left.ts';
 import { noProduct } from './products.ts';
 
-/** `GET /api/products/{id}/stock` answers `{ _id, formats: [{ _id, left }] }` with what is left now. */
+/** `GET /api/products/{id}/stock` returns `{ _id, formats: [{ _id, left }] }` with the current stock. */
 export const stockRoutes = routes().get(
   stockOperation.path,
   handle(async (request, { params, requestId }) => {
@@ -22,7 +22,7 @@ export const stockRoutes = routes().get(
     try {
       const now = storeNow();
       const left = await leftOf(database(), product, now);
-      // Only where somebody would be told that there is nothing: then it matters why.
+      // Reserved pieces are only counted when something has none left: they may become available again.
       const isGone = [...left.values()].includes(0);
       const held = isGone ? await heldOfProduct(database(), product, now) : new Map<string, number>();
       const formats = [...left].map(([_id, count]) => {

@@ -7,10 +7,10 @@ import {
 } from '../../src/contracts/catalogue/store.ts';
 import { listAnswer, listed, sectionAnswer, selectionAnswer } from '../catalogue/answers.ts';
 import { readRoute } from '../catalogue/read-route.ts';
+import { findEntry } from '../catalogue/snapshot.ts';
 import { routes } from '../platform/app.ts';
-import { findEntry } from '../platform/catalogue.ts';
 
-/** What the store as a whole shows: `GET /api/hp-store/sections`, `/api/selections` and `/api/statistics`. */
+/** Store-wide lists: `GET /api/hp-store/sections`, `/api/selections` and `/api/statistics`. */
 export const storefrontRoutes = routes();
 
 readRoute(storefrontRoutes, sectionsOperation, ({ populate, ...asked }) =>

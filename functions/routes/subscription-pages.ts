@@ -5,20 +5,21 @@ import { NewsletterPage } from '../../src/features/subscriptions/NewsletterPage.
 import { NoticePage } from '../../src/features/subscriptions/NoticePage.tsx';
 import { Unsubscribe } from '../../src/features/subscriptions/Unsubscribe.tsx';
 import { paths } from '../../src/lib/paths.ts';
+import { storeSettings } from '../catalogue/snapshot.ts';
 import { idOfLink } from '../links/signed-link.ts';
 import { handle, routes } from '../platform/app.ts';
-import { builtPage } from '../platform/built-page.ts';
-import { storeSettings } from '../platform/catalogue.ts';
 import { queryOf } from '../platform/input.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { findWanted } from '../stock/availability.ts';
 
 const INIT = { isSelling: false, headers: { 'x-robots-tag': 'noindex' } };
 
 /**
- * `GET /newsletter`: the form, the thanks (`sent=1`), and the page behind the link of the confirmation mail (`link=…`), with a button that
- * confirms. `GET /notify?product=…[&format=…]`: the form to be told when something is back, and with `sent=1` the thanks. `GET /unsubscribe?list=…&link=…`:
- * asks before it ends anything, since mail scanners follow links.
+ * `GET /newsletter`: the form; with `sent=1` the thank-you; with `link=…` (from the mail) a button that
+ * confirms. `GET /notify?product=…[&format=…]`: the form for a stock notice; with `sent=1` the thank-you.
+ * `GET /unsubscribe?list=…&link=…`: a button that unsubscribes. The buttons are needed because mail scanners
+ * open links.
  */
 export const subscriptionPages = routes()
   .get(
@@ -33,7 +34,12 @@ export const subscriptionPages = routes()
         wanted: found && { product: found.product, format: formatId ? found.formats[0] : undefined },
         isSent: searchParams.get('sent') === '1',
       });
-      return builtPage(visitors, paths.notify, { notify: page }, { ...INIT, status: found ? 200 : 404 });
+      return prerenderedPage(
+        visitors,
+        paths.notify,
+        { notify: page },
+        { ...INIT, status: found ? 200 : 404 },
+      );
     }),
   )
   .get(
@@ -45,7 +51,7 @@ export const subscriptionPages = routes()
       const isOver = link !== undefined && idOfLink('news-confirm', link) === undefined;
       const state = isOver ? 'over' : link !== undefined ? 'confirm' : isSent ? 'sent' : 'ask';
       const page = createElement(NewsletterPage, { state, link });
-      return builtPage(
+      return prerenderedPage(
         visitorRegion(request, context),
         paths.newsletter,
         storeSettings().newsletter ? { newsletter: page } : {},
@@ -62,7 +68,7 @@ export const subscriptionPages = routes()
         Unsubscribe,
         isOurs ? { state: 'ask', ...asked.data } : { state: 'unknown' },
       );
-      return builtPage(
+      return prerenderedPage(
         visitorRegion(request, context),
         paths.unsubscribe,
         { unsubscribe: page },

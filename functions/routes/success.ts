@@ -7,16 +7,16 @@ import { cardsOf } from '../gift-cards/issue.ts';
 import { lookUpOrder } from '../orders/look-up-order.ts';
 import { orderConfirmation } from '../orders/order-confirmation.ts';
 import { handle, routes } from '../platform/app.ts';
-import { builtPage } from '../platform/built-page.ts';
 import { describeError, log } from '../platform/log.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
- * `GET /basket/success?session_id=…`: the built page with the order behind the payment provider's return link filled
- * in. It shows what was bought, where it goes and nothing of who bought it, since the address is no proof of who is looking; links to files are
- * shown within an hour of paying, like the codes of gift cards and the town that it goes to, to whoever comes from there, and mailed later. A session that nobody knows is not found: the same
- * page says so, with status 404.
+ * `GET /basket/success?session_id=…`: the success page of an order, to which Stripe redirects. Shows what was
+ * bought, but nothing about the customer, because the URL does not prove who is looking. Download links, gift
+ * card codes and the town are shown only within an hour of the payment; links and codes are mailed too.
+ * Answers 404 with the same page for an unknown session.
  */
 export const successRoutes = routes().get(
   paths.success,
@@ -26,7 +26,7 @@ export const successRoutes = routes().get(
     const { state, order } = await lookUpOrder(sessionId, call);
     const keys = order && (await shownKeys(order, requestId));
     const status = sessionId && state === 'unknown' ? 404 : 200;
-    return builtPage(
+    return prerenderedPage(
       order?.region ?? visitorRegion(request, context),
       '/basket/success',
       {
@@ -43,7 +43,7 @@ export const successRoutes = routes().get(
   }),
 );
 
-/** Links to files and codes of gift cards. The thanks are shown, whatever becomes of these: they come by mail as well. */
+/** Download links and gift card codes. If they fail, the page is shown without them: they are mailed too. */
 async function shownKeys(order: Order, requestId: string) {
   const now = storeNow();
   if (!areLinksShown(order, now)) return undefined;

@@ -4,12 +4,12 @@ import { MessageThanks } from '../../src/features/messages/MessageThanks.tsx';
 import { paths } from '../../src/lib/paths.ts';
 import { isReference } from '../orders/order-id.ts';
 import { handle, routes } from '../platform/app.ts';
-import { builtPage } from '../platform/built-page.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
- * `GET /contact/thanks?reference=L-…`: the built page with a message's reference number filled in, for forms that were sent
- * without script. It looks nothing up: the number is shown only if it is one that the store could have given out.
+ * `GET /contact/thanks?reference=L-…`: the thank-you page for forms without script, with the message's
+ * number. Nothing is looked up: the number is shown only if its check character is correct.
  */
 export const thanksRoutes = routes().get(
   paths.thanks,
@@ -19,7 +19,7 @@ export const thanksRoutes = routes().get(
     const isUnchecked = searchParams.has('unchecked');
     const kind = kindOfReference(reference);
     const isOurs = kind && isReference(MESSAGE_FORMS[kind].prefix, reference);
-    return builtPage(
+    return prerenderedPage(
       visitorRegion(request, context),
       '/contact/thanks',
       isOurs ? { thanks: createElement(MessageThanks, { kind, reference, isUnchecked, level: 1 }) } : {},

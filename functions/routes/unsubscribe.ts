@@ -5,19 +5,19 @@ import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { type Database, database } from '../db/open.ts';
 import { idOfLink } from '../links/signed-link.ts';
-import { withdrawByLink } from '../news/news-opt-in.ts';
+import { withdrawByLink } from '../newsletter/consents.ts';
+import { refuseInvitations } from '../people/reviews/invite.ts';
 import { routes } from '../platform/app.ts';
-import { builtPage } from '../platform/built-page.ts';
+import { htmlFormHandler } from '../platform/html-form.ts';
 import { json } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
-import { plainFormHandler } from '../platform/plain-form.ts';
+import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
-import { refuseInvitations } from '../reviews/invite.ts';
-import { forgetNoticesOf } from '../stock/notices.ts';
+import { forgetNoticesOf } from '../stock/notices/stock-notices.ts';
 
-/** What ends each kind of mail, by the id in its link. */
+/** How each kind of mail is ended, with the id from its link. */
 const END: Readonly<Record<MailList, (db: Database, id: string, now: Date) => Promise<unknown>>> = {
   stock: forgetNoticesOf,
   news: withdrawByLink,
@@ -25,12 +25,12 @@ const END: Readonly<Record<MailList, (db: Database, id: string, now: Date) => Pr
 };
 
 /**
- * `POST /api/unsubscribe?list=…&link=…`: the button of a mail program (RFC 8058), and of the page that a mail's link opens. Never a redirect,
- * which mail programs do not follow.
+ * `POST /api/unsubscribe?list=…&link=…`: one-click unsubscribe of mail programs (RFC 8058), and the form on
+ * the page of the mail's link. Never redirects, because mail programs do not follow redirects.
  */
 export const unsubscribeRoutes = routes().post(
   unsubscribeOperation.path,
-  plainFormHandler(unsubscribeOperation, {
+  htmlFormHandler(unsubscribeOperation, {
     take: (_, { request, call }) => end(request, call.requestId),
     answer: () => json({ message: ENDED }),
     formAnswer: (_, { request, call }) => page(request, call.context, { state: 'done' }, 200),
@@ -61,5 +61,8 @@ function page(
   status: number,
 ): Promise<Response> {
   const slots = { unsubscribe: createElement(Unsubscribe, shown) };
-  return builtPage(visitorRegion(request, context), paths.unsubscribe, slots, { status, isSelling: false });
+  return prerenderedPage(visitorRegion(request, context), paths.unsubscribe, slots, {
+    status,
+    isSelling: false,
+  });
 }

@@ -1,23 +1,23 @@
 import type Stripe from 'stripe';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
 import { storeNow } from '../../src/lib/clock.ts';
-import { drainSoon } from '../background/drain-soon.ts';
 import { database } from '../db/open.ts';
-import { followEvent } from '../orders/follow-event.ts';
-import { FOLLOWED_EVENTS } from '../orders/session-of-event.ts';
+import { drainSoon } from '../jobs/drain-soon.ts';
+import { handleEvent } from '../orders/handle-event.ts';
+import { HANDLED_EVENTS } from '../orders/stripe-events.ts';
 import { handle, routes } from '../platform/app.ts';
 import { env } from '../platform/env.ts';
 import { json } from '../platform/http.ts';
 import { readText } from '../platform/input.ts';
 import { log } from '../platform/log.ts';
-import { logSome } from '../platform/log-some.ts';
+import { logThrottled } from '../platform/log-throttled.ts';
 import { isProblem, problem } from '../platform/problem.ts';
 import { reportOnce } from '../platform/report-once.ts';
 import { stripe } from '../platform/stripe.ts';
 
 /**
- * `POST /api/stripe`: the payment provider's signed events. The signature is checked over the untouched body before
- * anything is parsed. 2xx is answered only once the order is committed; anything else makes the provider try again.
+ * `POST /api/stripe`: Stripe's webhook. The signature is verified on the raw body before it is parsed.
+ * Answers 2xx only when the order is committed; otherwise Stripe retries.
  */
 export const webhookRoutes = routes().post(
   webhookOperation.path,
@@ -28,8 +28,8 @@ export const webhookRoutes = routes().post(
       const signature = request.headers.get('stripe-signature') ?? '';
       const event = await verified(body, signature);
       if (!event) {
-        logSome('webhook_signature', 'warn', 'webhook_signature', { requestId });
-        // Whoever merely tries addresses signs nothing; a secret that is wrong here makes every event one of these.
+        logThrottled('webhook_signature', 'warn', 'webhook_signature', { requestId });
+        // Random callers send no signature. If our own secret is wrong, every event is one of these.
         if (signature)
           await reportOnce('webhook_signature', 'A signed event is refused: its signature does not fit', {
             requestId,
@@ -43,8 +43,8 @@ export const webhookRoutes = routes().post(
         log('error', 'webhook_mode', { requestId, eventId: event.id, livemode: event.livemode });
         return json({ received: true });
       }
-      if (FOLLOWED_EVENTS.includes(event.type))
-        await followEvent(event, { db: database(), stripe: await stripe() }, storeNow());
+      if (HANDLED_EVENTS.includes(event.type))
+        await handleEvent(event, { db: database(), stripe: await stripe() }, storeNow());
       drainSoon(context);
       return json({ received: true });
     },
@@ -53,8 +53,8 @@ export const webhookRoutes = routes().post(
 );
 
 /**
- * The event, when its signature fits one of the secrets: while one is exchanged for another both are good. Whatever else the check
- * throws, over a header that cannot be read or a body that is no JSON, means that it is not verified.
+ * Returns the event if one of the secrets verifies its signature; two are valid while the secret is being
+ * changed. Any other error, such as a malformed header or body, also counts as not verified.
  */
 async function verified(body: string, signature: string): Promise<Stripe.Event | undefined> {
   const { webhooks } = await stripe();
@@ -63,7 +63,7 @@ async function verified(body: string, signature: string): Promise<Stripe.Event |
     try {
       return await webhooks.constructEventAsync(body, signature, secret, undefined, undefined, now);
     } catch {
-      // The next secret may fit.
+      // Try the next secret.
     }
   }
   return undefined;

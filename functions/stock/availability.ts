@@ -1,14 +1,14 @@
 import { formatsIn } from '../../src/core/products/pricing.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
+import { findProduct } from '../catalogue/snapshot.ts';
 import { fundingProblem } from '../checkout/funded-product.ts';
 import type { Queries } from '../db/open.ts';
-import { findProduct } from '../platform/catalogue.ts';
 import { leftOf } from './left.ts';
 
-/** A product somebody would buy in a region: in one format, or, where that is empty, in any. */
+/** A product in a region, in one format or, if `formatId` is empty, in any. */
 export type Wanted = { productId: string; formatId: string; region: RegionCode };
 
-/** The product and what of it was asked for, where the region sells that at all; undefined otherwise. */
+/** The product and its matching formats that are sold in the region; undefined when there are none. */
 export function findWanted({ productId, formatId, region }: Wanted) {
   const product = findProduct(productId);
   if (!product || product.kind === 'test') return undefined;
@@ -16,7 +16,7 @@ export function findWanted({ productId, formatId, region }: Wanted) {
   return formats.length > 0 ? { product, formats } : undefined;
 }
 
-/** Whether it can be bought now: by the catalogue of this deploy, and by what was sold since its stock was counted. */
+/** Whether it can be bought now, by the deployed catalogue and the stock left. */
 export async function isAvailable(queries: Queries, wanted: Wanted, now: Date): Promise<boolean> {
   const found = findWanted(wanted);
   if (found?.product.availability !== 'available') return false;

@@ -1,11 +1,11 @@
 import type { Product } from '../../src/core/products/types.ts';
-import { heldOf, takenOf } from '../allotments/allotments.ts';
+import { heldOf, takenOf } from '../attempts/read-reservations.ts';
 import { stockKey, stockPrefix } from '../checkout/stock-limits.ts';
 import type { Queries } from '../db/open.ts';
 
 /**
- * How many are left at `now` of each format of which there are only so many, by the format's id: what somebody counted, less what was
- * sold since and what is being paid for. One query, and none where there is no count.
+ * The stock left at `now` of each format with limited stock, by format id: the count minus what was sold or
+ * reserved since. One query, or none without limited stock.
  */
 export async function leftOf(
   queries: Queries,
@@ -23,7 +23,10 @@ export async function leftOf(
   );
 }
 
-/** How many of each such format are being paid for at `now`, by the format's id; nothing for those of which none are. */
+/**
+ * The reserved and unpaid pieces of each such format at `now`, by format id. Formats without any are left
+ * out.
+ */
 export async function heldOfProduct(
   queries: Queries,
   { _id, stock = {} }: Pick<Product, '_id' | 'stock'>,

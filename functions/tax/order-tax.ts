@@ -1,15 +1,15 @@
 import { regionOf } from '../../src/core/regions/regions.ts';
-import { byRate, type TaxShare, totalTax } from '../../src/core/tax/tax-inside.ts';
+import { byRate, type TaxShare, totalTax } from '../../src/core/tax/tax-included.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 
-/** The tax of a recorded order. Amounts in minor units of its currency. */
+/** The tax of a recorded order, in minor units of its currency. */
 export type OrderTax = {
-  /** All of it: inside the total where `isInside`, else on top of the prices and in the total. Null: inside, but not known how much. */
+  /** The total tax: included in the prices if `isInside`, else added to them. Null: included, but unknown. */
   total: number | null;
   isInside: boolean;
   /**
-   * By rate, the highest first: what was paid at that rate, tax included, and the tax. Empty where the total is all that is known
-   * (nothing is taxed, or the provider did not tell of each line), so `total` is what counts.
+   * By rate, highest first: the amount including tax, and the tax. Empty when only the total is known
+   * (nothing is taxed, or Stripe did not return the tax of each line).
    */
   groups: TaxShare[];
 };
@@ -20,8 +20,8 @@ type TaxedLine = Pick<OrderLine, 'unitAmount' | 'quantity' | 'discount' | 'taxRa
 type Taxed = Pick<Order, 'region' | 'tax' | 'taxSource' | 'shippingTaxes'> & { lines: readonly TaxedLine[] };
 
 /**
- * The tax of an order as it was recorded, for a receipt, a mail or the books. It is read off the order alone and never worked out
- * anew, so it says the same for ever.
+ * The tax of an order as it was recorded, for receipts, mails and bookkeeping. Read only from the order and
+ * never recalculated, so it never changes.
  */
 export function orderTax(order: Taxed): OrderTax {
   const isInside = regionOf(order.region).pricesIncludeTax;
@@ -33,13 +33,13 @@ export function orderTax(order: Taxed): OrderTax {
   const groups = isWhole ? byRate(parts) : [];
   if (order.taxSource === 'table') return { total: totalTax(parts), isInside, groups };
   if (order.taxSource === 'provider') {
-    // What the provider says of the whole counts, if its parts should ever say something else.
+    // If Stripe's total and its parts should differ, the total counts.
     return { total: order.tax, isInside, groups: totalTax(parts) === order.tax ? groups : [] };
   }
   return { total: isInside ? null : order.tax, isInside, groups: [] };
 }
 
-/** What was paid for a line, with the tax in it or on it. Empty for a line of whose tax nothing is known. */
+/** The amount and the tax of a line. Empty when its tax is unknown. */
 function shareOf(
   { unitAmount, quantity, discount, taxRate, taxAmount }: TaxedLine,
   isInside: boolean,

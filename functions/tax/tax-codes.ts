@@ -1,9 +1,9 @@
 import type { TaxKind } from '../../src/core/products/tax-kind.ts';
 
 /**
- * The payment provider's product tax codes (https://docs.stripe.com/tax/tax-codes), by which it works out tax itself when
- * `STRIPE_TAX` is on. Where it has several for one of our kinds (drinks, sweets), the general code stands in: it is taxed at the
- * standard rate everywhere, so nothing is collected short.
+ * Stripe's product tax codes (https://docs.stripe.com/tax/tax-codes), used when `STRIPE_TAX` is on. Where
+ * Stripe has several codes for one of our kinds (drinks, sweets), the general code is used: it has the
+ * standard rate everywhere, so the tax is never too low.
  */
 export const TAX_CODES: Readonly<Record<TaxKind, string>> = {
   /** General - Tangible Goods. */

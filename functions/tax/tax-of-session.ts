@@ -2,17 +2,19 @@ import type Stripe from 'stripe';
 import { STANDARD_KIND } from '../../src/core/products/tax-kind.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { taxPlaceOf } from '../../src/core/tax/rates.ts';
-import { type TaxedLine, type TaxShare, taxOfOrder } from '../../src/core/tax/tax-inside.ts';
+import { type TaxedLine, type TaxShare, taxOfOrder } from '../../src/core/tax/tax-included.ts';
 import type { OrderLine, TaxRecord } from '../db/order-types.ts';
 
 type Session = Stripe.Checkout.Session;
-/** What was bought. `shipping` is all that it cost, whoever paid: a gift card lowers what the session asks for, and no tax. */
+/**
+ * What was bought. `shipping` is the full price: a gift card lowers the session's amount, but not the tax.
+ */
 type Bought = { region: RegionCode; shipping: number; lines: readonly OrderLine[] };
 
 /**
- * The tax of a paid session whose lines the provider tells of in `items`, as it is recorded with its order: what the provider worked out, where it did; else what is inside the
- * prices by our own table, where the country is known; else nothing but that it is not known. Lines keep their kind, rate and amount,
- * so that no later change of content or table rewrites an order.
+ * The tax of a paid session, as it is recorded with the order. `items` are Stripe's line items. Uses Stripe's
+ * tax if it has calculated one, else the store's own table of included taxes if the country is known, else
+ * none. Each line stores its kind, rate and amount, so later changes of content or table do not affect it.
  */
 export function taxOfSession(
   session: Session,
@@ -22,7 +24,7 @@ export function taxOfSession(
   const country = countryOf(session);
   if (session.automatic_tax?.enabled) return byProvider(session, items, country, lines);
   const place = taxPlaceOf(region, country);
-  // Lines from the provider's list, where our own record is gone, do not say what they are.
+  // Lines from Stripe's line items, without an attempt, have no tax kind.
   if (!place || lines.some(({ taxKind }) => taxKind === undefined))
     return { order: { taxSource: null, taxCountry: country, shippingTaxes: [] }, lines: [...lines] };
   const shares = taxOfOrder(lines.map(taxed), shipping, place);
@@ -32,7 +34,7 @@ export function taxOfSession(
   };
 }
 
-/** The country that the order goes to; of what is not posted, the one that its buyer pays from. */
+/** The shipping country; without shipping, the country of the billing address. */
 function countryOf({ collected_information: collected, customer_details: buyer }: Session): string | null {
   return collected?.shipping_details?.address?.country ?? buyer?.address?.country ?? null;
 }
@@ -77,7 +79,9 @@ function withShare(line: OrderLine, share: TaxShare | undefined): OrderLine {
   return share ? { ...line, taxRate: share.rate, taxAmount: share.tax } : line;
 }
 
-/** Several taxes on one thing (a state's and a city's) are one rate together, if that is a whole number of basis points. */
+/**
+ * Several taxes on one line (state and city) are added to one rate, if it is a whole number of basis points.
+ */
 function rateOf(taxes: readonly { rate: Stripe.TaxRate }[] | undefined): number | null {
   if (!taxes || taxes.length === 0) return null;
   const percent = taxes.map(({ rate }) => rate.effective_percentage ?? rate.percentage);

@@ -4,17 +4,17 @@ import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { agreedBy } from '../../src/security/visitor-policy.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';
 
-/** `GA1.1.1234567890.1700000000`: the number of the browser is what follows the second point. */
+/** `GA1.1.1234567890.1700000000`: the client id follows the second dot. */
 const GA_CLIENT = /^GA\d\.[\d-]+\.(\d{1,20}\.\d{1,20})$/;
-/** `GS2.1.s1700000000$o1…`, and without the `s` before 2025: the number of the visit. */
+/** `GS2.1.s1700000000$o1…`, without the `s` before 2025: the session id. */
 const GA_SESSION = /^GS\d\.[\d-]+\.s?(\d{1,20})(?:[.$]|$)/;
-/** Base64 of JSON, in which `cid` is the number of the browser. */
+/** The client id, `cid` in the cookie's base64 JSON. */
 const KLAVIYO_ID = /^[\w-]{8,64}$/;
 
 /**
- * What the services that a shopper has agreed to know this browser by, from their own cookies as the checkout brings them; undefined where
- * there is nothing of the kind, which is mostly. Only where the functions are to tell a service of the order, by its key for servers, is it
- * needed: Google Analytics is told by the confirmation page else. An e-mail address that Klaviyo may have put beside its number is left where it is.
+ * The visitor's tracking ids, from the cookies of the services they have consented to; usually undefined.
+ * Read only when a server-side key is set, so that the server reports orders; otherwise the confirmation page
+ * reports to Google Analytics. Never reads an e-mail address from Klaviyo's cookie.
  */
 export function consentedVisitor(
   request: Request,

@@ -3,11 +3,14 @@ import type { ConsentedVisitor } from '../db/order-types.ts';
 import { PRIORITY } from '../db/schema/outbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
-/** The rows that tell a service of a paid order, one kind for each service. */
+/** The outbox kinds that report a paid order, one per service. */
 export const GA4_PURCHASE = 'ga4-purchase';
 export const KLAVIYO_PURCHASE = 'klaviyo-purchase';
 
-/** Writes down, with the order, which services are to be told of it: those by which its buyer is known (consented-visitor.ts). */
+/**
+ * Queues reports of a new order to the services for which its attempt has a tracking id
+ * (consented-visitor.ts).
+ */
 export async function enqueuePurchase(
   queries: Queries,
   orderId: string,

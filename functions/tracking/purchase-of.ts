@@ -1,9 +1,12 @@
 import type { Purchase } from '../../src/core/tracking/tracked-event.ts';
+import { findProduct } from '../catalogue/snapshot.ts';
 import type { Order } from '../db/order-types.ts';
-import { findProduct } from '../platform/catalogue.ts';
 import { env } from '../platform/env.ts';
 
-/** A paid order as it is counted: what was bought and for how much, and nothing of who bought it or what they had written on it. */
+/**
+ * A paid order as it is reported: what was bought and for how much, without personal data or customisation
+ * texts.
+ */
 export function purchaseOf(order: Order): Purchase {
   const { id, region, shipping, totalTaxAmount, couponCode } = order;
   return {
@@ -31,7 +34,10 @@ export function purchaseOf(order: Order): Purchase {
   };
 }
 
-/** The same for the confirmation page, where Google Analytics is told by the browser: it is by the server where its key for servers is set. */
+/**
+ * The same for the confirmation page, which reports to Google Analytics. Undefined when the server does it
+ * instead.
+ */
 export function purchaseForBrowser(order: Order): Purchase | undefined {
   const { GA_MEASUREMENT_ID, GA_API_SECRET } = env();
   return GA_MEASUREMENT_ID && !GA_API_SECRET ? purchaseOf(order) : undefined;

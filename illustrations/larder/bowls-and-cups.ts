@@ -46,7 +46,7 @@ const noodle = at(
   ),
 );
 
-/** Every other grain of a heaped bowl, as short strokes. */
+/** Every second grain of a heaped bowl, as short strokes. */
 const grains = (odd: number) =>
   seeds(66, 104)
     .map(([x, y], i) => [x * 0.94, y * 0.6 - 36, i] as const)
@@ -173,5 +173,5 @@ function glint(): string {
   return shape(C.rose, 'M-6,-102C-5,-107 -1,-109 3,-109C-1,-106 -3,-103 -3,-98Z');
 }
 
-/** What is served in a bowl, a cup or a pot. */
+/** Foods served in a bowl, a cup or a pot. */
 export const bowlsAndCups = { noodle, rice, coffee, tea };

@@ -38,7 +38,9 @@ const toast = cut(
   ]),
 );
 
-/** A croissant is seven rolled layers on a bow, thick in the middle; each is a band between two angles. */
+/**
+ * The seven rolled layers of a croissant on an arc, thick in the middle. Each is a band between two angles.
+ */
 const layers = [
   [-168, -142, 17],
   [-38, -12, 17],
@@ -69,7 +71,7 @@ const streaks = ([from, to, half]: Layer) =>
     })
     .join('');
 
-/** The side of a layer towards the table. */
+/** The side of a layer that faces the table. */
 const hollow = ([from, to, half]: Layer) => {
   const [inner, mid] = [112 - half * 0.77, (from + to) / 2];
   return `M${bow(from + 1, inner)}Q${bow(mid, inner - 4)} ${bow(to - 1, inner)}L${bow(to + 1, 112 - half * 0.2)}Q${bow(mid, 112 - half * 0.5)} ${bow(from - 1, 112 - half * 0.2)}Z`;

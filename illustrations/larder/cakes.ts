@@ -143,5 +143,5 @@ const cookie = cut(
   ),
 );
 
-/** From the pastry cook. */
+/** Cakes and pastry. */
 export const cakes = { tart, cake, cookie };

@@ -127,5 +127,5 @@ const orange = at(
   ),
 );
 
-/** Sour fruit, whole and cut. */
+/** Citrus fruit, whole and cut. */
 export const citrus = { lemon, 'lemon-half': lemonHalf, lime, orange };

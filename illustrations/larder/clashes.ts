@@ -1,7 +1,10 @@
 import type { PaletteName } from '../inks.ts';
 import type { FoodName } from './larder.ts';
 
-/** Foods that sink into a creator's ground because most of their ink is its neighbour. Set them on `cream` or apart. */
+/**
+ * Foods with too little contrast on a creator's ground, because most of their ink has a similar colour.
+ * Draw them on `cream` or elsewhere.
+ */
 const CLASHES: Record<PaletteName, readonly FoodName[]> = {
   butter: ['cheese', 'butter', 'orecchiette', 'dumpling'],
   olive: ['bay', 'olive', 'lime', 'parsley', 'cucumber', 'chilli', 'leek', 'spring-onion'],
@@ -13,7 +16,7 @@ const CLASHES: Record<PaletteName, readonly FoodName[]> = {
   cream: ['dumpling', 'tortilla', 'garlic'],
 };
 
-/** Whether a food stands clear of a creator's ground. */
+/** Whether a food has enough contrast on a creator's ground. */
 export function readsOn(name: FoodName, ground: PaletteName): boolean {
   return !CLASHES[ground].includes(name);
 }

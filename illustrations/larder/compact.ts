@@ -1,23 +1,24 @@
 import { num } from '../shapes.ts';
 
-/** How many numbers one step of a path command takes, and which of them are coordinates (the rest are flags and radii). */
+/** How many numbers one step of each path command takes. */
 const STEPS: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6, A: 7, Z: 0 };
 
 /**
- * The same drawing in fewer bytes: every path rewritten with relative steps. The sources stay absolute, as they are
- * easier to draw and to read; the larder is inlined into every picture, so there its length counts.
+ * The same drawing in fewer bytes: rewrites every path with relative steps. The sources use absolute
+ * coordinates, which are easier to draw and read. Every picture contains its foods inline, so their size
+ * matters.
  */
 export function compact(svg: string): string {
   return svg.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${relative(d, isLarge(d) ? 1 : 10)}"`);
 }
 
-/** A path 60 units across or more: whole units are fine enough for it. */
+/** Whether a path is 60 units across or more. Whole units are precise enough for it. */
 function isLarge(d: string): boolean {
   const values = (d.match(/-?\d+\.?\d*/g) ?? []).map(Number);
   return Math.max(...values) - Math.min(...values) >= 60;
 }
 
-/** `parts` is how finely coordinates are kept: in tenths (10) or whole units (1). */
+/** `parts` is the precision of coordinates: tenths (10) or whole units (1). */
 function relative(d: string, parts: number): string {
   const round = (value: number) => Math.round(value * parts) / parts;
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -50,7 +51,10 @@ function relative(d: string, parts: number): string {
   return written;
 }
 
-/** Numbers with no more between them than a reader of paths needs; `before` is what stands in front of the first. */
+/**
+ * Joins numbers with the minimum of separators that a path needs. `before` is the text in front of the
+ * first number.
+ */
 function joined(before: string, values: number[]): string {
   return values
     .map((value, i) => {

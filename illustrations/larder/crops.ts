@@ -1,6 +1,9 @@
 import type { FoodName } from './larder.ts';
 
-/** A place on a 300 by 400 cover: the food's centre lies `dx`, `dy` from the cover's centre. */
+/**
+ * A position on a 300 by 400 cover. `dx` and `dy` are the distance of the food's centre from the cover's
+ * centre.
+ */
 export interface Crop {
   scale: number;
   rotation: number;
@@ -8,7 +11,7 @@ export interface Crop {
   dy: number;
 }
 
-/** For each food a bold crop that bleeds off the foot or the right edge and leaves the head free for a title. */
+/** A large crop for each food. It runs off the bottom or right edge and leaves the top free for a title. */
 export const STORED_CROPS: Record<FoodName, Crop> = {
   sardine: { scale: 1.3, rotation: -12, dx: 78, dy: 96 },
   salmon: { scale: 1.75, rotation: 14, dx: 66, dy: 100 },

@@ -54,7 +54,7 @@ const salmon = cut(
   shape(C.apricot, 'M-86,-26C-82,-56 -60,-76 -34,-82C-54,-68 -68,-50 -72,-24Z'),
 );
 
-/** One plate of the tail between two angles (degrees, clockwise) of a round of radius 68. */
+/** One segment of the tail between two angles (degrees, clockwise) of a circle with radius 68. */
 function plate(from: number, to: number, half: number, taper: number): string {
   const p = (degrees: number, r: number) => {
     const a = (degrees * Math.PI) / 180;
@@ -100,7 +100,7 @@ const prawn = at(
   ),
 );
 
-/** The outer rim of a plate, where its shadow falls. */
+/** The outer rim of a segment, for its shadow. */
 function rind(from: number, to: number, half: number): string {
   const p = (degrees: number, r: number) => {
     const a = (degrees * Math.PI) / 180;
@@ -206,5 +206,5 @@ const crab = at(
   ),
 );
 
-/** From the water. */
+/** Fish and seafood. */
 export const fish = { sardine, salmon, prawn, mussel, crab };

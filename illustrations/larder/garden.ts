@@ -32,7 +32,7 @@ const pumpkin = at(
   ),
 );
 
-/** One column of kernels down the cob, `u` (-1 to 1) from its axis. */
+/** One column of kernels along the cob, at `u` (-1 to 1) from its axis. */
 const kernels = (u: number, size: number, first: number) =>
   beads(
     C.lemon,
@@ -199,5 +199,5 @@ const cucumber = at(
   ),
 );
 
-/** From the kitchen garden, above the ground. */
+/** Vegetables that grow above the ground. */
 export const garden = { pumpkin, corn, mushroom, cabbage, cucumber };

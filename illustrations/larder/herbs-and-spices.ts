@@ -33,7 +33,7 @@ const bay = at(
   sprig({ leaves: 7, length: 170, leafLength: 74, leafWidth: 22, ink: C.leaf, vein: C.leafD, stem: C.leafD }),
 );
 
-/** One flat leaflet: three toothed fans on one foot. */
+/** One flat leaflet: three toothed fans on one stem. */
 const fan =
   'M0,4C-8,-4 -20,-14 -24,-30L-13,-29L-16,-44L-4,-39L3,-52L9,-39L20,-42L16,-29L25,-27C20,-12 8,-4 0,4Z';
 const leaflet = cut(
@@ -67,7 +67,7 @@ const parsley = at(
   ),
 );
 
-/** A cupped leaf pointing up, one half a tone deeper. */
+/** A cupped leaf that points up; one half is a tone darker. */
 const basilLeaf = (light: Ink, deep: Ink) =>
   cut(
     shape(
@@ -100,7 +100,7 @@ const basil = at(
   ),
 );
 
-/** A leaf pointing up from 0,0, 126 long, saw-edged with `teeth` to each side. */
+/** A leaf that points up from 0,0, 126 long, with `teeth` saw teeth on each side. */
 const sawLeaf = (teeth: number) => {
   const width = (t: number) => 45 * Math.sin(Math.PI * (0.06 + 0.94 * t) ** 0.72);
   const side = (i: number, flip: number) => {
@@ -224,5 +224,5 @@ const starAnise = at(
   ),
 );
 
-/** Sprigs, bunches and what stands in the spice drawer. */
+/** Herbs and spices. */
 export const herbsAndSpices = { olive, bay, parsley, basil, mint, cinnamon, 'star-anise': starAnise };

@@ -39,8 +39,8 @@ const foods = {
 export type FoodName = keyof typeof foods;
 
 /**
- * Every food as SVG, centred on 0,0, its longer side 160 to 420 units. They hold no ids and refer to the patterns of
- * `halftones()`, which a picture defines once.
+ * All foods as SVG, centred on 0,0, with a longer side of 160 to 420 units. They contain no IDs and refer
+ * to the patterns of `halftones()`, which a picture defines once.
  */
 export const LARDER = Object.fromEntries(
   Object.entries(foods).map(([name, drawing]) => [name, rounded(compact(drawing))]),
@@ -52,17 +52,19 @@ export function isFood(name: string): name is FoodName {
   return Object.hasOwn(foods, name);
 }
 
-/** One food, drawn in place: moved to x, y, turned by `rotation` degrees, then scaled. */
+/** One food, drawn inline: moved to x, y, rotated by `rotation` degrees, then scaled. */
 export function food(name: FoodName, x: number, y: number, scale = 1, rotation = 0): string {
   return at(x, y, rotation, scale, LARDER[name]);
 }
 
-/** Definitions (for `<defs>`) of the named foods, each once, for pictures that repeat them with `foodUse`. */
+/**
+ * Definitions (for `<defs>`) of the named foods, each once, for pictures that repeat them with `foodUse`.
+ */
 export function larderDefs(names: Iterable<FoodName>): string {
   return [...new Set(names)].map((name) => `<g id="food-${name}">${LARDER[name]}</g>`).join('');
 }
 
-/** Like `food`, as a reference to what `larderDefs` defined. */
+/** Like `food`, but as a reference to a definition of `larderDefs`. */
 export function foodUse(name: FoodName, x: number, y: number, scale = 1, rotation = 0): string {
   return at(x, y, rotation, scale, `<use href="#food-${name}"/>`);
 }

@@ -195,5 +195,5 @@ const butterBlock = at(
   ),
 );
 
-/** From the butcher and the dairy. */
+/** Meat, eggs and dairy. */
 export const meatAndDairy = { egg, drumstick, steak, sausage, cheese, butter: butterBlock };

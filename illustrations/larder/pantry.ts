@@ -227,5 +227,5 @@ const almond = cut(
   ),
 );
 
-/** From the shelf and the drawer. */
+/** Dry goods, sweets, nuts and tools. */
 export const pantry = { orecchiette, dumpling, honey, chocolate, walnut, almond, knife };

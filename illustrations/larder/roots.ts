@@ -160,5 +160,5 @@ const ginger = cut(
   ),
 );
 
-/** From under the ground. */
+/** Root vegetables. */
 export const roots = { carrot, potato, beetroot, radish, ginger };

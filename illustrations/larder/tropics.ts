@@ -222,5 +222,5 @@ const avocado = at(
   ),
 );
 
-/** From warmer places. */
+/** Tropical fruit. */
 export const tropics = { mango, banana, pineapple, coconut, date, avocado };

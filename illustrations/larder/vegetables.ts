@@ -108,5 +108,5 @@ const pepper = at(
   ),
 );
 
-/** The fruit a cook calls vegetables. */
+/** Fruit used as vegetables. */
 export const vegetables = { tomato, 'tomato-slice': tomatoSlice, chilli, aubergine, pepper };

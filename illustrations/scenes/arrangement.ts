@@ -19,21 +19,21 @@ const HERBS = new Set([
   'almond',
 ]);
 const isHerb = (name: string) => HERBS.has(name);
-/** Drawn with a vessel of their own, or no food at all: they lie beside a dish, never on it. */
+/** Foods drawn with their own vessel, and a knife. They lie next to a dish, never on it. */
 const BESIDE = new Set(['knife', 'coffee', 'tea', 'butter', 'honey', 'rice', 'noodle', 'cake']);
-/** What a recipe of flour and eggs ends as: that is the dish, whatever was listed before it. */
+/** Baked foods. If a recipe lists one, it is the dish, even if other foods come first. */
 const BAKED = new Set(['pretzel', 'croissant', 'cookie', 'tart', 'tortilla']);
 export const isServed = (name: string) => !BESIDE.has(name);
 
-/** The foods that can lie on a plate; never none. */
+/** The foods that can lie on a plate; at least one. */
 export const servedOf = (foods: readonly FoodName[]): FoodName[] => {
   const served = foods.filter(isServed);
   return served.length ? served : [nth(foods, 0)];
 };
 
 /**
- * Foods set out on a round of radius `r` about 0,0: the first one large, the next as its company, herbs last and small.
- * Five ways of plating, chosen by the shape of the first food.
+ * Arranges foods on a circle of radius `r` around 0,0: the first one large, the next ones next to it, herbs
+ * last and small. The shape of the first food selects one of five arrangements.
  */
 export function arrangement(foods: readonly FoodName[], r: number, chance: Chance): string {
   const served = servedOf(foods);
@@ -51,7 +51,7 @@ export function arrangement(foods: readonly FoodName[], r: number, chance: Chanc
 
 type Way = (hero: FoodName, rest: readonly FoodName[], r: number, chance: Chance) => Placed[];
 
-/** Long things side by side, head to tail. */
+/** Long foods side by side, in alternating direction. */
 const fan: Way = (hero, rest, r, chance) => {
   const { aspect } = lookOf(hero);
   const thin = Math.min(aspect, 1 / aspect);
@@ -72,7 +72,7 @@ const fan: Way = (hero, rest, r, chance) => {
   return [...items, ...company(rest, r, chance, 0.7)];
 };
 
-/** Two long ones crossed, the company in the corners they leave. */
+/** Two long foods crossed, with the other foods in the corners. */
 const cross: Way = (hero, rest, r, chance) => {
   const { aspect } = lookOf(hero);
   const upright = aspect < 1 ? 90 : 0;
@@ -84,7 +84,7 @@ const cross: Way = (hero, rest, r, chance) => {
   ];
 };
 
-/** Two big ones leaning on each other. */
+/** Two large foods that lean on each other. */
 const pair: Way = (hero, rest, r, chance) => {
   const turn = chance.between(-24, 24);
   const angle = (turn * Math.PI) / 180;
@@ -98,7 +98,7 @@ const pair: Way = (hero, rest, r, chance) => {
   return [...items, ...company(rest, r, chance, 0.72)];
 };
 
-/** Three, the third on top. */
+/** Three foods, the third on top. */
 const trio: Way = (hero, rest, r, chance) => {
   const start = chance.between(0, 120);
   const items: Placed[] = [0, 1, 2].map((i) => {
@@ -114,7 +114,7 @@ const trio: Way = (hero, rest, r, chance) => {
   return [...items, ...company(rest, r, chance, 0.66)];
 };
 
-/** Many small ones in a heap, biggest at the heart. */
+/** Many small foods in a heap, the largest in the middle. */
 const heap: Way = (hero, rest, r, chance) => {
   const count = 9;
   const items: Placed[] = Array.from({ length: count }, (_, i) => {
@@ -132,7 +132,7 @@ const heap: Way = (hero, rest, r, chance) => {
   return [...items, ...company(rest, r, chance, 0.66)];
 };
 
-/** A wreath with something else in the middle. */
+/** A ring with other foods in the middle. */
 const ring: Way = (hero, rest, r, chance) => {
   const count = chance.pick([6, 7]);
   const start = chance.between(0, 60);
@@ -155,7 +155,7 @@ const ring: Way = (hero, rest, r, chance) => {
   ];
 };
 
-/** What goes with the dish: each kind twice, kept to the rim side so that the hero stays whole. */
+/** The other foods: each kind twice, near the rim, so that they do not cover the main food. */
 function company(rest: readonly FoodName[], r: number, chance: Chance, size: number): Placed[] {
   const start = chance.between(20, 70);
   return rest.slice(0, 4).flatMap((name, kind) => {
@@ -175,7 +175,7 @@ function company(rest: readonly FoodName[], r: number, chance: Chance, size: num
   });
 }
 
-/** Cut small and strewn over a round of radius `r`: salads, stews and what floats in soup. */
+/** Foods cut small and scattered over a circle of radius `r`: for salads, stews and soups. */
 export function strewn(
   foods: readonly FoodName[],
   r: number,

@@ -1,7 +1,7 @@
 import { nth } from '../../src/lib/nth.ts';
 import { rng } from '../shapes.ts';
 
-/** What a drawing decides by its slug: the same slug always decides the same. */
+/** Random choices with the slug as seed: the same slug always gives the same choices. */
 export interface Chance {
   /** A number in [0, 1). */
   next(): number;
@@ -9,14 +9,14 @@ export interface Chance {
   pick<T>(list: readonly T[]): T;
   isLucky(share?: number): boolean;
   shuffled<T>(list: readonly T[]): T[];
-  /** An id no other part of this drawing has. */
+  /** An ID that is unique in this drawing. */
   id(prefix: string): string;
 }
 
 export function chance(seed: string): Chance {
   const next = rng(seed);
   let ids = 0;
-  // The first draws of near-equal seeds lie close together.
+  // Similar seeds give similar first numbers, so this skips the first one.
   next();
   const self: Chance = {
     next,

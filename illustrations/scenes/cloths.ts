@@ -8,8 +8,8 @@ export type Cloth = (typeof CLOTHS)[number];
 const PAPER = '#fbf4e4';
 
 /**
- * A cloth of `width` by `height` about 0,0 in one dye, hemmed, its shadow under it. Drawn as bands, not as a pattern
- * fill, which the rasteriser is slow at.
+ * A cloth of `width` by `height` around 0,0 in one colour, with a hem and a shadow. Drawn as bands, since
+ * the rasteriser is slow with pattern fills.
  */
 export function cloth(kind: Cloth, width: number, height: number, dye: string, id: string): string {
   const [x, y] = [-width / 2, -height / 2];
@@ -60,7 +60,7 @@ const PRINTS: Record<Cloth, Print> = {
   dots: (x, y, w, h) => dots(around(x, y, w, h), { cell: 44, radius: 8, ink: PAPER, opacity: 0.9 }),
 };
 
-/** The cloth turned about x, y. */
+/** The cloth, rotated around x, y. */
 export const clothAt = (
   kind: Cloth,
   x: number,

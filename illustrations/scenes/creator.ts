@@ -12,7 +12,10 @@ import { type Drawing, sheet } from './sheet.ts';
 import { THEMES, type Theme } from './themes.ts';
 import { darker } from './tints.ts';
 
-/** A portrait without a face: a plate with the monogram, the maker's foods, if any, breaking its rim. 750 by 1000. */
+/**
+ * A creator's portrait without a face: a plate with the monogram, and the creator's foods, if any, on its
+ * rim. 750 by 1000.
+ */
 export function drawCreatorPlate(input: CreatorInput): Drawing {
   const theme = THEMES[input.colour];
   const choose = chance(`${input.slug}:plate`);
@@ -41,7 +44,9 @@ export function drawCreatorPlate(input: CreatorInput): Drawing {
   );
 }
 
-/** Deeper than the creator's panel that the plate may stand on, so that nothing of it ends in mid-air there. */
+/**
+ * A background darker than the creator's panel on the page, so that its shapes do not seem to float there.
+ */
 type Back = (theme: Theme, chance: Chance) => string;
 const BACKS: readonly Back[] = [
   (theme) => rect(0, 0, 750, 1000, theme.deep),
@@ -86,7 +91,7 @@ const SERVICES: readonly Service[] = [
 
 interface Monogram {
   svg: string;
-  /** Half of its width and height about the middle of the plate. */
+  /** Half of the width and height, measured from the middle of the plate. */
   width: number;
   height: number;
 }
@@ -97,7 +102,7 @@ function monogram(name: string, x: number, y: number, ink: string, radius: numbe
     .filter(Boolean)
     .map((word) => nth([...word], 0));
   const capitals = first.filter((letter) => letter === letter.toUpperCase());
-  // Whoever writes their name in small letters has a monogram too.
+  // A name in lower case gets a monogram, too.
   const letters = capitals.length > 0 ? capitals : first.map((letter) => letter.toUpperCase());
   const short = letters.length > 2 ? [nth(letters, 0), nth(letters, -1)] : letters;
   const text = short.join('');
@@ -113,7 +118,7 @@ function monogram(name: string, x: number, y: number, ink: string, radius: numbe
   return { svg, width: (ext.right - ext.left) / 2, height: (ext.bottom - ext.top) / 2 };
 }
 
-/** The food moved out from the plate's middle until no part of it lies on the letters. */
+/** Moves the food away from the plate's middle until it does not cover the letters. */
 function clearOf(letters: Monogram, food: Placed, x: number, y: number): Placed {
   const { width, height } = spanOf(food.name, food.size, food.rotation ?? 0);
   const [reachX, reachY] = [letters.width + width / 2 + MARGIN, letters.height + height / 2 + MARGIN];
@@ -122,10 +127,10 @@ function clearOf(letters: Monogram, food: Placed, x: number, y: number): Placed 
   return out <= 1 ? food : { ...food, x: x + dx * out, y: y + dy * out };
 }
 
-/** White left between a monogram and what lies on the rim. */
+/** Space between a monogram and the foods on the rim. */
 const MARGIN = 14;
 
-/** Up to five foods on the rim, the first the largest and low. */
+/** Up to five foods on the rim; the first is the largest, near the bottom. */
 function wreath(
   foods: Placed['name'][] | readonly Placed['name'][],
   x: number,
@@ -155,7 +160,7 @@ function wreath(
   });
 }
 
-/** One tall thing standing up from behind the plate. */
+/** One tall food that stands behind the plate. */
 function wreathBehind(
   foods: readonly Placed['name'][],
   x: number,

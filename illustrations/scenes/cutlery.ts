@@ -10,7 +10,7 @@ const OUTLINES = {
 } as const;
 export type Cutlery = keyof typeof OUTLINES;
 
-/** One piece about 600 long, upright about x, y before turning, with its shadow. */
+/** One piece of cutlery, about 600 long, upright at x, y before rotation, with its shadow. */
 export function cutlery(
   kind: Cutlery,
   x: number,

@@ -20,7 +20,7 @@ const view =
     return sheet('product', theme.name, tabletop(theme, 800, 1000) + body);
   };
 
-/** A card of the shop's in its envelope, on the table among things that it may buy, and close up. */
+/** The views of a gift card: in its envelope, on a table with products, and close up. */
 export const giftCardViews: Views = {
   front: view(
     'front',
@@ -44,7 +44,7 @@ const around = ({ art }: ProductInput, choose: Chance) =>
     ),
   );
 
-/** About 620 wide and 560 tall, middle at 0,0. */
+/** The envelope with the card. About 620 wide and 560 tall, centre at 0,0. */
 function envelope(input: ProductInput, theme: Theme): string {
   const paper = mix(theme.ground, PAGE, 0.75);
   return (
@@ -58,7 +58,7 @@ function envelope(input: ProductInput, theme: Theme): string {
   );
 }
 
-/** What is on it are the first words of the thing's name, large, and the rest in capitals below. */
+/** The card's text: the first label line large, the rest in capitals below. */
 function card({ name, art }: ProductInput): string {
   const [brand = name, ...kind] = art.label ?? [name];
   return (

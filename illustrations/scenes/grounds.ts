@@ -13,8 +13,8 @@ export const polygon = (points: readonly Point[], fill: string, extra = '') =>
 const outline = (points: readonly Point[]) => `M${points.map(([x, y]) => `${num(x)},${num(y)}`).join('L')}Z`;
 
 /**
- * Coarse printed dots over a polygon, as one stroked path: a pattern of this size takes the rasteriser
- * seven times as long. `cell` is the distance between dots.
+ * Coarse printed dots over a polygon, as one stroked path. The rasteriser takes seven times as long for a
+ * pattern of this size. `cell` is the distance between dots.
  */
 export function dots(
   points: readonly Point[],
@@ -47,11 +47,11 @@ function isInside(x: number, y: number, points: readonly Point[]): boolean {
   return inside;
 }
 
-/** A printed surface: flat ink with dots over it. */
+/** A printed surface: flat ink with dots. */
 export const surface = (points: readonly Point[], fill: string, cell = 10) =>
   polygon(points, fill) + dots(points, { cell });
 
-/** Everything in `inner` cut to a path. */
+/** `inner`, clipped to a path. */
 export const clipped = (id: string, d: string, inner: string) =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
 

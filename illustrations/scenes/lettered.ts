@@ -10,9 +10,9 @@ import { PAGE, type Scheme, THEMES, type Theme } from './themes.ts';
 export interface LetteredInput {
   slug: string;
   title: string;
-  /** Whose it is. */
+  /** The name of its creator. */
   byline: string;
-  /** What it is in a word or two: `Jar`, `Recipe`. */
+  /** The kind of product in a word or two: `Jar`, `Recipe`. */
   kicker?: string | undefined;
   colour: PaletteName;
   shape: SheetName;
@@ -25,19 +25,19 @@ interface Parts extends LetteredInput {
   width: number;
   height: number;
   margin: number;
-  /** Enough that no place which cuts its pictures at top and foot cuts a word. */
+  /** Large enough that no page that crops pictures at the top and bottom cuts a word. */
   marginY: number;
 }
 type Layout = (parts: Parts) => string;
 
-/** What stands in for a picture where there is neither photograph nor drawing: its title, set on its maker's colour. */
+/** A placeholder for a product without photograph and drawing: its title on its creator's colour. */
 export function drawLettered(input: LetteredInput): Drawing {
   const parts = partsOf(input);
   const layout = parts.choose.pick([overInitial, overBand, onLabel]);
   return sheet(input.shape, parts.theme.name, layout(parts));
 }
 
-/** The same without its title, for cards that have the words beside it: the initial alone, as large as the sheet. */
+/** The placeholder without the title, for cards that show it as text: a very large initial. */
 export function drawInitial(input: LetteredInput): Drawing {
   const parts = partsOf(input);
   return sheet(input.shape, parts.theme.name, ground(parts) + initial(parts, parts.theme.fg, 0.72));
@@ -49,7 +49,7 @@ function partsOf(input: LetteredInput): Parts {
   const { width, height } = SHEETS[input.shape];
   const scheme = choose.pick(theme.schemes);
   const { title, kicker } = input;
-  // What the title says already is not said again.
+  // Leaves out a kicker that is part of the title.
   const says = kicker && title.toLowerCase().includes(kicker.toLowerCase());
   return {
     ...input,
@@ -64,7 +64,7 @@ function partsOf(input: LetteredInput): Parts {
   };
 }
 
-/** An initial in the deeper ink, cut by the lower edge, and the title over it from the top. */
+/** An initial in the darker ink, cut by the lower edge, with the title over it at the top. */
 const overInitial: Layout = (parts) => {
   const { theme, margin, marginY, width, height, byline, kicker } = parts;
   const small = smallSize(parts);
@@ -76,7 +76,7 @@ const overInitial: Layout = (parts) => {
   );
 };
 
-/** The title stands on a deeper band, which has the maker's name in it. */
+/** The title on a darker band, which also contains the creator's name. */
 const overBand: Layout = (parts) => {
   const { theme, margin, marginY, width, height, byline, kicker = '' } = parts;
   const small = smallSize(parts);
@@ -99,7 +99,7 @@ const overBand: Layout = (parts) => {
   );
 };
 
-/** A paper label with a double rule, as on a jar or inside a cover. */
+/** A paper label with a double frame, like on a jar. */
 const onLabel: Layout = (parts) => {
   const { scheme, width, height, byline, kicker, shape } = parts;
   const [insetX, insetY] = shape === 'wide' ? [0.16, 0.12] : [0.11, 0.13];
@@ -133,7 +133,7 @@ const onLabel: Layout = (parts) => {
   );
 };
 
-/** Words on the label stand on its paper, whatever the paper of the scheme's own covers. */
+/** The ink for text on the label's paper, independent of the paper colour of the scheme. */
 const inkOnPaper = ({ paper, ink, field, spine }: Scheme) =>
   paper === PAGE ? (field === PAGE ? ink : field) : spine;
 
@@ -167,7 +167,10 @@ function heading(
   }).svg;
 }
 
-/** The first letter or figure of the title, `share` of the sheet's height tall and bleeding off its lower right corner. */
+/**
+ * The first letter or digit of the title, with `share` of the sheet's height, cut by its lower right
+ * corner.
+ */
 function initial({ title, width, height }: Parts, ink: string, share: number): string {
   const letter = /[\p{L}\p{N}]/u.exec(title)?.[0] ?? title.charAt(0);
   const probe = measure(letter.toLocaleUpperCase('en'), 'display', 100);

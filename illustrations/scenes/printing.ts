@@ -3,7 +3,7 @@ import { rng } from '../shapes.ts';
 import { line } from '../text/place.ts';
 import { rect } from './grounds.ts';
 
-/** Bars and a number under them; made from the slug, it is no real article number. */
+/** A barcode with a number, generated from the slug; not a real article number. */
 export function barcode(x: number, y: number, width: number, height: number, seed: string): string {
   const next = rng(`${seed}:bars`);
   let bars = '';

@@ -12,7 +12,7 @@ import { type Drawing, sheet } from './sheet.ts';
 import { corners } from './stage.ts';
 import { THEMES, type Theme } from './themes.ts';
 
-/** A recipe's dish from above on its cloth, what it is made of lying loose about it; 1000 by 1000. */
+/** A recipe's dish from above on its cloth, with its ingredients around it; 1000 by 1000. */
 export function drawRecipeTable(input: RecipeInput): Drawing {
   const theme = THEMES[input.colour];
   const choose = chance(`${input.slug}:dish`);
@@ -30,7 +30,8 @@ export function drawRecipeTable(input: RecipeInput): Drawing {
   return sheet(
     'square',
     theme.name,
-    // Deeper than the creator's panel that it may stand on: the cloth then ends with the picture, not in mid-air.
+    // Darker than the creator's panel on the page, so that the edge of the cloth is the edge of the
+    // picture.
     rect(0, 0, 1000, 1000, theme.deep) +
       dots(
         [
@@ -48,7 +49,7 @@ export function drawRecipeTable(input: RecipeInput): Drawing {
   );
 }
 
-/** What the picture of a recipe shows, in words: its dish, and what lies beside it. */
+/** The alternative text of a recipe's picture: its dish, and the foods next to it. */
 export function describeRecipe(input: Described): string {
   return `${dishOf(input).shows}; beside it ${listed(looseFoods(input))}`;
 }
@@ -57,7 +58,7 @@ type Described = Pick<RecipeInput, 'slug' | 'art'>;
 
 const dishOf = ({ slug, art }: Described) => dishNamed(art.dish, foodsOf(art.foods), slug);
 
-/** The foods that lie about the dish, each of them once. */
+/** The foods around the dish, each once. */
 const looseFoods = ({ art }: Described) => foodsOf(art.foods).slice(0, 3);
 
 interface Setting {
@@ -69,7 +70,7 @@ interface Setting {
   cloth: (kind: Cloth, dye: string, chance: Chance) => string;
 }
 
-/** Where the dish stands, and which edges of the sheet cut it. */
+/** Positions of the dish, and the edges of the sheet that cut it. */
 const SETTINGS: readonly Setting[] = [
   {
     x: 500,
@@ -126,7 +127,7 @@ const SETTINGS: readonly Setting[] = [
   },
 ];
 
-/** A dye that stands off the ground it lies on. */
+/** A cloth colour with enough contrast to the ground. */
 function dyeOf(theme: Theme, kind: Cloth, chance: Chance): string {
   const dyes = ['#d63d24', '#2f5361', '#5d7440', '#582640', '#a8432a', '#c98a45'];
   const solids = [...dyes, '#abb897', '#a6c7cf', '#efb8a4', '#f2cc6a', '#efe1c0'];

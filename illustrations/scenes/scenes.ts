@@ -5,7 +5,7 @@ import { giftCardViews } from './gift-card.ts';
 import { kitchenScenes } from './kitchen/views.ts';
 import { pantryScenes } from './pantry/views.ts';
 
-/** Every scene a product can name in `art.scene`, with the views its pictures can name. */
+/** All scenes for a product's `art.scene`, each with its views. */
 export const SCENES: Record<string, Views> = {
   book: bookViews,
   ebook: ebookViews,

@@ -5,14 +5,14 @@ import { halftones } from '../shapes.ts';
 
 export interface Drawing {
   svg: string;
-  /** Pixels of the largest picture made of it; also its aspect. */
+  /** Size in pixels of the largest picture made from it; also its aspect ratio. */
   width: number;
   height: number;
-  /** The colour that fills the place before the picture arrives. */
+  /** The placeholder colour while the picture loads. */
   ground: PaletteName;
 }
 
-/** Picture units of each kind of sheet; the long side of what is drawn stays near 1000. */
+/** Size of each kind of sheet in picture units. The longer side is about 1000. */
 export const SHEETS = {
   product: { width: 800, height: 1000 },
   wide: { width: 1200, height: 800 },
@@ -21,10 +21,10 @@ export const SHEETS = {
 } as const;
 export type SheetName = keyof typeof SHEETS;
 
-/** The widest file of a picture: PICTURE_WIDTHS in src/pictures/picture-sizes.ts. */
+/** Width of the largest file of a picture: PICTURE_WIDTHS in src/pictures/picture-sizes.ts. */
 const PIXEL_WIDTH = 1536;
 
-/** A finished picture: the body on its sheet, with only the patterns, foods and shadows it refers to. */
+/** A complete picture: the body on its sheet, with only the patterns, foods and shadows that it uses. */
 export function sheet(name: SheetName, ground: PaletteName, body: string): Drawing {
   const { width, height } = SHEETS[name];
   const pixelHeight = Math.round((PIXEL_WIDTH * height) / width);
@@ -45,7 +45,7 @@ function definitions(body: string): string {
   return patternsIn(foods + body) + foods;
 }
 
-/** A food in plain ink, for the paper shadow it casts. */
+/** A food in plain ink, for its shadow. */
 const silhouette = (name: FoodName) =>
   `<g id="shadow-${name}">${LARDER[name]
     .replace(/ (?:fill-|stroke-)?opacity="[^"]*"/g, '')
@@ -55,7 +55,7 @@ const PATTERNS = new Map(
   [...halftones().matchAll(/<pattern id="([^"]+)".*?<\/pattern>/g)].map((match) => [nth(match, 1), match[0]]),
 );
 
-/** The halftones that a drawing refers to, for its `<defs>`. */
+/** The halftones that a drawing uses, for its `<defs>`. */
 export function patternsIn(markup: string): string {
   const used = new Set([...markup.matchAll(/url\(#([^)]+)\)/g)].map((match) => nth(match, 1)));
   return [...used].map((id) => PATTERNS.get(id) ?? '').join('');

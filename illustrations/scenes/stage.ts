@@ -7,8 +7,8 @@ import { dots, type Point, rect, surface } from './grounds.ts';
 import type { Theme } from './themes.ts';
 
 /**
- * A wall of the theme's colour over a table that starts at `left` and ends at `right` (heights on the sheet's edges).
- * What is on it stands: its foot is below that line, see `standing`.
+ * A wall in the theme's colour behind a table. `left` and `right` are the heights of the table's far edge
+ * at the sheet's sides. Objects stand with their base below that line, see `standing`.
  */
 export function table(theme: Theme, width: number, height: number, left: number, right: number): string {
   const top: Point[] = [
@@ -21,7 +21,7 @@ export function table(theme: Theme, width: number, height: number, left: number,
   return `<g data-floor="${floor}">${rect(0, 0, width, height, theme.ground)}${surface(top, theme.deep, 12)}</g>`;
 }
 
-/** A table seen from above, for what lies flat: nothing but its surface. */
+/** A table from above, for lying objects: only its surface. */
 export const tabletop = (theme: Theme, width: number, height: number) =>
   rect(0, 0, width, height, theme.ground) +
   dots(
@@ -34,14 +34,16 @@ export const tabletop = (theme: Theme, width: number, height: number) =>
     { cell: 16, opacity: 0.07 },
   );
 
-/** The same foods, those that would hang on the wall let down until they stand `depth` or more in front of the floor line. */
+/**
+ * Moves foods that would be above the floor line down, so that they stand at least `depth` in front of it.
+ */
 export const standing = (items: readonly Placed[], floor: number, depth = 40): Placed[] =>
   items.map((item) => {
     const half = spanOf(item.name, item.size, item.rotation ?? 0).height / 2;
     return { ...item, y: Math.max(item.y, floor + depth - half) };
   });
 
-/** Foods in the corners, the first one largest; each corner bleeds off the sheet. */
+/** Foods in the corners, the first one largest; each is cut by the sheet's edge. */
 export function corners(
   foods: readonly FoodName[],
   spots: readonly { x: number; y: number; size: number }[],

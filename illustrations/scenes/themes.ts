@@ -1,14 +1,14 @@
 import { INKS, PALETTE, type PaletteName } from '../inks.ts';
 
-/** Colours of one cover or label: they belong together and every text colour reads on the paper. */
+/** The colours of one cover or label. Every text colour is readable on the paper. */
 export interface Scheme {
   paper: string;
-  /** A second field on the same cover: panel, sea, band. */
+  /** A second colour on the same cover: panel, waves, band. */
   field: string;
   ink: string;
-  /** Second line or italic. */
+  /** Text colour for the second line or italics. */
   accent: string;
-  /** Text on `field`. */
+  /** Text colour on `field`. */
   onField: string;
   spine: string;
   onSpine: string;
@@ -19,11 +19,11 @@ export interface Theme {
   ground: string;
   deep: string;
   fg: string;
-  /** The creator's ink on white china: plate rims, monograms, label rules. */
+  /** The creator's ink on white china: plate rims, monograms, label lines. */
   rim: string;
-  /** Covers that stand well on this ground, never of its own colour. */
+  /** Cover schemes with enough contrast on this ground; never in its own colour. */
   schemes: readonly Scheme[];
-  /** A ground for the pictures that follow the first. */
+  /** The ground of the pictures after the first. */
   partner: PaletteName;
 }
 

@@ -2,7 +2,7 @@ import { INKS } from '../inks.ts';
 
 const I = INKS;
 
-/** What a food looks like once it is in a jar, a pot or a bowl: sauce, jam, purée, broth. */
+/** The colour of a food in a jar, pot or bowl: as sauce, jam, purée or broth. */
 const TINTS: Record<string, string> = {
   sardine: '#d9b25a',
   lemon: I.lemon,
@@ -74,7 +74,7 @@ const TINTS: Record<string, string> = {
   mussel: I.carrot,
   crab: I.carrot,
   sausage: I.brick,
-  // What is made of several: a good names it as its `tint`.
+  // Mixtures, which a product names as its `tint`.
   caramel: I.caramel,
   'aji-amarillo': I.yolk,
   sambal: '#93301c',

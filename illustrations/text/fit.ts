@@ -6,13 +6,13 @@ export interface FitRequest {
   text: string;
   width: number;
   height: number;
-  /** Line counts the layout can take; more are tried only when none of these reaches `min`. */
+  /** Allowed line counts. More lines are tried only if none of these reaches `min`. */
   lines: readonly number[];
-  /** One face for all lines, or one per line (the last repeats). */
+  /** One face for all lines, or one per line (the last one repeats). */
   faces: readonly FaceName[];
-  /** Distance between base lines in em. */
+  /** Distance between base lines, in em. */
   leading: number;
-  /** In em, added between letters. */
+  /** Additional space between letters, in em. */
   tracking?: number;
   min: number;
   max: number;
@@ -20,7 +20,7 @@ export interface FitRequest {
 export interface FittedLine {
   text: string;
   face: FaceName;
-  /** Ink bounds relative to the line's own origin. */
+  /** Ink bounds relative to the line's origin. */
   extent: Extent;
   /** Base line, from the top of the box. */
   y: number;
@@ -29,16 +29,16 @@ export interface Fitted {
   size: number;
   tracking: number;
   lines: FittedLine[];
-  /** Ink size of the whole block; never more than the box. */
+  /** Ink size of the whole block; at most the size of the box. */
   width: number;
   height: number;
 }
 
 /**
- * Chooses line breaks and the largest size at which `text` fits its box, by ink and not by advance widths.
- * Every way of breaking into an allowed number of lines is weighed: size first, then how even the lines are, and a
- * line may not end in a small word. Under `min` it takes more lines, then breaks words, and only for a
- * text no box of this size could show does it go below: it never overflows.
+ * Chooses line breaks and the largest size at which the ink of `text` (not its advance widths) fits its
+ * box. Compares all breaks into an allowed number of lines: by size, then by how even the lines are. A line
+ * may not end in a small word. Below `min` it uses more lines, then breaks words. Only a text that no box
+ * of this size can show gets a size below `min`. It never overflows.
  */
 export function fitText(request: FitRequest): Fitted {
   const words = request.text.trim().split(/\s+/).filter(Boolean);
@@ -59,7 +59,7 @@ export function fitText(request: FitRequest): Fitted {
 const larger = (one: Fitted, two: Fitted) => (two.size > one.size ? two : one);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Ends (exclusive) of each line, as indices into the words. */
+/** The end (exclusive) of each line, as indices into the words. */
 type Ends = readonly number[];
 
 function bestOf(words: readonly string[], counts: readonly number[], request: FitRequest): Fitted {
@@ -86,8 +86,8 @@ interface MeasuredLine extends Extent {
 type LineAt = (from: number, to: number, line: number) => MeasuredLine;
 
 /**
- * Bounds at size 1 of any run of words in any line's face, put together from the words. Kerning over a space is left out: it
- * may tip the choice between two breaks, and the chosen lines are measured whole.
+ * Bounds at size 1 of any sequence of words in any line's face, calculated from the words. Ignores kerning
+ * over spaces, which may affect the choice between two breaks; the chosen lines are measured as a whole.
  */
 function measuredLines(words: readonly string[], request: FitRequest): LineAt {
   const { tracking = 0 } = request;
@@ -110,7 +110,10 @@ function measuredLines(words: readonly string[], request: FitRequest): LineAt {
   };
 }
 
-/** The size a way of breaking allows, less what makes it look spilt: uneven lines, a stray short one, a small word at an end. */
+/**
+ * The size that a break allows, minus penalties: uneven lines, a short last line, a small word at a line's
+ * end.
+ */
 function scoreOf(ends: Ends, lineAt: LineAt, request: FitRequest): number {
   let [top, bottom, longest, shortest, sum, isBad] = [Infinity, -Infinity, 0.01, Infinity, 0, false];
   let from = 0;
@@ -131,7 +134,7 @@ function scoreOf(ends: Ends, lineAt: LineAt, request: FitRequest): number {
   return size * evenness * stray * (isBad ? 0.86 : 1);
 }
 
-/** What belongs to a line; the last repeats. */
+/** The item for a line; the last one repeats. */
 const ofLine = <T>(list: readonly T[], line: number) => nth(list, Math.min(line, list.length - 1));
 const faceOf = ({ faces }: FitRequest, line: number) => ofLine(faces, line);
 
@@ -159,7 +162,7 @@ function set(texts: readonly string[], request: FitRequest): Fitted {
 
 const SMALL_WORDS = /^(?:&|a|an|and|at|by|for|from|in|my|of|on|or|the|to|with|your)$/i;
 
-/** Every way of breaking `words` words into `count` lines, in order. */
+/** All ways to break `words` words into `count` lines, in order. */
 function* breaks(words: number, count: number, from = 0): Generator<number[]> {
   if (count === 1) {
     yield [words];
@@ -169,7 +172,7 @@ function* breaks(words: number, count: number, from = 0): Generator<number[]> {
     for (const rest of breaks(words, count - 1, end)) yield [end, ...rest];
 }
 
-/** Pieces of a word that is too wide at the smallest size, each but the last ending in a hyphen. */
+/** Splits a word that is too wide at the smallest size. All pieces but the last end in a hyphen. */
 function hyphenated(word: string, request: FitRequest): string[] {
   const isTooWide = (text: string) => {
     const extent = measure(text, nth(request.faces, 0), request.min, request.tracking);

@@ -1,6 +1,6 @@
 /**
- * The faces pictures are set in, cut from the variable fonts at one fixed instance each, so that drawing
- * never depends on what a machine has installed. Scripts come as separate files; a face holds several.
+ * The fonts of the pictures. Each is a fixed instance of a variable font, so that drawings do not depend on
+ * installed fonts. Each script is a separate file; a face contains several.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,12 +22,12 @@ export interface Font {
   hasGlyphForCodePoint(codePoint: number): boolean;
   layout(text: string): GlyphRun;
 }
-/** Fonts in order of preference; all share one em. */
+/** Fonts in order of preference; all have the same em size. */
 export type Face = readonly Font[];
 
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces';
 const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans';
-// WONK 0 in italics: the wonky h, l and b cannot be read in names.
+// WONK 0 in italics, because the wonky h, l and b are hard to read in names.
 const FRAUNCES_AXES = { opsz: 144, SOFT: 0, WONK: 0 };
 
 const locate = createRequire(import.meta.url);
@@ -40,7 +40,8 @@ export const FACES: Record<FaceName, Face> = {
   italic: await cut(FRAUNCES, ALL_SCRIPTS, 'full-italic', { ...FRAUNCES_AXES, wght: 500 }),
   text: await cut(INSTRUMENT, LATIN_SCRIPTS, 'wght-normal', { wght: 500 }),
   label: await cut(INSTRUMENT, LATIN_SCRIPTS, 'wght-normal', { wght: 640 }),
-  // The display face at its text size: for small figures, and for whole lines that hold a letter the grotesque has not got (Vietnamese).
+  // The display face at its text size: for small digits, and for whole lines with a letter that the
+  // grotesque lacks (Vietnamese).
   spare: await cut(FRAUNCES, ALL_SCRIPTS, 'full-normal', { opsz: 9, SOFT: 0, WONK: 0, wght: 600 }),
 };
 
@@ -62,7 +63,7 @@ async function cut(
   );
 }
 
-/** Basic Latin to Latin Extended-A, Romanian and Vietnamese letters, and the typographic marks titles use. */
+/** Basic Latin to Latin Extended-A, Romanian and Vietnamese letters, and typographic marks in titles. */
 function characters(): string {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');

@@ -5,7 +5,7 @@ import { measure, textPath } from './shape.ts';
 
 export type Align = 'start' | 'middle' | 'end';
 
-/** Draws a fitted block with its ink flush to the box at x, y: left, centred or right in `width`. */
+/** Draws a fitted block with its ink aligned to the box at x, y: left, centred or right in `width`. */
 export function placeFitted(
   fitted: Fitted,
   x: number,
@@ -33,7 +33,7 @@ export function placeFitted(
     .join('');
 }
 
-/** One line at a fixed size, anchored like SVG's text-anchor. */
+/** One line at a fixed size, with an anchor like SVG's text-anchor. */
 export function line(
   text: string,
   x: number,
@@ -50,7 +50,7 @@ export function line(
   return textPath(text, face, fittedSize, from, y, fill, tracking);
 }
 
-/** Tracked capitals for names and small labels. */
+/** Capitals with letter spacing, for names and small labels. */
 export function capitals(
   text: string,
   x: number,
@@ -73,11 +73,11 @@ export interface Block extends FitRequest {
   y: number;
   align?: Align;
   fills: readonly string[];
-  /** Where the block sits in the height of its box. */
+  /** Vertical alignment of the block in its box. */
   vertical?: 'top' | 'middle' | 'bottom';
 }
 
-/** Fits and draws in one go; also says how tall the ink came out, for what stands under it. */
+/** Fits and draws a text. Also returns the top and bottom of the ink, for placing content below it. */
 export function block(request: Block): { svg: string; fitted: Fitted; top: number; bottom: number } {
   const fitted = fitText(request);
   const free = request.height - fitted.height;
@@ -87,7 +87,7 @@ export function block(request: Block): { svg: string; fitted: Fitted; top: numbe
   return { svg, fitted, top, bottom: top + fitted.height };
 }
 
-/** Breaks running text into lines of at most `width`; the last is cut with an ellipsis when `maxLines` is reached. */
+/** Breaks a text into lines of at most `width`. After `maxLines`, the last line ends with an ellipsis. */
 export function wrap(text: string, face: FaceName, size: number, width: number, maxLines = 99): string[] {
   const lines: string[] = [];
   let current = '';

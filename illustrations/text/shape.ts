@@ -2,7 +2,7 @@ import { nth } from '../../src/lib/nth.ts';
 import { FACES, type FaceName } from './fonts.ts';
 
 export interface Extent {
-  /** Sum of advances: where the next word would start. */
+  /** Total of the advance widths: the start of the next word. */
   advance: number;
   /** Ink bounds, y down from the base line (so `top` is negative). */
   left: number;
@@ -11,14 +11,14 @@ export interface Extent {
   bottom: number;
 }
 interface Shape extends Extent {
-  /** Path data in em units times 1000, y down. */
+  /** Path data in thousandths of an em, y down. */
   d: string;
 }
 
 const EM = 1000;
 const shapes = new Map<string, Shape>();
 
-/** Bounds of `text` at `size`, with `tracking` in em added after every letter but the last. */
+/** Bounds of `text` at `size`, with `tracking` in em after every letter but the last. */
 export function measure(text: string, face: FaceName, size: number, tracking = 0): Extent {
   const shape = shapeOf(text, face, tracking);
   const scale = size / EM;
@@ -31,7 +31,7 @@ export function measure(text: string, face: FaceName, size: number, tracking = 0
   };
 }
 
-/** `text` as one filled SVG path, its base line starting at x, y. Empty text gives an empty string. */
+/** `text` as one filled SVG path, with its base line starting at x, y. Empty text gives an empty string. */
 export function textPath(
   text: string,
   face: FaceName,
@@ -104,7 +104,7 @@ const hasGlyph = (face: FaceName, letter: string) =>
 
 const codeOf = (character: string) => character.codePointAt(0) ?? 0;
 
-/** Stretches of text that one font of the face can set, so that kerning holds inside each. */
+/** Splits a text into runs that one font of the face can set, so that kerning applies inside each. */
 function runsOf(text: string, face: FaceName) {
   const fonts = canSet(text, face) ? [...FACES[face], ...FACES.spare] : FACES.spare;
   const runs: { font: (typeof fonts)[number]; text: string }[] = [];

@@ -2,7 +2,7 @@ import { html } from '../payments/http/html.ts';
 import type { Page } from '../payments/http/pages.ts';
 import { CAPTCHA_FAULTS, type CaptchaProvider } from './provider.ts';
 
-/** How the stand-in judges, to be changed, and the tokens that it has given out, newest first. */
+/** The form that changes the captcha's score and fault, and the issued tokens, newest first. */
 export function captchaPage({ judgement, tokens }: CaptchaProvider): Page {
   const { score, fault } = judgement;
   return {

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
-/** What goes wrong with the next answers. `hang`: none comes. `broken`: it says 500. `garbage`: no JSON. `mute`: no token is given out. */
+/**
+ * Faults of the next responses. `hang`: no response. `broken`: status 500. `garbage`: no JSON. `mute`: no
+ * token is issued.
+ */
 export const CAPTCHA_FAULTS = ['hang', 'broken', 'garbage', 'mute'] as const;
 export type CaptchaFault = (typeof CAPTCHA_FAULTS)[number];
 
-/** How the stand-in judges whoever asks it. */
+/** The score and the faults of the local captcha. */
 export type Judgement = {
   score: number;
   fault: CaptchaFault | undefined;
-  /** What it says of a token in place of what is so, by the names of its answer: `hostname`, `action`, `challenge_ts`, … */
+  /** Values that replace fields of the verification response: `hostname`, `action`, `challenge_ts`, … */
   lies: Readonly<Record<string, unknown>>;
-  /** True where a token can be verified more than once, which the real one does not allow. */
+  /** Whether a token can be verified more than once, which the real provider does not allow. */
   isForgetful: boolean;
 };
 
@@ -18,22 +21,22 @@ export type Token = { action: string; hostname: string; issuedAt: number; isUsed
 
 export type CaptchaProvider = {
   judgement: Judgement;
-  /** Every token, oldest first, by itself. */
+  /** Every token by its text, oldest first. */
   tokens: ReadonlyMap<string, Token>;
-  /** How many tokens it was asked about. */
+  /** The number of verified tokens. */
   readonly verifications: number;
   issue(action: string, hostname: string): string;
-  /** The answer to a form's question about a token, as the provider documents it. */
+  /** The response to a verification request, as the provider documents it. */
   verify(secret: string, token: string): Record<string, unknown>;
-  /** Back to how it began. */
+  /** Restores the initial state. */
   reset(): void;
 };
 
-/** As the provider's own documentation has it: a token holds for two minutes, once. */
+/** From the provider's documentation: a token is valid for two minutes, and only once. */
 const TOKEN_MS = 2 * 60_000;
 const FRIENDLY: Judgement = { score: 0.9, fault: undefined, lies: {}, isForgetful: false };
 
-/** Gives out and verifies tokens, in memory. */
+/** Issues and verifies tokens, in memory. */
 export function captchaProvider(secretKey: string, now: () => number): CaptchaProvider {
   const tokens = new Map<string, Token>();
   let verifications = 0;

@@ -1,6 +1,6 @@
 /**
- * The script of the stand-in: `ready` and `execute` of the real one (https://developers.google.com/recaptcha/docs/v3), which asks for a token
- * at the address that it came from.
+ * The script of the local captcha: `ready` and `execute` of reCAPTCHA v3
+ * (https://developers.google.com/recaptcha/docs/v3). It requests tokens from the server that served it.
  */
 export const CAPTCHA_SCRIPT = `(() => {
   const { src } = document.currentScript;

@@ -10,7 +10,9 @@ import { captchaPage } from './page.ts';
 import { CAPTCHA_FAULTS, type CaptchaProvider, captchaProvider } from './provider.ts';
 import { CAPTCHA_SCRIPT } from './script.ts';
 
-/** What the store and the stand-in know each other by. No secrets: they open nothing but this machine's own. */
+/**
+ * The keys that the store and the local captcha share. They are not secret: they work on this machine only.
+ */
 export const LOCAL_CAPTCHA = {
   RECAPTCHA_SITE_KEY: 'local-captcha-site-key',
   RECAPTCHA_SECRET_KEY: 'local-captcha-secret-key',
@@ -18,7 +20,7 @@ export const LOCAL_CAPTCHA = {
 } as const;
 
 export type CaptchaSandbox = {
-  /** Where it is looked at, and told how to judge. */
+  /** The address of the page that shows and changes its behaviour. */
   url: string;
   /** The value of `RECAPTCHA_VERIFY_URL`. */
   verifyUrl: string;
@@ -29,8 +31,8 @@ export type CaptchaSandbox = {
 const HOST = '127.0.0.1';
 
 /**
- * Starts a captcha provider on this machine, which stands in for reCAPTCHA: its script, tokens, and their verification.
- * @throws when the port is taken
+ * Starts a local replacement for reCAPTCHA: its script, its tokens, and their verification.
+ * @throws if the port is in use
  */
 export async function startCaptcha(
   options: { port?: number; now?: () => number } = {},
@@ -51,7 +53,7 @@ async function answer(
     guard(request, HOST);
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (sendAsset(url.pathname, response)) return;
-    // A browser asks first when something puts headers of its own on every request, as tests do.
+    // A browser sends a preflight request when extra headers are set on every request, as tests do.
     if (request.method === 'OPTIONS') return send(response, 200, 'text/plain', '');
     if (request.method === 'POST') return await answerPost(provider, url.pathname, request, response);
     if (url.pathname === '/') return sendPage(response, captchaPage(provider));
@@ -63,7 +65,7 @@ async function answer(
   }
 }
 
-/** A token for whichever page asks, by its `Origin`. */
+/** Sends a token for the page that asks, which its `Origin` identifies. */
 function sendToken(
   { judgement, issue }: CaptchaProvider,
   url: URL,
@@ -106,7 +108,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     'Content-Type': type,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    // Pages of the store, on another port, load the script and ask for tokens.
+    // The store's pages are on another port. They load the script and request tokens.
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Headers': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -7,8 +7,8 @@ export type EmbeddedDatabase = { url: string; close(): Promise<void> };
 const START_LIMIT = 60_000;
 
 /**
- * The embedded PostgreSQL on `folder`: the owner that runs already, else a new one, which ends when this process closes it
- * or goes away. Data is kept in the folder between runs.
+ * The embedded PostgreSQL on `folder`. Uses the running owner process; else starts one, which ends when
+ * this process closes it or ends. The folder keeps the data between runs.
  */
 export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   const running = await waitForPort(folder);
@@ -52,7 +52,7 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   };
 }
 
-/** An owner writes its lock before it listens, so its port may take a moment. */
+/** An owner writes its lock before it listens, so its port may appear a moment later. */
 async function waitForPort(folder: string): Promise<Owner | undefined> {
   const until = Date.now() + START_LIMIT;
   for (;;) {

@@ -1,14 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Who owns the embedded database, and where it listens. `port` is 0 until it does. */
+/** The process that owns the embedded database, and its port. `port` is 0 until it listens. */
 export type Owner = { pid: number; port: number };
 
 const fileIn = (folder: string) => path.join(folder, 'owner.json');
 
 /**
- * Takes the folder for this process. Two processes on one folder lose rows without a word, so the lock comes before
- * anything is opened. Answers the owner that is there already, or undefined when the folder is now ours.
+ * Locks the folder for this process, before it opens any file: two processes on one folder lose rows
+ * without an error. Returns the existing owner, or undefined if this process now has the lock.
  */
 export async function takeLock(folder: string): Promise<Owner | undefined> {
   await mkdir(folder, { recursive: true });
@@ -28,7 +28,7 @@ export async function takeLock(folder: string): Promise<Owner | undefined> {
   );
 }
 
-/** Says where the owner listens. */
+/** Writes the owner's port into the lock. */
 export async function publishPort(folder: string, port: number): Promise<void> {
   await writeFile(fileIn(folder), JSON.stringify({ pid: process.pid, port }));
 }
@@ -37,7 +37,10 @@ export async function releaseLock(folder: string): Promise<void> {
   await rm(fileIn(folder), { force: true });
 }
 
-/** The owner that is alive, or undefined: a lock whose process is gone (a crash, a power cut) counts for nothing. */
+/**
+ * The running owner, or undefined. A lock of a process that no longer exists (after a crash or power cut)
+ * is ignored.
+ */
 export async function readOwner(folder: string): Promise<Owner | undefined> {
   try {
     const owner = JSON.parse(await readFile(fileIn(folder), 'utf8')) as Owner;

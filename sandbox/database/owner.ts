@@ -1,4 +1,4 @@
-/** The one process that opens the embedded database; everybody else reaches it over its port. */
+/** The only process that opens the embedded database. Other processes connect to its port. */
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { publishPort, releaseLock, takeLock } from './lock.ts';
@@ -14,7 +14,7 @@ if (other) {
 const db = await PGlite.create(path.join(folder, 'files')).catch(async () => {
   await releaseLock(folder);
   process.send?.({ isDamaged: true }, undefined, undefined, () => process.exit(1));
-  // The message is on its way, and this process ends with it.
+  // The error message has been sent, and this process ends after it.
   return new Promise<never>(() => {});
 });
 const server = await startWireServer(db, { host: '127.0.0.1' });
@@ -22,7 +22,7 @@ const { port } = server;
 
 let isClosing = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, close);
-// Whoever started this may have gone meanwhile: it then ends as if they went now.
+// The process that started this one may have ended meanwhile. Then close now.
 if (process.send && !process.connected) await close();
 await publishPort(folder, port);
 process.send?.({ port }, undefined, undefined, () => {});

@@ -1,18 +1,18 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What a client asks before it says who it is: may we speak in secret, and please stop that query. */
+/** Codes of the requests that a client may send before its startup message: use TLS, and cancel a query. */
 const SSL_REQUEST = 80_877_103;
 const CANCEL_REQUEST = 80_877_102;
-/** Messages that end a batch: until one of them comes, the database has not been asked to answer. */
+/** Messages that end a batch. The database does not respond before it receives one of them. */
 const ENDS_BATCH = new Set(['Q', 'S', 'c', 'f'].map((letter) => letter.charCodeAt(0)));
 const TERMINATE = 'X'.charCodeAt(0);
 
 /**
- * Speaks PostgreSQL's wire protocol for an embedded database, which has one session for everybody. So that clients never meet in it,
- * each gets it for a whole batch of messages (a query with its parameters is five), and for a whole transaction. The server that
- * comes with the database hands it over message by message, and queries of two clients then run into each other
- * (electric-sql/pglite issue 1046).
+ * Serves PostgreSQL's wire protocol for an embedded database, which has one session for all clients. Each
+ * client gets the session for a whole batch of messages (a query with parameters is five), and for a whole
+ * transaction. The server that comes with the database switches clients after each message, so that queries
+ * of two clients get mixed up (electric-sql/pglite issue 1046).
  */
 export async function startWireServer(
   db: PGlite,
@@ -33,7 +33,7 @@ export async function startWireServer(
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of served.keys()) socket.destroy();
-      // What they had begun is undone before the database is closed or handed on.
+      // Rolls back open transactions before the database is closed or released.
       await Promise.all([closed, ...served.values()]);
     },
   };
@@ -41,7 +41,7 @@ export async function startWireServer(
 
 type Turns = { take(): Promise<() => void> };
 
-/** One after the other, in the order in which they asked. */
+/** Runs tasks one after another, in the order of their requests. */
 function createTurns(): Turns {
   let last: Promise<void> = Promise.resolve();
   return {
@@ -74,13 +74,13 @@ async function serve(db: PGlite, socket: Socket, turns: Turns): Promise<void> {
     for await (const message of messagesOf(socket)) {
       if (message[0] === TERMINATE) break;
       batch.push(message);
-      // The first message has no letter: it says who is there, and is answered by itself.
+      // The first message has no type letter. It is the startup message, and gets its own response.
       if (!ENDS_BATCH.has(message[0] ?? 0) && message[0] !== 0) continue;
       await run(batch);
       batch = [];
     }
   } catch {
-    // A client that breaks off is none; what it had begun is undone below.
+    // A client that disconnects is not an error. Its open transaction is rolled back below.
   } finally {
     socket.destroy();
     if (release) {
@@ -90,7 +90,7 @@ async function serve(db: PGlite, socket: Socket, turns: Turns): Promise<void> {
   }
 }
 
-/** The whole messages that a client sends, however they are cut on the way. */
+/** The complete messages of a client, reassembled from its packets. */
 async function* messagesOf(socket: Socket): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   let isKnown = false;

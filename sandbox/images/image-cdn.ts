@@ -16,10 +16,10 @@ const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'ima
 const PARAMETERS = ['url', 'w', 'fm', 'q'] as const;
 
 /**
- * What the platform's image CDN does for the store, on this machine: the same address and parameters, made with `sharp` and
- * kept. Stricter than the platform: it makes nothing but what the store's own rules ask for, so a wrong rule is noticed here,
- * nothing is fetched from anywhere, and what is kept cannot grow without end.
- * @param folder the build, which has what pictures are made from
+ * A local replacement for the platform's image CDN: the same address and parameters, converted with `sharp`
+ * and cached. Stricter than the platform: it accepts only the requests that the store's own rules produce.
+ * So a wrong rule fails here, nothing is fetched from other servers, and the cache has a limited size.
+ * @param folder the build, which contains the source images
  */
 export function imageCdn({ folder, kept = PICTURE_FOLDER }: { folder: string; kept?: string }) {
   const sources = path.join(folder, PICTURE_PATH);
@@ -45,12 +45,12 @@ export function imageCdn({ folder, kept = PICTURE_FOLDER }: { folder: string; ke
   };
 }
 
-/** True for the address at which the platform's image CDN answers. */
+/** Whether the path is that of the platform's image CDN. */
 export function isImageCdn(pathname: string): boolean {
   return pathname === IMAGE_CDN || pathname === `${IMAGE_CDN}/`;
 }
 
-/** Which file of which picture is asked for, or what is wrong with the question. */
+/** The picture, file and format that the query names, or an error message. */
 function readQuery(query: URLSearchParams): { id: string; name: string; fm: string } | string {
   for (const name of new Set(query.keys())) {
     if (!(PARAMETERS as readonly string[]).includes(name))

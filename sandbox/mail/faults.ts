@@ -1,13 +1,14 @@
 /**
- * What the local mail server does wrong, for tests and for trying things out. `refuse`: the recipient is not taken (550). `greylist`:
- * not now (451). `hang`: no answer. `drop`: the mail is taken, and the line is cut before that is said.
+ * Faults of the local mail server, for automated and manual tests. `refuse`: rejects the recipient (550).
+ * `greylist`: rejects it for now (451). `hang`: no response. `drop`: accepts the mail, but closes the
+ * connection before it confirms this.
  */
 export const FAULTS = ['refuse', 'greylist', 'hang', 'drop'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** How many of the next mails go wrong, and how. */
+/** How many of the next mails fail, and how. */
 export type FaultPlan = {
-  /** The fault of the next mail, which is counted down by asking. */
+  /** The fault of the next mail. Each call counts it down. */
   next(): Fault | undefined;
   set(fault: Fault | undefined, times?: number): void;
   current(): { fault: Fault; left: number } | undefined;

@@ -2,23 +2,23 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import { simpleParser } from 'mailparser';
 
-/** How many are kept; the oldest go first. */
+/** The maximum number of mails; the oldest are deleted first. */
 const MOST = 500;
 
-/** A mail as it was received. */
+/** A received mail. */
 export type ReceivedMail = {
   id: string;
   /** As an ISO date. */
   receivedAt: string;
-  /** What the sending side said before the mail itself: where it is really from and goes to. */
+  /** The sender and recipients of the SMTP envelope, which decide the delivery. */
   envelope: { from: string; to: string[] };
   subject: string;
   text: string;
   html: string;
-  /** In the order in which they stand, unfolded. */
+  /** In their original order, unfolded. */
   headers: { name: string; value: string }[];
   attachments: { name: string; type: string; size: number }[];
-  /** Every byte, as Latin-1. */
+  /** All bytes, as Latin-1. */
   raw: string;
 };
 
@@ -30,7 +30,7 @@ export type Inbox = {
   empty(): void;
 };
 
-/** Received mails, one file each in `folder`, so that they are there after a restart; without one, in memory. */
+/** Received mails. With `folder`, one file each, so that they survive a restart; else in memory. */
 export function openInbox(folder?: string, now: () => Date = () => new Date()): Inbox {
   let mails = folder ? load(folder) : [];
   const fileOf = (id: string) => path.join(folder ?? '', `${id}.json`);
@@ -41,7 +41,7 @@ export function openInbox(folder?: string, now: () => Date = () => new Date()): 
     const mail = await read(String(last).padStart(8, '0'), now(), envelope, raw);
     mails = [mail, ...mails].sort((a, b) => b.id.localeCompare(a.id));
     if (folder) {
-      // It holds the addresses people typed: for this user only.
+      // The file contains customers' e-mail addresses, so only this user may read it.
       const temporary = `${fileOf(mail.id)}.tmp`;
       writeFileSync(temporary, JSON.stringify(mail), { mode: 0o600 });
       renameSync(temporary, fileOf(mail.id));
@@ -62,7 +62,7 @@ export function openInbox(folder?: string, now: () => Date = () => new Date()): 
   };
 }
 
-/** What the folder has, newest first. A file that cannot be read is left alone. */
+/** The mails in the folder, newest first. Skips files that cannot be read. */
 function load(folder: string): ReceivedMail[] {
   mkdirSync(folder, { recursive: true });
   return readdirSync(folder)
@@ -103,7 +103,7 @@ async function read(
   };
 }
 
-/** The lines before the first empty one, those that go on with white space joined. */
+/** The headers: the lines before the first empty line, with continuation lines joined. */
 function headersOf(raw: string): ReceivedMail['headers'] {
   const [head = ''] = raw.split(/\r?\n\r?\n/, 1);
   return head

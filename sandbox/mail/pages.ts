@@ -3,7 +3,7 @@ import type { Page } from '../payments/http/pages.ts';
 import { FAULTS, type FaultPlan } from './faults.ts';
 import type { ReceivedMail } from './inbox.ts';
 
-/** Every mail that was received, newest first, and what may be made to go wrong. */
+/** All received mails, newest first, and the form for faults. */
 export function inboxPage(mails: readonly ReceivedMail[], faults: FaultPlan): Page {
   const plan = faults.current();
   return frame(
@@ -33,7 +33,7 @@ ${mails.map(
   );
 }
 
-/** One mail: as it looks, its plain part, its headers and what is attached. The HTML stands in a frame that may do nothing. */
+/** One mail: HTML, plain text, headers and attachments. The HTML is in a sandboxed frame. */
 export function messagePage(mail: ReceivedMail): Page {
   return frame(
     mail.subject || 'no subject',

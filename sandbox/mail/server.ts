@@ -12,9 +12,9 @@ import { inboxPage, messagePage } from './pages.ts';
 import { startSmtp } from './smtp.ts';
 
 export type MailSandbox = {
-  /** Where the inbox is looked at. */
+  /** The address of the inbox page. */
   url: string;
-  /** Where mails are sent to; the value of `SMTP_URL`. */
+  /** The address for sending mails: the value of `SMTP_URL`. */
   smtpUrl: string;
   inbox: Inbox;
   faults: FaultPlan;
@@ -22,12 +22,13 @@ export type MailSandbox = {
 };
 
 const HOST = '127.0.0.1';
-/** What a mail's HTML may do in its frame: have styles, and nothing that leaves this machine. */
+/** The policy for a mail's HTML in its frame: styles only, and no requests to other servers. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /**
- * Starts a mail server and an inbox page on this machine, which stand in for the mail service and its readers' programs.
- * @throws when the page's port is taken
+ * Starts a local mail server and an inbox page. They replace the mail service and the recipients' mail
+ * programs.
+ * @throws if the page's port is in use
  */
 export async function startMail(
   options: { port?: number; folder?: string; now?: () => Date } = {},

@@ -6,13 +6,16 @@ import type { Inbox } from './inbox.ts';
 /** In bytes. */
 const LARGEST = 10 * 1024 * 1024;
 
-/** A mail server on this machine alone, that takes whatever it is given and sends nothing on. @throws when the port is taken */
+/**
+ * A local mail server that accepts every mail and forwards none.
+ * @throws if the port is in use
+ */
 export async function startSmtp(
   inbox: Inbox,
   faults: FaultPlan,
   port = 0,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  /** By the other side's port, which is all that a session says of its line. */
+  /** By the client's port, the only data of a session that identifies its connection. */
   const sockets = new Map<number, Socket>();
   const faultOf = new WeakMap<SMTPServerSession, Fault | undefined>();
   const server = new SMTPServer({
@@ -40,7 +43,7 @@ export async function startSmtp(
       });
     },
   });
-  // A client that goes away in the middle is no failure of ours.
+  // A client that disconnects early is not an error of this server.
   server.on('error', () => {});
   server.server.on('connection', (socket: Socket) => {
     const { remotePort = 0 } = socket;

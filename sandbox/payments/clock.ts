@@ -1,22 +1,25 @@
-/** Time and timers of the provider, in milliseconds, so that a test can own both. */
+/** Time and timers of the provider, in ms. Tests can replace it. */
 export type Clock = {
   now(): number;
-  /** Calls `run` once after `ms`; the answer cancels it. */
+  /** Calls `run` once after `ms`. Returns a function that cancels the timer. */
   after(ms: number, run: () => void): () => void;
   /**
-   * Moves time on and runs what falls due meanwhile, in order and each at its own time, letting each finish what it
-   * starts. Below zero it moves back and runs nothing; 0 runs what is overdue.
+   * Moves the time forward and runs the due timers in order, each at its own time, and waits for the
+   * promises that they start. A negative `ms` moves the time back and runs nothing; 0 runs overdue timers.
    */
   advance(ms: number): Promise<void>;
 };
 
-/** A clock that runs on and that can be put to a moment, Unix time in ms, or a little after it. */
+/** A running clock that can be set to a Unix time in ms (or slightly later). */
 type Source = { now(): number; put(moment: number): void };
 type Timer = { at: number; run: () => void; alarm?: NodeJS.Timeout };
 
 const LONGEST = 2 ** 31 - 1;
 
-/** The machine's time and timers, with a time of its own once it is moved. Waiting timers do not keep the process alive. */
+/**
+ * The system's time and timers. After `advance`, the time has an offset. Pending timers do not keep the
+ * process running.
+ */
 export function systemClock(source: Source = ownTime()): Clock {
   const timers = new Set<Timer>();
   const arm = (timer: Timer) => {
@@ -50,7 +53,7 @@ export function systemClock(source: Source = ownTime()): Clock {
         await settled();
       }
       if (ms < 0 || end > source.now()) source.put(end);
-      // What is left is due sooner now than its alarm says, or later.
+      // The other timers' remaining time has changed.
       for (const timer of timers) arm(timer);
       await settled();
     },
@@ -72,7 +75,7 @@ function ownTime(): Source {
   };
 }
 
-/** Lets everything that waits for a promise go on. */
+/** Lets pending promises continue. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

@@ -3,7 +3,7 @@ import type { StateFile } from './state/file.ts';
 import type { Tables } from './state/tables.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 
-/** What the parts of the provider share. */
+/** The shared state of the provider. */
 export type Context = {
   clock: Clock;
   tables: Tables;
@@ -11,15 +11,15 @@ export type Context = {
   deliveries: Deliveries;
   timer: SessionTimer;
   log: (line: string) => void;
-  /** Own address, `http://localhost:PORT`. */
+  /** The provider's URL, `http://localhost:PORT`. */
   url: string;
 };
 
-/** The API call that caused a change; a change from the shopper's page has none. */
+/** The API call that caused a change. Both fields are null for a change on the payment page. */
 export type Cause = { id: string | null; idempotency_key: string | null };
 
 export type SessionTimer = {
-  /** Something falls due at this time, ms. */
+  /** Sets the timer to this time in ms, if it is earlier. */
   arm(at: number): void;
   stop(): void;
 };

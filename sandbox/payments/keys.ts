@@ -1,3 +1,3 @@
-/** The key and webhook secret the store uses when none is configured. They open nothing outside this machine. */
+/** The default API key and webhook secret. They work on this machine only. */
 export const LOCAL_STRIPE_KEY = 'sk_test_local';
 export const LOCAL_WEBHOOK_SECRET = 'whsec_local_found_payments';

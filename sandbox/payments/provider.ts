@@ -33,13 +33,13 @@ export type ProviderOptions = {
   stateFile?: string;
   log?: (line: string) => void;
   clock?: Clock;
-  /** How webhooks travel. */
+  /** Sends the webhooks. */
   sender?: WebhookSender;
-  /** Awaited before each API call does its work. */
+  /** Awaited before each API call starts its work. */
   gate?: (request: RecordedRequest) => Promise<void>;
-  /** Calls a second to each operation, 25 at Stripe; null, the default: as many as come. */
+  /** Calls per second for each operation, 25 at Stripe; null (default): no limit. */
   rateLimit?: number | null;
-  /** 0 to below 1; decides which calls meet a fault that not all meet, and any order. */
+  /** Returns 0 to below 1. Decides which calls get a fault with a `share`, and the order `random`. */
   random?: () => number;
 };
 
@@ -51,7 +51,7 @@ export type Provider = Control & {
   close(): Promise<void>;
 };
 
-/** The provider with everything that a test may want to hold in its own hands. */
+/** Starts the provider with options for tests. */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const { host = '127.0.0.1', clock = systemClock(), log = () => {}, sender = httpSender } = options;
   const { random = Math.random, rateLimit = null } = options;

@@ -7,16 +7,16 @@ import { startProvider } from './provider.ts';
 import type { Delivery } from './state/tables.ts';
 
 type PaymentsOptions = {
-  /** 0: any free one. */
+  /** 0: any free port. */
   port?: number;
-  /** Default 127.0.0.1, which also answers as localhost. */
+  /** Default 127.0.0.1, which also responds to localhost. */
   host?: string;
-  /** Where events go; on this machine only. */
+  /** The webhook endpoint, on this machine only. */
   webhookUrl?: string;
   webhookSecret?: string;
-  /** file of JSON lines that carries everything over a restart. */
+  /** A file of JSON lines that keeps all data across restarts. */
   stateFile?: string;
-  /** Default: the machine's. */
+  /** Default: the system clock. */
   clock?: Clock;
   log?: (line: string) => void;
 };
@@ -27,26 +27,26 @@ type PaymentsState = {
   readonly customers: readonly Stripe.Customer[];
   readonly paymentIntents: readonly Stripe.PaymentIntent[];
   readonly charges: readonly Stripe.Charge[];
-  /** API calls as received and as understood. */
+  /** API calls with raw and decoded parameters. */
   readonly requests: readonly RecordedRequest[];
   readonly events: readonly Stripe.EventBase[];
   readonly deliveries: readonly Delivery[];
 };
 
 export type Payments = {
-  /** `http://localhost:PORT`, the API base for the SDK and the address of the pages. */
+  /** `http://localhost:PORT`: the API base for the SDK, and the address of the pages. */
   url: string;
-  /** What can be made to happen, also at `/_control` over HTTP. */
+  /** Controls the provider for tests, also over HTTP at `/_control`. */
   control: Control;
   close(): Promise<void>;
   setWebhook(url: string, secret: string): void;
-  /** What has happened so far, oldest first; read it, do not change it. */
+  /** The provider's objects, oldest first. Read only. */
   state: PaymentsState;
 };
 
 /**
- * Starts the local payment provider. It takes any test key and refuses live ones.
- * @throws when the port is taken, or the webhook is not on this machine
+ * Starts the local payment provider. It accepts any test key and refuses live keys.
+ * @throws if the port is in use, or the webhook endpoint is not on this machine
  */
 export async function startPayments(options: PaymentsOptions = {}): Promise<Payments> {
   const { webhookUrl, webhookSecret = LOCAL_WEBHOOK_SECRET, ...rest } = options;

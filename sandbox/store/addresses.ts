@@ -1,7 +1,7 @@
-/** The addresses for which the platform calls a function, as its `config` says. */
+/** The URL paths of a function, from its `config`. */
 export type Addresses = { path?: string | string[]; excludedPath?: string | string[] };
 
-/** Says of an address whether the platform calls a function for it. */
+/** Returns a function that tells whether the platform calls this function for a URL. */
 export function addressesOf({ path: paths = [], excludedPath = [] }: Addresses): (url: string) => boolean {
   const patterns = (list: string | string[]) => [list].flat().map((pathname) => new URLPattern({ pathname }));
   const [taken, left] = [patterns(paths), patterns(excludedPath)];

@@ -9,16 +9,16 @@ import { type Addresses, addressesOf } from './addresses.ts';
 import { contextFor, send, toRequest } from './node-http.ts';
 import { type Job, jobOf } from './schedule.ts';
 
-/** The part of Vite's development server that is used here. */
+/** The part of Vite's development server that this plugin uses. */
 type DevServer = {
   middlewares: { use(handler: (...args: never[]) => void): void };
   ssrLoadModule(file: string): Promise<Record<string, unknown>>;
 };
 
 /**
- * Functions and regions for the live-reloading server: a function is loaded through Vite, so that an edit counts at once,
- * and a page's address is turned into the visitor's region's before Astro sees it. `jobs` are the functions that the platform calls by
- * the clock; ask for them once the server runs.
+ * Functions and regions for the development server. Loads each function through Vite, so that edits apply
+ * at once, and rewrites a page's address to the visitor's region before Astro handles it. `jobs` are the
+ * scheduled functions; read them after the server has started.
  */
 export function storeInDevelopment(root: string) {
   const folder = path.join(root, 'functions/endpoints');
@@ -83,7 +83,7 @@ async function answerOf(
   return undefined;
 }
 
-/** As the edge function does it: the code is remembered, and the address goes on without it. */
+/** Like the edge function: saves the promo code in a cookie and redirects to the address without it. */
 function goWithoutPromo(
   { location, cookie }: NonNullable<ReturnType<typeof withoutPromo>>,
   outgoing: import('node:http').ServerResponse,
@@ -91,7 +91,7 @@ function goWithoutPromo(
   outgoing.writeHead(302, { location, ...(cookie && { 'set-cookie': cookie }) }).end();
 }
 
-/** Vite's own modules and files have an extension or a prefix of their own; pages have neither. */
+/** Vite's own modules and files have an extension or a special prefix; pages have neither. */
 function isPage(pathname: string): boolean {
   return (
     !path.extname(pathname) && !/^\/(@|_|node_modules|src|data|regions|pictures|fonts|flags)/.test(pathname)

@@ -8,16 +8,17 @@ import { type Job, jobOf } from './schedule.ts';
 
 type FunctionModule = {
   default: (request: Request, context: Context) => Promise<Response> | Response;
-  /** Without a path: the platform calls it by the clock, and no address does. */
+  /** Without a path: the platform calls the function on a schedule, and it has no address. */
   config: Addresses & { schedule?: string; preferStatic?: boolean };
 };
 
-// Functions answer with React components, and Node reads no JSX of its own.
+// Functions render React components, and Node cannot read JSX.
 register();
 
 /**
- * Imports every function in `folder`. `find` answers the one whose `config.path` fits an address, and no `excludedPath` does;
- * `findFallback` one that gives way to files (`preferStatic`); `jobs` are those that the platform calls by the clock.
+ * Imports all functions in `folder`. `find` returns the function whose `config.path` matches a URL and
+ * whose `excludedPath` does not. `findFallback` returns one that runs only if there is no file
+ * (`preferStatic`). `jobs` are the scheduled functions.
  */
 export async function loadFunctions(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
@@ -36,7 +37,7 @@ export async function loadFunctions(folder: string) {
   return { find: findIn(functions), findFallback: findIn(fallbacks), jobs };
 }
 
-/** Imports the edge function and says for which addresses it runs. */
+/** Imports the edge function, with a check whether it runs for a URL. */
 export async function loadEdgeFunction(file: string) {
   const { default: handler, config } = (await import(pathToFileURL(file).href)) as {
     default: (request: Request, context: never) => Promise<Response | undefined>;

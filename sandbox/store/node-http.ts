@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Context } from '@netlify/functions';
 
-/** The request as functions see it, or undefined for a target that is no path (`*`, another host's address). */
+/**
+ * The request as a Web `Request`; undefined for a target that is not a path (`*`, or an address of another
+ * host).
+ */
 export function toRequest(incoming: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '/', headers } = incoming;
   const address = `http://${headers.host ?? 'localhost'}${url}`;
@@ -19,7 +22,10 @@ export function toRequest(incoming: IncomingMessage): Request | undefined {
   } as RequestInit);
 }
 
-/** What the platform knows of a request. The country comes from `x-country`, since nothing here could know it. */
+/**
+ * The platform's context of a request. The country comes from the header `x-country`, since there is no
+ * geolocation here.
+ */
 export function contextFor(incoming: IncomingMessage): Context {
   const country = incoming.headers['x-country'];
   return {
@@ -34,7 +40,7 @@ export function contextFor(incoming: IncomingMessage): Context {
   } as unknown as Context;
 }
 
-/** Sends a function's answer, no faster than the reader takes it. */
+/** Sends a function's response, with backpressure. */
 export async function send(response: Response, outgoing: ServerResponse, isHead: boolean): Promise<void> {
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
@@ -42,14 +48,14 @@ export async function send(response: Response, outgoing: ServerResponse, isHead:
   outgoing.writeHead(response.status, headers);
   if (!response.body || isHead) return void outgoing.end();
   for await (const chunk of response.body) {
-    // Whoever has gone needs no more of it; leaving the loop closes what it is read from.
+    // The client has disconnected. Leaving the loop closes the stream.
     if (outgoing.destroyed) break;
     if (!outgoing.write(chunk)) await drained(outgoing);
   }
   outgoing.end();
 }
 
-/** Waits until a slow reader has caught up, or has gone. */
+/** Waits until a slow client has read the data, or has disconnected. */
 function drained(outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     outgoing.once('drain', resolve);

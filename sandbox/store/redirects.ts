@@ -1,8 +1,9 @@
 import { RedirectsHandler } from '@netlify/redirects';
 
 /**
- * The platform's redirect rules of a build (`_redirects`), read by its own parser. Answers where a request really goes, as a
- * request to this server, or undefined where no rule fits. Every rule of the store is a rewrite within it (status 200).
+ * The platform's redirect rules of a build (`_redirects`), read by the platform's own parser. Returns the
+ * rewritten request, or undefined if no rule matches. All rules of the store are rewrites on the same site
+ * (status 200).
  */
 export function redirectRules({ root, folder }: { root: string; folder: string }) {
   const rules = new RedirectsHandler({

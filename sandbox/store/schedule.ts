@@ -1,9 +1,11 @@
 import type { Context } from '@netlify/functions';
 
-/** A function that the platform calls by the clock. */
+/** A scheduled function. */
 export type Job = { name: string; schedule: string; run(): Promise<Response> };
 
-/** A function of that name as a job; `load` answers its handler as it is at the time of the call. */
+/**
+ * Makes a job of the function with that name. `load` returns its current handler at the time of each call.
+ */
 export function jobOf(
   name: string,
   schedule: string,
@@ -17,8 +19,9 @@ const WORDS: Record<string, string> = { '@hourly': '0 * * * *', '@daily': '0 0 *
 const MINUTE = 60_000;
 
 /**
- * True when a schedule, as the platform writes it, names a minute in UTC: five fields of `*`, numbers, lists of them or steps, or one of
- * the words that the store uses. @throws for anything else, so that no job is forgotten in silence
+ * Whether a schedule in the platform's format includes this minute (UTC). Supports five fields of `*`,
+ * numbers, lists and steps, and the keywords that the store uses.
+ * @throws for any other format, so that no job is silently skipped
  */
 export function isDue(schedule: string, moment: Date): boolean {
   const fields = (WORDS[schedule] ?? schedule).split(' ');
@@ -40,8 +43,9 @@ function fits(part: string, value: number): boolean {
 }
 
 /**
- * Runs jobs as the platform would, at the minutes that their schedules name. A job that is still at work is not called again; one that
- * fails is told of and called again the next time. @returns what ends it
+ * Runs jobs at the minutes of their schedules, like the platform. Skips a job that is still running. Logs a
+ * failed job and runs it again next time.
+ * @returns a function that stops the schedule
  */
 export function startSchedule(jobs: readonly Job[], now: () => Date = () => new Date()): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
@@ -64,7 +68,7 @@ export function startSchedule(jobs: readonly Job[], now: () => Date = () => new 
     }
   }
   function wait(): void {
-    // A little after the minute has begun, so that no early timer meets the old one.
+    // Slightly after the start of the minute, since a timer may fire early.
     timer = setTimeout(runDue, MINUTE - (now().getTime() % MINUTE) + 50).unref();
   }
   wait();

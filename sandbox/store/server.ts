@@ -12,17 +12,17 @@ import { staticFiles } from './static-files.ts';
 export type StoreServer = { url: string; close(): Promise<void> };
 
 /**
- * Serves the built store as the platform does: the edge function first, then functions, then files, then functions that give way to
- * files, then redirect rules, which lead to the image CDN. The country comes from the request header `x-country`, since there is no platform here that
- * knows it.
+ * Serves the built store like the platform. The order: the edge function, functions, files, functions with
+ * `preferStatic`, and redirect rules, which lead to the image CDN. The country comes from the request
+ * header `x-country`, since there is no geolocation here.
  */
 export async function startStore(options: {
   root: string;
   folder: string;
   port: number;
-  /** True: the scheduled functions run, too, as the platform would run them. */
+  /** True: runs the scheduled functions, like the platform. */
   hasSchedule?: boolean;
-  /** False: as on the platform while the edge function is missing or fails. */
+  /** False: like the platform when the edge function is missing or fails. */
   hasEdge?: boolean;
 }): Promise<StoreServer> {
   const { root, folder, port, hasSchedule = false, hasEdge = true } = options;
@@ -48,7 +48,7 @@ export async function startStore(options: {
       const answer = await edge.handler(request, { ...context, next } as never);
       return answer ?? origin(request, context);
     } catch (error) {
-      // As on the platform with `onError: "bypass"`: the page is served without it.
+      // Like the platform with `onError: "bypass"`: serves the page without the edge function.
       console.error('The edge function failed:', error);
       return origin(request, context);
     }

@@ -24,9 +24,9 @@ const TYPES: Record<string, string> = {
 type StaticFile = { body: Uint8Array; brotli?: Uint8Array; type: string; etag: string };
 
 /**
- * Serves the built files as the platform does: pretty addresses, its own header rules (read by the platform's own parser),
- * compression and revalidation. What is no file is looked for by `elsewhere`, whose refusals have headers of their own; else it is
- * the 404 page with status 404.
+ * Serves the built files like the platform: URLs without extension, the platform's header rules (read by
+ * its own parser), compression and revalidation. If there is no file, asks `elsewhere`, whose error
+ * responses have their own headers; else sends the 404 page with status 404.
  */
 export function staticFiles({
   root,

@@ -2,7 +2,7 @@ import { html } from '../payments/http/html.ts';
 import type { Page } from '../payments/http/pages.ts';
 import type { RecordedEvent } from './recorder.ts';
 
-/** Everything that the services were told, newest first. */
+/** All events that the services received, newest first. */
 export function recorderPage(events: readonly RecordedEvent[]): Page {
   return {
     title: 'Local recorder',

@@ -1,14 +1,14 @@
-/** How many are kept; the oldest go first. */
+/** The maximum number of events; the oldest are deleted first. */
 const MOST = 1_000;
 
-/** Something that a service was told, by a shopper's browser or by the store's server. */
+/** An event that a service received from a shopper's browser or from the store's server. */
 export type RecordedEvent = {
   /** As an ISO date. */
   at: string;
   service: 'Google Analytics' | 'Klaviyo';
   from: 'browser' | 'server';
   name: string;
-  /** All that was said of it. */
+  /** The event's data. */
   body: unknown;
 };
 

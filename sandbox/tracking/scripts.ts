@@ -1,9 +1,10 @@
 /*
- * What stands in for the scripts of the services: as much of them as the store's pages notice. They keep a cookie, as the real ones do, and
- * tell the recorder by a beacon what they are told. Plain text, since a browser runs them as they are.
+ * Replacements for the services' scripts, with only the features that the store's pages use. Like the real
+ * scripts they set a cookie. They send events to the recorder as beacons. Plain text, since browsers run the
+ * scripts unchanged.
  */
 
-/** gtag.js: takes commands out of `dataLayer`, keeps `_ga` once counting is granted, and sends events. */
+/** gtag.js: reads commands from `dataLayer`, sets `_ga` after analytics consent, and sends events. */
 export const GTAG_SCRIPT = `(() => {
   const { origin, searchParams } = new URL(document.currentScript.src);
   const id = searchParams.get('id');
@@ -32,7 +33,7 @@ export const GTAG_SCRIPT = `(() => {
   layer.push = (entry) => run(entry);
 })();`;
 
-/** klaviyo.js: leaves \`klaviyo\` on the page and keeps `__kla_id`. */
+/** klaviyo.js: defines `klaviyo` on the page and sets `__kla_id`. */
 export const KLAVIYO_SCRIPT = `(() => {
   const { origin } = new URL(document.currentScript.src);
   if (!document.cookie.includes('__kla_id='))

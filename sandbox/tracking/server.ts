@@ -10,7 +10,7 @@ import { openRecorder, type RecordedEvent, type Recorder } from './recorder.ts';
 import { GTAG_SCRIPT, KLAVIYO_SCRIPT } from './scripts.ts';
 
 export type TrackingSandbox = {
-  /** Where events are looked at, and the value of `TRACKING_URL`. */
+  /** The address of the page with the events, and the value of `TRACKING_URL`. */
   url: string;
   recorder: Recorder;
   close(): Promise<void>;
@@ -20,9 +20,9 @@ const HOST = '127.0.0.1';
 const BODY_LIMIT = 128 * 1024;
 
 /**
- * Starts what stands in for Google Analytics and Klaviyo on this machine: their scripts, the places to which these and the store's server
- * send events, and a page that shows them all.
- * @throws when the port is taken
+ * Starts local replacements for Google Analytics and Klaviyo: their scripts, the endpoints for events from
+ * browsers and from the store's server, and a page with all events.
+ * @throws if the port is in use
  */
 export async function startTracking({ port = 0 }: { port?: number } = {}): Promise<TrackingSandbox> {
   const recorder = openRecorder();
@@ -57,7 +57,7 @@ async function answer(recorder: Recorder, request: IncomingMessage, response: Se
   }
 }
 
-/** Scripts are for the store's pages, which are another origin. */
+/** Allows other origins, since the store's pages are on another port. */
 function sendScript(pathname: string, response: ServerResponse): boolean {
   const script =
     pathname === '/gtag/js'
@@ -75,7 +75,7 @@ function sendScript(pathname: string, response: ServerResponse): boolean {
 
 type Read = (body: never) => Omit<RecordedEvent, 'at'>[];
 
-/** Where events go to, and what each body says. */
+/** The endpoints for events, and how to read each body. */
 const COLLECTORS: Readonly<Record<string, Read>> = {
   '/g/collect': (body: { name: string }) => [
     { service: 'Google Analytics', from: 'browser', name: body.name, body },

@@ -1,10 +1,11 @@
-/** What the recorder takes for measurement id and key, and for the keys of servers, of which one may be left empty on purpose. */
+/** The recorder's IDs and keys. A server key that is set to an empty value stays empty. */
 const PUBLIC = { GA_MEASUREMENT_ID: 'G-RECORDER', KLAVIYO_PUBLIC_KEY: 'RECORD' };
 const SECRET = { GA_API_SECRET: 'local-only', KLAVIYO_PRIVATE_KEY: 'pk_local_only' };
 
 /**
- * `TRACKING=recorder`: sets both services to a recorder on this machine, at the port four above the store's, where they are not set.
- * Unset, there is no service, nobody is asked, and nothing is loaded. Before a build, since pages carry what is set.
+ * `TRACKING=recorder`: configures both services to use a local recorder, on the store's port plus four.
+ * Keeps existing settings. Without `TRACKING`, sets nothing: no consent banner, and no scripts. Call it
+ * before a build, since pages contain the settings.
  * @throws Error for another value
  */
 export function chooseRecorder(port: number, env: NodeJS.ProcessEnv = process.env): void {

@@ -4,7 +4,7 @@ import type { Place } from '../../functions/platform/settings-rules.ts';
 import { PICTURE_MODES, pictureProblem } from '../../src/pictures/picture-mode.ts';
 import { HSTS_SCOPES } from '../../src/security/headers.ts';
 
-/** Every setting there is: those of the functions, and those that only builds and commands on a machine read. */
+/** All settings: those of the functions, and those that only builds and local commands read. */
 export const ALL_SETTINGS = z.extend(settings, {
   PORT: z.string().check(z.regex(/^\d{1,5}$/, 'a number from 1 to 65531')),
   DATA_FOLDER: z.string(),
@@ -24,7 +24,8 @@ export const ALL_SETTINGS = z.extend(settings, {
 const setValues = z.partial(ALL_SETTINGS);
 
 /**
- * Checks whatever is set by its schema, and the rules between settings; what is unset or empty is missing only where a rule asks for it.
+ * Checks each setting against its schema, and the rules between settings. An unset or empty setting is
+ * missing only if a rule requires it.
  * @throws SettingsError with a line for each setting that is missing or wrong
  */
 export function checkSettings(

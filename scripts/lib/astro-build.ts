@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './run.ts';
 import type { Step } from './steps.ts';
 
-/** How many lines of what Astro said are shown when it fails. */
+/** How many lines of Astro's output are shown when the build fails. */
 const SHOWN = 60;
 
 /**
- * Runs `astro build` as three counted steps: scripts and styles, pages, and what comes after them.
- * @returns whether it worked; what Astro said is shown when it did not, and its warnings always
+ * Runs `astro build` as three counted steps: scripts and styles, pages, and the rest.
+ * @returns whether it succeeded. Prints Astro's output after a failure, and its warnings always.
  */
 export async function astroBuild(begin: Begin, env: Record<string, string> = {}): Promise<boolean> {
   const log = followLog(begin);
@@ -24,7 +24,10 @@ export async function astroBuild(begin: Begin, env: Record<string, string> = {})
 
 type Begin = (name: string) => Step;
 
-/** Turns Astro's log, as it comes, into steps. A mark that a later Astro no longer writes costs a step's name, and nothing else. */
+/**
+ * Turns Astro's log into steps while it arrives. If a later version of Astro no longer writes one of these
+ * lines, only the name of that step is lost.
+ */
 function followLog(begin: Begin) {
   let step = begin('Scripts and styles');
   let isWritingPages = false;

@@ -5,7 +5,7 @@ import { dayOf } from '../../src/lib/clock.ts';
 import { siteAddress } from '../../src/lib/site-address.ts';
 import { ROOT } from './run.ts';
 
-/** The files that a build depends on: a change in any of them asks for a new one. */
+/** The files that a build depends on. A change in any of them requires a new build. */
 const FILES = [
   'src/**/*',
   'illustrations/**/*',
@@ -16,12 +16,15 @@ const FILES = [
   'package.json',
   'package-lock.json',
   'scripts/lib/{astro-build,build-store}.ts',
-  // What the API's description is made of besides src.
+  // The sources of the API's description that are not in src.
   'scripts/lib/openapi/*.ts',
   'functions/{routes/operations,messages/check-message}.ts',
 ];
 
-/** The settings that a build reads. Whatever pages or `config/` take from the environment stands here (a test holds it). */
+/**
+ * The settings that a build reads. Every setting that pages or `config/` read must be in this list (a test
+ * checks this).
+ */
 export const BUILD_SETTINGS = [
   'SITE_URL',
   'URL',
@@ -37,18 +40,18 @@ export const BUILD_SETTINGS = [
   'GA_MEASUREMENT_ID',
   'KLAVIYO_PUBLIC_KEY',
   'TRACKING_URL',
-  // What the platform's header rules are made of.
+  // The settings that the platform's header rules depend on.
   'HSTS',
   'RECAPTCHA_SITE_KEY',
   'RECAPTCHA_VERIFY_URL',
   'STRIPE_API_URL',
 ] as const;
-/** They count by the address that they make up together. */
+/** These settings count only through the site address that they result in. */
 const OF_THE_ADDRESS: readonly string[] = ['SITE_URL', 'URL', 'PORT'];
 
 /**
- * A hash of everything that a build is made from, so that one of the very same inputs can be kept. The day is among it: what
- * is out, what has ended and where a demonstration's dates stand are another day's tomorrow.
+ * A hash of all inputs of a build, so that a build of the same inputs can be reused. The hash includes the
+ * day, because release dates, end dates and the demonstration's dates depend on it.
  */
 export async function buildStamp(
   now: Date,

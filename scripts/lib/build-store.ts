@@ -19,12 +19,13 @@ import { stop } from './run.ts';
 import { countedSteps, type Step } from './steps.ts';
 
 const stampFile = () => path.join(outFolder(), '.snapshot', 'build');
-/** How many steps a build takes. */
+/** The number of steps of a build. */
 export const BUILD_STEPS = 4;
 
 /**
- * Checks the content and builds the store into dist/, with the functions' snapshot beside it. With `isReused` a build of the very same
- * inputs is kept. Ends the process with every broken content file named when the content is wrong.
+ * Checks the content and builds the store into dist/, with the functions' snapshot next to it. With
+ * `isReused`, keeps an existing build of the same inputs. If the content has errors, lists each broken file
+ * and ends the process.
  * @param begin begins a counted step; a build takes `BUILD_STEPS`
  */
 export async function buildStore({
@@ -35,7 +36,7 @@ export async function buildStore({
   begin?: (name: string) => Step;
 } = {}): Promise<void> {
   checkSettings(process.env, 'build');
-  // Said in full, so that a build and a start of the same settings are the same build.
+  // Set explicitly, so that a build and a start with the same settings get the same stamp.
   process.env.PICTURES = pictureMode(process.env);
   const now = storeNow();
   await checkNames(now);
@@ -58,7 +59,7 @@ export async function buildStore({
   await writeFile(stampFile(), stamp);
 }
 
-/** True when the build that is there was made of the very same files and settings, on the same day. */
+/** Whether the existing build has the same files and settings and was made on the same day. */
 export async function isUpToDate(now: Date = storeNow()): Promise<boolean> {
   const [stamp, ...rest] = [stampFile(), SNAPSHOT_FILE, 'dist/index.html'].map((file) =>
     path.resolve(outFolder(), file),
@@ -69,7 +70,7 @@ export async function isUpToDate(now: Date = storeNow()): Promise<boolean> {
   );
 }
 
-/** Settings that name something of the content. Unset, as mostly, nothing is read for them. */
+/** Checks the settings that refer to content. They are mostly unset; the content is then not read. */
 async function checkNames(now: Date): Promise<void> {
   const { DEFAULT_SHIPPING_METHOD, BUY_TWO_PROMO_CODE } = process.env;
   if (!DEFAULT_SHIPPING_METHOD && !BUY_TWO_PROMO_CODE) return;
@@ -79,12 +80,14 @@ async function checkNames(now: Date): Promise<void> {
     DEFAULT_SHIPPING_METHOD,
   );
   if (problem) stop('The settings have a mistake.', problem);
-  // An offer of a code that does not exist would never be seen to be missing: nobody misses an offer.
+  // An offer with a code that does not exist would be hidden without an error.
   if (BUY_TWO_PROMO_CODE && !coupons.some(({ data }) => data.code === BUY_TWO_PROMO_CODE.toUpperCase()))
     stop('The settings have a mistake.', NO_SUCH_OFFER);
 }
 
-/** The content, or the end: a broken file is named with its field and what was expected there. */
+/**
+ * Returns the content. If a file is broken, prints its field and the expected value, and ends the process.
+ */
 export async function checkedContent(now: Date = storeNow()): Promise<Content> {
   try {
     const content = await loadContent(contentFolder(), now);

@@ -2,13 +2,15 @@ import { readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { outFolder } from '../../src/lib/out-folder.ts';
 import { ROOT } from './run.ts';
 
-/** Where the platform takes the functions from (netlify.toml names it), each as one file. */
-export const FUNCTIONS_FOLDER = path.join(ROOT, '.functions');
 const ENDPOINTS = path.join(ROOT, 'functions/endpoints');
 
-/** The mailer's table of file types, by which it would name attachments: 76 KB, and the store's mails have none. */
+/**
+ * The mailer's table of file types (76 KB). It names the types of attachments, and the store's mails have
+ * none.
+ */
 const WITHOUT_FILE_TYPES: Plugin = {
   name: 'without-file-types',
   setup: ({ onLoad }) => {
@@ -19,12 +21,13 @@ const WITHOUT_FILE_TYPES: Plugin = {
 };
 
 /**
- * Makes each endpoint one file with all the code that it runs and no more, which the platform takes as it is (`node_bundler =
- * "none"`). Its own packager copies whole packages, in every format and with their development halves: 6 to 10 MB and a thousand
- * files a function, which it reads at each cold start.
- * After a build of the store, whose list of style sheets the functions carry.
+ * Bundles each endpoint into one file with only the code that it runs. The platform deploys it unchanged
+ * (`node_bundler = "none"`). The platform's own bundler copies whole packages, in every format and with
+ * development files: 6 to 10 MB and a thousand files per function, which it reads at each cold start. Runs
+ * after the store's build, because the functions contain its list of style sheets.
+ * @param to default: `.functions` next to the build, as in netlify.toml
  */
-export async function bundleFunctions(to: string = FUNCTIONS_FOLDER): Promise<void> {
+export async function bundleFunctions(to: string = path.join(outFolder(), '.functions')): Promise<void> {
   await rm(to, { recursive: true, force: true });
   const reactDom = path.dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
   await build({
@@ -36,18 +39,18 @@ export async function bundleFunctions(to: string = FUNCTIONS_FOLDER): Promise<vo
     format: 'esm',
     target: 'node22.13',
     minify: true,
-    // Names of errors and functions stay as they are, for logs and reports.
+    // Keeps the names of errors and functions readable in logs and reports.
     keepNames: true,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // `react-dom/server` also loads a renderer of streams, which no function answers with.
+    // `react-dom/server` also loads a streaming renderer, which no function uses.
     alias: {
       'react-dom/server': path.join(reactDom, 'cjs/react-dom-server-legacy.node.production.js'),
     },
     plugins: [WITHOUT_FILE_TYPES],
-    // pg tries for it and does without.
+    // An optional dependency that pg works without.
     external: ['pg-native'],
-    // Packages of the older kind call `require` for Node's own modules.
+    // CommonJS packages call `require` for Node's own modules.
     banner: {
       js: "import{createRequire as requireOfThisFile}from'node:module';const require=requireOfThisFile(import.meta.url);",
     },

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { installDebian } from './debian.ts';
 import { stop } from './run.ts';
 
-/** Where Debian puts its packages `chromium`, `chromium-headless-shell` and `fonts-liberation`. */
+/** Install paths of the Debian packages `chromium`, `chromium-headless-shell` and `fonts-liberation`. */
 const DEBIAN = {
   browser: '/usr/bin/chromium',
   shell: '/usr/bin/chromium-headless-shell',
-  // What text is set in until the store's own fonts are there.
+  // The fonts that render text until the store's own fonts have loaded.
   fonts: '/usr/share/fonts/truetype/liberation',
 };
 const KNOWN = [
@@ -19,9 +19,10 @@ const KNOWN = [
 ];
 
 /**
- * The environment settings that say which Chromium to test with: `CHROMIUM_PATH` is a whole browser, `CHROMIUM_SHELL_PATH`
- * the same engine without a window's machinery, which takes half the processor time. They are what is here, else Debian's
- * packages where this process may install them, else Playwright's own download, which it finds by itself: nothing is set.
+ * The environment settings that select the Chromium for tests. `CHROMIUM_PATH` is a full browser.
+ * `CHROMIUM_SHELL_PATH` is the same engine without windows, which takes half the processor time. Uses
+ * installed browsers; else installs Debian's packages if this process may; else sets nothing, and
+ * Playwright finds its own download.
  */
 export function findChromium(): { CHROMIUM_PATH?: string; CHROMIUM_SHELL_PATH?: string } {
   const named = process.env.CHROMIUM_PATH;
@@ -30,7 +31,7 @@ export function findChromium(): { CHROMIUM_PATH?: string; CHROMIUM_SHELL_PATH?: 
   const here = found();
   const isDebian = !here.CHROMIUM_PATH || here.CHROMIUM_PATH === DEBIAN.browser;
   const isComplete = Object.values(DEBIAN).every((path) => existsSync(path));
-  // Named together, since the first two share parts and have to be of one version.
+  // Installed together, since the first two share parts and must have the same version.
   if (!isComplete && isDebian) installDebian('chromium', 'chromium-headless-shell', 'fonts-liberation');
   const now = found();
   return now.CHROMIUM_PATH ? now : downloaded();

@@ -7,19 +7,22 @@ import { internalPath } from '../../src/core/regions/region-paths.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { apiHeaders } from '../../src/security/headers.ts';
 
-/** What of an address is not as the release has it. */
+/** An address whose response differs from the build. */
 export type Difference = { address: string; what: string; found: string };
 
-/** Pages of each kind that differs in what it loads, in two regions, so that both ways to a page are looked at. */
+/** One page of each kind that loads different files, in two regions, to test both routes to a page. */
 const PAGES = ['/', '/about-us', '/basket', '/contact', '/products'];
 const REGIONS: readonly RegionCode[] = ['GO', 'GB'];
-/** What the platform takes off before it answers, or adds. */
+/** Headers that the platform removes or adds. */
 const NOT_COMPARED = /^(netlify-|set-cookie$|content-length$|content-type$|content-language$)/;
 const AT_ONCE = 6;
 
 /**
- * Holds a running store against its build: every script and style, byte for byte, and pages with all their headers, among them the
- * policy that says which scripts may run. @param site its address @param folder the build @returns what is otherwise
+ * Compares a running store with its build: every script and style byte for byte, and pages with all
+ * headers, including the Content Security Policy.
+ * @param site its address
+ * @param folder the build
+ * @returns the differences
  */
 export async function compareLive(site: string, folder: string): Promise<Difference[]> {
   const files = globSync('_astro/*.{js,css}', { cwd: folder }).map(

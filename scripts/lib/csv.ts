@@ -1,15 +1,18 @@
 import { forTerminal } from './for-terminal.ts';
 import { majorUnits } from './money-text.ts';
 
-/** An amount of money in minor units, written in units of its currency; the currency stands in a column of its own. */
+/**
+ * An amount of money in minor units. The cell shows it in major units; another column holds the currency.
+ */
 type MoneyCell = { amount: number; currency: string };
 export type CsvRow = Readonly<Record<string, Cell>>;
 type Cell = string | number | boolean | Date | MoneyCell | null | undefined;
 
 /**
- * Rows as CSV (RFC 4180: every cell in quotes, lines end with CRLF), the columns' names first. Text that a spreadsheet would run as a
- * formula has an apostrophe before it, since strangers wrote most of it; numbers and money are ours and stay numbers. Money has all
- * decimals of its currency (5.00), times are ISO 8601 in UTC.
+ * Rows as CSV (RFC 4180: every cell in quotes, lines end with CRLF), starting with the column names. Puts
+ * an apostrophe before text that a spreadsheet would run as a formula, since most text comes from
+ * strangers. Numbers and money come from the store and stay numbers. Money has all decimals of its currency
+ * (5.00); times are ISO 8601 in UTC.
  */
 export function csv(columns: readonly string[], rows: Iterable<CsvRow>): string {
   const lines = [columns, ...Iterator.from(rows).map((row) => columns.map((column) => row[column]))];
@@ -27,7 +30,7 @@ function textOf(value: Cell): string {
   return typeof value === 'string' ? withoutFormula(forTerminal(value)) : String(value);
 }
 
-/** Spreadsheets take these for the begin of a formula, behind white space and in full width, too. */
+/** Spreadsheets treat these as the start of a formula, also after white space and in full-width form. */
 function withoutFormula(text: string): string {
   return /^[\s\u3000]*[=+\-@＝＋－＠|%]/u.test(text) ? `'${text}` : text;
 }

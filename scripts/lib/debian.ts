@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs Debian packages where this process may do so. Returns whether it tried. */
+/** Installs Debian packages if this process may. Returns whether it tried. */
 export function installDebian(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false;
   console.log(`Installing from Debian: ${names.join(', ')} …`);
@@ -9,7 +9,7 @@ export function installDebian(...names: string[]): boolean {
   return true;
 }
 
-/** Runs apt-get; a machine without a network is not waited for. */
+/** Runs apt-get. Short timeouts, so that a machine without a network does not wait. */
 function apt(...args: string[]): void {
   const timeoutOptions = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'];
   spawnSync('apt-get', [...timeoutOptions, ...args], {

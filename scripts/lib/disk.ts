@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs';
 import { ROOT, stop } from './run.ts';
 
-/** A build needs this much, with room for the database beside it. */
+/** Disk space that a build needs, in bytes, including space for the local database. */
 const NEEDED = 500_000_000;
 
-/** How many bytes are free where the store lies; as many as can be where the machine does not say. */
+/** Free disk space at the store's folder, in bytes. The maximum number if the system does not report it. */
 function freeBytes(folder: string = ROOT): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -18,7 +18,7 @@ export function isDiskFull(folder?: string): boolean {
   return freeBytes(folder) < NEEDED;
 }
 
-/** Ends the process with what to do when there is too little room to build in. */
+/** Ends the process with instructions if the disk has too little space for a build. */
 export function failIfFull(): void {
   if (isDiskFull())
     stop(

@@ -3,15 +3,16 @@ import { existsSync } from 'node:fs';
 import { installDebian } from './debian.ts';
 import { stop } from './run.ts';
 
-/** Where Debian puts its package `firefox-esr`. */
+/** Install path of the Debian package `firefox-esr`. */
 const DEBIAN = '/usr/bin/firefox-esr';
 const KNOWN = [DEBIAN, '/Applications/Firefox.app/Contents/MacOS/firefox'];
-/** The first that lets a test send headers of its own (WebDriver BiDi's `network.setExtraHeaders`). */
+/** The first version in which a test can set extra headers (WebDriver BiDi's `network.setExtraHeaders`). */
 const OLDEST = 146;
 
 /**
- * The environment setting that says which Firefox to test with, as released: what is here, else Debian's package where this process may
- * install it. Without one nothing is set, and the tests that need it are skipped.
+ * The environment setting that selects the released Firefox for tests. Uses an installed one; else installs
+ * Debian's package if this process may. Otherwise sets nothing, and the tests that need Firefox are
+ * skipped.
  */
 export function findFirefox(): { FIREFOX_PATH?: string } {
   const named = process.env.FIREFOX_PATH;
@@ -37,7 +38,7 @@ function found(): string | undefined {
   return KNOWN.find((path) => existsSync(path));
 }
 
-/** The main version of a Firefox; 0 where it does not say one. */
+/** The major version of a Firefox; 0 if it reports none. */
 function versionOf(path: string): number {
   const said = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 }).stdout ?? '';
   return Number(/Firefox (\d+)\./.exec(said)?.[1] ?? 0);

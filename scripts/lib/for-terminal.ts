@@ -1,6 +1,6 @@
 /**
- * What strangers wrote as a terminal may show it: no control sequences, and nothing that turns the direction of writing or
- * hides between the letters. What is taken out is shown by its number.
+ * Makes strangers' text safe to print in a terminal. Replaces control sequences, and characters that are
+ * invisible or change the direction of writing, by their code.
  */
 export function forTerminal(text: string): string {
   return text.replace(

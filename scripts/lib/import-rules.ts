@@ -4,7 +4,9 @@ import { cruise, type IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 const CYCLE = { circular: true };
 
-/** What may import what. Paths are from the project's root; `$1` is what the first brackets of `from` matched. */
+/**
+ * The import rules. Paths are relative to the project's root; `$1` is the first group matched by `from`.
+ */
 const WALLS: IRegularForbiddenRuleType[] = [
   {
     ...wall('no-cycles-of-folders', 'Two folders that need each other are one, or share a third.', {}, CYCLE),
@@ -82,10 +84,10 @@ const WALLS: IRegularForbiddenRuleType[] = [
   ),
   wall(
     'astro-hands-content-to-one',
-    'What Astro holds of the content is for get-catalogue.ts to join, and for Story.astro to render.',
+    'What Astro holds of the content is for get-catalogue.ts to join, and for Markdown.astro to render.',
     {
       path: '^src/',
-      pathNot: '^src/(catalogue/get-catalogue\\.ts|content\\.config\\.ts|layouts/Story\\.astro\\.ts)$',
+      pathNot: '^src/(catalogue/get-catalogue\\.ts|content\\.config\\.ts|layouts/Markdown\\.astro\\.ts)$',
     },
     { path: '^astro:content$' },
   ),
@@ -103,13 +105,14 @@ const WALLS: IRegularForbiddenRuleType[] = [
   ),
 ];
 
-/** Where the tree is copied to be read. */
+/** A copy of the tree for dependency-cruiser. */
 const COPY = '.cache/walls';
 const FOLDERS = ['src', 'functions', 'illustrations', 'config', 'sandbox', 'scripts'];
 
 /**
- * Every import through a wall, as `file -> file: why`. dependency-cruiser reads TypeScript and no Astro, so it is given a copy of
- * the tree in which an Astro component is the script in its head and those in its body.
+ * Returns every forbidden import, as `file -> file: why`. dependency-cruiser reads TypeScript but not
+ * Astro, so it gets a copy of the tree in which each Astro component is reduced to its frontmatter and
+ * scripts.
  */
 export async function brokenImportRules(root: string): Promise<string[]> {
   const copy = path.join(root, COPY);
@@ -152,7 +155,7 @@ function wall(
   return { name, comment, severity: 'error', from, to };
 }
 
-/** The imports of an Astro component: its head, and the scripts that its page loads. */
+/** The imports of an Astro component: its frontmatter, and the scripts that its page loads. */
 function scriptsOf(text: string): string {
   const head = /^---\n(.*?)\n---/s.exec(text)?.[1] ?? '';
   const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);

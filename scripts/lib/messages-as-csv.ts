@@ -1,8 +1,8 @@
-import type { Message } from '../../functions/messages/save-message.ts';
+import type { Message } from '../../functions/people/messages/save-message.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '../../src/features/messages/forms.ts';
 import { csv } from './csv.ts';
 
-/** Messages as a table, with a column for each field that the forms of their kinds have: all kinds, or the one that is named. */
+/** Messages as a table. The columns are the form fields of the given kind, or of all kinds. */
 export function messagesAsCsv(messages: readonly Message[], kind?: MessageKind): string {
   const kinds = kind ? [kind] : MESSAGE_KINDS;
   const fields = kinds.flatMap((one) => MESSAGE_FORMS[one].fields.map(({ name }) => name));

@@ -4,7 +4,7 @@ import { dayOf, daysLater } from '../../src/lib/clock.ts';
 import { installDebian } from './debian.ts';
 import { stop } from './run.ts';
 
-/** Where packages put the library; the one for programs with threads. */
+/** Install paths of libfaketime, in its version for programs with threads. */
 const PLACES = [
   '/usr/lib/*/faketime/libfaketimeMT.so.1',
   '/usr/lib/faketime/libfaketimeMT.so.1',
@@ -12,18 +12,19 @@ const PLACES = [
 ];
 
 /**
- * The environment in which a process and all that it starts see the machine's clock so many days ahead (or behind), and the
- * day that they then see. By libfaketime, which stands between every program and the machine's clock; what measures a duration
- * goes on as ever.
+ * The environment that moves the machine's clock `days` ahead (or behind) for a process and its children,
+ * and the day that they see. libfaketime changes the clock of every program. Durations are measured as
+ * usual.
  */
 export function movedClock(days: number): { env: Record<string, string>; shown: string } {
   const env = {
     LD_PRELOAD: library(),
     FAKETIME: `${days < 0 ? '' : '+'}${days}d`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    // What waits for a condition is left alone, or Chromium's processes wait for ever.
+    // Waits with a condition keep the real clock; otherwise Chromium's processes wait forever.
     FAKETIME_FORCE_MONOTONIC_FIX: '0',
-    // Node asks the kernel for a file's times and not the C library: nobody's are moved.
+    // File times stay real in every process. Node reads them from the kernel, where libfaketime cannot move
+    // them.
     NO_FAKE_STAT: '1',
   };
   const shown = dayOf(daysLater(new Date(), days));

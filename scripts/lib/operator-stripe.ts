@@ -7,8 +7,10 @@ import { CommandError } from './command-line/errors.ts';
 import { port } from './settings-file.ts';
 
 /**
- * The payment provider as a command uses it: the one that the settings name, else the local one of the store that runs here.
- * @throws CommandError for a named database without a key, whose orders the local provider knows nothing of
+ * The payment provider for commands: the one in the settings, else the local provider of the store that
+ * runs here.
+ * @throws CommandError for a named database without a key, since the local provider does not know its
+ * orders
  */
 export async function operatorStripe(): Promise<Stripe> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: api } = process.env;

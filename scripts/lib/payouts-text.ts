@@ -8,7 +8,7 @@ type Form = { period: Period; isDue: boolean; as: 'text' | 'json' | 'csv' };
 
 const FIGURES = ['goods', 'commission', 'reversed', 'pending', 'due'] as const;
 
-/** The report as it is printed, its last line ended. */
+/** The report as text that ends with a newline. */
 export function payoutsText(rows: readonly PayoutRow[], { as, period, isDue }: Form): string {
   if (as === 'json') return rows.map((row) => `${forTerminal(JSON.stringify(row))}\n`).join('');
   if (as === 'csv')

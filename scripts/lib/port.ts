@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { stop } from './run.ts';
 
-/** Ends the process with what to do when a port of this machine is taken. */
+/** Ends the process with instructions if a local port is in use. */
 export async function failIfTaken(port: number): Promise<void> {
   if (!(await isFree(port))) stopAsTaken(port);
 }

@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks in a second, as Linux counts the times of processes on every machine it runs on. */
+/** Clock ticks per second in the process times of Linux, the same on every machine. */
 const TICKS = 100;
-/** ms between two looks. A process loses what it does after the last look at it. */
+/** ms between two samples. The time that a process uses after its last sample is lost. */
 const PAUSE = 250;
 
-/** Where the fields stand after a process's name: its parent, its own user and system time, and that of children it waited for. */
+/**
+ * Positions of the fields after a process's name: its parent, its own user and system time, and that of the
+ * children it waited for.
+ */
 const [PARENT, OWN, CHILDREN] = [1, 11, 13];
 
 /**
- * Watches what this process and all its descendants cost until it is asked. A browser's processes are waited for by nobody, so that
- * no system call knows what they took: they are looked at while they live.
- * @returns a function that ends the watch and returns processor seconds, user and system; undefined where the system does not say.
+ * Measures the processor time of this process and all its descendants. No process waits for a browser's
+ * processes, so no system call returns their time: they are sampled while they run.
+ * @returns a function that stops measuring and returns user and system time in seconds; undefined if the
+ * system does not report it
  */
 export function watchProcessorTime(): () => number | undefined {
   const before = statOf('self');
@@ -35,14 +39,14 @@ export function watchProcessorTime(): () => number | undefined {
   };
 }
 
-/** `4 min 10 s, 7.2 processor minutes`, from seconds. */
+/** Formats a cost from seconds: `4 min 10 s, 7.2 processor minutes`. */
 export function describeCost(elapsed: number, processor: number | undefined): string {
   const seconds = Math.round(elapsed);
   const time = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
   return processor === undefined ? time : `${time}, ${(processor / 60).toFixed(1)} processor minutes`;
 }
 
-/** The ticks that each living descendant has taken itself, by its number. */
+/** The ticks that each running descendant has used itself, by process ID. */
 function descendants(): Map<string, number> {
   const all = readdirSync('/proc')
     .filter((name) => /^\d/.test(name))
@@ -62,10 +66,10 @@ function descendants(): Map<string, number> {
   return found;
 }
 
-/** The fields of a process after its name; undefined when it is gone or the system is another. */
+/** The fields of a process after its name; undefined if it has ended or the system has no /proc. */
 function statOf(id: string): number[] | undefined {
   try {
-    // The name stands in parentheses and may hold anything.
+    // The name is in parentheses and may contain any character.
     return readFileSync(`/proc/${id}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
@@ -75,7 +79,7 @@ function statOf(id: string): number[] | undefined {
   }
 }
 
-/** User and system time, which stand side by side. */
+/** User plus system time, which are neighbouring fields. */
 function times(stat: readonly number[], at: number): number {
   return (stat[at] ?? 0) + (stat[at + 1] ?? 0);
 }

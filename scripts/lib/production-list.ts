@@ -1,16 +1,19 @@
 import { isOrderId } from '../../functions/orders/order-id.ts';
-import type { JobId, ProductionJob } from '../../functions/production/jobs.ts';
+import type { JobId, ProductionJob } from '../../functions/orders/production-jobs.ts';
 import { OWN_PICTURE } from '../../src/contracts/limits.ts';
 import { InvalidArgumentError } from './command-line/command.ts';
 import { csv } from './csv.ts';
 
-/** A job as it is told of: all that whoever makes it needs, and nothing of who bought it. */
+/** A job as it is printed: all that the manufacturer needs, and no data of the buyer. */
 export type ProductionRecord = ReturnType<typeof productionRecord>;
 
-/** @param site the store's public address, which a picture's own path is put behind; without it the path stays as it is */
+/**
+ * @param site the store's public address, which a picture's path is appended to; without it the path stays
+ * unchanged
+ */
 export function productionRecord(job: ProductionJob, site: string) {
   const { productId, formatId, name, formatName, quantity, customization, previewUrl, status, isGift } = job;
-  // Orders of earlier releases may have any address there.
+  // Orders of earlier releases may have other addresses here.
   const own = previewUrl && OWN_PICTURE.test(previewUrl) ? previewUrl : '';
   const preview = own && site ? new URL(own, site).href : own;
   return {
@@ -28,12 +31,15 @@ export function productionRecord(job: ProductionJob, site: string) {
   };
 }
 
-/** The name of a job for people, whose lines begin at one. */
+/** The ID of a job for people, in which lines count from one. */
 export function idText({ orderId, position }: JobId): string {
   return `${orderId}/${position + 1}`;
 }
 
-/** Reads ids of jobs, such as F-7K3M9-QXAB4/1. @throws InvalidArgumentError for one that is none */
+/**
+ * Parses job IDs, such as F-7K3M9-QXAB4/1.
+ * @throws InvalidArgumentError for an invalid ID
+ */
 export function jobIds(texts: readonly string[]): JobId[] {
   return texts.map((text) => {
     const [, orderId = '', line = ''] = /^(.+)\/(\d{1,3})$/.exec(text) ?? [];
@@ -43,7 +49,7 @@ export function jobIds(texts: readonly string[]): JobId[] {
   });
 }
 
-/** One line for whoever looks after the store. */
+/** One line for the operator. */
 export function productionSentence(job: ProductionRecord): string {
   const words = job.customization && `  “${job.customization.replace(/\s+/g, ' ')}”`;
   return `${job.createdAt.slice(0, 16)}  ${job.id}  ${job.status}  ${job.quantity} × ${job.name} (${job.formatName})${words}${job.isGift ? '  GIFT: no prices in the parcel' : ''}${job.preview && `  ${job.preview}`}`;

@@ -1,20 +1,31 @@
+import type { OpenRefund } from '../../functions/orders/refunds/send-refund-request.ts';
 import type { PaymentsReport } from '../../functions/reconciliation/payments-report.ts';
 import type { Progress, Reconciled } from '../../functions/reconciliation/run.ts';
 import { forTerminal } from './for-terminal.ts';
 import { moneyText } from './money-text.ts';
 
-/** What was done, as it is printed, its last line ended. */
+/** The result of the reconciliation as text that ends with a newline. */
 export function doneText({ recorded, failed }: Reconciled): string {
   const many = (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'}`;
   return `${many(recorded)} recorded that nobody had told of, ${many(failed)} that could not be brought up to date.\n`;
 }
 
-/** How far it has come, as one line. */
+/** Pending refunds, one line each, ending with a newline; empty if there are none. */
+export function openRefundsText(refunds: readonly OpenRefund[]): string {
+  return refunds
+    .map(({ orderId, amount, currency, since }) => {
+      const day = since.toISOString().slice(0, 16).replace('T', ' ');
+      return `refund under way       ${orderId}  ${moneyText(amount, currency)}  since ${day}\n`;
+    })
+    .join('');
+}
+
+/** The progress as one line. */
 export function progressText({ list, read, reached }: Progress): string {
   return `${read} ${list} read, up to ${reached.toISOString().slice(0, 16)}`;
 }
 
-/** Lets one line a second through: the first at once, none after the last. */
+/** Writes at most one line per second. Writes the first line at once; drops the others. */
 export function oncePerSecond(write: (line: string) => void): (line: string) => void {
   let next = 0;
   return (line) => {
@@ -24,7 +35,7 @@ export function oncePerSecond(write: (line: string) => void): (line: string) => 
   };
 }
 
-/** The report, as it is printed, its last line ended. */
+/** The report as text that ends with a newline. */
 export function reportText({
   payments,
   orders,

@@ -1,12 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import type { Review } from '../../functions/reviews/moderate.ts';
+import type { Review } from '../../functions/people/reviews/moderate.ts';
 import { dayOf } from '../../src/lib/clock.ts';
 
 /**
- * Writes approved reviews into `reviews/` of a folder of content, a file each, and takes out the files of rejected ones. What editors
- * have written there themselves, and reviews of which the database knows nothing, stay. @returns the names of the files
+ * Writes approved reviews into `reviews/` of a content folder, one file each, and deletes the files of
+ * rejected ones. Keeps files that editors wrote and reviews that are not in the database.
+ * @returns the names of the files
  */
 export async function exportReviews(
   reviews: readonly Review[],

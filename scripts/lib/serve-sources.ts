@@ -12,12 +12,12 @@ import { writeDescription } from './openapi/write.ts';
 import { ROOT } from './run.ts';
 import { dataFolder, loadSettingsFile, port } from './settings-file.ts';
 
-/** Serves the store from its sources, with everything it needs on this machine, until the process is told to stop. */
+/** Serves the store from its sources, with all local services, until the process is stopped. */
 export async function serveSources(): Promise<void> {
   loadSettingsFile();
   process.env.PICTURES ||= 'on-demand';
   checkSettings(process.env, 'machine');
-  // The success page is filled in from a built one.
+  // The success page is a template from the build.
   if (!existsSync(path.join(outFolder(), 'dist/basket/success.html'))) await buildStore();
   await checkedContent();
   await writeDescription();
@@ -29,7 +29,7 @@ export async function serveSources(): Promise<void> {
     server: { port: port() },
     vite: { plugins: [store.plugin as never] },
   });
-  // Mails leave by the clock, as on the platform.
+  // Mails leave on a schedule, as on the platform.
   const endSchedule = process.env.SCHEDULE === 'off' ? undefined : startSchedule(await store.jobs());
   if (services.inboxUrl) console.log(`  Mails go to the local inbox at ${services.inboxUrl}`);
   let isClosing = false;

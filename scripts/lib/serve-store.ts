@@ -10,7 +10,10 @@ import { ROOT, stop } from './run.ts';
 import { dataFolder, loadSettingsFile, port } from './settings-file.ts';
 import { countedSteps, type Step } from './steps.ts';
 
-/** Serves the build that is there. @throws CommandError without one */
+/**
+ * Serves the existing build.
+ * @throws CommandError if there is none
+ */
 export async function serveBuild(): Promise<void> {
   loadSettingsFile();
   checkSettings(process.env, 'machine');
@@ -19,13 +22,13 @@ export async function serveBuild(): Promise<void> {
   await serveStore();
 }
 
-/** Builds the store where it has changed, and serves it. */
+/** Builds the store if it has changed, and serves it. */
 export async function buildAndServe(): Promise<void> {
   loadSettingsFile();
-  // It serves what it builds, whatever address it goes by.
+  // This server generates the pictures, even if the settings name another public address.
   process.env.PICTURES ||= 'on-demand';
   checkSettings(process.env, 'machine');
-  // A person who must choose another port should not first wait for the build.
+  // Checked first, so that nobody waits for a build and then has to choose another port.
   await failIfTaken(port());
   if (!process.env.STRIPE_SECRET_KEY) await failIfTaken(port() + 1);
   if (!process.env.SMTP_URL) await failIfTaken(port() + 2);
@@ -38,7 +41,7 @@ export async function buildAndServe(): Promise<void> {
   await serveStore(begin('Database, test payments, mail and captcha'));
 }
 
-/** Serves the build until the process is told to stop. `opening` is ended as soon as it can be visited. */
+/** Serves the build until the process is stopped. Ends `opening` as soon as the store answers requests. */
 async function serveStore(opening?: Step): Promise<void> {
   const options = {
     root: ROOT,

@@ -4,8 +4,8 @@ import { chooseRecorder } from '../../sandbox/tracking/settings.ts';
 import { ROOT, stop } from './run.ts';
 
 /**
- * Takes the settings of `.env`, or of the file that `SETTINGS_FILE` names, into the environment; what is set already stands.
- * An empty `SETTINGS_FILE` means none, as tests want it.
+ * Loads the settings of `.env`, or of the file that `SETTINGS_FILE` names, into the environment. Existing
+ * variables keep their value. An empty `SETTINGS_FILE` means no file, as tests need it.
  */
 export function loadSettingsFile(): void {
   const name = process.env.SETTINGS_FILE ?? '.env';
@@ -18,12 +18,12 @@ export function loadSettingsFile(): void {
   }
 }
 
-/** Where this machine keeps the store's data. */
+/** The folder of the store's local data. */
 export function dataFolder(): string {
   return path.resolve(ROOT, process.env.DATA_FOLDER || '.data');
 }
 
-/** The port to serve at. Ends the process when `PORT` is no port. */
+/** The port of the server. Ends the process if `PORT` is not a valid port. */
 export function port(): number {
   const asked = Number(process.env.PORT || 4321);
   if (!Number.isInteger(asked) || asked < 1 || asked > 65_531)

@@ -1,16 +1,16 @@
 export type Step = {
-  /** Says how far the step is, beside its name; on a screen only. */
+  /** Shows the progress next to the step's name, in a terminal only. */
   note: (text: string) => void;
-  /** Ends the step, with what came of it. */
+  /** Ends the step, with its result. */
   done: (result?: string) => void;
 };
 
 type Out = { write(text: string): unknown; isTTY?: boolean | undefined };
 
 /**
- * Counted steps of something that takes a while: `2/5  Pages  16 s  2,550 of them`. On a screen the running step counts its
- * seconds; in a file there is one line for each.
- * @param total how many steps there will be
+ * Numbered steps of a long task: `2/5  Pages  16 s  2,550 of them`. In a terminal the running step counts
+ * its seconds; in a file each step is one line.
+ * @param total the number of steps
  */
 export function countedSteps(total: number, out: Out = process.stdout, now = () => performance.now()) {
   let count = 0;

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from './run.ts';
 
-/** Of the first line of why a test failed, in characters. */
-const LONGEST_REASON = 300;
+/** Limits for the reason of a failure: characters, and lines. */
+const LONGEST_REASON = 1200;
+const MOST_LINES = 6;
 
 /**
- * How many tests passed at once, failed and were skipped; `retried` names those that passed only at a second try, and `failures`
- * those that failed, with the first line of why.
+ * The numbers of tests that passed at the first attempt, failed and were skipped. `retried` names the tests
+ * that passed on a retry; `failures` names the failed tests with their reasons.
  */
 export type Tally = {
   passed: number;
@@ -18,27 +18,21 @@ export type Tally = {
   failures?: string[];
 };
 
-/** How one stage of a run went. `processor` is in seconds, user and system, where the system says it. */
+/**
+ * The result of one stage of a run. `processor` is user and system time in seconds, if the system reports
+ * it.
+ */
 export type StageTally = Tally & { stage: string; seconds: number; processor?: number | undefined };
 
-/** The tally of a Vitest JSON report; one failure when there is no report, since then the runner itself broke. */
+/**
+ * The tally that `tally-reporter.ts` wrote. One failure if there is no file, since then the runner itself
+ * failed.
+ */
 export async function vitestTally(file: string): Promise<Tally> {
-  const report = await readReport(file);
-  if (!report) return noReport(file);
-  const retried = report.testResults.flatMap(retriedIn);
-  const named = report.testResults.flatMap(failuresIn);
-  // An error outside of any test, which the report does not name, turns a run red as well.
-  const failures = report.success || named.length > 0 ? named : [path.basename(file)];
-  return {
-    passed: report.numPassedTests - retried.length,
-    failed: failures.length,
-    skipped: report.numPendingTests,
-    retried,
-    failures,
-  };
+  return (await readReport(file)) ?? noReport(file);
 }
 
-/** The tally of a Playwright JSON report; one failure when there is no report. */
+/** The tally of a Playwright JSON report; one failure if there is no report. */
 export async function playwrightTally(file: string): Promise<Tally> {
   const report = await readReport(file);
   if (!report) return noReport(file);
@@ -57,8 +51,8 @@ export async function playwrightTally(file: string): Promise<Tally> {
 }
 
 /**
- * The last lines of a run: what failed is named, so that the end of a long log tells it; what needed a second try is named, and
- * counted apart from what passed at once.
+ * The last lines of a run. They name the failures, so that the end of a long log shows them. They also name
+ * the retried tests, which are counted separately.
  */
 export function describeTally({ passed, failed, skipped, retried = [], failures = [] }: Tally): string {
   const count = [
@@ -74,7 +68,7 @@ export function describeTally({ passed, failed, skipped, retried = [], failures 
   ].join('\n');
 }
 
-/** Runs with the clock moved by so many days, as a table with a line for each stage. */
+/** Runs with a moved clock as a table, with one line per stage. */
 export function describeRuns(runs: readonly { days: number; stages: readonly StageTally[] }[]): string {
   const rows = runs.flatMap(({ days, stages }) =>
     stages.map(({ stage, passed, failed, retried = [], seconds }) =>
@@ -95,33 +89,6 @@ export function describeRuns(runs: readonly { days: number; stages: readonly Sta
     .join('\n');
 }
 
-/** What failed in one file of a Vitest report; the file itself where it did not get as far as its tests. */
-function failuresIn({ name, status, message, assertionResults }: VitestFile): string[] {
-  const file = path.relative(ROOT, name);
-  const failed = assertionResults.filter((result) => result.status === 'failed');
-  if (failed.length === 0 && status === 'failed') return [withReason(file, message)];
-  return failed.map((result) => nameIn(file, result));
-}
-
-/** What passed in one file of a Vitest report after it had failed: only that has both the word and a reason. */
-function retriedIn({ name, assertionResults }: VitestFile): string[] {
-  return assertionResults
-    .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
-    .map((result) => nameIn(path.relative(ROOT, name), result));
-}
-
-function nameIn(file: string, { fullName, failureMessages }: VitestResult): string {
-  return withReason(`${file} ${fullName}`, failureMessages?.[0]);
-}
-
-type VitestFile = {
-  name: string;
-  status: string;
-  message?: string;
-  assertionResults: VitestResult[];
-};
-type VitestResult = { status: string; fullName: string; failureMessages?: string[] };
-
 type Suite = {
   suites?: Suite[];
   specs: {
@@ -132,7 +99,7 @@ type Suite = {
   }[];
 };
 
-/** What of a Playwright suite ended so, each with the first line of the last reason. */
+/** The tests of a Playwright suite with this status, each with its last reason. */
 function testsOf({ suites = [], specs }: Suite, status: string): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
@@ -147,9 +114,19 @@ function testsOf({ suites = [], specs }: Suite, status: string): string[] {
   return [...own, ...suites.flatMap((suite) => testsOf(suite, status))];
 }
 
-function withReason(name: string, reason: string | undefined): string {
-  const line = stripVTControlCharacters(reason ?? '').split('\n', 1)[0] ?? '';
-  return line === '' ? name : `${name} — ${line.slice(0, LONGEST_REASON)}`;
+/**
+ * A test name and the reasons of its failure on one line. Each reason ends at its first blank line. Fewer
+ * lines would lose the seed and the example of a failed property.
+ */
+export function withReason(name: string, ...reasons: (string | undefined)[]): string {
+  const lines = reasons.flatMap((reason = '') => {
+    const [first = ''] = stripVTControlCharacters(reason)
+      .trim()
+      .split(/\n\s*\n/, 1);
+    return first.split('\n').map((line) => line.trim());
+  });
+  const text = lines.filter(Boolean).slice(0, MOST_LINES).join(' | ').slice(0, LONGEST_REASON);
+  return text === '' ? name : `${name} — ${text}`;
 }
 
 function noReport(file: string): Tally {

@@ -3,10 +3,10 @@ import { sourceMapFolder } from '../../config/reporting.ts';
 import { releaseOf } from '../../src/lib/release.ts';
 
 /**
- * Sends the source maps of the build to the error-reporting service, so that its reports name lines that somebody wrote. Only where
- * the build made some and `SENTRY_AUTH_TOKEN`, `SENTRY_ORG` and `SENTRY_PROJECT` say where to (`SENTRY_URL`: at a service of one's own).
- * A service that does not take them is said, and stops nothing.
- * @returns whether they were sent
+ * Uploads the build's source maps to the error-reporting service, so that its reports show source lines.
+ * Does nothing if the build has none, or if `SENTRY_AUTH_TOKEN`, `SENTRY_ORG` or `SENTRY_PROJECT` is not
+ * set. `SENTRY_URL` names a self-hosted service. If the upload fails, prints a message and continues.
+ * @returns whether they were uploaded
  */
 export async function uploadSourceMaps(
   env: Readonly<Record<string, string | undefined>> = process.env,

@@ -7,9 +7,10 @@ import { openEmbedded } from '../../sandbox/database/embedded.ts';
 import { dataFolder, loadSettingsFile } from './settings-file.ts';
 
 /**
- * Does something with the store's database and closes it: the one that the settings name, else the embedded one, which is migrated
- * by itself. A database that a setting names is left as it is.
- * @throws DatabaseVersionError when it does not have the version of this release; else what `work` throws
+ * Opens the store's database, runs `work`, and closes it. Uses the database in the settings, else the
+ * embedded one. Migrates only the embedded database.
+ * @throws DatabaseVersionError if the database has another version than this release; else what `work`
+ * throws
  */
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   loadSettingsFile();

@@ -9,10 +9,10 @@ import { ROOT } from './run.ts';
 const FLAGS = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
 
 /**
- * Writes the components of this release as a CycloneDX document. Those that only build and check it are among them, marked by npm as
- * packages of development.
- * @returns the file's name, below `folder`, and how many components it lists
- * @throws CommandError where npm cannot make the list
+ * Writes the components of this release as a CycloneDX document. Includes the development packages, which
+ * npm marks as such.
+ * @returns the file's name in `folder`, and the number of components
+ * @throws CommandError if npm cannot create the list
  */
 export async function writeComponents(folder: string = ROOT): Promise<{ file: string; count: number }> {
   const { stdout } = await promisify(execFile)('npm', FLAGS, { cwd: ROOT, maxBuffer: 64e6 }).catch(() => {
@@ -22,7 +22,7 @@ export async function writeComponents(folder: string = ROOT): Promise<{ file: st
   });
   const list = JSON.parse(stdout) as { components: unknown[]; metadata: { component: { name: string } } };
   const { name } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { name: string };
-  // npm takes the name of the folder.
+  // npm uses the name of the folder.
   list.metadata.component.name = name;
   const file = `${name}-${releaseOf(process.env)}.cdx.json`;
   await writeFile(path.join(folder, file), `${JSON.stringify(list, null, 2)}\n`);

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the store, each thing beside what it is compared with, in one run. */
+/** `npm run bench`: measures the store. Runs each benchmark next to its baseline, in the same run. */
 import { availableParallelism, loadavg } from 'node:os';
 import { nth } from '../../src/lib/nth.ts';
 import { Argument, command, oneOf, runCommand } from '../lib/command-line/command.ts';

@@ -1,4 +1,7 @@
-/** `npm run build`: builds the store into dist/, and its functions into .functions/, as the platform deploys them. */
+/**
+ * `npm run build`: builds the store into dist/ and its functions into .functions/, as the platform deploys
+ * them.
+ */
 import { command, runCommand } from '../lib/command-line/command.ts';
 
 const build = command(

@@ -1,4 +1,4 @@
-/** `npm run check`: format and lint, types, unused code, and imports that a rule forbids. */
+/** `npm run check`: format and lint, types, unused code, and forbidden imports. */
 import { command, runCommand } from '../lib/command-line/command.ts';
 import { brokenImportRules } from '../lib/import-rules.ts';
 import { ROOT, run } from '../lib/run.ts';
@@ -14,7 +14,8 @@ check.action(async () => {
     process.exitCode = 1;
     return;
   }
-  // Pages by the one program that reads them, everything else by the compiler: as one, types take twice as long as all the rest.
+  // `astro check` checks only the pages, and the compiler checks everything else. `astro check` for all
+  // files takes twice as long as all other checks together.
   const types = [
     run('astro', ['check', '--noSync', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.pages.json']),
     run('tsc', ['--noEmit', '-p', '.']),

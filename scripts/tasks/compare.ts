@@ -1,4 +1,7 @@
-/** `npm run compare`: compares a running store with the build in `dist`, and fails with a list of what differs. */
+/**
+ * `npm run compare`: compares a running store with the build in `dist`, and fails with a list of
+ * differences.
+ */
 import path from 'node:path';
 import { Argument, command, InvalidArgumentError, runCommand } from '../lib/command-line/command.ts';
 import { CommandError } from '../lib/command-line/errors.ts';

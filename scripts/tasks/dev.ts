@@ -1,4 +1,4 @@
-/** `npm run dev`: the live-reloading server, with functions, database and test payments. */
+/** `npm run dev`: the development server with live reload, functions, database and test payments. */
 import { command, runCommand } from '../lib/command-line/command.ts';
 
 const dev = command(

@@ -1,4 +1,7 @@
-/** `npm run fuzz`: sends generated requests to every operation of the API and checks each answer against its description. */
+/**
+ * `npm run fuzz`: sends generated requests to every operation of the API and checks each response against
+ * its description.
+ */
 import { command, Option, runCommand } from '../lib/command-line/command.ts';
 import { wholeNumber } from '../lib/command-line/values.ts';
 import { run } from '../lib/run.ts';

@@ -1,4 +1,7 @@
-/** `npm run mutate`: makes small changes to the code (mutants) with Stryker and says which of them no test notices. */
+/**
+ * `npm run mutate`: makes small changes to the code (mutants) with Stryker and reports those that no test
+ * detects.
+ */
 import { Argument, command, Option, runCommand } from '../lib/command-line/command.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
 import { wholeNumber } from '../lib/command-line/values.ts';

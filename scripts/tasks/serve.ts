@@ -1,4 +1,4 @@
-/** `npm run serve`: serves the build that is there. */
+/** `npm run serve`: serves the existing build. */
 import { command, runCommand } from '../lib/command-line/command.ts';
 
 const serve = command(

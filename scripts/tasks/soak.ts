@@ -1,4 +1,7 @@
-/** `npm run soak`: plays generated schedules on a real PostgreSQL and compares the store's books with the payment provider's. */
+/**
+ * `npm run soak`: runs generated schedules on a real PostgreSQL and compares the store's records with the
+ * payment provider's.
+ */
 import { availableParallelism } from 'node:os';
 import { command, Option, runCommand } from '../lib/command-line/command.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
@@ -6,7 +9,7 @@ import { wholeNumber } from '../lib/command-line/values.ts';
 
 type Options = { schedules: number; seed?: number; from: number; workers: number };
 
-/** How many failures are made small at the end. */
+/** The number of failures to shrink at the end. */
 const SHRUNK = 5;
 
 const soak = command(

@@ -1,4 +1,4 @@
-/** `npm start`: builds the store where it has changed, and serves it with everything it needs on this machine. */
+/** `npm start`: builds the store if it has changed, and serves it with all local services. */
 import { command, runCommand } from '../lib/command-line/command.ts';
 
 const start = command(

@@ -1,4 +1,7 @@
-/** `npm run test:dates`: runs the tests with the machine's clock ahead, and prints a table of how each stage went. */
+/**
+ * `npm run test:dates`: runs the tests with the machine's clock ahead, and prints a table with the result
+ * of each stage.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Argument, command, runCommand } from '../lib/command-line/command.ts';
@@ -38,7 +41,7 @@ testDates.action(async (words: string[] = []) => {
 });
 await runCommand(testDates);
 
-/** What the run has just left, stage by stage; nothing when it did not get so far. */
+/** The stage results of the last run; empty if it did not get that far. */
 async function talliesOf(): Promise<StageTally[]> {
   const text = await readFile(path.join(ROOT, 'test-results/stages.json'), 'utf8').catch(() => '[]');
   return JSON.parse(text) as StageTally[];

@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check and every test, on a real build and in a real browser. With `all` also the rules
- * and functions as they are on other days. It prints what each stage took and what failed; the last line is the tally.
+ * `npm test`: all checks and all tests, on a real build and in a real browser. With `all`, also runs the
+ * rules and functions on later days. Prints the duration and failures of each stage; the last line is the
+ * tally.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,8 +13,10 @@ import { movedClock } from '../lib/moved-clock.ts';
 import { describeCost, watchProcessorTime } from '../lib/processor-time.ts';
 import { ROOT, run } from '../lib/run.ts';
 import { describeTally, playwrightTally, type StageTally, type Tally, vitestTally } from '../lib/tally.ts';
+import { TALLY_FILE } from '../lib/tally-reporter.ts';
 import { STAGE_NAMES, type Stage, stagesOf, USUAL_STAGES } from '../lib/test-stages.ts';
 
+const TALLY_REPORTER = path.join(ROOT, 'scripts/lib/tally-reporter.ts');
 const REPORTS = path.join(ROOT, 'test-results');
 const STAGES: Readonly<Record<Stage, () => Promise<Tally>>> = {
   check,
@@ -121,10 +124,9 @@ function onOtherDay(days: number): Promise<Tally> {
 
 async function vitest(name: string, folders: string[], env: Record<string, string> = {}): Promise<Tally> {
   const file = path.join(REPORTS, `${name}.json`);
-  await run(
-    'vitest',
-    ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    env,
-  );
+  await run('vitest', ['run', ...folders, '--reporter=default', `--reporter=${TALLY_REPORTER}`], {
+    ...env,
+    [TALLY_FILE]: file,
+  });
   return vitestTally(file);
 }

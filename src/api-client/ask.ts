@@ -1,31 +1,31 @@
 import type * as z from 'zod/mini';
 import { type ErrorBody, errorAnswer } from '#src/contracts/error.ts';
 import type { ErrorCode } from '#src/contracts/error-codes.ts';
-import { atLeast } from '#src/lib/at-least.ts';
+import { minDuration } from '#src/lib/min-duration.ts';
 
-/** What can be said of an answer that never came or that is not one of ours, besides the API's own codes. */
+/** Codes for responses that are missing or not from the API, in addition to the API's own codes. */
 type NoAnswer = 'network' | 'timeout' | 'unreadable' | `http_${number}`;
 export type ApiError = Omit<ErrorBody['error'], 'code'> & { code: ErrorCode | NoAnswer };
 
-/** `status` is 0 when no answer came at all. */
+/** `status` is 0 when there was no response. */
 export type Answer<T> = { isOk: true; data: T } | { isOk: false; status: number; error: ApiError };
 
 type Options = {
-  /** ms after which no answer is waited for. */
+  /** Timeout in ms. */
   timeoutMs?: number;
-  /** ms for which it takes at least, so that a busy state can be seen. */
+  /** Minimum duration in ms, so that the busy state is visible. */
   minMs?: number;
-  /** Ends the waiting; the answer is then as if none had come. */
+  /** Aborts the request. The result is then a network error. */
   signal?: AbortSignal;
   fetch?: typeof fetch;
 };
 
-/** How long an answer is waited for, the checkout's too, in ms. */
+/** Default timeout in ms, also for the checkout. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Asks the store's own API and reads its answer by the contract's `schema`. Never throws: whatever goes wrong is an answer with
- * words for the shopper.
+ * Calls the store's API and validates the response with the contract's `schema`. Never throws: every failure
+ * is a result with a message for the shopper.
  */
 export async function ask<S extends z.ZodMiniType>(
   path: string,
@@ -36,7 +36,7 @@ export async function ask<S extends z.ZodMiniType>(
   const { timeoutMs = TIMEOUT_MS, minMs, fetch: get = fetch, signal } = options;
   const late = AbortSignal.timeout(timeoutMs);
   const ends = signal ? AbortSignal.any([late, signal]) : late;
-  return atLeast(request(path, schema, { ...init, signal: ends }, get), minMs);
+  return minDuration(request(path, schema, { ...init, signal: ends }, get), minMs);
 }
 
 async function request<S extends z.ZodMiniType>(

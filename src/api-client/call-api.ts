@@ -4,18 +4,19 @@ import { type Answer, ask } from './ask.ts';
 
 type Schema = z.core.$ZodType;
 type Values<S> = S extends Schema ? { readonly [K in keyof z.input<S>]: z.input<S>[K] } : never;
-/** What an operation takes, by its contract. In an address everything is text. */
+/** The input of an operation, from its contract. In paths and queries all values are text. */
 type Input<O extends Operation> = (O extends { params: infer P } ? { params: Values<P> } : unknown) &
   (O extends { query: infer Q } ? { query?: Values<Q> } : unknown) &
   (O extends { body: { schema: infer B } } ? { body: Values<B> } : unknown);
 type AnswerOf<O extends Operation> = Extract<O['answers'][keyof O['answers']], Schema>;
 
-/** The browser's own `fetch`, or what stands in for it, and where the store is: its own pages need say neither. */
+/** `fetch` and the store's origin. Pages of the store need neither. */
 type Options = { origin?: string; fetch?: typeof fetch; headers?: Record<string, string> };
 
 /**
- * Calls one operation of the API, typed by the contract that the server checks by and that the OpenAPI document is made of. Never
- * throws: a refusal, and no answer at all, are answers with a code. For tests and programs; pages that need one answer use `ask`.
+ * Calls an API operation, typed by the contract that the server validates with and that the OpenAPI document
+ * is generated from. Never throws: errors and missing responses are results with a code. For tests and
+ * programs; pages that need one response use `ask`.
  */
 export function callApi<O extends Operation>(
   operation: O,

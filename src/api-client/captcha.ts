@@ -1,6 +1,6 @@
 import type { CaptchaSettings } from '#src/contracts/captcha-settings.ts';
 
-/** The part of reCAPTCHA's script that is used here: https://developers.google.com/recaptcha/docs/v3 */
+/** The used part of reCAPTCHA's API: https://developers.google.com/recaptcha/docs/v3 */
 type Grecaptcha = {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;
@@ -17,18 +17,21 @@ type Global = {
   };
 };
 
-/** How long the script and an answer of its are waited for, in ms. */
+/** Timeout for the script and for a token, in ms. */
 const TIMEOUT_MS = 10_000;
 let loading: Promise<Grecaptcha> | undefined;
 
 /**
- * Loads reCAPTCHA's script, once; after a failure the next call tries anew. Called only when somebody has agreed to it.
- * @throws Error `ReCaptcha error: No key provided`, `ReCaptcha error: No version provided`, `Failed to load script`
+ * Loads reCAPTCHA's script once. After a failure the next call tries again. Only called with the visitor's
+ * agreement.
+ *
+ * @throws Error `ReCaptcha error: No key provided`, `ReCaptcha error: No version provided`, `Failed to load
+ *   script`
  */
 export async function loadCaptcha({ siteKey, version, scriptUrl }: CaptchaSettings): Promise<Grecaptcha> {
   if (!siteKey) throw new Error('ReCaptcha error: No key provided');
   if (!version) throw new Error('ReCaptcha error: No version provided');
-  // With `trustedtypes` the script keeps to what the page's policy asks of scripts.
+  // With `trustedtypes` the script complies with the page's policy for scripts.
   const url = `${scriptUrl}?trustedtypes=true&render=${encodeURIComponent(siteKey)}`;
   loading ??= load(url);
   try {
@@ -40,7 +43,9 @@ export async function loadCaptcha({ siteKey, version, scriptUrl }: CaptchaSettin
 }
 
 /**
- * A token that says how likely a person is at the other end of this page. It holds for two minutes, once, for `action`.
+ * Returns a token with which the server can check for robots. It is valid for two minutes, once, for
+ * `action`.
+ *
  * @throws Error as {@link loadCaptcha}, and `Failed to execute`
  */
 export async function captchaToken(settings: CaptchaSettings, action: string): Promise<string> {
@@ -60,7 +65,7 @@ async function load(url: string): Promise<Grecaptcha> {
     script.onerror = () => reject(new Error(`${url} did not come`));
     script.onload = () => {
       const { grecaptcha } = globalThis as Global;
-      // It fetches another script, and says when that is there.
+      // It loads another script and calls back when that is ready.
       if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
       else reject(new Error(`${url} is no captcha`));
     };
@@ -74,7 +79,9 @@ async function load(url: string): Promise<Grecaptcha> {
   }
 }
 
-/** The one address that a script may be loaded from here, in the form that the page's policy asks for where a browser knows it. */
+/**
+ * The script's address, as a trusted type in browsers that support it. No other address can be loaded here.
+ */
 function trusted(address: string): string {
   const policy = (globalThis as Global).trustedTypes?.createPolicy('found-captcha', {
     createScriptURL: (url) => {

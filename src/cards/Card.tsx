@@ -9,30 +9,30 @@ export type CardPicture = {
   width: number;
   height: number;
   alt: string;
-  /** The class of its ground, or none. */
+  /** The class of its background, or none. */
   class?: string | undefined;
 };
 
 export type CardProps = {
   name: string;
   url: string;
-  /** What stands above the name: its maker, what it is, how long it takes. */
+  /** Shown above the name: the creator, the kind of goods, or the time. */
   label: string;
   picture: CardPicture;
   sizes: string;
-  /** True for a picture of the first screen. */
+  /** True for a picture above the fold. */
   eager?: boolean | undefined;
   price?: ListPrice | undefined;
-  /** One more line, for the few cards that are large enough to say something. */
+  /** An additional line, for large cards. */
   line?: string | undefined;
-  /** True where its tile is a wide one. */
+  /** True for a wide tile. */
   isWide?: boolean | undefined;
   level?: 2 | 3 | 4 | undefined;
   className?: string | undefined;
   children?: ReactNode;
 };
 
-/** A product or a recipe in a list, the same at build and in a list that the browser filters. */
+/** A product or recipe in a list. Used by the build and by lists that the browser filters. */
 export default function Card(card: CardProps) {
   const { name, url, label, picture, sizes, eager = false, price, line, level = 3, children } = card;
   const Heading = `h${level}` as const;

@@ -6,7 +6,7 @@ import type { RegionCode } from '../core/regions/regions.ts';
 
 type Props = { region: RegionCode; format: PricedFormat; className: string };
 
-/** What stands below the price of a format, where it is chosen or bought: the price before a reduction, and the unit prices. */
+/** Notes below a format's price: the price before a reduction, and the unit prices. */
 export default function PriceNotes({ region, format, className }: Props) {
   const compared = unitPricesText(region, format);
   return (

@@ -1,11 +1,11 @@
 type Props = {
   /** `£28.00`. */
   text: string;
-  /** What it was, for those who do not see the line through it. */
+  /** The label for screen readers. */
   label: string;
 };
 
-/** An earlier price beside the one that holds now. */
+/** An earlier price, struck through, beside the current one. */
 export default function StruckPrice({ text, label }: Props) {
   return (
     <>

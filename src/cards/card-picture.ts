@@ -2,7 +2,7 @@ import type { Picture } from '../pictures/store-picture.ts';
 import { fallbackOf, filesUpTo, srcsetOf } from '../ui/srcset.ts';
 import type { CardPicture } from './Card.tsx';
 
-/** A stored picture as a card shows it, in files of at most `largest` px width. */
+/** The picture of a card, with files of at most `largest` px width. */
 export function cardPicture({ webp, width, height, alt, ground }: Picture, largest: number): CardPicture {
   const files = filesUpTo(webp, largest);
   return {

@@ -1,10 +1,10 @@
 import type { ListPrice } from '../catalogue/products/list-price.ts';
-import { afterPrice } from './after-price.ts';
+import { priceSuffix } from './price-suffix.ts';
 
-/** Writes a price into an empty `.price`, as PriceText.tsx does, for cards that a script makes. */
+/** Fills an empty `.price` as PriceText.tsx renders it, for cards made by scripts. */
 export function fillPrice(element: HTMLElement, price: ListPrice): void {
   const { text, format, was, amount } = price;
-  const after = afterPrice(price);
+  const after = priceSuffix(price);
   element.classList.toggle('is-absent', amount === undefined);
   element.replaceChildren(
     ...(format ? [partOf('small', `${format} `)] : []),

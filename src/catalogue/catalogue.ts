@@ -16,14 +16,14 @@ export type Article = ContentOf<'blog'>;
 export type Review = ContentOf<'reviews'>;
 export type Section = ContentOf<'sections'>;
 
-/** The content, joined and indexed: what pages, feeds, search and the functions' snapshot are all made from. */
+/** The content, joined and indexed. Pages, feeds, search and the functions' snapshot are built from it. */
 export type Catalogue = {
   settings: SettingsEntry;
-  /** Newest first; test products are left out of every list but keep their page. */
+  /** Newest first. Test products are in no list but have a page. */
   products: CatalogueProduct[];
   testProducts: CatalogueProduct[];
   productById: Map<string, CatalogueProduct>;
-  /** By name, as a reader of their language sorts it. */
+  /** By name, in English alphabetical order. */
   creators: Creator[];
   creatorById: Map<string, Creator>;
   /** Newest first. */
@@ -31,20 +31,20 @@ export type Catalogue = {
   recipeById: Map<string, Recipe>;
   /** Newest first. */
   articles: Article[];
-  /** Those that end soonest first, and behind them those whose outcome is known, the latest first. */
+  /** Running fundings first, by end date; then those with a known outcome, the latest first. */
   fundings: CatalogueFunding[];
-  /** In their editor's order, as are the shipping methods, the active ones and the others. */
+  /** In the editor's order. `shippingMethods` are ordered in the same way and include inactive ones. */
   sections: Section[];
   shippingMethods: ContentOf<'shipping-methods'>[];
   categories: Map<string, Category>;
   /**
-   * The addresses of every section and category that has something in it, without the leading slash: `books`, `books/fish`. What
-   * is not among them has a page, which says that it is empty, and no link leads there.
+   * The paths of all sections and categories that have entries, without the leading slash: `books`,
+   * `books/fish`. Others have a page that says they are empty, and no links to it.
    */
   filledPlaces: ReadonlySet<string>;
-  /** What belongs to whom, each list in the order of the whole one. */
+  /** Entries by creator, product or category, in the order of the full lists. */
   by: CatalogueIndex;
-  /** What is asked for by name and joined with nothing. */
+  /** Content that is looked up by name and not joined. */
   content: Pick<
     Content,
     'selections' | 'coupons' | 'payout-codes' | 'legal' | 'faq' | 'creator-terms' | 'about'
@@ -58,7 +58,7 @@ type CatalogueIndex = {
   recipesByCategory: Index<Recipe>;
   recipesByProduct: Index<Recipe>;
   articlesByAuthor: Index<Article>;
-  /** Of a product itself, newest first; those of a recipe that comes from it are the recipe's. */
+  /** Reviews of the product itself, newest first. Reviews of its recipes are in `reviewsByRecipe`. */
   reviewsByProduct: Index<Review>;
   reviewsByRecipe: Index<Review>;
   fundingsByCreator: Index<CatalogueFunding>;
@@ -66,8 +66,9 @@ type CatalogueIndex = {
 type Index<T> = ReadonlyMap<string, readonly T[]>;
 
 /**
- * Joins what editors wrote as it is at `now`: no second road leads from a file to a page, a feed or the till.
- * @throws naming file and field where a creator is missing, which the content's check finds first
+ * Joins the content as of `now`. Pages, feeds and checkout all read content through this.
+ *
+ * @throws Error when the settings or a creator is missing; the content check reports a missing creator first
  */
 export function joinCatalogue(content: Content, now: Date): Catalogue {
   const settings = content.settings.find(({ id }) => id === 'store')?.data;
@@ -124,7 +125,10 @@ export function joinCatalogue(content: Content, now: Date): Catalogue {
   };
 }
 
-/** What is sold as being funded is for sale no longer once its funding is over, until its editor says that it is there. */
+/**
+ * Matches products of type `funding` whose funding is over. They are not for sale until the editor changes
+ * the type.
+ */
 function overProducts(fundings: readonly Funding[], now: Date): (product: Product) => boolean {
   const over = new Set(
     fundings.flatMap(({ product, endsAt }) => (Date.parse(endsAt) <= now.getTime() ? product : [])),
@@ -132,7 +136,7 @@ function overProducts(fundings: readonly Funding[], now: Date): (product: Produc
   return ({ _id, type }) => type === 'funding' && over.has(_id);
 }
 
-/** The creator that something's `creator` names; the check of the content sees to it that there is one. */
+/** The creator with this id. The content check guarantees that it exists. */
 export function creatorNamed({ creatorById }: Pick<Catalogue, 'creatorById'>, id: string): Creator {
   const creator = creatorById.get(id);
   if (!creator) throw new Error(`There is no creator named ${id}.`);
@@ -143,7 +147,7 @@ function byId<T extends { id: string }>(entries: readonly T[]): Map<string, T> {
   return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
-/** Things by each of their keys; each once under a key, however often it names it. */
+/** Groups items by each of their keys, without duplicates within a group. */
 function groupBy<T>(things: readonly T[], keysOf: (thing: T) => readonly string[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const thing of things)
@@ -169,7 +173,7 @@ function placesWith(
 }
 
 type Published = { id: string; data: { publishedAt: Date } };
-/** The order of every list of recipes or articles. */
+/** The sort order of recipes and articles. */
 export const newestFirst = (a: Published, b: Published) =>
   b.data.publishedAt.getTime() - a.data.publishedAt.getTime() || a.id.localeCompare(b.id);
 

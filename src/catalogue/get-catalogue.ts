@@ -12,10 +12,12 @@ import type { Content, ContentOf } from './reading/read-content.ts';
 export const SITE = new URL(import.meta.env.SITE);
 
 let joined: Promise<Catalogue> | undefined;
-/** In development: by what Astro holds of the settings, which an edit of any file replaces. */
+/**
+ * The cache in development. Its key is Astro's settings object, which changes with every edit of the content.
+ */
 const joinedOf = new WeakMap<object, Promise<Catalogue>>();
 
-/** The catalogue for pages: joined once in a build, and once after each edit in development. */
+/** The catalogue for pages. Joined once per build, and after each edit in development. */
 export async function getCatalogue(): Promise<Catalogue> {
   if (!import.meta.env.DEV) {
     joined ??= join();
@@ -27,17 +29,20 @@ export async function getCatalogue(): Promise<Catalogue> {
   return known;
 }
 
-/** The store's own settings: brand, banner, regions that are closed. */
+/** The store's settings: brand, banner, closed regions. */
 export async function getSettings(): Promise<SettingsEntry> {
   return (await getCatalogue()).settings;
 }
 
-/** The region whose prices a page of `region` shows: itself, unless the store is closed there. */
+/**
+ * The region whose prices a page of `region` shows: itself, or the default region when the store is closed
+ * there.
+ */
 export async function getStoreRegion(region: RegionCode): Promise<RegionCode> {
   return storeRegionFor(region, (await getSettings()).closedRegions);
 }
 
-/** From what the collections' loader handed to Astro, with Markdown as HTML. */
+/** Joins the entries that the loader passed to Astro, with Markdown rendered as HTML. */
 async function join(): Promise<Catalogue> {
   const kinds = Object.keys(CONTENT_KINDS) as ContentKind[];
   const lists = await Promise.all(kinds.map(entriesOf));
@@ -46,7 +51,7 @@ async function join(): Promise<Catalogue> {
 }
 
 async function entriesOf<K extends ContentKind>(kind: K): Promise<ContentOf<K>[]> {
-  // Astro warns of a collection with nothing in it, which is no fault of a shop's.
+  // Astro warns about empty collections, which are allowed here.
   const entries = hasFiles(kind) ? await getCollection(kind) : [];
   return entries
     .map((entry) => ({ ...entry, file: entry.filePath ?? '' }) as unknown as ContentOf<K>)

@@ -1,2 +1,2 @@
-/** The header of a request by which a captcha token is sent, where the store asks for one (`robot_check_needed`). */
+/** The request header for a captcha token, sent after the error `robot_check_needed`. */
 export const CAPTCHA_HEADER = 'captcha-token';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What a browser needs for having a person checked: where the provider's script lies, and this store's public key. */
+/** What the browser needs for the captcha: the provider's script and the store's public key. */
 export const captchaSettings = z.object({ siteKey: z.string(), version: z.string(), scriptUrl: z.string() });
 export type CaptchaSettings = z.output<typeof captchaSettings>;

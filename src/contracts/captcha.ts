@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { BODY_LIMIT } from './limits.ts';
 import type { Operation } from './operation.ts';
 
-/** What is said of a token that is missing, unknown, too old, used or of a score that is too low, whichever it is. */
+/** The message for a token that is missing, unknown, expired or used, or whose score is too low. */
 export const INVALID_TOKEN = 'Invalid token';
-/** Longer text is no token. */
+/** Maximum length of a token in characters. */
 export const TOKEN_LENGTH = 8192;
 
 export const checkTokenBody = z.strictObject({
-  // Whatever it is, a token that is none is answered as one that does not hold.
+  // Any value is accepted, so that a malformed token gets the same answer as an invalid one.
   token: z.optional(z.unknown()),
 });
 
-/** `score` is how sure the provider is that the token came from a person, from 0 to 1; it comes with success alone. */
+/**
+ * `score` is the provider's confidence that a person sent the token, from 0 to 1. Only present on success.
+ */
 export const checkTokenAnswer = z.object({
   success: z.boolean(),
   score: z.optional(z.number()),

@@ -1,2 +1,2 @@
-/** Where a basket or a pledge is sent to be paid. Apart from its schemas, which most pages need not load. */
+/** The endpoint that creates a payment page. In its own file because most pages do not need its schemas. */
 export const CHECKOUT_PATH = '/api/checkout';

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 const amount = z.int().check(z.minimum(0));
 
 /**
- * What a purchase comes to now, where that is not what the shopper saw (code `totals_changed`). Amounts in minor units of the currency.
- * `items` are those of the request, in its order: one without a `unitAmount` cannot be had any more, is left out of the sums, and has to
- * be left out of the next request. A promo code or a shipping method that is missing here, but was asked for, cannot be used any more.
+ * The current prices of a purchase that differ from what the shopper saw (code `totals_changed`). Amounts in
+ * minor units of the currency. `items` are those of the request, in order. An item without `unitAmount` is no
+ * longer available: it is not in the sums and must not be in the next request. A promo code or shipping
+ * method that was requested but is missing here can no longer be used.
  */
 export const checkoutQuote = z.object({
   currency: z.string(),
@@ -15,7 +16,7 @@ export const checkoutQuote = z.object({
       productFormatId: z.string(),
       name: z.optional(z.string()),
       quantity: z.int(),
-      /** For one. */
+      /** Per piece. */
       unitAmount: z.optional(amount),
     }),
   ),
@@ -23,7 +24,7 @@ export const checkoutQuote = z.object({
   discount: amount,
   shipping: amount,
   total: amount,
-  /** What the gift card pays of the total, where one was given. */
+  /** The part of the total that the gift card pays, if one was sent. */
   giftCard: z.optional(amount),
   couponCode: z.optional(z.string()),
   shippingMethodId: z.optional(z.string()),

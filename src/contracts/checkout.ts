@@ -45,20 +45,23 @@ const address = {
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'an ISO country code'))),
 };
 
-/** The checkout form: every field is optional here, since the hosted page asks for what is missing. */
+/** The checkout form. Every field is optional, since the payment page asks for what is missing. */
 const customer = z.strictObject({
   email: z.optional(z.email().check(z.maxLength(PERSON_LENGTH.email))),
   firstName: z.optional(text(PERSON_LENGTH.firstName)),
   surname: z.optional(text(PERSON_LENGTH.surname)),
   phone: z.optional(text(PERSON_LENGTH.phone)),
   ...address,
-  /** A yes to news, and which of the wordings stood beside the box; without it, the present one. */
+  /** The newsletter consent, and which wording was shown. Defaults to the current wording. */
   enableOptIn: z.optional(z.boolean()),
   optInWording: z.optional(z.enum(NEWS_WORDINGS.map(({ id }) => id))),
   billing: z.optional(z.strictObject({ name: z.optional(text(PERSON_LENGTH.name)), ...address })),
 });
 
-/** A present: for whom, words for them, and where and when what is sent by e-mail goes. The parcel then has no prices in it. */
+/**
+ * A gift: the recipient, a message, and where and when to send what is delivered by e-mail. The parcel then
+ * shows no prices.
+ */
 const gift = z.strictObject({
   name: z.optional(text(GIFT_LENGTH.name)),
   note: z.optional(text(GIFT_LENGTH.note)),
@@ -69,8 +72,9 @@ const gift = z.strictObject({
 const amount = z.int().check(z.minimum(0));
 
 /**
- * What the shopper saw when they pressed the button, in minor units of the region's currency; `unitAmounts` has the price of one for
- * each item, in the same order. It is compared with what the server works out, and never charged. Whoever sends nothing is asked nothing.
+ * The amounts that the shopper saw when they submitted, in minor units of the region's currency.
+ * `unitAmounts` has the unit price of each item, in order. They are compared with the server's amounts and
+ * never charged. Missing amounts are not compared.
  */
 const seen = z.strictObject({
   unitAmounts: z.optional(z.array(amount).check(z.maxLength(MAX_LINES))),
@@ -78,7 +82,7 @@ const seen = z.strictObject({
   discount: z.optional(amount),
   shipping: z.optional(amount),
   total: z.optional(amount),
-  /** What the gift card pays of the total. */
+  /** The part of the total that the gift card pays. */
   giftCard: z.optional(amount),
 });
 
@@ -91,27 +95,37 @@ const anyIntent = {
   cancelUrl: z.optional(z.string().check(z.maxLength(500))),
   customer: z.optional(customer),
   seen: z.optional(seen),
-  /** The `Idempotency-Key` of the page that this purchase takes the place of: it is closed, and what it holds is free again. */
+  /**
+   * The `Idempotency-Key` of the payment page that this one replaces. That page is expired and its
+   * reservation released.
+   */
   previousKey: z.optional(z.string().check(z.regex(IDEMPOTENCY_KEY, '16 to 80 letters, digits and hyphens'))),
 };
 
-/** What is sent for a basket: ids, quantities, codes and a region. The only amounts in it are those that were `seen`. */
+/**
+ * The checkout request for a basket: ids, quantities, codes and a region. The only amounts in it are in
+ * `seen`.
+ */
 export const basketRequest = z.strictObject({
   ...anyIntent,
   items: z.array(item).check(z.minLength(1), z.maxLength(MAX_LINES)),
   shippingMethodId: z.optional(id),
   couponCode: z.optional(code),
-  /** The code of a gift card that pays as much as it can. */
+  /** The code of a gift card. It pays as much as it can. */
   giftCardCode: z.optional(z.string().check(z.minLength(1), z.maxLength(GIFT_CARD_TYPED_LENGTH))),
   gift: z.optional(gift),
-  /** The version of the words by which the shopper agreed to have digital content at once: `src/core/checkout/digital-consent.ts`. */
+  /**
+   * The version of the consent to immediate delivery of digital content:
+   * `src/core/checkout/digital-consent.ts`.
+   */
   digitalConsent: z.optional(z.string().check(z.maxLength(40))),
   intent: z._default(z.literal('Standard', 'either Standard or Funding'), 'Standard'),
 });
 
 /**
- * What is sent for a pledge (`intent: 'Funding'`): a reward, once, or an amount in minor units of the region's currency, which
- * is the one sum that a visitor names, and is held against the funding's smallest and largest.
+ * The checkout request for a pledge (`intent: 'Funding'`): one reward, or an amount in minor units of the
+ * region's currency. This is the only amount that a visitor chooses; the server checks it against the
+ * funding's limits.
  */
 export const pledgeRequest = z.strictObject({
   ...anyIntent,
@@ -120,7 +134,7 @@ export const pledgeRequest = z.strictObject({
     .strictObject({
       fundingId: id,
       rewardId: z.optional(id),
-      /** A name or other words that the reward is to bear, where it asks for them. */
+      /** The personalisation text of the reward, if it asks for one. */
       customizationQuery: z.optional(text(CUSTOMIZATION_LENGTH)),
       amount: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAYMENT))),
     })
@@ -135,7 +149,7 @@ export const pledgeRequest = z.strictObject({
 export type BasketRequest = z.output<typeof basketRequest>;
 export type PledgeRequest = z.output<typeof pledgeRequest>;
 export type CheckoutItem = BasketRequest['items'][number];
-/** As it is sent: what has a default may be left out. */
+/** The request as sent: fields with a default are optional. */
 export type BasketRequestBody = z.input<typeof basketRequest>;
 
 export const checkoutOperation = {

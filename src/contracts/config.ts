@@ -7,8 +7,9 @@ import type { Operation } from './operation.ts';
 const region = z.enum(REGION_CODES);
 
 /**
- * `storeRegion` is the visitor's region, or the one whose prices are shown where theirs is closed. `offer` is the promo code that is
- * offered to whoever buys two things or more, where one is and holds there today. `captcha` is there where forms are checked for robots.
+ * `storeRegion` is the visitor's region, or the region whose prices are shown when theirs is closed. `offer`
+ * is the promo code offered to shoppers with two or more products, if one is active in the region. `captcha`
+ * is set when forms use a captcha.
  */
 export const configAnswer = z.object({
   region,
@@ -23,7 +24,9 @@ export const configAnswer = z.object({
 });
 export type ConfigAnswer = z.output<typeof configAnswer>;
 
-/** `region` chooses one for this answer, as it does on every page; text that is no region's code chooses nothing. */
+/**
+ * `region` overrides the visitor's region for this response, as on every page. An unknown code is ignored.
+ */
 export const configQuery = z.strictObject({ region: z.optional(z.string()) });
 
 export const configOperation = {

@@ -10,22 +10,22 @@ import type { Operation } from './operation.ts';
 const region = z.enum(REGION_CODES);
 
 /**
- * What a promo code gives. An empty `productIds` means the whole basket, and a `percentOff` of 0 that it takes no percentage off.
- * The other fields are sent only where they say something.
+ * What a promo code gives. An empty `productIds` means the whole basket; a `percentOff` of 0 means that it
+ * takes off no percentage. The other fields are only sent when they apply.
  */
 export const couponAnswer = z
   .object({
     code: z.string(),
     percentOff: z.int().check(z.minimum(0), z.maximum(100)),
     productIds: z.array(z.string()),
-    /** Minor units off by region; a region that is left out does not take the code. */
+    /** Minor units off by region. The code is not valid in regions that are left out. */
     amountsOff: z.optional(z.partialRecord(region, z.int().check(z.minimum(1), z.maximum(MAX_PAYMENT)))),
     hasFreeShipping: z.optional(z.boolean()),
-    /** Where it is valid; left out, everywhere. */
+    /** The regions where it is valid. Absent for all. */
     regions: z.optional(z.array(region)),
-    /** How many of what it is for it takes; left out, one. */
+    /** The minimum number of covered products. Absent for one. */
     minimumQuantity: z.optional(z.int().check(z.minimum(1))),
-    /** True where the checkout has to know the e-mail address, since each may use it so many times. */
+    /** True when its uses per e-mail address are limited, so that the checkout needs the address. */
     needsEmail: z.optional(z.boolean()),
   })
   .check(
@@ -37,12 +37,12 @@ export const couponAnswer = z
   );
 export type CouponAnswer = z.output<typeof couponAnswer>;
 
-/** An answer as the rules see it, with what it leaves out. */
+/** Converts a response to the type of the promo code rules and fills in the defaults. */
 export function promoCodeFrom(answer: CouponAnswer): PromoCode {
   return { ...NO_PROMO_CODE, ...answer };
 }
 
-/** The code that each refusal of a promo code has in the API. */
+/** The API's error code for each refusal of a promo code. */
 export const REFUSAL_CODES = {
   unknown: 'unknown_coupon',
   'not-in-region': 'coupon_not_in_region',

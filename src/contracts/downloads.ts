@@ -3,7 +3,7 @@ import { BODY_LIMIT, CALLS_PER_MINUTE, PERSON_LENGTH } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { text } from './text.ts';
 
-/** Whose links: by order number and e-mail address as the receipt has them, or by a link that has run out. */
+/** Identifies the order: by order number and e-mail address as on the receipt, or by an expired link. */
 export const downloadLinksRequest = z.union([
   z.strictObject({
     order: text(40),

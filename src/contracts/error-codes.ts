@@ -1,7 +1,7 @@
-/** `also`: other statuses that the code may come with. `when`: for whoever reads the API's description. */
+/** `also`: other statuses that the code may have. `when`: the description in the API's documentation. */
 type Entry = { status: number; also?: readonly number[]; when: string };
 
-/** Every code that the API answers a refused or failed request with. Nothing else is ever sent. */
+/** All error codes of the API. */
 export const ERROR_CODES = {
   // The request itself.
   body_cut_off: { status: 400, when: 'The body ended before its announced length.' },
@@ -94,7 +94,7 @@ export const ERROR_CODES = {
     when: 'Enough of a limited thing is unsold, but others are paying for it; `availableAt` and `retry-after` say when to try again.',
   },
 
-  // Opening the payment page.
+  // Creating the payment page.
   too_many_attempts: { status: 429, when: 'Too many payment pages were asked for under one key.' },
   payment_refused: { status: 502, when: 'The payment provider refuses what it was asked for.' },
   payment_mismatch: { status: 502, when: 'The payment provider’s page is not the one that was asked for.' },
@@ -104,7 +104,7 @@ export const ERROR_CODES = {
   },
   payment_unavailable: { status: 503, when: 'The payment provider or the database does not answer.' },
 
-  // How often.
+  // Rate limits.
   too_many_requests: {
     status: 429,
     when: 'One connection, or all together, ask for this more often than anybody shops; `retry-after` says for how long.',
@@ -115,7 +115,7 @@ export const ERROR_CODES = {
     when: 'So many requests come in that a check for robots is needed: send the same again with a token in `captcha-token`.',
   },
 
-  // Messages, fundings and anything unexpected.
+  // Messages, fundings and unexpected errors.
   too_many_messages: {
     status: 429,
     when: 'More messages come from one connection, or from all, in an hour than anybody writes; `retry-after` says for how long.',
@@ -144,5 +144,5 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 type Table = typeof ERROR_CODES;
-/** The statuses that a code may come with besides its own. */
+/** The other statuses that a code may have. */
 export type OtherStatus<C extends ErrorCode> = Table[C] extends { also: readonly (infer S)[] } ? S : never;

@@ -3,10 +3,13 @@ import { checkoutQuote } from './checkout-quote.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * The one shape of every refusal and failure. `field` is the one at fault, as in `items.0.quantity`; `requestId` is the number to
- * mention in a complaint. `quote` comes with `totals_changed` alone: what the purchase comes to now. `availableAt` comes with
- * `held_by_others` alone: the moment (ISO 8601) at which the first of the others gives theirs back. The code is any text here, since the
- * page may be older than the server; what is compared with it is not.
+ * The body of every error response. The code may be any text, since the page may be older than the server;
+ * compare it only with typed codes.
+ * - `field`: the invalid field, as in `items.0.quantity`.
+ * - `requestId`: the id to quote to support.
+ * - `quote`: the current prices. Only with `totals_changed`.
+ * - `availableAt`: when the first reservation of other checkouts expires (ISO 8601). Only with
+ *   `held_by_others`.
  */
 export const errorAnswer = z.object({
   error: z.object({
@@ -15,7 +18,7 @@ export const errorAnswer = z.object({
     field: z.optional(z.string()),
     requestId: z.optional(z.string()),
     availableAt: z.optional(z.string()),
-    // A newer server may say it differently, and its message is worth reading all the same.
+    // A newer server may use another shape. The message is useful without it.
     quote: z.catch(z.optional(checkoutQuote), undefined),
   }),
 });

@@ -1,4 +1,4 @@
-/** Where a browser tells of what went wrong. Apart from its schema, which no page needs to load. */
+/** The endpoint for error reports from browsers. In its own file because no page needs the schema. */
 export const FAILURES_PATH = '/api/failures';
-/** The media type of an envelope: the format in which Sentry's clients send what they have to tell, a line of JSON for each part. */
+/** The media type of a Sentry envelope: one line of JSON per part. */
 export const ENVELOPE_TYPE = 'application/x-sentry-envelope';

@@ -13,8 +13,8 @@ const frame = z.object({
 });
 
 /**
- * What went wrong in a shopper's browser, as the event of an envelope. Clients send more, and so may whoever pretends to be one:
- * what does not stand here is left out.
+ * An error in a shopper's browser: the event of a Sentry envelope. Clients send more fields; unknown ones are
+ * dropped.
  */
 export const failure = z.object({
   release: z.optional(text(60)),
@@ -23,7 +23,7 @@ export const failure = z.object({
     region: z.enum(REGION_CODES, 'the code of a region'),
   }),
   exception: z.object({
-    /** What was thrown last, after what caused it. */
+    /** The last error, after its causes. */
     values: z
       .array(
         z.object({

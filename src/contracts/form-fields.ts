@@ -1,14 +1,17 @@
 /**
- * Fields by which a form that is posted without script says what it showed, in minor units: a pledge its sum, and a product's page
- * the price of one for each of its formats.
+ * Fields with the amounts that a form without JavaScript showed, in minor units: the sum of a pledge, or the
+ * unit price of each format of a product.
  */
 export const SEEN_FIELD = 'seen';
 export const seenFieldFor = (formatId: string) => `${SEEN_FIELD}.${formatId}`;
 
-/** What a form without script asks for besides: a promo code, a gift card, and the address that some codes count by. */
+/**
+ * Other fields of a form without JavaScript: a promo code, a gift card, and the e-mail address that some
+ * codes need.
+ */
 export const PROMO_FIELD = 'promo';
 export const GIFT_CARD_FIELD = 'giftCard';
 export const EMAIL_FIELD = 'email';
 
-/** Field that nobody sees: whoever fills it in is a robot. */
+/** A hidden honeypot field. Only robots fill it in. */
 export const TRAP_FIELD = 'fax';

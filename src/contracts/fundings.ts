@@ -13,7 +13,10 @@ const currency = z.enum(Object.keys(CURRENCIES) as [CurrencyCode, ...CurrencyCod
 /** A moment as ISO 8601 text. */
 const moment = z.string();
 
-/** A funding with what has come in by `now`, the server's clock. `raised` is in minor units of the goal's currency. */
+/**
+ * A funding with its totals as of `now`, the server's time. `raised` is in minor units of the goal's
+ * currency.
+ */
 export const fundingAnswer = z.object({
   _id: z.string(),
   title: z.string(),
@@ -37,10 +40,12 @@ export const fundingAnswer = z.object({
       _id: z.string(),
       title: z.string(),
       text: z.string(),
-      /** How many there are, and how many of them are neither gone nor being paid for. */
+      /** How many exist, and how many are neither sold nor reserved. */
       limit: z.optional(z.int()),
       left: z.optional(z.int()),
-      /** Where none is left: how many are being paid for, and may come back within half an hour. */
+      /**
+       * When none is left: how many are reserved by other checkouts and may be released within half an hour.
+       */
       held: z.optional(z.int()),
       given: z.enum(REWARD_WAYS),
       expectedAt: moment,

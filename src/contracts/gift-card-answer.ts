@@ -5,7 +5,7 @@ import type { ErrorCode } from './error-codes.ts';
 
 export const GIFT_CARD_PATH = '/api/gift-cards/balance';
 
-/** The code that each refusal of a gift card has in the API. */
+/** The API's error code for each refusal of a gift card. */
 export const GIFT_CARD_CODES = {
   unknown: 'unknown_gift_card',
   'other-currency': 'gift_card_other_currency',
@@ -15,7 +15,7 @@ export const GIFT_CARD_CODES = {
   'in-use': 'gift_card_in_use',
 } as const satisfies Record<GiftCardRefusal, ErrorCode>;
 
-/** What is left of a gift card, in minor units of the only currency that it pays in. */
+/** The balance of a gift card, in minor units of its currency. */
 export const giftCardBalance = z.object({
   balance: z.int().check(z.minimum(0)),
   currency: z.enum(CURRENCY_CODES),

@@ -4,7 +4,7 @@ import { GIFT_CARD_PATH, giftCardBalance } from './gift-card-answer.ts';
 import { BODY_LIMIT, CALLS_PER_MINUTE } from './limits.ts';
 import type { Operation } from './operation.ts';
 
-/** A gift card's code as somebody types it, in any case and spacing. */
+/** A gift card code as typed, in any case and spacing. */
 export const typedGiftCardCode = z.string().check(z.minLength(1), z.maxLength(GIFT_CARD_TYPED_LENGTH));
 
 export const giftCardOperation = {

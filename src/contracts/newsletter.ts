@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 
 const answer = z.object({ message: z.string() });
 
-/** An address that wants news, and which of the wordings stood beside the form; without it, the present one. */
+/** A newsletter sign-up, and which wording was shown. Defaults to the current wording. */
 export const newsletterRequest = z.strictObject({
   email: z.email().check(z.maxLength(PERSON_LENGTH.email)),
   wording: z.optional(z.enum(NEWS_WORDINGS.map(({ id }) => id))),

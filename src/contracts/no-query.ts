@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** For what takes no parameter in its address, not even one that would do nothing. */
+/** The query of an operation without parameters. Unknown parameters are rejected. */
 export const noQuery = z.strictObject({});

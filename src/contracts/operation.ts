@@ -3,9 +3,12 @@ import { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 
 type Schema = z.core.$ZodType;
 
-/** One operation of the API as data: what the server routes and checks by, the browser calls, and a description is made from. */
+/**
+ * An API operation as data. The server routes and validates with it, the browser calls it, and the API
+ * description is generated from it.
+ */
 export type Operation = {
-  /** Its name, in the words of a method: `startCheckout`. */
+  /** Its name, as a method: `startCheckout`. */
   id: string;
   summary: string;
   method: 'GET' | 'POST';
@@ -17,33 +20,36 @@ export type Operation = {
     schema: Schema;
     /** In bytes. */
     limit: number;
-    /** True where an HTML form may send it without script, and is answered with a page. */
+    /** True when an HTML form may send it without JavaScript. The response is then a page. */
     mayBeForm?: boolean;
-    /** The status that a form is answered with, where it is not led on to another page (303). */
+    /** The status of the response to a form, when it is not a redirect (303). */
     formStatus?: number;
-    /** True where its bytes are taken as they come, whatever they are: the caller's signature is over them. */
+    /** True when the raw bytes are needed, since the caller signs them. */
     isSigned?: boolean;
-    /** Its media type, where it is not JSON. */
+    /** Its media type, when it is not JSON. */
     mediaType?: string;
   };
-  /** True where the header `Idempotency-Key` names one attempt. */
+  /** True when the header `Idempotency-Key` identifies one attempt. */
   hasKey?: boolean;
-  /** True where a check for robots may be asked for, whose token is sent in the header `captcha-token`. */
+  /** True when a captcha may be required. Its token is sent in the header `captcha-token`. */
   mayNeedProof?: boolean;
-  /** What is answered, by status; null for no body. */
+  /** The responses by status. Null for no body. */
   answers: Readonly<Record<number, Schema | null>>;
-  /** The codes that it answers with besides those of its kind: see {@link errorsOf}. */
+  /** Its own error codes, in addition to those of {@link errorsOf}. */
   errors: readonly ErrorCode[];
-  /** How often one visitor may call it. The platform counts. */
+  /** The rate limit per visitor. Netlify enforces it. */
   rateLimit?: { calls: number; seconds: number };
-  /** True for what the catalogue alone answers: it stays the same until the next deploy, and caches may keep it until then. */
+  /**
+   * True when the response depends only on the catalogue: it is the same until the next deploy and can be
+   * cached until then.
+   */
   isCatalogue?: boolean;
 };
 
-/** What any operation may answer. */
+/** Errors of every operation. */
 const COMMON_ERRORS = ['internal_error'] as const satisfies readonly ErrorCode[];
 
-/** What any operation with a body may answer. */
+/** Errors of every operation with a body. */
 const BODY_ERRORS = [
   'body_too_large',
   'body_cut_off',
@@ -51,24 +57,21 @@ const BODY_ERRORS = [
   'not_utf8',
 ] as const satisfies readonly ErrorCode[];
 
-/** What any operation may answer whose body a browser may send. */
+/** Errors of every operation whose body a browser may send. */
 const INPUT_ERRORS = [
   'cross_site',
   'unsupported_media_type',
   'invalid_input',
 ] as const satisfies readonly ErrorCode[];
 
-/** What any operation may answer that may ask for a check for robots. */
+/** Errors of every operation that may require a captcha. */
 const PROOF_ERRORS = [
   'robot_check_needed',
   'invalid_token',
   'too_many_checks',
 ] as const satisfies readonly ErrorCode[];
 
-/**
- * Every code that an operation answers with. An address that is asked by another method answers `method_not_allowed`, and one that
- * nobody knows `not_found`, whatever the operations are.
- */
+/** All error codes of an operation. Any path may also return `method_not_allowed` or `not_found`. */
 export function errorsOf({
   body,
   errors,
@@ -84,7 +87,10 @@ export function errorsOf({
   ];
 }
 
-/** The statuses that an operation answers a code with: where a code has several, look-ups have its own and what is posted the others. */
+/**
+ * The statuses that an operation returns with a code. When a code has several, GET uses its main status and
+ * POST the others.
+ */
 export function statusesOf({ method }: Pick<Operation, 'method'>, code: ErrorCode): readonly number[] {
   const entry = ERROR_CODES[code];
   return method === 'POST' && 'also' in entry ? entry.also : [entry.status];

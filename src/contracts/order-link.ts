@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BODY_LIMIT, ORDER_NUMBER_LENGTH, PERSON_LENGTH } from './limits.ts';
 import type { Operation } from './operation.ts';
 
-/** Nobody looks up an order this often in a minute; who tries numbers does. */
+/** The rate limit per minute, against guessing of order numbers. */
 export const ORDER_LINKS_PER_MINUTE = 10;
 
 const text = (most: number) =>
@@ -11,7 +11,7 @@ const text = (most: number) =>
     z.transform((value) => value.trim()),
   );
 
-/** An order's number and the address that it was bought with. Whether they belong together is told by mail alone. */
+/** An order's number and the buyer's e-mail address. Only a mail tells whether they match. */
 export const orderLinkRequest = z.strictObject({
   number: text(ORDER_NUMBER_LENGTH).check(
     z.refine((value) => value.length > 0 && value.length <= ORDER_NUMBER_LENGTH),
@@ -22,7 +22,7 @@ export const orderLinkRequest = z.strictObject({
 });
 export type OrderLinkRequest = z.output<typeof orderLinkRequest>;
 
-/** The same for all, whatever the store knows. */
+/** The same response in every case, so that it reveals nothing. */
 export const orderLinkAnswer = z.object({ message: z.string() });
 
 export const orderLinkOperation = {

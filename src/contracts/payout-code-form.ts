@@ -1,4 +1,4 @@
-/** A payout code as the catalogue and the browser keep it. */
+/** A payout code as stored by the catalogue and the browser. */
 export const PAYOUT_CODE = /^[a-z0-9-]{3,40}$/;
-/** Whom a payout code credits, in characters. */
+/** Maximum length of the name that a payout code credits, in characters. */
 export const PAYOUT_SOURCE_LENGTH = 60;

@@ -3,7 +3,7 @@ import { CALLS_PER_MINUTE, CODE } from './limits.ts';
 import { noQuery } from './no-query.ts';
 import type { Operation } from './operation.ts';
 
-/** Whom a payout code credits: its name as the shop shows it, and nothing else of its owner. */
+/** The display name that a payout code credits. Nothing else about its owner is public. */
 export const payoutCodeAnswer = z.object({ code: z.string(), source: z.string() });
 export type PayoutCodeAnswer = z.output<typeof payoutCodeAnswer>;
 

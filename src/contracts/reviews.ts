@@ -4,14 +4,14 @@ import { BODY_LIMIT, CATALOGUE_ID, CATALOGUE_ID_LENGTH, REVIEW_LENGTH } from './
 import type { Operation } from './operation.ts';
 import { isPlainText } from './plain-text.ts';
 
-/** A first name alone: letters, with a hyphen or an apostrophe, and no second word. */
+/** One first name: letters, hyphens and apostrophes, without spaces. */
 const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’-]*$/u;
-/** 1 to 5, as a form writes it too. */
+/** 1 to 5. Forms send it as text. */
 const rating = z.union([
   z.int().check(z.minimum(1), z.maximum(5)),
   z.pipe(z.string().check(z.regex(/^[1-5]$/)), z.transform(Number)),
 ]);
-/** Words with line breaks, which forms send as two characters. */
+/** The review's text. Forms send line breaks as two characters. */
 const words = z.string().check(
   z.maxLength(REVIEW_LENGTH.text * 4),
   z.refine(isPlainText, 'text without control characters'),
@@ -20,7 +20,7 @@ const words = z.string().check(
   z.maxLength(REVIEW_LENGTH.text),
 );
 
-/** What a buyer says of a product, or of a recipe that comes from it. `link` is the secret of the link that was mailed. */
+/** A review of a product, or of a recipe that comes from it. `link` is the secret of the mailed link. */
 export const reviewRequest = z.strictObject({
   link: z.string().check(z.maxLength(100)),
   recipeId: z.optional(z.string().check(z.regex(CATALOGUE_ID), z.maxLength(CATALOGUE_ID_LENGTH))),

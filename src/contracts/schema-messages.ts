@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-// The schema library comes without words in this build, and its own are not meant for people.
+// This build of Zod has no messages of its own, and they are not meant for shoppers.
 z.config({ localeError: predicateOf });
 
 /**
- * What is wrong with a value, as the rest of a sentence that begins with the field's name: `must be a whole number`. An issue of a code
- * that has no words here is answered like any other that does not fit.
+ * The error for a value, as the rest of a sentence after the field's name: `must be a whole number`. Unknown
+ * issue codes get a general message.
  */
 export function predicateOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -30,7 +30,9 @@ export function predicateOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** A whole sentence of what a schema says of a field. Schemas may name what a field takes: `an ISO country code`. */
+/**
+ * The error as a full sentence. A schema's message may also name the expected value: `an ISO country code`.
+ */
 export function sentenceOf(label: string, message: string): string {
   if (/[.!?]$/.test(message)) return message;
   return /^(must|is|has) /.test(message) ? `${label} ${message}.` : `${label} must be ${message}.`;

@@ -4,14 +4,14 @@ import type { Operation } from './operation.ts';
 
 const amount = z.int().check(z.minimum(0));
 /**
- * In minor units of the region's currency. From `freeFrom` on, the value of an order's goods after the discount, the method costs
- * nothing; without it there is no such threshold.
+ * In minor units of the region's currency. The method is free when the goods cost at least `freeFrom` after
+ * the discount. Without it there is no threshold.
  */
 const rate = z.object({ region: z.enum(REGION_CODES), amount, freeFrom: z.optional(amount) });
 /** In working days. */
 const days = z.int().check(z.minimum(1));
 
-/** A way to have things sent. `shippingRate`, where a region was asked for, is its rate there, else amount 0. */
+/** A shipping method. `shippingRate` is the rate in the requested region, or amount 0 when it has none. */
 export const shippingMethod = z.object({
   _id: z.string(),
   name: z.string(),
@@ -23,8 +23,9 @@ export const shippingMethod = z.object({
 export type ShippingMethodAnswer = z.output<typeof shippingMethod>;
 
 /**
- * Methods in the order in which they are offered. Where a region was asked for, `defaultId` is the method that an order gets that
- * names none; it is missing where nothing is offered. `now` is the store's clock (ISO 8601), from which delivery dates are counted.
+ * Shipping methods in display order. With a region, `defaultId` is the method for orders that choose none; it
+ * is missing when no method is offered. `now` is the server's time (ISO 8601), from which delivery dates are
+ * computed.
  */
 export const shippingMethodList = z.object({
   data: z.array(shippingMethod),
@@ -36,7 +37,7 @@ export const shippingMethodList = z.object({
 });
 export type ShippingMethodList = z.output<typeof shippingMethodList>;
 
-/** The code of a region, in either case. */
+/** A region code, in either case. */
 const region = z.optional(
   z.pipe(
     z.string(),

@@ -7,7 +7,7 @@ const id = z
   .string()
   .check(z.regex(CATALOGUE_ID, 'an id as the catalogue writes it'), z.maxLength(CATALOGUE_ID_LENGTH));
 
-/** An address that wants to be told, once, when a product, or one format of it, is to be had again in the visitor's region. */
+/** A request for one mail when a product, or one of its formats, is back in stock in the visitor's region. */
 export const stockNoticeRequest = z.strictObject({
   productId: id,
   productFormatId: z.optional(id),

@@ -3,8 +3,8 @@ import { noQuery } from './no-query.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * How many are left of those formats of a product of which there are only so many; what somebody is paying for is gone. Where none is left,
- * `held` says how many of them are being paid for and may come back within half an hour.
+ * How many are left of a product's limited formats, without reserved ones. When none is left, `held` is the
+ * number that other checkouts reserve and that may be released within half an hour.
  */
 export const stockAnswer = z.object({
   _id: z.string(),

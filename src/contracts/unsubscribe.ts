@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { BODY_LIMIT } from './limits.ts';
 import type { Operation } from './operation.ts';
 
-/** The mails that their reader may end. */
+/** The mailing lists that a reader can unsubscribe from. */
 export const MAIL_LISTS = ['stock', 'news', 'reviews'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 
-/** What a mail's link says: which mails, and the signed secret of who gets them. */
+/** The parameters of an unsubscribe link: the list, and a signed token for the recipient. */
 export const unsubscribeQuery = z.strictObject({
   list: z.enum(MAIL_LISTS),
   link: z.string().check(z.maxLength(200)),
@@ -20,7 +20,7 @@ export const unsubscribeOperation = {
   path: '/api/unsubscribe',
   query: unsubscribeQuery,
   body: {
-    // What mail programs send.
+    // Sent by mail programs.
     schema: z.strictObject({ 'List-Unsubscribe': z.optional(z.literal('One-Click')) }),
     limit: BODY_LIMIT.subscription,
     mayBeForm: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BODY_LIMIT } from './limits.ts';
 import type { Operation } from './operation.ts';
 
-/** 2xx only once what the event asks for is committed: after anything else the provider sends it again. */
+/** Returns 2xx only after the event's effects are committed. Stripe retries after any other status. */
 export const webhookOperation = {
   id: 'receivePaymentEvent',
   summary:

@@ -1,8 +1,9 @@
 /**
- * Money in minor units. Arithmetic and formatting happen here and nowhere else.
+ * Money in minor units. All arithmetic and formatting of money is here.
  *
- * The digits are our own table and not Intl's: Intl shows no decimals for HUF or COP while the payment provider counts
- * two, so deriving the exponent would charge a hundredth of the price. Only currencies that a region sells in are listed.
+ * The digits come from this table and not from Intl: Intl shows no decimals for HUF or COP but Stripe counts
+ * two, so using Intl's would charge a hundredth of the price. Only currencies of the store's regions are
+ * listed.
  */
 export const CURRENCIES = {
   USD: { digits: 2 },
@@ -16,99 +17,60 @@ export const CURRENCY_CODES = Object.keys(CURRENCIES) as [CurrencyCode, ...Curre
 /** `amount` is an integer number of minor units (cents, pence). */
 export type Money = { readonly amount: number; readonly currency: CurrencyCode };
 
-/** True for an integer that a float holds exactly and that is not negative. */
+/** True for a non-negative safe integer. */
 export function isAmount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** `amount` × `quantity`, both integers. @throws RangeError when the product cannot be held exactly. */
+/**
+ * `amount` × `quantity`, both integers.
+ *
+ * @throws RangeError when the result is not a safe integer
+ */
 export function times(amount: number, quantity: number): number {
   return exactly(amount * quantity);
 }
 
-/** The sum of amounts in minor units. @throws RangeError when it cannot be held exactly. */
+/**
+ * The sum of amounts in minor units.
+ *
+ * @throws RangeError when the result is not a safe integer
+ */
 export function sum(amounts: Iterable<number>): number {
   let total = 0;
   for (const amount of amounts) total = exactly(total + amount);
   return total;
 }
 
-/**
- * `percent` (0 to 100, an integer) of `amount`, rounded half up to a whole minor unit.
- * Computed on integers, so that no binary fraction is ever rounded.
- */
+/** `percent` (an integer from 0 to 100) of `amount`, rounded half up to a minor unit. Uses integers only. */
 export function percentOf(amount: number, percent: number): number {
   return Math.floor((exactly(amount * percent) + 50) / 100);
 }
 
 /**
- * `amount` split in proportion to `weights` (integers, not negative): whole minor units whose sum is `amount` exactly. What is left
- * after rounding down goes, one unit each, to the largest remainders, of equal ones to the first (Hamilton's method).
- * All zero where the weights are. @throws RangeError for what is no amount
- */
-export function shareOut(amount: number, weights: readonly number[]): number[] {
-  if (![amount, ...weights].every(isAmount)) throw new RangeError('Only amounts can be allocated');
-  const all = BigInt(sum(weights));
-  if (all === 0n) return weights.map(() => 0);
-  const products = weights.map((weight) => BigInt(amount) * BigInt(weight));
-  const parts = products.map((product) => Number(product / all));
-  const byRemainder = products
-    .map((product, at) => ({ at, remainder: product % all }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1));
-  const left = amount - sum(parts);
-  for (const { at } of byRemainder.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
-  return parts;
-}
-
-/**
- * `amount` in proportion to `weights`, no part more than its `limits`: whole minor units that add up to `amount`, or to all limits where that
- * is less. The larger the amount, the larger or equal is each part, and a limit that is not reached changes none (a divisor method).
- * @throws RangeError for what is no amount
- */
-export function shareOutUpTo(
-  amount: number,
-  weights: readonly number[],
-  limits: readonly number[],
-): number[] {
-  if (![amount, ...weights, ...limits].every(isAmount)) throw new RangeError('Only amounts can be allocated');
-  const parts = limits.map((limit, at) => ({ limit, part: 0, at, weight: BigInt(weights[at] ?? 0) }));
-  let open = parts.filter(({ limit, weight }) => limit > 0 && weight > 0n);
-  let rest = Math.min(amount, sum(open.map(({ limit }) => limit)));
-  for (;;) {
-    const all = open.reduce((total, { weight }) => total + weight, 0n);
-    const full = open.filter(({ weight, limit }) => BigInt(rest) * weight >= BigInt(limit) * all);
-    for (const one of full) one.part = one.limit;
-    rest -= sum(full.map(({ limit }) => limit));
-    open = open.filter((one) => !full.includes(one));
-    if (full.length > 0 && open.length > 0) continue;
-    for (const one of open) one.part = Number((BigInt(rest) * one.weight) / all);
-    break;
-  }
-  for (let left = rest - sum(open.map(({ part }) => part)); left > 0; left -= 1) {
-    const next = open
-      .filter(({ part, limit }) => part < limit)
-      .reduce((a, b) => (BigInt(b.part + 1) * a.weight < BigInt(a.part + 1) * b.weight ? b : a));
-    next.part += 1;
-  }
-  return parts.map(({ part }) => part);
-}
-
-/**
- * `basisPoints` (hundredths of a percent: 750 is 7.5 %) of `amount`, rounded half up to a whole minor unit, on integers.
- * @throws RangeError when it cannot be held exactly.
+ * `basisPoints` (hundredths of a percent: 750 is 7.5 %) of `amount`, rounded half up to a minor unit. Uses
+ * integers only.
+ *
+ * @throws RangeError when the result is not a safe integer
  */
 export function basisPointsOf(amount: number, basisPoints: number): number {
   return Math.floor((exactly(amount * basisPoints) + 5_000) / 10_000);
 }
 
-/** `amount` × `part` / `whole`, rounded half up to a whole minor unit; all of it where `part` is `whole` or more. */
+/**
+ * `amount` × `part` / `whole`, rounded half up to a minor unit. Returns `amount` when `part` is `whole` or
+ * more.
+ */
 export function proportionOf(amount: number, part: number, whole: number): number {
   if (part >= whole) return amount;
-  // Two sums of money multiplied are more than a float holds exactly.
+  // The product of two amounts can exceed a safe integer.
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }
 
-/** How money reads in `locale`, for example `£24.00`. Spaces are normalised so that server and browser agree to the letter. */
+/**
+ * Formats money for `locale`, for example `£24.00`. Normalises spaces so that server and browser produce the
+ * same text.
+ */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const { digits } = CURRENCIES[currency];
   return formatterFor(locale, currency, digits)
@@ -116,7 +78,7 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
     .replace(/[\u00a0\u202f\u2009]/g, ' ');
 }
 
-/** A large sum, without cents where there are none: `£18,420`, and `£18,420.50`. */
+/** Formats a large amount, without decimals when they are zero: `£18,420`, and `£18,420.50`. */
 export function formatSum({ amount, currency }: Money, locale: string): string {
   const unit = 10 ** CURRENCIES[currency].digits;
   const digits = amount % unit === 0 ? 0 : CURRENCIES[currency].digits;
@@ -128,7 +90,7 @@ export function formatSum({ amount, currency }: Money, locale: string): string {
   });
 }
 
-/** An amount as plain text with a point, for example `24.00`: what feeds, structured data and other machines read. */
+/** An amount as a decimal number, for example `24.00`, for feeds and structured data. */
 export function decimalOf({ amount, currency }: Money): string {
   const { digits } = CURRENCIES[currency];
   const minor = String(exactly(amount)).padStart(digits + 1, '0');

@@ -1,8 +1,9 @@
 import { HOST_PREFIX } from './cookie-text.ts';
 
 /**
- * Cookies of a `Cookie` header by name; the first of a repeated name wins (browsers send the narrower path's first), broken ones are left
- * out. One with the prefix goes by its plain name and beats one without, which an earlier release or another host may have set.
+ * Parses a `Cookie` header. The first of a repeated name wins (browsers send the narrower path first), and
+ * malformed cookies are skipped. A cookie with the `__Host-` prefix is returned by its plain name and wins
+ * over one without, which an earlier release or another host may have set.
  */
 export function parseCookies(header: string | null | undefined): Record<string, string> {
   const plain: Record<string, string> = Object.create(null);

@@ -1,4 +1,4 @@
-/** The places for which editors choose things, and what a tile may look like. */
+/** The places where editors can show a selection, and the types of its tiles. */
 export const SPOTLIGHTS = ['Main', 'Spotlight', 'Discover'] as const;
 export const TILE_TYPES = [
   'default',

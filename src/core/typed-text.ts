@@ -1,18 +1,22 @@
 import type { Customization } from './products/types.ts';
 
-/** How long a text is once it is kept: in normal form and without white space around it, in UTF-16 units, as every limit counts. */
+/** The length of a text as stored (NFC and trimmed), in UTF-16 units. All limits use it. */
 export function keptLength(typed: string): number {
   return typed.normalize('NFC').trim().length;
 }
 
-/** What is said of a text that is too long. @param name the field's, as the sentence begins */
+/**
+ * The message for a text that is too long.
+ *
+ * @param name the field's name, which starts the sentence
+ */
 export function tooLong(max: number, name = 'This'): string {
   return `${name} is too long: at most ${max.toLocaleString('en-GB')} characters fit.`;
 }
 
 export const EMAIL_WRONG = 'Enter an e-mail address like ana@example.com.';
 
-/** What is wrong with the words that a thing is to bear; undefined for what can be made as it is. */
+/** The error message for a personalisation text. Undefined when it is valid. */
 export function wordingIssue(
   { label, maxLength, isRequired }: Customization,
   typed: string,

@@ -3,7 +3,7 @@ import { xmlText } from '../lib/xml.ts';
 import type { Chapter, Manuscript, Part } from './manuscript.ts';
 import { zip } from './zip.ts';
 
-/** A book as EPUB 3: its cover, a table of contents and a file for each chapter. `cover` is a JPEG. */
+/** Builds a book as EPUB 3: its cover, a table of contents and a file per chapter. `cover` is a JPEG. */
 export function epub(book: Manuscript, cover: Buffer): Buffer {
   const chapters = book.chapters.map((chapter, index) => ({
     ...chapter,
@@ -11,7 +11,7 @@ export function epub(book: Manuscript, cover: Buffer): Buffer {
   }));
   const text = (content: string) => Buffer.from(content, 'utf8');
   return zip([
-    // First and not compressed, so that a reading system knows the kind of file by its first bytes.
+    // First and uncompressed, so that reading systems recognise the file type by its first bytes.
     { name: 'mimetype', content: text('application/epub+zip'), isStored: true },
     { name: 'META-INF/container.xml', content: text(CONTAINER) },
     { name: 'EPUB/package.opf', content: text(packageOf(book, chapters)) },
@@ -123,7 +123,7 @@ ${body}
 `;
 }
 
-/** A UUID of the version that is made of a name (RFC 9562, version 8): the same book is always the same one. */
+/** A deterministic UUID made from a name (RFC 9562, version 8). */
 function uuidOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

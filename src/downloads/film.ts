@@ -4,15 +4,15 @@ import { capitals, line, wrap } from '#illustrations/text/place.ts';
 import type { Manuscript } from './manuscript.ts';
 import { webm } from './webm.ts';
 
-/** One thing said, and how long it stands, in ms. */
+/** A text of the film, and how long it is shown, in ms. */
 export type Scene = { kicker: string; words: string; durationMs: number };
 
 const SIZE = { width: 640, height: 360 } as const;
 const MARGIN = 44;
-/** Sizes that a scene's words may be set in, the largest that fits being taken. */
+/** Font sizes for a scene's text. The largest that fits is used. */
 const TYPE = [34, 28, 23, 19, 16] as const;
 
-/** What a lesson says, scene by scene: the course's own words, one recipe step by step, and what this copy is. */
+/** The scenes of a lesson: the course's own text, one recipe step by step, and what this copy is. */
 export function scenesOf({ title, author, chapters }: Manuscript): Scene[] {
   const [about] = chapters;
   const shown = [about, chapters.find(({ isRecipe }) => isRecipe), chapters.at(-1)].filter(
@@ -33,7 +33,7 @@ export function scenesOf({ title, author, chapters }: Manuscript): Scene[] {
   return [scene(author, title), ...scenes];
 }
 
-/** A lesson as a film of its scenes, in the colours of who teaches it: WebM, which browsers play. */
+/** Builds a lesson as a WebM film of its scenes, in its creator's colours. */
 export async function film(lesson: Manuscript, still: Buffer): Promise<Buffer> {
   const scenes = scenesOf(lesson);
   const frames = await Promise.all(
@@ -48,7 +48,7 @@ export async function film(lesson: Manuscript, still: Buffer): Promise<Buffer> {
   return webm(frames, SIZE);
 }
 
-/** The same words as WebVTT captions, for who wants them as text. */
+/** The same text as WebVTT captions. */
 export function captions(lesson: Manuscript): Buffer {
   let start = 0;
   const cues = scenesOf(lesson).map(({ words, durationMs }) => {
@@ -62,7 +62,7 @@ export function captions(lesson: Manuscript): Buffer {
 }
 
 function scene(kicker: string, words: string): Scene {
-  // As long as reading it aloud would take: about fifteen letters a second, and a breath.
+  // The time to read it aloud: about fifteen characters a second, plus a pause.
   return { kicker, words, durationMs: 1_500 + Math.ceil(words.length / 15) * 1_000 };
 }
 

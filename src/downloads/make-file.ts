@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { MadeFile } from '../core/products/digital-files.ts';
-import { keepLast } from '../lib/keep-last.ts';
+import { lru } from '../lib/lru.ts';
 import { epub } from './epub.ts';
 import { captions, film } from './film.ts';
 import type { Manuscript } from './manuscript.ts';
 import { pdf } from './pdf.ts';
 
-/** Makes one file of a demonstration. */
+/** Generates one of a demo's sample files. */
 export async function makeFile(kind: MadeFile, manuscript: Manuscript): Promise<Buffer> {
   return MAKERS[kind](manuscript);
 }
@@ -23,8 +23,8 @@ const MAKERS: Record<MadeFile, (manuscript: Manuscript) => Promise<Buffer>> = {
   },
 };
 
-/** A product's files show the same cover. */
-const keepCover = keepLast<Promise<Buffer>>(8);
+/** The files of a product share a cover. */
+const keepCover = lru<Promise<Buffer>>(8);
 
 function coverOf({ cover }: Manuscript): Promise<Buffer> {
   return keepCover('svg' in cover ? cover.svg : cover.file, () => render(cover));

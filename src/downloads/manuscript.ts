@@ -10,23 +10,26 @@ export type Part =
   | { kind: 'list' | 'steps'; items: string[] };
 export type Chapter = { title: string; parts: Part[]; isRecipe?: true };
 
-/** What a demonstration's files of one product say, before it is a book, a hand-out or a film. */
+/** The content of a product's sample files, independent of the file type. */
 export type Manuscript = {
   id: string;
   title: string;
   author: string;
-  /** The shop that sells it. */
+  /** The store's name. */
   publisher: string;
   summary: string;
-  /** The colour of its creator: a name of the palette. */
+  /** Its creator's palette colour. */
   colour: CatalogueProduct['creator']['profile']['colour'];
-  /** A day that never changes for it, which its files bear. */
+  /** A fixed date for the files. */
   date: Date;
   cover: PictureSource;
   chapters: Chapter[];
 };
 
-/** Everything that the shop itself knows of a product: its story, its facts, and the recipes that come from it, in full. */
+/**
+ * Builds the manuscript from what the store knows about a product: its story, its details, and its recipes in
+ * full.
+ */
 export function manuscriptOf(catalogue: Catalogue, product: CatalogueProduct): Manuscript {
   const { entry, creator, name } = product;
   const maker = creatorNamed(catalogue, creator._id).data;
@@ -66,7 +69,7 @@ export function manuscriptOf(catalogue: Catalogue, product: CatalogueProduct): M
   };
 }
 
-/** Those that come from it, else those of what goes with it, else its creator's own. */
+/** The product's recipes, else those of the products it goes with, else its creator's. */
 function recipesFor({ by }: Catalogue, { _id, entry, creator }: CatalogueProduct): readonly Recipe[] {
   const own = by.recipesByProduct.get(_id) ?? [];
   if (own.length > 0) return own;
@@ -75,7 +78,7 @@ function recipesFor({ by }: Catalogue, { _id, entry, creator }: CatalogueProduct
   return [...new Set(others)].slice(0, 3);
 }
 
-/** Demonstration dates move along with the days; files must not, or each day would make all of them anew. */
+/** A fixed date: demo dates are shifted every day, and the files must not be generated again each day. */
 const EDITION = '2026-01-01T00:00:00Z';
 
 function recipeChapter({ data }: Recipe): Chapter {

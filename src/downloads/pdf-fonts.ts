@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { nth } from '../lib/nth.ts';
 
-/** One script of a face: the letters that it has, and the font with them. */
+/** A font for one script of a typeface, and the characters that it has. */
 export type PdfFont = { name: string; has: (letter: string) => boolean; bytes: Buffer };
 export type PdfFaces = { text: readonly PdfFont[]; display: readonly PdfFont[] };
 
@@ -11,7 +11,7 @@ const SCRIPTS = ['latin', 'latin-ext', 'vietnamese'] as const;
 
 let loaded: Promise<PdfFaces> | undefined;
 
-/** The store's own typeface in its text and its display size, cut from the variable fonts: each script is a font of its own. */
+/** The store's typefaces for text and headings, cut from the variable fonts: one font per script. */
 export function pdfFaces(): Promise<PdfFaces> {
   loaded ??= load();
   return loaded;
@@ -48,7 +48,10 @@ async function cut(
   };
 }
 
-/** A text in runs of one font each: the first of the face that has a letter sets it. Letters that none has are left out. */
+/**
+ * Splits a text into runs of one font each, using the first font that has a character. Characters that no
+ * font has are dropped.
+ */
 export function runsOf(text: string, face: readonly PdfFont[]): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = [];
   for (const letter of text) {
@@ -61,7 +64,7 @@ export function runsOf(text: string, face: readonly PdfFont[]): { font: string; 
   return runs.length > 0 ? runs : [{ font: nth(face, 0).name, text: '' }];
 }
 
-/** Basic Latin to Latin Extended-A, Romanian and Vietnamese letters, and the marks that a cookbook sets. */
+/** Basic Latin to Latin Extended-A, Romanian and Vietnamese letters, and typographic punctuation. */
 const LETTERS = [
   [0x20, 0x7e],
   [0xa0, 0x17f],

@@ -5,17 +5,17 @@ import { type PdfFaces, type PdfFont, pdfFaces, runsOf } from './pdf-fonts.ts';
 type Options = {
   /** A JPEG for the first page. */
   cover?: Buffer | undefined;
-  /** `cards`: each chapter is one card, on a page of its own size, to print and cut. */
+  /** `cards`: one chapter per page, in card size, to print and cut. */
   layout?: 'book' | 'cards';
 };
 
-/** Pages in points: A5 for reading, and a card of 148 by 105 mm. */
+/** Page sizes in points: A5, and cards of 148 by 105 mm. */
 const SIZES = { book: [420, 595], cards: [420, 298] } as const;
 const MARGIN = 48;
 
 /**
- * A manuscript as PDF: its cover, a title page and its chapters, with bookmarks, page numbers, and tags by which a screen reader
- * knows headings from paragraphs. The same manuscript gives the same bytes.
+ * Builds a manuscript as PDF: cover, title page and chapters, with bookmarks, page numbers, and tags for
+ * screen readers. The output is deterministic.
  */
 export async function pdf(book: Manuscript, { cover, layout = 'book' }: Options = {}): Promise<Buffer> {
   const faces = await pdfFaces();
@@ -62,7 +62,7 @@ type Write = (
   style: { size: number; isDisplay?: boolean; indent?: number; above?: number; colour?: string },
 ) => void;
 
-/** Writes one paragraph below the last one, each of its runs in the font that has its letters. */
+/** Returns a function that writes a paragraph below the previous one, with a font for each of its runs. */
 function writer(document: PDFKit.PDFDocument, faces: PdfFaces, scale: number): Write {
   return (tag, text, { size, isDisplay = false, indent = 0, above = 0.5, colour = INK }) => {
     const points = size * scale;
@@ -70,7 +70,7 @@ function writer(document: PDFKit.PDFDocument, faces: PdfFaces, scale: number): W
     const { left, right, bottom } = document.page.margins;
     const width = document.page.width - left - right - indent;
     document.y += above * points;
-    // A heading stays with what it heads, and no line is left alone at the foot.
+    // Keeps a heading with its text, and avoids a single line at the bottom.
     const room = points * (tag === 'P' || tag === 'LI' ? 2.6 : 6);
     if (document.y + room > document.page.height - bottom) document.addPage();
     const runs = runsOf(text, face);
@@ -118,14 +118,14 @@ function writePart(write: Write, part: Part): void {
   else write('P', part.text, { size: 11, above: 0.8, ...(part.kind === 'note' && { colour: QUIET }) });
 }
 
-/** Numbers below the text, which are no part of it. */
+/** Adds page numbers as artifacts, outside the tagged content. */
 function numberPages(document: PDFKit.PDFDocument, faces: PdfFaces, first: number): void {
   const { start, count } = document.bufferedPageRange();
   const [font] = faces.text;
   for (let page = start + first; page < start + count; page += 1) {
     document.switchToPage(page);
     document.markContent('Artifact', { type: 'Pagination' });
-    // Below the margin, where a text would otherwise begin a new page.
+    // Below the margin, where text would otherwise start a new page.
     document.page.margins.bottom = 0;
     document
       .font(font?.name ?? '')

@@ -15,7 +15,10 @@ import { blobFolder, keyOf, makeStoredFile, SOURCES, type Source } from './store
 export type PublishedFiles = ReadonlyMap<string, readonly DigitalFile[]>;
 
 type Options = {
-  /** `at-build`: every file is made now. `on-demand`: what it is made from is kept, and a local store makes it when it is asked for. */
+  /**
+   * `at-build`: generates all files now. `on-demand`: stores their sources, and the local store generates
+   * each on request.
+   */
   mode: 'at-build' | 'on-demand';
   folder?: string;
   sources?: string;
@@ -23,8 +26,9 @@ type Options = {
 };
 
 /**
- * Puts every file that is sold where the platform's blob store, or a local store, takes it from: never among the pages. Those of a
- * demonstration are made, now or later. What an earlier build left there is removed.
+ * Puts all files that are sold into the folder of the blob store, never among the pages. A demo's sample
+ * files are generated now or later. Removes files of earlier builds.
+ *
  * @returns the files of each digital format, by `product/format`
  */
 export async function publishFiles(
@@ -69,7 +73,7 @@ export async function publishFiles(
   return published;
 }
 
-/** Keeps what a file of a demonstration is made from, and answers the key that follows from it. */
+/** Stores the source of a sample file and returns its key. */
 async function keepSource(
   catalogue: Catalogue,
   product: CatalogueProduct,
@@ -88,19 +92,25 @@ async function keepSource(
   return key;
 }
 
-/** Links a file of the shop's own under a name made of what is in it, so that a corrected edition is another file. */
+/**
+ * Links one of the store's own files under a name made from its content, so that a corrected edition is
+ * another file.
+ */
 async function ownFile(name: string, src: string, folder: string): Promise<DigitalFile> {
   const file = path.resolve(contentFolder(), 'products', src);
   const bytes = await readFile(file);
   const key = keyOf(createHash('sha256').update(bytes), endingOf(name));
   const place = path.join(folder, key);
   await mkdir(path.dirname(place), { recursive: true });
-  // A link where the file system can: the same bytes are not stored twice.
+  // Uses a hard link when the file system supports it, so that the bytes are stored once.
   await link(file, place).catch(() => writeMissing(place, bytes));
   return { name, key, size: bytes.length };
 }
 
-/** What an earlier build left, but for files of a demonstration that are still asked for: making them again would take time. */
+/**
+ * Removes files of earlier builds, except sample files that are still in use, since generating them takes
+ * time.
+ */
 async function removeOthers(folder: string, files: readonly DigitalFile[]): Promise<void> {
   const named = new Set(files.map(({ key }) => key));
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
@@ -109,7 +119,10 @@ async function removeOthers(folder: string, files: readonly DigitalFile[]): Prom
   }
 }
 
-/** What makes the files is part of what they are made from: an edit of its code makes them anew. */
+/**
+ * A hash of the generator's code, which is part of each key: a change of the code generates all sample files
+ * again.
+ */
 async function editionOf(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(folder)).sort()) {

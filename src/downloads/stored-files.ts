@@ -6,28 +6,28 @@ import { outFolder } from '../lib/out-folder.ts';
 import { exists, shared, writeMissing } from '../pictures/picture-cache.ts';
 import type { Manuscript } from './manuscript.ts';
 
-/** What files of a demonstration are made from, and those that were made, kept between builds. */
+/** The cache of sample files and their sources, kept between builds. */
 export const SOURCES = '.cache/downloads';
-/** What a file of a demonstration is made from. */
+/** The source of a sample file. */
 export type Source = { make: MadeFile; manuscript: Manuscript };
 
 /**
- * Where a build leaves the files that are sold: the platform uploads what lies there to the blob store of the deploy, each file
- * under its path below this folder. A local store reads the very same files.
+ * The folder of files that are sold. Netlify uploads it to the deploy's blob store, each file under its path
+ * in this folder. The local store reads the same files.
  */
 export function blobFolder(): string {
   return path.join(outFolder(), '.netlify/blobs/deploy');
 }
 
-/** The key of a file in the blob store: made of what is in it, so that another content is another file. */
+/** A file's key in the blob store. It is made from its content, so that other content has another key. */
 export function keyOf(content: Hash, kind: MadeFile | FileEnding): string {
   const ending = kind in MADE_FILES ? MADE_FILES[kind as MadeFile] : `.${kind}`;
   return `downloads/${content.digest('hex').slice(0, 40)}${ending}`;
 }
 
 /**
- * Makes the file of that key from what the build kept of it, once however many ask, and puts it where the store reads it.
- * Answers false for a key that no build has left anything for.
+ * Generates the sample file of a key from its stored source and puts it into the blob folder. Concurrent
+ * calls share the work. Returns false when there is no source for the key.
  */
 export async function makeStoredFile(
   key: string,
@@ -42,7 +42,7 @@ export async function makeStoredFile(
     const json = await readFile(`${kept}.json`, 'utf8').catch(() => undefined);
     if (json === undefined) return undefined;
     const { make, manuscript } = JSON.parse(json) as Source;
-    // Loaded when the first file is made: type, drawings and their fonts are nothing that every start should wait for.
+    // Imported on first use: fonts and drawings would slow down every start.
     const { makeFile } = await import('./make-file.ts');
     const bytes = await makeFile(make, { ...manuscript, date: new Date(manuscript.date) });
     await writeMissing(kept, bytes);
@@ -50,7 +50,7 @@ export async function makeStoredFile(
   });
   if (!made) return false;
   await mkdir(path.dirname(place), { recursive: true });
-  // A link where the file system can: the same bytes are not stored twice.
+  // Uses a hard link when the file system supports it, so that the bytes are stored once.
   await link(kept, place).catch(async () => (await exists(place)) || copyFile(kept, place));
   return true;
 }

@@ -1,9 +1,9 @@
-/** One picture of a film: a WebP file, and how long it stands, in ms. */
+/** A picture of a film: a WebP file, and how long it is shown, in ms. */
 export type Frame = { webp: Buffer; durationMs: number };
 
 /**
- * Still pictures one after the other as a film: WebM with VP8. A lossy WebP is a VP8 key frame in another wrapping, so nothing has to
- * be encoded anew. Every picture is a cluster of its own with an entry in the index, so that a player jumps to any of them.
+ * Builds a film of still pictures: WebM with VP8. A lossy WebP contains a VP8 key frame, so nothing is
+ * encoded again. Every picture is a cluster with an entry in the index, so that players can seek to it.
  */
 export function webm(frames: readonly Frame[], { width, height }: { width: number; height: number }): Buffer {
   const starts: number[] = [];
@@ -34,7 +34,7 @@ export function webm(frames: readonly Frame[], { width, height }: { width: numbe
       element(0xe0, uint(0xb0, width), uint(0xba, height)),
     ),
   );
-  // The index stands before the pictures, and its own length does not depend on what it says.
+  // The index precedes the pictures, and its length does not depend on its content.
   const sizeOfCues = cues(starts, clusters, 0).length;
   const index = cues(starts, clusters, info.length + tracks.length + sizeOfCues);
   return Buffer.concat([HEADER, element(0x18538067, info, tracks, index, ...clusters)]);
@@ -62,14 +62,18 @@ function cues(starts: readonly number[], clusters: readonly Buffer[], first: num
   return element(0x1c53bb6b, ...points);
 }
 
-/** The key frame inside a WebP file. @throws for one that is lossless or has transparency, which VP8 does not know. */
+/**
+ * The VP8 key frame in a WebP file.
+ *
+ * @throws Error for a lossless or transparent one, which VP8 does not support
+ */
 function keyFrameOf(webp: Buffer): Buffer {
   if (webp.toString('latin1', 8, 16) !== 'WEBPVP8 ')
     throw new Error('A film is made of plain lossy WebP pictures');
   return webp.subarray(20, 20 + webp.readUInt32LE(16));
 }
 
-/** An EBML element: its id, the length of what it holds in eight bytes, and that. */
+/** An EBML element: its id, the length of its content in eight bytes, and the content. */
 function element(id: number, ...content: Buffer[]): Buffer {
   const length = content.reduce((sum, part) => sum + part.length, 0);
   const name = Buffer.from(id.toString(16), 'hex');
@@ -78,7 +82,7 @@ function element(id: number, ...content: Buffer[]): Buffer {
   return Buffer.concat([name, size, ...content]);
 }
 
-/** A whole number, always in eight bytes. */
+/** An integer element, always eight bytes. */
 function uint(id: number, value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));

@@ -3,11 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type ZipEntry = {
   name: string;
   content: Buffer;
-  /** True: as it is, without compression. An EPUB's `mimetype` must be. */
+  /** True to store it without compression. Required for an EPUB's `mimetype`. */
   isStored?: boolean;
 };
 
-/** A ZIP archive of these entries in this order, the same bytes for the same entries: all of them bear one date. */
+/**
+ * Builds a ZIP archive of these entries, in order. The output is deterministic: all entries have the same
+ * date.
+ */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -41,5 +44,5 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...local, directory, end]);
 }
 
-/** 1 January 1980, 00:00, the first moment that the format knows: time in the low half, date in the high one. */
+/** 1 January 1980, 00:00, the format's first moment: time in the low half, date in the high half. */
 const EPOCH = ((1 << 5) | 1) << 16;

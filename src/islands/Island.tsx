@@ -3,24 +3,24 @@ import { renderToString } from 'react-dom/server';
 
 type Props<View extends object> = {
   of: ComponentType<View>;
-  /** What the view is rendered from, as it can be written in JSON. */
+  /** The view's props. They must be serialisable as JSON. */
   props: View;
   as?: 'div' | 'ul';
   className?: string;
-  /** The behaviour or view that takes it over: see enhance.client.ts. */
+  /** The behaviour that hydrates it: see enhance.client.ts. */
   'data-enhance'?: string;
-  /** For what its page is there for: it is taken over without a touch, once the browser has nothing else to do. */
+  /** For the main island of a page: hydrated when the browser is idle, without a touch. */
   'data-idle'?: true;
-  /** Of a search: a form alone, and no page of results. */
+  /** For a search: only the form, without results. */
   'data-is-form'?: '';
 };
 
 /**
- * A view inside an element that carries what it was rendered from, so that a browser can take it over at the first touch: see
- * hydrate.ts. At build and in functions alike.
+ * A view in an element that carries its props, so that the browser can hydrate it on the first touch: see
+ * hydrate.ts. Used by the build and by functions.
  *
- * The view is rendered apart from what stands around it, since Astro renders without the marks between text and expressions
- * that hydration needs.
+ * The view is rendered separately, since Astro's renderer omits the markers between text and expressions that
+ * hydration needs.
  */
 export default function Island<View extends object>({
   of: Of,

@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /**
- * Takes over a view that the build or a function rendered into `element`, from the same props, which the element carries
- * as JSON in `data-props`. `more` are props that no HTML can carry and that change no markup, such as functions.
- * When it returns, the view's handlers are on.
- * @throws what the view threw.
+ * Hydrates a view that the build or a function rendered into `element`, with the props in its `data-props`.
+ * `more` are props that cannot be serialised and do not change the markup, such as functions. The view's
+ * handlers are attached when this returns.
+ *
+ * @throws the error of the view
  */
 export function hydrate<Props extends object, More extends Partial<Props> = Partial<Props>>(
   element: HTMLElement,
@@ -26,7 +27,7 @@ export function hydrate<Props extends object, More extends Partial<Props> = Part
   element.dataset.hydrated = '';
 }
 
-/** A root at the end of the page, for a view that no page carries: a dialog. `remove` takes it away again. */
+/** A React root at the end of the page, for a dialog. `remove` removes it. */
 export function rootInBody(): { root: Root; remove: () => void } {
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,26 +1,26 @@
 export type IntentLoader = {
-  /** Begins to load, once. Fulfilled when the behaviour is there or could not be had. */
+  /** Starts loading, once. Resolves when the behaviour is ready or has failed. */
   start(): Promise<void>;
   /**
-   * Keeps a press from the browser until the behaviour is there, and begins to load.
+   * Holds an event until the behaviour is ready, and starts loading.
    *
-   * @param replay does again what was pressed, once that can be: by the behaviour, or without it by the browser.
-   * @param once names what counts only once however often it is pressed.
+   * @param replay repeats the event, for the behaviour or, after a failure, for the browser
+   * @param once an element whose events are repeated only once
    */
   hold(event: Event, replay: () => void, once?: Element | false): void;
-  /** True while what is pressed would be lost, since its behaviour is not there yet. */
+  /** True while the behaviour is not ready. */
   isPending(): boolean;
 };
 
 /**
- * Loads the behaviour of `owner` on intent, once, and holds what is pressed until then, so that the first press counts on a
- * slow line too. When it is ready, what was held is done again; if it fails, or takes longer than `timeoutMs`, the browser does
- * what the HTML says: a form is posted, a link followed.
+ * Loads the behaviour of `owner` once, on intent, and holds events until then, so that the first click counts
+ * on slow connections. When it is ready, held events are repeated. When it fails or takes longer than
+ * `timeoutMs`, the browser handles them natively: it posts the form or follows the link.
  *
- * Every page carries it (src/layouts/enhance.client.ts): mind the bytes.
+ * Every page includes this code, so keep it small.
  *
- * @param load resolves once the behaviour's handlers are on.
- * @param onFailed is told how many presses were waiting, before they go to the browser.
+ * @param load resolves when the behaviour's handlers are attached
+ * @param onFailed gets the number of held events, before they are repeated
  */
 export function intentLoader(
   owner: Element,

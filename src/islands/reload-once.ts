@@ -1,16 +1,17 @@
-/** Key of the last reload, in ms since the epoch, for this tab. */
+/** Storage key of the last reload in this tab, in ms since the epoch. */
 const KEY = 'found:reloaded-at';
 const MINUTE = 60_000;
-/** Somebody is on the way to another page. Firefox then ends what this one was loading as if it had failed. */
+/** True while the visitor leaves the page. Firefox then aborts pending requests, which look like failures. */
 let isLeft = false;
 globalThis.addEventListener?.('beforeunload', () => {
   isLeft = true;
 });
 
 /**
- * Reloads the page, unless it did so within the last minute, it is being left or there is no network: what cannot be loaded mostly means
- * that the shop was published anew under an open page.
- * @returns whether it does.
+ * Reloads the page, unless it did so in the last minute, the page is being left or the browser is offline. A
+ * script that cannot be loaded usually means that the store was deployed again while the page was open.
+ *
+ * @returns whether it reloads
  */
 export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
   try {
@@ -18,7 +19,7 @@ export function reloadOnce(now = Date.now(), reload = () => location.reload()): 
     if (isLeft || navigator.onLine === false || sinceLast < MINUTE) return false;
     sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Without a memory of the last reload a second one could follow at once, without end.
+    // Without storage the page could reload endlessly.
     return false;
   }
   reload();

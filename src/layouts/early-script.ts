@@ -1,13 +1,13 @@
 /**
- * What cannot wait for the scripts of a page, which on a slow line are seconds away:
- * - It remembers what is pressed until then, since the first press counts. Scripts look it up in `window.early`; once all of
- *   them run, enhance.client.ts presses again what nobody heard.
- * - A script of the page that cannot be loaded loads the page anew, as `reloadOnce` does (src/islands/reload-once.ts): no script is
- *   there to do it. Not where something was pressed already, nor without a network, nor where the page is being left: Firefox ends
- *   what it was loading as if that had failed.
- * - A page that is seen before it could turn into the next one drops that turn, which is nothing to complain about.
+ * An inline script for what cannot wait for the page's scripts, which take seconds on slow connections:
+ * - It stores clicks and keys in `window.early`, since the first click counts. When all scripts run,
+ *   enhance.client.ts repeats those that were not handled.
+ * - When a script of the page cannot be loaded, it reloads the page, as `reloadOnce` does
+ *   (src/islands/reload-once.ts). Not when something was clicked already, when the browser is offline, or
+ *   when the page is being left: Firefox then aborts pending requests, which look like failures.
+ * - A view transition that the browser drops because the page is already visible is not reported as an error.
  *
- * The same bytes on every page; its hash is in the inventory of inline code.
+ * The text is the same on every page; its hash is in the inventory of inline code.
  */
 export const EARLY_SCRIPT =
   'early=[];for(let type of["click","keydown","beforeunload"])addEventListener(type,e=>early&&early.push(e),!0);' +
@@ -17,7 +17,9 @@ export const EARLY_SCRIPT =
 
 declare global {
   interface Window {
-    /** Clicks and keys so far, and submits (islands/hold-script.ts), oldest first; undefined once all scripts run. */
+    /**
+     * Clicks, keys and submits so far (islands/defer-script.ts), oldest first. Undefined when all scripts run.
+     */
     early?: (MouseEvent | KeyboardEvent | SubmitEvent | BeforeUnloadEvent)[] | undefined;
   }
 }

@@ -1,22 +1,22 @@
-import { holdForms, POST_TIMEOUT_MS, submitAgain, twinOf } from '../islands/held-forms.ts';
+import { deferForms, POST_TIMEOUT_MS, submitAgain, twinOf } from '../islands/deferred-forms.ts';
 import { type IntentLoader, intentLoader } from '../islands/intent-loader.ts';
 import { reloadOnce } from '../islands/reload-once.ts';
 
 /**
- * Behaviour that is fetched at the first touch. An element asks for it by name, `data-enhance="region"`; once somebody points
- * at it, touches it or moves the focus into it, the module of that name in BEHAVIOURS is imported and its `enhance(element)`
- * called, once for each element. Such elements may lie inside each other and may be added to the page later.
+ * Loads behaviour on the first touch. An element names its behaviour, `data-enhance="region"`. When it is
+ * hovered, touched or focused, the module of that name in BEHAVIOURS is imported and its `enhance(element)`
+ * called, once per element. Such elements may be nested and may be added later.
  *
- * A press on a link or button marked `data-held` waits for the behaviour and is then done again, so that the first press
- * counts; so do Escape, and in a view (src/islands/Island.tsx) a button that submits nothing and a form that posts. What was
- * pressed or focused before this file ran counts as well. Where the module does not come, or not within four seconds, the
- * browser does what the HTML says: let a held link lead somewhere useful, and keep what has no use without script hidden by
- * `needs-script`.
+ * A click on a link or button marked `data-held` waits for the behaviour and is then repeated, so that the
+ * first click counts. So do Escape and, in an island (src/islands/Island.tsx), a button that submits nothing
+ * and a form that posts. Clicks and focus before this file ran count as well. When the module fails or takes
+ * longer than four seconds, the browser handles the event natively: let a held link lead somewhere useful,
+ * and hide elements that need JavaScript with `needs-script`.
  *
- * What a page is there for, marked `data-idle`, comes without a touch as soon as the browser has nothing else to do.
+ * The main element of a page, marked `data-idle`, loads its behaviour when the browser is idle.
  *
- * To add one: export `enhance` from a `*.client.ts` file and name that file below. Styles that only it needs come with it, by
- * `import sheet from './x.css?url'` and `addStyles` (src/ui/add-styles.ts).
+ * To add one: export `enhance` from a `*.client.ts` file and name that file below. Styles that only it needs
+ * are loaded with `import sheet from './x.css?url'` and `addStyles` (src/ui/add-styles.ts).
  */
 const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLElement): unknown }>>> = {
   add: () => import('../features/basket/add-from-card.client.ts'),
@@ -37,13 +37,13 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
 };
 
 /**
- * Those whose forms are posted plainly once they have failed, and whether the page is loaded anew where one fails before anything
- * was pressed: mostly the shop was published anew under an open page. A message that is being written stays as it is, and so does a page
- * on which the browser does what the HTML says.
+ * Behaviours whose forms are posted natively after a failure. The value says whether the page is reloaded
+ * when one fails before a click: usually the store was deployed again. A page with a message being written is
+ * not reloaded, nor are the pages of other behaviours.
  */
 const FINAL: Readonly<Record<string, boolean>> = { basket: true, buy: true, message: false };
 
-/** How long a held press waits, in ms. */
+/** How long a held click waits, in ms. */
 const TIMEOUT_MS = 4_000;
 const loaders = new WeakMap<Element, IntentLoader>();
 
@@ -60,7 +60,7 @@ for (const owner of document.querySelectorAll('[data-enhance]:hover')) enhanceAr
 const idle = document.querySelector<HTMLElement>('[data-idle]');
 if (idle) {
   const come = () => enhanceAround(idle);
-  // A busy machine may never be idle.
+  // The browser may never be idle on a busy machine.
   if ('requestIdleCallback' in self) requestIdleCallback(come, { timeout: 1500 });
   else setTimeout(come);
 }
@@ -76,7 +76,7 @@ document.addEventListener(
     if (!loader.isPending()) return;
     last = control;
     const twin = twinOf(control);
-    // Every button that was pressed counts, once where it is marked, and of links the last.
+    // Repeats every clicked button, once if it is marked, and of links only the last.
     loader.hold(
       event,
       () => (control === last || !control.matches('a')) && twin().click(),
@@ -85,7 +85,7 @@ document.addEventListener(
   },
   true,
 );
-holdForms(loaderOf);
+deferForms(loaderOf);
 
 let newest: Event | undefined;
 for (const type of ['keydown', 'pointerdown'])
@@ -95,7 +95,7 @@ for (const type of ['keydown', 'pointerdown'])
     if (event instanceof KeyboardEvent) holdEscape(event);
   });
 
-/** All scripts of the page run: what was pressed before is pressed again. */
+/** All scripts of the page run: repeats earlier clicks. */
 addEventListener('DOMContentLoaded', () => {
   const early = window.early ?? [];
   window.early = undefined;
@@ -110,7 +110,7 @@ addEventListener('DOMContentLoaded', () => {
   }
 });
 
-/** Escape, meant for a behaviour that is still on its way, is pressed again when that is there, unless something else was since. */
+/** Repeats Escape when a loading behaviour is ready, unless another key or click followed. */
 function holdEscape(event: KeyboardEvent) {
   const { key, target } = event;
   if (key !== 'Escape') return;
@@ -127,7 +127,7 @@ function enhanceAround(element: Element | null) {
   for (const owner of ownersOf(element)) loaderOf(owner).start();
 }
 
-/** The elements with a behaviour that this one lies in, the innermost first. */
+/** The elements with behaviour that contain this one, the innermost first. */
 function ownersOf(element: Element | null): HTMLElement[] {
   const owner = ownerOf(element);
   return owner ? [owner, ...ownersOf(owner.parentElement)] : [];
@@ -147,7 +147,8 @@ function loaderOf(owner: HTMLElement): IntentLoader {
       try {
         await (await BEHAVIOURS[enhance]?.())?.enhance(owner);
       } catch (error) {
-        // The next sign of intent tries again, but not before what is held has gone to the browser, or it would be held again.
+        // The next touch tries again, but only after held events went to the browser. Otherwise they would be
+        // held again.
         if (!isFinal) setTimeout(() => loaders.delete(owner));
         throw error;
       }

@@ -1,9 +1,9 @@
 import { startLoading, stopLoading } from '../ui/loading-bar.ts';
 
-/** From the press on a link or button until the next page takes over, the loading bar says that something happens. */
+/** Shows the loading bar from a click on a link or button until the next page is shown. */
 window.navigation?.addEventListener('navigate', ({ canIntercept, destination, downloadRequest }) => {
   if (canIntercept && !destination.sameDocument && downloadRequest === null) startLoading();
 });
 window.navigation?.addEventListener('navigateerror', () => stopLoading('failed'));
-// A page that is kept in memory must not come back with the bar of its leaving.
+// A page from the back/forward cache must not show the bar.
 addEventListener('pagehide', () => stopLoading());

@@ -1,9 +1,9 @@
-/** How much of the window must be covered, in px, to be a keyboard and not a browser's own bar. */
+/** The covered height in px from which it counts as a keyboard and not as a browser's toolbar. */
 const KEYBOARD = 150;
 
 /**
- * Tells the style sheets, by `data-question` and `data-keyboard` on the root, that somebody is typing a question into this
- * form, and that a keyboard covers the foot of the window meanwhile.
+ * Sets `data-question` on the root while the visitor types into this form, and `data-keyboard` while an
+ * on-screen keyboard covers the bottom of the window. Style sheets use both.
  */
 export function enhance(form: HTMLElement): void {
   const root = document.documentElement;
@@ -13,7 +13,7 @@ export function enhance(form: HTMLElement): void {
     root.toggleAttribute('data-keyboard', isAsking && hiddenHeight() > KEYBOARD);
   };
   form.addEventListener('focusin', update);
-  // What has the focus next is known only after it was lost.
+  // The next focused element is only known after `focusout`.
   form.addEventListener('focusout', () => setTimeout(update));
   window.visualViewport?.addEventListener('resize', update);
   update();

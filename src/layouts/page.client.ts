@@ -3,5 +3,5 @@ import '../features/payouts/payout-code.client.ts';
 import '../features/regions/keep-locale.client.ts';
 import './navigation-progress.client.ts';
 import './picture-transition.client.ts';
-import './rare-letters.client.ts';
+import './extended-letters.client.ts';
 import './enhance.client.ts';

@@ -1,6 +1,7 @@
 /**
- * A card's picture becomes the picture of the page it leads to, and back. Names are given through the style object at the
- * moment of leaving or arriving, since two elements of one name would cancel the whole transition.
+ * A view transition from a card's picture to the picture of its page, and back. Names are set through the
+ * style object on leaving and arriving, since two elements with the same name would cancel the whole
+ * transition.
  */
 const NAME = 'picture';
 let clicked: HTMLElement | null | undefined;
@@ -30,7 +31,7 @@ function lead() {
   return document.querySelector<HTMLElement>('.lead-picture img');
 }
 
-/** A transition that the browser skips, since the shopper was quicker, is nothing to complain about. */
+/** Ignores the rejection of a transition that the browser skips. */
 function allowSkipping(transition: ViewTransition | null | undefined) {
   transition?.ready.catch(() => {});
   transition?.finished.catch(() => {});

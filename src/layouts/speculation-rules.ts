@@ -1,4 +1,4 @@
-/** Never fetched ahead: what answers differently each time, and links that would change the visit's region. */
+/** Never prefetched: dynamic responses, and links that would change the visit's region. */
 const EXCLUDED = [
   { href_matches: '/api/*' },
   { href_matches: '/basket*' },
@@ -8,8 +8,8 @@ const EXCLUDED = [
 const not = { not: { or: EXCLUDED } };
 
 /**
- * What a browser may fetch or render before a click: any page once the pointer rests on its link, a product's page ready made.
- * The same bytes on every page, so that one hash in the security policy allows it.
+ * What a browser may prefetch on hover: any page; product pages are prerendered. The text is the same on
+ * every page, so that one hash in the content security policy allows it.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [{ where: { and: [{ href_matches: '/*' }, not] }, eagerness: 'moderate' }],

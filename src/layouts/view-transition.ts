@@ -1,7 +1,7 @@
 /**
- * That pages turn into each other, said in the page itself: until a browser without the style sheet in its cache has that, it takes
- * the page for one that wants no transition, drops the one that has begun, and reports that as an error. No movement
- * for those who want none. Its hash is in the inventory of inline code.
+ * The rule for view transitions, inline in the page. In a style sheet that is not cached yet, it would come
+ * too late: the browser would skip the running transition and report an error. No transition with reduced
+ * motion. Its hash is in the inventory of inline code.
  */
 export const VIEW_TRANSITION =
   '@view-transition{navigation:auto}@media (prefers-reduced-motion:reduce){@view-transition{navigation:none}}';

@@ -1,15 +1,15 @@
-/** Thirteen to nineteen figures, as cards have them, in groups or not. The first says what industry: 2 to 6 are banks'. */
+/** 13 to 19 digits, in groups or not, as on payment cards. Banks' numbers start with 2 to 6. */
 const LIKE_A_CARD = /(?<!\d[.,-]?)[2-6](?:[ -]?\d){12,18}(?!-?\d)/g;
 
 /**
- * Text without the numbers of payment cards that people write where nobody asked for them: the store is not to keep any (PCI DSS).
- * What only looks like one, such as a parcel's number, stays unless its last figure is right for a card by chance.
+ * Removes payment card numbers from free text: the store must not keep them (PCI DSS). Other long numbers,
+ * such as parcel numbers, stay unless their check digit happens to be valid.
  */
 export function withoutCardNumbers(text: string): string {
   return text.replace(LIKE_A_CARD, (found) => (hasRightSum(found) ? '[card number removed]' : found));
 }
 
-/** Luhn's sum: every second figure from the end counts twice (ISO/IEC 7812-1, annex B). */
+/** The Luhn check: every second digit from the end counts twice (ISO/IEC 7812-1, annex B). */
 function hasRightSum(number: string): boolean {
   const figures = [...number].filter((one) => one >= '0').reverse();
   const sum = figures.reduce((total, one, at) => {

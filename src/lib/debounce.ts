@@ -1,7 +1,7 @@
-/** ms for which the window must have kept its size before work that depends on it is done. */
+/** How long the window's size must be stable before work that depends on it runs, in ms. */
 export const RESIZE_REST = 1500;
 
-/** Calls `work` once, when it has not been asked for again for `rest` ms. */
+/** Calls `work` after `rest` ms without another call. */
 export function debounce(work: () => void, rest: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {

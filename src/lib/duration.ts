@@ -1,4 +1,4 @@
-/** Minutes as a cook reads them: `25 min`, `1 h`, `1 h 30`. */
+/** Formats minutes: `25 min`, `1 h`, `1 h 30`. */
 export function duration(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
@@ -7,19 +7,19 @@ export function duration(minutes: number): string {
   return rest ? `${hours} h ${rest}` : `${hours} h`;
 }
 
-/** Minutes as ISO 8601 writes a duration: `PT1H30M`. */
+/** Formats minutes as an ISO 8601 duration: `PT1H30M`. */
 export function isoDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return `PT${hours ? `${hours}H` : ''}${rest || !hours ? `${rest}M` : ''}`;
 }
 
-/** All of a recipe's minutes. */
+/** A recipe's total minutes. */
 export function totalMinutes({ prep, cook, rest }: { prep: number; cook: number; rest: number }): number {
   return prep + cook + rest;
 }
 
-/** Minutes as they are said: `25 minutes`, `1 hour and 30 minutes`. */
+/** Formats minutes in words: `25 minutes`, `1 hour and 30 minutes`. */
 export function spokenDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -1,4 +1,4 @@
-/** The first `count` things of a list that are wanted; what comes after them is not looked at. */
+/** The first `count` wanted items of a list. Stops when it has enough. */
 export function firstOf<T>(things: Iterable<T>, count: number, isWanted: (thing: T) => boolean): T[] {
   const found: T[] = [];
   if (count <= 0) return found;
@@ -10,7 +10,10 @@ export function firstOf<T>(things: Iterable<T>, count: number, isWanted: (thing:
   return found;
 }
 
-/** The same of several lists that are each in the order of `compare`, as if they were one. What lies in two of them counts once. */
+/**
+ * The same for several lists, each sorted by `compare`, as if they were merged. Items in more than one list
+ * count once.
+ */
 export function firstOfGroups<T>(
   groups: readonly Iterable<T>[],
   count: number,

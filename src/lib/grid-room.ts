@@ -1,10 +1,11 @@
-/** Columns of a grid at its widest, and the cells that its first, large entry takes. */
+/** The columns of the widest grid, and the cells of its large first entry. */
 const COLUMNS = 4;
 const LARGE = 4;
 
 /**
- * Which of a grid's entries is shown after all others, if one is. A wide last entry that does not fit into its row would
- * leave a hole there and stand alone below: the small one before it changes places with it, to the eye only.
+ * The index of the entry to show last, or undefined to keep the order. A wide last entry that does not fit
+ * into its row would leave a gap, so the small entry before it is shown after it. This only changes the
+ * visual order.
  */
 export function shownLast(isWide: readonly boolean[]): number | undefined {
   const last = isWide.length - 1;
@@ -13,8 +14,8 @@ export function shownLast(isWide: readonly boolean[]): number | undefined {
 }
 
 /**
- * How many cells a grid's last row leaves empty. The first entry is large, unless it is wide; wide ones take two cells.
- * A grid of one row or less leaves room nobody minds: 0.
+ * The number of empty cells in a grid's last row. The first entry is large unless it is wide; wide entries
+ * take two cells. 0 for a grid with fewer than six entries.
  */
 export function gridRoom(isWide: readonly boolean[]): number {
   return isWide.length < 6 ? 0 : (COLUMNS - (cellsOf(isWide) % COLUMNS)) % COLUMNS;

@@ -1,6 +1,6 @@
 /**
- * `value` as the text of a `<script type="application/ld+json">`. Every character that could end the element or the line is
- * written as an escape, so that no content can break out of it.
+ * Serialises `value` for a `<script type="application/ld+json">`. Escapes the characters that could end the
+ * element or the line.
  */
 export function jsonLdText(value: unknown): string {
   return JSON.stringify(value).replace(

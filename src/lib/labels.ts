@@ -1,6 +1,6 @@
 /**
- * What links and controls are called that stand in several places: one thing has one name, in plain English.
- * The names of sums are in src/core/checkout/sum-names.ts.
+ * Labels of links and controls that appear in several places. The labels of sums are in
+ * src/core/checkout/sum-names.ts.
  */
 
 export const ALL_PRODUCTS = 'All products';
@@ -18,9 +18,9 @@ export const REMOVE = 'Remove';
 export const APPLY_CODE = 'Apply code';
 export const REMOVE_CODE = 'Remove code';
 export const TRY_AGAIN = 'Try again';
-/** After the name of a field that may stay empty. */
+/** Follows the name of an optional field. */
 export const OPTIONAL = '(optional)';
 
 export const BASKET_FULL = 'Your basket is full: it holds 100 lines.';
-/** Of a line that cannot be bought as it is. */
+/** For a line that cannot be bought as it is. */
 export const LEFT_OUT = 'It is not included in your total.';

@@ -1,10 +1,10 @@
 import { nth } from '#src/lib/nth.ts';
-/** A run of words inside a paragraph. */
+/** A piece of inline text. */
 export type Words =
   | { kind: 'text' | 'strong' | 'em'; text: string }
   | { kind: 'link'; text: string; href: string };
 
-/** One piece of a text. `only` are the tags of the `:::` part that it stands in, where it stands in one. */
+/** A block of a text. `only` are the tags of the `:::` part that contains it. */
 export type Block = { only?: readonly string[] } & (
   | { kind: 'paragraph'; words: Words[] }
   | { kind: 'quote'; words: Words[] }
@@ -14,9 +14,9 @@ export type Block = { only?: readonly string[] } & (
 );
 
 /**
- * Reads the little Markdown that editors use in policies and questions: paragraphs, `> ` lines, `- ` and `1. ` lists, `##` and `###`
- * headings (`## Title {#id}` names the id), **strong**, *em*, [links](/to), and parts for some readers only, between a line
- * `::: GB EU` and a line `:::`. Anything else is plain text, markup too.
+ * Parses the Markdown subset of policies and the FAQ: paragraphs, `> ` lines, `- ` and `1. ` lists, `##` and
+ * `###` headings (`## Title {#id}` sets the id), **strong**, *em*, [links](/to), and parts for certain
+ * readers, between a line `::: GB EU` and a line `:::`. Everything else is plain text, including HTML.
  */
 export function readMarkdown(source: string): Block[] {
   const blocks: Block[] = [];
@@ -31,12 +31,12 @@ export function readMarkdown(source: string): Block[] {
   return blocks;
 }
 
-/** The blocks that a reader with this tag is shown. */
+/** The blocks for a reader with this tag. */
 export function blocksFor<T extends Block>(blocks: readonly T[], tag: string): T[] {
   return blocks.filter(({ only }) => !only || only.includes(tag));
 }
 
-/** Every address that a text links to. */
+/** All link addresses in a text. */
 export function linksIn(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     const words = 'words' in block ? block.words : 'items' in block ? block.items.flat() : [];
@@ -44,7 +44,7 @@ export function linksIn(blocks: readonly Block[]): string[] {
   });
 }
 
-/** The words of a text without any marks, for machines and summaries. */
+/** The plain text, for structured data and summaries. */
 export function plainText(blocks: readonly Block[]): string {
   const join = (words: readonly Words[]) => words.map(({ text }) => text).join('');
   return blocks
@@ -55,7 +55,7 @@ export function plainText(blocks: readonly Block[]): string {
     .join(' ');
 }
 
-/** Paragraphs, and the lines that stand for themselves. */
+/** Splits a text into paragraphs, headings and `:::` lines. */
 function chunksOf(source: string): string[] {
   return source
     .replace(/\r\n?/g, '\n')
@@ -77,7 +77,7 @@ function blockOf(chunk: string): Block {
   return { kind: 'paragraph', words: wordsOf(joined(chunk)) };
 }
 
-/** Where a link may lead: a page, a place on the page, or an address of these kinds. Never a script. */
+/** The allowed link addresses: pages, fragments and these schemes. No scripts. */
 const SAFE_HREF = /^(?:https?:|mailto:|tel:|\/(?!\/)|[#?]|\{\{)/i;
 
 function itemsOf(chunk: string, mark: RegExp): Words[][] {

@@ -1,20 +1,20 @@
-/** Letters, digits and what else an address may have before its @ without quotes (RFC 5322, dot-atom). */
+/** The characters that are allowed before the @ without quotes (RFC 5322, dot-atom). */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
-/** Octets (RFC 5321). */
+/** Maximum lengths in octets (RFC 5321). */
 const MOST = { local: 64, domain: 253, address: 254 };
 
 /**
- * One plain e-mail address in the form in which a mail server takes it: an international domain in its ASCII letters, in small ones.
- * Undefined for whatever is not exactly one: lists, names, comments, quotes, line breaks, and letters before the @ that most
- * servers refuse.
+ * Normalises one e-mail address for mail servers: the domain in lower case, international domains in ASCII
+ * (Punycode). Undefined for anything else: lists, names, comments, quotes, line breaks, and characters before
+ * the @ that most servers reject.
  */
 export function plainAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const at = value.lastIndexOf('@');
   const local = value.slice(0, at);
   const given = value.slice(at + 1);
-  // A URL's host takes a path, a port and white space along, which no domain has.
+  // Excludes paths, ports and white space, which the URL parser would accept.
   if (at < 1 || !LOCAL.test(local) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(given)) return undefined;
   const url = `http://${given}/`;
   const domain = URL.canParse(url) ? new URL(url).hostname : '';
@@ -25,8 +25,8 @@ export function plainAddress(value: unknown): string | undefined {
 }
 
 /**
- * A sender as a setting writes it: an address, or a name with the address in angle brackets. Undefined when it is neither, or when the
- * name has a line break or another control character.
+ * Parses a sender setting: an address, or a name with the address in angle brackets. Undefined when it is
+ * neither, or when the name has a line break or another control character.
  */
 export function parseSender(value: string): { name: string; address: string } | undefined {
   const [, name = '', inBrackets] = /^([^<>]*)<([^<>]+)>$/.exec(value.trim()) ?? [];

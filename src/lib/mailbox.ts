@@ -1,4 +1,7 @@
-/** Providers that deliver several spellings to one mailbox, by domain: the domain that stands for them, and what they ignore. */
+/**
+ * Mail providers that deliver several spellings to one mailbox, by domain: their canonical domain, and the
+ * characters that they ignore.
+ */
 const PROVIDERS: Readonly<Record<string, { domain: string; ignored?: RegExp }>> = {
   'gmail.com': { domain: 'gmail.com', ignored: /\./g },
   'googlemail.com': { domain: 'gmail.com', ignored: /\./g },
@@ -11,9 +14,9 @@ const PROVIDERS: Readonly<Record<string, { domain: string; ignored?: RegExp }>> 
 };
 
 /**
- * The mailbox that an e-mail address is delivered to, for counting and never for sending: in small letters, without a `+label`, and
- * without what its provider ignores. A label is dropped for every domain: most servers ignore it, and where one does not, two people
- * of one organisation share a count.
+ * The mailbox of an e-mail address, for counting only and never for sending: in lower case, without a
+ * `+label`, and without characters that the provider ignores. Labels are dropped for every domain: most
+ * servers ignore them, and where one does not, two addresses share a count.
  */
 export function mailboxOf(address: string): string {
   const text = address.trim().toLowerCase();

@@ -1,6 +1,7 @@
 /**
- * The item at `index`, counted from the end where it is below 0. For places where an item is sure to be there; a list that
- * is too short throws.
+ * The item at `index`; a negative index counts from the end.
+ *
+ * @throws RangeError when the list has no such item
  */
 export function nth<T>(list: ArrayLike<T>, index: number): T {
   const at = index < 0 ? list.length + index : index;

@@ -4,7 +4,7 @@ const SMALL =
   );
 const TENS = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** A count in words up to a hundred, in figures above: `thirty-six`, `120`. */
+/** A count in words below a hundred, else in digits: `thirty-six`, `120`. */
 export function inWords(count: number): string {
   if (count < 20) return SMALL[count] ?? String(count);
   if (count >= 100) return String(count);
@@ -12,7 +12,7 @@ export function inWords(count: number): string {
   return `${TENS[Math.floor(count / 10)]}${rest ? `-${SMALL[rest]}` : ''}`;
 }
 
-/** The same with a capital, to begin a sentence. */
+/** The same, capitalised for the start of a sentence. */
 export function beginInWords(count: number): string {
   const words = inWords(count);
   return words.charAt(0).toUpperCase() + words.slice(1);

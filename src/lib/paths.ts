@@ -1,10 +1,10 @@
-/** Every public address of the store, made in one place. None carries a region or a locale. */
+/** All public paths of the store. None contains a region or a locale. */
 export const paths = {
   home: '/',
   notFound: '/404',
   serverError: '/500',
   aboutUs: '/about-us',
-  /** What the API is: for readers, and for programs. */
+  /** The API documentation: for readers, and for programs. */
   api: '/api',
   openApi: '/api/openapi.json',
   accessibility: '/accessibility',
@@ -15,34 +15,34 @@ export const paths = {
   cookies: '/cookies',
   creators: '/creators',
   discover: '/discover',
-  /** Where links to bought files are asked for again. */
+  /** Where buyers request download links again. */
   downloads: '/downloads',
-  /** A bought file, by the token that only its buyer has. */
+  /** A bought file, by the secret token of its buyer. */
   download: (token: string) => `/downloads/${token}`,
   faq: '/faq',
   feedback: '/feedback',
-  /** How gift cards work, and where a balance is looked up. */
+  /** How gift cards work, and the balance look-up. */
   giftCards: '/gift-cards',
   howItWorks: '/be-found#how-it-works',
   newsletter: '/newsletter',
-  /** Where somebody asks to be told when a product is to be had again. */
+  /** Where shoppers sign up for a back-in-stock notice. */
   notify: '/notify',
   privacy: '/privacy',
-  /** Where a buyer finds an order again, and its page by the link from a mail. */
+  /** Where buyers look up an order, and its page by the link in a mail. */
   order: '/order',
   products: '/products',
-  /** Where a buyer writes about a product, by a link from a mail. */
+  /** Where buyers write a review, by the link in a mail. */
   review: '/review',
-  /** What somebody has saved on this device; its list may stand in the fragment. */
+  /** The saved items of this device. A shared list is in the fragment. */
   saved: '/saved',
   search: '/search',
   success: '/basket/success',
   terms: '/terms',
-  /** Where a mail's reader ends such mails. */
+  /** Where readers unsubscribe from mails. */
   unsubscribe: '/unsubscribe',
-  /** Where a form that was sent without script leads. */
+  /** Where a form without JavaScript leads after it was sent. */
   thanks: '/contact/thanks',
-  /** The fixed text of a page, for printing and citing. */
+  /** The plain version of a page, for printing and citing. */
   constant: (path: string) => (path === '/be-found' ? '/be-found/constants' : `${path}/constant`),
   withdraw: '/withdraw',
   creator: (handle: string) => `/creators/${handle}`,
@@ -59,15 +59,15 @@ export const paths = {
   fundingSuccess: '/funding/success',
   recipe: (id: string) => `/recipe/${id}`,
   section: (slug: string) => `/${slug}`,
-  /** An address that shows one region's prices to whoever opens it, for machines that list a price. */
+  /** An address that shows the prices of a region to every visitor, for feeds and search engines. */
   inRegion: (path: string, region: string) => `${path}?region=${region}`,
-  /** What the store sells in a region, for shopping services. */
+  /** The product feed of a region, for shopping services. */
   productFeed: (region: string) => `/feeds/products-${region.toLowerCase()}.xml`,
-  /** `categoryId` is `section/category`, as content names it. */
+  /** `categoryId` is `section/category`, as in the content. */
   category: (categoryId: string) => `/${categoryId}`,
 } as const;
 
-/** Pages that a function fills in for one visitor before they are sent. A test holds each against its function. */
+/** Pages that a function completes for each visitor. A test compares the list with the functions. */
 export const PAGES_OF_FUNCTIONS: readonly string[] = [
   paths.success,
   paths.fundingSuccess,

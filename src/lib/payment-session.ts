@@ -1,10 +1,11 @@
-/** As the payment provider's return link names it. */
+/** The parameter of Stripe's return URL. */
 const PARAMETER = 'session_id';
 const KEPT = 'paymentSession';
 
 /**
- * The payment that a success page is about, taken out of the address bar, so that it is in no screenshot, bookmark or link that somebody
- * passes on. The entry in the tab's history keeps it: a reload, which asks for the bare address, goes on to the page that shows it.
+ * Takes the checkout session id of a success page out of the address, so that it is not in screenshots,
+ * bookmarks or shared links. The history entry keeps it: when the page is reloaded without the id, this
+ * redirects to the address with it. Returns undefined when there is none.
  */
 export function takePaymentSession(): string | undefined {
   const { pathname, search } = location;

@@ -1,4 +1,4 @@
-/** Runs at most `width` tasks at a time, in the order they were handed in. */
+/** Runs at most `width` tasks at the same time, first in, first out. */
 export function createQueue(width: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

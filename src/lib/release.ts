@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The release that failures are reported of: the deployment's own (`SENTRY_RELEASE`), else this version of the store. */
+/** The release name for error reports: the deployment's (`SENTRY_RELEASE`), else the store's version. */
 export function releaseOf(env: Readonly<Record<string, string | undefined>>): string {
   return env.SENTRY_RELEASE || manifest.version;
 }

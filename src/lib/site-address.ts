@@ -1,5 +1,6 @@
 /**
- * The public address of the store: `SITE_URL`, else the platform's own, else this machine at `PORT`. Pages, feeds and mails name it.
+ * The store's public address: `SITE_URL`, else Netlify's, else localhost at `PORT`. Used in pages, feeds and
+ * mails.
  */
 export function siteAddress(env: Readonly<Record<string, string | undefined>>): string {
   return env.SITE_URL || env.URL || `http://localhost:${env.PORT || 4321}`;

@@ -1,4 +1,4 @@
-/** The comments around what a function may replace in a built page. */
+/** The HTML comments around a part of a built page that a function may replace. */
 export function slotMarkers(name: string): { start: string; end: string } {
   return { start: `<!--slot:${name}-->`, end: `<!--/slot:${name}-->` };
 }

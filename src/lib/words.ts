@@ -1,4 +1,4 @@
-/** Letters that have no mark to take off but are typed without one all the same. */
+/** Letters without a Unicode decomposition, and how they are typed. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case, without marks and apostrophes, so that `acai` finds açaí and `bakers` finds Baker’s. */
+/** Lower case, without diacritics and apostrophes, so that `acai` finds açaí and `bakers` finds Baker’s. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -20,7 +20,7 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** The folded words of a text. */
+/** The words of a text after folding. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

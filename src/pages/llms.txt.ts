@@ -7,7 +7,7 @@ import { REGIONS } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 
-/** `/llms.txt`: the store in a page of Markdown, for programs that read for people. */
+/** `/llms.txt`: the store as a page of Markdown, for language models. */
 export const GET: APIRoute = async ({ site }) => {
   const catalogue = await getCatalogue();
   const { brand, closedRegions } = await getSettings();

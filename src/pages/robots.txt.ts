@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 
-/** Everything may be read; what should not be found says so itself. The API is no reading matter. */
+/** Allows everything but the API. Pages that must not be indexed have their own `noindex`. */
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`);

@@ -15,7 +15,7 @@ const render = ({ source, alt }: Shown): Promise<Picture> => storePicture(source
 
 type After<T extends (...args: never[]) => Shown> = (...args: Parameters<T>) => Promise<Picture>;
 
-/** The pictures of a product in the order its page shows them. `recipe` is what a book's open spread shows. */
+/** The pictures of a product in page order. `recipe` is shown on the open pages of a drawn book. */
 export function productPictures(
   id: string,
   product: Parameters<typeof productShown>[1],
@@ -29,17 +29,17 @@ export function productPictures(
   );
 }
 
-/** Only the first picture, for cards. */
+/** The first picture only, for cards. */
 export const productCover: After<typeof productShown> = (...product) => render(productShown(...product));
 
-/** A creator's portrait plate, or their photograph. */
+/** A creator's drawn plate, or their photograph. */
 export const creatorPicture = (id: string, creator: CreatorArtwork) => render(creatorShown(id, creator));
 
-/** A recipe's dish. */
+/** A recipe's picture. */
 export const recipePicture: After<typeof recipeShown> = (...recipe) => render(recipeShown(...recipe));
 
 /** One of an article's pictures. */
 export const articlePicture: After<typeof articleShown> = (...figure) => render(articleShown(...figure));
 
-/** A funding's poster. */
+/** A funding's picture. */
 export const fundingPicture: After<typeof fundingShown> = (...funding) => render(fundingShown(...funding));

@@ -4,21 +4,22 @@ import { nth } from '../lib/nth.ts';
 import { createQueue } from '../lib/queue.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from './picture-sizes.ts';
 
-// One libvips thread for each encoding and as many encodings as cores is faster than sharing each among the cores.
+// One libvips thread per encoding and as many encodings as cores is faster than several threads per encoding.
 sharp.concurrency(1);
-/** Encodes at most one picture for each core at a time. */
+/** Encodes at most one picture per core at the same time. */
 const inTurn = createQueue(availableParallelism());
 
-/** The paper's colour, under what is transparent. */
+/** The paper's colour, behind transparent areas. */
 const GROUND = '#f6efe1';
-/** No photograph that an editor would use is larger; what is could fill the memory. */
+/** Maximum number of pixels. Larger pictures could exhaust the memory. */
 const MOST_PIXELS = 100_000_000;
 
 type Encoder = { quality: number; effort: number; chromaSubsampling?: string };
 
 /**
- * Small AVIF keeps full chroma, or thin red on cream frays; above 640 nobody sees the difference, and the cheapest effort at a
- * lower quality is as clean (compared by eye and measured on the catalogue).
+ * Small AVIF uses full chroma, since thin red lines on cream get artefacts without it. Above 640 px the
+ * difference is not visible, and the lowest effort at a lower quality is as good (compared by eye and
+ * measured on the catalogue).
  */
 const ENCODERS: Record<PictureFormat, (width: PictureWidth) => Encoder> = {
   avif: (width) =>
@@ -27,25 +28,31 @@ const ENCODERS: Record<PictureFormat, (width: PictureWidth) => Encoder> = {
       : { quality: 45, effort: 0, chromaSubsampling: '4:2:0' },
   webp: () => ({ quality: 78, effort: 2 }),
 };
-/** JPEG, since some networks still take nothing newer; full chroma, or red letters fray. */
+/**
+ * JPEG, since some networks accept no newer format. Full chroma, since red letters get artefacts without it.
+ */
 export const SHARE_CARD_ENCODER = { quality: 84, chromaSubsampling: '4:4:4' } as const;
 
-/** Part of every picture's id, so that another number above makes new addresses. */
+/** Part of every picture's id, so that new encoder settings produce new addresses. */
 export const ENCODER_SETTINGS = JSON.stringify(
   PICTURE_WIDTHS.map((width) => PICTURE_FORMATS.map((format) => [width, ENCODERS[format](width)])),
 );
 
-/** The quality, 1 to 100, that a width and format is made in. */
+/** The quality, 1 to 100, of a width and format. */
 export function qualityOf(width: PictureWidth, format: PictureFormat): number {
   return ENCODERS[format](width).quality;
 }
 
-/** A drawing or a photograph in one width and format. @throws when the input is no picture, or one of too many pixels. */
+/**
+ * Encodes a drawing or a photograph in one width and format.
+ *
+ * @throws Error when the input is not a picture or has too many pixels
+ */
 export function encodeVariant(input: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   return inTurn(() => encoded(upright(input).resize({ width }), width, format).toBuffer());
 }
 
-/** The same in many: the input is read once, at the largest width. */
+/** Encodes several variants. The input is decoded once, at the largest width. */
 export async function* encodeVariants(
   input: Buffer,
   wanted: readonly { width: PictureWidth; format: PictureFormat }[],
@@ -63,7 +70,10 @@ export async function* encodeVariants(
     };
 }
 
-/** What the image CDN makes the other widths from: nothing is lost, and nothing is larger than the largest width. */
+/**
+ * The lossless original from which the image CDN makes the other widths, at most as wide as the largest of
+ * them.
+ */
 export function encodeOriginal(input: Buffer): Promise<Buffer> {
   const width = nth(PICTURE_WIDTHS, -1);
   return inTurn(() =>
@@ -71,7 +81,7 @@ export function encodeOriginal(input: Buffer): Promise<Buffer> {
   );
 }
 
-/** A share card's JPEG from its drawing. */
+/** Encodes a sharing picture from its drawing as JPEG. */
 export function encodeShareCard(svg: Buffer): Promise<Buffer> {
   return inTurn(() => sharp(svg).jpeg(SHARE_CARD_ENCODER).toBuffer());
 }

@@ -5,10 +5,11 @@ import { readSource, shared, writeMissing } from './picture-cache.ts';
 import { ORIGINAL, PICTURE_FOLDER, SHARE_CARD, SHARE_CARD_SOURCE, variantNamed } from './picture-sizes.ts';
 
 /**
- * A file of a picture, made when it is asked for first and kept in `kept`: a width and format (`640.avif`), the original, or a
- * share card. `sources` is the folder of the pictures' folders. Returns undefined for a file that the store does not offer,
- * and for a picture that is not there.
- * @throws when what the picture is made from cannot be read as one
+ * Returns a file of a picture: a width and format (`640.avif`), the original, or a sharing picture. Makes it
+ * on the first request and caches it in `kept`. `sources` has the pictures' folders. Undefined for a file
+ * that the store does not offer or a picture that does not exist.
+ *
+ * @throws Error when the picture's source cannot be decoded
  */
 export function makePicture(
   id: string,
@@ -21,7 +22,7 @@ export function makePicture(
     const ready = await readIfThere(path);
     if (ready) return ready;
     const made = await make(join(sources, id), name);
-    // A full disk is no reason to show nothing: the picture is then made again the next time.
+    // When the disk is full, the picture is returned without being cached.
     if (made) await writeMissing(path, made).catch(warnOnce);
     return made;
   });

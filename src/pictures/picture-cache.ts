@@ -5,7 +5,7 @@ import { ORIGINAL } from './picture-sizes.ts';
 
 const running = new Map<string, Promise<Buffer | undefined>>();
 
-/** The work behind `key`, done once at a time however many ask for it. */
+/** Runs `work` for `key`. Concurrent calls with the same key share one run. */
 export function shared(key: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
   const known = running.get(key);
   if (known) return known;
@@ -14,7 +14,10 @@ export function shared(key: string, work: () => Promise<Buffer | undefined>): Pr
   return started;
 }
 
-/** A picture's id: ten letters and digits made of what is shown and how it is encoded, so that another content is another address. */
+/**
+ * A picture's id: ten letters and digits of a hash of its source and encoder settings. Other content gets
+ * another address.
+ */
 export function idOf(settings: string, input: Buffer): string {
   return createHash('sha256')
     .update(settings)
@@ -24,7 +27,10 @@ export function idOf(settings: string, input: Buffer): string {
     .slice(0, 10);
 }
 
-/** Writes a file that is not there yet, with its folder. Others may do so at the same time: the rename is atomic. */
+/**
+ * Writes a file, with its folder, if it does not exist. Safe with concurrent writers, since the rename is
+ * atomic.
+ */
 export async function writeMissing(path: string, content: Buffer): Promise<void> {
   if (await exists(path)) return;
   await mkdir(dirname(path), { recursive: true });
@@ -38,7 +44,9 @@ export async function writeMissing(path: string, content: Buffer): Promise<void>
   }
 }
 
-/** What a picture is made from: the original as it was deployed, else the drawing or photograph itself (`source.svg`, `source.jpg`, …). */
+/**
+ * A picture's source: the deployed original, else the drawing or photograph (`source.svg`, `source.jpg`, …).
+ */
 export async function readSource(folder: string): Promise<Buffer | undefined> {
   const names = await readdir(folder).catch((): string[] => []);
   const name = names.includes(ORIGINAL) ? ORIGINAL : names.find((one) => /^source\.[a-z]+$/.test(one));

@@ -1,13 +1,14 @@
 import { siteAddress } from '../lib/site-address.ts';
 
-/** How a build brings its pictures along; the pages are the same in all of them. */
+/** How a build provides its pictures. The pages are the same in all modes. */
 export const PICTURE_MODES = ['on-demand', 'cdn', 'baked'] as const;
 export type PictureMode = (typeof PICTURE_MODES)[number];
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * What `PICTURES` says; unset, `on-demand`, which only the store's own local server can serve.
- * @throws for anything else, and where the pictures of this build could not be served
+ * The value of `PICTURES`. Defaults to `on-demand`, which only the local server supports.
+ *
+ * @throws Error for an invalid value, or when the pictures of this build could not be served
  */
 export function pictureMode(env: Env): PictureMode {
   const problem = pictureProblem(env);
@@ -15,7 +16,9 @@ export function pictureMode(env: Env): PictureMode {
   return PICTURE_MODES.find((mode) => mode === env.PICTURES) ?? 'on-demand';
 }
 
-/** Why the pictures of a build with these settings could not be served, as what is expected of `PICTURES`. */
+/**
+ * Why the pictures of a build with these settings could not be served, as an error message for `PICTURES`.
+ */
 export function pictureProblem(env: Env): string | undefined {
   const asked = env.PICTURES || 'on-demand';
   if (!(PICTURE_MODES as readonly string[]).includes(asked)) return `${PICTURE_MODES.join(', ')} is expected`;

@@ -11,14 +11,14 @@ import {
   variantName,
 } from './picture-sizes.ts';
 
-/** Where the platform answers with a picture in another size, and what it is asked there. */
+/** The endpoint of Netlify's image CDN, and its parameters. */
 export const IMAGE_CDN = '/.netlify/images';
 export type ImageCdnQuery = { url: string; w: number; fm: string; q: number };
 
 /**
- * The platform's rules (`_redirects`) that lead from a picture's address to its image CDN. One for each width and format, so
- * that nobody can have other sizes made through them. Share cards need one only where the build has not made them.
- * Documented at https://docs.netlify.com/build/image-cdn/overview/
+ * Netlify's rewrite rules (`_redirects`) from a picture's address to the image CDN. One rule per width and
+ * format, so that no other sizes can be requested. Sharing pictures need a rule only when the build has not
+ * made them. Documented at https://docs.netlify.com/build/image-cdn/overview/
  */
 export function pictureRedirects(mode: Exclude<PictureMode, 'baked'>): string {
   const variants = PICTURE_WIDTHS.flatMap((width) =>

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawShareCard, SHARE_SIZE, type ShareArt, type ShareCard } from '#illustrations/share-card.ts';
-import { keepLast } from '../lib/keep-last.ts';
+import { lru } from '../lib/lru.ts';
 import { SHARE_CARD_ENCODER } from './encode.ts';
 import { idOf, writeMissing } from './picture-cache.ts';
 import { PICTURE_FOLDER, pictureUrl, SHARE_CARD, SHARE_CARD_SOURCE } from './picture-sizes.ts';
@@ -15,7 +15,7 @@ export interface SharePicture {
   alt: string;
 }
 
-/** A page's card: its drawing is put into the picture's folder, and its JPEG is made later, as other pictures are. */
+/** Stores the drawing of a page's sharing picture. Its JPEG is made later, like other pictures. */
 export async function storeShareCard(
   { art, ...words }: Omit<ShareCard, 'art'> & { art: readonly PictureSource[] },
   alt: string,
@@ -27,8 +27,10 @@ export async function storeShareCard(
   return { url: pictureUrl(id, SHARE_CARD), ...SHARE_SIZE, alt };
 }
 
-/** Lists show again what pages have shown; a photograph of a card is some hundred kilobytes, so only the last are kept. */
-const keepPhotograph = keepLast<Promise<ShareArt>>(64);
+/**
+ * Lists reuse the photographs of pages. One takes some hundred kilobytes, so only the most recent are cached.
+ */
+const keepPhotograph = lru<Promise<ShareArt>>(64);
 
 async function asArt(source: PictureSource): Promise<ShareArt> {
   if ('svg' in source) return source;
@@ -36,7 +38,7 @@ async function asArt(source: PictureSource): Promise<ShareArt> {
   return keepPhotograph(`${source.file} ${mtimeMs} ${size}`, () => photographAsArt(source.file));
 }
 
-/** A photograph is carried inside an SVG, at the most that a card can show of it. */
+/** Embeds a photograph in an SVG, at the largest size that a sharing picture shows. */
 async function photographAsArt(file: string): Promise<ShareArt> {
   const { data, info } = await sharp(await readFile(file))
     .autoOrient()

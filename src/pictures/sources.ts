@@ -15,7 +15,7 @@ import {
 import type { ProductInput, SpreadRecipe } from '#illustrations/inputs.ts';
 import type { ContentKind } from '../content.schemas.ts';
 import { goodsOf, nounOf } from '../core/products/goods.ts';
-import { keepLast } from '../lib/keep-last.ts';
+import { lru } from '../lib/lru.ts';
 import { nth } from '../lib/nth.ts';
 import type { ArticleEntry } from '../schemas/article.ts';
 import { contentFile, contentFolder } from '../schemas/content-folder.ts';
@@ -25,12 +25,15 @@ import type { ProductEntry } from '../schemas/product.ts';
 import type { RecipeEntry } from '../schemas/recipe.ts';
 import type { PictureSource } from './store-picture.ts';
 
-/** What stands for a thing before it is encoded, and the words for those who do not see it. */
+/** A picture's source and its alternative text. */
 export type Shown = { source: PictureSource; alt: string };
-/** Where there is neither photograph nor drawing: the whole title, or the initial alone beside words of its own. */
+/**
+ * The placeholder without photograph or drawing: the title, or only its initial where the title is shown
+ * beside it.
+ */
 export type Stand = 'title' | 'initial';
 
-/** A recipe that a book's open spread may show. */
+/** A recipe for the open pages of a drawn book. */
 export type Spread = Omit<SpreadRecipe, 'art'> & { art?: SpreadRecipe['art'] | undefined };
 export type PictureOwner = { name: string; profile: Pick<CreatorEntry['profile'], 'colour'> };
 export type ProductArtwork = Pick<ProductEntry, 'name' | 'summary' | 'goods' | 'previewImages'> &
@@ -38,17 +41,17 @@ export type ProductArtwork = Pick<ProductEntry, 'name' | 'summary' | 'goods' | '
 export type CreatorArtwork = PictureOwner & Partial<Pick<CreatorEntry, 'art' | 'photograph'>>;
 export type RecipeArtwork = Pick<RecipeEntry, 'title'> & Partial<Pick<RecipeEntry, 'art' | 'photograph'>>;
 export type FundingArtwork = Pick<FundingEntry, 'title'> & Partial<Pick<FundingEntry, 'art' | 'photograph'>>;
-/** The product that a funding makes. */
+/** The product of a funding. */
 export type FundedProduct = { id: string; data: ProductArtwork };
 export type ArticleFigure = NonNullable<ArticleEntry['lead']>;
 
-/** How many pictures a product has: those that its editor lists, or one. */
+/** The number of a product's pictures: those that its editor lists, or one. */
 export const viewCount = ({ previewImages }: Pick<ProductArtwork, 'previewImages'>) =>
   Math.max(1, previewImages.length);
 
 /**
- * One view of a product, by its place on the page: a photograph where the editor gave `src` (a path beside the content file),
- * else the drawing of that view, else its name set large. `recipe` is what a book's open spread shows.
+ * A product's picture by its index: a photograph (`src`, relative to the content file), else the drawing of
+ * that view, else its name as text. `recipe` is shown on the open pages of a drawn book.
  */
 export function productShown(
   id: string,
@@ -68,7 +71,7 @@ export function productShown(
     const shape = goodsOf(product.goods).tile === 'wide' ? 'wide' : 'product';
     return lettered({ slug: id, title: name, byline: creator.name, kicker: noun, colour, shape }, stand);
   }
-  // A spread, and no other view, shows the dish of its recipe as it is drawn; of one that is not, the book's own foods.
+  // Only the spread view shows a recipe, and only a drawn one. Otherwise it shows the book's own foods.
   const spread = view === 'spread' && recipe?.art && { ...recipe, art: recipe.art };
   const input = {
     ...drawnProduct(id, product, art, creator.name, colour),
@@ -78,7 +81,7 @@ export function productShown(
   return { source, alt: listed && !listed.alt ? describeProduct(input, view, source.svg) : alt };
 }
 
-/** A creator: their photograph, or a plate with their monogram. */
+/** A creator's picture: their photograph, or a drawn plate with their monogram. */
 export function creatorShown(id: string, { name, profile, art, photograph }: CreatorArtwork): Shown {
   if (photograph) return { source: photographBeside('creators', photograph.src), alt: photograph.alt };
   const foods = art?.foods ?? [];
@@ -89,7 +92,7 @@ export function creatorShown(id: string, { name, profile, art, photograph }: Cre
   return { source: plate, alt: `${name}’s plate, with ${around} about its rim` };
 }
 
-/** A recipe: the photograph of its dish, the dish drawn from above, or its title. */
+/** A recipe's picture: a photograph, the dish drawn from above, or its title. */
 export function recipeShown(
   id: string,
   { title, art, photograph }: RecipeArtwork,
@@ -104,8 +107,8 @@ export function recipeShown(
 }
 
 /**
- * One of an article's pictures: `name` is `lead` or the figure's. A photograph, a drawing in the author's colour, or, for a lead
- * that is left out, the article's title.
+ * An article's picture. `name` is `lead` or the figure's name. A photograph, a drawing in the author's
+ * colour, or, for a missing lead, the title.
  */
 export function articleShown(
   id: string,
@@ -124,8 +127,8 @@ export function articleShown(
 }
 
 /**
- * A funding: its photograph, its poster in colours that stand well on its creator's, or its title. The poster shows `product`, the
- * one that the money makes, by that one's own drawing.
+ * A funding's picture: a photograph, a poster in colours that go with its creator's, or its title. The poster
+ * shows the drawing of `product`.
  */
 export function fundingShown(
   id: string,
@@ -146,7 +149,7 @@ export function fundingShown(
   return { source: drawn('fundings', id, input, () => drawFunding(input)), alt };
 }
 
-/** What every drawing of a product is made from. */
+/** The input of every drawing of a product. */
 const drawnProduct = (
   slug: string,
   { name, summary, runningMinutes }: ProductArtwork,
@@ -165,15 +168,15 @@ const photographBeside = (kind: ContentKind, src: string) => ({
   file: path.resolve(contentFolder(), kind, src),
 });
 
-/** A thing's cover, page, share card and the cards of lists that it is on ask for the same drawing one after the other. */
-const keepDrawing = keepLast<Drawing>(400);
+/** A product's cover, page, sharing picture and list cards use the same drawing shortly after each other. */
+const keepDrawing = lru<Drawing>(400);
 
-/** A drawing, made once for everything that it is made from. */
+/** Returns the cached drawing for an input, or draws it. */
 function once(input: unknown, draw: () => Drawing): Drawing {
   return keepDrawing(JSON.stringify(input), draw);
 }
 
-/** The same for drawings of which there may be none: what nobody has drawn is refused by its content file and field. */
+/** The same for drawings that may not exist. The error names the content file and field. */
 function drawn(kind: ContentKind, id: string, input: unknown, draw: () => Drawing): Drawing {
   try {
     return once([kind, input], draw);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Drawing } from '#illustrations/draw.ts';
 import type { PaletteName } from '#illustrations/inks.ts';
+import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { nth } from '../lib/nth.ts';
-import { onceFor } from '../lib/once-for.ts';
 import { ENCODER_SETTINGS } from './encode.ts';
 import { idOf, writeMissing } from './picture-cache.ts';
 import {
@@ -21,20 +21,20 @@ export interface PictureFile {
   url: string;
 }
 export interface Picture {
-  /** Content hash of what is shown and how it is encoded. */
+  /** A hash of the content and the encoder settings. */
   id: string;
-  /** Size of the largest file, so also the aspect. */
+  /** The size of the largest file, which also gives the aspect ratio. */
   width: number;
   height: number;
   alt: string;
-  /** Palette colour that fills the place before the picture arrives; photographs have none. */
+  /** The palette colour shown until the picture has loaded. Photographs have none. */
   ground?: PaletteName;
   avif: PictureFile[];
   webp: PictureFile[];
 }
 export type PictureSource = Drawing | { file: string };
 
-/** What photographs may be, and the ending that their copy gets. */
+/** Allowed formats of photographs, and the file extensions of their copies. */
 const ENDINGS: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
   png: 'png',
@@ -45,9 +45,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const SMALLEST = nth(PICTURE_WIDTHS, 0);
 
 /**
- * Puts what a picture is made from into its folder, and says where its files are: the widths and formats themselves are made
- * later, by `makePicture`, the platform's image CDN or the build, all under the same addresses. A photograph is never enlarged.
- * @throws naming the file, when a photograph is missing, too small or no picture
+ * Stores a picture's source and returns the addresses of its files. The files are made later by
+ * `makePicture`, the image CDN or the build, at the same addresses. Photographs are never enlarged.
+ *
+ * @throws Error with the file name when a photograph is missing, too small or not a picture
  */
 export async function storePicture(
   source: PictureSource,
@@ -59,12 +60,12 @@ export async function storePicture(
 
 type Stored = Omit<Picture, 'alt'>;
 
-/** Photographs by what they are and when they were changed. */
+/** Photographs by path, size and modification time. */
 const photographs = new Map<string, Promise<Stored>>();
 
-/** Many things may show the same drawing or photograph; it is read and put down once. */
+/** Stores a drawing or photograph only once, however often it is used. */
 async function storedOnce(source: PictureSource, folder: string): Promise<Stored> {
-  if ('svg' in source) return onceFor(source, folder, () => store(source, folder));
+  if ('svg' in source) return memoizeByObject(source, folder, () => store(source, folder));
   const { mtimeMs, size } = await stat(source.file);
   const key = [folder, source.file, mtimeMs, size].join(' ');
   const stored = photographs.get(key) ?? store(source, folder);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { line, slug } from './fields.ts';
 
-/** What the text of the page may name as `{{price}}`: the example of the terms for creators, in a region's money. */
+/**
+ * The placeholders that the text may use, as `{{price}}`: the example of the creator terms, in a region's
+ * currency.
+ */
 export const FEE_FACTS = ['price', 'printing', 'payment', 'creator', 'store'] as const;
 export type FeeFact = (typeof FEE_FACTS)[number];
 
@@ -11,14 +14,14 @@ const text = line(700).superRefine((source, context) => {
       context.addIssue({ code: 'custom', message: `${all} to be one of the facts ${FEE_FACTS.join(', ')}` });
 });
 
-/** A picture of a product: the first, or the view of that name. */
+/** A product's picture: the first one, or the one with this view. */
 const picture = z.strictObject({ product: slug, view: slug.optional() });
 
-/** What the shop says about itself. Without it the page has the store's strapline, its figures and its owner. */
+/** The about page's text. Without it the page shows the strapline, the store's counts and its owner. */
 export const aboutSchema = z.strictObject({
   heading: line(60),
   lead: line(160),
-  /** What results show under the page's title. */
+  /** The meta description. */
   description: line(180),
   picture: picture.optional(),
   story: z.array(text).min(1).max(6),
@@ -34,7 +37,7 @@ export const aboutSchema = z.strictObject({
     .max(6)
     .default([]),
   leftOut: z.strictObject({ title: line(60), items: z.array(line(200)).min(1).max(8) }).optional(),
-  /** The heading over the ways on. */
+  /** The heading above the links at the end. */
   end: line(80),
 });
 export type AboutEntry = z.infer<typeof aboutSchema>;

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { PALETTE } from '../core/products/types.ts';
 import { day, line, slug } from './fields.ts';
 
-/** How a picture for the blog is laid out; each is one drawing in illustrations/scenes/article. */
+/** The layouts of drawn pictures. Each is a drawing in illustrations/scenes/article. */
 export const ARTICLE_SCENES = ['still-life', 'table', 'specimens', 'pattern', 'shares', 'tools'] as const;
 
 const art = z
   .strictObject({
     scene: z.enum(ARTICLE_SCENES),
-    /** Names from the larder, the most important first. */
+    /** Names of foods from the drawings, the most important first. */
     foods: z.array(slug).min(1).max(8),
-    /** Vessels on the table, the nearest first. */
+    /** Vessels on the table, from front to back. */
     dishes: z.array(slug).max(3).default([]),
-    /** Kitchen things, as products name them: `knife`, `skillet`. */
+    /** Kitchen tools, by the names that products use: `knife`, `skillet`. */
     tools: z.array(slug).max(3).default([]),
-    /** One under each specimen. */
+    /** The labels of the specimens. */
     labels: z.array(line(28)).max(8).default([]),
-    /** What a sum is made of, in the order of the text: `amount` says how large a part, `figure` what is written. */
+    /** The parts of a sum, in the order of the text. `amount` is the size of a part, `figure` its text. */
     parts: z
       .array(z.strictObject({ label: line(28), figure: line(12), amount: z.number().positive() }))
       .max(7)
@@ -32,7 +32,7 @@ const art = z
     message: 'one tool or more, since that is what is drawn',
   });
 
-/** Drawn by the house from `art`, or a photograph: `src` is its path beside the article's file. */
+/** A picture drawn from `art`, or a photograph. `src` is its path relative to the article's file. */
 const picture = z
   .strictObject({
     alt: line(200),
@@ -51,11 +51,11 @@ export const articleSchema = z
     publishedAt: day,
     updatedAt: day.optional(),
     summary: line(190),
-    /** Left out: its title, set large. */
+    /** Defaults to the title in large letters. */
     lead: picture.optional(),
-    /** Pictures in the text, each shown where a line of its own says `[figure: name]`. */
+    /** Pictures in the text. A line `[figure: name]` shows one. */
     figures: z.record(slug, picture).default({}),
-    /** Shown large where a line of its own says `[quote]`. */
+    /** A line `[quote]` shows it in large letters. */
     quote: z.strictObject({ text: line(180), by: line(60).optional() }).optional(),
     tags: z.array(line(24)).min(1).max(4),
     creators: z.array(slug).max(4).default([]),

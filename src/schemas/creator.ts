@@ -32,7 +32,7 @@ export const creatorSchema = z.strictObject({
     .max(6)
     .default([]),
   photograph: photograph.optional(),
-  /** What lies about the rim of the plate that is drawn; the plate is bare without it. */
+  /** The foods around the rim of the drawn plate. Without it the plate is empty. */
   art: z.strictObject({ foods: z.array(slug).min(3).max(5) }).optional(),
 });
 export type CreatorEntry = z.infer<typeof creatorSchema>;

@@ -1,4 +1,4 @@
-/** Small checks that more than one kind of content is made of. */
+/** Field schemas that several kinds of content share. */
 import { z } from 'zod';
 import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, CUSTOMIZATION_LENGTH } from '../contracts/limits.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
@@ -14,10 +14,10 @@ export const categoryId = z
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'an https address' });
 export const day = z.coerce.date();
 
-/** A photograph beside the content file that names it. It takes the place of a drawing. */
+/** A photograph, by its path relative to the content file. It replaces the drawing. */
 export const photograph = z.strictObject({ src: z.string().min(1), alt: line(200) });
 
-/** Words of the buyer's own that a thing is to bear: what to ask for, and how many characters there is room for. */
+/** A product's personalisation: what to ask for, and the maximum number of characters. */
 export const customization = z.strictObject({
   label: line(60),
   help: line(140).optional(),
@@ -25,10 +25,10 @@ export const customization = z.strictObject({
   isRequired: z.boolean().default(false),
 });
 
-/** Words that a search finds something by besides those that its page says: what is in it, what it is about. */
+/** Additional search terms that are not in the page's text. */
 export const keywords = z.array(line(30)).max(12).default([]);
 
-/** Amounts in minor units of each region's currency; a region that is left out does not sell the thing. */
+/** Amounts in minor units of each region's currency. The product is not sold in regions that are left out. */
 export const pricesByRegion = z
   .partialRecord(z.enum(REGION_CODES), z.number().int().min(0).max(99_999_99))
   .refine((prices) => Object.keys(prices).length > 0, 'a price for at least one region');

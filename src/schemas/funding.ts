@@ -16,7 +16,7 @@ import {
 
 export const FUNDING_OUTCOMES = ['successful', 'failed'] as const;
 
-/** Nobody can be charged less by card, in any currency that we sell in. */
+/** Minor units. No currency allows smaller card payments. */
 const SMALLEST = 100;
 const pledgeAmount = z.number().int().min(SMALLEST).max(999_999);
 
@@ -27,14 +27,14 @@ const reward = z
     text: line(240),
     prices: pricesByRegion,
     limit: z.number().int().min(1).max(5000).optional(),
-    /** How many of a limited reward were gone before the store began to count. */
+    /** How many of a limited reward were taken before the store started to count. */
     takenBefore: z.number().int().min(0).default(0),
     given: z.enum(REWARD_WAYS),
-    /** What it is to a tax office: a book is `book`. Left out, the standard rate holds. */
+    /** Its tax kind: for a book, `book`. Defaults to the standard rate. */
     taxKind: z.enum(TAX_KINDS).optional(),
-    /** The month in which it is expected to arrive, as any day of it. */
+    /** The month of the expected delivery, as any day in it. */
     expectedAt: day,
-    /** A name or words of the backer's that it is to bear, where its text promises that. */
+    /** The personalisation that the reward's text promises. */
     customization: customization.optional(),
   })
   .superRefine(({ prices, limit, takenBefore }, context) => {
@@ -53,7 +53,9 @@ const reward = z
       });
   });
 
-/** `rates`: what one unit of another currency counts for in the goal's, fixed when the funding opens. */
+/**
+ * `rates`: the value of one unit of each other currency in the goal's currency, fixed when the funding opens.
+ */
 export const fundingSchema = z
   .strictObject({
     title: line(60),
@@ -71,7 +73,10 @@ export const fundingSchema = z
     ),
     startsAt: day,
     endsAt: day,
-    /** What had come in before the store began to count, in the goal's minor units, and when that was counted. */
+    /**
+     * The amount raised before the store started to count, in minor units of the goal's currency, and the
+     * date of that count.
+     */
     before: z
       .strictObject({ raised: z.number().int().min(0), backers: z.number().int().min(0), countedOn: day })
       .optional(),
@@ -94,12 +99,12 @@ export const fundingSchema = z
       .array(z.strictObject({ question: line(120), answer: line(600) }))
       .max(12)
       .default([]),
-    /** Written once it is over: how it came out, and what happens now. */
+    /** The result and what happens next. Written when the funding is over. */
     outcome: z.strictObject({ result: z.enum(FUNDING_OUTCOMES), text: line(400) }).optional(),
     quote: line(140).optional(),
     keywords,
     photograph: photograph.optional(),
-    /** Its poster shows its product; where it has none, the thing that `scene` names, else its foods. */
+    /** The picture shows its product, else the object that `scene` names, else its foods. */
     art: z
       .strictObject({ scene: slug.optional(), foods: z.array(slug).min(1).max(4), alt: line(180) })
       .optional(),

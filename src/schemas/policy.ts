@@ -4,7 +4,7 @@ import { isRegionCode } from '../core/regions/regions.ts';
 import { type Block, linksIn, readMarkdown } from '../lib/light-markdown.ts';
 import { day, line, slug } from './fields.ts';
 
-/** The facts that a text may name as `{{email}}`, filled in for the store and the region that it is shown in. */
+/** The placeholders that a text may use, as `{{email}}`. Their values depend on the store and the region. */
 export const POLICY_FACTS = [
   'brand',
   'email',
@@ -22,7 +22,7 @@ export type PolicyFact = (typeof POLICY_FACTS)[number];
 
 const SAFE_LINK = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 
-/** What is wrong with a text in light Markdown, in words for its editor. */
+/** The errors in a text of light Markdown, for its editor. */
 export function markdownProblems(source: string): string[] {
   const blocks = readMarkdown(source);
   return [
@@ -39,7 +39,7 @@ export function markdownProblems(source: string): string[] {
   ];
 }
 
-/** A text of paragraphs in light Markdown. */
+/** A text of light Markdown. */
 const markdown = (max: number) =>
   z
     .string()
@@ -50,19 +50,19 @@ const markdown = (max: number) =>
       for (const message of markdownProblems(source)) context.addIssue({ code: 'custom', message });
     });
 
-/** Something that the store keeps in a shopper's browser. */
+/** A cookie or storage key that the store sets in the browser. */
 const kept = z.strictObject({
-  /** As the code writes it. */
+  /** As in the code. */
   name: z.string().regex(/^[A-Za-z0-9:_-]+\*?$/, 'a name, with * at its end where it goes on'),
   where: z.enum(['cookie', 'session storage', 'local storage']),
   purpose: line(260),
   lasts: line(60),
-  /** It is kept only by somebody who has agreed to that. */
+  /** The consent category that it requires. */
   leave: z.enum(CATEGORIES).optional(),
 });
 
 const versioned = {
-  /** Counts up with every change of meaning. */
+  /** Increases with every change of meaning. */
   version: z.string().regex(/^\d+\.\d+$/, 'a version such as "1.2"'),
   effective: day,
 };
@@ -86,7 +86,7 @@ export const faqSchema = z.strictObject({
         id: slug,
         ask: line(110),
         answer: markdown(2000),
-        /** What the search finds it by, before anything that is for sale: a word or a few each. */
+        /** Search terms of one or a few words. Matches are shown above products. */
         find: z.array(line(40)).max(20).default([]),
       }),
     )
@@ -95,7 +95,7 @@ export const faqSchema = z.strictObject({
 });
 
 const money = z.number().int().min(0).max(9_999_99);
-/** The store's terms for creators: shares in whole percent, and one book worked through to the penny. */
+/** The store's terms for creators: shares in whole percent, and one book as a worked example. */
 export const creatorTermsSchema = z.strictObject({
   ...versioned,
   shares: z
@@ -103,7 +103,7 @@ export const creatorTermsSchema = z.strictObject({
       z.strictObject({
         id: slug,
         what: line(60),
-        /** The creator's part of what is left, in whole percent. */
+        /** The creator's share of the rest, in whole percent. */
         creator: z.number().int().min(1).max(100),
         before: line(160),
       }),
@@ -117,14 +117,14 @@ export const creatorTermsSchema = z.strictObject({
     share: slug,
     price: byRegion(money),
     printing: byRegion(money),
-    /** Tax inside the price, in whole percent; 0 where prices carry none. */
+    /** The tax that the price includes, in whole percent. 0 when prices include none. */
     taxPercent: byRegion(z.number().int().min(0).max(50)),
     taxLabel: byRegion(line(140)),
   }),
   timeline: z.array(z.strictObject({ when: line(30), title: line(60), text: line(260) })).min(3),
   wanted: z.array(line(160)).min(3),
   unwanted: z.array(line(160)).min(1),
-  /** Set in pairs, so two of them or none. */
+  /** Shown in pairs, so there are two or none. */
   voices: z
     .array(z.strictObject({ creator: slug, words: line(240) }))
     .refine(({ length }) => length === 0 || length === 2, 'two voices or none')

@@ -6,7 +6,10 @@ import { comparedIn, NET_UNITS } from '../core/products/unit-price.ts';
 import { REGION_CODES, type RegionCode } from '../core/regions/regions.ts';
 import { day, pricesByRegion } from './fields.ts';
 
-/** What is in a pack, in whole grams or millilitres; `assortment` for a box of different things, which no law wants a unit price of. */
+/**
+ * The net contents of a pack, in whole grams or millilitres. `assortment` for a box of different products,
+ * which needs no unit price by law.
+ */
 export const netQuantity = z.union(
   [
     z.strictObject({ amount: z.number().int().min(1).max(1_000_000), unit: z.enum(NET_UNITS) }),
@@ -15,7 +18,7 @@ export const netQuantity = z.union(
   { error: `{ amount: 250, unit: g } in whole ${NET_UNITS.join(' or ')}, or assortment` },
 );
 
-/** What was asked from a day on, until the next entry's day. */
+/** The prices from a day on, until the day of the next entry. */
 export const earlierPrice = z.strictObject({ since: day, prices: pricesByRegion });
 
 type FormatEntry = {
@@ -27,7 +30,7 @@ type FormatEntry = {
 };
 type Issue = { path: (string | number)[]; expected: string };
 
-/** Where the law asks for a unit price of any food and drink, it cannot be left out. */
+/** Checks that food and drink have a net quantity where the law requires unit prices. */
 export function netIssue(goods: Goods, format: FormatEntry): Issue | undefined {
   const isEdible = (goods === 'food' || goods === 'drink') && isShipped(format);
   if (!isEdible || format.net) return undefined;
@@ -41,7 +44,7 @@ export function netIssue(goods: Goods, format: FormatEntry): Issue | undefined {
   };
 }
 
-/** What keeps a format's prices from being a history: a day that is missing, or days that are not one after the other. */
+/** Checks a format's price history: dates must be present and in ascending order. */
 export function historyIssue({ pricesSince, earlierPrices = [] }: FormatEntry): Issue | undefined {
   if (!pricesSince)
     return earlierPrices.length > 0

@@ -14,8 +14,8 @@ import { categoryId, customization, day, keywords, line, pricesByRegion, slug } 
 import { earlierPrice, historyIssue, netIssue, netQuantity } from './prices.ts';
 
 /**
- * What a picture shows: either a photograph beside the content file, or the view of that name, drawn from `art`. Without
- * `alt`, a drawing says itself what is in it; a photograph cannot.
+ * A photograph (`src`, relative to the content file), or a drawing made from `art`, by its view. Without
+ * `alt`, a drawing describes itself; a photograph needs one.
  */
 const picture = z.strictObject({
   view: slug,
@@ -24,14 +24,14 @@ const picture = z.strictObject({
   src: z.string().optional(),
 });
 
-/** What a drawing of it is made from. Decoration: nothing but pictures comes of it. */
+/** The parameters of its drawing. They have no other effect. */
 const productArt = z.strictObject({
   scene: slug,
   foods: z.array(slug).min(1).max(6),
   layout: slug.optional(),
-  /** The food that what is in the pack has the colour of; without it, the first. */
+  /** The food that gives the pack's contents their colour. Defaults to the first. */
   tint: slug.optional(),
-  /** A dish of illustrations/scenes/dishes: what the picture of a food in use serves, what is on a course's screen. */
+  /** A dish of illustrations/scenes/dishes: shown when a food is served and on a course's screen. */
   dish: slug.optional(),
   label: z.array(line(24)).max(3).optional(),
   colour: z.enum(PALETTE).optional(),
@@ -40,8 +40,8 @@ const productArt = z.strictObject({
 const NAMED = `a name of letters and digits that ends in ${FILE_ENDINGS.map((ending) => `.${ending}`).join(', ')}`;
 
 /**
- * A file that a digital format is made of: one beside the content file (`src` may be left out of what is still to come), or, in a
- * demonstration, one that the build makes of the product itself, or of another product (`of`).
+ * A file of a digital format: one beside the content file (`src` may be missing until the release), or, in a
+ * demo, one that the build generates from this or another product (`of`).
  */
 const digitalFile = z.union(
   [
@@ -66,12 +66,15 @@ const format = z.strictObject({
   detail: line(90).optional(),
   files: z.array(digitalFile).min(1).max(12).optional(),
   prices: pricesByRegion,
-  /** The day from which `prices` hold, and what was asked before, the oldest first: what may be called a reduction follows from it. */
+  /**
+   * The day from which `prices` apply, and the earlier prices, oldest first. Reductions are computed from
+   * them.
+   */
   pricesSince: day.optional(),
   earlierPrices: z.array(earlierPrice).min(1).max(20).optional(),
-  /** What is in it, for its price by weight or volume; of several packs the sum. */
+  /** The net contents, for the unit price. For several packs the sum. */
   net: netQuantity.optional(),
-  /** How many there are, where there is an end of them, and the day somebody counted. What is sold from then on comes off. */
+  /** The stock of a limited format, and the day of its count. Sales since that day are subtracted. */
   stock: z.strictObject({ count: z.number().int().min(0).max(1_000_000), countedAt: day }).optional(),
 });
 
@@ -83,11 +86,13 @@ export const productSchema = z
     type: z.enum(PRODUCT_TYPES).default('available'),
     availability: z.enum(AVAILABILITIES).default('available'),
     kind: z.enum(PRODUCT_KINDS).default('standard'),
-    /** What it is: schema.org's type, the shape of its tile and its place in shopping feeds follow from it. */
+    /**
+     * The kind of goods. It decides schema.org's type, the tile's shape and the category in shopping feeds.
+     */
     goods: z.enum(GOODS_KINDS, { error: `one of the kinds of goods: ${GOODS_KINDS.join(', ')}` }),
-    /** What it is to a tax office, in all its formats, where its goods say too little: chocolate is `confectionery`. */
+    /** The tax kind of all its formats, when its goods are too coarse: chocolate is `confectionery`. */
     taxKind: z.enum(TAX_KINDS, { error: `one of the tax kinds: ${TAX_KINDS.join(', ')}` }).optional(),
-    /** One of it in a word, where that says more than its goods do: `Jar`, `Knife`. */
+    /** A more precise noun than that of its goods: `Jar`, `Knife`. */
     noun: line(20).optional(),
     summary: line(180),
     addedAt: day,
@@ -95,7 +100,7 @@ export const productSchema = z
     formats: z.array(format).min(1).max(6),
     productFormatId: slug.optional(),
     customization: customization
-      // The formats that bear it; left out, all that are posted do.
+      // The formats that can be personalised. Defaults to all shipped ones.
       .extend({ formats: z.array(slug).min(1).max(6).optional() })
       .optional(),
     details: z
@@ -107,7 +112,7 @@ export const productSchema = z
     goesWith: z.array(slug).max(6).default([]),
     keywords,
     art: productArt.optional(),
-    /** Left out: one picture, drawn from `art` or set from its name. */
+    /** Defaults to one picture, drawn from `art` or with its name as text. */
     previewImages: z.array(picture).max(6).default([]),
   })
   .superRefine((product, context) => {
@@ -164,7 +169,10 @@ export const productSchema = z
         });
     }
   });
-/** What keeps a gift card from being money: that it is posted, counted, taxed or written on, or that something else is called one. */
+/**
+ * The errors of a gift card: it must not be shipped, stocked, taxed or personalised, and nothing else may be
+ * called a gift card.
+ */
 function giftCardIssues({ goods, formats, taxKind, type, customization }: GiftCardParts): string[] {
   const cards = formats.filter((entry) => entry.type === 'Gift Card');
   if (goods !== 'gift-card')

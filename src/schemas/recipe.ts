@@ -51,9 +51,9 @@ export const recipeSchema = z.strictObject({
   photograph: photograph.optional(),
   art: z
     .strictObject({
-      /** A dish of illustrations/scenes/dishes; what it shows is its alternative text. */
+      /** A dish of illustrations/scenes/dishes. Its description is the alternative text. */
       dish: slug,
-      /** What lies beside it, the most telling first. */
+      /** The foods beside it, the most characteristic first. */
       foods: z.array(slug).min(2).max(6),
       cloth: slug.optional(),
     })

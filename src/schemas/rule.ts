@@ -8,8 +8,8 @@ const limit = z.union(
 );
 
 /**
- * What the words above a list promise of everything in it, for the check of the content: `minutes` from start to table of its
- * recipes, `price` of its products by region in minor units, that of the format which lists show.
+ * What the text of a list promises about all its items. The content check enforces it. `minutes`: the total
+ * time of recipes. `price`: the price of products by region in minor units, of the format that lists show.
  */
 export const ruleSchema = z
   .strictObject({ minutes: limit.optional(), price: z.partialRecord(z.enum(REGION_CODES), limit).optional() })

@@ -3,7 +3,7 @@ import { PALETTE } from '../core/products/types.ts';
 import { day, line, slug } from './fields.ts';
 import { ruleSchema } from './rule.ts';
 
-/** `rule` is what the words of a category promise, held by the check of the content. */
+/** `rule` is what a category's text promises. The content check enforces it. */
 const category = { slug, name: line(40), line: line(140).optional(), rule: ruleSchema.optional() };
 const nestedCategory = z.strictObject(category);
 export const sectionSchema = z.strictObject({
@@ -13,7 +13,7 @@ export const sectionSchema = z.strictObject({
   order: z.number().int(),
   addedAt: day,
   line: line(140),
-  /** The ground of its page. */
+  /** The background of its page. */
   colour: z.enum(PALETTE).default('sage'),
   categories: z
     .array(

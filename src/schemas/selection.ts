@@ -3,7 +3,7 @@ import { SPOTLIGHTS, TILE_TYPES } from '../core/selections.ts';
 import { line, slug } from './fields.ts';
 import { ruleSchema } from './rule.ts';
 
-/** What a tile cannot be drawn without. */
+/** The item kind that a tile requires. */
 const NEEDED: Partial<Record<(typeof TILE_TYPES)[number], string>> = {
   preview: 'product',
   'creator-preview': 'creator',
@@ -16,14 +16,14 @@ export const selectionSchema = z
     spotlight: z.enum(SPOTLIGHTS),
     tile: z.enum(TILE_TYPES),
     order: z.number().int(),
-    /** True for what the home page shows too; Discover shows everything. */
+    /** True for selections on the home page. The others are on Discover. */
     isOnHome: z.boolean().default(false),
-    /** Two halves that follow each other stand side by side. */
+    /** Two consecutive halves share a row. */
     width: z.enum(['full', 'half']).default('full'),
     title: line(80),
     kicker: line(40).optional(),
     line: line(200).optional(),
-    /** What these words promise of each item, held by the check of the content. */
+    /** What the text promises about each item. The content check enforces it. */
     rule: ruleSchema.optional(),
     items: z
       .array(

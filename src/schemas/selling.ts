@@ -18,7 +18,7 @@ export const shippingMethodSchema = z
         message: 'no fewer days than minimumDays',
       }),
     rates: pricesByRegion,
-    /** The value of goods, after the discount, from which on the method costs nothing. */
+    /** The value of goods, after the discount, from which the method is free. */
     freeFrom: pricesByRegion.optional(),
   })
   .superRefine(({ rates, freeFrom = {} }, context) => {
@@ -28,8 +28,8 @@ export const shippingMethodSchema = z
   });
 
 /**
- * Fifty random bits at the least, at 32 letters and digits; nobody finds that at the rate that look-ups are held to
- * (functions/limits/budgets.ts). Whether they were drawn by lot cannot be seen, but words rarely hold two digits.
+ * At least fifty random bits: ten letters and digits out of 32. This cannot be guessed within the rate limits
+ * (functions/limits/budgets.ts). Randomness cannot be checked, but words rarely contain two digits.
  */
 const HARD_TO_GUESS = /(?<![A-Za-z0-9])(?=(?:[A-Za-z]*\d){2})[A-Za-z0-9]{10,}(?![A-Za-z0-9])/;
 const isGuarded = ({ isPrivate, code }: { isPrivate?: boolean | undefined; code: string }) =>
@@ -40,24 +40,24 @@ const GUESSED = {
     'for a private code ten or more letters and digits in a row that were drawn by lot, two digits at least among them, as in STAFF-7QKX4M2RWD: else it can be guessed',
 };
 
-/** What makes a promo code one: it gives something, and nothing in it contradicts the rest. */
+/** A promo code. It must have an effect, and its fields must not contradict each other. */
 export const couponSchema = z
   .strictObject({
     code: z.string().regex(/^[A-Z0-9-]{3,30}$/, 'capital letters, digits and hyphens, 3 to 30 of them'),
     percentOff: z.number().int().min(1).max(100).optional(),
-    /** In minor units of each region's currency; a region that is left out does not take the code. */
+    /** Minor units of each region's currency. The code is not valid in regions that are left out. */
     amountsOff: z
       .partialRecord(z.enum(REGION_CODES), z.number().int().min(1).max(99_999_99))
       .refine((amounts) => Object.keys(amounts).length > 0, 'an amount for at least one region')
       .optional(),
     freeShipping: z.boolean().optional(),
-    /** What it is for; the whole basket where it names nothing. */
+    /** The covered products. Empty for all. */
     products: z.array(slug).default([]),
-    /** Where it is valid; everywhere where it names none. */
+    /** The regions where it is valid. Absent for all. */
     regions: z.array(z.enum(REGION_CODES)).min(1, 'at least one region').optional(),
-    /** How many of what it is for have to be in the basket. */
+    /** The minimum number of covered products in the basket. */
     minimumQuantity: z.number().int().min(1).max(MAX_QUANTITY).optional(),
-    /** How often it can be used, by all and with one e-mail address. */
+    /** The maximum number of uses, in total and per e-mail address. */
     limits: z
       .strictObject({
         uses: z.number().int().min(1).optional(),
@@ -65,9 +65,9 @@ export const couponSchema = z
       })
       .optional(),
     active: z.boolean().default(true),
-    /** True for one that only those may use who were given it. Others are printed where everybody reads them, and may be short. */
+    /** True for a code that is only given to certain people. Public codes may be short. */
     isPrivate: z.boolean().optional(),
-    /** The first and the last day on which it is taken, where it has them, in UTC. */
+    /** The first and last day on which it is valid (UTC), if limited. */
     from: day.optional(),
     until: day.optional(),
   })
@@ -100,18 +100,20 @@ export const couponSchema = z
 export const payoutCodeSchema = z
   .strictObject({
     code: z.string().regex(PAYOUT_CODE, 'lower-case letters, digits and hyphens, 3 to 40 of them'),
-    /** Whom it credits, as shoppers read it. */
+    /** The name that it credits, as shoppers see it. */
     source: line(PAYOUT_SOURCE_LENGTH),
-    /** The commission on goods, in percent; 0 for a code that only counts. There is no default, since it is money. */
+    /**
+     * The commission on goods, in percent. 0 for a code that only counts orders. Required, since it is money.
+     */
     rate: z
       .number()
       .min(0)
       .max(100)
       .refine((rate) => Number(rate.toFixed(2)) === rate, 'a percentage with at most two decimals'),
-    /** The addresses that its owner buys with. Such orders earn nothing; no page and no answer names them. */
+    /** The owner's own e-mail addresses. Their orders earn no commission. Never published. */
     ownerEmails: z.array(z.email()).max(10).default([]),
     active: z.boolean().default(true),
-    /** True for one that is not shown in links and posts, as most are. */
+    /** True for a code that is not published in links and posts. Most are. */
     isPrivate: z.boolean().optional(),
   })
   .refine(isGuarded, GUESSED);

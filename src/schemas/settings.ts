@@ -10,7 +10,7 @@ const owner = z.strictObject({
   taxNumber: line(40).optional(),
   address: z.array(line(80)).min(1).max(8).optional(),
   phone: line(30).optional(),
-  /** The person for questions of data protection, where there is one. */
+  /** The contact for data protection, if there is one. */
   dataProtection: z.email().optional(),
   /** For example `the law of England and Wales`. */
   governingLaw: line(120).optional(),
@@ -24,14 +24,14 @@ const settings = z.strictObject({
     strapline: line(120),
     socials: z.partialRecord(z.enum(['facebook', 'instagram', 'tiktok', 'twitter']), httpsUrl).default({}),
   }),
-  /** Who sells here, as the law asks for it. What is left out is not made up: the pages then say how to ask. */
+  /** The seller's legal details. For missing ones the pages say how to ask. */
   owner: owner.default({}),
   banner: z
     .strictObject({
       isBannerEnabled: z.boolean(),
       text: line(120),
       url: z.string().startsWith('/').optional(),
-      /** The first and the last day on which it is shown, where it has them. */
+      /** The first and last day on which it is shown, if limited. */
       from: day.optional(),
       until: day.optional(),
     })
@@ -40,17 +40,17 @@ const settings = z.strictObject({
       message: 'no day before the one it is shown from',
     })
     .default({ isBannerEnabled: false, text: '' }),
-  /** Whether shoppers may ask for news by the newsletter's own form. Sending it is another service's work. */
+  /** Whether the newsletter sign-up form is shown. Another service sends the newsletter. */
   newsletter: z.boolean().default(false),
   closedRegions: z.array(z.enum(REGION_CODES)).default([]),
   /**
-   * Only in a demonstration: the day that the dates of the content were written for. All of them then move along, so that
-   * the shop is as fresh on any day. Text and not a date, since this day itself never moves. Its `owner` is a made-up seller, shown
-   * where the true one says nothing: it goes when the demonstration does.
+   * Only in a demo: the day for which the content's dates were written. All dates are shifted by the days
+   * since then. It is text and not a date, so that it is not shifted itself. Its `owner` is an invented
+   * seller for details that the real one does not have.
    */
   demo: z.strictObject({ writtenFor: day.transform(dayOf), owner: owner.optional() }).optional(),
 });
-/** The store's settings. A demonstration's made-up seller stands in for what the true one does not say. */
+/** The store's settings. A demo's invented seller fills in the details that the real one does not have. */
 export const settingsSchema = settings.transform((read) => ({
   ...read,
   owner: { ...read.demo?.owner, ...read.owner },

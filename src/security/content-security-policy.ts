@@ -1,24 +1,24 @@
 import BUILT_STYLES from '../../.snapshot/page-styles.json' with { type: 'json' };
 import { INLINE_SCRIPTS, INLINE_STYLES } from './inline-code.ts';
 
-/** SHA-256 hashes of the style sheets in pages, as the build listed them. */
+/** SHA-256 hashes of inline style sheets, as listed by the build. */
 let pageStyles: readonly string[] = BUILT_STYLES;
 
-/** Allows the style sheets of another build than the one in the project's own folder, where that is what is served. */
+/** Allows the style sheets of a build in another folder than the project's. */
 export function allowPageStyles(hashes: readonly string[]): void {
   pageStyles = hashes;
 }
 
-/** What a page may load from others, by directive. */
+/** Additional sources by directive. */
 export type PolicySources = Partial<
   Record<'script-src' | 'connect-src' | 'frame-src' | 'img-src', readonly string[]>
 >;
 
 /**
- * The Content-Security-Policy of every document: nothing but the store's own files, and of inline code only what the
- * inventory names by hash, and the style sheets that the build put into pages and listed beside the snapshot.
- * `form-action` lists the payment page's origin, because Chromium holds a form's redirect against it, and the purchase
- * without script is such a redirect. `others` is what this page alone opens besides, for this visitor alone.
+ * The Content-Security-Policy of all documents. It allows the store's own files, inline scripts in the
+ * inventory (by hash) and the build's inline style sheets. `form-action` includes the payment page's origin,
+ * because Chromium applies it to redirects of forms, and a checkout without JavaScript is one. `others` are
+ * additional sources for this page and visitor.
  */
 export function contentSecurityPolicy(
   checkoutOrigins: readonly string[],

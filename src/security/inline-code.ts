@@ -1,11 +1,11 @@
 /**
- * The inventory of inline code: nothing inline runs in a page unless its hash stands here. The check over the built pages
- * (tests/build/every-page/security.ts) fails on any other, and prints the line to put in after a look at what it is.
+ * The inventory of inline code: only code with a hash in this list runs. The check of the built pages
+ * (tests/build/every-page/security.ts) fails for any other code and prints the entry to add after review.
  */
 type InlineCode = {
   sha256: string;
   purpose: string;
-  /** Whose it is: the file that it is made from, or the package that brings it. */
+  /** The file that it is built from, or its package. */
   from: string;
 };
 
@@ -24,7 +24,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
   {
     sha256: 'mHbrD0JD9fw6vKj5M7BO5bVqOXdI/eiPXQthePh7wAw=',
     purpose: 'Holds the form of an island until the page’s script can submit it in place, or has failed',
-    from: 'src/islands/hold-script.ts',
+    from: 'src/islands/defer-script.ts',
   },
   {
     sha256: 'Lgz+no+fUdar1wBNtP8BgWCySLYdfmtwlkNaP/S+4AM=',

@@ -6,10 +6,10 @@ import { CLOSED_POLICY, documentHeaders } from './headers.ts';
 import { setting } from './setting.ts';
 
 /**
- * The platform's header rules of a build (`dist/_headers`), for what it serves without the edge function: files, and every page
- * while the edge function is missing or fails. So the rule for all addresses carries the policy of pages, without the services that
- * need a visitor's consent. Where two rules name the same header, the platform takes the later one.
- * Documented at https://docs.netlify.com/manage/routing/headers/
+ * Netlify's header rules (`dist/_headers`) for files, and for pages when the edge function is missing or
+ * fails. The rule for all paths therefore has the policy of pages, without services that need consent. When
+ * two rules set the same header, Netlify uses the later one. Documented at
+ * https://docs.netlify.com/manage/routing/headers/
  */
 export function platformHeaders(): string {
   const origins = paymentOrigins(setting('STRIPE_API_URL'));

@@ -4,10 +4,10 @@ import { parseCookies } from '../core/read-cookies.ts';
 import type { RegionCode } from '../core/regions/regions.ts';
 import type { PolicySources } from './content-security-policy.ts';
 
-/** Where browsers say that they send Global Privacy Control. */
+/** The request header of Global Privacy Control. */
 export const SIGNAL_HEADER = 'sec-gpc';
 
-/** What the visitor who asks for a page of a region has agreed to, by cookie and signal. */
+/** The visitor's consent for a page of a region, from the cookie and Global Privacy Control. */
 export function agreedBy({ headers }: Pick<Request, 'headers'>, region: RegionCode) {
   return agreedTo({
     value: parseCookies(headers.get('cookie'))[CONSENT_COOKIE],
@@ -17,8 +17,8 @@ export function agreedBy({ headers }: Pick<Request, 'headers'>, region: RegionCo
 }
 
 /**
- * What the policy of that page opens for, and a header by which its script knows that: a page that comes out of the browser's cache has the
- * policy of the choice before.
+ * The sources that the page's policy allows for this visitor, and a header that tells them to the page's
+ * script: a page from the browser's cache has the policy of an earlier choice.
  */
 export function servicesFor(
   request: Pick<Request, 'headers'>,

@@ -1,11 +1,11 @@
 import type { PersistentEvents, PersistentStore } from '@nanostores/persistent';
 import { readTabMessage, type TabMessage } from '../contracts/stored/tab-message.ts';
-import { quietly } from '../lib/quietly.ts';
+import { tryOrUndefined } from '../lib/try-or-undefined.ts';
 
-/** A place that keeps texts by key. None of these throws. */
+/** A key-value store for texts. Its methods never throw. */
 export type Storage = {
   read: (key: string) => string | undefined;
-  /** False where it was refused, or there is no room. */
+  /** False when writing failed, for example when storage is full. */
   write: (key: string, text: string) => boolean;
   remove: (key: string) => void;
 };
@@ -14,11 +14,11 @@ export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void;
 };
 
-/** How a value is kept in step with the other tabs. */
+/** How a value is synchronised with other tabs. */
 export type Sharing = {
-  /** Undefined where there are no tabs, as on a server. */
+  /** Undefined when there are no tabs, as on a server. */
   openChannel: () => Channel | undefined;
-  /** Whether a text is whole and newer than another. No text at all is older than any. Never throws. */
+  /** True when a text is complete and newer than another. Any text is newer than none. Never throws. */
   isNewer: (text: string, than: string | undefined) => boolean;
 };
 
@@ -26,32 +26,37 @@ export type Engine = {
   /** For `setPersistentEngine`. */
   storage: PersistentStore;
   events: PersistentEvents;
-  /** Keeps a key in step with the other tabs from now on: the newest text wins, and a tab without one asks the others. */
+  /**
+   * Starts synchronising a key with other tabs: the newest text wins, and a tab without one asks the others.
+   */
   share: (key: string, sharing: Sharing) => void;
-  /** Calls back whenever a text of this key could be kept in memory only. */
+  /** Registers a listener for texts of this key that could only be kept in memory. */
   onNotKept: (key: string, listener: () => void) => void;
-  /** Has the stores of a key, or all, read storage again. */
+  /** Makes the stores of a key, or of all keys, read storage again. */
   refresh: (key?: string) => void;
-  /** Reads storage again and asks the other tabs: for a page that is shown first, or comes back from the browser's memory. */
+  /**
+   * Reads storage again and asks the other tabs. For a page that becomes visible or is restored from the
+   * browser's back/forward cache.
+   */
   resume: () => void;
-  /** Leaves the channels, so that the browser may keep the page in memory. */
+  /** Closes the channels, so that the page can enter the back/forward cache. */
   pause: () => void;
 };
 
 /**
- * Keeps the persistent stores of one page. What the browser refuses to keep, or has no room for, is kept in memory, for as
- * long as the page lives or until somebody writes the key after all. It serves `persistentAtom`; `persistentMap` would need
- * to list keys, which this does not.
+ * The engine of a page's persistent stores. What cannot be stored is kept in memory until the page closes or
+ * another page writes the key. It works with `persistentAtom`. `persistentMap` would need a list of keys,
+ * which this does not have.
  */
 export function createEngine(storage: Storage): Engine {
-  /** Texts that could not be stored, and what was stored when they were written. */
+  /** Texts that could not be stored, with the stored text at that time. */
   const inMemory = new Map<string, { text: string; stored: string | undefined }>();
   const readers = new Map<string, Set<Reader>>();
   const shared = new Map<string, Sharing & { channel?: Channel | undefined }>();
   const notKeptListeners = new Map<string, () => void>();
   /**
-   * The key that a store reads again just now. It would also write what it made of the text, and what it could not read whole
-   * would be lost.
+   * The key that is being restored. Writes to it are ignored: otherwise a store would write its parsed value
+   * back, and what it could not read would be lost.
    */
   let reading: string | undefined;
 
@@ -72,14 +77,14 @@ export function createEngine(storage: Storage): Engine {
     notKeptListeners.get(key)?.();
   }
 
-  /** The text to tell the others: only what is whole. */
+  /** The text to send to other tabs: only when it is complete. */
   function ownText(key: string): string | undefined {
     const text = read(key);
     return text && shared.get(key)?.isNewer(text, undefined) ? text : undefined;
   }
 
   function post(key: string, message: TabMessage) {
-    quietly(() => shared.get(key)?.channel?.postMessage(message));
+    tryOrUndefined(() => shared.get(key)?.channel?.postMessage(message));
   }
 
   function onMessage(key: string, data: unknown) {
@@ -95,10 +100,10 @@ export function createEngine(storage: Storage): Engine {
   function join(key: string) {
     const sharing = shared.get(key);
     if (sharing && !sharing.channel) {
-      sharing.channel = quietly(sharing.openChannel);
+      sharing.channel = tryOrUndefined(sharing.openChannel);
       sharing.channel?.addEventListener('message', ({ data }) => onMessage(key, data));
     }
-    // Both, since another tab may have asked in vain while this one was between two pages.
+    // Sends both, since another tab may have asked while this one was between two pages.
     post(key, { kind: 'request' });
     const text = ownText(key);
     if (text) post(key, { kind: 'state', text });
@@ -157,7 +162,7 @@ export function createEngine(storage: Storage): Engine {
     },
     pause() {
       for (const sharing of shared.values()) {
-        quietly(() => sharing.channel?.close());
+        tryOrUndefined(() => sharing.channel?.close());
         sharing.channel = undefined;
       }
     },

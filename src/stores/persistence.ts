@@ -1,12 +1,12 @@
 import { type PersistentEncoder, persistentAtom, setPersistentEngine } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
-import { quietly } from '../lib/quietly.ts';
+import { tryOrUndefined } from '../lib/try-or-undefined.ts';
 import { createEngine } from './engine.ts';
 
-/** As long as the tab, or as long as the browser. */
+/** Session storage or local storage. */
 type Area = 'session' | 'local';
 
-/** Every key that a store keeps, and where. `*` stands for the id of whatever it is kept of. */
+/** All storage keys and their areas. `*` stands for an id. */
 const AREAS = {
   'found:basket': 'session',
   'found:checkout': 'session',
@@ -22,38 +22,40 @@ const AREAS = {
 type WithId<Key extends string> = Key extends `${infer Start}*` ? `${Start}${string}` : Key;
 export type StoredKey = WithId<keyof typeof AREAS>;
 
-/** The engine of this page. On a server it keeps nothing. */
+/** This page's engine. On a server it stores nothing. */
 export const engine = createEngine({
-  read: (key) => quietly(() => storageOf(key)?.getItem(key)) || undefined,
+  read: (key) => tryOrUndefined(() => storageOf(key)?.getItem(key)) || undefined,
   write: (key, text) =>
-    quietly(() => {
+    tryOrUndefined(() => {
       const storage = storageOf(key);
       storage?.setItem(key, text);
       return storage !== undefined;
     }) ?? false,
-  remove: (key) => quietly(() => storageOf(key)?.removeItem(key)),
+  remove: (key) => tryOrUndefined(() => storageOf(key)?.removeItem(key)),
 });
 
 setPersistentEngine(engine.storage, engine.events);
 
 if (isBrowser()) {
-  // A page drawn ahead of time has a storage of its own until it is shown; one from memory has old values.
+  // A prerendered page has its own storage until it is shown. A page from the back/forward cache has old
+  // values.
   document.addEventListener('prerenderingchange', engine.resume);
   addEventListener('pageshow', ({ persisted }) => persisted && engine.resume());
   addEventListener('pagehide', engine.pause);
-  // Another tab has written to what all share; no key means that it was cleared.
+  // Another tab has changed local storage. A null key means that it was cleared.
   addEventListener('storage', ({ key }) => engine.refresh(key ?? undefined));
 }
 
 /**
- * A value that survives reload and navigation. `decode` is given whatever lies in storage, and must not throw; `encode`
- * returns undefined for what need not be kept. Where storage is refused or full, the value lives as long as the page.
+ * A value that survives reload and navigation. `decode` gets whatever is in storage and must not throw.
+ * `encode` returns undefined for a value that need not be stored. When storage is refused or full, the value
+ * lives in memory.
  */
 export function storedAtom<T>(key: StoredKey, initial: T, codec: PersistentEncoder<T>): WritableAtom<T> {
   return persistentAtom<T>(key, initial, codec);
 }
 
-/** Merely to name a storage that is refused throws. */
+/** Returns the storage area of a key. Throws when the browser refuses access to it. */
 function storageOf(key: string): Storage | undefined {
   if (!isBrowser()) return undefined;
   const row = key in AREAS ? key : key.replace(/[^:]+$/, '*');

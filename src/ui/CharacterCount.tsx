@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { keptLength } from '../core/typed-text.ts';
 
-/** Counted from here on: the last tenth, and never less than the last ten characters. */
+/** The count is shown for the last tenth, and at least for the last ten characters. */
 const near = (max: number) => Math.max(10, Math.round(max / 10));
 
-/** How many characters still fit into a control, or how many are too many; announced politely. Needs a hydrated island. */
+/**
+ * Shows how many characters are left or too many in a control, and announces it politely. Needs a hydrated
+ * island.
+ */
 export function CharacterCount({ id, max }: { id: string; max: number }) {
   const [length, setLength] = useState(0);
   useEffect(() => {

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 export type Question = {
   title: string;
   text: string;
-  /** What it is about, one by one. */
+  /** A list of the items in question. */
   items?: readonly string[];
   confirm: string;
-  /** What that does, in small letters below it. */
+  /** The consequence, in small print below it. */
   confirmNote?: string;
   cancel: string;
 };
 
-/** A yes-or-no question in a native modal dialog, open as soon as it is there. Escape and a press beside it mean no. */
+/** A confirmation in a native modal dialog, open on render. Escape and a click outside mean no. */
 export default function ConfirmDialog({
   title,
   text,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { OPTIONAL } from '../lib/labels.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 
-/** What ties a control to its name, its hint and what is wrong with it. */
+/** The attributes that connect a control with its label, hint and error. */
 export type Tied = {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,14 +15,14 @@ type Props = {
   className?: string;
   isOptional?: boolean;
   hint?: string | undefined;
-  /** What is wrong with what was typed. */
+  /** The error message. */
   issue?: string | undefined;
-  /** The most characters that fit: near that, and beyond, what is left is counted. Nothing is cut. */
+  /** Maximum number of characters. Near it, and above it, the rest is shown. Input is not cut. */
   max?: number | undefined;
   children: (tied: Tied) => ReactNode;
 };
 
-/** One field of a form: its name, its control, a hint, how much still fits, and what is wrong with it. */
+/** A form field: label, control, hint, remaining characters and error. */
 export function Field({ id, label, className = '', isOptional = false, hint, issue, max, children }: Props) {
   return (
     <div className={`field ${className}`.trim()}>
@@ -42,7 +42,7 @@ export function Field({ id, label, className = '', isOptional = false, hint, iss
   );
 }
 
-/** What is wrong with a field; nothing while nothing is. */
+/** A field's error message, if any. */
 export function FieldIssue({ id, issue }: Pick<Props, 'id' | 'issue'>) {
   if (!issue) return null;
   return (

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a text is as it was written, its blocks and words keep their places
 import type { Block, Words } from '../lib/light-markdown.ts';
 
-/** A text that `readMarkdown` has read, as an editor wrote it. Nothing in it is taken for markup. */
+/** Renders a text that `readMarkdown` has parsed. HTML in it is shown as text. */
 export function LightMarkdown({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, position) => <BlockView block={block} key={position} />);
 }

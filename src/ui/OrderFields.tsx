@@ -2,7 +2,7 @@ import { Field } from './Field.tsx';
 
 type OneProps = { id: string; name: string; value: string | undefined; issue: string | undefined };
 
-/** The number of an order, as its e-mail has it. */
+/** The order number, as in the order's e-mail. */
 export function OrderNumberField({ id, name, value, issue }: OneProps) {
   return (
     <Field
@@ -29,7 +29,7 @@ export function OrderNumberField({ id, name, value, issue }: OneProps) {
   );
 }
 
-/** The address that an order was paid with. */
+/** The e-mail address of the order. */
 export function OrderEmailField({ id, name, value, issue }: OneProps) {
   return (
     <Field id={id} label="Your e-mail address" hint="The address you used when you paid." issue={issue}>

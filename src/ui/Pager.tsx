@@ -4,14 +4,14 @@ type Props = {
   page: number;
   count: number;
   urlOf: (page: number) => string;
-  /** What the pages hold, for example `Products`. */
+  /** What is listed, for example `Products`. */
   of: string;
   className?: string;
-  /** Called with a press on a link; without it, and for what it does not prevent, the browser follows the link. */
+  /** Called on a click on a link. Unless it prevents the default, the browser follows the link. */
   onGo?: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** Links to the pages of a list: real addresses, so that they can be opened elsewhere. Nothing where there is one page. */
+/** Links to the pages of a list. They are real addresses. Renders nothing for a single page. */
 export default function Pager({ page, count, urlOf, of, className = 'pager inset', onGo }: Props) {
   if (count < 2) return null;
   const numbers = Array.from({ length: count }, (_, index) => index + 1);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Who gives it, set large. */
+  /** The store's name, in large letters. */
   brand: string;
   date: string;
-  /** Where it holds: a place and its currency. */
+  /** The region and its currency. */
   place: string;
   /** Lines, sums and total. */
   children: ReactNode;
 };
 
-/** A strip of paper, torn off at its lower edge: a header, and below it what was bought and what it comes to. */
+/** A paper receipt: a header, then lines and sums. */
 export function Receipt({ brand, date, place, children }: Props) {
   return (
     <div className="receipt">
@@ -31,14 +31,14 @@ export function Receipt({ brand, date, place, children }: Props) {
 
 type LineProps = {
   name: string;
-  /** What it costs, all pieces together. */
+  /** The price of the whole line. */
   price: string;
   pictureUrl?: string | undefined;
-  /** What there is to say below the name. */
+  /** Details below the name. */
   details?: readonly string[];
 };
 
-/** One thing that was bought. Stands in an `<ol className="lines">`. */
+/** One line of a receipt. Goes in an `<ol className="lines">`. */
 export function ReceiptLine({ name, price, pictureUrl, details = [] }: LineProps) {
   return (
     <li className="line">
@@ -62,7 +62,7 @@ export function ReceiptLine({ name, price, pictureUrl, details = [] }: LineProps
 
 export type Sum = { name: string; value: string; isQuiet?: boolean };
 
-/** What the lines come to, step by step. */
+/** The sums of a receipt. */
 export function ReceiptSums({ sums }: { sums: readonly Sum[] }) {
   return (
     <dl className="sums">
@@ -76,7 +76,7 @@ export function ReceiptSums({ sums }: { sums: readonly Sum[] }) {
   );
 }
 
-/** The sum of it all, set large. */
+/** The total, in large letters. */
 export function ReceiptTotal({ name, value }: { name: string; value: string }) {
   return (
     <p className="total">

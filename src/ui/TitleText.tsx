@@ -1,7 +1,7 @@
 import { splitTitle } from '../lib/titles.ts';
 import Unbroken from './Unbroken.tsx';
 
-/** A title as it is set large: its end in italics, no short hyphenated word parted. */
+/** A heading's text: its last word in italics, and short hyphenated words kept on one line. */
 export default function TitleText({ title }: { title: string }) {
   const { roman, italic } = splitTitle(title);
   return (

@@ -1,6 +1,10 @@
 import { TRAP_FIELD } from '../contracts/form-fields.ts';
 
-/** A field that nobody sees: what comes with something in it was sent by a program. @param id of the field, one on its page */
+/**
+ * A hidden honeypot field. Only robots fill it in.
+ *
+ * @param id unique on the page
+ */
 export function TrapField({ id }: { id: string }) {
   return (
     <div className="message-trap" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Adds a style sheet to the page, once; resolves when it holds, or cannot be had. */
+/** Adds a style sheet to the page, once. Resolves when it is loaded or has failed. */
 export function addStyles(href: string): Promise<void> {
   const known = document.querySelector<HTMLLinkElement>(`link[href="${CSS.escape(href)}"]`);
   if (known) return known.sheet ? Promise.resolve() : arrivalOf(known);

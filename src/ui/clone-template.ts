@@ -1,6 +1,10 @@
 import { queryOne } from './query-one.ts';
 
-/** A copy of the one element in a template that the page carries. Where it is missing, markup and script have grown apart. */
+/**
+ * Clones the element of a template on the page.
+ *
+ * @throws Error when it is missing: then markup and script do not match
+ */
 export function cloneTemplate<T extends Element = HTMLElement>(
   selector: string,
   root: ParentNode = document,

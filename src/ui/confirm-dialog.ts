@@ -4,8 +4,8 @@ import { rootInBody } from '../islands/hydrate.ts';
 import ConfirmDialog, { type Question } from './ConfirmDialog.tsx';
 
 /**
- * Asks a yes-or-no question in a native modal dialog (ConfirmDialog.tsx): focus stays inside and returns to where it was,
- * Escape and a press beside it mean no.
+ * Asks for confirmation in a native modal dialog (ConfirmDialog.tsx). Focus stays inside and then returns.
+ * Escape and a click outside mean no.
  */
 export function confirmInDialog(question: Question): Promise<boolean> {
   const { root, remove } = rootInBody();

@@ -1,9 +1,9 @@
-/** ms before the bar is shown: what is quicker needs none. */
+/** Delay in ms before the bar is shown. */
 export const THROTTLE = 200;
 const { dataset } = document.documentElement;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the bar at the top of the window, unless what it stands for ends within 200 ms. */
+/** Shows the loading bar at the top of the window after 200 ms, unless loading ends before. */
 export function startLoading(): void {
   stopLoading();
   timer = setTimeout(() => {
@@ -11,7 +11,10 @@ export function startLoading(): void {
   }, THROTTLE);
 }
 
-/** Runs the bar to its end, or, `'failed'`, stops it in another colour; takes it away at once without a word. */
+/**
+ * Completes the bar, or shows the failure colour for `'failed'`. Without an argument it hides the bar
+ * immediately.
+ */
 export function stopLoading(how?: 'done' | 'failed'): void {
   clearTimeout(timer);
   if (how && dataset.loading) dataset.loading = how;

@@ -1,5 +1,7 @@
 /**
- * The element that a page's own markup has for a script. Where it is missing, markup and script have grown apart, and it throws.
+ * Returns an element that the page must have.
+ *
+ * @throws Error when it is missing: then markup and script do not match
  */
 export function queryOne<T extends Element = HTMLElement>(root: ParentNode, selector: string): T {
   const found = root.querySelector<T>(selector);

@@ -1,4 +1,4 @@
-/** ms for which a toast stays. */
+/** How long a toast is shown, in ms. */
 export const TOAST_DURATION_MS = 4500;
 
 export type Clock = {
@@ -8,8 +8,8 @@ export type Clock = {
 };
 
 /**
- * Calls `end` once when `time` ms have passed, not counting those between `hold` and `release`.
- * Reasons to hold are counted by name: hovered and focused at once needs both to end.
+ * Calls `end` after `time` ms, not counting the time between `hold` and `release`. Holds are by reason: when
+ * hovered and focused, both must be released.
  */
 export function createTimer(end: () => void, clock: Clock, time = TOAST_DURATION_MS) {
   const holds = new Set<string>();

@@ -1,17 +1,17 @@
 import { cloneTemplate } from './clone-template.ts';
-import { makeNextStop } from './next-stop.ts';
 import { queryOne } from './query-one.ts';
+import { makeNextTabStop } from './tab-order.ts';
 import { createTimer } from './toast-timer.ts';
 
 export type Toast = {
   text: string;
-  /** Where to go on: an address of the shop. */
+  /** A link to a page of the store. */
   link?: { text: string; href: string };
 };
 
 /**
- * Shows a message at the bottom centre (Toasts.astro) for 4.5 seconds, longer while it is hovered or focused, and has it read
- * out politely. Its link is the next stop of the Tab key. A new one takes the place of the one before.
+ * Shows a message at the bottom centre (Toasts.astro) for 4.5 seconds, longer while it is hovered or focused,
+ * and announces it politely. Its link is the next tab stop. A new message replaces the previous one.
  */
 export function showToast({ text, link }: Toast): void {
   const toast = cloneTemplate('[data-toast]');
@@ -29,5 +29,5 @@ export function showToast({ text, link }: Toast): void {
   toast.addEventListener('focusin', () => timer.hold('focus'));
   toast.addEventListener('focusout', () => timer.release('focus'));
   queryOne(document, '[data-toasts]').replaceChildren(toast);
-  if (link) makeNextStop(anchor);
+  if (link) makeNextTabStop(anchor);
 }

@@ -1,15 +1,21 @@
 import { startLoading, stopLoading, THROTTLE } from './loading-bar.ts';
 
-/** ms of the animation `loading` in loading-bar.css, by which the bar moves as long as nobody says how far things are. */
+/**
+ * Duration in ms of the animation `loading` in loading-bar.css, which moves the bar while the progress is
+ * unknown.
+ */
 const DURATION = 5000;
 
-/** Shows the bar while something is fetched in the page; `work` may say how far it is, from 0 to 1. The bar fails as `work` does. */
+/**
+ * Shows the loading bar while `work` runs. `work` may report its progress, from 0 to 1. The bar shows a
+ * failure when `work` rejects.
+ */
 export async function whileLoading<T>(work: (progress: (part: number) => void) => Promise<T>): Promise<T> {
   startLoading();
   try {
     const result = await work((part) => {
       moveTo(part);
-      // It may not be shown yet.
+      // The bar may not be visible yet, so this moves it again later.
       setTimeout(moveTo, THROTTLE, part);
     });
     stopLoading('done');
@@ -20,7 +26,7 @@ export async function whileLoading<T>(work: (progress: (part: number) => void) =
   }
 }
 
-/** Moves the bar on to the part of the way that is done. It never goes back. */
+/** Moves the bar forward to a progress from 0 to 1. It never moves back. */
 function moveTo(part: number): void {
   for (const animation of document.documentElement.getAnimations({ subtree: true }))
     if ((animation as CSSAnimation).animationName === 'loading')

@@ -14,8 +14,9 @@ type Server = { name: string; child: ChildProcess; url: string };
 type Asked = { what: string; path: string };
 
 /**
- * Reading endpoints with 100 and with 10,000 products, each beside a bare Node server that answers the very same bytes: requests a
- * second over kept-alive connections, all servers in turn in each round, without any cache before them.
+ * Measures read endpoints with 100 and with 10,000 products, each against a bare Node server that sends the
+ * same bytes: requests per second over keep-alive connections, with all servers in turn in each round, and
+ * without a cache in front.
  */
 export default async function api(rounds = 7): Promise<void> {
   const { snapshots, remove } = await makeSnapshots(SIZES);

@@ -8,15 +8,16 @@ import { ROOT } from '../build/support/dist.ts';
 type Run = { seconds: number; peak: number; pages: number; products: number };
 
 /**
- * How long a build takes and how much memory it needs at its peak: the store's own catalogue with its pictures there already, and,
- * where a number is given (`npm run bench -- build 1000`), made-up products, first with pictures to store and then without.
- * Everything is built into a folder of its own, so the store's build stays as it is.
+ * Measures the duration and the peak memory of a build: of the store's own catalogue with cached pictures,
+ * and, if a number is given (`npm run bench -- build 1000`), of generated products, first without and then
+ * with cached pictures.
+ * Every build has a separate output folder, so the store's build stays unchanged.
  */
 export default async function build(_rounds?: number, size?: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'found-bench-build-'));
   try {
     const rows: object[] = [];
-    // Builds take minutes: each is said as it comes, and all of them together at the end.
+    // Builds take minutes: each result is printed when it is ready, and all of them at the end.
     const add = (catalogue: string, run: Run) => {
       rows.push({ catalogue, ...shown(run) });
       console.log(Object.values(rows.at(-1)!).join(', '));

@@ -19,13 +19,16 @@ const FLOOR = 'two statements and one call';
 const STORE = 'POST /api/checkout';
 
 /**
- * What the beginning of a purchase costs, each a new one, held against two others on the same machine:
- * - the bare server: Node's own HTTP server, which reads a POST of the same JSON, parses it and answers JSON of the same form;
- * - the floor: the same with what no checkout can do without, which is two statements and one call of the provider by its own SDK.
+ * Measures the processor time of new checkouts against two other servers on the same machine:
+ * - the bare server: Node's own HTTP server, which reads a POST of the same JSON, parses it and answers JSON
+ * of the same form;
+ * - the floor: the same with the minimum of every checkout, which is two statements and one call with the
+ * provider's own SDK.
  *
- * Store, bare server, floor, payment provider (which answers without delay) and database are processes of their own, and so is this one,
- * which sends. The share that counts is of processor time: how many requests a core can begin in the time in which
- * it answers a hundred bare ones, whatever else goes on on this machine. Times beside it are by the clock, on as many cores as there are.
+ * Store, bare server, floor, payment provider (which answers without delay) and database are separate
+ * processes, and so is this one, which sends the requests. The result is a ratio of processor times: how many
+ * checkouts a core can open in the time of a hundred bare requests. It does not depend on other load of the
+ * machine. The times beside it are by the clock, on all available cores.
  */
 export default async function checkout(rounds = 5): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'found-bench-checkout-'));
@@ -63,7 +66,7 @@ export default async function checkout(rounds = 5): Promise<void> {
   }
 }
 
-/** What a purchase may bring along besides its one thing. */
+/** What a checkout may contain besides its one item. */
 const KINDS = {
   'one thing': {},
   'one thing with a promo code, and the form typed ahead': {
@@ -79,7 +82,7 @@ async function compare(children: ReadonlyMap<string, Child>, basket: object, rou
     for (let round = 0; round <= rounds; round += 1)
       for (const [name, all] of found) {
         const one = await measured(children.get(name)!, basket, COUNT, connections);
-        // The first only warms up.
+        // The first round is a warm-up.
         if (round > 0) all.push(one);
       }
     const work = (name: string) => median(found.get(name)!.map((one) => one.work));

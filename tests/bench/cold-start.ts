@@ -12,8 +12,9 @@ const JSON_BODY = '{"content-type":"application/json"}';
 type Cold = { status: number; load: number; answer: number; all: number };
 
 /**
- * Cold start of every function as the platform packs it: a fresh process loads the package and answers once, with a catalogue of
- * 120 products and with one of 100,000, in turn. `all` counts from the process's own beginning.
+ * Measures the cold start of every function as packed on the platform: a new process loads the package and
+ * answers once, with a catalogue of 120 products and with one of 100,000, in turn. `all` counts from the
+ * start of the process.
  */
 export default async function coldStart(rounds = 9): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'found-cold-'));
@@ -34,7 +35,8 @@ export default async function coldStart(rounds = 9): Promise<void> {
 
 async function row(bundle: Bundle, snapshots: readonly Snapshot[], rounds: number) {
   const found = new Map(snapshots.map(({ size }) => [size, [] as Cold[]]));
-  // In turn, so that whatever else the machine does falls on both alike. The first round only warms the disk.
+  // In turn, so that other load on the machine affects both in the same way. The first round only warms the
+  // disk cache.
   for (let round = 0; round <= rounds; round += 1)
     for (const snapshot of snapshots) {
       const cold = start(bundle, snapshot);
@@ -59,7 +61,7 @@ async function row(bundle: Bundle, snapshots: readonly Snapshot[], rounds: numbe
 
 function start({ name, entry, folder }: Bundle, { file, samples }: Snapshot): Cold {
   const { id } = samples.at(-1)!;
-  // A product that is there in a format that is not: looked up, refused, and no database asked.
+  // An existing product in an unknown format: looked up and refused, without a call to the database.
   const basket = JSON.stringify({
     items: [{ productId: id, quantity: 1, productFormatId: 'no-such-format' }],
     storeRegion: 'GB',
@@ -71,7 +73,7 @@ function start({ name, entry, folder }: Bundle, { file, samples }: Snapshot): Co
     webhook: [`${SITE}/api/stripe`, 'POST', '{}', '{"stripe-signature":"t=1,v1=0"}'],
     pages: [`${SITE}/basket/success`],
   };
-  // The two that the clock calls find no database, which is an answer as well.
+  // The two scheduled functions find no database, which is an answer as well.
   const call = calls[name] ?? [SITE, 'POST', '{}', JSON_BODY];
   const env = {
     SITE_URL: SITE,

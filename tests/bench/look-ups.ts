@@ -14,23 +14,27 @@ import { rankTest } from './support/rank-test.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SITE = 'http://localhost:4640';
-/** What is looked up; all of the same length. */
+/** The codes to look up; all have the same length. */
 const CODES = { known: 'KNOWN-7Q', unknown: 'NOBODYS7', ended: 'ENDED-7Q', 'other region': 'OTHER-7Q' };
 type Kind = keyof typeof CODES;
 const KINDS = Object.keys(CODES) as Kind[];
-/** Who asks must not learn from the time which of the two it was: the answers are alike. The other codes are told by their answers. */
+/**
+ * Pairs with equal answers, which a client must not tell apart by the time. The other codes have different
+ * answers.
+ */
 const ALIKE = [
   ['unknown', 'ended'],
   ['known', 'other region'],
 ] as const satisfies [Kind, Kind][];
-/** Below this a difference is no accident. */
+/** The significance level: below it a difference is not by chance. */
 const CLEAR = 0.01;
-/** The count of misses is emptied after so many rounds, as if its ten minutes had passed. */
+/** The count of misses is reset after this many rounds, as if its ten minutes had passed. */
 const ROUNDS_A_WINDOW = 50;
 
 /**
- * Whether the time of a look-up tells what kind of code it was: so many of each kind (`rounds`), in an order that chance makes, one
- * after another, through the real handler with its count in a database, and a rank test of each two kinds.
+ * Tests whether the duration of a look-up reveals the kind of its code: `rounds` look-ups of each kind, in
+ * random order, one after another, through the real handler with its count in a database, and a rank test for
+ * each pair of kinds.
  */
 export default async function lookUps(rounds = 20_000): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'found-bench-look-ups-'));

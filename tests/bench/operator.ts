@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { takenOf } from '#functions/allotments/allotments.ts';
+import { takenOf } from '#functions/attempts/read-reservations.ts';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/db/open.ts';
 import { recordedTotals } from '#functions/fundings/totals.ts';
 import { findOrder, orderPages } from '#functions/orders/read-orders.ts';
 import { drain } from '#functions/outbox/drain.ts';
-import { closeLapsed } from '#functions/reconciliation/close-lapsed.ts';
+import { deleteOverdue } from '#functions/people/retention/retention.ts';
+import { closeExpired } from '#functions/reconciliation/close-expired.ts';
+import { CONCURRENCY } from '#functions/reconciliation/concurrency.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
-import { SIDE_BY_SIDE } from '#functions/reconciliation/side-by-side.ts';
-import { deleteOverdue } from '#functions/retention/retention.ts';
 import { orderSentence } from '../../scripts/lib/orders/order-sentence.ts';
 import { openPostgres, whyNoPostgres } from '../functions/helpers/postgres-server.ts';
 import { slowLine } from '../functions/helpers/slow-line.ts';
@@ -21,9 +21,9 @@ const UNSEEN_SLOW = 1_000;
 const LATENCY_MS = 20;
 
 /**
- * What an operator and the scheduled jobs wait for once the store has `orders` of them, on a real PostgreSQL: lists, look-ups,
- * the nightly job, mails to be sent, and a reconciliation of payments that no event told of. Beside each the rows that were read
- * by going through a whole table.
+ * Measures operator commands and scheduled jobs with `orders` orders on a real PostgreSQL: lists, look-ups,
+ * the nightly job, mails to send, and a reconciliation of payments without events. Each result has the number
+ * of rows that sequential scans have read.
  */
 export default async function operator(orders = 100_000): Promise<void> {
   const missing = whyNoPostgres();
@@ -46,10 +46,10 @@ async function lookUps(url: string, orders: number): Promise<void> {
   const far = openDatabase(line.url);
   const now = new Date();
   const steps: [string, () => Promise<unknown>][] = [
-    ['npm run orders', () => list(db)],
-    [`npm run orders, ${LATENCY_MS} ms to the database`, () => list(far.db)],
-    ['npm run orders -- --status held', () => list(db, 'held')],
-    [`npm run orders -- --status held, ${LATENCY_MS} ms to the database`, () => list(far.db, 'held')],
+    ['npx found orders', () => list(db)],
+    [`npx found orders, ${LATENCY_MS} ms to the database`, () => list(far.db)],
+    ['npx found orders --status held', () => list(db, 'held')],
+    [`npx found orders --status held, ${LATENCY_MS} ms to the database`, () => list(far.db, 'held')],
     ['an order by its session', () => findOrder(db, `cs_F-${orders / 2}`)],
     ['what every funding has raised', () => recordedTotals(db)],
     ['places taken of every reward', () => takenOf(db, 'reward:', now)],
@@ -76,13 +76,13 @@ async function lookUps(url: string, orders: number): Promise<void> {
   await close();
 }
 
-/** What the command does but for writing it out. */
+/** What the command does, without its output. */
 async function list(db: Database, status?: 'held'): Promise<void> {
   for await (const page of orderPages(db, { status })) page.map(orderSentence).join('\n');
 }
 
 async function lapsed(db: Database, now: Date): Promise<void> {
-  await closeLapsed({ db, now, hasTime: () => true } as Parameters<typeof closeLapsed>[0]);
+  await closeExpired({ db, now, hasTime: () => true } as Parameters<typeof closeExpired>[0]);
 }
 
 async function drainMany(db: Database, now: Date): Promise<void> {
@@ -92,7 +92,7 @@ async function drainMany(db: Database, now: Date): Promise<void> {
   await drain(db, { nothing: async () => {} }, now);
 }
 
-/** How many rows of the store's tables were read so far by going through the whole of one. */
+/** The number of rows of the store's tables that sequential scans have read so far. */
 async function wholeTables(db: Database): Promise<number> {
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = await db.execute<{ read: string }>(
@@ -102,7 +102,7 @@ async function wholeTables(db: Database): Promise<number> {
 }
 
 async function lostPayments(url: string): Promise<void> {
-  const { db, close } = openDatabase(url, { connections: SIDE_BY_SIDE });
+  const { db, close } = openDatabase(url, { connections: CONCURRENCY });
   const silent = await silentProvider(url, 40);
   const rows = [];
   try {
@@ -112,7 +112,7 @@ async function lostPayments(url: string): Promise<void> {
     rows.push(await measured('once more', silent, db));
     await payUnseen(silent, db, UNSEEN_SLOW, 60_000);
     const far = await slowLine(url, LATENCY_MS);
-    const slow = openDatabase(far.url, { connections: SIDE_BY_SIDE });
+    const slow = openDatabase(far.url, { connections: CONCURRENCY });
     silent.provider.faults.add({ operation: '*', kind: 'slow', ms: LATENCY_MS });
     const what = `${UNSEEN_SLOW} unseen, ${LATENCY_MS} ms to the provider and to the database`;
     rows.push(await measured(what, silent, slow.db));
@@ -149,7 +149,7 @@ async function measured(what: string, { stripe, now, calls }: Silent, db: Databa
   };
 }
 
-/** Counts what is sent to the database from here on, begin and commit among it. */
+/** Counts the statements to the database from now on, including begin and commit. */
 function countStatements(db: Database): () => number {
   let count = 0;
   const pool = db.$client;

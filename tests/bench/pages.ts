@@ -11,8 +11,9 @@ const COUNT = 2_000;
 const CONNECTIONS = 16;
 
 /**
- * A product's page through the local server, edge function included, beside a bare handler that sends the same compressed bytes
- * from memory. Client and servers share one process, so what matters is how one stands to the other.
+ * Measures a product page from the local server, with its edge function, against a bare handler that sends
+ * the same compressed bytes from memory. Client and servers share one process, so only the ratio of the two
+ * counts.
  */
 export default async function pages(rounds = 7): Promise<void> {
   const file = builtFiles().find((name) => /^regions\/gb\/products\/[^/]+\.html$/.test(name));

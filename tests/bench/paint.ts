@@ -8,7 +8,9 @@ import { builtFiles, DIST, ROOT } from '../build/support/dist.ts';
 import { floorPage } from './support/floor-page.ts';
 import { median, ms, ratio } from './support/numbers.ts';
 
-/** A middling phone on a slow 4G line: 150 ms there and back, 1.6 Mbit/s, a processor four times slower than this one. */
+/**
+ * A mid-range phone on slow 4G: 150 ms round trip, 1.6 Mbit/s, a processor four times slower than this one.
+ */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const SLOWDOWN = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
@@ -17,9 +19,10 @@ const PAGES = ['/products/the-two-egg-pan', '/', '/recipe/two-eggs-crisp-edges']
 type Seen = { first: number; largest: number; main: number; requests: number; bytes: number };
 
 /**
- * How long a page takes to be seen beside one written by hand without script, over a throttled line, in a fresh browser each
- * time, the order turned round by round. The browser throttles by itself (DevTools protocol): each answer is late by the
- * latency and comes at the line's speed, but neither connections nor their slow start are acted out.
+ * Measures the time until a page is visible against a page written by hand without script, over a throttled
+ * connection, in a new browser each time, with the order rotated in each round. The browser throttles
+ * (DevTools protocol): each answer is delayed by the latency and arrives at the connection's speed, but
+ * connection set-up and slow start are not simulated.
  */
 export default async function paint(rounds = 7): Promise<void> {
   const store = await startStore({ root: ROOT, folder: DIST, port: 0 });
@@ -103,7 +106,7 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
   return { first, largest, main, requests, bytes };
 }
 
-/** Serves the hand-written page with the store's own fonts and pictures, so that they weigh the same. */
+/** Serves the hand-written page with the store's own fonts and pictures, so that they have the same size. */
 async function serveFloor(): Promise<{ server: Server; url: string }> {
   const files = builtFiles();
   const product = readFileSync(path.join(DIST, `${PAGES[0]}.html`), 'utf8');

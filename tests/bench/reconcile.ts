@@ -1,20 +1,20 @@
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { openDatabase } from '#functions/db/open.ts';
-import { paceOf } from '#functions/reconciliation/pace.ts';
 import { paymentsReport } from '#functions/reconciliation/payments-report.ts';
 import { READS_PER_SECOND, reconcile } from '#functions/reconciliation/reconcile.ts';
+import { throttle } from '#functions/reconciliation/throttle.ts';
 import { daysLater } from '#src/lib/clock.ts';
 import { plantOtherShop } from '../functions/helpers/other-shop.ts';
 import { openPostgres, whyNoPostgres } from '../functions/helpers/postgres-server.ts';
 import { silentProvider } from './support/lost-payments.ts';
 import { ms, timed } from './support/numbers.ts';
 
-/** A run is ended after so long, in ms. */
+/** The time limit of a run, in ms. */
 const LIMIT = 120_000;
 
 /**
- * What `npm run reconcile` takes where another shop on the same account has had `sessions` payments in the last thirty days, a third of
- * them within one minute: on a real PostgreSQL, with the pace that the provider allows.
+ * Measures `npx found reconcile` while another shop on the same account has had `sessions` payments in the
+ * last thirty days, a third of them within one minute: on a real PostgreSQL, at the provider's rate limit.
  */
 export default async function reconcileBench(sessions = 20_000): Promise<void> {
   const missing = whyNoPostgres();
@@ -46,7 +46,7 @@ export default async function reconcileBench(sessions = 20_000): Promise<void> {
     await measure('the second run', look);
     await measure('the report', async () => {
       const period = { from: daysLater(now(), -30), to: now() };
-      const { payments } = await paymentsReport({ db, stripe, pace: paceOf(READS_PER_SECOND) }, period);
+      const { payments } = await paymentsReport({ db, stripe, pace: throttle(READS_PER_SECOND) }, period);
       return { payments };
     });
     console.table(rows);

@@ -4,9 +4,12 @@ import { makeSnapshots, type Snapshot } from './support/snapshots.ts';
 
 const SIZES = [120, 10_000, 100_000];
 const LOOK_UPS = 2_000;
-type Catalogue = typeof import('#functions/platform/catalogue.ts');
+type Catalogue = typeof import('#functions/catalogue/snapshot.ts');
 
-/** A product found by its id in snapshots of three sizes: the first time, opening included, and ever after. */
+/**
+ * Measures a product look-up by id in snapshots of three sizes: the first one, including the opening of the
+ * file, and later ones.
+ */
 export default async function snapshot(rounds = 15): Promise<void> {
   const { snapshots, remove } = await makeSnapshots(SIZES);
   try {
@@ -39,7 +42,10 @@ export default async function snapshot(rounds = 15): Promise<void> {
   }
 }
 
-/** The functions' own catalogue on one snapshot. It keeps one file open, so each gets an instance of the module. */
+/**
+ * The functions' own catalogue on one snapshot. It keeps one file open, so each snapshot gets its own
+ * instance of the module.
+ */
 async function open(snapshot: Snapshot) {
   const catalogue = (await import(
     `../../functions/platform/catalogue.ts?products=${snapshot.size}`

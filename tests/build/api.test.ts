@@ -10,12 +10,12 @@ import { attribute, elementsOf, textOf } from './support/html.ts';
 
 const DOCUMENT = openApiDocument();
 
-test('[API-23] the description that programs get is the one that the contracts make', () => {
+test('[API-23] the published OpenAPI document is the one that the contracts generate', () => {
   expect(JSON.parse(readBuilt('api/openapi.json'))).toEqual(JSON.parse(JSON.stringify(DOCUMENT)));
 });
 
 test.each(REGION_CODES)(
-  '[API-23] its page in %s names every operation, parameter and status, without a script',
+  '[API-23] its page in %s names every operation, parameter and status, without JavaScript',
   (region) => {
     const elements = elementsOf(readBuilt(`${internalPath(region, '/api').slice(1)}.html`));
     expect(elements.filter(({ tagName }) => ['script', 'form', 'img'].includes(tagName))).toEqual([]);
@@ -35,7 +35,7 @@ test.each(REGION_CODES)(
   },
 );
 
-test('[API-01] products show in the API the very pictures that their own files show', () => {
+test('[API-01] products in the API have the same pictures as their own files', () => {
   const snapshot = new DatabaseSync(path.join(ROOT, SNAPSHOT_FILE), { readOnly: true });
   const rows = snapshot.prepare("select id, json from entry where kind = 'pictures'").all() as {
     id: string;

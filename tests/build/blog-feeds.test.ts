@@ -21,7 +21,7 @@ describe.each(FEEDS)('the feed $file', ({ file, page, folder, of }) => {
   const channel = () => childOf(parseXml(readBuilt(file)), 'channel');
   const items = () => channel().children.filter(({ name }) => name === 'item');
 
-  test('[RT-09] is well-formed RSS 2.0 that names itself and its page', () => {
+  test('[RT-09] is well-formed RSS 2.0 with its own URL and its page’s', () => {
     const root = parseXml(readBuilt(file));
     expect([root.name, root.attributes.get('version')]).toEqual(['rss', '2.0']);
     for (const name of ['title', 'description', 'link', 'language'])
@@ -33,7 +33,7 @@ describe.each(FEEDS)('the feed $file', ({ file, page, folder, of }) => {
     expect(Date.parse(wordsOf(channel(), 'lastBuildDate'))).toBeGreaterThan(0);
   });
 
-  test('[RT-09] has everything once, newest first, with absolute addresses that are there', () => {
+  test('[RT-09] has every article once, newest first, with absolute URLs of existing pages', () => {
     const written = of();
     expect(items().length).toBe(written.length);
     const ids = items().map((item) => {
@@ -55,7 +55,7 @@ describe.each(FEEDS)('the feed $file', ({ file, page, folder, of }) => {
     }
   });
 
-  test('[RT-09] dates are as RFC 822 writes them, pictures are there, and nothing has a price or a region', () => {
+  test('[RT-09] has dates as in RFC 822, existing pictures, and neither prices nor regions', () => {
     const names = new Set(content.creators.map(({ data }) => data.name));
     for (const item of items()) {
       expect(wordsOf(item, 'pubDate')).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
@@ -67,7 +67,7 @@ describe.each(FEEDS)('the feed $file', ({ file, page, folder, of }) => {
   });
 });
 
-test('[RT-09] every page tells a feed reader where the feeds are, and the blog tells a person', () => {
+test('[RT-09] every page links to the feeds for feed readers, and the blog links to them for people', () => {
   for (const { path, elements } of builtPages(({ region }) => region === 'GB')) {
     if (/\/(constants?|api)$/.test(path)) continue;
     const feeds = elements

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 describe('the blog', () => {
-  test('[RT-09] lists every article, newest first, 12 to a page, with who wrote it and when', async () => {
+  test('[RT-09] lists every article, newest first, 12 to a page, with its author and date', async () => {
     const count = Math.ceil(newestFirst.length / PAGE_SIZE);
     expect(count).toBeGreaterThan(1);
     const names = new Map(content.creators.map(({ id, data }) => [id, data.name]));
@@ -62,7 +62,7 @@ describe('the blog', () => {
 });
 
 describe('an article', () => {
-  test('[RT-10] [RT-11] is at its address in every region: words, pictures, author, date, minutes, and what it leads to', async () => {
+  test('[RT-10] [RT-11] is at its address in every region: text, pictures, author, date, reading time and links', async () => {
     expect(content.blog.map(({ id }) => id)).toContain('creators');
     for (const article of newestFirst)
       for (const region of REGION_CODES) {
@@ -83,7 +83,7 @@ describe('an article', () => {
     expect(elements.some((element) => attribute(element, 'href') === '/be-found')).toBe(true);
   });
 
-  test('[RT-10] tells search engines what it is', async () => {
+  test('[RT-10] has structured data', async () => {
     const [article] = newestFirst;
     const { elements } = await store.visit(`/blog/${article!.id}`, 'GB');
     const posting = elements
@@ -103,8 +103,8 @@ describe('an article', () => {
   });
 });
 
-describe('articles that were taken down', () => {
-  test('[RT-12] lead to /404 from every region, however the address is written, and that answers 404', async () => {
+describe('removed articles', () => {
+  test('[RT-12] redirect to /404 from every region, in any spelling of the address, and that answers 404', async () => {
     expect(RETIRED_ARTICLES).toEqual([
       'growing-your-brand-with-tiktok',
       'cooking-up-cash',
@@ -120,7 +120,7 @@ describe('articles that were taken down', () => {
   });
 });
 
-/** What an article's page lacks for a visitor of a region, in words. */
+/** Describes what an article's page lacks for a visitor of a region. */
 function problemsOf({ id, data }: Written, seen: Seen, region: RegionCode): string[] {
   const author = content.creators.find((creator) => creator.id === data.author)!.data;
   const at = newestFirst.findIndex((other) => other.id === id);
@@ -170,7 +170,7 @@ function problemsOf({ id, data }: Written, seen: Seen, region: RegionCode): stri
   ];
 }
 
-/** The text under an article's front matter. */
+/** The text below an article's front matter. */
 function textIn(id: string): string {
   const source = readFileSync(path.join(ROOT, `src/content/blog/${id}.md`), 'utf8');
   return source
@@ -179,7 +179,7 @@ function textIn(id: string): string {
     .replace(/^\[(figure: .*|quote)\]$/gm, '');
 }
 
-/** Typographer's quotes and spaces made plain. */
+/** Replaces typographic quotes and spaces by plain ones. */
 function plain(text: string): string {
   return text
     .replace(/[“”"]/g, '"')

@@ -12,18 +12,20 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'found-content-'));
 });
-// At the same place each time: files that are as they were are not parsed again.
+// The path is the same each time, since unchanged files are not parsed again.
 beforeEach(async () => {
   await cp(path.join(ROOT, 'src/content'), folder, { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What the build says and stops at, as `checkedContent` in scripts/lib/build-store.ts puts it to an editor. */
+/**
+ * The errors that stop the build, as `checkedContent` in scripts/lib/build-store.ts shows them to an editor.
+ */
 async function problems(): Promise<string[]> {
   return (await readAndCheck(folder)).problems.map(describeProblem);
 }
 
-/** Changes a content file; the passage must be there, or the test would prove nothing. */
+/** Changes a content file. Fails if the text is missing, since the test would prove nothing. */
 async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
   const place = path.join(folder, file);
   const text = await readFile(place, 'utf8');
@@ -32,8 +34,8 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<vo
   await writeFile(place, changed);
 }
 
-describe('a content file that is wrong stops the build, naming file, field and what was expected', () => {
-  test('the store’s own content is right', async () => {
+describe('an invalid content file stops the build, naming file, field and what was expected', () => {
+  test('the store’s own content is valid', async () => {
     expect(await problems()).toEqual([]);
   });
 
@@ -471,14 +473,14 @@ describe('a content file that is wrong stops the build, naming file, field and w
   });
 
   test.each(['selections', 'coupons', 'payout-codes', 'faq', 'about'])(
-    'no %s at all is no mistake',
+    'a shop without %s is valid',
     async (kind) => {
       await rm(path.join(folder, kind), { recursive: true });
       expect(await problems()).toEqual([]);
     },
   );
 
-  test('no drawing and no list of pictures is no mistake, of any kind of thing', async () => {
+  test('an entry of any kind without a drawing and a list of pictures is valid', async () => {
     await edit(PRODUCT, /\nart:\n(?: .*\n)+previewImages:\n(?: .*\n)+/, '\n');
     await edit('creators/hanna-lindqvist.md', /\nart: .*/, '');
     await edit('fundings/fold.md', /\nart:\n(?: .*\n)+/, '\n');
@@ -486,7 +488,7 @@ describe('a content file that is wrong stops the build, naming file, field and w
     expect(await problems()).toEqual([]);
   });
 
-  test('a selection of something that is gone is named, with the place of the thing in it', async () => {
+  test('an unknown entry in a selection is named, with its position', async () => {
     await rm(path.join(folder, 'products/salt-lemon-sardine.md'));
     const found = await problems();
     expect(
@@ -500,7 +502,7 @@ describe('a content file that is wrong stops the build, naming file, field and w
     'legal/privacy.md',
     'legal/cookies.md',
     'legal/accessibility.md',
-  ])('%s is missing', async (file) => {
+  ])('a missing %s', async (file) => {
     await rm(path.join(folder, file));
     const found = await problems();
     expect(
@@ -508,7 +510,7 @@ describe('a content file that is wrong stops the build, naming file, field and w
     ).toHaveLength(1);
   });
 
-  test('a region that things are posted to, and no way of posting', async () => {
+  test('a region with shipping countries, and no shipping method', async () => {
     for (const file of ['standard', 'express'])
       await edit(`shipping-methods/${file}.yaml`, /LATAM: \d+, /, '');
     expect(await problems()).toEqual([
@@ -518,7 +520,7 @@ describe('a content file that is wrong stops the build, naming file, field and w
     ]);
   });
 
-  test('a threshold of free shipping where nothing is posted to, and days the wrong way round', async () => {
+  test('a free-shipping threshold for a region without shipping, and days in reverse order', async () => {
     await edit('shipping-methods/standard.yaml', /LATAM: \d+, /, '');
     await edit('shipping-methods/standard.yaml', /freeFrom: \{/, 'freeFrom: { LATAM: 9000,');
     await edit('shipping-methods/standard.yaml', 'minimumDays: 3', 'minimumDays: 7');
@@ -533,7 +535,7 @@ describe('a content file that is wrong stops the build, naming file, field and w
     ]);
   });
 
-  test('two sections of one address: both files are named', async () => {
+  test('two sections with one address: both files are named', async () => {
     await edit('sections/courses.yaml', 'slug: courses\n', 'slug: pantry\n');
     const found = (await problems()).filter((line) => line.includes('/pantry'));
     expect(
@@ -559,7 +561,7 @@ describe('a content file that is wrong stops the build, naming file, field and w
     ]);
   });
 
-  test('two creators of one handle: both files are named', async () => {
+  test('two creators with one handle: both files are named', async () => {
     await edit('creators/adaeze-obi.md', 'handle: adaeze-obi', 'handle: gwen-pritchard');
     expect(await problems()).toEqual([
       expect.stringMatching(
@@ -568,7 +570,7 @@ describe('a content file that is wrong stops the build, naming file, field and w
     ]);
   });
 
-  test('an article in the place of one that was taken down', async () => {
+  test('an article at the address of a removed one', async () => {
     const text = await readFile(path.join(folder, 'blog/salt-by-weight.md'), 'utf8');
     await writeFile(path.join(folder, 'blog/lockdown-cooking.md'), text);
     expect(await problems()).toEqual([
@@ -585,7 +587,7 @@ describe('a content file that is wrong stops the build, naming file, field and w
     ]);
   });
 
-  test('several broken files are all named at once', async () => {
+  test('several invalid files are all named at once', async () => {
     await edit(PRODUCT, /summary: .+\n/, '');
     await edit('coupons/tins20.yaml', 'percentOff: 20', 'percentOff: lots');
     const found = await problems();

@@ -6,10 +6,10 @@ import { brotliBytes, kindOf, type PageWeight, weigh, withoutStyles } from './ch
 import { builtFiles, builtPages, DIST, nameOf, ROOT, readBuilt } from './support/dist.ts';
 import { expectNone } from './support/problems.ts';
 
-/** In bytes after brotli; fonts as they are. 1 KB is 1024 bytes. */
+/** In bytes after brotli; fonts uncompressed. 1 KB is 1024 bytes. */
 const BUDGETS = {
   productHtml: 14 * 1024,
-  /** With the style sheets that stand in it, as compressed in a hurry. */
+  /** With inline style sheets, after fast compression. */
   document: 23 * 1024,
   css: 12 * 1024,
   scriptAtOnce: 6 * 1024,
@@ -39,26 +39,26 @@ beforeAll(async () => {
   report();
 }, 600_000);
 
-describe('what pages weigh', () => {
+describe('the size of pages', () => {
   test('the HTML of every product in every region is at most 14 KB', () => {
     const products = weights.filter(({ kind }) => kind === PRODUCT);
     expect(products.length).toBeGreaterThanOrEqual(6 * 79);
     expectNone(over(products, 'html', BUDGETS.productHtml));
   });
 
-  test('the document of any page, styles and all, is at most 23 KB', () =>
+  test('the document of any page, with inline styles, is at most 23 KB', () =>
     expectNone(over(weights, 'document', BUDGETS.document)));
 
   test('the style sheets of a page are at most 12 KB', () => expectNone(over(weights, 'css', BUDGETS.css)));
 
-  test('script before anybody touches anything is at most 6 KB, and never React', () => {
+  test('script before any interaction is at most 6 KB, and never React', () => {
     expectNone(over(weights, 'scriptAtOnce', BUDGETS.scriptAtOnce));
     expectNone(
       weights
         .filter(({ hasReactAtOnce }) => hasReactAtOnce)
         .map(({ name }) => `${name}: loads React at once`),
     );
-    // The mark is real: the islands that come later carry it.
+    // Proves that the React marker works: the islands that load later have it.
     expect(weights.some(({ scriptOnIntent }) => scriptOnIntent > 40_000)).toBe(true);
   });
 
@@ -77,8 +77,9 @@ describe('what pages weigh', () => {
 });
 
 /**
- * The heaviest pages of a kind are weighed again at brotli's best, as the platform sends them, and so is every page that would
- * break a budget by its first weight. It takes twenty times as long, which is why all the others are weighed in a hurry.
+ * Compresses the largest pages of each kind again with the best brotli quality, as the platform sends them,
+ * and all pages over budget after fast compression. It takes twenty times as long, so all others are
+ * compressed fast only.
  */
 async function weighHeaviest(pages: Weighed[]): Promise<void> {
   const sorted = pages.toSorted((a, b) => b.html - a.html);
@@ -96,7 +97,7 @@ function over(pages: Weighed[], what: 'html' | 'document' | 'css' | 'scriptAtOnc
     .map((page) => `${page.name}: ${what} is ${page[what]} bytes, ${page[what] - limit} over`);
 }
 
-/** One line for each kind of page, to the console and to test-results/budgets.json. */
+/** Prints one line for each kind of page to the console and to test-results/budgets.json. */
 function report(): void {
   const rows = [...Map.groupBy(weights, ({ kind }) => kind)]
     .map(([kind, pages]) => {

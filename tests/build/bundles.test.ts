@@ -6,8 +6,8 @@ import type { Config } from '@netlify/functions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { openDatabase } from '#functions/db/open.ts';
-import { FREELY } from '#functions/messages/robot-check.ts';
-import { saveMessage } from '#functions/messages/save-message.ts';
+import { NO_CHECK_NEEDED } from '#functions/people/messages/robot-check.ts';
+import { saveMessage } from '#functions/people/messages/save-message.ts';
 import { startMail } from '#sandbox/mail/server.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
@@ -17,7 +17,7 @@ import { builtFiles, ROOT } from './support/dist.ts';
 import { writtenContent } from './support/written-content.ts';
 
 const SITE = 'https://found.example';
-/** What a deployment must set, and nothing of this machine. Nothing here is reached: the database does not listen. */
+/** The settings that a deployment needs, and none of this machine. The database's address has no listener. */
 const ENV = {
   SITE_URL: SITE,
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
@@ -26,7 +26,7 @@ const ENV = {
   LINK_SECRET: 'thirty-two-letters-of-no-secret-at-all',
 };
 const ERROR_PAGES = ['404', '500'];
-/** The pages that each function fills in for one visitor, by address; those that are not listed here read none. */
+/** The pages that each function fills in for one visitor, by address; other functions read none. */
 const FILLED_IN: Record<string, string[]> = {
   api: [
     ...ERROR_PAGES,
@@ -68,9 +68,9 @@ const WITH_CATALOGUE = [
   'pages',
   'webhook',
 ];
-/** In bytes, without the catalogue, pages and what the platform itself adds. */
+/** In bytes, without the catalogue, pages and the platform's own additions. */
 const MAX_CODE = 1024 * 1024;
-/** In ms; the slowest of a few would be the machine's. */
+/** In ms. The fastest of a few runs, since the slowest depends on the machine. */
 const MAX_IMPORT_MS = 300;
 let folder: string;
 let bundles: Map<string, Bundle>;
@@ -87,7 +87,10 @@ function call(name: string, request: BundleCall) {
   return callBundle(bundles.get(name)!, { ...request, url: SITE + request.url }, ENV);
 }
 
-/** How much of a processor a fresh process takes to import a module, in ms: what else the machine does counts for little. */
+/**
+ * The processor time in ms to import a module in a new process. It depends little on other load of the
+ * machine.
+ */
 function importTime(file: string): number {
   const code = `const t = process.cpuUsage(); await import(${JSON.stringify(file)}); const { user, system } = process.cpuUsage(t); console.log((user + system) / 1000); process.exit(0)`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
@@ -98,8 +101,8 @@ function importTime(file: string): number {
   return Number(stdout);
 }
 
-describe('each function, packed as the platform packs it, answers from its package alone', () => {
-  test('every endpoint has a package, at the addresses that its module names', async () => {
+describe('each function, packed as on the platform, answers from its package alone', () => {
+  test('every endpoint has a package, at the addresses in its module', async () => {
     const names = (await readdir(path.join(ROOT, 'functions/endpoints'))).map(
       (name) => path.parse(name).name,
     );
@@ -114,7 +117,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     }
   });
 
-  test('each carries its code, the pages that it fills in, the catalogue and the search’s index where it reads them, and no more', async () => {
+  test('each has its code, the pages it fills in, the catalogue and the search index if it reads them, and nothing else', async () => {
     const built = builtFiles();
     for (const { folder: place, entry, name } of bundles.values()) {
       const inside = (await readdir(place, { recursive: true, withFileTypes: true }))
@@ -139,7 +142,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(built.filter((file) => /^regions\/\w+\/basket\/problem\.html$/.test(file))).not.toEqual([]);
   });
 
-  test('each is at most a megabyte of code and is loaded cold in at most 300 ms', async () => {
+  test('each has at most a megabyte of code and a cold import of at most 300 ms', async () => {
     for (const { entry, name } of bundles.values()) {
       expect((await stat(entry)).size, name).toBeLessThan(MAX_CODE);
       const times = [1, 2, 3].map(() => importTime(entry));
@@ -153,7 +156,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(JSON.parse(body)).toMatchObject({ region: 'EU', currency: 'EUR' });
   });
 
-  test('api: an address that nobody knows is a 404 in the one error shape', async () => {
+  test('api: an unknown address is a 404 in the common error format', async () => {
     const { status, headers, body } = await call('api', { url: '/api/nothing' });
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -162,7 +165,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     });
   });
 
-  test('codes: a promo code that is there, in any case, and one that is not', async () => {
+  test('codes: a known promo code, in any case, and an unknown one', async () => {
     const coupon = content.coupons.find(({ data }) => data.active && !data.until && data.percentOff)!.data;
     const known = await call('codes', { url: `/api/coupons/store/${coupon.code.toLowerCase()}` });
     expect(known.status).toBe(200);
@@ -176,7 +179,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(JSON.parse(unknown.body)).toMatchObject({ error: { code: 'unknown_coupon', field: 'code' } });
   });
 
-  test('codes: a payout code that is there, and one that is not', async () => {
+  test('codes: a known payout code, and an unknown one', async () => {
     const { code, source } = content['payout-codes'].find(({ data }) => data.active)!.data;
     const known = await call('codes', { url: `/api/payout-codes/${code.toUpperCase()}` });
     expect(JSON.parse(known.body)).toEqual({ code, source });
@@ -198,7 +201,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(data[0].shippingRate).toMatchObject({ region: 'GB', amount: active[0]!.data.rates.GB });
   });
 
-  test('checkout: a broken body is refused in the one error shape, a form is answered with the page for it', async () => {
+  test('checkout: a malformed body is refused in the common error format, a form gets its error page', async () => {
     const broken = await call('checkout', {
       method: 'POST',
       url: '/api/checkout',
@@ -225,7 +228,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(form.body).toContain('data-region="GB"');
   });
 
-  test('contact: a mistake in a form is answered with the page, and what was typed', async () => {
+  test('contact: an error in a form shows its page, with the typed values', async () => {
     const form = await call('api', {
       method: 'POST',
       url: '/api/contact',
@@ -238,7 +241,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(form.body).toContain('value="nowhere"');
   });
 
-  test('checkout: with its database gone it says so honestly and at once', async () => {
+  test('checkout: without its database it says so at once', async () => {
     const product = content.products.find(
       ({ data }) =>
         data.availability === 'available' &&
@@ -257,7 +260,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(JSON.parse(body).error.code).toBe('payment_unavailable');
   });
 
-  test('[B05] [B06] the platform brakes each visitor who asks for payment pages, codes or filled-in pages without end', () => {
+  test('[B05] [B06] the platform limits each visitor’s requests for payment pages, codes and filled-in pages', () => {
     for (const name of ['checkout', 'codes'])
       expect(bundles.get(name)!.brake, name).toEqual({ calls: 30, seconds: 60, by: ['domain', 'ip'] });
     expect(bundles.get('pages')!.brake).toEqual({ calls: 120, seconds: 60, by: ['domain', 'ip'] });
@@ -265,14 +268,14 @@ describe('each function, packed as the platform packs it, answers from its packa
   });
 
   test.each(['retention', 'reconcile', 'outbox', 'fundings', 'notices'])(
-    '%s: with nobody to ask it fails, so that the platform shows a failed run',
+    '%s: without its services it fails, so that the platform shows a failed run',
     async (name) => {
       const { status } = await call(name, { method: 'POST', url: '/' });
       expect(status).toBe(500);
     },
   );
 
-  test('outbox: a mail that is due is laid out and sent, from what the package has', async () => {
+  test('outbox: a due mail is rendered and sent, from the package alone', async () => {
     const mail = await startMail();
     const database = await DATABASES[0]!.open();
     await migrateDatabase(database.url);
@@ -290,7 +293,7 @@ describe('each function, packed as the platform packs it, answers from its packa
         },
         undefined,
         createdAt,
-        async () => FREELY,
+        async () => NO_CHECK_NEEDED,
       );
       const env = { ...ENV, DATABASE_URL: database.url, SMTP_URL: mail.smtpUrl };
       const { status } = await callBundle(bundles.get('outbox')!, { method: 'POST', url: `${SITE}/` }, env);
@@ -307,7 +310,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     }
   });
 
-  test('order-link: a mistake in the form is answered with its page, and what was typed', async () => {
+  test('order-link: an error in the form shows its page, with the typed values', async () => {
     const form = await call('order-link', {
       method: 'POST',
       url: '/api/order-link',
@@ -322,7 +325,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(page.body).toContain('If they belong together, a link is on its way.');
   });
 
-  test('stripe: a signature that does not fit is refused', async () => {
+  test('stripe: a wrong signature is refused', async () => {
     const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`;
     for (const headers of [{ 'stripe-signature': signature }, undefined]) {
       const { status, body } = await call('webhook', {
@@ -336,7 +339,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     }
   });
 
-  test('success: the page of the visitor’s region, never cached, without an order behind it', async () => {
+  test('success: the page of the visitor’s region, never cached, without an order', async () => {
     const { status, headers, body } = await call('pages', { url: '/basket/success', country: 'CA' });
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/html');

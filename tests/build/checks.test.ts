@@ -1,4 +1,4 @@
-/** The checks are only worth something if they see what is wrong: each is shown a page that is right and the same page spoilt. */
+/** Tests of the checks themselves: each gets a valid page, and the same page with an error. */
 import { describe, expect, test } from 'vitest';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { canonicalProblems, type HeadWords, wordProblems } from './checks/head.ts';
@@ -83,7 +83,7 @@ const CHECKS: Record<string, Check> = {
   cards: (seen) => cardPriceProblems(seen, new Map([['lid', LID]]), 'GB'),
 };
 
-/** What is spoilt, which check must see it, and by what words. */
+/** The check that must find an error, the change that makes the error, and the message. */
 const SPOILT: [check: string, from: string | RegExp, to: string, said: RegExp][] = [
   ['links', 'href="/products/lid"', 'href="/products/none"', /\/products\/none leads nowhere/],
   ['links', 'href="/products/lid"', 'href="/regions/gb/products/lid"', /carries a region/],
@@ -151,8 +151,8 @@ const SPOILT: [check: string, from: string | RegExp, to: string, said: RegExp][]
   ['cards', '£12.50', '£12.00', /the card of lid shows £12\.00, asked is £12\.50/],
 ];
 
-describe('the checks see what is wrong', () => {
-  test.each(Object.entries(CHECKS))('%s: nothing to say about a page that is right', (_name, check) => {
+describe('the checks find errors', () => {
+  test.each(Object.entries(CHECKS))('%s: nothing to report for a valid page', (_name, check) => {
     expect(check(page(GOOD))).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('the checks see what is wrong', () => {
     expect(productPriceProblems(page(closed), nowhere, 'GB')).toEqual([]);
   });
 
-  test('a card of the product list must say a price, one elsewhere need not', () => {
+  test('a card in the product list needs a price, one elsewhere does not', () => {
     const silent = GOOD.replace('£12.50', '');
     const products = new Map([['lid', LID]]);
     expect(cardPriceProblems(page(silent, 'GB', '/'), products, 'GB')).toEqual([]);
@@ -188,7 +188,7 @@ describe('the checks see what is wrong', () => {
     ]);
   });
 
-  test('a card leads with the format that the product’s page begins with, and may name the others and what they were', () => {
+  test('a card starts with the format of the product page, and may name the others and former prices', () => {
     const formats = [{ ...LID.formats[0]!, earlier: [{ GB: 1500 }], net: 500 }, SET];
     const seen = (words: string, first?: string) =>
       cardPriceProblems(
@@ -200,7 +200,7 @@ describe('the checks see what is wrong', () => {
     expect(seen('£12.50', 'set')).toEqual(['the card of lid shows £12.50, asked is £30.00']);
   });
 
-  test('a form in a card says the price of the format that it adds, or none', () => {
+  test('a form in a card shows the price of the format that it adds, or none', () => {
     const products = new Map([['lid', { ...LID, formats: [...LID.formats, SET] }]]);
     const seen = (format: string, price: string) => {
       const form = `<form><input type="hidden" name="productFormatId" value="${format}"><button>Add</button>${price}</form>`;
@@ -212,7 +212,7 @@ describe('the checks see what is wrong', () => {
     expect(seen('none', '')).toEqual(['the form of lid names no format that is sold']);
   });
 
-  test('inline code is found and data is not taken for it', () => {
+  test('inline code is found, and inline data is not', () => {
     const html =
       '<script>go()</script><script type="speculationrules">{}</script><style>a{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script>';
     expect(inlineCodeOf(page(html)).map(({ kind, source }) => `${kind} ${source}`)).toEqual([
@@ -225,7 +225,7 @@ describe('the checks see what is wrong', () => {
     );
   });
 
-  test('two pages of one title are found, pages of a list are not', () => {
+  test('two pages with one title are found, pages of one list are not', () => {
     const words = (where: string, title: string, isListed = true): HeadWords => ({
       page: where,
       title,
@@ -243,7 +243,7 @@ describe('the checks see what is wrong', () => {
     expect(wordProblems([words('GB /a', ''), words('GB /b', 'x'.repeat(61))], 'title', 60)).toHaveLength(2);
   });
 
-  test('what scripts and style sheets load is found, at once or later', () => {
+  test('files loaded by scripts and style sheets are found, loaded at once or later', () => {
     const script =
       'import{a}from"./b.js";import"./c.js";const d=()=>import("./d.js");export{e}from\'./e.js\'';
     expect(importsIn(script)).toEqual({ fixed: ['./b.js', './c.js', './e.js'], later: ['./d.js'] });
@@ -258,7 +258,7 @@ describe('the checks see what is wrong', () => {
     ).toEqual(['_astro/a.css: loads https://other.example/x.png from somebody else']);
   });
 
-  test('files are known for whose page they are', () => {
+  test('a file is assigned to the region of its page', () => {
     expect(placeOf('index.html')).toEqual({ region: 'GO', path: '/' });
     expect(placeOf('products/x.html')).toEqual({ region: 'GO', path: '/products/x' });
     expect(placeOf('regions/gb.html')).toEqual({ region: 'GB', path: '/' });
@@ -266,7 +266,7 @@ describe('the checks see what is wrong', () => {
     expect(placeOf('regions/eu/products/x.html')).toEqual({ region: 'EU', path: '/products/x' });
   });
 
-  test('an article may tell of other money in its text, and nowhere else', () => {
+  test('only the text of an article may mention other currencies', () => {
     const body = '<div class="article-body"><p>Peppers, $3.</p></div>';
     const article = GOOD.replace('<h2>', `${body}<h2>`);
     expect(currencyProblems(page(article, 'GB', '/blog/a-jar'), 'GB')).toEqual([]);
@@ -275,7 +275,7 @@ describe('the checks see what is wrong', () => {
     expect(currencyProblems(page(beside, 'GB', '/blog/a-jar'), 'GB')).toHaveLength(1);
   });
 
-  test('amounts are written as each region writes them', () => {
+  test('amounts have the format of their region', () => {
     expect([
       written(123_450, 'US'),
       written(99, 'GB'),

@@ -3,10 +3,10 @@ import { builtFiles, builtPages, readBuilt } from './support/dist.ts';
 import { attribute } from './support/html.ts';
 import { expectNone } from './support/problems.ts';
 
-/** Classes that are one of several of a kind, of which some need no style of their own: a platform's name, a size, a control. */
+/** Classes with several variants, some of which need no style: a platform's name, a size, a control. */
 const OF_A_KIND = /^(hero|title|header|message|article)-|^(google|apple|klarna)$/;
 
-test('every class of a page is known to a style sheet or a script, so that a renamed one is not left behind', () => {
+test('every class of a page is in a style sheet or a script, so that a renamed class is not left behind', () => {
   const words = new Set<string>();
   const learn = (text: string) => {
     for (const [word] of text.matchAll(/[\w-]+/g)) words.add(word);

@@ -6,7 +6,7 @@ import { compareLive } from '../../scripts/lib/compare-live.ts';
 import { builtFiles, DIST, ROOT } from './support/dist.ts';
 
 let store: Awaited<ReturnType<typeof startStore>>;
-/** Stands between the store and who looks at it, and changes what it is told to. */
+/** A proxy in front of the store, which can change its answers. */
 let line: Server;
 let url: string;
 let alter: (path: string, answer: { body: Buffer; headers: Headers }) => Buffer = (_, { body }) => body;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await store?.close();
 });
 
-test('[F110] a store that is as it was released has no difference, and each script, page or header that was altered is named', async () => {
+test('[F110] an unchanged release has no difference, and each changed script, page or header is named', async () => {
   expect(await compareLive(url, DIST)).toEqual([]);
 
   const script = `/${builtFiles().find((file) => /^_astro\/.*\.js$/.test(file))}`;

@@ -5,7 +5,7 @@ import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { builtFiles, readBuilt } from './support/dist.ts';
 import { writtenContent } from './support/written-content.ts';
 
-// What is published is looked at as a stranger would, without our types.
+// Reads the published content like an external client, without our types.
 // biome-ignore lint/suspicious/noExplicitAny: the tests below are what says what it must be
 type Published = any;
 let content: Content;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the published catalogue, product by product', () => {
-  test('[CAT-01] every product has its id, name, creator, categories, pictures, formats and chosen format', () => {
+  test('[CAT-01] every product has its id, name, creator, categories, pictures, formats and initial format', () => {
     expect([...published.keys()].sort()).toEqual(content.products.map(({ id }) => id).sort());
     const creators = new Map(content.creators.map((creator) => [creator.id, creator.data]));
     for (const { id, data } of content.products) {
@@ -41,7 +41,7 @@ describe('the published catalogue, product by product', () => {
         id,
       ).toContain(product.productFormatId);
       expect(product.previewImages?.length, `${id}: previewImages`).toBe(
-        // Without one of its own, a picture is set from its name.
+        // Without a picture of its own, a product has one with its name.
         Math.max(1, data.previewImages.length),
       );
       for (const image of product.previewImages)
@@ -66,7 +66,7 @@ describe('the published catalogue, product by product', () => {
     expect([...types].sort()).toEqual([...FORMAT_TYPES].sort());
   });
 
-  test('[CAT-03] products of every type, availability and kind', () => {
+  test('[CAT-03] there are products of every type, availability and kind', () => {
     const values = (field: string) =>
       [...new Set([...published.values()].map((product) => product[field]))].sort();
     expect(values('type')).toEqual(['available', 'funding', 'pre-order']);
@@ -79,11 +79,11 @@ describe('the published catalogue, product by product', () => {
   });
 });
 
-describe('how much there is', () => {
+describe('the size of the catalogue', () => {
   const count = (is: (data: Content['products'][number]['data']) => boolean) =>
     content.products.filter(({ data }) => is(data)).length;
 
-  test('at least 36 creators, whose names begin with at least 18 letters', () => {
+  test('at least 36 creators, with at least 18 different first letters', () => {
     expect(content.creators.length).toBeGreaterThanOrEqual(36);
     const initials = new Set(
       content.creators.map(({ data }) => data.name.normalize('NFD')[0]!.toUpperCase()),
@@ -100,19 +100,19 @@ describe('how much there is', () => {
     expect(count(({ type }) => type === 'pre-order')).toBeGreaterThanOrEqual(8));
   test('at least 6 unavailable', () =>
     expect(count(({ availability }) => availability === 'unavailable')).toBeGreaterThanOrEqual(6));
-  test('at least 10 that are made to order with words', () =>
+  test('at least 10 that are made to order with a customization', () =>
     expect(count(({ customization }) => customization !== undefined)).toBeGreaterThanOrEqual(10));
-  test('at least 12 that are not sold in some region', () =>
+  test('at least 12 that some region does not sell', () =>
     expect(
       count(({ formats }) => REGION_CODES.some((region) => formats.every(({ prices }) => !prices[region]))),
     ).toBeGreaterThanOrEqual(12));
-  test('at least 80 recipes that come from products', () =>
+  test('at least 80 recipes that belong to products', () =>
     expect(content.recipes.filter(({ data }) => data.products.length > 0).length).toBeGreaterThanOrEqual(80));
   test('six sections, each with categories', () => {
     expect(content.sections.length).toBe(6);
     for (const { data } of content.sections) expect(data.categories.length, data.slug).toBeGreaterThan(0);
   });
-  test('every creator sells or cooks something', () => {
+  test('every creator has a product or a recipe', () => {
     const busy = new Set([...content.products, ...content.recipes].map(({ data }) => data.creator));
     expect(content.creators.map(({ id }) => id).filter((id) => !busy.has(id))).toEqual([]);
   });

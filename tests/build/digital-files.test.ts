@@ -11,7 +11,10 @@ import { publishFiles } from '#src/downloads/publish-files.ts';
 import { parseXml, type XmlElement } from './support/xml.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
-/** A book with recipes, one whose author writes in Vietnamese, a course, and a course that comes with a book and cards. */
+/**
+ * A book with recipes, one with an author whose name is Vietnamese, a course, and a course with a book and
+ * cards.
+ */
 const PRODUCTS = ['mouneh', 'bun', 'dashi', 'tea-at-four', 'broth-is-a-long-conversation'];
 
 let content: Content;
@@ -24,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Makes the files of some products below a folder of that name, with nothing to go on from. */
+/** Creates the files of some products in a folder with that name, without a cache. */
 function publish(name: string, now = NOW) {
   const products = content.products.filter(({ id }) => PRODUCTS.includes(id));
   const place = { folder: path.join(folder, name), sources: path.join(folder, `${name}-sources`) };
@@ -47,21 +50,21 @@ describe('an EPUB', () => {
     opf = parseXml(text('EPUB/package.opf'));
   });
 
-  test('begins with its media type, stored as it is, so that its first bytes say what it is', async () => {
+  test('starts with its media type, uncompressed, so that its first bytes identify it', async () => {
     expect(entries[0]).toMatchObject({ name: 'mimetype', method: 0 });
     expect(text('mimetype')).toBe('application/epub+zip');
     const bytes = await bytesOf('mouneh/ebook', 'mouneh.epub');
     expect(bytes.subarray(30, 58).toString('latin1')).toBe('mimetypeapplication/epub+zip');
   });
 
-  test('is well-formed XML throughout, and its container leads to its package', () => {
+  test('has only well-formed XML, and its container points to its package', () => {
     for (const { name } of entries.filter((entry) => /\.(xml|opf|xhtml)$/.test(entry.name)))
       expect(() => parseXml(text(name).replace('<!DOCTYPE html>\n', '')), name).not.toThrow();
     const [rootfile] = all(parseXml(text('META-INF/container.xml')), 'rootfile');
     expect(rootfile!.attributes.get('full-path')).toBe('EPUB/package.opf');
   });
 
-  test('says in its metadata what it is, who wrote it and when it was last changed', () => {
+  test('has its title, its author and its last change in its metadata', () => {
     const said = Object.fromEntries(all(opf, /^dc:/).map(({ name, text: words }) => [name, words]));
     expect(said).toMatchObject({
       'dc:title': 'Mouneh: Putting Up a Year in the Bekaa Valley',
@@ -75,7 +78,7 @@ describe('an EPUB', () => {
     expect(modified!.text).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   });
 
-  test('lists every file once, reads them in order, and its contents lead to each chapter', () => {
+  test('lists every file once, has a reading order, and links to each chapter in its contents', () => {
     const items = new Map(all(opf, 'item').map(({ attributes }) => [attributes.get('id')!, attributes]));
     const listed = [...items.values()].map((item) => `EPUB/${item.get('href')}`);
     const there = entries
@@ -95,7 +98,7 @@ describe('an EPUB', () => {
     expect(cover.content.subarray(0, 3).toString('hex')).toBe('ffd8ff');
   });
 
-  test('has the product’s own words and the recipes that come from it', () => {
+  test('has the product’s own text and its recipes', () => {
     const words = entries
       .filter(({ name }) => /chapter-\d+\.xhtml$/.test(name))
       .map(({ name }) => text(name))
@@ -108,7 +111,7 @@ describe('an EPUB', () => {
 });
 
 describe('a PDF', () => {
-  test('opens, has its title, its pages and every letter of its text', async () => {
+  test('can be opened, and has its title, its pages and every letter of its text', async () => {
     const document = await getDocumentProxy(new Uint8Array(await bytesOf('bun/ebook', 'bun.pdf')));
     expect(document.numPages).toBeGreaterThan(4);
     const { info } = await getMeta(document);
@@ -126,7 +129,7 @@ describe('a PDF', () => {
     );
   });
 
-  test('sets Vietnamese letters with a font that has them', async () => {
+  test('uses a font with Vietnamese letters for them', async () => {
     const bytes = await bytesOf('broth-is-a-long-conversation/course', 'broth-is-a-long-conversation.pdf');
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
     const creator = content.creators.find(
@@ -137,7 +140,7 @@ describe('a PDF', () => {
     expect(text.replace(/\s+/g, '')).toContain(creator.data.name.replace(/\s+/g, ''));
   });
 
-  test('of cards has one recipe a page', async () => {
+  test('of cards has one recipe on each page', async () => {
     const bytes = await bytesOf('tea-at-four/film-and-cards', 'tea-at-four-cards.pdf');
     const document = await getDocumentProxy(new Uint8Array(bytes));
     expect((await document.getOutline()).length).toBeGreaterThan(0);
@@ -145,8 +148,8 @@ describe('a PDF', () => {
   });
 });
 
-describe('a lesson on film', () => {
-  test('is WebM with VP8 whose length, index and captions agree', async () => {
+describe('a video lesson', () => {
+  test('is WebM with VP8 whose duration, index and captions agree', async () => {
     const film = await bytesOf('dashi/film', 'dashi.webm');
     const [header, segment] = ebml(film);
     expect(header!.id).toBe('1a45dfa3');
@@ -161,7 +164,7 @@ describe('a lesson on film', () => {
     expect(new Set(times).size).toBe(times.length);
     for (const cluster of clusters) {
       const frame = find(cluster, 'a3')!.content.subarray(4);
-      // A VP8 key frame: its lowest bit is 0, and the start code stands behind three bytes (RFC 6386, 9.1).
+      // A VP8 key frame: its lowest bit is 0, and the start code is after three bytes (RFC 6386, 9.1).
       expect(frame[0]! & 1).toBe(0);
       expect(frame.subarray(3, 6).toString('hex')).toBe('9d012a');
       expect([frame.readUInt16LE(6) & 0x3fff, frame.readUInt16LE(8) & 0x3fff]).toEqual([640, 360]);
@@ -181,7 +184,7 @@ describe('a lesson on film', () => {
   });
 });
 
-test('every digital format that is sold has its files, and nothing else is published', async () => {
+test('every digital format on sale has its files, and nothing else is published', async () => {
   const formats = content.products
     .filter(({ id }) => PRODUCTS.includes(id))
     .flatMap(({ id, data }) =>
@@ -192,7 +195,7 @@ test('every digital format that is sold has its files, and nothing else is publi
     for (const { key } of its) expect(key).toMatch(/^downloads\/[0-9a-f]{40}[\w.-]*\.\w+$/);
 });
 
-test('made again on another day they are the same bytes under the same names', async () => {
+test('created again on another day they have the same bytes and names', async () => {
   const again = await publish('two', new Date('2027-12-24T00:00:00Z'));
   expect([...again]).toEqual([...files]);
   for (const { key } of [...files.values()].flat())
@@ -203,7 +206,7 @@ test('made again on another day they are the same bytes under the same names', a
 
 type ZipEntry = { name: string; method: number; content: Buffer };
 
-/** What an archive holds, by its central directory, each entry held against its own header. */
+/** The entries of an archive, from its central directory; each is compared with its own header. */
 function unzip(bytes: Buffer): ZipEntry[] {
   const { crc32 } = createRequire(import.meta.url)('node:zlib') as { crc32(data: Buffer): number };
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
@@ -230,7 +233,7 @@ function unzip(bytes: Buffer): ZipEntry[] {
   });
 }
 
-/** Every element of that name below another, in order. */
+/** Every descendant with that name, in order. */
 function all(element: XmlElement, name: string | RegExp): XmlElement[] {
   return element.children.flatMap((child) => [
     ...((typeof name === 'string' ? child.name === name : name.test(child.name)) ? [child] : []),
@@ -252,7 +255,7 @@ const MASTERS = [
   '1a45dfa3',
 ];
 
-/** The elements that lie side by side in some bytes; `at` is where each begins. */
+/** The sibling elements in a byte range; `at` is the start of each. */
 function ebml(bytes: Buffer): Ebml[] {
   const elements: Ebml[] = [];
   let at = 0;

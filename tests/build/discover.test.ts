@@ -23,10 +23,10 @@ const inside = (seen: Seen, outer: Element, tagName: string) =>
 const headingOf = (seen: Seen, tile: Element) =>
   textOf(seen.elements.find((e) => /^h[234]$/.test(e.tagName) && ancestorsOf(e).includes(tile)) ?? tile);
 
-/** The home page has the others. */
+/** The other selections are on the home page. */
 const isOnDiscover = ({ isOnHome }: Content['selections'][number]['data']) => !isOnHome;
 
-test('the home page and Discover have no product and no recipe in common, in any region', async () => {
+test('the home page and Discover share no product and no recipe, in any region', async () => {
   for (const region of REGION_CODES) {
     const [home, discover] = [await store.visit('/', region), await store.visit('/discover', region)];
     for (const kind of ['/products/', '/recipe/']) {
@@ -40,7 +40,7 @@ test('the home page and Discover have no product and no recipe in common, in any
   }
 });
 
-test('[RT-16] /discover shows every selection that the home page does not, as a tile of its type, each under its own heading, and leads to what it is about', async () => {
+test('[RT-16] /discover shows every selection that is not on the home page, as a tile of its type, with its own heading and link', async () => {
   const selections = content.selections.filter(({ data }) => isOnDiscover(data));
   expect(selections.length).toBeGreaterThanOrEqual(15);
   await inEveryRegion(store, '/discover', (seen) => {
@@ -52,7 +52,7 @@ test('[RT-16] /discover shows every selection that the home page does not, as a 
   });
 });
 
-test('[UI-11] there is a tile of each of the six types, and each does what its type is for', async () => {
+test('[UI-11] there is a tile of each of the six types, with the function of its type', async () => {
   await inEveryRegion(store, '/discover', (seen, region) => {
     const byType = Map.groupBy(tilesOf(seen), (tile) => attribute(tile, 'data-tile'));
     expect([...byType.keys()].sort()).toEqual([...TILE_TYPES].sort());
@@ -82,7 +82,7 @@ test('[UI-11] there is a tile of each of the six types, and each does what its t
   });
 });
 
-test('[UI-12] the three spotlights are sections of their own, in their order, each with its selections', async () => {
+test('[UI-12] the three spotlights are separate sections, in their order, each with its selections', async () => {
   await inEveryRegion(store, '/discover', (seen) => {
     const sections = seen.elements.filter((element) => attribute(element, 'data-spotlight-section'));
     expect(sections.map((section) => attribute(section, 'data-spotlight-section'))).toEqual([...SPOTLIGHTS]);
@@ -99,7 +99,7 @@ test('[UI-12] the three spotlights are sections of their own, in their order, ea
   });
 });
 
-test('[UI-13] a creator’s page links each of their platforms by name, with its sign and who follows there', async () => {
+test('[UI-13] a creator’s page links each of their platforms by name, with its icon and the number of followers', async () => {
   const names = {
     twitter: 'Twitter',
     instagram: 'Instagram',
@@ -125,7 +125,7 @@ test('[UI-13] a creator’s page links each of their platforms by name, with its
   expectNone(problems);
 });
 
-test('[CAT-05] a creator’s page has their words, what they make, gather for, cook, wrote and said, and a way to each', async () => {
+test('[CAT-05] a creator’s page has their text, products, fundings, recipes, articles and quotes, with a link to each', async () => {
   const problems: string[] = [];
   for (const { id, data } of content.creators)
     for (const region of REGION_CODES) {

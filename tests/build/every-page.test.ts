@@ -1,4 +1,4 @@
-/** What holds of every page of the build. They are read once for all of it. */
+/** Checks of all pages of the build. Each page is read once for all of them. */
 import { beforeAll } from 'vitest';
 import './every-page/first-load.ts';
 import './every-page/links.ts';
@@ -8,5 +8,5 @@ import './every-page/security.ts';
 import './every-page/structure.ts';
 import { lookAtEveryPage } from './support/problems.ts';
 
-// After what the checks themselves prepare.
+// Runs after the checks have prepared their data.
 beforeAll(lookAtEveryPage, 300_000);

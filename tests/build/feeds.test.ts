@@ -10,7 +10,7 @@ import { expectNone } from './support/problems.ts';
 import { storeRegionIn, writtenContent } from './support/written-content.ts';
 import { childrenOf, parseXml, textIn, type XmlElement } from './support/xml.ts';
 
-/** Puerto Rico counts as the United States; elsewhere there are too many for one item. */
+/** Puerto Rico counts as the United States. Other regions have too many countries for one item. */
 const COUNTRIES: Readonly<Record<RegionCode, number | undefined>> = {
   US: 2,
   GB: 1,
@@ -32,8 +32,8 @@ afterAll(() => store?.close());
 const feedOf = (region: RegionCode) => parseXml(readBuilt(`feeds/products-${region.toLowerCase()}.xml`));
 const itemsOf = (feed: XmlElement) => childrenOf(feed, 'channel').flatMap((one) => childrenOf(one, 'item'));
 
-describe.each(REGION_CODES)('what shopping services read of %s', (region) => {
-  test('is XML to the letter, and every item has what they ask for', () => {
+describe.each(REGION_CODES)('the product feed of %s', (region) => {
+  test('is well-formed XML, and every item has the required values', () => {
     const feed = feedOf(region);
     expect(feed.name).toBe('rss');
     expect(feed.attributes.get('xmlns:g')).toBe('http://base.google.com/ns/1.0');
@@ -44,7 +44,7 @@ describe.each(REGION_CODES)('what shopping services read of %s', (region) => {
     expectNone(items.flatMap((item) => itemProblems(item, region)));
   });
 
-  test('is what is sold there, and no test product', () => {
+  test('has the products that are sold there, without test products', () => {
     const isSold = ({ data }: Content['products'][number]) =>
       data.formats.some(({ prices }) => (prices[region] ?? 0) > 0);
     const isSettled = ({ data }: Content['products'][number]) =>
@@ -57,7 +57,7 @@ describe.each(REGION_CODES)('what shopping services read of %s', (region) => {
     expect(listed.sort()).toEqual(wanted.sort());
   });
 
-  test('[RT-30] every link opens the page with that price, wherever one comes from, and carries no region in its path', async () => {
+  test('[RT-30] has links to the page with that price, from any country, without a region in the path', async () => {
     const problems: string[] = [];
     for (const item of itemsOf(feedOf(region))) {
       const { pathname, search } = new URL(textIn(item, 'link') ?? '');
@@ -88,7 +88,7 @@ describe.each(REGION_CODES)('what shopping services read of %s', (region) => {
     expectNone(problems);
   }, 120_000);
 
-  test('is served to anybody as XML, kept for an hour', async () => {
+  test('is public XML, cached for an hour', async () => {
     const response = await fetch(`${store.url}/feeds/products-${region.toLowerCase()}.xml`, {
       headers: { 'x-country': 'JP' },
     });
@@ -100,7 +100,7 @@ describe.each(REGION_CODES)('what shopping services read of %s', (region) => {
   });
 });
 
-test('robots.txt and llms.txt are served as text, and every XML file of the build can be read', async () => {
+test('robots.txt and llms.txt are served as text, and every XML file of the build is well-formed', async () => {
   for (const name of ['robots.txt', 'llms.txt']) {
     const response = await fetch(`${store.url}/${name}`);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -109,7 +109,7 @@ test('robots.txt and llms.txt are served as text, and every XML file of the buil
     expect(() => parseXml(readBuilt(file)), file).not.toThrow();
 });
 
-test('the reader of XML sees what is wrong', () => {
+test('the XML parser finds errors', () => {
   const wrong = [
     '<a>',
     '<a><b></a></b>',

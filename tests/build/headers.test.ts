@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([store?.close(), plainStore?.close()]));
 
-/** What Node's server adds by itself, and what differs with every file. */
+/** Headers that Node's server adds, and headers that differ between files. */
 const OF_THE_SERVER = [
   'connection',
   'keep-alive',
@@ -54,7 +54,7 @@ const script = `/${builtFiles().find((file) => /^_astro\/.*\.js$/.test(file))}`;
 const font = `/${builtFiles().find((file) => /^fonts\/.*\.woff2$/.test(file))}`;
 const picture = /\/pictures\/\w{10}\/640\.avif/.exec(readBuilt('index.html'))![0];
 
-test('[F105] the whole policy of a page: each directive once, in order, and of inline code what the inventory names', async () => {
+test('[F105] the full content security policy of a page: each directive once, in order, with the inline code of the inventory', async () => {
   const { headers } = await headersOf('/about-us');
   const hashes = (count: number) => `( 'sha256-[A-Za-z0-9+/]{43}='){${count}}`;
   const form = /form-action 'self'(?: (https?:\/\/[\w.:-]+))*/.exec(headers['content-security-policy']!)![0];
@@ -90,14 +90,14 @@ test.each([
   '/api/config.css',
   '*',
   `/${'a'.repeat(64_000)}`,
-])('[A14] [F104] a request for %.40j is no failure of ours, and leads nowhere else', async (target) => {
+])('[A14] [F104] a request for %.40j causes no server error, and no external redirect', async (target) => {
   const answer = await rawAnswer(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);
   expect(answer).not.toMatch(/^location: *(?:https?:)?\/\/(?!localhost|127\.0\.0\.1)/im);
   expect((await headersOf('/about-us')).status).toBe(200);
 });
 
-/** What comes back for bytes that no client of ours would send. */
+/** The response to bytes that no valid client would send. */
 async function rawAnswer(request: string): Promise<string> {
   const { hostname, port } = new URL(store.url);
   const socket = connect(Number(port), hostname);
@@ -107,7 +107,7 @@ async function rawAnswer(request: string): Promise<string> {
   return answer;
 }
 
-describe('[H02] [H04] every kind of answer has these headers and no others', () => {
+describe('[H02] [H04] every kind of response has exactly these headers', () => {
   const pageOf = (status: number) => ({
     status,
     headers: {
@@ -141,7 +141,7 @@ describe('[H02] [H04] every kind of answer has these headers and no others', () 
     ['a script', script, 'text/javascript; charset=utf-8'],
     ['a font', font, 'font/woff2'],
     ['a picture', picture, 'image/avif'],
-  ])('%s is kept for a year', async (_what, address, type) => {
+  ])('%s is cached for a year', async (_what, address, type) => {
     expect(await headersOf(address)).toEqual({
       status: 200,
       headers: { ...EVERYWHERE, ...CLOSED, ...FOR_A_YEAR, 'content-type': type },
@@ -168,7 +168,7 @@ describe('[H02] [H04] every kind of answer has these headers and no others', () 
     ['/products/the-two-egg-pan', 200],
     ['/basket', 200],
     ['/no/such/page', 404],
-  ])('the page at %s without the edge function: those of the same page with it', async (address, status) => {
+  ])('the page at %s without the edge function has the same headers as with it', async (address, status) => {
     const withEdge = await headersOf(address);
     const plain = await headersOf(address, plainStore);
     expect(plain).toEqual({
@@ -183,7 +183,7 @@ describe('[H02] [H04] every kind of answer has these headers and no others', () 
   });
 
   test.each(['/_astro/gone.js', '/fonts/gone.woff2', '/pictures/gone.webp', '/pictures/0123456789/641.avif'])(
-    '%s, which is not there, is kept by nobody',
+    '%s, a missing file, is not cached',
     async (address) => {
       expect(await headersOf(address)).toEqual({
         status: 404,
@@ -193,7 +193,7 @@ describe('[H02] [H04] every kind of answer has these headers and no others', () 
   );
 });
 
-test('what answers for missing files leaves to the image CDN exactly what the rules of the build lead there', () => {
+test('the function for missing files leaves exactly those paths to the image CDN that the build’s rules lead there', () => {
   const excluded = [config.excludedPath ?? []].flat().map((pathname) => new URLPattern({ pathname }));
   const isLeft = (pathname: string) => excluded.some((one) => one.test({ pathname }));
   const sizes = readBuilt('_redirects')

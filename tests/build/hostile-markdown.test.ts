@@ -5,7 +5,7 @@ import { buildOtherShop, type OtherShop } from './support/other-shop.ts';
 
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures');
 const RESULTS = path.resolve(import.meta.dirname, '../../test-results');
-/** What an article that was pasted from elsewhere may carry, and words that readers should still see. */
+/** Harmful HTML that a pasted article may contain, and text that must stay visible. */
 const hostile = (kind: string) => `
 
 Words of ${kind} stay.
@@ -18,7 +18,7 @@ Words of ${kind} stay.
 
 An <b onclick="evil()">inline</b> [link](javascript:evil.example) and <a href="javascript:evil.example">another</a>.
 `;
-/** Of each kind that is written in Markdown, a page that shows the text. */
+/** For each kind of content with Markdown, a page that shows the text. */
 const PAGES: Record<string, string> = {
   blog: 'blog/one-week-in-september.html',
   creators: 'creators/maud-ferris.html',
@@ -55,7 +55,7 @@ test('every kind of Markdown is in the list of pages', () => {
 });
 
 test.each(Object.entries(PAGES))(
-  'raw HTML in %s brings no form, redirect or script into a page',
+  'raw HTML in %s adds no form, redirect or script to a page',
   (kind, page) => {
     const html = readFileSync(path.join(shop.folder, 'dist', page), 'utf8');
     expect(html).toContain(`Words of ${kind} stay.`);

@@ -4,7 +4,9 @@ import { kindOf } from './checks/weights.ts';
 import { type BuiltPage, builtFiles, nameOf, placeOf, readBuilt } from './support/dist.ts';
 import { expectNone } from './support/problems.ts';
 
-/** Rules of validity and of access. What is off is a matter of style in markup that React and Astro write. */
+/**
+ * Rules of validity and accessibility. Disabled rules are a matter of style in the markup of React and Astro.
+ */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended', 'html-validate:a11y'],
@@ -18,10 +20,10 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** How many pages of each kind are looked at in a region; regions differ in amounts and little else. */
+/** The number of pages of each kind per region; regions differ in little more than amounts. */
 const PER_KIND = { GO: 12, GB: 2 } as const;
 
-test('the HTML of every kind of page is valid, and keeps the rules of access that a machine can see', async () => {
+test('the HTML of every kind of page is valid, and follows the accessibility rules that a program can check', async () => {
   const seen = new Map<string, number>();
   const pages = builtFiles()
     .filter((file) => file.endsWith('.html'))

@@ -1,4 +1,4 @@
-/** What machines read of the store, value by value, against what editors wrote and the terms promise. */
+/** Compares the store's machine-readable values with what editors wrote and with the terms. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
@@ -6,7 +6,7 @@ import { readBuilt } from './support/dist.ts';
 import { writtenContent } from './support/written-content.ts';
 import { childrenOf, parseXml, textIn } from './support/xml.ts';
 
-/** As the terms promise them, in days. */
+/** The return periods of the terms, in days. */
 const RETURN_DAYS: Readonly<Record<RegionCode, number>> = {
   US: 30,
   GB: 14,
@@ -15,9 +15,9 @@ const RETURN_DAYS: Readonly<Record<RegionCode, number>> = {
   LATAM: 30,
   GO: 30,
 };
-/** Of so many countries search engines read no policy. */
+/** Regions with more countries than search engines read in a policy. */
 const WITHOUT_COUNTRIES: readonly RegionCode[] = ['GO'];
-/** Working days until a parcel leaves, as the terms say. */
+/** Working days until dispatch, as in the terms. */
 const HANDLING = { minValue: 0, maxValue: 3 };
 const DIETS: Readonly<Record<string, string>> = {
   vegetarian: 'https://schema.org/VegetarianDiet',
@@ -35,7 +35,7 @@ beforeAll(async () => {
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const folderOf = (region: RegionCode) => (region === 'GO' ? '' : `regions/${region.toLowerCase()}/`);
 
-/** The thing of a type that a page tells of. */
+/** The object of a type in a page's structured data. */
 function thingOn(file: string, type: string): Thing {
   const blocks = readBuilt(file).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   const things = [...blocks].flatMap(([, text]): Thing[] => [JSON.parse(text!) as Thing | Thing[]].flat());
@@ -52,8 +52,8 @@ const formatOf = (product: Product, offer: Thing) =>
   product.data.formats.find(({ id }) => offer.sku === `${product.id}.${id}`);
 const isPosted = (product: Product, offer: Thing) => formatOf(product, offer)?.type !== 'Digital File';
 
-describe.each(REGION_CODES)('what a product’s page tells search engines in %s', (region) => {
-  test('whether it can be had, and from which day on', () => {
+describe.each(REGION_CODES)('the structured data of a product page in %s', (region) => {
+  test('has its availability, with the release date', () => {
     for (const product of sold()) {
       const { type, releasedAt } = product.data;
       const isAhead = type === 'pre-order' || type === 'funding';
@@ -64,7 +64,7 @@ describe.each(REGION_CODES)('what a product’s page tells search engines in %s'
     }
   });
 
-  test('how long the post takes, and within which days it may come back', () => {
+  test('has the delivery time and the return period', () => {
     const methods = content['shipping-methods']
       .filter(({ data }) => data.active && data.rates[region] !== undefined)
       .sort((one, two) => one.data.order - two.data.order);
@@ -101,7 +101,7 @@ describe.each(REGION_CODES)('what a product’s page tells search engines in %s'
   });
 });
 
-test('a product’s page tells of every picture that it shows, and the feed of the same ones', () => {
+test('a product page has every picture in its structured data, and the feed has the same ones', () => {
   const feed = parseXml(readBuilt('feeds/products-gb.xml'));
   const items = childrenOf(feed, 'channel').flatMap((channel) => childrenOf(channel, 'item'));
   const idsOf = (urls: readonly string[]) => urls.map((url) => /\/pictures\/(\w+)\//.exec(url)?.[1]);
@@ -122,7 +122,7 @@ test('a product’s page tells of every picture that it shows, and the feed of t
   expect(several).toBeGreaterThan(10);
 });
 
-test('a recipe’s page tells of its time with rests, its diets and its day', () => {
+test('a recipe page has its total time, its diets and its date', () => {
   for (const { id, data } of content.recipes) {
     const recipe = thingOn(`recipe/${id}.html`, 'Recipe');
     const { prep, cook, rest } = data.minutes;
@@ -140,7 +140,7 @@ test('a recipe’s page tells of its time with rests, its diets and its day', ()
   }
 });
 
-test('an article’s page tells of the day it was written and the day it was last changed', () => {
+test('an article page has its date and the date of its last change', () => {
   for (const { id, data } of content.blog) {
     const article = thingOn(`blog/${id}.html`, 'BlogPosting');
     expect(article.datePublished, id).toBe(dayOf(data.publishedAt));
@@ -148,7 +148,7 @@ test('an article’s page tells of the day it was written and the day it was las
   }
 });
 
-test('the sitemap’s days are those that editors wrote, and no other page has one', () => {
+test('the sitemap has the editors’ dates, and no date for other pages', () => {
   const urls = childrenOf(parseXml(readBuilt('sitemap-0.xml')), 'url');
   const told = new Map(urls.map((url) => [new URL(textIn(url, 'loc')!).pathname, textIn(url, 'lastmod')]));
   const written = new Map<string, string>([
@@ -166,7 +166,7 @@ test('the sitemap’s days are those that editors wrote, and no other page has o
 test.each([
   ['blog/rss.xml', () => content.blog],
   ['recipes/rss.xml', () => content.recipes],
-])('the feed %s was last changed when its newest entry came out', (file, entries) => {
+])('the feed %s was last changed when its newest entry was published', (file, entries) => {
   const [channel] = childrenOf(parseXml(readBuilt(file)), 'channel');
   const newest = Math.max(...entries().map(({ data }) => data.publishedAt.getTime()));
   expect(Date.parse(textIn(channel!, 'lastBuildDate')!)).toBe(newest);

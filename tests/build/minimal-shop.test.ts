@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describeShop } from './support/describe-shop.ts';
 import { buildOtherShop } from './support/other-shop.ts';
 
-/** As whoever deploys has them in the environment of the build. */
+/** Secrets in the environment of the build, as in a deployment. */
 const SECRETS = {
   DATABASE_URL: 'postgres://canary-of-the-database@db.example/shop',
   STRIPE_SECRET_KEY: 'rk_test_canaryOfPayments',

@@ -29,7 +29,7 @@ const money = (amount: number, region: RegionCode) => {
   return formatMoney({ amount, currency }, locale);
 };
 
-/** A fixed text: alone, without any script, naming itself, its version and day, and the page that it is the text of. */
+/** A fixed text: without scripts, with its own URL, its version and date, and the page that it belongs to. */
 function expectFixed(seen: Seen, page: string, version: string) {
   expect(named(seen, 'script')).toEqual([]);
   expect(named(seen, 'form')).toEqual([]);
@@ -55,7 +55,7 @@ describe.each([
     return sectionsOf(text.replace(/^---[\s\S]*?\n---\n/, ''), region);
   };
 
-  test('has every part that is written for a region, each to be linked to, and a list of them', async () => {
+  test('has every section for a region, each with an anchor, and a list of them', async () => {
     for (const region of REGION_CODES) {
       const seen = await store.visit(`/${name}`, region);
       expect(seen.status).toBe(200);
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-test('[RT-21] the terms give each region its own law, and consumers in the UK and the EU a form to withdraw', async () => {
+test('[RT-21] the terms have each region’s law, and a withdrawal form for consumers in the UK and the EU', async () => {
   const said = {
     GB: 'Consumer Rights Act 2015',
     EU: 'legal guarantee of conformity',
@@ -106,7 +106,7 @@ test('[RT-21] the terms give each region its own law, and consumers in the UK an
   });
 });
 
-test('[RT-18] privacy speaks of the law where the reader is', async () => {
+test('[RT-18] the privacy policy covers the law of the reader’s region', async () => {
   const said = {
     GB: 'Information Commissioner',
     EU: 'European Data Protection Board',
@@ -120,7 +120,7 @@ test('[RT-18] privacy speaks of the law where the reader is', async () => {
     );
 });
 
-test('[RT-14] the cookies page lists everything that is kept, by name, with its purpose and how long it lasts', async () => {
+test('[RT-14] the cookies page lists everything that is stored, by name, with its purpose and its lifetime', async () => {
   const kept = content.legal.find(({ id }) => id === 'cookies')?.data.kept ?? [];
   expect(kept.length).toBeGreaterThan(10);
   for (const address of ['/cookies', '/cookies/constant'])
@@ -134,7 +134,7 @@ test('[RT-14] the cookies page lists everything that is kept, by name, with its 
 });
 
 describe('[RT-17] questions and answers', () => {
-  test('at least thirty in six groups or more, every answer with an id, told to machines too', async () => {
+  test('at least thirty in six groups or more, every answer with an id and in the structured data', async () => {
     const groups = content.faq.map(({ data }) => data);
     expect(groups.length).toBeGreaterThanOrEqual(6);
     const questions = groups.flatMap((group) => group.questions);
@@ -153,7 +153,7 @@ describe('[RT-17] questions and answers', () => {
     });
   });
 
-  test('post, tax and returns are answered for the region', async () => {
+  test('shipping, tax and returns are answered for the region', async () => {
     const post = content['shipping-methods'].find(({ id }) => id === 'standard')?.data.rates;
     await inEveryRegion(store, '/faq', ({ text }, region) => {
       expect(text).toContain(money(post?.[region] ?? 0, region));
@@ -175,14 +175,14 @@ test('[RT-04] /about-us says who we are, with pictures and numbers from the cata
   });
 });
 
-describe('becoming a creator', () => {
+describe('the page for new creators', () => {
   const terms = () => {
     const found = content['creator-terms'][0];
     if (!found) throw new Error('There are no terms for creators');
     return found.data;
   };
 
-  test('[RT-07] /be-found says how it works, what is paid to the penny, who says so, and has the form', async () => {
+  test('[RT-07] /be-found explains the steps and the payout to the penny, has quotes of creators, and the form', async () => {
     await inEveryRegion(store, '/be-found', (seen, region) => {
       expect(idsOf(seen)).toEqual(expect.arrayContaining(['how-it-works', 'fees', 'apply']));
       const sums = feeExample(terms(), region);
@@ -196,7 +196,7 @@ describe('becoming a creator', () => {
     });
   });
 
-  test('[RT-08] /be-found/constants has the same facts alone', async () => {
+  test('[RT-08] /be-found/constants has only the same facts', async () => {
     await inEveryRegion(store, '/be-found/constants', (seen, region) => {
       expectFixed(seen, '/be-found', terms().version);
       const sums = feeExample(terms(), region);
@@ -211,7 +211,7 @@ describe('becoming a creator', () => {
   });
 });
 
-test('[RT-13] /contact has a form that works without script, an address, and the ways that save a letter', async () => {
+test('[RT-13] /contact has a form that works without JavaScript, an address, and links that may answer the question', async () => {
   await inEveryRegion(store, '/contact', (seen) => {
     const form = named(seen, 'form').find((one) => attribute(one, 'action') === '/api/contact');
     expect(form && attribute(form, 'method')).toBe('post');
@@ -228,7 +228,7 @@ test('[RT-13] /contact has a form that works without script, an address, and the
   });
 });
 
-test('feedback, withdrawing and the accessibility statement are there in every region, and at the foot of each page', async () => {
+test('the feedback, withdrawal and accessibility pages exist in every region, with links in each footer', async () => {
   for (const [address, action] of [
     ['/feedback', '/api/feedback'],
     ['/withdraw', '/api/withdrawal'],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.remove());
 
-test('[ENV-01] a store at another port names that port wherever it names its address', () => {
+test('[ENV-01] a store at another port uses that port wherever it names its address', () => {
   const named = dist
     .builtFiles()
     .filter((file) => /\.(html|xml|txt|json)$/.test(file))

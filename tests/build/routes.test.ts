@@ -37,7 +37,7 @@ describe('pages at their public addresses, in every region', () => {
     });
   });
 
-  test('[RT-02] /404 and every unknown address answer the not-found page with status 404', async () => {
+  test('[RT-02] /404 and every unknown address return the not-found page with status 404', async () => {
     const unknown = [
       '/404',
       '/no-such-shelf',
@@ -58,7 +58,7 @@ describe('pages at their public addresses, in every region', () => {
       );
   });
 
-  test('[RT-03] /500 answers the server-error page', async () => {
+  test('[RT-03] /500 returns the server-error page', async () => {
     await inEveryRegion(
       store,
       '/500',
@@ -72,7 +72,7 @@ describe('pages at their public addresses, in every region', () => {
     );
   });
 
-  test('/basket has its page, and the payment provider’s return link has one with a part to be filled in', async () => {
+  test('/basket has its page, and the payment provider’s return URL has one with a slot', async () => {
     await inEveryRegion(store, '/basket', ({ heading }) => expect(heading).toMatch(/basket|box|bag/i));
     const filled = [...builtPages(({ path }) => path === '/basket/success')];
     expect(filled.map(({ region }) => region).sort()).toEqual([...REGION_CODES].sort());
@@ -115,7 +115,7 @@ describe('lists', () => {
     }
   });
 
-  test('[RT-19] /products lists every product but the test ones, 12 to a page, with filters and an order', async () => {
+  test('[RT-19] /products lists every product except test products, 12 to a page, with filters and a sort order', async () => {
     const ids = content.products.filter(({ data }) => data.kind !== 'test').map(({ id }) => id);
     for (const region of REGION_CODES) {
       const shown = await everyPage('/products', region, (seen) => linksTo(seen, '/products/'));
@@ -130,7 +130,7 @@ describe('lists', () => {
   });
 });
 
-describe('what is listed', () => {
+describe('detail pages', () => {
   test('[RT-23] every creator has a page, with their products and recipes', async () => {
     const problems = await everyEntry(
       content.creators,
@@ -156,7 +156,7 @@ describe('what is listed', () => {
     expectNone(problems);
   });
 
-  test('[RT-24] every product has a page, with its words, its creator and its recipes', async () => {
+  test('[RT-24] every product has a page, with its text, its creator and its recipes', async () => {
     const handles = new Map(content.creators.map(({ id, data }) => [id, data.profile.handle]));
     const problems = await everyEntry(
       content.products,
@@ -180,7 +180,7 @@ describe('what is listed', () => {
     expectNone(problems);
   });
 
-  test('[RT-25] every recipe has a page, with each ingredient, each step and the products that it comes from', async () => {
+  test('[RT-25] every recipe has a page, with each ingredient, each step and its products', async () => {
     const problems = await everyEntry(
       content.recipes,
       ({ id }) => `/recipe/${id}`,
@@ -201,7 +201,7 @@ describe('what is listed', () => {
 });
 
 describe('fundings', () => {
-  test('[RT-28] [RT-26] /funding lists every funding, and each of its categories, nested ones too, its own', async () => {
+  test('[RT-28] [RT-26] /funding lists every funding, and each category and subcategory its own', async () => {
     const { data: section } = content.sections.find(({ data }) => data.shows === 'fundings')!;
     const ids = content.fundings.map(({ id }) => id);
     const slugs = section.categories.flatMap((category) => [category, ...category.nestedCategories]);
@@ -221,7 +221,7 @@ describe('fundings', () => {
       });
   });
 
-  test('[RT-27] [CAT-07] every funding has a page with its story, goal, dates, rewards and updates, by way of its categories too', async () => {
+  test('[RT-27] [CAT-07] every funding has a page with its story, goal, dates, rewards and updates, also within its categories', async () => {
     const problems: string[] = [];
     for (const { id, data } of content.fundings) {
       const ways = [`/funding/${id}`, ...data.categories.map((category) => `/${category}/${id}`)];
@@ -257,7 +257,7 @@ describe('fundings', () => {
     expectNone(problems);
   });
 
-  test('[RT-22] /funding/success has a part to be filled in, in every region', () => {
+  test('[RT-22] /funding/success has a slot, in every region', () => {
     const filled = [...builtPages(({ path }) => path === '/funding/success')];
     expect(filled.map(({ region }) => region).sort()).toEqual([...REGION_CODES].sort());
     for (const { html } of filled)
@@ -265,7 +265,7 @@ describe('fundings', () => {
   });
 });
 
-/** What `pick` finds on every page of a list in turn; at most 12 on each, none twice. */
+/** The results of `pick` for every page of a list; at most 12 on each page, none twice. */
 async function everyPage(
   address: string,
   region: RegionCode,
@@ -303,7 +303,7 @@ async function everyEntry<T>(
   return problems;
 }
 
-/** The words of a step with its temperatures, lengths and volumes as they are read in a region. */
+/** The text of a step with the temperatures, lengths and volumes of a region. */
 function inMeasuresOf(region: string | undefined, text: string): string {
   const pieces = piecesOf(text.replace(/\s+/g, ' '));
   return pieces

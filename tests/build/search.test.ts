@@ -25,7 +25,7 @@ function indexOf(region: RegionCode): { text: string; items: SearchItem[] } {
 }
 
 describe('the search index', () => {
-  test('each region has one of at most 300 KB', async () => {
+  test('of each region is at most 300 KB', async () => {
     for (const region of REGION_CODES) {
       const size = await brotliBytes(indexOf(region).text);
       expect(size, region).toBeGreaterThan(1_000);
@@ -33,7 +33,7 @@ describe('the search index', () => {
     }
   });
 
-  test('it holds every listed product, creator, recipe, article and funding, each with a page and a picture', async () => {
+  test('has every listed product, creator, recipe, article and funding, each with a page and a picture', async () => {
     const content = await writtenContent();
     const expected = [
       ...content.products.filter(({ data }) => data.kind !== 'test').map(({ id }) => `products/${id}`),
@@ -53,7 +53,7 @@ describe('the search index', () => {
     }
   });
 
-  test('its prices are the region’s own, as its content says', async () => {
+  test('has the region’s own prices, as in the content', async () => {
     const content = await writtenContent();
     const prices = pricesWritten(content);
     const { products } = content;
@@ -77,7 +77,7 @@ describe('the search index', () => {
     }
   });
 
-  test('a title is found in the first ten: always as it is, at least 97 % with one slip, 92 % with two', () => {
+  test('finds a title within the first ten results: always if typed correctly, at least 97 % with one typo, 92 % with two', () => {
     const { text, items } = indexOf('GB');
     const search = createSearchEngine(text);
     const recall = [0, 1, 2].map((slips) => {

@@ -19,7 +19,7 @@ afterAll(() => store?.close());
 type Section = Content['sections'][number]['data'];
 const shops = () => content.sections.map(({ data }) => data).filter(({ shows }) => shows !== 'fundings');
 
-/** What editors filed under a section or one of its categories. */
+/** The entries of a section or one of its categories. */
 function filed({ shows, slug }: Section, category?: string): string[] {
   const entries =
     shows === 'recipes' ? content.recipes : content.products.filter(({ data }) => data.kind !== 'test');
@@ -48,7 +48,7 @@ async function everyPage(address: string, section: Section, region: RegionCode) 
 }
 
 describe('sections and categories', () => {
-  test('[RT-28] a section shows everything filed under it, twelve to a page, with a link and a count for each category', async () => {
+  test('[RT-28] a section shows all of its entries, twelve to a page, with a link and a count for each category', async () => {
     for (const section of shops())
       for (const region of REGION_CODES) {
         const { first, found } = await everyPage(`/${section.slug}`, section, region);
@@ -63,7 +63,7 @@ describe('sections and categories', () => {
       }
   });
 
-  test('[RT-29] a category, nested ones included, shows what is filed under it and the way back up', async () => {
+  test('[RT-29] a category, or subcategory, shows its entries and the links to its parents', async () => {
     for (const section of shops())
       for (const category of section.categories) {
         const nested = category.nestedCategories.map((own) => ({ ...own, above: [category] }));
@@ -81,7 +81,7 @@ describe('sections and categories', () => {
       }
   });
 
-  test('a list offers the filters that its goods can be chosen by, within itself', async () => {
+  test('a list has the filters for its goods, which stay within the list', async () => {
     for (const section of shops()) {
       const seen = await store.visit(`/${section.slug}`, 'GB');
       const fields = seen.elements.flatMap((e) =>
@@ -94,7 +94,7 @@ describe('sections and categories', () => {
     }
   });
 
-  test('opens with what can be bought now, and what cannot stands in a band of its own that says so', async () => {
+  test('start with available products; others are in groups with a heading', async () => {
     const isNow = ({ data }: Content['products'][number]) =>
       data.type === 'available' &&
       data.availability === 'available' &&
@@ -120,7 +120,7 @@ describe('sections and categories', () => {
     }
   });
 
-  test('a filter’s choices say how many things they leave, and the common ones are links for who has no script', async () => {
+  test('a filter’s options have counts, and the common ones are links without JavaScript', async () => {
     const seen = await store.visit('/recipes', 'GB');
     const vegan = content.recipes.filter(({ data }) => data.diet.includes('vegan')).length;
     const words = seen.elements.filter((e) => e.tagName === 'option').map((e) => textOf(e).trim());
@@ -138,7 +138,7 @@ describe('sections and categories', () => {
     expect(first.elements.some((e) => attribute(e, 'content') === 'noindex')).toBe(true);
   });
 
-  test('a page after the last is not found; capitals and a slash at the end lead to the one address', async () => {
+  test('a page after the last is a 404; capitals and a trailing slash redirect to the canonical address', async () => {
     const problems: string[] = [];
     for (const address of ['/books/page/99', '/books/page/0', '/books/page/x', '/books/baking/page/9'])
       if ((await store.visit(address, 'GB')).status !== 404) problems.push(`${address} is found`);
@@ -154,7 +154,7 @@ describe('sections and categories', () => {
   });
 });
 
-/** Where the crumbs lead that the page tells search engines. */
+/** The links of the breadcrumbs in the page's structured data. */
 function crumbsIn({ elements }: Seen): string[] {
   const data = elements
     .filter((e) => attribute(e, 'type') === 'application/ld+json')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-/** Who comes one after the other, some of them to poison or to spy. */
+/** Visitors in sequence, some of whom try to poison the cache or to read other visitors' answers. */
 const VISITORS: Record<string, string>[] = [
   {
     'x-country': 'GB',
@@ -34,7 +34,7 @@ const PERSONAL = [
   '/api/config',
   '/api/coupons/store/FIRSTSUPPER',
 ];
-/** Pages by region, what is one person's, and addresses that only look like a file's. */
+/** Pages by region, personal pages, and addresses that only look like files. */
 const addresses = () => [
   '/',
   '/products/the-two-egg-pan',
@@ -63,7 +63,7 @@ describe.each([
   ['a proxy', PROXY],
   ['the platform’s cache', PLATFORM],
 ])('[F94] with %s before the store', (_name, rules) => {
-  test('everybody is answered as the store itself answers them, whoever came before', async () => {
+  test('every visitor gets the store’s own answer, after any other visitor', async () => {
     const cache = sharedCache(rules);
     for (const address of addresses())
       for (const headers of VISITORS) {
@@ -71,7 +71,7 @@ describe.each([
         const { headers: _, ...direct } = await askOrigin(asked);
         expect(await cache.ask(asked), `${address} for ${JSON.stringify(headers)}`).toEqual(direct);
       }
-    // It keeps something, else there was nothing to poison.
+    // It caches something, otherwise it could not be poisoned.
     expect(cache.size()).toBeGreaterThan(1);
     const paths = cache.addresses().map((url) => url.slice(store.url.length));
     expect(paths.filter((path) => PERSONAL.includes(path))).toEqual([]);

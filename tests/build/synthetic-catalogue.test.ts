@@ -8,7 +8,7 @@ import { type Content, readContent } from '#src/catalogue/reading/read-content.t
 import { syntheticCatalogue } from '../../scripts/lib/synthetic/catalogue.ts';
 import { writeCatalogue } from '../../scripts/lib/synthetic/write-catalogue.ts';
 
-describe('a made-up catalogue', () => {
+describe('a generated catalogue', () => {
   let folder: string;
   let content: Content;
   let problems: unknown[];
@@ -20,12 +20,12 @@ describe('a made-up catalogue', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('is valid, every reference included', () => {
+  test('is valid, with all references', () => {
     expect(problems).toEqual([]);
     expect(checkContent(content, folder)).toEqual([]);
   });
 
-  test('has what was asked for, and the rest in proportion', () => {
+  test('has the requested size, and the rest in proportion', () => {
     expect(content.products).toHaveLength(240);
     expect(content.creators).toHaveLength(72);
     expect(content.recipes).toHaveLength(168);
@@ -39,7 +39,7 @@ describe('a made-up catalogue', () => {
     ).toBe(true);
   });
 
-  test('has the photographs that its products name', async () => {
+  test('has the photographs of its products', async () => {
     const named = new Set(content.products.flatMap(({ data }) => data.previewImages.map(({ src }) => src!)));
     for (const src of named) {
       const { width, height } = await sharp(path.join(folder, 'products', src)).metadata();
@@ -47,7 +47,7 @@ describe('a made-up catalogue', () => {
     }
   });
 
-  test('is the same every time, and twice the size has names of its own throughout', () => {
+  test('is the same every time, and one of twice the size has only unique names', () => {
     expect([...syntheticCatalogue(40)]).toEqual([...syntheticCatalogue(40)]);
     const paths = [...syntheticCatalogue(2_000)].map(({ path: name }) => name);
     expect(new Set(paths).size).toBe(paths.length);

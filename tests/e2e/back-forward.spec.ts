@@ -15,8 +15,8 @@ import {
 import { test as base, expect } from './support/test.ts';
 
 /**
- * The browser that a shopper has: it keeps the pages it has left in memory. Playwright's own default does not, and neither does a
- * browser without a window's machinery.
+ * A browser with the back/forward cache, like that of a shopper. It is off in Playwright's default, and in a
+ * headless shell.
  */
 const test = base.extend<object, object>({
   launchOptions: [
@@ -33,18 +33,16 @@ const test = base.extend<object, object>({
 });
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-/** Leaves a mark that only this very page has, to know it again. */
+/** Adds a marker to the current document, to recognize it later. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-/** Goes back, and makes sure that the page came from memory. */
+/** Goes back, and checks that the page came from the cache. */
 async function goBackToMemory(page: Page) {
   await page.evaluate(() => history.back());
   await expect.poll(() => page.evaluate(() => 'isSamePage' in window).catch(() => false)).toBe(true);
 }
 
-test('[BAS-07] [F71] a page that comes back from memory shows the basket as it is now @wide', async ({
-  page,
-}) => {
+test('[BAS-07] [F71] a page from the back/forward cache shows the current basket @wide', async ({ page }) => {
   await add(page, PAN);
   await mark(page);
   await page.getByRole('link', { name: 'View basket' }).click();
@@ -54,7 +52,7 @@ test('[BAS-07] [F71] a page that comes back from memory shows the basket as it i
   await expectBadge(page, 5);
 });
 
-test('[CHK-04] coming back from the payment page by memory, Pay is free again and works @wide', async ({
+test('[CHK-04] after a return from the payment page by the cache, Pay is enabled again and works @wide', async ({
   page,
 }) => {
   await add(page, EBOOK);
@@ -71,9 +69,7 @@ test('[CHK-04] coming back from the payment page by memory, Pay is free again an
   expect(await sessionOnPage(page)).toBe(first);
 });
 
-test('a pledge that is paid is over: back on the page that the browser kept, the same reward is another pledge @wide', async ({
-  page,
-}) => {
+test('after a paid pledge, the same reward on the cached page is a new pledge @wide', async ({ page }) => {
   await page.goto('/funding/fold');
   await expect(page.getByText('Counted just now.')).toBeVisible();
   await mark(page);
@@ -93,7 +89,7 @@ test('a pledge that is paid is over: back on the page that the browser kept, the
   expect(await sessionOnPage(page), 'paid: the next one is another').not.toBe(first);
 });
 
-test.describe('a page that is fetched ahead of the click', () => {
+test.describe('a page that is prerendered before the click', () => {
   test.use({ rendersAhead: true, extraHTTPHeaders: {} });
 
   test('[BAS-07] has the basket, and adds to it @wide', async ({ page }) => {

@@ -3,7 +3,7 @@ import { holdScripts } from './support/scripts.ts';
 import { addButton, BOOK, expectBadge, PAN } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a shopper does on a slow phone, before the script for it is there, counts all the same. */
+/** Actions of a shopper on a slow phone, before the script for them has loaded, are kept. */
 const AJI = '/recipe/aji-de-gallina';
 const needs = (page: Page) => page.getByRole('region', { name: 'Ingredients' });
 const row = (page: Page, name: string) => needs(page).getByRole('listitem').filter({ hasText: name });
@@ -16,8 +16,8 @@ const isAny = () => true;
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test.describe('before any script of the page has come', () => {
-  test('[CAT-06] ticks, measures and servings count, and stay after a reload @wide', async ({ page }) => {
+test.describe('before any script of the page has loaded', () => {
+  test('[CAT-06] ticks, measures and servings count, and are kept after a reload @wide', async ({ page }) => {
     const release = await holdScripts(page, isAny);
     await page.goto(AJI, { waitUntil: 'commit' });
     await tick(page, 'walnuts').check();
@@ -32,7 +32,7 @@ test.describe('before any script of the page has come', () => {
     await expect(tick(page, 'walnuts')).toBeChecked();
   });
 
-  test('[CAT-06] what is unticked is not ticked again from memory @wide', async ({ page }) => {
+  test('[CAT-06] an unticked ingredient is not ticked again from storage @wide', async ({ page }) => {
     await page.goto(AJI);
     await tick(page, 'walnuts').check();
     await tick(page, 'eggs').check();
@@ -47,7 +47,7 @@ test.describe('before any script of the page has come', () => {
     await expect(tick(page, 'walnuts')).not.toBeChecked();
   });
 
-  test('things put into the basket from their cards are in it @wide', async ({ page }) => {
+  test('products added from their cards are in the basket @wide', async ({ page }) => {
     const release = await holdScripts(page, isAny);
     await page.goto('/discover', { waitUntil: 'commit' });
     const add = page.getByRole('main').getByRole('button', { name: /^Add to basket/ });
@@ -57,9 +57,7 @@ test.describe('before any script of the page has come', () => {
     await expectBadge(page, 2);
   });
 
-  test('[BAS-01] what is chosen on a product’s page and put into the basket is in it, once @wide', async ({
-    page,
-  }) => {
+  test('[BAS-01] a product with its chosen options is added to the basket once @wide', async ({ page }) => {
     const release = await holdScripts(page, isAny);
     await page.goto(`/products/${BOOK.id}`, { waitUntil: 'commit' });
     await page.getByLabel('Quantity').selectOption('3');
@@ -71,7 +69,7 @@ test.describe('before any script of the page has come', () => {
     await expect(page).toHaveURL(`/products/${BOOK.id}`);
   });
 
-  test('a withdrawal is sent in place, once, however often the button is pressed @wide', async ({ page }) => {
+  test('a withdrawal is sent in place, once, however often the button is clicked @wide', async ({ page }) => {
     let posts = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/withdrawal')) posts += 1;
@@ -90,9 +88,7 @@ test.describe('before any script of the page has come', () => {
     expect(posts).toBe(1);
   });
 
-  test('a message whose writer was never asked about the check for robots is not sent, and asks @wide', async ({
-    page,
-  }) => {
+  test('a message without consent to the captcha is not sent, and asks for it @wide', async ({ page }) => {
     const release = await holdScripts(page, isAny);
     await page.goto('/feedback', { waitUntil: 'commit' });
     const form = page.getByRole('main').locator('form');
@@ -105,7 +101,7 @@ test.describe('before any script of the page has come', () => {
     await expect(form.getByLabel('Your feedback')).toHaveValue('The letters are small.');
   });
 
-  test('Buy now pressed twice sends one order @wide', async ({ page }) => {
+  test('two clicks on Buy now send one order @wide', async ({ page }) => {
     let posts = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/checkout')) posts += 1;
@@ -117,7 +113,7 @@ test.describe('before any script of the page has come', () => {
     expect(posts).toBe(1);
   });
 
-  test('where the page’s script fails, what was pressed buys this one thing by a plain post @wide', async ({
+  test('if the page’s script fails, the clicked button buys this product by a plain POST @wide', async ({
     page,
     allow,
   }) => {
@@ -133,7 +129,7 @@ test.describe('before any script of the page has come', () => {
     await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
   });
 
-  test('where no script comes for 20 seconds, what was pressed buys this one thing by a plain post @wide', async ({
+  test('if no script loads for 20 seconds, the clicked button buys this product by a plain POST @wide', async ({
     page,
     allow,
   }) => {
@@ -148,7 +144,7 @@ test.describe('before any script of the page has come', () => {
     await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
   });
 
-  test('a choice in a list is kept beside the one that its address asks for @wide', async ({ page }) => {
+  test('a filter chosen in a list is combined with the one in its address @wide', async ({ page }) => {
     const release = await holdScripts(page, isAny);
     await page.goto('/products?section=pantry', { waitUntil: 'commit' });
     const sort = page.getByRole('combobox', { name: 'Sort by' });
@@ -182,8 +178,8 @@ test.describe('before any script of the page has come', () => {
   });
 });
 
-test.describe('while the script for it is on its way', () => {
-  test('[CAT-06] what is ticked off is kept at once @wide', async ({ page }) => {
+test.describe('while its script is loading', () => {
+  test('[CAT-06] a tick is saved at once @wide', async ({ page }) => {
     await holdScripts(page, (url) => /kitchen/.test(url));
     await page.goto(AJI);
     await tick(page, 'evaporated milk').check();
@@ -194,7 +190,7 @@ test.describe('while the script for it is on its way', () => {
     await expect(needs(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
   });
 
-  test('[CAT-06] cooking step by step, asked for twice, is opened once, and lets the screen go dark after it @wide', async ({
+  test('[CAT-06] step-by-step cooking, started by two clicks, opens once, and releases the screen lock when it ends @wide', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -220,7 +216,7 @@ test.describe('while the script for it is on its way', () => {
     await expect.poll(held).toBe(0);
   });
 
-  test('Escape closes the list of regions, and gives the focus back @wide', async ({ page }) => {
+  test('Escape closes the list of regions, and returns the focus @wide', async ({ page }) => {
     const release = await holdScripts(page, (url) => /menu\.client/.test(url));
     await page.goto('/about-us');
     await picker(page).press('Enter');
@@ -232,7 +228,7 @@ test.describe('while the script for it is on its way', () => {
     await expect(picker(page)).toBeFocused();
   });
 
-  test('Escape is not pressed again once the list of regions was opened anew @wide', async ({ page }) => {
+  test('an earlier Escape does not close a list of regions that was opened again @wide', async ({ page }) => {
     const release = await holdScripts(page, (url) => /switch-region/.test(url));
     await page.goto('/about-us');
     const asked = page.waitForRequest(/switch-region/);
@@ -247,7 +243,7 @@ test.describe('while the script for it is on its way', () => {
     await expect(region(page, 'USA')).toBeVisible();
   });
 
-  test('every card that was pressed goes into the basket @wide', async ({ page }) => {
+  test('every clicked card is added to the basket @wide', async ({ page }) => {
     const release = await holdScripts(page, (url) => /add-from-card/.test(url));
     await page.goto('/discover');
     const add = page.getByRole('main').getByRole('button', { name: /^Add to basket/ });
@@ -256,7 +252,7 @@ test.describe('while the script for it is on its way', () => {
     await expectBadge(page, 3);
   });
 
-  test('what was chosen in a message is not undone by its draft @wide', async ({ page }) => {
+  test('a choice in a message is not overwritten by its draft @wide', async ({ page }) => {
     await page.goto('/contact');
     const form = page.getByRole('main').locator('form');
     const topic = form.getByLabel('Topic');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('[RT-09] [RT-10] a reader finds the blog, turns its page, reads an article and goes on to the next, its author and a recipe @wide', async ({
+test('[RT-09] [RT-10] a reader finds the blog, its next page, an article, and from there the next one, its author and a recipe @wide', async ({
   page,
 }) => {
   const { blog, creators, recipes } = await writtenContent();
@@ -53,7 +53,7 @@ test('[RT-09] [RT-10] a reader finds the blog, turns its page, reads an article 
   await expect(page).toHaveURL(`/creators/${author.profile.handle}`);
 });
 
-test('[RT-12] an article that was taken down leads to the not-found page @wide', async ({ page, allow }) => {
+test('[RT-12] a removed article leads to the not-found page @wide', async ({ page, allow }) => {
   allow(/status of 404/, /answer 404/);
   const answer = await page.goto('/blog/lockdown-cooking');
   expect(answer?.status()).toBe(404);
@@ -61,7 +61,7 @@ test('[RT-12] an article that was taken down leads to the not-found page @wide',
   await expect(page.getByRole('main')).toContainText('This page could not be found');
 });
 
-test('[RT-09] a strict reader of XML can read both feeds @wide', async ({ page }) => {
+test('[RT-09] both feeds are accepted by a strict XML parser @wide', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('link', { name: 'Follow it by RSS' })).toHaveAttribute('href', '/blog/rss.xml');
   const feeds = await Promise.all(
@@ -71,7 +71,7 @@ test('[RT-09] a strict reader of XML can read both feeds @wide', async ({ page }
       return answer.text();
     }),
   );
-  // The store's own pages may not turn text into documents.
+  // The store's own pages may not parse text as documents.
   await page.goto('about:blank');
   for (const feed of feeds) {
     const read = await page.evaluate((text) => {

@@ -26,21 +26,21 @@ const PORT = Number(process.env.E2E_PORT || 4410) + 5;
 const JAM = '/products/damson-jam';
 /** Sold everywhere, unlike the jam. */
 const QUINCE = '/products/quince-paste';
-/** What no page of its own stands for. */
+/** Addresses that are not a kind of page of their own. */
 const MORE_ADDRESSES = ['/search?keyword=canary', '/products?section=pantry', '/nothing-here'];
 
 type Engine = 'Chromium' | 'Firefox';
 /** `THOROUGH=1` opens every kind of page in every region, in both engines. */
 const isThorough = process.env.THOROUGH === '1';
-/** In Firefox a region that asks for a yes and one that takes silence for it. */
+/** In Firefox, one opt-in region and one opt-out region. */
 const isWalked = (engine: Engine, region: RegionCode) =>
   isThorough || engine === 'Chromium' || ['GB', 'US'].includes(region);
-/** Through all kinds of pages, while nobody has said yes; elsewhere the front page, a product and the basket stand for them. */
+/** All kinds of pages before a choice; otherwise only the front page, a product and the basket. */
 const isWalkedThrough = (engine: Engine, region: RegionCode, state: (typeof STATES)[number]) =>
   isThorough || (region === 'GB' && (engine === 'Chromium' ? state !== 'accepted' : state === 'before'));
 
 let shop: TrackedShop;
-// One shop for all of them.
+// All tests share one shop.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: `http://localhost:${PORT}`, extraHTTPHeaders: { 'x-country': 'GB' } });
 test.beforeAll(async () => {
@@ -50,13 +50,13 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.close());
 test.beforeEach(({ allow }) => allow(new RegExp(`^request to a stranger: ${shop.recorderUrl}/`), /404/));
 
-/** What the services were told, oldest first: who told whom what, in short. */
+/** The events that the services received, oldest first: sender, service and event name. */
 async function told(page: Page): Promise<RecordedEvent[]> {
   const answered = await page.request.get(`${shop.recorderUrl}/events.json`);
   return ((await answered.json()) as RecordedEvent[]).reverse();
 }
 const inShort = (events: RecordedEvent[]) => events.map(({ service, name }) => `${service}: ${name}`);
-/** Without the pages that were read. */
+/** Without page views. */
 const steps = async (page: Page) => (await told(page)).filter(({ name }) => name !== 'page_view');
 const forgetAll = (page: Page) => page.request.post(`${shop.recorderUrl}/empty`);
 
@@ -84,7 +84,7 @@ for (const engine of ['Chromium', 'Firefox'] as const)
         expect(breachesIn(visits, listed, limits), state).toEqual([]);
         records[state] = visits;
       }
-      // The record sees what there is to be seen.
+      // Proves that the record contains something.
       const { refused, accepted } = records;
       expect(namesOf(refused)).toEqual(expect.arrayContaining(['consent', 'found:consent', 'found:basket']));
       expect(namesOf(accepted)).toEqual(expect.arrayContaining(['_ga', '__kla_id', 'found:basket']));
@@ -93,7 +93,7 @@ for (const engine of ['Chromium', 'Firefox'] as const)
       if (engine === 'Firefox') await opened.close();
     });
 
-test('[D02] a no stands beside the yes and is as large, nothing is ticked, and the page does not move @wide', async ({
+test('[D02] a Reject button is beside Accept and as large, nothing is preselected, and the layout does not shift @wide', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -120,7 +120,7 @@ test('[D02] a no stands beside the yes and is as large, nothing is ticked, and t
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(asking(page)).toBeVisible();
-  // From the moment on that all of the page is there: the question comes after it.
+  // Measured once the whole page is there, since the banner appears after it.
   const moved = await page.evaluate(() => {
     const { shifts } = globalThis as never as { shifts: { startTime: number; value: number }[] };
     const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -135,20 +135,20 @@ test('[D02] a no stands beside the yes and is as large, nothing is ticked, and t
   await expect(asking(page)).toBeHidden();
 });
 
-test('[D02] by keyboard alone one category is chosen, and taken back from another page @wide', async ({
+test('[D02] by keyboard only, one category is accepted, and withdrawn on another page @wide', async ({
   page,
   context,
 }) => {
   await visit(page, JAM);
   await expect(asking(page)).toBeVisible();
-  // "Skip to content" comes first, then the question.
+  // "Skip to content" comes first, then the banner.
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Manage choices' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: /^Analytics/ })).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  // The page is loaded anew on the way, which ends whatever is asked of it.
+  // The page reloads in between, which aborts a running evaluation.
   await expect(async () => expect(await namesIn(context, page)).toContain('_ga')).toPass();
   expect(await namesIn(context, page)).not.toContain('__kla_id');
 
@@ -167,7 +167,7 @@ test('[D02] by keyboard alone one category is chosen, and taken back from anothe
   expect(await told(page)).toEqual([]);
 });
 
-test('Global Privacy Control is a no: nobody is asked, and the choices say why @wide', async ({
+test('Global Privacy Control is a rejection: no banner is shown, and the settings say why @wide', async ({
   page,
   context,
 }) => {
@@ -186,7 +186,7 @@ test('Global Privacy Control is a no: nobody is asked, and the choices say why @
   expect(await told(page)).toEqual([]);
 });
 
-test('a page out of the browser’s cache, from before the yes, runs nothing that its policy refuses, and asks no more @wide', async ({
+test('a page cached before consent runs nothing that its policy refuses, and shows no banner again @wide', async ({
   page,
 }) => {
   await visit(page, '/products');
@@ -200,7 +200,7 @@ test('a page out of the browser’s cache, from before the yes, runs nothing tha
   await expect(asking(page)).toBeHidden();
 });
 
-test('an answer by keyboard leads focus on to where the page begins, and the page is not loaded anew @wide', async ({
+test('an answer by keyboard moves the focus to the start of the page, without a reload @wide', async ({
   page,
 }) => {
   await visit(page, JAM);
@@ -211,7 +211,7 @@ test('an answer by keyboard leads focus on to where the page begins, and the pag
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
 
-test('where silence is a yes nothing is counted on the page that tells of it, and on the next it is @wide', async ({
+test('in opt-out regions nothing is tracked on the page with the notice, but on the next one @wide', async ({
   page,
   context,
 }) => {
@@ -225,7 +225,7 @@ test('where silence is a yes nothing is counted on the page that tells of it, an
   await expect(asking(page)).toBeHidden();
 });
 
-test('[EVT-01] [EVT-02] [F108] from a product to the paid order each step is told once, and a purchase not again @wide', async ({
+test('[EVT-01] [EVT-02] [F108] from a product to the paid order each event is sent once, and the purchase not again @wide', async ({
   page,
 }) => {
   const expectTold = async (...events: string[]) => {
@@ -280,7 +280,7 @@ test('[EVT-01] [EVT-02] [F108] from a product to the paid order each step is tol
   expect(purchase?.body).toMatchObject({
     parameters: { transaction_id: number, value: 13, currency: 'GBP' },
   });
-  // The last page was reached by way of queries and of what a shopper typed.
+  // The last page was reached by addresses with queries and typed values.
   for (const word of ['wren@mail', 'Wilhelmina', 'canary', 'session_id', 'cs_test'])
     expect(JSON.stringify(await told(page)), word).not.toContain(word);
   await forgetAll(page);
@@ -288,7 +288,7 @@ test('[EVT-01] [EVT-02] [F108] from a product to the paid order each step is tol
   await expect.poll(async () => inShort(await told(page))).toEqual(['Google Analytics: page_view']);
 });
 
-test('[EVT-03] [EVT-04] a blocked script costs the shopper nothing, and is reported in the words of the specification @wide', async ({
+test('[EVT-03] [EVT-04] a blocked script does not affect the shopper, and is reported in the words of the specification @wide', async ({
   page,
   allow,
 }) => {

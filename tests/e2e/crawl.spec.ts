@@ -5,8 +5,9 @@ import { writtenContent } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * One region with money of its own, and one that shares it with others. That the pages of every region are reached by links, name its
- * money and keep to plain addresses is read from the build (tests/build); `THOROUGH=1` walks through all six here, too.
+ * One region with a currency of its own, and one that shares its currency. That the pages of every region can
+ * be reached by links, use its currency and have plain addresses is checked in the build (tests/build);
+ * `THOROUGH=1` visits all six here, too.
  */
 const VISITORS: Record<string, RegionCode> = {
   GB: 'GB',
@@ -14,12 +15,12 @@ const VISITORS: Record<string, RegionCode> = {
   ...(process.env.THOROUGH === '1' && ({ US: 'US', CA: 'CA', FR: 'EU', JP: 'GO' } as const)),
 };
 const SIGNS = { USD: '$', GBP: '£', CAD: '$', EUR: '€' };
-/** A region or a locale at the front of a path. */
+/** A region or a locale at the start of a path. */
 const PREFIX = /^\/(regions|us|gb|uk|ca|eu|latam|go|global|en)(-|\/|$)/i;
 
 for (const [country, region] of Object.entries(VISITORS))
   test.describe(`a visitor from ${country}`, () => {
-    // On a phone, whose pictures are the smallest: the walk is long.
+    // On a phone, which has the smallest pictures: the crawl is long.
     test.use({ extraHTTPHeaders: { 'x-country': country }, viewport: { width: 390, height: 844 } });
 
     test(`[REG-02] [RT-30] comes from / by links to every kind of page, all in ${region}, with whole pictures and own money @wide`, async ({
@@ -55,7 +56,7 @@ for (const [country, region] of Object.entries(VISITORS))
     });
   });
 
-/** What is to be seen of the open page once it has been scrolled through. */
+/** Collects what is visible on the open page after scrolling through it. */
 function look(page: Page) {
   return page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -63,7 +64,7 @@ function look(page: Page) {
       scrollTo({ top: y, behavior: 'instant' });
       await frame();
     }
-    // What lies further along a strip that scrolls sideways is not fetched yet.
+    // Pictures further along a horizontal strip are not fetched yet.
     const isReached = (image: HTMLImageElement) =>
       image.checkVisibility() && image.getBoundingClientRect().left < innerWidth;
     const broken: string[] = [];
@@ -77,7 +78,7 @@ function look(page: Page) {
       }),
     );
     const words = document.body.cloneNode(true) as HTMLElement;
-    // An article tells what somebody paid in the money that they paid it in, and a funding has one goal for all the world.
+    // An article may mention prices in other currencies, and a funding has one goal for all regions.
     const unread = 'script, style, template, .article-body, .progress-figures, .budget, .funding-sums';
     for (const each of words.querySelectorAll(unread)) each.remove();
     const pathOf = (url: string) => new URL(url, location.href).pathname;
@@ -99,7 +100,7 @@ function look(page: Page) {
   });
 }
 
-/** What kind of page stands at an address; the shelves of the shop are of one kind. */
+/** Returns the kind of page at an address; all sections of the shop are one kind. */
 async function kinds() {
   const { sections } = await writtenContent();
   const shelves = sections.filter(({ data }) => data.shows === 'products').map(({ data }) => data.slug);
@@ -113,7 +114,7 @@ function foreignMoney(text: string, region: RegionCode): string[] {
   return [...new Set(named)].filter((one) => one !== currency && one !== SIGNS[currency]);
 }
 
-/** The paths that search engines are told of. */
+/** The paths in the sitemap. */
 async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const read = async (path: string) => {
     const xml = await (await request.get(path)).text();

@@ -7,7 +7,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 const recent = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 
-test('[UI-02] a post opens in a dialog of 325 pixels, Escape shuts it, and its platform hears nothing', async ({
+test('[UI-02] a post opens in a dialog of 325 pixels, Escape closes it, and nothing is sent to its platform', async ({
   page,
 }) => {
   const { creators } = await writtenContent();
@@ -40,7 +40,7 @@ test.describe('a preview tile', () => {
   const control = (page: Page) => tile(page).getByRole('button', { name: /the pictures of/ });
   const shown = (page: Page) => tile(page).locator('.flipper-view.is-shown');
 
-  test('[UI-11] plays its pictures once for who asks, can be paused, and stops by itself @wide', async ({
+  test('[UI-11] plays its pictures once on request, can be paused, and stops by itself @wide', async ({
     page,
   }) => {
     await page.goto('/discover');
@@ -56,7 +56,7 @@ test.describe('a preview tile', () => {
     await expect(tile(page).locator('.flipper-view').first()).toHaveClass(/is-shown/);
   });
 
-  test('[UI-11] turns one picture a press where less motion is asked for, and none by itself @wide', async ({
+  test('[UI-11] with reduced motion turns one picture for each click, and none by itself @wide', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -69,7 +69,7 @@ test.describe('a preview tile', () => {
   });
 });
 
-test('[UI-11] a product tile puts its product into the basket in place, at the first press @wide', async ({
+test('[UI-11] a product tile adds its product to the basket in place, at the first click @wide', async ({
   page,
 }) => {
   await page.goto('/discover');
@@ -83,8 +83,8 @@ test('[UI-11] a product tile puts its product into the basket in place, at the f
   await expectBadge(page, 2);
 });
 
-test.describe('what this tab looked at', () => {
-  test('comes back at the foot of the next product and of Discover, in this region’s price, until it is forgotten @wide', async ({
+test.describe('recently viewed products', () => {
+  test('are shown below the next product and on Discover, in this region’s price, until they are cleared @wide', async ({
     page,
   }) => {
     await page.goto(`/products/${PAN.id}`);
@@ -110,7 +110,7 @@ test.describe('what this tab looked at', () => {
 });
 
 test.describe('[UI-07] a section', () => {
-  test('[RT-28] is filtered and sorted in its address, and a way on stands where nothing fits @wide', async ({
+  test('[RT-28] is filtered and sorted by its address, and has a link out if there are no matches @wide', async ({
     page,
   }) => {
     const { products } = await writtenContent();
@@ -134,14 +134,14 @@ test.describe('[UI-07] a section', () => {
     await expect(page.locator('[data-card]').first()).toBeVisible();
   });
 
-  test('[RT-28] of recipes is chosen by diet, time and difficulty @wide', async ({ page }) => {
+  test('[RT-28] of recipes is filtered by diet, time and difficulty @wide', async ({ page }) => {
     const { recipes } = await writtenContent();
     const quick = recipes.filter(
       ({ data: { diet, minutes, difficulty } }) =>
         diet.includes('vegan') && minutes.prep + minutes.cook + minutes.rest <= 40 && difficulty === 'easy',
     );
     await page.goto('/recipes');
-    // One after the other, as a person chooses: each choice is a step that Back undoes.
+    // In sequence, like a person: each choice is a step that Back undoes.
     await page.getByLabel('Diet').selectOption('vegan');
     await expect(page).toHaveURL(/\/recipes\?diet=vegan$/);
     await page.getByLabel('Total time').selectOption('40');

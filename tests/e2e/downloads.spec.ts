@@ -9,7 +9,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 const COURSE = { id: 'dashi', name: 'Dashi' };
 
 test.describe('a course, from basket to file', () => {
-  test('it is paid once the box is ticked; its film plays, and its hand-out is a PDF @wide', async ({
+  test('it is paid once the box is ticked; its video plays, and its hand-out is a PDF @wide', async ({
     page,
     allow,
   }) => {
@@ -41,7 +41,7 @@ test.describe('a course, from basket to file', () => {
     const captions = await downloaded(page, /^Captions dashi\.vtt/);
     expect(captions.bytes.toString('utf8')).toMatch(/^WEBVTT\n/);
 
-    // A page of nobody's, so that no policy stands between the film and the browser.
+    // An empty page, so that no content security policy blocks the video.
     await page.goto('about:blank');
     await page.setContent(
       `<video muted src="data:video/webm;base64,${film.bytes.toString('base64')}"></video>`,
@@ -65,7 +65,7 @@ test.describe('a course, from basket to file', () => {
     expect(seen.duration).toBeGreaterThan(20);
   });
 
-  test('links are asked for again by number and address, and the answer tells nothing @wide', async ({
+  test('links are requested again by number and address, and the answer reveals nothing @wide', async ({
     page,
     allow,
   }) => {
@@ -81,7 +81,7 @@ test.describe('a course, from basket to file', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Look in your e-mail' })).toBeVisible();
   });
 
-  test('a link that nobody gave out is said to be unknown @wide', async ({ page, allow }) => {
+  test('an unknown link gets a page that says so @wide', async ({ page, allow }) => {
     allow(/status of 404/, /answer 404/);
     await page.goto(`/downloads/${'A'.repeat(43)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'We do not know this link' })).toBeVisible();
@@ -92,7 +92,10 @@ test.describe('a course, from basket to file', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an ebook is agreed to, paid and downloaded, byte for byte an EPUB @wide', async ({ page, allow }) => {
+  test('an ebook gets its consent, is paid and downloaded, and the file is an EPUB @wide', async ({
+    page,
+    allow,
+  }) => {
     allow(/status of 422/, /answer 422/);
     await page.goto(`/products/${EBOOK.id}`);
     await page.getByRole('button', { name: 'Buy now' }).click();
@@ -110,7 +113,7 @@ test.describe('without JavaScript', () => {
     expect(bytes.subarray(30, 58).toString('latin1')).toBe('mimetypeapplication/epub+zip');
   });
 
-  test('a printed book is not asked about files @wide', async ({ page }) => {
+  test('a printed book needs no consent for files @wide', async ({ page }) => {
     await page.goto('/products/a-slow-loaf');
     const box = page.getByRole('checkbox', { name: /Send my digital copies at once/ });
     await expect(box).toBeHidden();
@@ -119,7 +122,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Presses a link to a file and answers what came of it. */
+/** Clicks a link to a file and returns the download. */
 async function downloaded(page: import('@playwright/test').Page, name: RegExp) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts';
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 /**
- * What extensions do to a page from its first elements on: a translator puts every text into elements of its own, again and again, a
- * password manager marks fields, a shopping helper adds a box.
+ * Changes a page as extensions do, from its first elements on: a translator wraps every text in elements,
+ * repeatedly, a password manager marks fields, a shopping helper adds a box.
  */
 function meddle() {
   const isText = (node: Node): node is Text => node.nodeType === 3 && Boolean(node.textContent?.trim());
@@ -36,11 +36,11 @@ function meddle() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('[F69] a page that extensions translate and add to, before its scripts run and while they do, sells all the same @wide', async ({
+test('[F69] a page that extensions translate and change, before and while its scripts run, still sells @wide', async ({
   page,
   allow,
 }) => {
-  // React says, once for a page, that it has drawn a part anew.
+  // React reports once for a page that it has rendered a part again.
   allow(/Minified React error #418/);
   await page.addInitScript(meddle);
   await page.goto(`/products/${PAN.id}`);

@@ -11,16 +11,16 @@ const raisedOn = async (page: Page) =>
   Number(((await page.locator('[data-slot=raised]').first().textContent()) ?? '').replace(/[^\d.]/g, ''));
 const fundingOf = async (id: string) =>
   (await writtenContent()).fundings.find((funding) => funding.id === id)!.data;
-/** A day as these pages write it, whoever reads them. */
+/** A date as these pages write it, for all readers. */
 const dayLabel = (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-/** How many whole units (in ms) are left, said within a minute before or after. */
+/** The remaining whole units (in ms) in a text, with a tolerance of one minute. */
 const left = (until: Date, unit: number) => {
   const counts = [-60_000, 60_000].map((off) => Math.floor((until.getTime() - Date.now() + off) / unit));
   return new RegExp(`\\b(?:${[...new Set(counts)].join('|')})\\b`);
 };
 const isCounted = (page: Page) => expect(page.getByText('Counted just now.')).toBeVisible();
 
-test('[CAT-07] a reward is backed, the bar moves, and the basket is left alone', async ({ page }) => {
+test('[CAT-07] a reward is backed, the bar moves, and the basket is unchanged', async ({ page }) => {
   await page.goto('/products/the-two-egg-pan');
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expectBadge(page, 1);
@@ -47,7 +47,8 @@ test('[CAT-07] a reward is backed, the bar moves, and the basket is left alone',
   await expect(page.getByText(order!.id)).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to Fold' }).click();
-  // 33 pounds at 1.138 euros each, and what others may have given meanwhile. A count may be kept for two seconds.
+  // 33 pounds at 1.138 euros each, and what other tests may have pledged meanwhile. Totals are cached for two
+  // seconds.
   await expect(async () => {
     await isCounted(page);
     const now = await raisedOn(page);
@@ -56,7 +57,9 @@ test('[CAT-07] a reward is backed, the bar moves, and the basket is left alone',
   }).toPass();
 });
 
-test('[CAT-07] an amount of one’s own is given; a wrong one is told at the field @wide', async ({ page }) => {
+test('[CAT-07] a custom amount is pledged; an invalid one gets an error at the field @wide', async ({
+  page,
+}) => {
   await page.goto('/funding/thirty-chairs');
   const amount = page.getByLabel('Amount (£)');
   await amount.fill('1');
@@ -73,7 +76,7 @@ test('[CAT-07] an amount of one’s own is given; a wrong one is told at the fie
   await expect(page.getByRole('main')).toContainText(money(1250, 'GB'));
 });
 
-test('[CAT-07] what is gone, not begun or over cannot be backed, and says so @wide', async ({ page }) => {
+test('[CAT-07] sold-out, upcoming and ended rewards cannot be backed, and say so @wide', async ({ page }) => {
   await page.goto('/funding/thirty-chairs');
   await isCounted(page);
   const supper = page.getByRole('listitem').filter({ hasText: 'A seat at the first full supper' });
@@ -93,7 +96,7 @@ test('[CAT-07] what is gone, not begun or over cannot be backed, and says so @wi
   await expect(page.getByRole('button', { name: /^Pledge/ })).toHaveCount(0);
 });
 
-test('[RT-26] the list shows each by its time, and those of one state by the address @wide', async ({
+test('[RT-26] the list shows each with its remaining time, and filters by state in the address @wide', async ({
   page,
 }) => {
   const { fundings } = await writtenContent();
@@ -110,7 +113,7 @@ test('[RT-26] the list shows each by its time, and those of one state by the add
   await expect(page.getByText('There are none with this status at the moment.')).toBeVisible();
 });
 
-test('when nobody can say how they stand, all of them are shown @wide', async ({ page, allow }) => {
+test('without live totals, all of them are shown @wide', async ({ page, allow }) => {
   allow(/status of 503 .*api\/fundings/, /answer 503: .*api\/fundings/);
   await page.route('**/api/fundings?*', (route) => route.fulfill({ status: 503, json: {} }));
   const { fundings } = await writtenContent();
@@ -136,7 +139,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
   });
 
-  test('what cannot be backed is answered by a page that says why @wide', async ({ page, allow }) => {
+  test('a reward that cannot be backed gets a page with the reason @wide', async ({ page, allow }) => {
     allow(/status of 4\d\d/, /answer 4\d\d/);
     await page.goto('/funding/forty-jars-an-hour');
     await page.getByRole('button', { name: 'Pledge £17.00' }).click();

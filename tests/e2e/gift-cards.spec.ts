@@ -9,7 +9,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 const CARD = { id: 'gift-card' };
 const CODE = /\b([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}\b/;
 
-test('[GIF-02] [GIF-03] [GIF-05] a gift card is bought, found in the mail, pays a part of a second purchase, and its rest is told @wide', async ({
+test('[GIF-02] [GIF-03] [GIF-05] a gift card is bought, arrives by mail, pays a part of a second purchase, and its balance is shown @wide', async ({
   page,
 }) => {
   const email = `${crypto.randomUUID()}@example.com`;
@@ -47,7 +47,7 @@ test('[GIF-02] [GIF-03] [GIF-05] a gift card is bought, found in the mail, pays 
   await expect(page.locator('[data-balance]')).toHaveText('£0.00 left. All of it has been spent.');
 });
 
-test('[GIF-07] an e-book is given: a note that is too long is counted and not cut, what is wrong stands beside its field, and the mail goes to whom it is for @wide', async ({
+test('[GIF-07] an ebook is given: a note that is too long is not cut, errors are beside their fields, and the mail goes to the recipient @wide', async ({
   page,
   allow,
 }) => {

@@ -27,14 +27,14 @@ const PAGES = {
   'Our creators': '/creators',
 };
 
-test('[HDR-01] the top bar has the e-mail address to write to', async ({ page }) => {
+test('[HDR-01] the top bar has the contact e-mail address', async ({ page }) => {
   const { settings } = await writtenContent();
   const { email } = settings[0]!.data.brand;
   await page.goto('/');
   await expect(header(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 });
 
-test('[HDR-03] the banner is there exactly when it is switched on, on its days, with the top bar and without', async ({
+test('[HDR-03] the banner is shown only while it is enabled, on its dates, with the top bar and without', async ({
   page,
 }) => {
   const { settings } = await writtenContent();
@@ -56,7 +56,7 @@ test('[HDR-04] neither the basket nor the success page has the top bar', async (
   }
 });
 
-test('the figure at the basket stands clear of the word, at every width @wide', async ({ page }) => {
+test('the number at the basket does not overlap its label, at any width @wide', async ({ page }) => {
   await add(page, EBOOK);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -70,13 +70,13 @@ test('the figure at the basket stands clear of the word, at every width @wide', 
   }
 });
 
-test('[HDR-05] the logo leads home', async ({ page }) => {
+test('[HDR-05] the logo links to the home page', async ({ page }) => {
   await page.goto('/about-us');
   await page.getByRole('link', { name: 'Found, home page' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('[HDR-06] the menu leads to Discover, Blog, About us, How it works and Our creators', async ({
+test('[HDR-06] the menu links to Discover, Blog, About us, How it works and Our creators', async ({
   page,
 }) => {
   for (const [name, url] of Object.entries(PAGES)) {
@@ -88,7 +88,7 @@ test('[HDR-06] the menu leads to Discover, Blog, About us, How it works and Our 
   }
 });
 
-test('[HDR-07] [HDR-08] the menu has every section, and its categories with theirs in a dropdown', async ({
+test('[HDR-07] [HDR-08] the menu has every section, and its categories and subcategories in a dropdown', async ({
   page,
 }) => {
   const { sections } = await writtenContent();
@@ -117,7 +117,7 @@ test('[HDR-07] [HDR-08] the menu has every section, and its categories with thei
   await expect(page.getByRole('heading', { level: 1, name: funding.categories[0]!.name })).toBeVisible();
 });
 
-test('a dropdown opens under the pointer or by a press, and closes with Escape, another or a press beside it @wide', async ({
+test('a dropdown opens on hover or by a click, and closes with Escape, another one or a click outside @wide', async ({
   page,
 }) => {
   await page.goto('/about-us');
@@ -127,7 +127,7 @@ test('a dropdown opens under the pointer or by a press, and closes with Escape, 
   const inKitchen = menu(page).getByRole('link', { name: 'Frying pans' });
   await menu(page).getByRole('link', { name: 'Books', exact: true }).hover();
   await expect(inBooks).toBeVisible();
-  // What closes it is fetched when the pointer comes.
+  // The script that closes it is fetched on hover.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(inBooks).toBeHidden({ timeout: 500 });
@@ -147,7 +147,7 @@ test('a dropdown opens under the pointer or by a press, and closes with Escape, 
   await expect(inKitchen).toBeHidden();
 });
 
-test('[HDR-11] at 768 the menu is behind a button, keeps focus to itself, and closes on navigation @wide', async ({
+test('[HDR-11] at 768 the menu is behind a button, traps the focus, and closes on navigation @wide', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 769, height: 900 });
@@ -177,7 +177,7 @@ test('[HDR-11] at 768 the menu is behind a button, keeps focus to itself, and cl
   await expect(menu(page)).toBeHidden();
 });
 
-test('[HDR-11] a link to a place on the same page closes the menu too', async ({ page }) => {
+test('[HDR-11] a link to an anchor on the same page closes the menu too', async ({ page }) => {
   test.skip(!isNarrow(page), 'The menu is always open on a wide window.');
   await page.goto('/be-found');
   await openMenu(page);
@@ -186,7 +186,7 @@ test('[HDR-11] a link to a place on the same page closes the menu too', async ({
   await expect(menu(page)).toBeHidden();
 });
 
-test('[HDR-12] the header lies on the picture of Become Found, stands by itself on the shelves, is plain elsewhere, and has one size of logo @wide', async ({
+test('[HDR-12] the header overlays the picture of Become Found, is separate on lists, plain elsewhere, and has one logo size @wide', async ({
   page,
 }) => {
   const STYLES = {
@@ -213,7 +213,7 @@ test('[HDR-12] the header lies on the picture of Become Found, stands by itself 
   expect([...heights]).toHaveLength(1);
 });
 
-test('[FTR-01] [FTR-02] the foot has the social links and the e-mail address', async ({ page }) => {
+test('[FTR-01] [FTR-02] the footer has the social links and the e-mail address', async ({ page }) => {
   const { settings } = await writtenContent();
   const { email, socials } = settings[0]!.data.brand;
   await page.goto('/about-us');
@@ -230,7 +230,7 @@ test('[FTR-01] [FTR-02] the foot has the social links and the e-mail address', a
   await expect(footer(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 });
 
-test('the foot of any page says who sells, and from where', async ({ page }) => {
+test('the footer of any page names the seller and the address', async ({ page }) => {
   const { settings } = await writtenContent();
   const { legalName, registration, address } = settings[0]!.data.owner;
   await page.goto('/about-us');
@@ -238,7 +238,7 @@ test('the foot of any page says who sells, and from where', async ({ page }) => 
     await expect(footer(page)).toContainText(words);
 });
 
-test('[FTR-03] the foot shows the ways to pay', async ({ page }) => {
+test('[FTR-03] the footer shows the payment methods', async ({ page }) => {
   await page.goto('/about-us');
   const ways = footer(page).getByRole('list', { name: 'Ways to pay' });
   await expect(ways.getByRole('listitem')).toHaveCount(8);
@@ -247,7 +247,9 @@ test('[FTR-03] the foot shows the ways to pay', async ({ page }) => {
     await expect(ways.getByText(name, { exact: true })).toBeAttached();
 });
 
-test('[FTR-04] the foot leads to the terms, privacy, cookies, contact and Become Found', async ({ page }) => {
+test('[FTR-04] the footer links to the terms, privacy, cookies, contact and Become Found', async ({
+  page,
+}) => {
   const LINKS = {
     'Terms and conditions': '/terms',
     Privacy: '/privacy',

@@ -6,10 +6,10 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 const NAMES = ['Help', 'Delivery', 'Returns'];
 
-/** What is open below the address's anchor. */
+/** The open answer at the address's anchor. */
 const answer = (page: Page, id: string) => page.locator(`#${id}`);
 
-test('the search answers what is asked of Help, first in the sheet and on its page', async ({ page }) => {
+test('the search answers questions from Help, in the sheet and on its page', async ({ page }) => {
   await page.goto('/about-us');
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).first().click();
   const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
@@ -31,7 +31,7 @@ test('the search answers what is asked of Help, first in the sheet and on its pa
   await expect(answer(page, 'gift-card')).toBeVisible();
 });
 
-test('Help, Delivery and Returns stand in the footer, in a phone’s menu and at the till, and each answers', async ({
+test('Help, Delivery and Returns are in the footer, in a phone’s menu and at checkout, and each has answers', async ({
   page,
 }) => {
   await page.goto('/about-us');
@@ -57,7 +57,7 @@ test('Help, Delivery and Returns stand in the footer, in a phone’s menu and at
   await expect(page).toHaveURL('/faq#cost-of-post');
 });
 
-test('a name is set in one typeface throughout, accents on accents too @wide', async ({ page }) => {
+test('a name is set in one typeface, with stacked accents too @wide', async ({ page }) => {
   await page.goto('/creators/quynh-tran', { waitUntil: 'networkidle' });
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
@@ -75,7 +75,9 @@ test('a name is set in one typeface throughout, accents on accents too @wide', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('one button opens all filters, counts what is set and shows what fits @wide', async ({ page }) => {
+  test('one button opens all filters, counts the active ones and shows the results @wide', async ({
+    page,
+  }) => {
     await page.goto('/kitchen');
     const open = page.getByRole('button', { name: /^Filter/ });
     const type = page.getByLabel('Availability');

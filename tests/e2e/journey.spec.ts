@@ -18,14 +18,14 @@ import {
 } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** Where prices include tax: the rates of the place that it is bought from, in basis points, for the apron and the ebook. */
+/** The tax rates for a region with tax in its prices, in basis points, for the apron and the ebook. */
 type Rates = { goods: number; ebook: number };
 type Shopper = { region: RegionCode; country: string; name: string; vat?: Rates };
 
 /**
- * One to whom prices include tax, at two rates, and one to whom they do not; `THOROUGH=1` walks in all six regions. Every region is
- * bought in on a shorter way (purchase.spec.ts), and its sums are held to each other, down to the mail, without a browser
- * (functions/checkout/pennies.test.ts).
+ * One shopper with tax in the prices, at two rates, and one without; `THOROUGH=1` visits all six regions.
+ * Every region has a shorter test of a purchase (purchase.spec.ts), and a test without a browser compares its
+ * amounts up to the mail (functions/checkout/pennies.test.ts).
  */
 const SHOPPERS: Shopper[] = [
   { region: 'EU', country: 'FR', name: 'France', vat: { goods: 2000, ebook: 550 } },
@@ -38,24 +38,24 @@ if (process.env.THOROUGH === '1')
     { region: 'LATAM', country: 'MX', name: 'Mexico' },
     { region: 'GO', country: 'JP', name: 'Japan' },
   );
-/** What `ines-tins` earns, and what FIRSTSUPPER takes off each line, in per cent. */
+/** The commission of `ines-tins`, and FIRSTSUPPER's discount on each line, in per cent. */
 const TENTH = 10;
 const WORDS = 'Zoë & Ödön';
 
-/** Each worked out here anew, half a penny up. */
+/** Calculated here again, rounded half up. */
 const tenthOf = (amount: number) => Math.round((amount * TENTH) / 100);
 const taxIn = (amount: number, rate: number) => Math.round((amount * rate) / (10_000 + rate));
 
 for (const { region, country, name, vat } of SHOPPERS)
   test.describe(`a shopper in ${name}`, { tag: '@wide' }, () => {
-    // Days are written as the reader does, and in mails as the region does: here the same.
+    // Dates have the reader's format, and in mails the region's: here they are the same.
     test.use({ extraHTTPHeaders: { 'x-country': country }, locale: regionOf(region).locale });
 
-    test('[PAY-06] [DIS-01] [CHK-06] [CHK-07] [CHK-08] [CHK-09] [BAS-10] [F24] sees the same sums from the basket to the refund', async ({
+    test('[PAY-06] [DIS-01] [CHK-06] [CHK-07] [CHK-08] [CHK-09] [BAS-10] [F24] sees the same amounts from the basket to the refund', async ({
       page,
       allow,
     }) => {
-      // Two commands are run on the way, each a process of its own: on a busy machine they take their time.
+      // Two commands run as separate processes, which takes time on a busy machine.
       test.slow();
       const email = `${crypto.randomUUID()}@example.com`;
       const aprons = 2 * (await writtenPrice(APRON.id, 'grown-up', region));
@@ -110,7 +110,7 @@ for (const { region, country, name, vat } of SHOPPERS)
         'Delivery (Tracked express)': inBasket['Delivery (Tracked express)'],
         ...taxSums,
       });
-      // A region of one country has its figures in the basket; the others, once the country is known.
+      // A region with one country shows its VAT in the basket; others once the country is known.
       if (vat) expect(inBasket).toMatchObject(region === 'GB' ? taxSums : { VAT: 'in the price' });
       await expect(page.locator('.total')).toHaveText(`Total paid ${inMoney(total)}`);
       await expect(page.getByRole('main')).toContainText(`“${WORDS}”`);
@@ -163,7 +163,7 @@ for (const { region, country, name, vat } of SHOPPERS)
       await refundLines(order!.id, 1);
       const refund = await mailTo(email, `A refund in part: order ${order!.id}`);
       expect(refund.text).toContain(`${inMoney(paid.ebook)} is on its way back to you.`);
-      expect(refund.text.replace(/\s+/g, ' ')).toContain(`for ${EBOOK.name}.`);
+      expect(refund.text.replace(/\s+/g, ' ')).toContain(`for ${EBOOK.name} (Ebook).`);
       expect(await ordersAsTold(sessionId)).toMatchObject([
         { status: 'part_refunded', refunded: paid.ebook, total },
       ]);
@@ -183,7 +183,9 @@ for (const { region, country, name, vat } of SHOPPERS)
     });
   });
 
-/** The tax in what was paid, by rate, in the words of a receipt: the shipping goes with the apron, which is all that is posted. */
+/**
+ * The included tax by rate, in the words of a receipt: the shipping follows the apron, the only shipped item.
+ */
 function taxRows(paid: { aprons: number; ebook: number }, shipping: number, vat: Rates | undefined) {
   if (!vat) return [];
   const words = (rate: number) => `VAT ${rate / 100}% in the price`;
@@ -193,7 +195,7 @@ function taxRows(paid: { aprons: number; ebook: number }, shipping: number, vat:
   ];
 }
 
-/** The first four letters of a file that a link of the page leads to. */
+/** The first four characters of a linked file. */
 async function startOfFile(page: Page, name: RegExp): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -202,7 +204,7 @@ async function startOfFile(page: Page, name: RegExp): Promise<string> {
   return (await readFile(await download.path())).subarray(0, 4).toString('latin1');
 }
 
-/** The rows of a mail's plain receipt: a name, spaces, and an amount at the end. */
+/** The rows of a mail's plain text receipt: a name, spaces, and an amount at the end. */
 function rowsOf(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/^(\S.*?) {2,}(\S+)$/gm)].map(([, name, value]) => [name, value]),

@@ -8,7 +8,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses Tab until what has the focus is called so; every stop on the way must show that it has it. */
+/** Presses Tab until the focused element has this name. Every stop on the way must have a visible focus. */
 async function tabTo(page: Page, name: RegExp, most = 60) {
   for (let press = 0; press < most; press += 1) {
     await page.keyboard.press('Tab');
@@ -18,7 +18,7 @@ async function tabTo(page: Page, name: RegExp, most = 60) {
   throw new Error(`No ${name} within ${most} stops; the last was “${await nameOfFocused(page)}”`);
 }
 
-/** A line is drawn around the focused control, or around what it stands in. */
+/** Expects an outline around the focused control, or around its container. */
 async function expectVisibleFocus(page: Page) {
   const isShown = await page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -34,7 +34,7 @@ async function expectVisibleFocus(page: Page) {
   expect(isShown, `“${await nameOfFocused(page)}” shows that it has the focus`).toBe(true);
 }
 
-test('the skip link is the first stop and leads past the header', async ({ page }) => {
+test('the skip link is the first stop and skips the header', async ({ page }) => {
   await page.goto('/about-us');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: /^Skip to/ });
@@ -53,7 +53,7 @@ test('the skip link is the first stop and leads past the header', async ({ page 
   ).toBe(true);
 });
 
-test('a purchase is made by keyboard alone, and the focus is seen at every stop @wide', async ({ page }) => {
+test('a purchase is made by keyboard only, with a visible focus at every stop @wide', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, /^See The Two-Egg Pan$/, 90);
   await page.keyboard.press('Enter');
@@ -104,7 +104,10 @@ test('a purchase is made by keyboard alone, and the focus is seen at every stop 
   await expectBadge(page, 0);
 });
 
-/** So many keys may a purchase take, from the home page to the thanks; text typed into fields is not counted. */
+/**
+ * The maximum number of keys for a purchase, from the home page to the success page; typed text is not
+ * counted.
+ */
 const MOST_KEYS = 40;
 
 test(`a purchase takes at most ${MOST_KEYS} keys beside what is typed, and ends at its thanks @wide`, async ({
@@ -153,7 +156,7 @@ test(`a purchase takes at most ${MOST_KEYS} keys beside what is typed, and ends 
   expect(keys.count()).toBeLessThanOrEqual(MOST_KEYS);
 });
 
-test('the menu of a wide window is one stop: arrow keys move along it, and nothing in it is out of reach @wide', async ({
+test('the menu of a wide window is one stop: arrow keys move along it, and reach every item @wide', async ({
   page,
 }) => {
   await page.goto('/about-us');
@@ -177,7 +180,9 @@ test('the menu of a wide window is one stop: arrow keys move along it, and nothi
   await expect(page.locator('#menu details:last-of-type summary:focus')).toHaveCount(1);
 });
 
-test('the way to the basket is the next stop after a card has added its product @wide', async ({ page }) => {
+test('the link to the basket is the next stop after adding a product from its card @wide', async ({
+  page,
+}) => {
   await page.goto('/');
   const button = page
     .locator('[data-enhance="add"]')
@@ -195,7 +200,7 @@ test('the way to the basket is the next stop after a card has added its product 
   await expect(page).toHaveURL('/basket');
 });
 
-test('a dialog keeps the focus inside, Escape leaves it, and the focus returns', async ({ page }) => {
+test('a dialog traps the focus, Escape closes it, and the focus returns', async ({ page }) => {
   await page.goto(`/products/${HONEY.id}`);
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expectBadge(page, 1);
@@ -219,7 +224,7 @@ test('a dialog keeps the focus inside, Escape leaves it, and the focus returns',
   await expect(clear).toBeFocused();
 });
 
-test('the dialog of a region change gives the focus back to the picker @wide', async ({ page }) => {
+test('the dialog of a region change returns the focus to the picker @wide', async ({ page }) => {
   await page.goto(`/products/${HONEY.id}`);
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expectBadge(page, 1);
@@ -235,7 +240,7 @@ test('the dialog of a region change gives the focus back to the picker @wide', a
   await expect(page.getByRole('banner').locator('details:has(:focus)')).toHaveCount(1);
 });
 
-test('after a line is removed the focus stays in the basket, and Undo is within reach', async ({ page }) => {
+test('after a line is removed the focus stays in the basket, and Undo can be reached', async ({ page }) => {
   await page.goto(`/products/${HONEY.id}`);
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expectBadge(page, 1);

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-/** Buys one thing by the product page's form, with an address of nobody else's. */
+/** Buys one product by the product page's form, with a unique address. */
 async function buy(page: Page) {
   const email = `${crypto.randomUUID()}@example.com`;
   await page.goto(`/products/${PAN.id}`);
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a buyer ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('[ORD-01] has a mail with what was paid, and finds the order again by its number and address @wide', async ({
+    test('[ORD-01] gets a mail with the paid amounts, and finds the order again by its number and address @wide', async ({
       page,
       allow,
     }) => {
@@ -72,14 +72,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('alert')).toContainText('This link opens nothing any more.');
     });
 
-    test('[ORD-01] who does not know the address is told the same, and nobody gets a mail @wide', async ({
+    test('[ORD-01] gets the same answer with a wrong address, and no mail is sent @wide', async ({
       page,
     }) => {
       const { email, number } = await buy(page);
       const stranger = `${crypto.randomUUID()}@example.com`;
       await findOrder(page, number, stranger);
       await findOrder(page, number, email);
-      // The right one has come, so the other would have as well.
+      // The right mail has arrived, so the other one would have arrived as well.
       await mailTo(email, 'The page of your order');
       await expect(mailTo(stranger, '', 1)).rejects.toThrow();
     });

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' }, asksCaptcha: true });
 
-/** The script of a form’s island, which comes at the first touch. */
+/** The script of a form’s island, which loads on the first interaction. */
 const ISLAND = /\/message-island\.client\.[\w-]+\.js/;
 const REFERENCE = /[LANW]-[2-9A-Z]{5}-[2-9A-Z]{5}/;
 const main = (page: Page) => page.getByRole('main');
@@ -19,18 +19,18 @@ const summary = (page: Page) => main(page).getByRole('alert');
 const field = (page: Page, name: string | RegExp) => main(page).locator('form').getByLabel(name);
 const send = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-/** The box by which a writer agrees to be checked for robots. */
+/** The checkbox for consent to the captcha. */
 const robotBox = (page: Page) => field(page, /^Let reCAPTCHA check/);
-/** Where the shop's own people read mail. */
+/** The shop's own mail address. */
 const SHOP = 'hello@found.example';
 
-/** A message as the shopkeeper reads it: with the command, by which what nobody checked for robots is listed apart. */
+/** A message in the output of the operator's command, which lists unchecked messages separately. */
 async function messageAsTold(
   reference: string,
   { isUnchecked = false } = {},
 ): Promise<Record<string, string> | undefined> {
   const node = path.join(ROOT, 'node_modules/.bin/node');
-  const words = ['scripts/tasks/messages.ts', '--json', ...(isUnchecked ? ['--unchecked'] : [])];
+  const words = ['scripts/tasks/found.ts', 'messages', '--json', ...(isUnchecked ? ['--unchecked'] : [])];
   const { stdout } = await promisify(execFile)(node, words, {
     cwd: ROOT,
     env: { ...process.env, DATA_FOLDER: 'test-results/store', DATABASE_URL: '' },
@@ -59,7 +59,7 @@ async function fillContact(page: Page, email: string) {
 const address = () => `${crypto.randomUUID()}@example.com`;
 
 test.describe('[API-21] a message', () => {
-  test('is written by keyboard alone, sent in place, and answered by a number that the shop knows it by', async ({
+  test('is written by keyboard only, sent in place, and gets a number that the shop has, too', async ({
     page,
   }) => {
     const email = address();
@@ -72,7 +72,7 @@ test.describe('[API-21] a message', () => {
     for (const _ of ['topic', 'order', 'message']) await page.keyboard.press('Tab');
     await expect(field(page, 'Your message')).toBeFocused();
     await page.keyboard.type('Step four says salt twice.');
-    // It comes while somebody writes, which here is within a moment.
+    // It loads while a person types, which here takes only a moment.
     await expect(robotBox(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(robotBox(page)).toBeFocused();
@@ -98,10 +98,10 @@ test.describe('[API-21] a message', () => {
     ).toEqual([]);
   });
 
-  test('with mistakes says so beside each field and above them, takes the focus there, and forgives at once @wide', async ({
+  test('with errors shows them beside each field and above, moves the focus there, and clears them at once @wide', async ({
     page,
   }) => {
-    // On a slow line the first fields are left before the form's help has come.
+    // On a slow connection the first fields are left before the form's script has loaded.
     const { promise: isLeft, resolve: comes } = Promise.withResolvers<void>();
     await page.route(ISLAND, async (route) => {
       await isLeft;
@@ -133,7 +133,7 @@ test.describe('[API-21] a message', () => {
     await expect(robotBox(page)).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('brings the name of a field into view together with the field @wide', async ({ page }) => {
+  test('scrolls the label of a field into view together with the field @wide', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/contact');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -141,7 +141,7 @@ test.describe('[API-21] a message', () => {
     await expect(page.getByText('Your name', { exact: true })).toBeInViewport({ ratio: 1 });
   });
 
-  test('is kept as a draft over a reload before its script has come, and sent once however often the button is pressed @wide', async ({
+  test('is kept as a draft after a reload before its script has loaded, and sent once however often the button is clicked @wide', async ({
     page,
   }) => {
     const release = await holdScripts(page, (url) => ISLAND.test(url));
@@ -162,7 +162,7 @@ test.describe('[API-21] a message', () => {
     expect(posts).toBe(1);
   });
 
-  test('that cannot be sent says so, keeps every word, and goes through at a later try @wide', async ({
+  test('that cannot be sent says so, keeps the text, and succeeds at a later try @wide', async ({
     page,
     allow,
   }) => {
@@ -184,7 +184,7 @@ test.describe('[API-21] a message', () => {
     await page.keyboard.type('!');
     await send(page, 'Send message').click();
     await expect.poll(() => keys.length).toBe(3);
-    // The same words again are the same message, other words are another.
+    // The same text is the same message, another text is another one.
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
     await expect(summary(page)).toContainText('kept in this tab');
@@ -197,8 +197,8 @@ test.describe('[API-21] a message', () => {
     });
   });
 
-  test('goes the plain way where its script cannot be loaded @wide', async ({ page, allow }) => {
-    // The browser drops the turn from one page to the next where it has to wait.
+  test('is posted as a plain form if its script cannot be loaded @wide', async ({ page, allow }) => {
+    // The browser skips the transition between pages if it has to wait.
     allow(/Transition was skipped/, ISLAND, /Failed to load resource/, /dynamically imported module/);
     await page.route(ISLAND, (route) => route.abort('connectionrefused'));
     await page.goto('/contact');
@@ -209,7 +209,7 @@ test.describe('[API-21] a message', () => {
   });
 });
 
-test('a message that a function handed back is helped along like any other, from what was typed @wide', async ({
+test('a message that a function returned is handled like any other, with the typed values @wide', async ({
   page,
   allow,
 }) => {
@@ -231,7 +231,7 @@ test('a message that a function handed back is helped along like any other, from
   await page.unroute(ISLAND);
   const release = await holdScripts(page, (url) => ISLAND.test(url));
   await page.reload();
-  // Typed before the island is there, over what the function gave back.
+  // Typed before the island is there, over the value from the function.
   await field(page, 'Your message').fill('The jar came in three halves.');
   await field(page, 'Your e-mail address').fill('ana at example');
   await field(page, 'Your message').focus();
@@ -267,7 +267,7 @@ test('[API-11] an application is sent from the page that explains it @wide', asy
   await field(page, /^What you cook/).fill('Fish soup, over a fire.');
   await field(page, 'What you would make with us').fill('A book about one soup.');
   await expect(robotBox(page)).toBeVisible();
-  // Until the island has started, the browser itself complains, in its own bubble.
+  // Until the island has started, the browser itself shows the errors.
   await expect(main(page).locator('form[data-message]')).toHaveAttribute('novalidate');
   await send(page, 'Send application').click();
   await expect(summary(page).getByRole('link')).toHaveText([
@@ -292,7 +292,7 @@ test('[API-11] an application is sent from the page that explains it @wide', asy
   });
 });
 
-test('[API-17] feedback is given from any page, about that page, without a name', async ({ page }) => {
+test('[API-17] feedback is sent from any page, about that page, without a name', async ({ page }) => {
   await page.goto('/creators');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
   await field(page, 'Your feedback').fill('The letters are small.');
@@ -305,8 +305,8 @@ test('[API-17] feedback is given from any page, about that page, without a name'
   expect((await mailTo(SHOP, `Feedback ${reference}`)).text).toContain('The letters are small.');
 });
 
-test.describe('the check for robots', () => {
-  /** Addresses of the captcha that a page has asked for. */
+test.describe('the captcha', () => {
+  /** The captcha URLs that a page has requested. */
   const askedOf = (page: Page) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -316,7 +316,7 @@ test.describe('the check for robots', () => {
     return asked;
   };
 
-  test('[CAP-02] is loaded once somebody agrees to it, and where it fails says so, keeps every word and can be tried again @wide', async ({
+  test('[CAP-02] loads once the visitor agrees to it, and if it fails says so, keeps the text and can be retried @wide', async ({
     page,
     allow,
   }) => {
@@ -350,9 +350,7 @@ test.describe('the check for robots', () => {
     expect(await messageOf(await referenceOn(page))).toMatchObject({ kind: 'feedback' });
   });
 
-  test('can be done without: nothing of it is loaded, and the message is held apart @wide', async ({
-    page,
-  }) => {
+  test('is optional: without it nothing is loaded, and the message is held apart @wide', async ({ page }) => {
     const asked = askedOf(page);
     const email = address();
     await page.goto('/contact');
@@ -387,7 +385,7 @@ test('a withdrawal is confirmed at once, with a number @wide', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[API-21] a message is sent by the form alone, and a mistake loses nothing', async ({
+  test('[API-21] a message is sent by the form only, and an error loses no input', async ({
     page,
     allow,
   }) => {
@@ -395,7 +393,7 @@ test.describe('without JavaScript', () => {
     const email = address();
     await page.goto('/contact');
     await fillContact(page, email);
-    // The browser itself holds back what it can judge; a name of spaces it lets through.
+    // The browser itself blocks some errors; it accepts a name of spaces.
     await field(page, 'Your name').fill('   ');
     await send(page, 'Send message').click();
     await expect(summary(page).getByRole('link')).toHaveText(['Enter your name.']);
@@ -418,7 +416,7 @@ test.describe('without JavaScript', () => {
     expect((await mailTo(SHOP, `Unchecked message ${reference}`)).text).toContain('two halves');
   });
 
-  test('[API-17] feedback is given by the form alone @wide', async ({ page }) => {
+  test('[API-17] feedback is sent by the form only @wide', async ({ page }) => {
     await page.goto('/feedback');
     await field(page, 'Your feedback').fill('No script here.');
     await send(page, 'Send feedback').click();
@@ -431,7 +429,7 @@ test.describe('without JavaScript', () => {
     expect((await mailTo(SHOP, `Unchecked feedback ${reference}`)).text).toContain('No script here.');
   });
 
-  test('[API-11] an application is sent by the form alone @wide', async ({ page }) => {
+  test('[API-11] an application is sent by the form only @wide', async ({ page }) => {
     await page.goto('/be-found#apply');
     await field(page, 'Your name').fill('Bela Kun');
     await field(page, 'Your e-mail address').fill(address());

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 test.use({ javaScriptEnabled: false, extraHTTPHeaders: { 'x-country': 'GB' } });
 
 test.describe('without JavaScript', () => {
-  test('the store can be looked through, from the front page to a recipe', async ({ page }) => {
+  test('the store can be browsed, from the front page to a recipe', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('main').getByText(/£\d/).first()).toBeVisible();
     await page.getByRole('link', { name: /^View all \d+ products$/ }).click();
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(await price('CA')).first()).toBeVisible();
   });
 
-  test('[CHK-04] [F64] one product is bought by the form alone, and the order is on the success page', async ({
+  test('[CHK-04] [F64] one product is bought by the form only, and the order is on the success page', async ({
     page,
   }) => {
     const price = await writtenPrice(PAN.id, 'pan-and-lid', 'GB');
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(orders[0]!.id)).toBeVisible();
   });
 
-  test('a purchase that cannot be made is answered by a page that says why, and that nothing was charged', async ({
+  test('a checkout that fails gets a page with the reason, which says that nothing was charged', async ({
     page,
     allow,
   }) => {
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`/products/${APRON.id}`);
   });
 
-  test('[F40] a page that shows an old price is answered by one that says what changed, with a button that goes on', async ({
+  test('[F40] a page with an old price gets one that says what changed, with a button to continue', async ({
     page,
     allow,
   }) => {
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/products');
   });
 
-  test('what comes by e-mail is bought without an address @wide', async ({ page }) => {
+  test('items sent by e-mail are bought without an address @wide', async ({ page }) => {
     await page.goto(`/products/${EBOOK.id}`);
     await agreeToDigital(page);
     await page.getByRole('button', { name: 'Buy now' }).click();

@@ -18,7 +18,7 @@ async function listed() {
   return products.filter(({ data }) => data.kind !== 'test');
 }
 
-test('[RT-01] the front page leads to products, people and recipes, and says how many there are', async ({
+test('[RT-01] the front page links to products, creators and recipes, and has their numbers', async ({
   page,
 }) => {
   const { creators, recipes, selections } = await writtenContent();
@@ -48,7 +48,7 @@ test('[RT-01] the front page leads to products, people and recipes, and says how
   await expectPlainAddresses(page);
 });
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   for (const [country, picker] of [
     ['US', 'USA'],
     ['GB', 'UK'],
@@ -60,7 +60,7 @@ test.describe('an address that leads nowhere', () => {
     test.describe(`from ${country}`, () => {
       test.use({ extraHTTPHeaders: { 'x-country': country } });
 
-      test(`[RT-02] answers the not-found page with status 404, in the shopper’s region @wide`, async ({
+      test('[RT-02] returns the not-found page with status 404, in the shopper’s region @wide', async ({
         page,
         allow,
       }) => {
@@ -78,7 +78,7 @@ test.describe('an address that leads nowhere', () => {
       });
     });
 
-  test('[ERR-02] its search box leads to the search, with the keyword or without @wide', async ({
+  test('[ERR-02] has a search box that leads to the search, with the keyword or without @wide', async ({
     page,
     allow,
   }) => {
@@ -108,7 +108,7 @@ test('[RT-03] the server-error page says so and can be reloaded', async ({ page,
   expect(again.status()).toBe(500);
 });
 
-test('[RT-05] the basket page has lines, quantities, formats, promo code, post, totals and the way to pay', async ({
+test('[RT-05] the basket page has lines, quantities, formats, promo code, shipping, totals and the Pay button', async ({
   page,
 }) => {
   await page.goto(`/products/${PAN.id}`);
@@ -125,7 +125,7 @@ test('[RT-05] the basket page has lines, quantities, formats, promo code, post, 
 });
 
 test.describe('[RT-15] [UI-08] the creators', () => {
-  test('are listed twelve to a page, and their pages can be turned', async ({ page }) => {
+  test('are listed twelve to a page, with links to further pages', async ({ page }) => {
     const { creators } = await writtenContent();
     await page.goto('/creators');
     await expect(results(page)).toHaveCount(PAGE_SIZE);
@@ -143,7 +143,7 @@ test.describe('[RT-15] [UI-08] the creators', () => {
     );
   });
 
-  test('have an alphabet of All and A to Z: a letter shows its people, and one without any cannot be chosen', async ({
+  test('have an alphabet of All and A to Z: a letter shows its creators, and one without any is disabled', async ({
     page,
   }) => {
     const { creators } = await writtenContent();
@@ -191,7 +191,7 @@ test.describe('[RT-19] the products', () => {
     await expect(results(page)).toHaveCount(all.length - (last - 1) * PAGE_SIZE);
   });
 
-  test('can be filtered by section and category; the choice is in the address, and Back undoes it', async ({
+  test('can be filtered by section and category; the filter is in the address, and Back undoes it', async ({
     page,
   }) => {
     const inPantry = (await listed()).filter(({ data }) =>
@@ -234,7 +234,7 @@ test.describe('[RT-19] the products', () => {
     await expect(count(page)).toContainText(`${inPantry.length} products`);
   });
 
-  test('a category of another section is found in its own section @wide', async ({ page }) => {
+  test('a category of another section is shown in its own section @wide', async ({ page }) => {
     await page.goto('/products?section=books');
     await expect(page.getByLabel('Category', { exact: true })).toHaveValue('books');
     await page.getByLabel('Type', { exact: true }).selectOption('pantry/tins');
@@ -243,7 +243,7 @@ test.describe('[RT-19] the products', () => {
     await expect(results(page).first()).toBeVisible();
   });
 
-  test('a choice that is taken back before the list came leaves nothing waiting @wide', async ({ page }) => {
+  test('a filter that is removed before the list has loaded leaves no busy state @wide', async ({ page }) => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -266,7 +266,7 @@ test.describe('[RT-19] the products', () => {
     await expect(busy).toHaveCount(0);
   });
 
-  test('an old link’s section that is no more leaves everything to be seen, and the choices say so @wide', async ({
+  test('an old link with a removed section shows all products, and the filters say so @wide', async ({
     page,
   }) => {
     await page.goto('/products?section=attic&sort=weight&type=pre-order');
@@ -277,18 +277,18 @@ test.describe('[RT-19] the products', () => {
     await expect(count(page)).toContainText(`${inWaiting.length} products`);
   });
 
-  test('can be put in order of price, within limits, in the region’s money', async ({ page }) => {
+  test('can be sorted by price, within limits, in the region’s currency', async ({ page }) => {
     await page.goto('/products?sort=price-up&min=10&max=20');
     const sold = (await listed()).flatMap(({ data }) => {
       if (data.availability === 'unavailable') return [];
-      // What a card shows: the price of the format that the product's page begins with.
+      // The price on a card: that of the format that the product's page starts with.
       const formats = data.formats.filter(({ prices, stock }) => prices.GB && stock?.count !== 0);
       const amount = (formats.find(({ id }) => id === data.productFormatId) ?? formats[0])?.prices.GB ?? 0;
       const isNow = data.type === 'available';
       return amount >= 1000 && amount <= 2000 ? [{ name: data.name, amount, isNow }] : [];
     });
     await expect(count(page)).toContainText(`${sold.length} products`);
-    // What can be bought now comes first in whatever order.
+    // Available products come first in every order.
     const ordered = sold.toSorted((a, b) => Number(b.isNow) - Number(a.isNow) || a.amount - b.amount);
     const prices = await results(page).evaluateAll((cards) =>
       cards.map((card) => Number(/£([\d.]+)/.exec(card.textContent)?.[1]) * 100),
@@ -309,7 +309,7 @@ test.describe('[RT-19] the products', () => {
     await expect.poll(() => namesOf(page)).toEqual(byName.map(({ name }) => name).slice(0, PAGE_SIZE));
   });
 
-  test('have pages of what was filtered, and say when nothing fits', async ({ page }) => {
+  test('have pages of filtered products, and say if there are no matches', async ({ page }) => {
     await page.goto('/products?section=books');
     await expect(results(page)).toHaveCount(PAGE_SIZE);
     await expect(count(page)).toContainText('page 1 of');
@@ -328,7 +328,7 @@ test.describe('[RT-19] the products', () => {
   });
 });
 
-test('[RT-23] [CAT-05] a creator’s page has their words, their links, what they sell and what they cook', async ({
+test('[RT-23] [CAT-05] a creator’s page has their text, their links, their products and their recipes', async ({
   page,
 }) => {
   const { creators, products, recipes } = await writtenContent();
@@ -348,7 +348,7 @@ test('[RT-23] [CAT-05] a creator’s page has their words, their links, what the
     await expect(page.getByRole('main').locator(`a[href="/recipe/${recipe.id}"]`).first()).toBeVisible();
 });
 
-test('[RT-24] [CAT-04] a product’s page has its pictures, forms, words to add, maker, recipes and company', async ({
+test('[RT-24] [CAT-04] a product’s page has its pictures, formats, customization, creator, recipes and recommendations', async ({
   page,
 }) => {
   const { products, creators } = await writtenContent();
@@ -390,9 +390,7 @@ test('[RT-24] [CAT-04] a product’s page has its pictures, forms, words to add,
 test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
   const measures = (page: Page) => page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem');
 
-  test('has what is needed, what is done, how long it takes, and the product it comes from', async ({
-    page,
-  }) => {
+  test('has its ingredients, its steps, its times, and its product', async ({ page }) => {
     const { recipes, products } = await writtenContent();
     const { id, data } = recipes.find((recipe) => recipe.id === 'sardines-on-toast-burnt-lemon')!;
     await page.goto(`/recipe/${id}`);
@@ -410,7 +408,7 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
     await expect(from.getByRole('link', { name: source.data.name })).toBeVisible();
   });
 
-  test('works its measures out for other servings, down to one', async ({ page }) => {
+  test('calculates its measures for other servings, down to one', async ({ page }) => {
     const { recipes } = await writtenContent();
     const { id, data } = recipes.find((recipe) => recipe.data.serves.amount === 4)!;
     await page.goto(`/recipe/${id}`);
@@ -440,7 +438,7 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
     expect(await measures(page).allInnerTexts()).toEqual(before);
   });
 
-  test('is printed as the recipe alone @wide', async ({ page }) => {
+  test('is printed as the recipe only @wide', async ({ page }) => {
     await page.goto('/recipe/sardines-on-toast-burnt-lemon');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();

@@ -29,14 +29,14 @@ const kept = (page: Page) =>
   page.evaluate(() =>
     ['payout-code', 'payout-source'].map((key) => JSON.parse(localStorage.getItem(key) ?? 'null')),
   );
-/** Opens a page by a link with codes, and waits until the last of them has been checked. */
+/** Opens a page by a link with codes, and waits until the last of them is checked. */
 async function follow(page: Page, address: string) {
   const code = new URL(address, 'http://x').searchParams.getAll('code').at(-1)!.toLowerCase();
   const answer = page.waitForResponse((response) => response.url().endsWith(`/api/payout-codes/${code}`));
   await page.goto(address);
   await (await answer).finished();
 }
-/** Keeps a code as if its link had been followed `days` ago. */
+/** Stores a code as if its link had been followed `days` ago. */
 async function keepCode(page: Page, code: string, days = 0) {
   await page.goto('/cookies');
   await page.evaluate(
@@ -45,13 +45,14 @@ async function keepCode(page: Page, code: string, days = 0) {
   );
 }
 
-/** What the report says of a code in pounds, read as the shopkeeper reads it: with the command. */
+/** The report for a code in pounds, from the output of the operator's command. */
 async function reportOf(code: string) {
   const node = path.join(ROOT, 'node_modules/.bin/node');
   const { stdout } = await promisify(execFile)(
     node,
     [
-      'scripts/tasks/payouts.ts',
+      'scripts/tasks/found.ts',
+      'payouts',
       ...['--from', isoDay(Date.now() - DAY), '--to', isoDay(Date.now() + 2 * DAY), '--json'],
     ],
     { cwd: ROOT, env: { ...process.env, DATA_FOLDER: 'test-results/store', DATABASE_URL: '' } },
@@ -67,7 +68,7 @@ async function reportOf(code: string) {
   );
 }
 
-test('[PAY-01] [PAY-02] [PAY-04] [PAY-05] [PAY-06] from a creator’s link by way of the shop and the payment to the report @wide', async ({
+test('[PAY-01] [PAY-02] [PAY-04] [PAY-05] [PAY-06] from a creator’s link through the shop and the payment to the report @wide', async ({
   page,
 }) => {
   const before = await reportOf('sunday-letter');
@@ -90,7 +91,7 @@ test('[PAY-01] [PAY-02] [PAY-04] [PAY-05] [PAY-06] from a creator’s link by wa
   await page.getByRole('link', { name: 'View basket' }).click();
   await expect(page).toHaveURL('/basket?code=sunday-letter');
   await expect(supporting(page)).toHaveText('Supporting: The Sunday letter');
-  // A code that is carried from page to page is no new click.
+  // A code that is carried from page to page is not a new click.
   expect(asked.filter((address) => address.startsWith('/api/payout-codes/'))).toEqual([]);
   await readyPayButton(page).click();
   const sessionId = await sessionOnPage(page);
@@ -101,7 +102,7 @@ test('[PAY-01] [PAY-02] [PAY-04] [PAY-05] [PAY-06] from a creator’s link by wa
   const [order] = await ordersOf(sessionId);
   expect(order).toMatchObject({ status: 'paid', payoutCode: 'sunday-letter', subtotal: goods });
   const after = await reportOf('sunday-letter');
-  // Of what is in the price a sixth is the state's.
+  // A sixth of the price is tax.
   const net = goods - Math.round(goods / 6);
   const commission = Math.round((net * 7.5) / 100);
   expect(after).toMatchObject({ source: 'The Sunday letter', due: 0 });
@@ -111,7 +112,7 @@ test('[PAY-01] [PAY-02] [PAY-04] [PAY-05] [PAY-06] from a creator’s link by wa
   expect(after.pending - before.pending).toBe(commission);
 });
 
-test('[PAY-03] a wrong code is told in exactly these words, is not kept and goes no further @wide', async ({
+test('[PAY-03] a wrong code shows exactly these words, is not saved and goes no further @wide', async ({
   page,
   allow,
 }) => {
@@ -125,7 +126,7 @@ test('[PAY-03] a wrong code is told in exactly these words, is not kept and goes
   await expect(page).toHaveURL('/privacy');
 });
 
-test('[F90] script in a code is text, and asks nobody @wide', async ({ page }) => {
+test('[F90] script in a code is text, and sends no request @wide', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`/?code=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
@@ -133,7 +134,7 @@ test('[F90] script in a code is text, and asks nobody @wide', async ({ page }) =
   expect(asked.filter((url) => url.includes('/api/payout-codes'))).toEqual([]);
 });
 
-test('[PAY-05] a form to another page takes the code along, links elsewhere do not, and a search in place keeps it @wide', async ({
+test('[PAY-05] a form to another page carries the code, external links do not, and a search in place keeps it @wide', async ({
   page,
 }) => {
   await follow(page, '/products?code=ines-tins');
@@ -147,7 +148,7 @@ test('[PAY-05] a form to another page takes the code along, links elsewhere do n
   await expect(page.locator('a.skip')).toHaveAttribute('href', '#main');
 });
 
-test('[PAY-04] a code is typed in the basket, changed by another link, and removed for good @wide', async ({
+test('[PAY-04] a code is typed in the basket, changed by another link, and removed permanently @wide', async ({
   page,
   allow,
 }) => {
@@ -180,7 +181,7 @@ test('[PAY-04] a code is typed in the basket, changed by another link, and remov
   await expect(basketLink(page)).toHaveAttribute('href', '/basket');
 });
 
-test('[PAY-06] Buy now and a pledge take the code along @wide', async ({ page }) => {
+test('[PAY-06] Buy now and a pledge carry the code @wide', async ({ page }) => {
   await keepCode(page, 'ines-tins', 29);
   await page.goto(`/products/${EBOOK.id}`);
   await agreeToDigital(page);
@@ -205,7 +206,7 @@ test('[PAY-06] Buy now and a pledge take the code along @wide', async ({ page })
   expect(after.ordersWithout).toBe(before.ordersWithout + 1);
 });
 
-test('[F82] a code that was switched off meanwhile is told and taken off, and the next press pays @wide', async ({
+test('[F82] a code that was disabled meanwhile is reported and removed, and the next click pays @wide', async ({
   page,
   allow,
 }) => {
@@ -224,7 +225,7 @@ test('[F82] a code that was switched off meanwhile is told and taken off, and th
   await sessionOnPage(page);
 });
 
-test('[PAY-04] a code lapses after thirty days, and the next page deletes it @wide', async ({ page }) => {
+test('[PAY-04] a code expires after thirty days, and the next page deletes it @wide', async ({ page }) => {
   await keepCode(page, 'ines-tins', 31);
   await page.goto('/');
   await expect.poll(() => kept(page)).toEqual([null, null]);

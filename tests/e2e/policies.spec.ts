@@ -6,7 +6,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 const shownQuestions = (page: Page) => page.getByRole('main').locator('details:visible');
 
 test.describe('[RT-17] questions and answers', () => {
-  test('are narrowed down by a word, read out as a count, and come back', async ({ page }) => {
+  test('are filtered by a word, announced as a count, and restored', async ({ page }) => {
     await page.goto('/faq');
     const all = await shownQuestions(page).count();
     await page.getByLabel('Search help').fill('Kindle');
@@ -19,12 +19,12 @@ test.describe('[RT-17] questions and answers', () => {
     await expect(shownQuestions(page)).toHaveCount(all);
   });
 
-  test('an answer that is addressed is open, with and without what was typed @wide', async ({ page }) => {
+  test('an answer in the address is open, with and without a filter @wide', async ({ page }) => {
     await page.goto('/faq#customs');
     await expect(page.getByText('there is nothing to pay at the door')).toBeVisible();
     await page.getByLabel('Search help').fill('allergy');
     await expect(page.getByText('there is nothing to pay at the door')).toBeHidden();
-    // What is no address at all changes nothing.
+    // An invalid fragment changes nothing.
     await page.evaluate(() => {
       location.hash = '%';
     });
@@ -35,11 +35,11 @@ test.describe('[RT-17] questions and answers', () => {
   });
 });
 
-test('[RT-21] [RT-18] [RT-14] [RT-08] the fixed texts run no script and print as text alone @wide', async ({
+test('[RT-21] [RT-18] [RT-14] [RT-08] the fixed texts run no script and print as text only @wide', async ({
   page,
   allow,
 }) => {
-  // A fixed text has no style of the store's, so no turning of pages either.
+  // A fixed text has no style of the store, and so no page transitions.
   allow(/Transition was skipped/);
   for (const address of ['/terms', '/privacy', '/cookies', '/faq']) {
     await page.goto(address);
@@ -55,7 +55,7 @@ test('[RT-21] [RT-18] [RT-14] [RT-08] the fixed texts run no script and print as
   await expect(page.getByRole('main')).toContainText('£11.82');
 });
 
-test('the contents of a policy lead to its parts @wide', async ({ page }) => {
+test('the contents of a policy link to its sections @wide', async ({ page }) => {
   await page.goto('/terms');
   await page
     .getByRole('navigation', { name: 'On this page' })

@@ -5,11 +5,11 @@ import { expect, test } from './support/test.ts';
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' }, locale: 'en-GB' });
 
 const formatNamed = (page: Page, name: RegExp) => page.getByRole('radio', { name });
-/** What stands below the price under a name. */
+/** The fact below the price with this name. */
 const fact = (page: Page, name: string) =>
   page.locator('.buying-facts > div').filter({ has: page.getByRole('term').filter({ hasText: name }) });
 
-test('the chosen format stands in the address, and an address chooses it; one that is unknown changes nothing', async ({
+test('the chosen format is in the address, and an address selects it; an unknown one changes nothing', async ({
   page,
 }) => {
   await page.goto(`/products/${BOOK.id}?format=ebook`);
@@ -25,13 +25,13 @@ test('the chosen format stands in the address, and an address chooses it; one th
   await expect(formatNamed(page, /^Hardback/)).toBeChecked();
 });
 
-test('what stands below the price is what holds for the chosen format; its days come without moving anything', async ({
+test('the facts below the price are those of the chosen format; the delivery dates appear without a layout shift', async ({
   page,
 }) => {
   await page.goto(`/products/${BOOK.id}`);
   await page.mouse.move(0, 0);
   const arrives = fact(page, 'Arrives').getByRole('definition');
-  // From the top of the words: the page itself scrolls to what gets the focus.
+  // From the top of the text: the page scrolls to a focused element.
   const place = async () => {
     const [box, title] = [
       await arrives.boundingBox(),
@@ -52,7 +52,7 @@ test('what stands below the price is what holds for the chosen format; its days 
   await expect(page.getByText(/^What carries words of yours/)).toBeVisible();
 });
 
-test('of what there are few it says how many there were on the day of the count, and then how many there are now', async ({
+test('low stock is shown with the date of its count, and then with the current number', async ({
   page,
   allow,
 }) => {
@@ -71,7 +71,7 @@ test('of what there are few it says how many there were on the day of the count,
   await expect(stock).toContainText('The knife: 9 left and Knife and stone: 4 left. It leaves us');
 });
 
-test('a phone keeps the button at its foot between the form and the foot of the page @wide', async ({
+test('on a phone the button at the bottom is shown between the form and the footer @wide', async ({
   browser,
   baseURL,
 }) => {
@@ -91,7 +91,7 @@ test('a phone keeps the button at its foot between the form and the foot of the 
   await expect(bar).toContainText('In your basket.');
   await expectBadge(page, 1);
 
-  // What has the focus is not behind it.
+  // It does not cover the focused element.
   const link = page.getByRole('main').getByRole('link', { name: /’s page$/ });
   await link.focus();
   const [foot, top] = [await link.boundingBox(), await bar.boundingBox()];

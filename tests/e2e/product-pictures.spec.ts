@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-/** How wide each picture of goods and covers is drawn, against its height. */
+/** The aspect ratio of pictures of goods and covers. */
 const DRAWN = 4 / 5;
 
 for (const width of [768, 1024, 1280, 1440, 1920])
@@ -22,7 +22,7 @@ for (const width of [768, 1024, 1280, 1440, 1920])
     }
   });
 
-test('the maker is introduced once, beside the words where those are short and with what they say elsewhere @wide', async ({
+test('the creator is introduced once, beside a short text and together with their quote elsewhere @wide', async ({
   page,
 }) => {
   for (const width of [390, 768, 1280, 1440, 1920]) {
@@ -54,7 +54,7 @@ for (const width of [768, 1024])
     }
   });
 
-test('words that are shorter than the pictures beside them stay in view until those have passed @wide', async ({
+test('text that is shorter than the pictures beside it stays in view until they have passed @wide', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -73,7 +73,7 @@ test('words that are shorter than the pictures beside them stay in view until th
     .toBeLessThan(1);
 });
 
-test('on tablets words have the same margins beside a column of pictures as beside a book’s @wide', async ({
+test('on tablets text has the same margins beside a column of pictures as beside a book’s @wide', async ({
   page,
 }) => {
   for (const width of [768, 1024]) {

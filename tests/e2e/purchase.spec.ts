@@ -120,7 +120,7 @@ for (const { region, country, name, currency, picker } of SHOPPERS)
 test.describe('a shopper in the United Kingdom', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-  test('[CHK-09] the basket is emptied by payment, and reloading the success page never empties the next one @wide', async ({
+  test('[CHK-09] the basket is emptied by the payment, and reloading the success page never empties the next one @wide', async ({
     page,
   }) => {
     await add(page, PAN);
@@ -142,7 +142,7 @@ test.describe('a shopper in the United Kingdom', () => {
     expect(await storedItems(page)).toHaveLength(1);
   });
 
-  test('[D04] no address holds anything of a person, and the success page has its session in the bar no longer, but after a reload shows the order again @wide', async ({
+  test('[D04] no address contains personal data, and the success page removes its session from the address, but shows the order again after a reload @wide', async ({
     page,
   }) => {
     const addresses: string[] = [];
@@ -172,12 +172,12 @@ test.describe('a shopper in the United Kingdom', () => {
     await page.goto('/contact');
     const all = addresses.map((address) => decodeURIComponent(address)).join(' ');
     expect(all).not.toMatch(/canary|wren|wilhelmina|heron|EH6|4242|10001/i);
-    // Only the page itself is asked for by it: nothing that the page loads or leads to hears of it.
+    // Only the page itself is requested with it, and nothing that the page loads or links to.
     const told = addresses.slice(onSuccess).filter((address) => address.includes('cs_'));
     expect(told.filter((address) => !/\/basket\/success\?session_id=/.test(address))).toEqual([]);
   });
 
-  test('the success page is kept by no cache, and an unknown session is not found and shows no order @wide', async ({
+  test('the success page is not cached, and an unknown session is a 404 without an order @wide', async ({
     page,
     allow,
   }) => {
@@ -193,7 +193,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expectBadge(page, 1);
   });
 
-  test('a declined card is said, charges nothing, and another card pays the same basket once @wide', async ({
+  test('a declined card shows an error, charges nothing, and another card pays the same basket once @wide', async ({
     page,
   }) => {
     await add(page, PAN);
@@ -209,7 +209,7 @@ test.describe('a shopper in the United Kingdom', () => {
     expect(orders[0]).toMatchObject({ status: 'paid', region: 'GB' });
   });
 
-  test('a card that asks for confirmation pays once it is given, and not before @wide', async ({ page }) => {
+  test('a card with 3-D Secure pays once it is confirmed, and not before @wide', async ({ page }) => {
     await add(page, PAN);
     await goToPayment(page);
     await fillIn(page, { country: 'United Kingdom', card: CONFIRMED_CARD });
@@ -224,7 +224,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expectBadge(page, 0);
   });
 
-  test('[BAS-10] what is to be stitched on, and the picture, are in the basket and in the order @wide', async ({
+  test('[BAS-10] the customization and its picture are in the basket and in the order @wide', async ({
     page,
   }) => {
     await page.goto(`/products/${APRON.id}`);
@@ -248,7 +248,7 @@ test.describe('a shopper in the United Kingdom', () => {
     ]);
   });
 
-  test('[DIS-01] [DIS-04] [CHK-07] a promo code and the dearer post: the same sums in the basket, on the payment page and in the order @wide', async ({
+  test('[DIS-01] [DIS-04] [CHK-07] a promo code and express shipping: the same amounts in the basket, on the payment page and in the order @wide', async ({
     page,
   }) => {
     const book = await writtenPrice(BOOK.id, 'hardback', 'GB');
@@ -283,7 +283,7 @@ test.describe('a shopper in the United Kingdom', () => {
     expect(order).toMatchObject({ subtotal: book + pan, discount: off, shipping: post, total });
   });
 
-  test('[DIS-02] a code that fits nothing in the basket is refused in those words, and taking a code off restores the price @wide', async ({
+  test('[DIS-02] a code for none of the items is refused with exactly these words, and removing a code restores the price @wide', async ({
     page,
   }) => {
     const pan = await writtenPrice(PAN.id, 'pan', 'GB');
@@ -305,7 +305,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expect(readyPayButton(page)).toHaveText(`Pay ${money(pan + post, 'GB')}`);
   });
 
-  test('[CHK-07] what comes by e-mail asks for no post and no address @wide', async ({ page }) => {
+  test('[CHK-07] items sent by e-mail need no shipping and no address @wide', async ({ page }) => {
     const price = await writtenPrice(EBOOK.id, 'ebook', 'GB');
     await add(page, EBOOK);
     await openBasket(page);
@@ -322,7 +322,7 @@ test.describe('a shopper in the United Kingdom', () => {
     expect(order).toMatchObject({ shipping: 0, total: price });
   });
 
-  test('[CHK-01] what is typed ahead in the basket is ready on the payment page @wide', async ({ page }) => {
+  test('[CHK-01] details typed in the basket are prefilled on the payment page @wide', async ({ page }) => {
     await add(page, PAN);
     await openBasket(page);
     await page.getByText('Add your address now').click();
@@ -349,7 +349,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expectThanks(page);
   });
 
-  test('[CHK-01] [CHK-04] [F49] coming back from the payment page finds the basket whole, and Pay works again', async ({
+  test('[CHK-01] [CHK-04] [F49] returning from the payment page restores the full basket, and Pay works again', async ({
     page,
   }) => {
     await add(page, PAN, { quantity: 3 });
@@ -382,7 +382,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expectBadge(page, 0);
   });
 
-  test('a payment page that was left says so on the success page and keeps the basket @wide', async ({
+  test('an abandoned payment page says so on the success page and keeps the basket @wide', async ({
     page,
   }) => {
     await add(page, HONEY);

@@ -15,7 +15,7 @@ test.describe('[CAT-06] measures', () => {
   test.describe('in the United States', () => {
     test.use({ extraHTTPHeaders: { 'x-country': 'US' } });
 
-    test('are cups and ounces as the page comes, and can be changed for the visit @wide', async ({
+    test('are cups and ounces on the first page, and can be changed for the visit @wide', async ({
       page,
     }) => {
       await page.goto(AJI);
@@ -35,7 +35,7 @@ test.describe('[CAT-06] measures', () => {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('are right for the servings that are printed @wide', async ({ page }) => {
+      test('are right for the printed servings @wide', async ({ page }) => {
         await page.goto('/recipe/brown-soda-bread');
         await expect(row(page, 'coarse wholemeal flour')).toContainText('3 cups');
         await expect(page.getByText('Heat the oven to 425 °F')).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('[CAT-06] measures', () => {
     });
   });
 
-  test('follow the servings: halves of eggs, names in the plural, and a word on the steps @wide', async ({
+  test('follow the servings: halves of eggs, plural names, and a note on the steps @wide', async ({
     page,
   }) => {
     await page.goto(AJI);
@@ -62,7 +62,7 @@ test.describe('[CAT-06] measures', () => {
   });
 });
 
-test('[CAT-06] what is at hand is ticked off, and stays so after a reload @wide', async ({ page }) => {
+test('[CAT-06] available ingredients are ticked, and stay ticked after a reload @wide', async ({ page }) => {
   await page.goto(AJI);
   await row(page, 'evaporated milk').getByRole('checkbox').check();
   await row(page, 'walnuts').getByText('walnuts').click();
@@ -76,7 +76,7 @@ test('[CAT-06] what is at hand is ticked off, and stays so after a reload @wide'
 });
 
 test.describe('[CAT-06] timers', () => {
-  test('run side by side by the clock, can be paused, and say when they are up @wide', async ({ page }) => {
+  test('run in parallel by the clock, can be paused, and say when they end @wide', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-21T18:00:00Z') });
     await page.goto(AJI);
     await page.clock.pauseAt(new Date('2026-11-21T18:01:00Z'));
@@ -116,7 +116,7 @@ test.describe('[CAT-06] timers', () => {
 });
 
 test.describe('[CAT-06] cooking step by step', () => {
-  test('shows one step at a time by keyboard, with what it takes, and keeps the screen on @wide', async ({
+  test('shows one step at a time by keyboard, with its ingredients, and keeps the screen on @wide', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -144,7 +144,7 @@ test.describe('[CAT-06] cooking step by step', () => {
     await expect(cook(page).getByText(steps[0]!.text)).toBeVisible();
     const now = cook(page).locator('[data-slot=uses]').getByRole('listitem');
     await expect(now.filter({ hasText: 'chicken legs' })).toHaveText('1 kg chicken legs');
-    // On a desk: all that the recipe takes, what this step takes marked, and the step after it.
+    // On a desktop: all ingredients, with those of this step marked, and the next step.
     const all = cook(page).getByRole('region', { name: 'All ingredients' }).getByRole('listitem');
     await expect(all).toHaveCount(ingredients.flatMap(({ items }) => items).length);
     expect(await all.and(page.locator('.is-now')).allTextContents()).toEqual(await now.allTextContents());
@@ -176,7 +176,7 @@ test.describe('[CAT-06] cooking step by step', () => {
     await expect(cook(page)).toBeHidden();
   });
 
-  test('has its timers at hand, and says so where the screen may go dark @wide', async ({ page }) => {
+  test('has its timers, and says so if the screen may turn off @wide', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'wakeLock', {
         value: { request: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
@@ -192,7 +192,7 @@ test.describe('[CAT-06] cooking step by step', () => {
     await expect(timers(page)).toHaveCount(0);
   });
 
-  test('turns with a swipe', async ({ page, isMobile, hasTouch }) => {
+  test('changes the step with a swipe', async ({ page, isMobile, hasTouch }) => {
     test.skip(!hasTouch && !isMobile, 'There is nothing to touch.');
     await page.goto(AJI);
     await page.getByRole('button', { name: 'Cook step by step' }).click();
@@ -214,7 +214,7 @@ test.describe('[CAT-06] cooking step by step', () => {
   });
 });
 
-test('[CAT-06] the longest recipes go on two sheets of paper, A4 or Letter @wide', async ({ page }) => {
+test('[CAT-06] the longest recipes fit on two sheets of paper, A4 or Letter @wide', async ({ page }) => {
   const { recipes } = await writtenContent();
   const length = ({ data }: (typeof recipes)[number]) =>
     JSON.stringify([data.ingredients, data.steps]).length;

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const NAMES = { US: 'USA', GB: 'UK', CA: 'CAN', EU: 'EU', LATAM: 'LATAM', GO: 'Global' } as const;
 const DAY = 24 * 60 * 60;
 
-/** The picker, closed: what it says of the region that is shown. */
+/** The closed picker, with the name of the current region. */
 const current = (page: Page) =>
   page.getByRole('banner').locator('summary', { hasText: 'Region and currency:' });
 const choice = (page: Page, name: string) =>
@@ -17,7 +17,7 @@ async function choose(page: Page, name: string) {
   await choice(page, name).click();
 }
 
-/** The cookies of the shop by name, with the seconds they have left (-1 for as long as the browser is open). */
+/** The shop's cookies by name, with their remaining lifetime in seconds (-1 for session cookies). */
 async function cookiesOf(page: Page) {
   const cookies = await page.context().cookies();
   return Object.fromEntries(
@@ -33,7 +33,7 @@ const expectPanPriceOf = async (page: Page, region: keyof typeof NAMES) =>
     new RegExp(`\\${money(await writtenPrice(PAN.id, 'pan', region), region)}$`),
   );
 
-test.describe('the region a shopper comes to', () => {
+test.describe('the initial region', () => {
   const COUNTRIES = {
     US: ['US', 'PR', 'us'],
     GB: ['GB'],
@@ -65,7 +65,7 @@ test.describe('the region a shopper comes to', () => {
   test.describe('from France', () => {
     test.use({ extraHTTPHeaders: { 'x-country': 'FR' } });
 
-    test('[REG-03] a choice beats the country, for good; a value that names no region is Global', async ({
+    test('[REG-03] a saved choice takes precedence over the country; an unknown value is Global', async ({
       page,
       context,
       baseURL,
@@ -84,7 +84,7 @@ test.describe('the region a shopper comes to', () => {
       }
     });
 
-    test('?region= in an address chooses for this visit only, and the choice made for good stays', async ({
+    test('?region= in an address applies to this visit only, and the saved choice stays', async ({
       page,
     }) => {
       await page.goto(`/products/${PAN.id}?region=GB`);
@@ -114,7 +114,7 @@ test.describe('the region a shopper comes to', () => {
 test.describe('choosing a region', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-  test('[HDR-02] the picker names six regions, each with its flag', async ({ page }) => {
+  test('[HDR-02] the picker lists six regions, each with its flag', async ({ page }) => {
     await page.goto('/');
     await expect(current(page)).toContainText('UK');
     await current(page).click();
@@ -130,7 +130,7 @@ test.describe('choosing a region', () => {
     await expect(choice(page, 'UK')).toBeHidden();
   });
 
-  test('[REG-05] with a basket that is sold there: everything changes its money, and nothing is lost', async ({
+  test('[REG-05] with a basket that is sold there: all prices change their currency, and nothing is lost', async ({
     page,
   }) => {
     await add(page, PAN, { quantity: 2 });
@@ -147,7 +147,7 @@ test.describe('choosing a region', () => {
     await expect(page.getByRole('main')).not.toContainText('£');
   });
 
-  test('[REG-06] [BAS-03] what is not sold there is named first, and leaves only with the shopper’s word', async ({
+  test('[REG-06] [BAS-03] items that are not sold there are named first, and removed only after a confirmation', async ({
     page,
   }) => {
     await add(page, HONEY, { format: 'Jar' });
@@ -190,7 +190,7 @@ test.describe('choosing a region', () => {
     await expectBadge(page, 2);
   });
 
-  test('[REG-06] [BAS-03] every line of the products that are not sold there goes, whatever its format @wide', async ({
+  test('[REG-06] [BAS-03] every line of the products that are not sold there is removed, in every format @wide', async ({
     page,
   }) => {
     const { formats } = await (await page.request.get(`/data/products/${HONEY.id}.json`)).json();
@@ -203,7 +203,7 @@ test.describe('choosing a region', () => {
     expect(await storedItems(page)).toMatchObject([{ _id: EBOOK.id }]);
   });
 
-  test('[REG-07] the choice is kept for 365 days, and caches are kept away for 10 seconds @wide', async ({
+  test('[REG-07] the choice is saved for 365 days, and caches are bypassed for 10 seconds @wide', async ({
     page,
   }) => {
     await page.goto('/');
@@ -220,7 +220,7 @@ test.describe('choosing a region', () => {
     expect(cookies['no-cache']?.left).toBeLessThanOrEqual(10);
   });
 
-  test('the link is followed where the script for it cannot be loaded @wide', async ({ page, allow }) => {
+  test('the link is followed if its script cannot be loaded @wide', async ({ page, allow }) => {
     allow(/ERR_FAILED/, /Failed to load|Failed to fetch|error loading|dynamically imported/i);
     await page.route(/_astro\/switch-region.*\.js/, (route) => route.abort());
     await page.goto(`/products/${PAN.id}`);
@@ -229,7 +229,7 @@ test.describe('choosing a region', () => {
     await expectPanPriceOf(page, 'CA');
   });
 
-  test('the picker is worked by keyboard alone, and Escape gives the focus back', async ({ page }) => {
+  test('the picker works by keyboard only, and Escape returns the focus', async ({ page }) => {
     await page.goto('/about-us');
     await current(page).focus();
     await page.keyboard.press('Enter');
@@ -248,7 +248,7 @@ test.describe('choosing a region', () => {
     await expect(current(page)).toContainText('EU');
   });
 
-  test('a switch in one tab never removes what the other tab’s shopper was not asked about @wide', async ({
+  test('a switch in one tab removes nothing in the other tab without a confirmation there @wide', async ({
     page,
     context,
   }) => {

@@ -10,7 +10,10 @@ const ENTRY = fileURLToPath(
   new URL('../../src/features/reporting/report-failures.client.ts', import.meta.url),
 );
 
-/** The scripts as a store with a service has them on every page, by their addresses; the store of these tests has none. */
+/**
+ * The scripts that a store with a reporting service has on every page, by their addresses; the store of these
+ * tests has none.
+ */
 async function scripts(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     entryPoints: [ENTRY],
@@ -25,7 +28,7 @@ async function scripts(): Promise<Map<string, string>> {
   return new Map(outputFiles.map((file) => [`/_astro/${path.basename(file.path)}`, file.text]));
 }
 
-/** Puts the scripts on a page. @returns what it loads of them, and what it tells. */
+/** Adds the scripts to a page. @returns which of them it loads, and what it reports. */
 async function withReporting(page: Page) {
   const built = await scripts();
   const loaded: string[] = [];
@@ -58,7 +61,7 @@ const fail = (page: Page, messages: string[]) =>
       });
   }, messages);
 
-test('[ERR-10] without a service a page that fails tells nobody, and goes on @wide', async ({
+test('[ERR-10] without a service a failing page sends no report, and continues @wide', async ({
   page,
   allow,
 }) => {
@@ -74,7 +77,7 @@ test('[ERR-10] without a service a page that fails tells nobody, and goes on @wi
   expect(told).toEqual([]);
 });
 
-test('[ERR-10] with a service its client comes with the first failure, the store is told once of each, without query, and the page goes on @wide', async ({
+test('[ERR-10] with a service its client loads with the first failure, each failure is reported once, without query, and the page continues @wide', async ({
   page,
   allow,
 }) => {

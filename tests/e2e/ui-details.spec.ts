@@ -4,7 +4,10 @@ import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-/** The bar is drawn before the page and is nobody's element: what can be seen of it is its style. Until its sheet comes it has no content. */
+/**
+ * The bar is a pseudo-element that is drawn above the page, so only its style can be read. Until its style
+ * sheet is loaded it has no content.
+ */
 const barIsShown = (page: Page) =>
   page.evaluate(() => {
     const { content, opacity } = getComputedStyle(document.documentElement, '::before');
@@ -12,11 +15,11 @@ const barIsShown = (page: Page) =>
   });
 
 test.describe('[UI-04] the loading bar', () => {
-  test('is shown for a page that takes longer than 200 ms, and goes when it comes @wide', async ({
+  test('is shown for a page that takes longer than 200 ms, and disappears when it arrives @wide', async ({
     page,
     allow,
   }) => {
-    // The page that comes is asked before the one that went has faded.
+    // The next page is queried before the former one has faded out.
     allow(/Transition was skipped/);
     await page.goto('/about-us');
     expect(await barIsShown(page)).toBe(false);
@@ -24,7 +27,7 @@ test.describe('[UI-04] the loading bar', () => {
       await new Promise((done) => setTimeout(done, 1000));
       await route.continue();
     });
-    // A page that is being left answers no questions: it writes down what it shows, for the next one to read.
+    // A page that is being left cannot be queried: it writes its state to storage, for the next one to read.
     await page.evaluate(() => {
       const root = document.documentElement;
       let pressed = 0;
@@ -49,7 +52,7 @@ test.describe('[UI-04] the loading bar', () => {
     expect(await barIsShown(page)).toBe(false);
   });
 
-  test('says by stopping that a list did not come @wide', async ({ page, allow }) => {
+  test('stops when a list fails to load @wide', async ({ page, allow }) => {
     allow(/status of 503/, /answer 503/);
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -77,8 +80,8 @@ test.describe('[UI-04] the loading bar', () => {
     await expect.poll(() => barIsShown(page)).toBe(false);
   });
 
-  test('goes on as an answer arrives, and runs to its end with it @wide', async ({ page }) => {
-    // A body that stops in the middle until it is let go.
+  test('continues as an answer arrives, and completes with it @wide', async ({ page }) => {
+    // A response body that stops in the middle until it is released.
     await page.addInitScript(() => {
       const real = window.fetch;
       window.fetch = async (...args) => {
@@ -103,7 +106,7 @@ test.describe('[UI-04] the loading bar', () => {
         state: document.documentElement.dataset.loading,
         scale: Number.parseFloat(getComputedStyle(document.documentElement, '::before').scale),
       }));
-    // By time alone it comes so far after more than two seconds.
+    // By time only it would get this far after more than two seconds.
     await expect.poll(async () => (await bar()).scale, { timeout: 1500 }).toBeGreaterThan(0.88);
     expect((await bar()).state).toBe('on');
     await page.evaluate(() => dispatchEvent(new Event('let-go')));
@@ -111,7 +114,7 @@ test.describe('[UI-04] the loading bar', () => {
   });
 });
 
-test('[UI-03] a toast stays 4.5 s at the bottom centre, longer under the pointer, and has no button @wide', async ({
+test('[UI-03] a toast stays 4.5 s at the bottom centre, longer while hovered, and has no button @wide', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -148,7 +151,7 @@ test('[UI-03] a toast stays 4.5 s at the bottom centre, longer under the pointer
   await expect(toast).toHaveCount(0);
 });
 
-test('[UI-05] what was opened in one layout is closed 1.5 s after the window got another @wide', async ({
+test('[UI-05] a menu opened in one layout is closed 1.5 s after the window gets another @wide', async ({
   page,
 }) => {
   const asked = page.waitForRequest(/menu\.client/);
@@ -157,7 +160,7 @@ test('[UI-05] what was opened in one layout is closed 1.5 s after the window got
   await books.click();
   const details = books.locator('..');
   await expect(details).toHaveAttribute('open', '');
-  // The menu's script must have seen the window as it was.
+  // The menu's script must be loaded before the window is resized.
   await page.evaluate((url) => import(url), (await asked).url());
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -184,10 +187,7 @@ test.describe('[UI-10] flags', () => {
     await expect(root).not.toHaveAttribute('data-menu');
   });
 
-  test('while a question is typed no dropdown opens over it by the pointer alone @wide', async ({
-    page,
-    allow,
-  }) => {
+  test('while a keyword is typed no dropdown opens over it by hover alone @wide', async ({ page, allow }) => {
     allow(/status of 404/, /answer 404/);
     await page.goto('/nowhere');
     const books = page
@@ -204,10 +204,7 @@ test.describe('[UI-10] flags', () => {
     await expect(dropdown).toBeVisible();
   });
 
-  test('a keyboard over the page is noticed, and only while something is typed @wide', async ({
-    page,
-    allow,
-  }) => {
+  test('an on-screen keyboard is detected, and only during typing @wide', async ({ page, allow }) => {
     allow(/status of 404/, /answer 404/);
     await page.goto('/nowhere');
     const root = page.locator('html');
@@ -250,19 +247,18 @@ test('[ERR-08] an island that cannot be loaded reloads the page, and not again w
   isGone = false;
 });
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  /** Five whose words and pictures differ most in length: a book, a short text, a course, a pan, and one not sold here. */
+  /**
+   * Five products with the greatest differences in text and pictures: a book, a short text, a course, a pan,
+   * and one not sold here.
+   */
   const COLUMNS = ['salt-lemon-sardine', 'one-square', 'pinch', 'the-two-egg-pan', 'sambal-bajak'];
 
-  test('no column of a product’s page stays empty for more than 200 px, and pictures in a row share their edges @wide', async ({
+  test('no column of a product’s page is empty for more than 200 px, and pictures in a row are aligned @wide', async ({
     page,
-    allow,
   }) => {
-    // Their places are held without them.
-    allow(/ERR_FAILED/);
-    await page.route(/\.(avif|webp)$/, (route) => route.abort());
     for (const id of COLUMNS) {
       await page.goto(`/products/${id}`);
       const columns = await page.evaluate(() => {
@@ -273,18 +269,21 @@ test.describe('at a desk', () => {
       expect(Math.abs(columns[0]! - columns[1]!), id).toBeLessThanOrEqual(200);
       const row = page.locator('.trio');
       await row.scrollIntoViewIfNeeded();
-      for (const part of ['img', 'h3']) {
-        const edges = await row
-          .locator(part)
-          .evaluateAll((all) =>
-            all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
-          );
-        expect(edges).toHaveLength(3);
-        for (const { y, height } of edges) {
-          expect(Math.abs(y - edges[0]!.y), `${id} ${part}`).toBeLessThan(1);
-          if (part === 'img') expect(Math.abs(height - edges[0]!.height), `${id} ${part}`).toBeLessThan(1);
+      // The section is laid out when it scrolls into view.
+      await expect(async () => {
+        for (const part of ['img', 'h3']) {
+          const edges = await row
+            .locator(part)
+            .evaluateAll((all) =>
+              all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
+            );
+          expect(edges).toHaveLength(3);
+          for (const { y, height } of edges) {
+            expect(Math.abs(y - edges[0]!.y), `${id} ${part}`).toBeLessThan(1);
+            if (part === 'img') expect(Math.abs(height - edges[0]!.height), `${id} ${part}`).toBeLessThan(1);
+          }
         }
-      }
+      }).toPass();
     }
   });
 });

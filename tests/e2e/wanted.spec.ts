@@ -4,7 +4,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 const LOAF = '/products/a-slow-loaf';
 
-test('[SAV-01] a thing and a recipe are saved on the device, listed, handed on by a link, and taken out again', async ({
+test('[SAV-01] a product and a recipe are saved on the device, listed, shared by a link, and removed again', async ({
   page,
 }) => {
   await page.goto(LOAF);
@@ -26,7 +26,7 @@ test('[SAV-01] a thing and a recipe are saved on the device, listed, handed on b
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('Nothing saved yet.')).toBeVisible();
 
-  // As on somebody else's device: the list comes with the link, and no server hears of it.
+  // As on another device: the list is in the link, and no server gets it.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/saved#recipe/thursday-rye-loaf,products/a-slow-loaf');
@@ -39,7 +39,7 @@ test('[SAV-01] a thing and a recipe are saved on the device, listed, handed on b
   await expect(page.getByText('2 things.')).toBeVisible();
 });
 
-test('[REV-04] what buyers say stands on the page of the thing, and nothing where nobody has said anything', async ({
+test('[REV-04] reviews are shown on the page of the product, and nothing without reviews', async ({
   page,
 }) => {
   await page.goto(LOAF);
@@ -53,7 +53,7 @@ test('[REV-04] what buyers say stands on the page of the thing, and nothing wher
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[SUB-01] a sold-out thing says what it costs, what fits in its place, and takes an address', async ({
+  test('[SUB-01] a sold-out product shows its price and alternatives, and accepts an address for a notice', async ({
     page,
     allow,
   }) => {
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('We write to that address once')).toBeVisible();
   });
 
-  test('[SUB-02] the newsletter asks the address first', async ({ page }) => {
+  test('[SUB-02] the newsletter asks the address for a confirmation first', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
     await page.getByLabel('Your e-mail address').fill('wren@mail.example');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { PAN } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a page may fetch until nothing more comes, the document and the browser's own icon included. */
+/** The maximum number of requests until the page has finished, with the document and the browser's icon. */
 const MOST = 12;
 
-/** The addresses that a visit of the page fetches before anybody touches it. */
+/** The addresses that a page fetches before any interaction. */
 async function fetched(page: Page, address: string): Promise<string[]> {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
@@ -13,18 +13,18 @@ async function fetched(page: Page, address: string): Promise<string[]> {
   return addresses;
 }
 
-test.describe('a product fetches little before anybody touches it', () => {
+test.describe('a product page fetches little before any interaction', () => {
   test('at most twelve requests, no picture twice, and none of an island', async ({ page }) => {
     const addresses = await fetched(page, `/products/${PAN.id}`);
     expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(MOST);
     expect(new Set(addresses).size).toBe(addresses.length);
-    // This browser's pointer rests in the corner above the menu, which may take that for a wish.
+    // The browser's pointer is in the corner above the menu, which may count as an intent.
     const scripts = addresses.filter((address) => address.endsWith('.js') && !/menu/.test(address));
     expect(scripts).toHaveLength(1);
     expect(addresses.filter((address) => address.endsWith('.css'))).toHaveLength(1);
   });
 
-  test('on a middling phone too @wide', async ({ browser, baseURL }) => {
+  test('on a mid-range phone too @wide', async ({ browser, baseURL }) => {
     const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
     const page = await browser.newPage({ ...phone, baseURL });
     const addresses = await fetched(page, `/products/${PAN.id}`);
@@ -33,7 +33,9 @@ test.describe('a product fetches little before anybody touches it', () => {
   });
 });
 
-test('what waits below the first screen is there for who scrolls, searches or prints', async ({ page }) => {
+test('content below the first screen is there after scrolling, a search in the page or printing', async ({
+  page,
+}) => {
   await page.goto(`/products/${PAN.id}`);
   const heading = page.getByRole('heading', { name: 'Goes well with' });
   await expect(heading).toBeAttached();
@@ -47,16 +49,16 @@ test('what waits below the first screen is there for who scrolls, searches or pr
   await expect(heading).toBeVisible();
 });
 
-test.describe('letters that few names have', () => {
+test.describe('characters of rare names', () => {
   const rare = (address: string) => /-(ext|vi)\.\w+\.woff2$/.test(address);
 
-  test('their font comes where one stands', async ({ page }) => {
+  test('load their font on pages that contain them', async ({ page }) => {
     const addresses = await fetched(page, '/');
     await expect(page.getByText(/[ŷı]/).first()).toBeAttached();
     await expect.poll(() => addresses.some(rare)).toBe(true);
   });
 
-  test('and nowhere else, until one is brought', async ({ page }) => {
+  test('and on no other page, until one is added', async ({ page }) => {
     const addresses = await fetched(page, `/products/${PAN.id}`);
     expect(addresses.filter(rare)).toEqual([]);
     await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).first().click();

@@ -5,7 +5,7 @@ import { add, expectBadge, openBasket, PAN, readyPayButton } from './support/sho
 import { serveWithoutEdge } from './support/store-without-edge.ts';
 import { expect, test } from './support/test.ts';
 
-/** Each worker serves a store of its own, beside those of the other tests. */
+/** Each worker serves its own store, beside that of the other tests. */
 const PORT = Number(process.env.E2E_PORT || 4410) + 20 + 10 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 let store: Awaited<ReturnType<typeof serveWithoutEdge>> | undefined;
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   if (page.viewportSize()!.width > 1000) await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-/** The page has its styles, its own fonts, and every picture in view. */
+/** Expects the page's styles, its own fonts, and every picture in view. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-region', 'GO');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('while the edge function is missing or fails', () => {
       await page.screenshot({ path: info.outputPath('page.png') });
     });
 
-  test('what is put into the basket is there, and can be paid for', async ({ page }, info) => {
+  test('the basket has what was added, and can be paid', async ({ page }, info) => {
     await add(page, PAN, { quantity: 2 });
     await expectBadge(page, 2);
     await openBasket(page);

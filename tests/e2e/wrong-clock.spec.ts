@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60_000;
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' }, timezoneId: 'Pacific/Kiritimati' });
 
-test('[F68] with a browser whose clock is a year off, and on the other side of the date line, codes, consent and the order go by the store’s time @wide', async ({
+test('[F68] in a browser whose clock is a year off, and across the date line, codes, consent and the order use the store’s time @wide', async ({
   page,
   allow,
 }) => {
@@ -16,7 +16,7 @@ test('[F68] with a browser whose clock is a year off, and on the other side of t
   await add(page, EBOOK);
   await openBasket(page);
   const code = page.getByLabel('Promo code');
-  // By the browser's clock it has yet to end.
+  // By the browser's clock it has not ended yet.
   await code.fill('MIDSUMMER');
   await code.press('Enter');
   await expect(discountForm(page).getByRole('alert')).toContainText('it has ended');

@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const send = (body: CheckoutBody) => store.call(checkoutPost(body));
-/** Refused by this field, and neither the provider nor the database heard of it. */
+/** Expects an error at this field, and no call to the provider or the database. */
 async function refusedBy(body: CheckoutBody, field: string, status = 422, code?: string) {
   const before = await traces(store);
   await expectProblem(await send(body), { status, field, ...(code && { code }) });
   expect(await traces(store)).toEqual(before);
 }
-/** The basket's only line with something changed. */
+/** A basket whose only line has these changes. */
 const line = (change: CheckoutBody) =>
   basketOf({ items: [{ ...item('a-slow-loaf', 'hardback', 2), ...change }] });
 
@@ -44,7 +44,7 @@ describe('[P01] [F83] [CHK-06] an amount that the client claims', () => {
     'lines',
   ];
 
-  test.each(words)('is refused by its name: %s', async (word) => {
+  test.each(words)('is refused at that field: %s', async (word) => {
     for (const value of [1, 0, -1, '1', { GB: 1 }, null]) {
       await refusedBy(basketOf({ [word]: value }), word);
       await refusedBy(line({ [word]: value }), `items.0.${word}`);
@@ -53,7 +53,7 @@ describe('[P01] [F83] [CHK-06] an amount that the client claims', () => {
     }
   });
 
-  test('is refused wherever it stands, whatever it is called', async () => {
+  test('is refused at any depth and under any name', async () => {
     const known = new Set(
       Object.keys({ ...basketOf(), couponCode: 0, payoutCode: 0, intent: 0, customer: 0 }),
     );
@@ -116,7 +116,7 @@ describe('[P02] [F84] a quantity', () => {
     await refusedBy(line({ quantity: undefined }), 'items.0.quantity');
   });
 
-  test('is never anything but a whole number from 1 to 99', async () => {
+  test('is always a whole number from 1 to 99', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc
@@ -128,7 +128,7 @@ describe('[P02] [F84] a quantity', () => {
     );
   });
 
-  test('of 60 and 60 of the same thing is too many', async () => {
+  test('of 60 plus 60 of the same item is too many', async () => {
     const items = [item('a-slow-loaf', 'hardback', 60), item('a-slow-loaf', 'hardback', 60)];
     await refusedBy(basketOf({ items }), 'items.1.quantity', 422, 'too_many');
   });
@@ -254,7 +254,7 @@ describe('a line', () => {
     await refusedBy(body, 'items.0.productFormatId', 409, 'not_sold_here');
   });
 
-  test('is named by its place when it is the one at fault', async () => {
+  test('that is refused is named by its index', async () => {
     const items = [
       item('a-slow-loaf', 'hardback'),
       item('a-slow-loaf', 'ebook'),
@@ -286,7 +286,7 @@ describe('a line', () => {
       'items.1.quantity',
       /99/,
     ],
-  ])('[F48] as %s is refused in words that help', async (_what, items, field, message) => {
+  ])('[F48] as %s is refused with a helpful message', async (_what, items, field, message) => {
     const response = await store.call(checkoutPost(basketOf({ items })));
     const error = await expectProblem(response, { status: 422, field });
     expect(error.message).toMatch(message);
@@ -337,12 +337,12 @@ describe('the rest of a basket', () => {
       'customer.address1',
       /^The address has a character that cannot be printed\. Type it anew/,
     ],
-  ])('what a shopper typed is refused in words for a shopper: %j', async (customer, field, message) => {
+  ])('what a shopper typed is refused with a message for shoppers: %j', async (customer, field, message) => {
     await expectProblem(await send(basketOf({ customer })), { status: 422, field, message });
   });
 
   test.each(Object.entries(PERSON_LENGTH))(
-    '[CHK-01] a %s longer than %i characters is refused by name, and says how much fits; one of that length is taken',
+    '[CHK-01] a %s longer than %i characters is refused at its field with the limit; one of that length is accepted',
     async (part, max) => {
       const filled = (length: number) =>
         part === 'email'
@@ -391,10 +391,10 @@ describe('the rest of a basket', () => {
   });
 });
 
-test('[BAS-09] a test product is not sold where money is real', { timeout: 60_000 }, async () => {
+test('[BAS-09] a test product is not sold in live mode', { timeout: 60_000 }, async () => {
   const live = await openStore({
     settings: { STRIPE_SECRET_KEY: 'sk_live_of_a_test', STRIPE_API_URL: undefined },
-    // A demonstration would sell nothing at all.
+    // A demonstration store would sell nothing at all.
     change: ({ settings }) => delete settings[0]!.data.demo,
   });
   try {
@@ -411,7 +411,7 @@ test('[BAS-09] a test product is not sold where money is real', { timeout: 60_00
   }
 });
 
-test('after all of that the next shopper is served', async () => {
+test('after all of these requests the next shopper can still check out', async () => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   expect((await send(basketOf())).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listMessages } from '#functions/messages/save-message.ts';
+import { listMessages } from '#functions/people/messages/save-message.ts';
 import { withoutCardNumbers } from '#src/lib/card-numbers.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
 import { payAt } from './helpers/hosted-page.ts';
@@ -31,7 +31,7 @@ async function allRows(): Promise<string> {
   return tables.map(({ row }) => row).join('\n');
 }
 
-test('[D07] no card number lies in the database, a log, a mail or a call to the provider, though people pay and write it to us', async () => {
+test('[D07] no card number is in the database, a log, a mail or a call to the provider, even if people send it to us', async () => {
   const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
   await payAt(redirectUrl, { card_number: CARD });
   await store.call(new Request(`${SITE}/basket/success?session_id=${checkoutSessionId}`));

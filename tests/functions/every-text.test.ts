@@ -8,7 +8,7 @@ import { requestsWith } from './helpers/hostile-requests.ts';
 import { formTo } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
-/** Text that no database stores, no header bears, or that reads otherwise than it is. */
+/** Text that no database stores, that no header can hold, or that looks like other text. */
 const TEXTS: Record<string, string> = {
   'a NUL': 'F-22222\u000022222',
   'half a character': 'a\ud800b',
@@ -16,7 +16,7 @@ const TEXTS: Record<string, string> = {
   'an escape code': '\u001b[31mred',
   'a megabyte': 'a'.repeat(1024 * 1024),
 };
-/** Parameters that pages read, and those that any page might. */
+/** Parameters that pages read, and common ones that they do not read. */
 const PARAMETERS = [
   'keyword',
   'kind',
@@ -50,16 +50,19 @@ withPostgres('[A08] every text of every operation, on', (database) => {
     return response;
   };
 
-  test.each(Object.entries(TEXTS))('with %s is taken or refused, and nothing breaks', async (_name, text) => {
-    for (const operation of DESCRIBED) {
-      await store.db.delete(rateLimit);
-      for (const example of EXAMPLES[operation.operationId]!.slice(0, 2))
-        for (const request of requestsWith(operation, example, text)) await answered(request);
-    }
-    expect(store.log.filter((line) => line.includes('"event":"unexpected"'))).toEqual([]);
-  });
+  test.each(Object.entries(TEXTS))(
+    'with %s is accepted or refused, without a failure',
+    async (_name, text) => {
+      for (const operation of DESCRIBED) {
+        await store.db.delete(rateLimit);
+        for (const example of EXAMPLES[operation.operationId]!.slice(0, 2))
+          for (const request of requestsWith(operation, example, text)) await answered(request);
+      }
+      expect(store.log.filter((line) => line.includes('"event":"unexpected"'))).toEqual([]);
+    },
+  );
 
-  test.each(Object.entries(TEXTS))('of a form with %s is answered by a page', async (_name, text) => {
+  test.each(Object.entries(TEXTS))('in a form with %s gets a page', async (_name, text) => {
     for (const operation of DESCRIBED.filter(({ requestBody }) =>
       Object.keys(requestBody?.content ?? {}).includes('application/x-www-form-urlencoded'),
     )) {
@@ -83,8 +86,8 @@ withPostgres('[A08] every text of every operation, on', (database) => {
     expect(store.log.filter((line) => line.includes('"event":"unexpected"'))).toEqual([]);
   });
 
-  test.each(Object.entries(TEXTS))('in the address of a page with %s is answered', async (_name, text) => {
-    // The search reads an index that only a build leaves: tests/functions/search.test.ts.
+  test.each(Object.entries(TEXTS))('in the address of a page with %s gets an answer', async (_name, text) => {
+    // The search needs an index that only a build creates: tests/functions/catalogue/search.test.ts.
     for (const page of PAGES_OF_FUNCTIONS.filter((one) => one !== paths.search))
       for (const name of PARAMETERS) {
         const query = new URLSearchParams({ [name]: text.slice(0, 100_000) });
@@ -100,14 +103,14 @@ withPostgres('[A08] every text of every operation, on', (database) => {
         const request = new Request(`${SITE}${path}${ending}`);
         await store.call(request).then(
           (response) => expect(response.status, request.url.slice(0, 200)).toBeLessThan(500),
-          // A page that no function answers.
+          // A page without a function.
           (error: Error) => expect(error.message).toMatch(/^No function is called/),
         );
       }
   });
 });
 
-test('[A08] a NUL in an order number is refused by its field, and the order link’s form says so on its page', async () => {
+test('[A08] a NUL in an order number is refused at its field, and the order-link form shows it on its page', async () => {
   const store = await openStore();
   const sent = { number: 'F-22222-2222\u0000', email: 'ana@example.com' };
   const answer = await store.call(

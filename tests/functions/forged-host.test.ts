@@ -38,12 +38,12 @@ const forge = (request: Request, url = request.url) =>
     ...(request.body && { body: request.body, duplex: 'half' as const }),
   });
 
-/** All that an answer says, in its headers as well. */
+/** The whole text of an answer, headers included. */
 async function wordsOf(response: Response): Promise<string> {
   return JSON.stringify([...response.headers]) + (await response.text());
 }
 
-test('[F93] [A15] no answer of any operation or page names a host that a header or the address claims, or is kept by it', async () => {
+test('[F93] [A15] no answer of an operation or page names, or is cached by, a host from a header or the address', async () => {
   const gets = [
     ...DESCRIBED.filter(({ method }) => method === 'GET').flatMap(({ operationId }) =>
       EXAMPLES[operationId]!.map(({ to }) => to),
@@ -63,7 +63,7 @@ test('[F93] [A15] no answer of any operation or page names a host that a header 
   }
 });
 
-test('[F93] forms lead on within the store, the payment page back to it, and mails link to nowhere else', async () => {
+test('[F93] forms and the payment page return to the store, and mails link to nothing else', async () => {
   const product = { productId: 'a-slow-loaf', productFormatId: 'hardback', quantity: '1', storeRegion: 'GB' };
   const bought = await store.call(forge(formPost(product)));
   expect(bought.status).toBe(303);
@@ -87,7 +87,7 @@ test('[F93] forms lead on within the store, the payment page back to it, and mai
 });
 
 test.each(['/Products/', '//evil.example/', '/products?promo=TINS20'])(
-  '[F93] an address that is put right leads to a path of the store: %s',
+  '[F93] a corrected address redirects to a path of the store: %s',
   async (to) => {
     const answer = await region(forge(new Request(SITE + to), `http://evil.example${to}`), {
       geo: {},

@@ -60,17 +60,17 @@ describe('[A02] a content type', () => {
 describe('a body', () => {
   const spaces = (size: number) => GOOD.padEnd(size, ' ');
 
-  test('[F87] of 64 KB is read, one byte more is not', async () => {
+  test('[F87] of 64 KB is accepted, one byte more is refused', async () => {
     expect((await store.call(checkoutPost(spaces(65_536)))).status).toBe(200);
     await refused(checkoutPost(spaces(65_537)), { status: 413, code: 'body_too_large' });
   });
 
-  test('whose length says too much is not read', async () => {
+  test('with too large a Content-Length is refused unread', async () => {
     await refused(checkoutPost(GOOD, { 'content-length': '70000' }), { status: 413 });
   });
 
   test.each(['10', '-1', 'many', '1e9999'])(
-    'whose length claims %s is measured while it is read',
+    'with a Content-Length of %s is measured while it is read',
     async (length) => {
       const request = checkoutPost(spaces(70_000), { 'content-length': length });
       expect(request.headers.get('content-length')).toBe(length);
@@ -95,7 +95,7 @@ describe('a body', () => {
     expect(isCancelled).toBe(true);
   });
 
-  test('[F87] that comes too slowly is given up, and what sends it is told so', async () => {
+  test('[F87] that arrives too slowly is refused, with a message', async () => {
     let isCancelled = false;
     const slow = new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -113,7 +113,7 @@ describe('a body', () => {
     expect(isCancelled).toBe(true);
   });
 
-  test('[F87] that is packed small is read as it was sent, and memory stays where it was', async () => {
+  test('[F87] that is compressed is read as it was sent, and memory stays constant', async () => {
     const bomb = new Uint8Array(gzipSync('['.repeat(32 * 1024 * 1024)));
     expect(bomb.byteLength).toBeLessThan(65_536);
     const before = process.memoryUsage().arrayBuffers;
@@ -122,7 +122,7 @@ describe('a body', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
   });
 
-  test('that breaks off is no purchase', async () => {
+  test('that breaks off creates no order', async () => {
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(utf8(GOOD.slice(0, 40)));
@@ -138,7 +138,7 @@ describe('a body', () => {
     ['a deep line', `{"items":[${'['.repeat(20_000)}${']'.repeat(20_000)}]}`, undefined],
     ['a deep name', `{"customer":{"firstName":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`, undefined],
     ['an unclosed array', '['.repeat(60_000), undefined],
-  ])('[F86] that is deep is refused at once: %s', async (_what, body, field) => {
+  ])('[F86] with deep nesting is refused at once: %s', async (_what, body, field) => {
     const before = performance.now();
     const response = await store.call(checkoutPost(body));
     expect([400, 422]).toContain(response.status);
@@ -198,7 +198,7 @@ describe('a key', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test('[F88] given twice has one meaning, the last, in what is priced and in what is recorded', async () => {
+  test('[F88] given twice has its last value, both in the price and in the record', async () => {
     const body = GOOD.replace('"quantity":2', '"quantity":98,"quantity":3');
     const { checkoutSessionId } = await checkOut(store, JSON.parse(body));
     const response = await store.call(checkoutPost(body));
@@ -207,7 +207,7 @@ describe('a key', () => {
     expect(store.provider.tables.sessions.get(checkoutSessionId)!.session.amount_subtotal).toBe(3 * 2200);
   });
 
-  test('[F88] given twice does not smuggle a second basket past the check', async () => {
+  test('[F88] given twice cannot smuggle a second basket past validation', async () => {
     const second = JSON.stringify([item('nothing-of-ours', 'x')]);
     await refused(checkoutPost(GOOD.replace(/}$/, `,"items":${second}}`)), {
       status: 422,
@@ -218,7 +218,7 @@ describe('a key', () => {
 
 describe('a request', () => {
   test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'constructor', '__proto__', 'valueOf'])(
-    '[A01] with %s is told to use POST',
+    '[A01] with %s gets a 405 that names POST',
     async (method) => {
       for (const name of ['checkout', 'stripe']) {
         const request = () => new Request(`${SITE}/api/${name}`, { method });
@@ -228,14 +228,14 @@ describe('a request', () => {
     },
   );
 
-  test('with HEAD is told so in headers alone', async () => {
+  test('with HEAD gets a 405 with headers only', async () => {
     const response = await store.call(new Request(`${SITE}/api/checkout`, { method: 'HEAD' }));
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
     expect(await response.text()).toBe('');
   });
 
-  test('is what its method says, not what a header says', async () => {
+  test('is handled by its method, with any headers', async () => {
     const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST' };
     const response = await store.call(new Request(`${SITE}/api/checkout`, { headers }));
     expect(response.status).toBe(405);
@@ -262,13 +262,13 @@ describe('a request', () => {
     ['a page under a strict referrer policy', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
     ['a bookmark', { 'sec-fetch-site': 'none' }],
     ['a script that is no browser', {}],
-  ])('from %s goes through', async (_what, headers) => {
+  ])('from %s is accepted', async (_what, headers) => {
     const response = await store.call(checkoutPost(GOOD, headers));
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('[P16] [CHK-05] [A15] leads back to the configured site whatever its headers claim', async () => {
+  test('[P16] [CHK-05] [A15] leads back to the configured site, with any headers', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const get = (path: string) => store.call(new Request(SITE + path));
-/** A pledge of one's own amount; the amount is put into the text of the JSON as it stands. */
+/** A pledge with a custom amount; the amount is inserted into the JSON unchanged. */
 const pledgeOf = (amount: string) =>
   JSON.stringify({
     intent: 'Funding',
@@ -31,7 +31,7 @@ const pledgeOf = (amount: string) =>
   }).replace('4242', amount);
 const refused = (request: Request, field: string) => expectRefused(store, request, { status: 422, field });
 
-/** Numbers that are none that we take, as they are written in JSON. */
+/** Invalid numbers, as written in JSON. */
 const NUMBERS = [
   '-1',
   '-0',
@@ -59,7 +59,7 @@ const NUMBERS = [
   '{"valueOf":1000}',
 ];
 
-describe('[F84] a number that is none', () => {
+describe('[F84] an invalid number', () => {
   test.each(NUMBERS)('%s is refused as a quantity and as a pledge', async (written) => {
     const basket = JSON.stringify(basketOf({ items: [item('a-slow-loaf', 'hardback', 4_242)] }));
     await refused(checkoutPost(basket.replace('4242', written)), 'items.0.quantity');
@@ -91,7 +91,10 @@ describe('[F84] a number that is none', () => {
   });
 });
 
-/** Codes that look like one of ours, or that something behind us would read as one. `FIRSTSUPPER` and `ines-tins` are good. */
+/**
+ * Codes that look like one of ours, or that software behind us could read as one. `FIRSTSUPPER` and
+ * `ines-tins` are valid.
+ */
 const CODES: [string, string, string][] = [
   ['NUL', 'FIRSTSUPPER\0', 'ines-tins\0'],
   ['half a character', 'FIRSTSUPPER\ud800', 'ines-tins\udfff'],
@@ -114,18 +117,15 @@ const CODES: [string, string, string][] = [
 ];
 
 describe('[F89] a code with', () => {
-  test.each(CODES)(
-    '%s is refused at checkout and unknown when it is looked up',
-    async (_what, coupon, payout) => {
-      await refused(checkoutPost(basketOf({ couponCode: coupon })), 'couponCode');
-      await refused(checkoutPost(basketOf({ payoutCode: payout })), 'payoutCode');
-      // What an address cannot hold arrives as the character that stands for it.
-      const response = await get(`/api/coupons/store/${encodeURIComponent(coupon.toWellFormed())}`);
-      await expectProblem(response, { status: 404, code: 'unknown_coupon' });
-    },
-  );
+  test.each(CODES)('%s is refused at checkout and unknown in the look-up', async (_what, coupon, payout) => {
+    await refused(checkoutPost(basketOf({ couponCode: coupon })), 'couponCode');
+    await refused(checkoutPost(basketOf({ payoutCode: payout })), 'payoutCode');
+    // An unpaired surrogate arrives as the replacement character in an address.
+    const response = await get(`/api/coupons/store/${encodeURIComponent(coupon.toWellFormed())}`);
+    await expectProblem(response, { status: 404, code: 'unknown_coupon' });
+  });
 
-  test('nothing of the kind is taken, in any case', async () => {
+  test('none of these is accepted, while a valid code is, in any case', async () => {
     for (const couponCode of ['FIRSTSUPPER', 'firstsupper'])
       await checkOut(store, basketOf({ couponCode, payoutCode: 'Ines-Tins' }));
     expect((await get('/api/coupons/store/firstsupper')).status).toBe(200);
@@ -153,7 +153,7 @@ describe('[F89] [A07] text with', () => {
     });
   });
 
-  test('the same letters in two forms is the same text, at the provider and in the print', async () => {
+  test('the same text in two Unicode forms is one text, at the provider and in print', async () => {
     const named = (customizationQuery: string) =>
       basketOf({ items: [{ ...item('the-named-apron', 'small'), customizationQuery }] });
     const sent = [];
@@ -166,7 +166,7 @@ describe('[F89] [A07] text with', () => {
     expect(sent[2]).toEqual(sent[0]);
   });
 
-  test('a letter of four bytes is one letter at the very limit', async () => {
+  test('a character of four bytes counts as one at the length limit', async () => {
     const city = '𝒜'.repeat(100);
     await checkOut(store, basketOf({ customer: { firstName: 'Ana', address1: '1 Quay', city } }));
     const made = store.provider.requests.filter(({ operation }) => operation === 'customers.create').at(-1);
@@ -198,7 +198,7 @@ describe('[P01] [F83] a pledge', () => {
     'left',
   ];
 
-  test.each(words)('that claims its own %s is refused by that name', async (word) => {
+  test.each(words)('with its own %s is refused at that field', async (word) => {
     for (const value of [1, 0, -1, '1', { GB: 1 }, null]) {
       await refused(checkoutPost(body({ ...good, [word]: value })), `pledge.${word}`);
       await refused(checkoutPost(body(good, { [word]: value })), word);
@@ -212,7 +212,7 @@ describe('[P03] a region', () => {
   );
 
   test.each(pairs)(
-    '%s in %s is taken if that is its currency, and then in no other',
+    '%s in %s is accepted with its own currency, and with no other',
     async (storeRegion, isoCurrency) => {
       const request = checkoutPost(basketOf({ storeRegion, isoCurrency }));
       if (regionOf(storeRegion).currency !== isoCurrency) {
@@ -255,7 +255,7 @@ describe('[P03] a region', () => {
   });
 });
 
-test('[F85] after all of that no prototype has anything of it, and the next shopper is served', async () => {
+test('[F85] after all of these requests no prototype has changed, and the next shopper is served', async () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   await checkOut(store, basketOf());

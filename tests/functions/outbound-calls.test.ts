@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { askProvider } from '#functions/captcha/provider.ts';
+import { askProvider } from '#functions/limits/captcha/provider.ts';
 import { DESCRIBED } from './api/described.ts';
 import { EXAMPLES } from './api/examples.ts';
 import { type CheckedStore, openCheckedStore } from './helpers/captcha.ts';
@@ -13,7 +13,7 @@ import { requestsWith } from './helpers/hostile-requests.ts';
 import { fresh, jsonPost } from './helpers/messages.ts';
 import { basketOf, checkOut, checkoutPost, expectProblem, item } from './helpers/requests.ts';
 
-/** Whoever comes here has followed an address of somebody else's. */
+/** A server whose requests come from an address that a request named. */
 let trap: Server;
 let trapUrl: string;
 const caught: string[] = [];
@@ -40,7 +40,7 @@ afterAll(async () => {
   trap.close();
 });
 
-/** Every `host:port` that a connection is opened to from here on. */
+/** Every `host:port` that a connection is opened to from now on. */
 function recordConnections(): Set<string> {
   const opened = new Set<string>();
   const { connect } = Socket.prototype;
@@ -52,7 +52,7 @@ function recordConnections(): Set<string> {
   return opened;
 }
 
-test('[A09] [F106] whatever address a request names, calls go to the services that are set and to nobody else', async () => {
+test('[A09] [F106] for any address in a request, calls go to the configured services only', async () => {
   const opened = recordConnections();
   const { redirectUrl } = await checkOut(
     store,
@@ -81,7 +81,7 @@ test('[A09] [F106] whatever address a request names, calls go to the services th
   );
 });
 
-test('[A09] a service that answers with another address is not followed there', async () => {
+test('[A09] a redirect by a service is not followed', async () => {
   const redirector = createServer((_, response) => response.writeHead(307, { location: trapUrl }).end());
   await new Promise<void>((resolve) => redirector.listen(0, '127.0.0.1', resolve));
   const verifyUrl = `http://127.0.0.1:${(redirector.address() as AddressInfo).port}`;
@@ -95,7 +95,7 @@ test('[A09] a service that answers with another address is not followed there', 
   expect(caught).toEqual([]);
 });
 
-test('[A09] no function fetches anything without refusing to be sent elsewhere', () => {
+test('[A09] every fetch in functions refuses redirects', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const calls = globSync('functions/**/*.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?<![.\w])fetch\([^;]*\);/g)].map(([call]) => ({

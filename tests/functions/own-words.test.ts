@@ -5,7 +5,7 @@ import { EXAMPLES, type Example } from './api/examples.ts';
 import { basketOf, formTo } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
-/** How the schema library speaks when nobody has given it words. */
+/** Messages of the schema library, if the store sets none. */
 const LIBRARY =
   /\b(expected|received|invalid (?:input|option|key|element|string|value|type|e-?mail|format|date|iso|url)|too (?:small|big)\b|unrecogni[sz]ed|must match|undefined|NaN|zod|pattern)\b|\[object|[<>]=/i;
 
@@ -28,7 +28,7 @@ const BAD: readonly unknown[] = [
   { more: 1 },
 ];
 
-/** A purchase with all that may be said of it. */
+/** A checkout with all optional fields. */
 const WHOLE: Example = {
   to: '/api/checkout',
   body: () =>
@@ -70,7 +70,7 @@ afterAll(() => store.close());
 const operations = DESCRIBED.filter(({ operationId }) => operationId !== 'receivePaymentEvent');
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(
-  '%s says what is wrong in words of the store’s own, in a sentence that names the field',
+  '%s reports errors with the store’s own messages, in a sentence that names the field',
   async (id, operation) => {
     for (const example of id === 'startCheckout' ? [...EXAMPLES[id]!, WHOLE] : EXAMPLES[id]!)
       for (const request of wrongRequests(operation, example)) {
@@ -90,7 +90,7 @@ const takesForms = ({ requestBody }: Described) =>
   Object.keys(requestBody?.content ?? {}).includes('application/x-www-form-urlencoded');
 
 test.each(operations.filter(takesForms).map((operation) => [operation.operationId, operation] as const))(
-  'a form of %s is answered in words of the store’s own',
+  'a form of %s shows the store’s own messages',
   async (id, operation) => {
     const [example] = EXAMPLES[id]!;
     const sent = flat(example!.body?.());
@@ -105,7 +105,10 @@ test.each(operations.filter(takesForms).map((operation) => [operation.operationI
   },
 );
 
-/** A good call with one bad value in each of its places: a field of the body at any depth, a parameter, and one thing too many. */
+/**
+ * A valid call with one bad value in each place: a field of the body at any depth, a parameter, and an
+ * unknown field.
+ */
 function wrongRequests({ method, requestBody, parameters = [] }: Described, { to, body, headers }: Example) {
   const type = Object.keys(requestBody?.content ?? {})[0] ?? 'application/json';
   const post = (value: unknown) => {
@@ -133,7 +136,7 @@ function wrongRequests({ method, requestBody, parameters = [] }: Described, { to
   return [...wrongValues(sent), { ...(sent as object), more: 1 }].map(post);
 }
 
-/** The value with each thing in it, at whatever depth, replaced by each bad value in turn. */
+/** The value with each part of it, at any depth, replaced by each bad value in turn. */
 function wrongValues(value: unknown): unknown[] {
   const inside =
     typeof value === 'object' && value !== null

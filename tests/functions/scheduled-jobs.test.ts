@@ -10,7 +10,7 @@ import { basketOf, checkOut, newKey } from './helpers/requests.ts';
 import { openStore, type TestStore } from './helpers/store.ts';
 
 const ENDPOINTS = path.resolve(import.meta.dirname, '../../functions/endpoints');
-/** Every job that the platform runs by the clock, and how often. Nobody notices when one is not run any more. */
+/** Every scheduled job and its schedule. It would not be visible if the platform stopped running one. */
 const SCHEDULES = {
   fundings: '*/10 * * * *',
   notices: '*/10 * * * *',
@@ -19,19 +19,21 @@ const SCHEDULES = {
   retention: '@daily',
 };
 
-describe('what runs by the clock', () => {
-  test('is scheduled as often as it must be, and has no address at which anybody else could call it', async () => {
+describe('a scheduled job', () => {
+  test('has its required schedule, and no address that visitors could call', async () => {
     const configs = new Map<string, Config>();
     for (const file of readdirSync(ENDPOINTS))
       configs.set(path.parse(file).name, (await import(path.join(ENDPOINTS, file))).config);
     const scheduled = [...configs].filter(([, config]) => config.schedule !== undefined);
     expect(Object.fromEntries(scheduled.map(([name, { schedule }]) => [name, schedule]))).toEqual(SCHEDULES);
     for (const [name, config] of scheduled) expect(config.path, name).toBeUndefined();
-    for (const [name, config] of configs) expect(config.path ?? config.schedule, name).toBeDefined();
+    for (const [name, { path: addresses, schedule }] of configs)
+      if (!schedule)
+        expect([addresses].flat(), name).toEqual(expect.arrayContaining([expect.stringMatching(/^\//)]));
   });
 });
 
-/** The service that errors are reported to: what it was sent, and its address for a store. */
+/** The stand-in for the error-reporting service: what it received, and its address for a store. */
 const reports: string[] = [];
 let service: Server;
 let dsn: string;
@@ -54,10 +56,10 @@ beforeEach(() => {
 });
 
 const JOBS = Object.keys(SCHEDULES) as (keyof typeof SCHEDULES)[];
-/** What each job calls itself in the log. */
+/** The name of each job in the log. */
 const EVENTS: Partial<Record<string, string>> = { notices: 'stock_notices' };
 
-describe('a job that runs by the clock, when the database is away', () => {
+describe('a scheduled job, while the database is down', () => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openStore({
@@ -67,7 +69,7 @@ describe('a job that runs by the clock, when the database is away', () => {
   afterAll(() => store?.close());
 
   test.each(JOBS)(
-    '%s answers 500, so that the platform lists the run as failed, is logged as an error and reported',
+    '%s answers 500, so that the platform lists the run as failed, and is logged as an error and reported',
     async (job) => {
       const before = store.log.length;
       const response = await store.run(job);
@@ -83,7 +85,7 @@ describe('a job that runs by the clock, when the database is away', () => {
   );
 });
 
-describe('a job that runs by the clock', () => {
+describe('the result of a scheduled job', () => {
   let store: TestStore;
   let gate: (request: RecordedRequest) => Promise<void> = async () => {};
   beforeAll(async () => {
@@ -99,14 +101,14 @@ describe('a job that runs by the clock', () => {
   });
   const lastLine = () => JSON.parse(store.log.at(-1)!);
 
-  test.each(JOBS)('answers 204 when all is well, and reports nothing: %s', async (job) => {
+  test.each(JOBS)('is 204 if everything succeeded, and nothing is reported: %s', async (job) => {
     const response = await store.run(job);
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
     expect(reports).toEqual([]);
   });
 
-  test('tells of mails that it has given up', async () => {
+  test('reports mails that were given up', async () => {
     const now = new Date();
     const row = { kind: 'a-kind-that-nobody-sends', payload: {}, attempts: 1_000, createdAt: now };
     await store.db.insert(outbox).values({ ...row, key: 'lost:1', dueAt: new Date(0) });
@@ -116,7 +118,7 @@ describe('a job that runs by the clock', () => {
     expect((await store.run('outbox')).status).toBe(204);
   });
 
-  test('tells of fundings that it could not end', async () => {
+  test('reports fundings that it could not decide', async () => {
     process.env.STORE_CLOCK = '+400d';
     await store.db.execute('alter table "pledge" rename to "pledge_away"');
     try {
@@ -130,7 +132,7 @@ describe('a job that runs by the clock', () => {
     delete process.env.STORE_CLOCK;
   });
 
-  test('tells of payments that it could not record', async () => {
+  test('reports payments that it could not record', async () => {
     const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
     await store.provider.actions.pay(checkoutSessionId);
     const { session } = store.provider.tables.sessions.get(checkoutSessionId)!;
@@ -142,7 +144,7 @@ describe('a job that runs by the clock', () => {
     expect((await store.run('reconcile')).status).toBe(204);
   });
 
-  test('tells when its time was up before the end, and goes on with the next run', async () => {
+  test('reports that its time was up, and continues with the next run', async () => {
     const { now } = Date;
     gate = async ({ operation }) => {
       if (operation === 'sessions.list') vi.spyOn(Date, 'now').mockImplementation(() => now() + 20_000);
@@ -155,7 +157,7 @@ describe('a job that runs by the clock', () => {
     expect((await store.run('reconcile')).status).toBe(204);
   });
 
-  test('tells when the provider’s lists cannot be read', async () => {
+  test('reports that the provider’s lists cannot be read', async () => {
     gate = async ({ operation }) => {
       if (operation === 'sessions.list') throw new Error('a bad hour');
     };

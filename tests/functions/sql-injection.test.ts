@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listMessages } from '#functions/messages/save-message.ts';
+import { listMessages } from '#functions/people/messages/save-message.ts';
 import { DESCRIBED } from './api/described.ts';
 import { EXAMPLES } from './api/examples.ts';
 import { withPostgres } from './helpers/databases.ts';
@@ -13,7 +13,10 @@ import { openStore, type TestStore } from './helpers/store.ts';
 
 const MARK = 'zqzq';
 const SLEEP_MS = 9_000;
-/** They end a text, or the statement, in the ways that PostgreSQL and SQLite know. The first is let through in an address of mail. */
+/**
+ * They end a string, or the statement, in the ways of PostgreSQL and SQLite. The first is accepted in an
+ * e-mail address.
+ */
 const INJECTIONS = [
   `${MARK}'or'1`,
   `${MARK}"; drop table "order"; --`,
@@ -28,7 +31,7 @@ withPostgres('[A08] [F96] SQL in every field of every operation, on', (database)
   });
   afterAll(() => store?.close());
 
-  test('is a value beside a statement and never part of one, breaks nothing, and takes no time', async () => {
+  test('is always a parameter and never part of a statement, causes no failure, and takes no time', async () => {
     const { statements, countValues } = listen();
     for (const operation of DESCRIBED)
       for (const injection of INJECTIONS)
@@ -43,18 +46,19 @@ withPostgres('[A08] [F96] SQL in every field of every operation, on', (database)
         );
     expect(store.log.filter((line) => line.includes('"event":"unexpected"'))).toEqual([]);
     expect(statements.filter((text) => text.includes(MARK))).toEqual([]);
-    // Most is refused before; what is taken as a name or a message has to have come this far.
+    // Most requests are refused earlier; what is accepted as a name or a message must be among the
+    // parameters.
     expect(countValues()).toBeGreaterThan(20);
   });
 
-  test('comes back as it was typed', async () => {
+  test('is returned as it was typed', async () => {
     const [name] = INJECTIONS;
     expect((await store.call(jsonPost('contact', fresh('contact', { name })))).status).toBe(201);
     expect((await listMessages(store.db)).map(({ fields }) => fields.name)).toContain(name);
   });
 });
 
-/** What the databases are asked from here on, and how often the mark came as a value beside it. */
+/** Records the statements to the databases from now on, and how often the marker was a parameter. */
 function listen() {
   const statements: string[] = [];
   let values = 0;
@@ -74,7 +78,7 @@ function listen() {
   return { statements, countValues: () => values };
 }
 
-/** Text that goes into a statement as it stands: constants, and in braces what is made of constants and numbers. */
+/** Text that is part of statements: constants, and in braces what is made of constants and numbers. */
 const AS_IT_STANDS = [
   'functions/attempts/insert-attempt.ts: sql.raw(`insert into checkout_attempt ({NAMES}, "recent")',
   "functions/attempts/insert-attempt.ts: sql.raw('::timestamptz) from jsonb_populate_record(null::checkout_attempt, ');",
@@ -87,15 +91,15 @@ const AS_IT_STANDS = [
   "functions/db/version.ts: .query('select created_at from drizzle.__drizzle_migrations');",
   "functions/fundings/outcomes.ts: sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');",
   'functions/fundings/outcomes.ts: sql.raw(String(BACKERS_PER_MINUTE))})`;',
-  "functions/orders/money-back.ts: sql.raw(`array['pending', 'succeeded', 'failed']`);",
+  "functions/orders/refunds/sync-refunds-and-disputes.ts: sql.raw(`array['pending', 'succeeded', 'failed']`);",
 ];
 
-test('[A08] no statement is put together from text, but for those that are listed here', () => {
-  // The snapshot's statements are SQLite's, and written out between quotes.
+test('[A08] no statement is built from text, except those in this list', () => {
+  // The snapshot's statements are SQLite's, and written as literals.
   const pattern = /(?:sql\.raw|\.query)\(.*|\.prepare\(\n?\s*[`\w].*/g;
   const found = globSync('functions/**/*.{ts,tsx}', { cwd: ROOT }).flatMap((file) =>
     [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(pattern)].map(
-      // Without the sign that would make the list below look like templates.
+      // Without the dollar sign, which would make the list below look like templates.
       ([hit]) => `${file}: ${hit.replaceAll('$', '')}`,
     ),
   );

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { message } from '#functions/db/schema/messages.ts';
-import { order, webhookEvent } from '#functions/db/schema/orders.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { webhookEvent } from '#functions/db/schema/provider.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
@@ -40,7 +41,7 @@ describe('a store whose clock is 400 days ahead', () => {
   });
   afterAll(() => store?.close());
 
-  test('sells, hears the provider and writes its own time on every row', async () => {
+  test('sells, accepts webhooks and writes its own time into every row', async () => {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
     await payAt(redirectUrl);
     expect(store.webhooks.length).toBeGreaterThan(0);
@@ -53,7 +54,7 @@ describe('a store whose clock is 400 days ahead', () => {
       expect(Math.abs((time?.getTime() ?? 0) - then())).toBeLessThan(MINUTE);
   });
 
-  test('has letters of that day, and the nightly call finds nothing overdue in them', async () => {
+  test('dates messages on that day, and the nightly job finds none overdue', async () => {
     const body = JSON.stringify(fresh('contact'));
     const headers = { 'content-type': 'application/json' };
     const request = new Request(`${SITE}/api/contact`, { method: 'POST', headers, body });
@@ -69,18 +70,15 @@ describe('a store whose clock is 400 days ahead', () => {
   test.each([
     ['ENDED-BY-THEN', 404],
     ['GOOD-THEN', 200],
-  ])(
-    'a promo code, %s, is judged alike where it is looked up and where it is paid with',
-    async (code, status) => {
-      const looked = await store.call(new Request(`${SITE}/api/coupons/store/${code}`));
-      expect(looked.status).toBe(status);
-      const answer = await store.call(checkoutPost({ ...basketOf(), couponCode: code }));
-      if (status === 200) expect(answer.status).toBe(200);
-      else await expectProblem(answer, { status: 422, code: 'unknown_coupon', field: 'couponCode' });
-    },
-  );
+  ])('judges a promo code, %s, in the same way at the look-up and at checkout', async (code, status) => {
+    const looked = await store.call(new Request(`${SITE}/api/coupons/store/${code}`));
+    expect(looked.status).toBe(status);
+    const answer = await store.call(checkoutPost({ ...basketOf(), couponCode: code }));
+    if (status === 200) expect(answer.status).toBe(200);
+    else await expectProblem(answer, { status: 422, code: 'unknown_coupon', field: 'couponCode' });
+  });
 
-  test('has the fundings of a demonstration where they always stand', async () => {
+  test('has the fundings of a demonstration in their usual states', async () => {
     const answer = await store.call(new Request(`${SITE}/api/fundings?limit=100`));
     const { data } = (await answer.json()) as { data: LiveFunding[] };
     const states = Object.fromEntries(data.map(({ _id, state }) => [_id, state]));
@@ -103,7 +101,7 @@ describe('a store whose clock a test moves', () => {
   });
   afterAll(() => store?.close());
 
-  test('is moved by the provider’s clock, and both live through what falls due meanwhile', async () => {
+  test('moves with the provider’s clock, and both process what becomes due', async () => {
     const left = await checkOut(store, basketOf());
     const before = Date.now();
     await store.provider.clock.advance(25 * 60 * MINUTE);
@@ -112,7 +110,7 @@ describe('a store whose clock a test moves', () => {
       'checkout.session.expired',
     ]);
     expect(store.provider.tables.sessions.get(left.checkoutSessionId)!.session.status).toBe('expired');
-    // Signed a day later, and taken by the store: its own clock says the same.
+    // Signed a day later, and accepted by the store, whose clock is the same.
     expect([...store.provider.tables.deliveries.values()]).toMatchObject([{ status: 'delivered' }]);
     const { redirectUrl } = await checkOut(store, basketOf());
     await payAt(redirectUrl);
@@ -133,7 +131,7 @@ describe('a clock that is moved', () => {
     STORE_CLOCK: '+400d',
   };
 
-  test('is for the local provider, and refused beside Stripe itself and beside a live key', () => {
+  test('is for the local provider, and refused with Stripe itself and with a live key', () => {
     expect(() => readEnv(source)).not.toThrow();
     expect(() => readEnv({ ...source, STRIPE_API_URL: '' })).toThrow(/STORE_CLOCK: must be unset.*Stripe/);
     expect(() => readEnv({ ...source, STRIPE_API_URL: '', STRIPE_SECRET_KEY: 'sk_live_nobody' })).toThrow(
@@ -142,7 +140,7 @@ describe('a clock that is moved', () => {
   });
 
   test.each(['soon', '2026-11-21', '+400', '400d', '2027-13-45T09:00:00Z'])(
-    '“%s” is told to be neither',
+    '“%s” is refused as a setting',
     (setting) => {
       expect(() => readEnv({ ...source, STORE_CLOCK: setting })).toThrow(
         /STORE_CLOCK: a moment such as .* or an offset/,
@@ -158,7 +156,7 @@ test('a build of a demonstration, or of a seller without a name, sells nothing w
     await writeSnapshot(content, file);
     vi.stubEnv('CATALOGUE_SNAPSHOT', file);
     vi.resetModules();
-    return (await import('#functions/platform/catalogue.ts')).storeSettings;
+    return (await import('#functions/catalogue/snapshot.ts')).storeSettings;
   };
   try {
     const { content } = await readContent(CONTENT);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { JsonSchema, OpenApi, OperationObject, Parameter } from '#src/features/api/openapi.ts';
 import { BODIES, CONTENT_TYPES, HEADERS, KEYS, KNOWN, NUMBERS, TARGETS, TEXTS } from './seeds.ts';
 
-/** A request as it is sent: `target` is the address below the site. */
+/** A request as it is sent; `target` is the path and query. */
 export type FuzzRequest = {
   method: string;
   target: string;
@@ -10,7 +10,7 @@ export type FuzzRequest = {
   body?: string | Uint8Array<ArrayBuffer>;
 };
 
-/** One thing in so many is hostile. */
+/** One value in this many is hostile. */
 const ONE_IN = 14;
 
 const hostile = fc.oneof(
@@ -29,7 +29,7 @@ function mostly<T>(proper: fc.Arbitrary<T>, other: fc.Arbitrary<T>, weight = ONE
   return fc.oneof({ weight, arbitrary: proper }, { weight: 1, arbitrary: other });
 }
 
-/** Requests for every operation of a document: what it describes, with something hostile here and there. */
+/** Requests for every operation of a document: valid ones, with some hostile values. */
 export function requestsOf(document: OpenApi): fc.Arbitrary<FuzzRequest> {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => requestOf(document, path, method, operation)),
@@ -119,7 +119,7 @@ function targetOf(document: OpenApi, path: string, parameters: readonly Paramete
   });
 }
 
-/** A parameter as an address writes it: mostly not at all, once, or twice. */
+/** A parameter in an address: mostly absent, once, or twice. */
 function pairsOf(document: OpenApi, { name, schema }: Parameter): fc.Arbitrary<string[]> {
   const value = anyValue(document, schema).map((one) =>
     Array.isArray(one)
@@ -138,12 +138,12 @@ function pairsOf(document: OpenApi, { name, schema }: Parameter): fc.Arbitrary<s
 
 const pair = ([name, value]: [string, string]) => [`${encoded(name)}=${encoded(value)}`];
 
-/** As an address writes text; half a character as its bytes would be. */
+/** Percent-encodes text; an unpaired surrogate is replaced as its bytes would be. */
 function encoded(text: string): string {
   return [...text].map((one) => (one.isWellFormed() ? encodeURIComponent(one) : '%ED%A0%80')).join('');
 }
 
-/** Values of a schema, with hostile ones in places of any depth. */
+/** Values of a schema, with hostile ones at any depth. */
 function anyValue(document: OpenApi, schema: JsonSchema): fc.Arbitrary<unknown> {
   return mostly<unknown>(properValue(document, schema), hostile);
 }
@@ -187,7 +187,7 @@ function objectOf(document: OpenApi, schema: JsonSchema): fc.Arbitrary<unknown> 
   const proper = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
   const withMore = fc.tuple(proper, fc.constantFrom(...KEYS), hostile).map(([object, key, value]) => {
     const copy = { ...object };
-    // As JSON.parse would: an own key, whatever it is called.
+    // Like JSON.parse: always an own key, for any name.
     Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
     return copy;
   });
@@ -197,7 +197,7 @@ function objectOf(document: OpenApi, schema: JsonSchema): fc.Arbitrary<unknown> 
 function textOf(pattern: string | undefined, maxLength = 60): fc.Arbitrary<string> {
   const known = fc.constantFrom(...KNOWN);
   const free = fc.string({ maxLength: Math.min(maxLength, 60) });
-  // Expressions that look ahead cannot be turned round.
+  // Lookaheads cannot be turned into a generator.
   if (!pattern || pattern.includes('(?!') || pattern.includes('(?=')) return fc.oneof(known, free);
   return fc.oneof(
     { weight: 3, arbitrary: known },

@@ -1,4 +1,4 @@
-/** What breaks programs, in one place: values, keys, texts, bodies and addresses that somebody who means harm, or nothing, sends. */
+/** Values, keys, texts, bodies and addresses that break programs, sent by an attacker or by mistake. */
 
 export const NUMBERS: readonly unknown[] = [
   -1,
@@ -75,7 +75,7 @@ export const TEXTS: readonly string[] = [
   'x'.repeat(20_000),
 ];
 
-/** Bodies that are written by hand: half JSON, deep JSON, other encodings, the same key twice. */
+/** Bodies written by hand: incomplete JSON, deep JSON, other encodings, repeated keys. */
 export const BODIES: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   '',
   '{',
@@ -98,7 +98,7 @@ export const BODIES: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   new Uint8Array([0x1f, 0x8b, 0x08, 0x00]),
 ];
 
-/** What is put behind, or in the place of, an address. */
+/** Added to an address, or sent instead of it. */
 export const TARGETS: readonly string[] = [
   '/',
   '//',
@@ -116,7 +116,7 @@ export const TARGETS: readonly string[] = [
   `/${'a'.repeat(8_000)}`,
 ];
 
-/** Headers that change nothing. */
+/** Headers without an effect. */
 export const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'x-forwarded-host': 'evil.example' },
   { 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4;host=evil.example' },
@@ -154,7 +154,7 @@ export const CONTENT_TYPES: readonly string[] = [
   '',
 ];
 
-/** Ids, codes and the like that the demonstration has, so that what is generated gets past the first door. */
+/** Ids, codes and similar values of the demonstration, so that generated requests pass the first checks. */
 export const KNOWN: readonly string[] = [
   'a-slow-loaf',
   'hardback',

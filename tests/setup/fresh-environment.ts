@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
-// Before each file, since files share a worker: the stubs of a file's last test and the settings that it made would reach the next file.
+// Runs before each file, since files share a worker: otherwise the next file would see the stubs and settings
+// of the last one.
 vi.unstubAllEnvs();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();

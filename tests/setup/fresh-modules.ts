@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Before each file: functions keep their settings and connections in their modules.
+// Runs before each file: functions keep their settings and connections in their modules.
 vi.resetModules();

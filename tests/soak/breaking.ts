@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import type { Database } from '#functions/db/open.ts';
 import type { Fault } from './schedule.ts';
 
-/** What a process that ends in the middle leaves behind: nothing that it would have done afterwards. */
+/** Thrown where a process would have ended: nothing after it is executed. */
 export class Cut extends Error {
   override name = 'Cut';
 }
@@ -12,8 +12,9 @@ export class Cut extends Error {
 export type Counted = { db: Database; statements: () => number };
 
 /**
- * A database whose connection is cut at the `at`-th statement, `begin` and `commit` among them: before it is sent, or after it was
- * carried out and before its answer is read. From then on nothing gets through, as for a process that was ended.
+ * A database whose connection is cut at the `at`-th statement, including `begin` and `commit`: before the
+ * statement is sent, or after it was executed and before its answer is read. All later statements fail, as
+ * for a process that has ended.
  */
 export function breakingDatabase(db: Database, fault?: Pick<Fault, 'at' | 'when'>): Counted {
   let count = 0;
@@ -52,7 +53,7 @@ export function breakingDatabase(db: Database, fault?: Pick<Fault, 'at' | 'when'
   return { db: drizzle({ client: pool }), statements: () => count };
 }
 
-/** A client of the provider whose `at`-th call does not get through, or whose answer is lost on the way back. */
+/** A client of the provider whose `at`-th call is not sent, or whose answer is lost. */
 export function breakingStripe(stripe: Stripe, { at, when }: Pick<Fault, 'at' | 'when'>): Stripe {
   let count = 0;
   const wrap = <T extends object>(object: T): T =>
@@ -76,7 +77,7 @@ export function breakingStripe(stripe: Stripe, { at, when }: Pick<Fault, 'at' | 
   return wrap(stripe);
 }
 
-/** A call that fails, whether it is awaited or, as lists are, gone through. */
+/** A call that fails, both if it is awaited and if it is iterated like a list. */
 function broken(call: Promise<never>) {
   call.catch(() => {});
   return Object.assign(call, { [Symbol.asyncIterator]: () => ({ next: () => call }) });

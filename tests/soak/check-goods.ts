@@ -7,13 +7,18 @@ import type { Facts, Truth } from './facts.ts';
 type Order = Facts['orders'][number];
 type Equal = (what: string, found: unknown, expected: unknown) => void;
 
-/** True for an order that was held when it was recorded and that nobody has released: nothing followed from it. */
+/** True for an order that was held when it was recorded and never released: it has no effects. */
 export function isIdle({ mails }: Facts, { id, heldReason }: Order): boolean {
-  const isShort = /nothing of it was left|paid with gift card/.test(heldReason ?? '');
+  const isShort = /nothing of it was left|paid with gift card|before the order was recorded/.test(
+    heldReason ?? '',
+  );
   return isShort && !mails.some(({ key }) => key === `order-confirmation:${id}:released`);
 }
 
-/** Holds files, jobs, gift cards and mails against what the goods are worth by the provider's books, decided by one rule. */
+/**
+ * Compares files, jobs, gift cards and mails with what the goods are worth by the provider's ledger, decided
+ * by one rule.
+ */
 export function checkGoods(facts: Facts, order: Order, truth: Truth, equal: Equal): void {
   const own = <T extends { orderId: string }>(rows: readonly T[]) =>
     rows.filter(({ orderId }) => orderId === order.id);
@@ -25,7 +30,7 @@ export function checkGoods(facts: Facts, order: Order, truth: Truth, equal: Equa
     isHeld: order.heldReason !== null && order.releasedAt === null,
     isWarned: truth.isWarned && order.releasedAt === null,
     dispute: truth.dispute,
-    // What was lost to a bank is a refund that nobody asked for.
+    // A lost dispute is like a refund that no command requested.
     refunds: goneOf(facts, order, truth).map((one) => ({ ...one, isFinal: false })),
     lostToBanks: [],
     underWay: new Set(),

@@ -1,5 +1,5 @@
 import { paidParts } from '#functions/orders/paid-parts.ts';
-import { partsOfRequest } from '#functions/orders/refund-requests.ts';
+import { partsOfRequest } from '#functions/orders/refunds/refund-requests.ts';
 import { sum } from '#src/core/money.ts';
 import { type GivenBack, partsLeft } from '#src/core/orders/refunds.ts';
 import type { Facts, Truth } from './facts.ts';
@@ -8,17 +8,17 @@ import type { Told } from './refund-steps.ts';
 type Order = Facts['orders'][number];
 type Say = (text: string) => void;
 
-/** What went back of an order by the provider's books and the gift card's, and what of each line is gone with it. */
+/** The refunded amounts of an order by the provider's ledger and the gift card, and the part of each line. */
 export type GoneMoney = {
   amount: number;
   isAll: boolean;
-  /** What of the price of each line went back, and whether it was all of it. */
+  /** The refunded part of each line's price, and whether the line is refunded in full. */
   lines: { paid: number; back: number; isGone: boolean }[];
 };
 
 const stands = ({ status }: { status: string | null }) => status !== 'failed' && status !== 'canceled';
 
-/** What went back by the provider's books, and what by the gift card's. */
+/** The refunds by the provider's ledger, and those to the gift card. */
 export function goneOf(facts: Facts, order: Order, truth: Truth): GivenBack[] {
   const requests = new Map(facts.requests.map((request) => [request.id, request]));
   const byProvider = truth.refunds.filter(stands).map(({ amount, metadata }): GivenBack => {
@@ -30,7 +30,9 @@ export function goneOf(facts: Facts, order: Order, truth: Truth): GivenBack[] {
   return [...byProvider, ...toCard, ...lost];
 }
 
-/** Works out what is gone: refunds that stand at the provider, what gift cards got back, and disputes that were lost. */
+/**
+ * Calculates what is refunded: completed refunds of the provider, refunds to gift cards, and lost disputes.
+ */
 export function goneMoneyOf(facts: Facts, order: Order, truth: Truth): GoneMoney {
   const gone = goneOf(facts, order, truth);
   const lines = facts.lines
@@ -50,7 +52,7 @@ export function goneMoneyOf(facts: Facts, order: Order, truth: Truth): GoneMoney
   };
 }
 
-/** Holds requests, refunds, the order's sums and the gift card that paid against the provider's books. */
+/** Compares requests, refunds, the order's amounts and the gift card that paid with the provider's ledger. */
 export function checkRefunds(facts: Facts, order: Order, truth: Truth, say: Say): void {
   const own = <T extends { orderId: string }>(rows: readonly T[]) =>
     rows.filter(({ orderId }) => orderId === order.id);
@@ -85,7 +87,7 @@ export function checkRefunds(facts: Facts, order: Order, truth: Truth, say: Say)
     say(`the card lacks ${held?.quantity}, expected ${order.giftCardAmount - order.giftCardRefunded}`);
 }
 
-/** No line was named for more than was paid for it, with the tax on it. */
+/** No line was named for more than was paid for it, with its tax. */
 function checkLines(facts: Facts, order: Order, truth: Truth, say: Say): void {
   const named = new Map<number, number>();
   const standing = new Set(truth.refunds.filter(stands).map(({ id }) => id));
@@ -100,7 +102,7 @@ function checkLines(facts: Facts, order: Order, truth: Truth, say: Say): void {
   }
 }
 
-/** Each gift card: nothing of it is spent twice, and what was given back of its price is spent by nobody. */
+/** Each gift card: no part of it is spent twice, and a refunded part of its price is never spent. */
 export function checkCards(facts: Facts, say: Say): void {
   for (const card of facts.cards) {
     const key = `gift-card:${card.id}`;
@@ -123,7 +125,7 @@ export function checkCards(facts: Facts, say: Say): void {
   }
 }
 
-/** What commands told: each request once as new, and what succeeded is written down as they said. */
+/** The results of commands: each request is reported once as new, and each success is saved as reported. */
 export function checkTold(facts: Facts, told: readonly Told[], say: Say): void {
   for (const [id, reports] of Map.groupBy(told, ({ requestId }) => requestId)) {
     const request = facts.requests.find((one) => one.id === id);

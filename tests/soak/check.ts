@@ -5,12 +5,13 @@ import type { Facts, Truth } from './facts.ts';
 type Order = Facts['orders'][number];
 type Attempt = Facts['attempts'][number];
 
-/** What is wrong, and the key of the purchase that it is about, where it is about one. */
+/** A fault, and the key of the purchase that it belongs to, if there is one. */
 export type Fault = { key: string | undefined; text: string };
 
 /**
- * Holds what the store has written down against the provider's books, once everything has been told and reconciled: each paid session
- * one order with its sums, each consequence once, nothing taken that nobody has, nothing without payment.
+ * Compares the store's records with the provider's ledger, once all events are delivered and reconciled: each
+ * paid session is one order with its amounts, each effect exists once, no holds are left over, and nothing
+ * exists without a payment.
  */
 export function faultsOf(facts: Facts, truths: ReadonlyMap<string, Truth>): Fault[] {
   const faults: Fault[] = [];
@@ -21,7 +22,7 @@ export function faultsOf(facts: Facts, truths: ReadonlyMap<string, Truth>): Faul
     const say = (text: string) => faults.push({ key: attempt?.key, text: `${id}: ${text}` });
     const made = orders.get(id) ?? [];
     if (made.length !== (truth.isPaid ? 1 : 0)) say(`${made.length} orders, paid: ${truth.isPaid}`);
-    // An answer that was lost leaves a session that nobody knows, and nobody was sent to: it runs out.
+    // A lost answer leaves a session that the store does not know and no shopper was sent to: it expires.
     if (!attempt) {
       if (truth.session.status === 'complete') say('paid, and no attempt of ours');
       continue;
@@ -74,13 +75,15 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
   const equal = (what: string, found: unknown, expected: unknown) => {
     if (found !== expected) say(`${what} ${found}, expected ${expected}`);
   };
-  // What a gift card pays is a discount to the provider, and none to the store.
+  // What a gift card pays is a discount at the provider, but not in the store.
   const card = attempt.giftCard ?? { goods: 0, shipping: 0, amount: 0 };
   equal('total', order.total, (session.amount_total ?? 0) + card.amount);
   equal('charged', order.total - order.giftCardAmount, truth.charged);
   equal('paid by gift card', order.giftCardAmount, card.amount);
-  equal('subtotal', order.subtotal, session.amount_subtotal);
-  equal('discount', order.discount, (session.total_details?.amount_discount ?? 0) - card.goods);
+  // Without a coupon, the prices at the provider are reduced by the discount.
+  const inPrices = attempt.couponRequest ? 0 : attempt.discount;
+  equal('subtotal', order.subtotal, (session.amount_subtotal ?? 0) + inPrices);
+  equal('discount', order.discount, (session.total_details?.amount_discount ?? 0) + inPrices - card.goods);
   equal('shipping', order.shipping, (session.total_details?.amount_shipping ?? 0) + card.shipping);
   checkRefunds(facts, order, truth, say);
   equal('dispute', order.dispute, truth.dispute);
@@ -101,7 +104,7 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
   const short = isIdle(facts, order);
   equal('commissions', commissions.length, short ? 0 : (attempt.commission?.lines.length ?? 0));
   for (const { amount, goods, rate, reversed, position, reason } of commissions) {
-    // Half up, in whole numbers.
+    // Rounded half up, in whole numbers.
     const earned = reason ? 0 : Math.floor((goods * rate + 5_000) / 10_000);
     equal('commission', amount, earned);
     const steps = own(facts.reversals).filter((step) => step.position === position);
@@ -121,7 +124,7 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
   const printed = isBought ? attempt.lines.filter((line) => line.formatType === 'Print On Demand') : [];
   equal('jobs', jobs.length, printed.length);
   checkMails(facts, order, truth, equal);
-  // Each line's share of what went back, rounded for each refund.
+  // Each line's share of the refunds, rounded for each refund.
   const near = (what: string, found: number, whole: number, position: number) => {
     const { paid = 0, back = 0 } = gone.lines[position] ?? {};
     const share = paid > 0 ? back / paid : gone.isAll ? 1 : 0;
@@ -146,7 +149,7 @@ function checkMails(
   equal('confirmations', count(`order-confirmation:${id}`), shippingEmail ? 1 : 0);
   equal('notices', count(`order-notice:${id}`), 1);
   equal('mails of a failure', count(`payment-failed:${id}`), 0);
-  // Two refunds of which one was sent back between two looks can leave the sum as it was.
+  // Of two refunds between two looks one may have failed, so that the total is the same as before.
   if (refunds.some(({ status }) => status === 'failed')) return;
   for (const refund of refunds) equal(`mails of ${refund.id}`, count(`refund:${refund.id}`), 1);
 }
@@ -157,7 +160,7 @@ function checkAllotments(facts: Facts, truths: ReadonlyMap<string, Truth>, fault
     facts.attempts.flatMap(({ limits }) => limits.map(({ key, capacity }) => [key, capacity])),
   );
   const held = new Map<string, number>();
-  // Gift cards are checked by themselves: blocks hold them, too.
+  // Gift cards have a separate check, since they can also be blocked.
   const isCard = ({ key }: { key: string }) => key.startsWith('gift-card:');
   for (const { key, quantity, attemptId, orderId } of facts.holds.filter((hold) => !isCard(hold))) {
     held.set(key, (held.get(key) ?? 0) + quantity);
@@ -182,7 +185,7 @@ function checkAllotments(facts: Facts, truths: ReadonlyMap<string, Truth>, fault
     const holds = facts.holds.filter((hold) => hold.attemptId === attempt.id && !isCard(hold));
     const { refunds = [] } = truths.get(attempt.sessionId ?? '') ?? {};
     const isBack = order && (order.refunded >= order.total || order.dispute === 'lost');
-    // A place stays free after a refund that did not arrive: somebody else may have taken it.
+    // A place stays free after a failed refund: another shopper may have it.
     const isFree = isBack || refunds.some(({ status }) => status === 'failed');
     const expected = attempt.limits.filter(
       (limit) => !isCard(limit) && !(isFree && limit.key.startsWith('reward:')),

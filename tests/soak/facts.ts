@@ -6,20 +6,15 @@ import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { downloadGrant } from '#functions/db/schema/downloads.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
 import { giftCard } from '#functions/db/schema/gift-cards.ts';
-import {
-  foreignPayment,
-  order,
-  orderLine,
-  refund,
-  refundRequest,
-  unrecordedPayment,
-} from '#functions/db/schema/orders.ts';
+import { refund, refundRequest } from '#functions/db/schema/money-back.ts';
+import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { commission, commissionReversal } from '#functions/db/schema/payouts.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
+import { foreignPayment, unrecordedPayment } from '#functions/db/schema/provider.ts';
 import type { Provider } from '#sandbox/payments/provider.ts';
 
-/** Everything that the store has written down. */
+/** All records of the store. */
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 export async function readFacts(db: Database) {
@@ -64,7 +59,7 @@ export async function readFacts(db: Database) {
   };
 }
 
-/** All rows of all tables as one text, without when something was last asked after: what two runs are compared by. */
+/** All rows of all tables as one text, without the times of the last look: used to compare two runs. */
 export async function fingerprint(db: Database): Promise<string> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -76,17 +71,17 @@ export async function fingerprint(db: Database): Promise<string> {
   return rows.map(({ row }) => row).join('\n');
 }
 
-/** What the provider's own books say of a session, read from them and from nothing of the store's. */
+/** The provider's ledger for a session, read without any data of the store. */
 export type Truth = {
   session: Stripe.Checkout.Session;
   isPaid: boolean;
-  /** Paid at a bank that has not answered, or has refused. */
+  /** Paid by a delayed method that is still processing, or has failed. */
   isAwaited: boolean;
   charged: number;
   refunded: number;
   refunds: Stripe.Refund[];
   dispute: 'open' | 'lost' | 'won' | null;
-  /** What banks have taken back for good. */
+  /** The amount of lost disputes. */
   lost: number;
   isWarned: boolean;
 };

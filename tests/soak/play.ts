@@ -2,12 +2,12 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Database } from '#functions/db/open.ts';
 import { cardsOf } from '#functions/gift-cards/issue.ts';
-import { releaseOrder } from '#functions/orders/change-order.ts';
-import { followEvent } from '#functions/orders/follow-event.ts';
-import { fulfil } from '#functions/orders/fulfil.ts';
+import { handleEvent } from '#functions/orders/handle-event.ts';
 import { OrderCommandError } from '#functions/orders/order-command-error.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
-import { FOLLOWED_EVENTS } from '#functions/orders/session-of-event.ts';
+import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
+import { HANDLED_EVENTS } from '#functions/orders/stripe-events.ts';
+import { syncSession } from '#functions/orders/sync-session.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import { ApiError } from '#sandbox/payments/http/errors.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
@@ -21,24 +21,24 @@ import { copyOf, promoOf, REWARD, SCARCE, type Shop } from './shop.ts';
 
 const CARDS = { card: '4242424242424242', declined: '4000000000000002' };
 const DEBITS = { GB: 'bacs_debit', US: 'us_bank_account', EU: 'sepa_debit', CA: undefined } as const;
-/** The stand-in takes as many reads a second as come. */
+/** The local provider has no limit of reads per second. */
 export const AT_ONCE = { hasTime: () => true, pace: async () => {} };
 
-/** Used up or sold out is an answer; a shop that does not know what it is doing is none. */
+/** Used up or sold out is a valid answer; an unexpected error is not. */
 const REFUSALS = ['coupon_used_up', 'sold_out', 'held_by_others', 'too_many'];
 const isRefusal = (code: string) => REFUSALS.includes(code) || code.includes('gift_card');
-/** From this share of its time on, a request that was not answered in time says nothing of the store. */
+/** From this share of starved time on, a request that timed out proves nothing about the store. */
 const STARVED = 0.2;
 
 /** A schedule that is being played. */
 export type Play = {
   slot: number;
   schedule: Schedule;
-  /** Of each purchase its key, and the sessions that were opened for it, the latest last. */
+  /** The key of each purchase, and the sessions that were opened for it, the latest last. */
   purchases: { key: string; sessions: string[] }[];
-  /** What broke a promise while it was being played. */
+  /** The failures during the play. */
   broken: string[];
-  /** What refund commands told their operators. */
+  /** The results that refund commands reported. */
   told: Told[];
 };
 
@@ -47,12 +47,12 @@ export function newPlay(slot: number, schedule: Schedule): Play {
   return { slot, schedule, purchases, broken: [], told: [] };
 }
 
-/** Plays one phase: round by round, the steps of a round at once. */
+/** Plays one phase: round by round, with the steps of a round at the same time. */
 export async function playPhase(shop: Shop, play: Play, phase: number): Promise<void> {
   for (const round of play.schedule.phases[phase] ?? [])
     await Promise.all(
       round.map((step) =>
-        // What nothing was planned to break does not throw.
+        // A step without a planned fault must not throw.
         playStep(shop, play, step).catch((error: Error) => {
           play.broken.push(`${step.do} threw ${error.stack ?? error}`);
         }),
@@ -70,7 +70,7 @@ async function playStep(shop: Shop, play: Play, step: Step): Promise<void> {
   if (step.do === 'open') return open(shop, play, at, step);
   if (!sessionId) return;
   if (step.do === 'visit')
-    return withFault(shop, step, (services) => fulfil(sessionId, services, shop.now()));
+    return withFault(shop, step, (services) => syncSession(sessionId, services, shop.now()));
   if (step.do === 'release')
     return withFault(shop, step, (services) => release(services.db, sessionId, shop.now()));
   if (step.do === 'give-back') {
@@ -81,7 +81,7 @@ async function playStep(shop: Shop, play: Play, step: Step): Promise<void> {
   try {
     await act(shop, play.schedule.purchases[at]!, sessionId, step);
   } catch (error) {
-    // What the provider refuses (a refund of what is not paid) happens to nobody.
+    // A refusal by the provider (a refund of what is not paid) has no effect.
     if (!(error instanceof ApiError)) throw error;
   }
 }
@@ -133,7 +133,7 @@ async function open(shop: Shop, play: Play, at: number, step: Extract<Step, { do
   const purchase = play.purchases[at]!;
   const body = { ...bodyOf(play, at, step.isChanged), ...(await giftCardFor(shop, play, at)) };
   const { worker = 0, fault } = step;
-  // A page may have been made then that nobody is sent to; but whoever presses is answered.
+  // In that case a page may exist that no shopper is sent to; but each click gets an answer.
   if (fault) {
     const answer = await shop.open(body, purchase.key, servicesWith(shop, { worker, fault }));
     if ('code' in answer && answer.code !== 'payment_unavailable' && !isRefusal(answer.code))
@@ -150,12 +150,12 @@ async function open(shop: Shop, play: Play, at: number, step: Extract<Step, { do
   }
   const { code, message } = answer.error!;
   if (isRefusal(code)) return;
-  // Out of time on a machine that had none to give: whoever is told so presses again.
+  // Timed out on an overloaded machine: the shopper clicks again after this answer.
   if (code === 'payment_unavailable' && shop.starvedSince(begun) > STARVED) return open(shop, play, at, step);
   play.broken.push(`checkout answered ${code}: ${message} ${lastErrors().join(' ')}`);
 }
 
-/** The first gift card that a purchase of this schedule has bought, for one that pays with it. */
+/** The first gift card that a purchase of this schedule has bought, for another one to pay with. */
 async function giftCardFor(shop: Shop, { schedule, purchases }: Play, at: number) {
   const { kind, paysByGiftCard } = schedule.purchases[at]!;
   if (kind === 'pledge' || !paysByGiftCard) return {};
@@ -167,7 +167,7 @@ async function giftCardFor(shop: Shop, { schedule, purchases }: Play, at: number
   return {};
 }
 
-/** A present: sent by e-mail on a day after the soak's, where something of it can be. */
+/** A gift by e-mail on a day after the soak's, if the purchase contains something to send. */
 function presentOf({ hasGiftCard, hasFile }: Pick<Purchase, 'hasGiftCard' | 'hasFile'>) {
   return {
     name: 'Åsa',
@@ -175,7 +175,7 @@ function presentOf({ hasGiftCard, hasFile }: Pick<Purchase, 'hasGiftCard' | 'has
   };
 }
 
-/** What a purchase asks for; with other wishes one piece more. */
+/** The body of a purchase's request; a changed one has one more item. */
 function bodyOf({ slot, schedule }: Play, at: number, isChanged: boolean): Record<string, unknown> {
   const { kind, region, quantity, ...wishes } = schedule.purchases[at]!;
   const shared = {
@@ -214,7 +214,7 @@ function bodyOf({ slot, schedule }: Play, at: number, isChanged: boolean): Recor
   };
 }
 
-/** An operator lets an order go ahead that is held or warned of; one that is neither is refused in a sentence. */
+/** An operator releases an order that is held or has a warning; other orders are refused with a message. */
 async function release(db: Database, sessionId: string, now: Date): Promise<void> {
   const known = await findOrder(db, sessionId);
   if (!known) return;
@@ -225,7 +225,7 @@ async function release(db: Database, sessionId: string, now: Date): Promise<void
   }
 }
 
-/** Hands an event of this schedule over, as often and in whatever order the schedule says. */
+/** Delivers an event of this schedule, as often and in the order that the schedule says. */
 async function deliver(shop: Shop, play: Play, step: Extract<Step, { do: 'deliver' }>): Promise<void> {
   const events = eventsOf(shop, play);
   const event = events[step.event % Math.max(events.length, 1)];
@@ -233,7 +233,7 @@ async function deliver(shop: Shop, play: Play, step: Extract<Step, { do: 'delive
   const told = step.as === 'twin' ? { ...event, id: `${event.id}${randomUUID().slice(0, 4)}` } : event;
   if (step.worker !== 'route')
     return withFault(shop, step as Step & { worker: number }, (services) =>
-      followEvent(told, services, shop.now()),
+      handleEvent(told, services, shop.now()),
     );
   const body = JSON.stringify(told);
   const at = Math.floor(shop.now().getTime() / 1000) - (step.as === 'stale' ? 3_600 : 0);
@@ -247,22 +247,20 @@ async function deliver(shop: Shop, play: Play, step: Extract<Step, { do: 'delive
     );
 }
 
-/** What the provider has told, or would have told, of this schedule's sessions. */
+/** The events that the provider has sent, or would have sent, for this schedule's sessions. */
 function eventsOf({ provider }: Shop, play: Play): Stripe.Event[] {
   const { sessions, events } = provider.tables;
   const own = new Set(play.purchases.flatMap((purchase) => purchase.sessions));
   const payments = new Set([...own].map((id) => sessions.get(id)?.session.payment_intent).filter(Boolean));
   return [...events.values()].filter(({ type, data }) => {
     const object = data.object as { id: string; payment_intent?: string };
-    return (
-      FOLLOWED_EVENTS.includes(type) && (own.has(object.id) || payments.has(object.payment_intent ?? ''))
-    );
+    return HANDLED_EVENTS.includes(type) && (own.has(object.id) || payments.has(object.payment_intent ?? ''));
   }) as Stripe.Event[];
 }
 
 type Services = { db: Database; stripe: Stripe };
 
-/** Lets a worker do something, with what goes wrong meanwhile. Whatever it throws, it would be tried again. */
+/** Runs the work of a worker with a planned fault. Any error would be retried. */
 async function withFault(
   shop: Shop,
   step: { worker: number; fault?: Fault },

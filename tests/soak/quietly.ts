@@ -1,7 +1,7 @@
 const KEPT = 3;
 let errors: string[] = [];
 
-/** Keeps the functions' own log lines from the terminal. */
+/** Keeps the functions' log lines off the terminal. */
 export function quietly(): void {
   const { log, error } = console;
   const keep =
@@ -15,7 +15,7 @@ export function quietly(): void {
   console.error = keep(error);
 }
 
-/** What the functions have logged of errors, the latest last: of whatever they were doing side by side. */
+/** The errors that the functions have logged, the latest last, from all concurrent work. */
 export function lastErrors(): readonly string[] {
   return errors;
 }

@@ -1,13 +1,13 @@
-/** Chance that repeats itself: the same numbers for the same seeds, on any machine. */
+/** A seeded random generator: the same numbers for the same seeds, on any machine. */
 export type Random = {
-  /** A whole number from 0 up to, and without, `below`. */
+  /** A whole number from 0 (inclusive) to `below` (exclusive). */
   int(below: number): number;
-  /** True in that share of all cases, 0 to 1. */
+  /** True with this probability, 0 to 1. */
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
 };
 
-/** Mulberry32, begun with a mixture of all `seeds`. */
+/** Mulberry32, initialized with a mix of all `seeds`. */
 export function randomOf(...seeds: number[]): Random {
   let state = seeds.reduce((mixed, seed) => Math.imul(mixed ^ seed, 0x9e3779b1) + 0x7f4a7c15, 0x243f6a88);
   const next = () => {

@@ -3,12 +3,15 @@ import type Stripe from 'stripe';
 import type { Database } from '#functions/db/open.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { OrderCommandError } from '#functions/orders/order-command-error.ts';
-import { type Refunded, type RefundWish, refundOrder } from '#functions/orders/refund-order.ts';
+import { type Refunded, type RefundParams, refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import type { Random } from './random.ts';
 import type { Fault } from './schedule.ts';
 import type { Shop } from './shop.ts';
 
-/** What an operator asks for, who works it off, and what goes wrong. `share` is of the order's total, `line` and `other` count on. */
+/**
+ * What an operator requests, which worker runs it, and its fault. `share` is of the order's total; `line` and
+ * `other` wrap around.
+ */
 export type RefundStep = {
   do: 'give-back';
   purchase: number;
@@ -18,14 +21,14 @@ export type RefundStep = {
   other: number;
   worker: number;
   fault?: Fault;
-  /** The provider refuses it for good, or does it and answers with an error of its own, which it keeps. */
+  /** The provider refuses it permanently, or does it and stores an error of its own as the answer. */
   answer?: 'refused' | 'error';
 };
 
-/** What a command told its operator. */
+/** The result that a command reported. */
 export type Told = Refunded & { orderId: string };
 
-/** One of {@link RefundStep}, with the faults of the caller. */
+/** A random {@link RefundStep}, with the faults of the caller. */
 export function refundStepOf(random: Random, fault: () => { fault?: Fault }): RefundStep {
   const answer = random.chance(0.2) ? random.pick(['refused', 'error'] as const) : undefined;
   return {
@@ -40,7 +43,10 @@ export function refundStepOf(random: Random, fault: () => { fault?: Fault }): Re
   };
 }
 
-/** Gives the command. Answers what it told, or nothing where it was refused in a sentence or broke off as was planned. @throws what nobody planned */
+/**
+ * Runs the command. Returns its result, or nothing if it was refused with a message or failed as planned.
+ * @throws an unplanned error
+ */
 export async function giveBack(
   { db, provider, now }: Shop,
   services: { db: Database; stripe: Stripe },
@@ -72,7 +78,7 @@ export async function giveBack(
   }
 }
 
-function wishOf({ what, share, line, other }: RefundStep, total: number): RefundWish {
+function wishOf({ what, share, line, other }: RefundStep, total: number): RefundParams {
   switch (what) {
     case 'all':
       return {};

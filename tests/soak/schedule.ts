@@ -1,29 +1,33 @@
 import { type Random, randomOf } from './random.ts';
 import { type RefundStep, refundStepOf } from './refund-steps.ts';
 
-/** What is bought, for one key of the shopper's. */
+/** The items of a purchase, with one key of the shopper. */
 export type Purchase = {
   kind: 'basket' | 'pledge';
-  /** In Canada the sales tax comes on top. */
+  /** In Canada sales tax is on top. */
   region: 'GB' | 'US' | 'EU' | 'CA';
   quantity: number;
-  /** With a promo code of two uses, one for each address; with a creator's code. */
+  /** With a promo code with two uses, one for each address; with a creator's payout code. */
   hasPromo: boolean;
   hasPayoutCode: boolean;
-  /** A thing of which there are four; a file; both beside a printed book. */
+  /** An item with a stock of four; a file; both beside a printed book. */
   isScarce: boolean;
   hasFile: boolean;
-  /** With a gift card among the goods; paid with a gift card that another purchase of the schedule has bought. */
+  /**
+   * With a gift card among the goods; paid with a gift card that another purchase of the schedule has bought.
+   */
   hasGiftCard?: boolean;
   paysByGiftCard?: boolean;
-  /** What of it goes by e-mail is a present for somebody else, on a day that lies ahead. */
+  /** The part that is sent by e-mail is a gift with a future delivery date. */
   isPresent?: boolean;
 };
 
-/** A connection that is cut, or a process that ends, at the `at`-th statement or call, before it is carried out or after. */
+/**
+ * A connection is cut, or a process ends, at the `at`-th statement or call, before or after it is executed.
+ */
 export type Fault = { in: 'database' | 'provider'; at: number; when: 'before' | 'after' };
 
-/** `purchase` and `event` count on: beyond the last they begin anew, so that any number means something. */
+/** `purchase` and `event` wrap around: after the last they start again, so that any number is valid. */
 export type Step =
   | { do: 'open'; purchase: number; isChanged: boolean; worker?: number; fault?: Fault }
   | { do: 'pay'; purchase: number; method: 'card' | 'debit' | 'declined' }
@@ -46,30 +50,33 @@ export type Step =
   | { do: 'warn'; purchase: number }
   | { do: 'release'; purchase: number; worker: number; fault?: Fault };
 
-/** What happens to a few purchases. A round's steps are begun at once; the clock goes on between phases. */
+/**
+ * What happens to a few purchases. The steps of a round start at the same time; the clock advances between
+ * phases.
+ */
 export type Schedule = { purchases: Purchase[]; phases: Step[][][] };
 
-/** So many schedules share a database, a provider and a clock at the same time. */
+/** The number of schedules that share a database, a provider and a clock at the same time. */
 export const BATCH = 8;
 export const PHASES = 4;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How far the clock of a batch goes on after each phase, in ms: from a minute to days. */
+/** How far the clock of a batch advances after each phase, in ms: from a minute to days. */
 export function clockOf(seed: number, batch: number): number[] {
   const random = randomOf(seed, batch, 77);
   const steps = [0, MINUTE, 9 * MINUTE, 56 * MINUTE, 65 * MINUTE, 80 * MINUTE, 26 * HOUR, 5 * 24 * HOUR];
   return Array.from({ length: PHASES }, () => random.pick(steps));
 }
 
-/** The schedule of that number: the same for the same seed, alone or among others. */
+/** The schedule with that number: always the same for a seed, alone or among others. */
 export function scheduleOf(seed: number, number: number): Schedule {
   const random = randomOf(seed, number, 1);
   const purchases = Array.from({ length: 1 + random.int(3) }, () => purchaseOf(random));
   const open = (purchase: number): Step => ({ do: 'open', purchase, isChanged: false });
   const opening: Step[] = purchases.map((_, purchase) => open(purchase));
-  // Whoever is told that it did not work presses again.
+  // A shopper whose checkout failed clicks again.
   const cutShort: Step[] = opening.flatMap((step) =>
     random.chance(0.25) ? [{ ...step, worker: random.int(4), fault: openingFault(random) } as Step] : [],
   );
@@ -107,12 +114,12 @@ function purchaseOf(random: Random): Purchase {
 }
 
 function roundOf(random: Random): Step[] {
-  // Often the same event by several at once.
+  // Often the same event several times at once.
   if (random.chance(0.25)) {
     const step = deliveryOf(random);
     return Array.from({ length: 2 + random.int(3) }, (_, worker) => ({ ...step, worker }));
   }
-  // Now and then the same command by several at once, or given again.
+  // Sometimes the same command several times at once, or repeated.
   if (random.chance(0.1)) {
     const step = refundStepOf(random, () => faultOf(random));
     return Array.from({ length: 2 + random.int(3) }, (_, worker) => ({ ...step, worker }));
@@ -159,7 +166,7 @@ function faultOf(random: Random): { fault?: Fault } {
   return random.chance(0.4) ? { fault: aFault(random) } : {};
 }
 
-/** A page takes few statements and a call or two. */
+/** A page needs few statements and one or two calls. */
 function openingFault(random: Random): Fault {
   const isProvider = random.chance(0.5);
   return {

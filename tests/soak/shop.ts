@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { Holder } from '#functions/allotments/shares.ts';
+import type { Holder } from '#functions/attempts/reservation-shares.ts';
 import type { Database } from '#functions/db/open.ts';
 import type { Problem } from '#functions/platform/problem.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
@@ -19,37 +19,40 @@ import { watchStarvation } from './starvation.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../src/content');
 const SITE = 'https://found.test';
-/** When every batch begins. */
+/** The start time of every batch. */
 const START = Date.parse('2026-11-22T06:00:00Z');
 const WORKERS = 4;
 
 export const SCARCE = { productId: 'a-slow-loaf', formatId: 'signed-hardback', count: 4 };
 export const REWARD = { fundingId: 'llyn-bakestone', rewardId: 'bakestone', places: 2 };
 export const PROMO = { uses: 2, usesPerEmail: 1 };
-/** The copies that one schedule has to itself, so that no other uses up what it wants. */
+/** The product copies of one schedule, so that other schedules do not use up its stock. */
 export const copyOf = (id: string, slot: number) => `${id}-${slot}`;
 export const promoOf = (slot: number) => `SOAK-${slot}`;
 
-/** A shop's functions in this process, without pages, with several pools to work from. */
+/** A shop's functions in this process, without pages, with several pools. */
 export type Shop = {
   provider: Provider;
-  /** Each a worker of its own, with a few connections. */
+  /** Each is a separate worker with a few connections. */
   workers: Database[];
   db: Database;
   stripe: Stripe;
   now(): Date;
-  /** What share of the time since a `performance.now()` the machine had no time for this process or its database, 0 to 1. */
+  /**
+   * The share of the time since a `performance.now()` in which the machine was too busy for this process or
+   * its database, 0 to 1.
+   */
   starvedSince(moment: number): number;
-  /** The two functions that are called from outside, as the platform calls them. */
+  /** The two functions with public addresses, called as by the platform. */
   checkout(body: unknown, key: string): Promise<Response>;
   webhook(body: string, signature: string): Promise<Response>;
-  /** What the checkout does with a database and a client of the provider's of the caller's own. */
+  /** The checkout with a database and a provider client of the caller. */
   open(
     body: unknown,
     key: string,
     services: { db: Database; stripe: Stripe; holder?: Holder },
   ): Promise<CheckoutAnswer | Problem>;
-  /** An empty database, a new provider and the clock at its beginning. */
+  /** Empties the database, starts a new provider and resets the clock. */
   reset(): Promise<void>;
   close(): Promise<void>;
 };
@@ -60,15 +63,15 @@ type Options = {
   /** Changes the catalogue before the functions read it. */
   change?: (content: Content) => void;
   provider?: Partial<ProviderOptions>;
-  /** Of each worker. */
+  /** The connections of each worker. */
   connections?: number;
 };
 
 type Endpoint = { default: (request: Request, context: never) => Promise<Response> };
 
 /**
- * Opens a shop on a database that is there. `slots`: how many schedules run side by side. Settings are read once in a process, so that
- * it may open one shop only.
+ * Opens a shop on an existing database. `slots` is the number of concurrent schedules. Settings are read once
+ * in a process, so it may open one shop only.
  */
 export async function openShop(databaseUrl: string, slots: number, options: Options = {}): Promise<Shop> {
   process.env.STORE_CLOCK = new Date(Math.ceil(performance.timeOrigin) + START - Date.now()).toISOString();
@@ -91,15 +94,15 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
   });
   const { migrateDatabase } = await import('#functions/db/migrate.ts');
   await migrateDatabase(databaseUrl);
-  // Loaded while the settings above are the process's own.
+  // Loaded while the settings above are those of the process.
   const { database, openDatabase } = await import('#functions/db/open.ts');
   const { checkoutOrigins, stripe } = await import('#functions/platform/stripe.ts');
   const { env } = await import('#functions/platform/env.ts');
   const { startCheckout } = await import('#functions/checkout/start-checkout.ts');
   const checkout = (await import('#functions/endpoints/checkout.ts')) as unknown as Endpoint;
   const webhook = (await import('#functions/endpoints/webhook.ts')) as unknown as Endpoint;
-  // This process stands for many instances, which would not share two connections. A slow machine is not to fail any of them: whoever
-  // waits for so long waits for something that does not come.
+  // This process simulates many instances, which would not share two connections. A slow machine must not
+  // fail any of them: a wait of this length never ends.
   const patience = { timeoutMs: 60_000, waitMs: 60_000 };
   database({ connections: 12, ...patience });
   const pools = Array.from({ length: WORKERS + 2 }, () =>
@@ -108,7 +111,7 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
   const [own, watched, ...workers] = pools.map(({ db }) => db) as [Database, Database, ...Database[]];
   const tables = await tablesOf(own);
   const provided = await stripe();
-  // The SDK takes its time-out when it is made only.
+  // The SDK only accepts its timeout when it is created.
   (provided as unknown as { _setApiField(name: string, value: number): void })._setApiField(
     'timeout',
     patience.timeoutMs,

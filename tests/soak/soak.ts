@@ -6,15 +6,18 @@ import { AT_ONCE, newPlay, type Play, playPhase } from './play.ts';
 import { BATCH, clockOf, PHASES, type Schedule, scheduleOf } from './schedule.ts';
 import type { Shop } from './shop.ts';
 
-/** An attempt is closed three hours after it was opened: its hour, and the margins of reconciliation. An hour more, in ms. */
+/**
+ * An attempt is closed three hours after it was opened: its hour, and the margins of reconciliation. One more
+ * hour, in ms.
+ */
 const UNTIL_SETTLED = 4 * 3_600_000;
 
 export type Failure = { number: number; schedule: Schedule; broken: string[] };
 export type Soaked = { schedules: number; sessions: number; orders: number; failures: Failure[] };
 
 /**
- * Plays `count` schedules of a seed, from number `from` on, and answers those that broke a promise. Many run side by side on one
- * database and one provider; alone or among others, a schedule is the same.
+ * Plays `count` schedules of a seed, starting with number `from`, and returns those with faults. Many run at
+ * the same time on one database and one provider; a schedule is the same alone or among others.
  */
 export async function soak(
   shop: Shop,
@@ -22,7 +25,7 @@ export async function soak(
 ): Promise<Soaked> {
   const done: Soaked = { schedules: 0, sessions: 0, orders: 0, failures: [] };
   for (let first = from; first < from + count; ) {
-    // A batch shares a clock, and a schedule keeps its clock when it is played again alone.
+    // A batch shares a clock, and a schedule keeps its clock when it is played alone.
     const batch = Math.floor(first / BATCH);
     const end = Math.min((batch + 1) * BATCH, from + count);
     const schedules = new Map<number, Schedule>();
@@ -39,7 +42,7 @@ export async function soak(
   return done;
 }
 
-/** Leaves out of a schedule that fails whatever it fails without, so that a person sees what matters. */
+/** Removes everything from a failing schedule that it fails without, so that a person sees the cause. */
 export async function shrink(
   shop: Shop,
   seed: number,
@@ -74,7 +77,7 @@ export async function shrink(
 
 type Played = { broken: Map<number, string[]>; sessions: number; orders: number };
 
-/** A schedule that takes part finds its copies by its place in the batch, which is its number's. */
+/** A schedule finds its copies by its place in the batch, which depends on its number. */
 async function playBatch(shop: Shop, schedules: Map<number, Schedule>, clock: number[]): Promise<Played> {
   await shop.reset();
   const plays = new Map(
@@ -97,10 +100,10 @@ async function playBatch(shop: Shop, schedules: Map<number, Schedule>, clock: nu
   };
 }
 
-/** Two reconciliations: after the first nothing is left to do, and the second changes nothing. */
+/** Runs two reconciliations: the first leaves nothing to do, and the second changes nothing. */
 async function settle({ db, stripe, now }: Shop): Promise<[undefined, string][]> {
   const broken: [undefined, string][] = [];
-  // At the same moment: while a bank takes its time, each look puts off the end of what is held for it.
+  // At the same instant: while a payment is processing, each look extends the holds for it.
   const moment = now();
   const run = () => reconcile({ db, stripe }, moment, AT_ONCE);
   const first = await run();
@@ -116,7 +119,7 @@ async function settle({ db, stripe, now }: Shop): Promise<[undefined, string][]>
   return broken;
 }
 
-/** What is about no one schedule is put down to the first. */
+/** A fault without a schedule is assigned to the first one. */
 function byNumber(plays: Map<number, Play>, texts: [string | undefined, string][]): Map<number, string[]> {
   const broken = new Map<number, string[]>();
   const [first = 0] = plays.keys();

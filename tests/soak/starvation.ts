@@ -5,8 +5,8 @@ import type { Database } from '#functions/db/open.ts';
 const EVERY_MS = 200;
 
 /**
- * Tells a machine with too much to do from a store that waits for itself: how late timers and bare statements are. `db` is a pool that
- * nobody else uses, so that no lock and no queue of the store's delays it.
+ * Tells an overloaded machine from a store that waits for itself: measures the delay of timers and of trivial
+ * statements. `db` is a separate pool, so that no lock and no queue of the store delays it.
  */
 export function watchStarvation(db: Database): { shareSince(moment: number): number; stop(): void } {
   let looks: { at: number; late: number }[] = [];
@@ -22,7 +22,7 @@ export function watchStarvation(db: Database): { shareSince(moment: number): num
   };
   void look();
   return {
-    /** What share of the time since then was waited for the machine, from 0 to 1. */
+    /** The share of the time since then that was spent waiting for the machine, from 0 to 1. */
     shareSince(moment) {
       const now = performance.now();
       const seen = looks.filter(({ at }) => at > moment);

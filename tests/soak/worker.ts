@@ -1,11 +1,11 @@
 /**
- * One of the processes that a soak is divided among, with a shop and a PostgreSQL of its own. Its parent tells it what to play; it ends
- * with its parent.
+ * One of the processes of a soak, each with its own shop and PostgreSQL. Its parent sends it what to play; it
+ * ends with its parent.
  */
 import { register } from 'tsx/esm/api';
 import type { Failure, Soaked } from './soak.ts';
 
-// What the functions' error page is made of needs it; so all that loads a function comes after it.
+// The functions' error page needs this loader, so every import of a function comes after it.
 register();
 const { openPostgres } = await import('../functions/helpers/postgres-server.ts');
 const { quietly } = await import('./quietly.ts');
@@ -15,9 +15,9 @@ const { shrink, soak } = await import('./soak.ts');
 
 export type Task =
   | { seed: number; from: number; count: number }
-  /** To be made as small as still fails. */
+  /** A failure to shrink. */
   | { seed: number; failure: Failure };
-/** `failure` is undefined where a schedule does not fail alone. */
+/** `failure` is undefined if a schedule does not fail alone. */
 export type Answer = { played: Soaked } | { failure: Failure | undefined };
 
 const database = await openPostgres();

@@ -8,14 +8,17 @@ import type { Answer, Task } from './worker.ts';
 type Told = (done: Soaked, latest: readonly Failure[], upTo: number) => void;
 
 export type Workers = {
-  /** Plays so many schedules, a batch here and a batch there. `told` hears of each batch, and before which number all are played. */
+  /**
+   * Plays this many schedules, with the batches divided between the workers. Calls `told` after each batch,
+   * with the number before which all are played.
+   */
   soak(which: { seed: number; from: number; count: number }, told: Told): Promise<Soaked>;
-  /** As `shrink`. */
+  /** Like `shrink`. */
   shrink(seed: number, failure: Failure): Promise<Failure | undefined>;
   close(): void;
 };
 
-/** Starts processes that play schedules, each with a shop of its own. */
+/** Starts processes that play schedules, each with its own shop. */
 export async function openWorkers(count: number): Promise<Workers> {
   const workers = await Promise.all(Array.from({ length: count }, start));
   const [first] = workers as [ChildProcess];
@@ -64,7 +67,7 @@ function ask(worker: ChildProcess, task: Task): Promise<Answer> {
   return heard(worker);
 }
 
-/** The worker's next word. @throws when it ends without one */
+/** The next message of the worker. @throws if it ends without one */
 async function heard(worker: ChildProcess): Promise<Answer> {
   const ended = new AbortController();
   const exit = once(worker, 'exit', { signal: ended.signal }).then(() => {

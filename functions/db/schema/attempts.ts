@@ -16,28 +16,31 @@ import type {
 } from '../order-types.ts';
 import { amounts, when } from './columns.ts';
 
-/** A key that has had this many payment pages within an hour gets no further one until the hour is over. */
+/** The most payment pages per key and hour. */
 export const MAX_RECENT = 20;
 
-/** An attempt that stands for its key: there is no second one beside it. Written out, since an index is found by its very words. */
+/**
+ * The states of a live attempt; a key has at most one. Raw SQL, because PostgreSQL uses a partial index only
+ * for its exact predicate.
+ */
 export const IS_ALIVE = sql.raw(`"state" in ('open', 'processing', 'paid')`);
 
 /**
- * One try to pay for one basket, written before the payment provider is asked. It freezes what is asked, so that a retry
- * sends the very same request under the same idempotency key, and it is what the paid session is held against.
- * Of one key at most one is alive, so that one purchase never has two payment pages that can be paid.
+ * One attempt to pay for one basket, written before the calls to Stripe. It contains the exact requests, so a
+ * retry sends the same ones with the same idempotency keys, and the paid session is compared with it. Each
+ * key has at most one live attempt, so a purchase never has two open payment pages.
  */
 export const checkoutAttempt = pgTable(
   'checkout_attempt',
   {
-    /** The order's number to be, and the provider's client reference. */
+    /** The future order number, and Stripe's client reference. */
     id: text().primaryKey(),
-    /** The browser's key for the purchase, and the fingerprint of what exactly was asked for. */
+    /** The browser's key for the purchase, and the fingerprint of the basket. */
     key: text().notNull(),
     fingerprint: text().notNull(),
-    /** Only ever goes forward: a trigger of the database holds that. */
+    /** Only moves forward (enforced by a trigger). */
     state: text().$type<AttemptState>().notNull().default('open'),
-    /** How many payment pages the key had within the hour before this attempt. */
+    /** How many payment pages the key had in the hour before this attempt. */
     recent: integer().notNull().default(0),
     intent: text().$type<Intent>().notNull().default('Standard'),
     region: text().$type<RegionCode>().notNull(),
@@ -45,43 +48,43 @@ export const checkoutAttempt = pgTable(
     ...amounts,
     payoutCode: text('payout_code'),
     couponCode: text('coupon_code'),
-    /** What a gift card pays of it; the payment page asks for the rest. */
+    /** The part paid by gift card. The payment page asks for the rest. */
     giftCard: jsonb('gift_card').$type<GiftCardPart>(),
     gift: jsonb().$type<Gift>(),
     lines: jsonb().$type<OrderLine[]>().notNull(),
-    /** What of it goes to fundings, frozen like the rest. */
+    /** The parts for fundings, fixed like the rest. */
     pledges: jsonb().$type<Pledge[]>().notNull().default([]),
-    /** What it takes of things of which there are only so many. */
+    /** The limits that it reserves. */
     limits: jsonb().$type<Limit[]>().notNull().default([]),
-    /** What its payout code earns once it is paid. */
+    /** The commission of its payout code, if it is paid. */
     commission: jsonb().$type<CommissionTerms>(),
     digitalConsent: jsonb('digital_consent').$type<DigitalConsent>(),
-    /** How it is sent; null where nothing is, and for pledges. */
+    /** The shipping method; null when nothing ships, and for pledges. */
     delivery: jsonb().$type<Delivery>(),
     consentedVisitor: jsonb('consented_visitor').$type<ConsentedVisitor>(),
     couponRequest: jsonb('coupon_request').$type<Record<string, unknown>>(),
     customerRequest: jsonb('customer_request').$type<Record<string, unknown>>(),
     sessionRequest: jsonb('session_request').$type<Record<string, unknown>>().notNull(),
-    /** The provider's customer that was made for it; null without `customerRequest`. */
+    /** The Stripe customer created for it; null without `customerRequest`. */
     customerId: text('customer_id'),
-    /** The id of the wording to which the shopper said yes to news; null without a yes. */
+    /** The id of the newsletter wording the customer agreed to; null without consent. */
     newsWording: text('news_wording'),
     sessionId: text('session_id').unique(),
     sessionUrl: text('session_url'),
     expiresAt: when('expires_at').notNull(),
     createdAt: when('created_at').notNull().defaultNow(),
-    /** When reconciliation last asked the provider about a session whose bank takes its time. */
+    /** When reconciliation last checked a session that waits for its bank. */
     askedAt: when('asked_at'),
   },
   (table) => [
     uniqueIndex('checkout_attempt_alive').on(table.key).where(IS_ALIVE),
     index('checkout_attempt_key_created_at').on(table.key, table.createdAt),
     index('checkout_attempt_created_at').on(table.createdAt),
-    // What the nightly job deletes.
+    // For the nightly deletion.
     index('checkout_attempt_unpaid')
       .on(table.createdAt)
       .where(sql`${table.state} in ('expired', 'failed', 'replaced')`),
-    // What is still to be followed: few of all.
+    // For attempts that are still undecided: few of all.
     index('checkout_attempt_unsettled')
       .on(table.state, table.expiresAt)
       .where(sql`${table.state} in ('open', 'processing')`),
@@ -89,5 +92,5 @@ export const checkoutAttempt = pgTable(
   ],
 );
 
-/** One try to pay, as it is stored. */
+/** An attempt as it is stored. */
 export type Attempt = typeof checkoutAttempt.$inferSelect;

@@ -1,6 +1,6 @@
 import { integer, timestamp } from 'drizzle-orm/pg-core';
 
-/** The sums of an attempt or an order: integers in minor units of the row's currency. */
+/** The amounts of an attempt or an order, in minor units of the row's currency. */
 export const amounts = {
   subtotal: integer().notNull(),
   discount: integer().notNull(),

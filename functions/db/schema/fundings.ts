@@ -3,8 +3,8 @@ import { when } from './columns.ts';
 import { order } from './orders.ts';
 
 /**
- * What a paid order gave to a funding. Only `counted` ones count; what is held waits for a person. What was given back of it to
- * the payer counts no longer.
+ * What a paid order contributes to a funding. Only `counted` rows count; `held` ones belong to an order on
+ * hold. Refunded amounts no longer count.
  */
 export const pledge = pgTable(
   'pledge',
@@ -19,7 +19,7 @@ export const pledge = pgTable(
     currency: text().notNull(),
     /** In minor units of the goal's currency. */
     goalAmount: integer('goal_amount').notNull(),
-    /** What of `goalAmount` was refunded. */
+    /** The refunded part of `goalAmount`. */
     refundedGoalAmount: integer('refunded_goal_amount').notNull().default(0),
     status: text().$type<'counted' | 'held'>().notNull(),
     createdAt: when('created_at').notNull().defaultNow(),
@@ -31,13 +31,16 @@ export const pledge = pgTable(
 );
 
 /**
- * How a funding ended, written once, with all that follows from it. It is never judged again: neither by money that is given back
- * later, nor by an end that an editor moves.
+ * The outcome of a funding, written once together with its effects. It is final: later refunds or a changed
+ * end date do not change it.
  */
 export const fundingOutcome = pgTable('funding_outcome', {
   fundingId: text('funding_id').primaryKey(),
   outcome: text().$type<FundingOutcome>().notNull(),
-  /** All that had come in by then, in minor units of the goal's currency, and from how many: with what came from elsewhere. */
+  /**
+   * The total raised, in minor units of the goal's currency, and the number of backers, including offline
+   * ones.
+   */
   raised: bigint({ mode: 'number' }).notNull(),
   backers: integer().notNull(),
   decidedAt: when('decided_at').notNull(),

@@ -3,22 +3,24 @@ import type { RegionCode } from '../../../src/core/regions/regions.ts';
 import type { MessageKind } from '../../../src/features/messages/forms.ts';
 import { when } from './columns.ts';
 
-/** What people wrote to the store: messages, applications, feedback, withdrawals. Personal, and never logged. */
+/** Messages from the forms: contact, applications, feedback, withdrawals. Personal data, never logged. */
 export const message = pgTable(
-  // Its name in databases that are there already.
+  // The old name, kept for existing databases.
   'letter',
   {
-    /** The reference number that the writer is told. */
+    /** The reference number, which the sender gets. */
     id: text().primaryKey(),
     kind: text().$type<MessageKind>().notNull(),
-    /** The browser's key for the message, and the fingerprint of what it says: sent twice, it is one message. */
+    /** The idempotency key and the fingerprint of the content: sent twice, it is one message. */
     key: text().notNull(),
     fingerprint: text().notNull(),
-    /** Whose pages the writer saw. */
+    /** The sender's region. */
     region: text().$type<RegionCode>().notNull(),
     email: text(),
     fields: jsonb().$type<Record<string, string>>().notNull(),
-    /** True for one that came without the check for robots where there is one: it is shown apart, and nobody is mailed a thank-you. */
+    /**
+     * True when it skipped the captcha, where there is one. Listed separately and not acknowledged by mail.
+     */
     isUnchecked: boolean('is_unchecked').notNull().default(false),
     createdAt: when('created_at').notNull().defaultNow(),
   },

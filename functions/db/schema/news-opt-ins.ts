@@ -3,36 +3,36 @@ import type { RegionCode } from '../../../src/core/regions/regions.ts';
 import { when } from './columns.ts';
 
 /**
- * Who said yes to news, one row for each address: the latest yes, with the words that it was said to. It proves the yes and is used
- * for nothing else. One that was taken back stays as proof for a while (functions/retention) and counts for nothing.
+ * Newsletter consents, one row per address: the latest consent with its wording. It is used only as proof. A
+ * withdrawn one is kept as proof for a time (functions/people/retention) and has no other effect.
  */
 export const newsOptIn = pgTable('news_opt_in', {
-  /** In small letters. */
+  /** In lower case. */
   email: text().primaryKey(),
   region: text().$type<RegionCode>().notNull(),
-  /** The wording beside the box, by its id and as it read. */
+  /** The id and the text of the wording beside the checkbox. */
   wordingId: text('wording_id').notNull(),
   wording: text().notNull(),
-  /** When the box was ticked and sent. */
+  /** When the form with the ticked box was sent. */
   givenAt: when('given_at').notNull(),
-  /** The paid order that it came with; null for one from the newsletter's form. */
+  /** The paid order that it came with; null for the newsletter form. */
   orderId: text('order_id'),
-  /** When the address itself confirmed it; null for one that came with an order. */
+  /** When the link in the confirmation mail was used; null for a consent that came with an order. */
   confirmedAt: when('confirmed_at'),
-  /** The link that ends it is signed with this. */
+  /** The unsubscribe link is signed with this. */
   linkId: uuid('link_id').notNull().defaultRandom().unique(),
   withdrawnAt: when('withdrawn_at'),
 });
 
 /**
- * Who asked for news by the newsletter's form and has not confirmed it yet, or a moment ago: anybody can type anybody's address, so it
- * counts for nothing until the link in its mail was used. Gone after a week.
+ * Requests from the newsletter form, unconfirmed or just confirmed. Anyone can type anyone's address, so a
+ * request has no effect until the link in its mail is used. Deleted after a week.
  */
 export const newsRequest = pgTable(
   'news_request',
   {
     email: text().primaryKey(),
-    /** Random; the link that confirms it is signed with it. */
+    /** Random; the confirmation link is signed with it. */
     id: text().notNull().unique(),
     region: text().$type<RegionCode>().notNull(),
     wordingId: text('wording_id').notNull(),

@@ -3,13 +3,13 @@ import { when } from './columns.ts';
 import { order } from './orders.ts';
 
 /**
- * A link by which a buyer sees an order without an account. Only the hash of its secret is kept: whoever reads the database
- * cannot open an order's page with it.
+ * Links to an order's page without an account. Only the hash of the secret is stored, so the database alone
+ * opens no page.
  */
 export const orderLink = pgTable(
   'order_link',
   {
-    /** SHA-256 of the secret in the link, as hexadecimal digits. */
+    /** SHA-256 of the link's secret, in hex. */
     hash: text().primaryKey(),
     orderId: text('order_id')
       .notNull()

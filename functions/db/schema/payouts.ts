@@ -4,30 +4,30 @@ import type { NoCommission } from '../order-types.ts';
 import { when } from './columns.ts';
 import { order } from './orders.ts';
 
-/** What a payout code earned by one line of a paid order. Amounts in minor units of `currency`. */
+/** The commission of a payout code on one line of a paid order. Amounts in minor units of `currency`. */
 export const commission = pgTable(
   'commission',
   {
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
-    /** The order line's. */
+    /** The position of the order line. */
     position: integer().notNull(),
     code: text().notNull(),
-    /** Whom the code credited then. */
+    /** The owner of the code at that time. */
     source: text().notNull(),
     currency: text().notNull(),
-    /** What was paid for the goods, without shipping. */
+    /** The amount paid for the goods, without shipping. */
     goods: integer().notNull(),
     /** In basis points. */
     rate: integer().notNull(),
     amount: integer().notNull(),
-    /** What of it went back with refunds so far, and when the last of it did. */
+    /** How much has been reversed by refunds so far, and when last. */
     reversed: integer().notNull().default(0),
     reversedAt: when('reversed_at'),
-    /** Why it earned nothing. */
+    /** Why there is no commission. */
     reason: text().$type<NoCommission>(),
-    /** When the goods can no longer be sent back, and the commission is to be paid. */
+    /** When the return period has ended and the commission is payable. */
     dueAt: when('due_at').notNull(),
     createdAt: when('created_at').notNull(),
   },
@@ -42,8 +42,9 @@ export const commission = pgTable(
 );
 
 /**
- * Each step by which a commission went back, or, below 0, came again: what a period's payout is worked out from, even once an earlier one
- * was paid. Whoever writes one has the line's row locked.
+ * Every change of a commission's `reversed` amount; negative when it is restored. Payouts of a period are
+ * calculated from these rows, even after an earlier period was paid. Lock the commission's row before you
+ * insert one.
  */
 export const commissionReversal = pgTable(
   'commission_reversal',
@@ -51,7 +52,7 @@ export const commissionReversal = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     orderId: text('order_id').notNull(),
     position: integer().notNull(),
-    /** What had gone back before this step. */
+    /** The amount reversed before this change. */
     before: integer().notNull(),
     amount: integer().notNull(),
     createdAt: when('created_at').notNull(),

@@ -2,28 +2,31 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { when } from './columns.ts';
 import { order } from './orders.ts';
 
-/** `new`: to be handed to whoever makes it. `sent`: handed over. `done`: made. `cancelled`: its order was given up before. */
+/**
+ * `new`: to be sent to the producer. `sent`: handed over. `done`: made. `cancelled`: refunded before it was
+ * sent.
+ */
 export const PRODUCTION_STATES = ['new', 'sent', 'done', 'cancelled'] as const;
 export type ProductionState = (typeof PRODUCTION_STATES)[number];
 
-/** One line of a paid order that is made for its buyer: what to make, how many, and with which words. */
+/** A line of a paid order that is made on demand. */
 export const productionJob = pgTable(
   'production_job',
   {
     orderId: text('order_id')
       .notNull()
       .references(() => order.id),
-    /** The line's place in the order. */
+    /** The line's position in the order. */
     position: integer().notNull(),
     productId: text('product_id').notNull(),
     formatId: text('format_id').notNull(),
     name: text().notNull(),
     formatName: text('format_name').notNull(),
     quantity: integer().notNull(),
-    /** What its buyer asked to have written on it. */
+    /** The buyer's text for it. */
     customization: text(),
     previewUrl: text('preview_url'),
-    /** It is a present: no prices in its parcel. */
+    /** A gift: no prices in its parcel. */
     isGift: boolean('is_gift').notNull().default(false),
     status: text().$type<ProductionState>().notNull().default('new'),
     createdAt: when('created_at').notNull(),

@@ -4,20 +4,23 @@ import { when } from './columns.ts';
 import { order } from './orders.ts';
 
 /**
- * A buyer who may say once what a product is like. The link to it is a bearer token that is derived and never stored: only its hash
- * lies here. One row for each buyer of a product, however often they buy it.
+ * Invitations to review a product. The link's token is derived and never stored; only its hash is. One row
+ * per buyer and product, even with several orders.
  */
 export const reviewInvitation = pgTable(
   'review_invitation',
   {
     productId: text('product_id').notNull(),
-    /** A keyed hash of the buyer's address: it knows a buyer again and names nobody. */
+    /** A keyed hash of the buyer's e-mail address: it recognises a buyer without storing the address. */
     buyer: text().notNull(),
-    /** The order that the link belongs to; the link works while that order is paid. Null once it is used. */
+    /** The order of the link, which works while that order is paid. Null when the link was used. */
     orderId: text('order_id').references(() => order.id),
     tokenHash: text('token_hash').unique(),
     expiresAt: when('expires_at').notNull(),
-    /** The start of the month, and so is `expiresAt` from then on: no time leads from here to the review. */
+    /**
+     * Rounded to the start of the month, as is `expiresAt` when it is used, so that the times do not link it
+     * to the review.
+     */
     usedAt: when('used_at'),
   },
   (table) => [
@@ -30,13 +33,13 @@ export const reviewInvitation = pgTable(
 export const REVIEW_STATUSES = ['new', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** What a buyer said. Nothing in it leads back to the order or to more of its writer than the first name. */
+/** Reviews. A row has no reference to the order, and only the first name of its author. */
 export const review = pgTable(
   'review',
   {
     id: text().primaryKey(),
     productId: text('product_id').notNull(),
-    /** The recipe that it is about; null where it is about the product itself. */
+    /** The reviewed recipe; null for a review of the product. */
     recipeId: text('recipe_id'),
     /** 1 to 5. */
     rating: integer().notNull(),
@@ -53,7 +56,7 @@ export const review = pgTable(
   ],
 );
 
-/** Buyers who want to be asked no more, by the same keyed hash. */
+/** Buyers who want no more review requests, by the same keyed hash. */
 export const reviewRefusal = pgTable('review_refusal', {
   buyer: text().primaryKey(),
   createdAt: when('created_at').notNull(),

@@ -1,4 +1,4 @@
-/** Every table, for what needs them all: the client and the migrations. */
+/** All tables, for the client and the migrations. */
 export * from './allotments.ts';
 export * from './attempts.ts';
 export * from './captcha-tokens.ts';
@@ -6,13 +6,14 @@ export * from './downloads.ts';
 export * from './fundings.ts';
 export * from './gift-cards.ts';
 export * from './messages.ts';
+export * from './money-back.ts';
 export * from './news-opt-ins.ts';
 export * from './order-links.ts';
-export * from './orders.ts';
 export * from './orders.ts';
 export * from './outbox.ts';
 export * from './payouts.ts';
 export * from './production.ts';
+export * from './provider.ts';
 export * from './rate-limits.ts';
 export * from './reviews.ts';
 export * from './stock-notices.ts';

@@ -7,21 +7,24 @@ const wanted = {
   productId: text('product_id').notNull(),
   /** Empty for any format of the product. */
   formatId: text('format_id').notNull(),
-  /** Where it is to be sold. */
+  /** The region in which it must be available. */
   region: text().$type<RegionCode>().notNull(),
 };
 
-/** Who asked to be told when something is to be had again: told once, by the outbox. Deleted soon after, or when nothing comes. */
+/**
+ * Requests for a stock notice. Each is mailed once, by the outbox. Deleted soon after that, or when the
+ * product stays away.
+ */
 export const stockNotice = pgTable(
   'stock_notice',
   {
-    /** Random; the link that ends it is signed with it. */
+    /** Random; the unsubscribe link is signed with it. */
     id: text().primaryKey(),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull(),
     ...wanted,
     createdAt: when('created_at').notNull(),
-    /** When its mail was written to the outbox, and when it was sent. */
+    /** When its mail was queued in the outbox, and when it was sent. */
     queuedAt: when('queued_at'),
     toldAt: when('told_at'),
   },
@@ -36,8 +39,8 @@ export const stockNotice = pgTable(
 );
 
 /**
- * What somebody waits for, a row however many wait: the job asks for these and not for each person, those first that it has not looked at
- * for longest.
+ * One row per product, format and region that someone waits for. The job checks these instead of each
+ * request, the least recently checked first.
  */
 export const stockWatch = pgTable(
   'stock_watch',

@@ -3,7 +3,7 @@ import type { Block, Words } from './document.ts';
 import { MailReceipt } from './MailReceipt.tsx';
 import { STYLES } from './styles.ts';
 
-/** One block of a mail. Texts go through React, so that nothing in them is ever markup. */
+/** One block of a mail. React escapes all texts. */
 export function MailBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'text':

@@ -8,7 +8,10 @@ import { DARK_MODE, STYLES } from './styles.ts';
 
 type Props = { document: MailDocument; shop: Shop };
 
-/** A mail's HTML part: the store's name, a sheet of paper, and at the foot who writes and why. It has no pictures at all. */
+/**
+ * The HTML part of a mail: the store's name, the content, and a footer with the sender and the reason. No
+ * images.
+ */
 export function MailPage({ document, shop }: Props) {
   const { title, preview, blocks, reason, region, unsubscribe } = document;
   return (

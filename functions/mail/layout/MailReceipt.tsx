@@ -3,7 +3,7 @@ import { STYLES } from './styles.ts';
 
 type Props = Omit<Extract<Block, { kind: 'receipt' }>, 'kind'>;
 
-/** What was bought, what it comes to, and the total. */
+/** The lines, the sums and the total. */
 export function MailReceipt({ lines, sums, total }: Props) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 20px' }}>

@@ -1,12 +1,12 @@
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
 
-/** A piece of a sentence. Texts are never markup: whatever a user wrote is shown as it was typed. */
+/** A part of a sentence. Plain text, never markup: user input is shown as it was typed. */
 export type Words = string | { strong: string } | { label: string; href: string };
 
-/** `isQuiet`: in the sums already, so that nobody adds it. */
+/** `isQuiet`: the amount is already included in another row. */
 export type ReceiptRow = { name: string; details?: readonly string[]; value: string; isQuiet?: boolean };
 
-/** What a mail is made of, one below the other. */
+/** The content blocks of a mail, in order. */
 export type Block =
   | { kind: 'text'; words: readonly Words[] }
   | { kind: 'heading'; text: string }
@@ -19,37 +19,37 @@ export type Block =
       sums: readonly ReceiptRow[];
       total: ReceiptRow;
     }
-  /** Somebody's own words, with their line breaks. */
+  /** A person's own text, with its line breaks. */
   | { kind: 'quote'; text: string }
   | { kind: 'address'; lines: readonly string[] };
 
-/** Where its reader ends such mails: a page that asks, and an address that does so when it is posted to (RFC 8058). */
+/** The page to unsubscribe, and the URL for one-click unsubscribe by POST (RFC 8058). */
 export type Unsubscribe = { page: string; oneClick: string };
 export const UNSUBSCRIBE = 'Stop these mails';
 
-/** What one mail says, before it is laid out: the HTML part and the plain one are made from the same. */
+/** The content of a mail. Both the HTML and the plain-text part are rendered from it. */
 export type MailDocument = {
   subject: string;
-  /** What a list of mails shows after the subject. */
+  /** The preview text that mail programs show after the subject. */
   preview: string;
   title: string;
   blocks: readonly Block[];
-  /** Why somebody gets it, at its foot. */
+  /** Why the reader gets this mail; shown in the footer. */
   reason: string;
   region: RegionCode;
-  /** For what nobody needs to get who does not want it. */
+  /** Only for mails that the reader can unsubscribe from. */
   unsubscribe?: Unsubscribe;
 };
 
-/** What every mail says of the store. */
+/** The store's data in every mail. */
 export type Shop = {
   name: string;
   strapline: string;
-  /** Where people write to. */
+  /** The store's e-mail address. */
   email: string;
-  /** The store's address, without a slash at the end. */
+  /** The store's URL, without a trailing slash. */
   url: string;
-  /** Who runs it and from where, where the settings say so. */
+  /** The operator's name and address, if the settings have them. */
   imprint: readonly string[];
 };
 

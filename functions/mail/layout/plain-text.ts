@@ -9,7 +9,7 @@ import {
 
 const WIDTH = 72;
 
-/** The plain part of a mail: all that the HTML part says, with addresses written out. */
+/** The plain-text part of a mail: the same content as the HTML part, with URLs written out. */
 export function plainText({ title, blocks, reason, unsubscribe }: MailDocument, shop: Shop): string {
   const foot = [`${shop.name}. ${shop.strapline}`, shop.email, shop.url, ...shop.imprint].join('\n');
   const parts = [
@@ -63,13 +63,13 @@ function receiptText({ lines, sums, total }: Extract<Block, { kind: 'receipt' }>
   return [rule, ...things, rule, ...sums.map(row), row(total), rule].join('\n');
 }
 
-/** A name on the left and an amount on the right, on a line of its own where there is no room for both. */
+/** A name on the left and an amount on the right; on two lines when they do not fit on one. */
 function row({ name, value }: ReceiptRow): string {
   const gap = WIDTH - [...name].length - [...value].length;
   return gap > 0 ? name + ' '.repeat(gap) + value : `${wrapped(name)}\n${value.padStart(WIDTH)}`;
 }
 
-/** Broken at spaces, so that no line is wider than a mail program shows; an address is never broken. */
+/** Wraps a text at spaces. URLs are never broken. */
 function wrapped(line: string, first = '', next = ''): string {
   const lines: string[] = [];
   let current = first;

@@ -6,11 +6,14 @@ import { plainText } from './plain-text.ts';
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** As react-email's own `render` does, which would bring a second renderer, a formatter and a parser of HTML into the function. */
+/**
+ * The same doctype as react-email's `render`, which would add another renderer, a formatter and an HTML
+ * parser to the function.
+ */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Lays a mail out: an HTML part and a plain one that says the same. */
+/** Renders a mail to an HTML part and a plain-text part with the same content. */
 export function renderMail(document: MailDocument, shop: Shop): RenderedMail {
   return {
     subject: document.subject,

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
 
-/** The store's look (src/styles/tokens.css) as far as mail programs go along: no variables, no fonts that would have to be fetched. */
+/**
+ * The store's design (src/styles/tokens.css) as far as mail programs support it: no variables, no web fonts.
+ */
 const DISPLAY = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
 const TEXT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const LIGHT = {
@@ -20,7 +22,10 @@ const DARK = {
   accent: '#f2795e',
 };
 
-/** For programs that know dark mode; the others show the light one. Classes, since what stands in an element cannot ask. */
+/**
+ * Dark mode, for mail programs that support it. Uses classes, because inline styles cannot have media
+ * queries.
+ */
 export const DARK_MODE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -61,7 +66,7 @@ export const STYLES = {
     color: LIGHT.ink,
   },
   paragraph,
-  /** A number is not broken in two. */
+  /** Order numbers are not wrapped. */
   strong: { fontWeight: 600, whiteSpace: 'nowrap' },
   list: { margin: '0 0 16px', padding: '0 0 0 20px', color: LIGHT.ink },
   item: { ...paragraph, margin: '0 0 8px' },

@@ -1,4 +1,7 @@
-/** A stranger's words with an invisible joint in every address, so that no mail program makes a link of it. */
+/**
+ * User input with an invisible word joiner in each URL and e-mail address, so that mail programs do not turn
+ * it into a link.
+ */
 export function unlinked(words: string): string {
   return words.replace(/(?<=\S)[.:@/](?=\S)/g, '$&\u2060');
 }

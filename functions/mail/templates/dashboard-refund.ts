@@ -2,8 +2,9 @@ import { facts, type MailDocument, text } from '../layout/document.ts';
 import { type MailOrder, moneyOf } from './order.ts';
 
 /**
- * A refund that somebody made at the provider's dashboard, of an order that has bought gift cards. Amounts in minor units of the order's
- * currency. `cards`: all of them as they are since: `reduced` is what each is worth less, `shortfall` what was spent beyond what it is worth.
+ * A refund made in the Stripe Dashboard, for an order with bought gift cards. Amounts in minor units of the
+ * order's currency. `cards` are in their new state: `reduced` is the loss of value, `shortfall` what was
+ * spent beyond the new value.
  */
 export type DashboardRefund = {
   orderId: string;
@@ -12,7 +13,7 @@ export type DashboardRefund = {
   cards: readonly { id: string; value: number; reduced: number; shortfall: number; isBlocked: boolean }[];
 };
 
-/** To the store's people: what was given back at the dashboard, what became of the gift cards, and what to do. */
+/** To the shop: the Dashboard refund, its effect on the gift cards, and what to do. */
 export function dashboardRefund(
   order: Omit<MailOrder, 'url'>,
   { refundId, amount, cards }: DashboardRefund,
@@ -27,7 +28,7 @@ export function dashboardRefund(
       : 'Its gift cards stay as they are.',
     title: `${sum} of order ${order.id} was refunded at the payment provider`,
     region: order.region,
-    reason: 'The store sends this to whoever looks after its orders.',
+    reason: 'The store sends this to the people who look after its orders.',
     blocks: [
       text(
         'A refund that is made at the dashboard names no line of the order. So it comes out of the other goods first, and ' +
@@ -47,8 +48,8 @@ export function dashboardRefund(
           ]
         : []),
       text(
-        `If the refund was meant for a gift card, block the card (npm run gift-cards -- --block ${cards[0]?.id ?? ''}). ` +
-          `To refund one line, use npm run orders -- --refund ${order.id} --lines 1 next time: it names the line.`,
+        `If the refund was meant for a gift card, block the card (npx found gift-cards block ${cards[0]?.id ?? ''}). ` +
+          `To refund one line, use npx found orders refund ${order.id} --lines 1 next time: it names the line.`,
       ),
     ],
   };

@@ -4,15 +4,15 @@ import { button, facts, list, type MailDocument, type Shop, text } from '../layo
 import { helpOf, type MailOrder, orderReason } from './order.ts';
 
 export type Dispatch = {
-  /** What is in the parcel, by name and number; everything of the order where it is missing. */
+  /** What is in the parcel; the whole order when missing. */
   things?: readonly { name: string; quantity: number }[] | undefined;
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
-  /** Where the carrier shows it: an https address. */
+  /** The carrier's tracking page: an https URL. */
   trackingUrl?: string | undefined;
 };
 
-/** To the buyer, when a parcel has left. */
+/** To the buyer: a parcel was shipped. */
 export function dispatchNotice(order: MailOrder, shop: Shop, dispatch: Dispatch): MailDocument {
   const { things, carrier, trackingNumber, trackingUrl } = dispatch;
   const rows = [

@@ -3,7 +3,10 @@ import { paths } from '../../../src/lib/paths.ts';
 import { type Block, button, heading, list, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailFile, type MailOrder, orderReason } from './order.ts';
 
-/** To the buyer: links to what was bought as files. @param expiresAt the day from which they open nothing, as an ISO date */
+/**
+ * To the buyer: the download links.
+ * @param expiresAt the day on which they expire, as an ISO date
+ */
 export function downloadLinks(
   order: MailOrder,
   shop: Shop,
@@ -40,7 +43,7 @@ export function downloadLinks(
   };
 }
 
-/** Files with their links, as part of a mail about an order. */
+/** The files with their links, as a part of a mail about an order. */
 export function filesOf(files: readonly MailFile[], title = 'Your files'): Block[] {
   if (files.length === 0) return [];
   return [

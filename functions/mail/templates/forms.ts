@@ -3,14 +3,14 @@ import { MESSAGE_FORMS, type MessageKind } from '../../../src/features/messages/
 import { type Block, facts, heading, list, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 
-/** A message that somebody sent by a form. */
+/** A message sent with a form. */
 export type FormMessage = {
   reference: string;
   kind: MessageKind;
   region: RegionCode;
-  /** As they were typed, by name, in the form's order. */
+  /** The values as typed, by name, in the form's order. */
   fields: Readonly<Record<string, string>>;
-  /** True for one that came without the check for robots where there is one. */
+  /** True when it skipped the captcha, where there is one. */
   isUnchecked?: boolean;
   /** As an ISO date in UTC. */
   createdAt: string;
@@ -38,8 +38,8 @@ const NEXT: Readonly<Record<MessageKind, readonly string[]>> = {
 };
 
 /**
- * To the sender of a form: that it has arrived, under which number and when. It repeats nothing that was typed, since anybody can type
- * a stranger's address.
+ * To the sender of a form: it has arrived, with its number and time. Repeats nothing that was typed, because
+ * anyone can type a stranger's address.
  */
 export function formAcknowledgement(message: FormMessage, shop: Shop): MailDocument {
   const { kind, reference, region } = message;
@@ -59,8 +59,8 @@ export function formAcknowledgement(message: FormMessage, shop: Shop): MailDocum
 }
 
 /**
- * To the buyer who withdraws from an order: the acknowledgement on a durable medium, with what was declared, and the day and time at
- * which it arrived (Directive 2011/83/EU, Article 11a).
+ * To the buyer who withdraws from an order: the acknowledgement on a durable medium, with the declaration,
+ * and the day and time at which it arrived (Directive 2011/83/EU, Article 11a).
  */
 export function withdrawalConfirmation(message: FormMessage, shop: Shop): MailDocument {
   const { reference, region, fields, createdAt } = message;
@@ -96,7 +96,7 @@ export function withdrawalConfirmation(message: FormMessage, shop: Shop): MailDo
   };
 }
 
-/** To the people who run the store: the whole message. An answer to it goes to whoever wrote. */
+/** To the shop: the whole message. A reply goes to its sender. */
 export function formNotice(
   { kind, reference, region, fields, isUnchecked = false, createdAt }: FormMessage,
   shop: Shop,
@@ -117,7 +117,7 @@ export function formNotice(
     preview: `From the form at ${MESSAGE_FORMS[kind].page}.`,
     title: `${name} ${reference}`,
     region,
-    reason: `The store sends this to whoever answers its messages. All of them: npm run messages.`,
+    reason: `The store sends this to the people who answer its messages. All of them: npx found messages list.`,
     blocks: [
       ...(isUnchecked
         ? [text('It came without the check for robots, and nobody was told that it arrived.')]
@@ -129,14 +129,14 @@ export function formNotice(
       ),
       ...words,
       ...(fields.email
-        ? [text('An answer to this e-mail goes to whoever wrote.')]
+        ? [text('A reply to this e-mail goes to the person who wrote.')]
         : [text('No address was left.')]),
       text({ label: shop.url, href: shop.url }),
     ],
   };
 }
 
-/** The words of a choice, as the form shows them; never what somebody sent in their place. */
+/** The label of a choice from the form's definition, never text from the request. */
 function labelOf(kind: MessageKind, name: string, value: string): string {
   const field = MESSAGE_FORMS[kind].fields.find((one) => one.name === name);
   return field?.choices?.find((choice) => choice.value === value)?.label ?? 'unknown';
@@ -146,7 +146,7 @@ function reasonOf({ kind }: FormMessage, shop: Shop): string {
   return `You get this e-mail because somebody sent a form at ${shop.url}${MESSAGE_FORMS[kind].page} with this address. If that was not you, you need do nothing.`;
 }
 
-/** Day and time, in UTC, as a region writes them. */
+/** The date and time in UTC, in the region's format. */
 function momentIn(region: RegionCode, iso: string): string {
   const format = new Intl.DateTimeFormat(regionOf(region).locale, {
     dateStyle: 'long',

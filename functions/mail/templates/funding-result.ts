@@ -2,10 +2,13 @@ import { regionOf } from '../../../src/core/regions/regions.ts';
 import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailOrder, moneyOf, orderFacts, orderReason } from './order.ts';
 
-/** How it went. `back`, where it has failed: what comes back of a pledge, in minor units; null for a basket, of which it is a part. */
+/**
+ * The outcome. `back`: how much of a failed pledge is refunded, in minor units; null for a basket, which is
+ * refunded in part.
+ */
 type Result = { outcome: 'succeeded' } | { outcome: 'failed'; back: number | null };
 
-/** To a backer, when the funding is over: of a pledge, or of a basket with a product that was being funded. */
+/** To a backer when the funding is over: for a pledge, or a basket with the funding's product. */
 export function fundingResult(order: MailOrder, shop: Shop, result: Result): MailDocument {
   return result.outcome === 'succeeded' ? succeeded(order, shop) : failed(order, shop, result.back);
 }

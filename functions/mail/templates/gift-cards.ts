@@ -3,7 +3,7 @@ import { paths } from '../../../src/lib/paths.ts';
 import { button, facts, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailOrder, moneyOf, orderReason } from './order.ts';
 
-/** A gift card as its mail tells of it; `value` in minor units of the order's currency. */
+/** A gift card in a mail; `value` in minor units of the order's currency. */
 export type MailGiftCard = { code: string; value: number };
 
 /** To the buyer: the codes of the gift cards that were bought. */

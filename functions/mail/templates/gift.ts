@@ -6,10 +6,13 @@ import { filesOf } from './downloads.ts';
 import type { MailGiftCard } from './gift-cards.ts';
 import { type MailFile, type MailOrder, moneyOf } from './order.ts';
 
-/** What was said of a present. */
+/** The gift details. */
 export type MailGift = { name?: string | undefined; note?: string | undefined };
 
-/** To whom a present is for: what of it goes by e-mail. What it cost and who bought it stands nowhere in it, but for what the note says. */
+/**
+ * To the recipient of a gift: what is sent by e-mail. Names neither the price nor the buyer, unless the note
+ * does.
+ */
 export function giftMail(
   order: Pick<MailOrder, 'region' | 'currency'>,
   shop: Shop,

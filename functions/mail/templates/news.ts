@@ -1,7 +1,7 @@
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
 import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
 
-/** To an address that was typed into the newsletter's form: whether its owner wants that. It repeats nothing that was typed. */
+/** To an address from the newsletter form: asks for confirmation. It repeats nothing that was typed. */
 export function newsConfirmation(url: string, region: RegionCode, shop: Shop): MailDocument {
   return {
     subject: `Do you want news from ${shop.name}?`,
@@ -20,7 +20,7 @@ export function newsConfirmation(url: string, region: RegionCode, shop: Shop): M
 
 type Yes = { wording: string; givenAt: Date; region: RegionCode };
 
-/** To whoever has confirmed it: what they said yes to, to keep, and how it ends. */
+/** To a confirmed subscriber: the wording they agreed to, and how to unsubscribe. */
 export function newsWelcome({ wording, givenAt, region }: Yes, shop: Shop): MailDocument {
   return {
     subject: `You get news from ${shop.name}`,

@@ -1,4 +1,4 @@
-import { PERSONAL_STAYS } from '../../../src/core/orders/ways.ts';
+import { PERSONAL_STAYS } from '../../../src/core/orders/fulfilment-method.ts';
 import { dayIn } from '../../../src/core/regions/format.ts';
 import { regionOf } from '../../../src/core/regions/regions.ts';
 import { nextSteps } from '../../../src/features/orders/next-steps.ts';
@@ -15,7 +15,7 @@ import {
 import { filesOf } from './downloads.ts';
 import { helpOf, type MailFile, type MailOrder, orderFacts, orderReason, receiptOf } from './order.ts';
 
-/** To the buyer, once an order is paid: what was bought, what it came to, where it goes and what happens next. */
+/** To the buyer of a paid order: what was bought, what it cost, where it goes and what happens next. */
 export function orderConfirmation(
   order: MailOrder,
   shop: Shop,
@@ -49,7 +49,7 @@ export function orderConfirmation(
   };
 }
 
-/** Paid, but not as it was asked for: nothing is promised before a person has looked. */
+/** For an order on hold: it is paid, but promises nothing before a person has checked it. */
 function heldConfirmation(order: MailOrder, shop: Shop): MailDocument {
   const what = order.isPledge ? 'pledge' : 'order';
   return {
@@ -73,7 +73,7 @@ function heldConfirmation(order: MailOrder, shop: Shop): MailDocument {
   };
 }
 
-/** The law wants it confirmed in a mail, in the words that were agreed to. */
+/** The law requires a confirmation by mail, with the wording that was agreed to. */
 function consentOf({ consent, region }: MailOrder): Block[] {
   return consent ? [text(`On ${dayIn(region, consent.agreedAt)} you agreed: “${consent.text}”`)] : [];
 }
@@ -115,7 +115,7 @@ function addressOf(address: readonly string[]): Block[] {
   return address.length === 0 ? [] : [heading('It goes to'), { kind: 'address', lines: address }];
 }
 
-/** The law wants this said in writing in the UK and the EU; elsewhere the store takes things back all the same. */
+/** The law requires this notice in the UK and the EU. Elsewhere the store accepts returns too. */
 function withdrawalOf({ isPledge, region, lines }: MailOrder, shop: Shop): Block[] {
   const posted = lines.filter(({ way }) => way !== 'digital');
   const isPersonal = posted.some(({ customization }) => customization);

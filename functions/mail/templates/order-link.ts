@@ -1,7 +1,10 @@
 import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
 import type { MailOrder } from './order.ts';
 
-/** To a buyer who asked for it: the way to the page of an order. @param hours for how long it opens */
+/**
+ * To a buyer who asked for it: the link to the order's page.
+ * @param hours how long the link works
+ */
 export function orderLinkMail(
   order: Pick<MailOrder, 'id' | 'region' | 'url'>,
   shop: Shop,
@@ -20,7 +23,7 @@ export function orderLinkMail(
         `. The link opens it for ${hours} hours.`,
       ),
       button('See your order', order.url),
-      text('Please do not pass it on: whoever has it sees what you bought.'),
+      text('Please do not pass it on: anybody who has it sees what you bought.'),
     ],
   };
 }

@@ -3,10 +3,13 @@ import { type Block, button, type MailDocument, type Shop, text } from '../layou
 import { unlinked } from '../layout/unlinked.ts';
 import { type MailOrder, orderFacts, receiptOf } from './order.ts';
 
-/** How the buyer is reached, for a carrier or a question. */
+/** The buyer's contact data, for a carrier or a question. */
 export type BuyerContact = { email: string | null; phone: string | null };
 
-/** To the people who run the store: an order to be made or packed, or one that is held. @param heldReason why, in words for them */
+/**
+ * To the shop: an order to make or pack, or one on hold.
+ * @param heldReason why, for the shop's people
+ */
 export function orderNotice(
   order: MailOrder,
   shop: Shop,
@@ -22,10 +25,10 @@ export function orderNotice(
       : 'Something to make or to pack.',
     title: order.isHeld ? `${what} ${order.id} is held` : `${what} ${order.id}`,
     region: order.region,
-    reason: `The store sends this to whoever packs its orders. All of them: npm run orders.`,
+    reason: `The store sends this to the people who pack its orders. All of them: npx found orders list.`,
     blocks: [
       ...(order.isHeld
-        ? [text('It was paid, but not as it was asked for: ', { strong: heldReason ?? 'unknown' }, '.')]
+        ? [text('It was paid, but look at it first: ', { strong: heldReason ?? 'unknown' }, '.')]
         : []),
       ...(order.isHeld
         ? [text('The buyer has been told that a person looks at it within one working day.')]
@@ -49,7 +52,7 @@ function contactOf(buyer: BuyerContact | undefined): Block[] {
   return rows.length > 0 ? [{ kind: 'facts', rows }] : [];
 }
 
-/** What whoever packs a present has to know. */
+/** What the person who packs a gift must know. */
 function giftOf({ gift }: MailOrder): Block[] {
   if (!gift) return [];
   return [

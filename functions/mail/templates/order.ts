@@ -10,10 +10,10 @@ import { taxRows } from '../../../src/features/orders/tax-rows.ts';
 import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 
-/** A line of it. */
+/** A line of the order. */
 export type MailLine = Omit<PaidLine, 'pictureUrl'>;
 
-/** The funding that a pledge went to. Days as ISO dates in UTC. */
+/** The funding of a pledge. Dates as ISO dates in UTC. */
 export type MailFunding = {
   title: string;
   url: string;
@@ -21,11 +21,11 @@ export type MailFunding = {
   reward?: { title: string; expectedAt: string } | undefined;
 };
 
-/** An order as its mails tell of it. Amounts in minor units of `currency`. */
+/** An order in the form its mails use. Amounts in minor units of `currency`. */
 export type MailOrder = {
   id: string;
   isPledge: boolean;
-  /** A person looks at it first. */
+  /** The order is on hold: a person checks it first. */
   isHeld: boolean;
   region: RegionCode;
   currency: CurrencyCode;
@@ -38,27 +38,27 @@ export type MailOrder = {
   shipping: number;
   tax: PaidTax;
   total: number;
-  /** What of the total a gift card paid. */
+  /** The part of the total that a gift card paid. */
   giftCardAmount: number;
-  /** What was said of a present: for whom, words for them, and where what goes by e-mail is sent. */
+  /** The gift details: the recipient's name, a note for them, and the address for gifts by e-mail. */
   gift?: { name?: string | undefined; note?: string | undefined; email?: string | undefined } | undefined;
-  /** Name and address as lines, where something is posted. */
+  /** The name and address as lines, if something is shipped. */
   address: readonly string[];
-  /** What was agreed to before digital content was paid for, and when, as an ISO date in UTC. */
+  /** The wording that was agreed to before digital content was paid for, and when, as an ISO date in UTC. */
   consent?: { text: string; agreedAt: string } | undefined;
-  /** How it is sent, and when it should arrive. */
+  /** The shipping method, and when the order should arrive. */
   delivery?: Delivery | undefined;
   arrival?: Arrival | undefined;
-  /** Where a pledge went to. */
+  /** The funding of a pledge. */
   funding?: MailFunding | undefined;
-  /** The order's own page; whoever has the address sees it. */
+  /** The order's own page. Anyone with this URL can see it. */
   url: string;
 };
 
-/** A file that was bought, and the link by which it is loaded down. */
+/** A file that was bought, with its download link. */
 export type MailFile = { name: string; detail: string; url: string };
 
-/** An amount of the order as its buyer reads money. */
+/** An amount of the order, formatted for its region. */
 export function moneyOf(
   { region, currency }: Pick<MailOrder, 'region' | 'currency'>,
   amount: number,
@@ -66,8 +66,8 @@ export function moneyOf(
   return formatMoney({ amount, currency }, regionOf(region).locale);
 }
 
-/** Lines, sums and total, as the store's own receipt has them. */
-export function receiptOf(order: MailOrder): Block {
+/** The receipt, with the same lines and sums as the store's own. */
+export function receiptOf(order: Omit<MailOrder, 'url'>): Block {
   const { tax, total, giftCardAmount, isPledge, lines } = order;
   const money = (amount: number) => moneyOf(order, amount);
   const sums: ReceiptRow[] = [
@@ -95,7 +95,7 @@ export function receiptOf(order: MailOrder): Block {
   };
 }
 
-/** The order's number and day, for the head of a mail. */
+/** The order's number and date, for the start of a mail. */
 export function orderFacts({ id, region, createdAt, isPledge }: MailOrder): Block {
   return {
     kind: 'facts',
@@ -106,7 +106,7 @@ export function orderFacts({ id, region, createdAt, isPledge }: MailOrder): Bloc
   };
 }
 
-/** Where to ask, at the end of a mail about an order. */
+/** Where to get help, for the end of a mail about an order. */
 export function helpOf({ id }: Pick<MailOrder, 'id'>, shop: Shop): Words[] {
   return [
     'Something not right? Answer this e-mail, or ',

@@ -3,18 +3,18 @@ import type { RegionCode } from '../../../src/core/regions/regions.ts';
 import { button, facts, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailOrder, moneyOf, orderReason, receiptOf } from './order.ts';
 
-/** A payment that is not sure yet, or never will be. `total` in minor units of `currency`. */
+/** An unpaid order. `total` in minor units of `currency`. */
 export type UnpaidOrder = {
   id: string;
   isPledge: boolean;
   region: RegionCode;
   currency: CurrencyCode;
   total: number;
-  /** Names of what was chosen. */
+  /** The names of the products. */
   names: readonly string[];
 };
 
-/** To the buyer, when a bank takes its days: the order is in, and nothing is sent before the money is there. */
+/** To the buyer: the bank takes a few days, and nothing is sent before the money has arrived. */
 export function paymentPending(order: UnpaidOrder, shop: Shop): MailDocument {
   const what = order.isPledge ? 'pledge' : 'order';
   return {
@@ -38,7 +38,7 @@ export function paymentPending(order: UnpaidOrder, shop: Shop): MailDocument {
   };
 }
 
-/** To the buyer, when the bank has refused in the end. */
+/** To the buyer: the bank has refused the payment. */
 export function paymentFailed(order: UnpaidOrder, shop: Shop): MailDocument {
   const what = order.isPledge ? 'pledge' : 'order';
   return {
@@ -62,18 +62,18 @@ export function paymentFailed(order: UnpaidOrder, shop: Shop): MailDocument {
   };
 }
 
-/** What was given back, in minor units of the order's currency. */
+/** A refund, in minor units of the order's currency. */
 export type Refund = {
   amount: number;
-  /** True when nothing is left of what was paid. */
+  /** True when the whole order is refunded. */
   isWhole: boolean;
-  /** What is given back, where it is for certain lines. */
+  /** The names of the refunded lines, if it is for some lines only. */
   names?: readonly string[] | undefined;
-  /** It goes to the gift card that paid, and not to a bank. */
+  /** It goes to the gift card that paid, not to a bank. */
   toGiftCard?: boolean;
 };
 
-/** To the buyer, when money goes back: all of it or a part. */
+/** To the buyer: a full or partial refund. */
 export function refundNotice(order: MailOrder, shop: Shop, refund: Refund): MailDocument {
   const { amount, isWhole, names = [], toGiftCard } = refund;
   const what = order.isPledge ? 'pledge' : 'order';

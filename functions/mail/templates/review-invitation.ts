@@ -3,7 +3,7 @@ import { list, type MailDocument, type Shop, text } from '../layout/document.ts'
 
 type Thing = { name: string; url: string };
 
-/** To a buyer, some time after the parcel has left: a link for each thing, by which they may say what it is like. Once for an order. */
+/** To the buyer, some time after shipping: a review link for each product. Once per order. */
 export function reviewInvitationMail(
   { id, region }: { id: string; region: RegionCode },
   things: readonly Thing[],

@@ -3,12 +3,12 @@ import { button, type MailDocument, type Shop, text } from '../layout/document.t
 
 type Thing = {
   name: string;
-  /** The format that was asked for, where it was one. */
+  /** The requested format, if there was one. */
   formatName?: string | undefined;
   url: string;
 };
 
-/** To whoever asked for it: what was sold out is to be had again. One mail, and no other after it. */
+/** To a person who asked for it: a sold-out product is available again. Sent once. */
 export function stockNoticeMail(
   { name, formatName, url }: Thing,
   region: RegionCode,
@@ -27,7 +27,7 @@ export function stockNoticeMail(
         ' can be bought again from now on.',
       ),
       button('See it', url),
-      text('Nothing is put aside: it goes to whoever orders first.'),
+      text('Nothing is put aside: it goes to the first to order.'),
     ],
   };
 }

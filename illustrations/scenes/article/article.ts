@@ -20,7 +20,7 @@ const SCENES: Record<string, ArticleScene> = {
   tools,
 };
 
-/** A picture for an article, 3:2. Throws for a scene nobody has drawn, naming those there are. */
+/** A picture for an article, 3:2. Throws for an unknown scene, with the list of known ones. */
 export function drawArticleScene(input: ArticleInput): Drawing {
   const scene = SCENES[input.art.scene];
   if (!scene)

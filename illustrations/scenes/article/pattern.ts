@@ -5,7 +5,7 @@ import type { ArticleScene } from './article-scene.ts';
 
 const STEP = 240;
 
-/** Foods in staggered rows that run off every edge, as on a cloth or an endpaper. */
+/** Foods in staggered rows that run off every edge, like a printed cloth. */
 export const pattern: ArticleScene = ({ foods, theme, chance }) => {
   const items = Array.from({ length: 5 }, (_, row) =>
     Array.from({ length: 6 }, (_, column) => {

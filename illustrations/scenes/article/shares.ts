@@ -9,7 +9,7 @@ import type { ArticleScene } from './article-scene.ts';
 const LEFT = 64;
 const RIGHT = 850;
 
-/** What a sum is made of, as a bill: one line and one bar for each part, the thing itself beside it. */
+/** The parts of an amount as a bill: one line and one bar for each part, with the product next to it. */
 export const shares: ArticleScene = ({ art, foods, theme, chance }) => {
   const most = Math.max(...art.parts.map(({ amount }) => amount));
   const step = 700 / art.parts.length;

@@ -4,7 +4,7 @@ import { rect } from '../grounds.ts';
 import { tabletop } from '../stage.ts';
 import type { ArticleScene } from './article-scene.ts';
 
-/** Foods set out as in a botanist's drawer, each with its name under it. */
+/** Foods in a grid like specimens, each with its name below. */
 export const specimens: ArticleScene = ({ art, foods, theme, chance }) => {
   const columns = foods.length <= 3 ? foods.length : Math.ceil(foods.length / 2);
   const rows = Math.ceil(foods.length / columns);
@@ -27,7 +27,7 @@ export const specimens: ArticleScene = ({ art, foods, theme, chance }) => {
   });
   const labels = art.labels.map((label, index) => {
     const { x, top } = cell(index);
-    // The display face's hairlines make a 3 of an 8.
+    // In the display face, thin strokes make a 3 look like an 8.
     const hasFigures = /\d/.test(label);
     return line(label, x, top + height - 40, hasFigures ? 38 : 45, theme.fg, {
       face: hasFigures ? 'text' : 'italic',

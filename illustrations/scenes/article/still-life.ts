@@ -5,7 +5,7 @@ import type { ArticleScene } from './article-scene.ts';
 
 type Spot = readonly [x: number, y: number, size: number];
 
-/** Where things lie, from the farthest to the nearest; the largest is for the food named first. */
+/** Positions of the foods, from back to front. The largest is for the first food. */
 const GROUPS: readonly (readonly Spot[])[] = [
   [
     [120, 250, 300],
@@ -35,7 +35,10 @@ const GROUPS: readonly (readonly Spot[])[] = [
 
 const WALL = 270;
 
-/** Foods on a table against a wall of the author's colour, one of them much larger, the outermost cut by the edge. */
+/**
+ * Foods on a table in front of a wall in the author's colour. One is much larger; the outermost are cut by
+ * the edge.
+ */
 export const stillLife: ArticleScene = ({ foods, theme, chance }) => {
   const group = chance.pick(GROUPS);
   const slope = chance.pick([-1, 1]) * chance.between(15, 40);

@@ -10,7 +10,7 @@ import { moved, rect } from '../grounds.ts';
 import { corners } from '../stage.ts';
 import type { ArticleScene } from './article-scene.ts';
 
-/** A laid table from above: up to three dishes on a cloth, each of them cut by the edge, and what they are made of. */
+/** A laid table from above: up to three dishes on a cloth, each cut by the edge, and their ingredients. */
 export const table: ArticleScene = ({ slug, art, foods, theme, chance }) => {
   const isMirrored = chance.isLucky();
   const at = (x: number) => (isMirrored ? 1200 - x : x);

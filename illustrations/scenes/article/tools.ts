@@ -5,7 +5,7 @@ import { TOOLS } from '../kitchen/tools.ts';
 import { table, tabletop } from '../stage.ts';
 import type { ArticleScene } from './article-scene.ts';
 
-/** Up to three kitchen things side by side on one table. */
+/** Up to three kitchen tools side by side on one table. */
 export const tools: ArticleScene = ({ slug, colour, art, theme, chance }) => {
   const width = 1200 / art.tools.length;
   const scale = art.tools.length === 1 ? 0.86 : art.tools.length === 2 ? 0.8 : 0.62;

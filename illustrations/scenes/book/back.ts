@@ -10,7 +10,7 @@ import { barcode } from '../printing.ts';
 import { THEMES } from '../themes.ts';
 import type { Book } from './cover.ts';
 
-/** The back board: what the book promises, its foods, a barcode. */
+/** The back cover: summary, foods and barcode. */
 export function back(book: Book, input: ProductInput, chance: Chance): string {
   const { scheme } = book;
   const ground = THEMES[book.theme.partner];

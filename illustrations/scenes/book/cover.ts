@@ -11,7 +11,7 @@ import { LAYOUTS } from './layouts.ts';
 
 export const COVER = { width: 300, height: 400 } as const;
 
-/** All a book's pictures agree on: its colours, its layout, its foods. */
+/** The shared properties of a book's pictures: colours, layout and foods. */
 export interface Book {
   slug: string;
   title: string;
@@ -20,7 +20,7 @@ export interface Book {
   theme: Theme;
   scheme: Scheme;
   layout: string;
-  /** An e-book: no boards, no spine, but a reader with its cover on the screen. */
+  /** An e-book: drawn as an e-reader with the cover on its screen, without boards and spine. */
   isOnScreen: boolean;
 }
 
@@ -30,7 +30,7 @@ export function bookOf(input: ProductInput): Book {
   const foods = foodsOf(input.art.foods);
   const wish = input.art.layout;
   const layout = wish && LAYOUTS[wish] ? wish : layoutFor(input.name, foods, choose);
-  // The book is about its first food, so that one must show on the cover.
+  // The first food is the book's subject, so it must have enough contrast on the cover.
   const telling = theme.schemes.filter((scheme) => showsOn(nth(foods, 0), groundOf(scheme, layout)));
   const sea = telling.filter(({ field }) => layout === 'salt' && SEAS.has(field));
   const schemes = [sea, telling].find((list) => list.length) ?? theme.schemes;
@@ -46,17 +46,20 @@ export function bookOf(input: ProductInput): Book {
   };
 }
 
-/** The second colours that make waves of the bands on the layout `salt`. */
+/** Second colours for which the layout `salt` draws the bands as waves. */
 const SEAS: ReadonlySet<string> = new Set([INKS.skyD, '#213d48']);
 
-/** What the foods of a layout lie on: two of them print a crowd on the second colour of a white cover. */
+/**
+ * The colour under the foods of a layout. Two layouts print many foods on the second colour of a white
+ * cover.
+ */
 function groundOf(scheme: Scheme, layout: string): string {
   return scheme.paper === PAGE && (layout === 'label' || layout === 'orecchiette')
     ? scheme.field
     : scheme.paper;
 }
 
-/** Layouts by what a title needs: one short word can be set giant, a long title wants a panel. */
+/** Chooses a layout for the title: one short word can be very large, a long title needs a panel. */
 function layoutFor(title: string, foods: readonly FoodName[], choose: Chance): string {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   if (title.length <= 9) return choose.pick(['fold', 'pepper', 'loaf', 'plate']);
@@ -66,7 +69,7 @@ function layoutFor(title: string, foods: readonly FoodName[], choose: Chance): s
   return choose.pick(foods.length > 1 ? middle : middle.filter((name) => name !== 'salt'));
 }
 
-/** The front board's print, 300 by 400, clipped to its edges. */
+/** The print of the front cover, 300 by 400, clipped to its edges. */
 export function cover(book: Book, ids: Chance): string {
   const layout = LAYOUTS[book.layout];
   if (!layout) throw new Error(`No cover is called "${book.layout}".`);
@@ -74,7 +77,7 @@ export function cover(book: Book, ids: Chance): string {
   return clipped(ids.id('cover'), boxPath(0, 0, COVER.width, COVER.height), print);
 }
 
-/** A closed hardback seen from the front, its cover's top left corner at x, y before turning. */
+/** A closed hardback from the front. Its cover's top left corner is at x, y before rotation. */
 export function closedBook(
   book: Book,
   x: number,

@@ -7,7 +7,10 @@ import { moved, rect, surface } from '../grounds.ts';
 import { type Book, cloth, cover } from './cover.ts';
 import { reader } from './reader.ts';
 
-/** Close up: the cloth spine with its lettering, the corner of the boards with ribbon and page block, or a reader's edge. */
+/**
+ * A close-up: the cloth spine with its lettering, the corner of the cover with ribbon and pages, or the
+ * edge of an e-reader.
+ */
 export function detail(book: Book, chance: Chance): string {
   if (book.isOnScreen) return screen(book, chance);
   return chance.isLucky() ? spine(book, chance) : corner(book, chance);

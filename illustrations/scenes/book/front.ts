@@ -5,13 +5,16 @@ import { polygon, rect, surface } from '../grounds.ts';
 import { type Book, closedBook } from './cover.ts';
 import { reader } from './reader.ts';
 
-/** The book, or its reader, on its creator's colour, 800 by 1000, with its foods about it: standing on a table or lying on one. */
+/**
+ * The book or e-reader on its creator's colour, 800 by 1000, with its foods around it. It stands or lies on
+ * a table.
+ */
 export function front(book: Book, chance: Chance): string {
   const stage = chance.pick([table, aslant, standing]);
   return stage(book, chance);
 }
 
-/** What has the cover on it. A reader is a little smaller, to leave room for its edge. */
+/** The book or e-reader. An e-reader is slightly smaller, to leave space for its edge. */
 const body = (book: Book, ...[x, y, scale, rotation, chance]: Place) =>
   book.isOnScreen
     ? reader(book, x + scale * 12, y + scale * 10, scale * 0.92, rotation, chance)
@@ -20,10 +23,10 @@ type Place = [x: number, y: number, scale: number, rotation: number, ids: Chance
 
 type Stage = (book: Book, chance: Chance) => string;
 
-/** Covers whose title stands low: what lies before the book must leave it free. */
+/** Layouts with the title near the bottom. Foods in front of the book must not cover it. */
 const LOW_TITLES = new Set(['fold', 'orecchiette', 'smoke', 'band']);
 
-/** Foods before the book, lower and smaller where they would cover its title. */
+/** Foods in front of the book; lower and smaller if they would cover its title. */
 function atFoot(book: Book, items: readonly Placed[]): string {
   const isLow = LOW_TITLES.has(book.layout);
   return lying(
@@ -31,7 +34,7 @@ function atFoot(book: Book, items: readonly Placed[]): string {
   );
 }
 
-/** Standing at a table's edge: one food large at the foot, one coming in from behind. */
+/** Standing at the edge of a table: one large food at the bottom, one behind the book. */
 const table: Stage = (book, chance) => {
   const { theme } = book;
   const y = chance.between(770, 820);
@@ -65,7 +68,7 @@ const table: Stage = (book, chance) => {
   );
 };
 
-/** Lying aslant on two colours that meet in a diagonal. */
+/** Lying at an angle on two colours with a diagonal border. */
 const aslant: Stage = (book, chance) => {
   const { theme } = book;
   const isMirrored = chance.isLucky();
@@ -106,7 +109,7 @@ const aslant: Stage = (book, chance) => {
   );
 };
 
-/** Upright before a broad stripe, foods in a row at its foot like a shop window. */
+/** Standing in front of a broad stripe, with foods in a row below like a shop window. */
 const standing: Stage = (book, chance) => {
   const { theme } = book;
   const [first, second] = companions(book);
@@ -143,7 +146,7 @@ const standing: Stage = (book, chance) => {
 
 const companions = (book: Book) => [nth(book.foods, 0), book.foods[1] ?? nth(book.foods, 0)] as const;
 
-/** Big enough to be cut by the corner of the sheet. */
+/** Size at which the corner of the sheet cuts the food. */
 function sizeAtFoot(name: Placed['name']): number {
   const { width, height } = spanOf(name, 400, 0);
   return width > 2 * height ? 520 : 380;

@@ -9,5 +9,5 @@ export interface CoverInput {
   scheme: Scheme;
   chance: Chance;
 }
-/** Prints the front board, 300 by 400; what bleeds is clipped by the caller. */
+/** Draws the front cover, 300 by 400. The caller clips it. */
 export type Layout = (input: CoverInput) => string;

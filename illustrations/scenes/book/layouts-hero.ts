@@ -10,7 +10,7 @@ import { mix } from '../tints.ts';
 import type { Layout } from './layout.ts';
 import { halves } from './split.ts';
 
-/** Title stacked at the head; one food rises behind a sea, another swims across it and off the edge. */
+/** The title at the top. One food rises behind waves; another crosses them and runs off the edge. */
 export const salt: Layout = ({ title, author, foods, scheme, chance }) => {
   const front = nth(foods, 0);
   const behind = foods[1] ?? front;
@@ -33,7 +33,8 @@ export const salt: Layout = ({ title, author, foods, scheme, chance }) => {
   const isLong = lookOf(front).aspect > 1.35;
   const lean = isLong ? chance.between(-12, -5) : leanOf(front, chance.next());
   const size = isLong ? chance.between(390, 430) : sizeForHeight(front, 200, lean);
-  // A long one leaves the cover at the right and keeps its head; what has no head may be cut on the left.
+  // A long food is cut at the right, so that its head is visible. A food without a head may be cut at the
+  // left.
   const across = isLong
     ? { name: front, size, rotation: lean, x: 20 + spanOf(front, size, lean).width / 2, y: 308 }
     : { name: front, size, rotation: lean, x: 84, y: 316 };
@@ -54,14 +55,16 @@ export const salt: Layout = ({ title, author, foods, scheme, chance }) => {
   );
 };
 
-/** The nearer water: sky blue over a white cover's sea, else between the cover's two colours. */
+/** The colour of the upper wave: sky blue on a white cover, else between the cover's two colours. */
 const shallows = ({ paper, field }: Scheme) =>
   field === INKS.skyD && lightOf(paper) > 0.6 ? INKS.sky : mix(paper, field, 0.5);
 
 const wave = (y: number, fill: string) =>
   `<path d="M0,${y}${Array.from({ length: 6 }, (_, i) => (i === 0 ? `Q25,${y - 10} 50,${y}` : `T${(i + 1) * 50},${y}`)).join('')}V400H0Z" fill="${fill}"/>`;
 
-/** Giant letters from edge to edge, the last line in italics, a food lying in the gap the lines leave. */
+/**
+ * Very large letters from edge to edge, the last line in italics, with a food in the gap between the lines.
+ */
 export const pepper: Layout = ({ title, author, foods, scheme, chance }) => {
   const hero = showing(foods, scheme.paper);
   const words = halves(title);
@@ -115,7 +118,7 @@ export const pepper: Layout = ({ title, author, foods, scheme, chance }) => {
   );
 };
 
-/** A ruled frame, the title centred in italics, one huge food cropped by the foot. */
+/** A frame, a centred title in italics, and one very large food, cut by the bottom edge. */
 export const loaf: Layout = ({ title, author, foods, scheme, chance }) => {
   const hero = showing(foods, scheme.paper);
   const head = block({
@@ -154,7 +157,7 @@ export const loaf: Layout = ({ title, author, foods, scheme, chance }) => {
   );
 };
 
-/** The title climbs the left side beside one enormous food that leaves the cover at the right. */
+/** The title on the left, next to one very large food that is cut by the right edge. */
 export const smoke: Layout = ({ title, author, foods, scheme, chance }) => {
   const hero = showing(foods, scheme.paper);
   const lines = title.length < 12 ? [1] : [1, 2];

@@ -10,7 +10,7 @@ import type { Layout } from './layout.ts';
 
 const PAGE = '#fbf1dc';
 
-/** A jam-pot label on a board crowded with foods that run off all four edges. */
+/** A label like on a jam jar, on a cover full of foods that run off all four edges. */
 export const label: Layout = ({ title, author, foods, scheme, chance }) => {
   const ground = scheme.paper === PAGE ? scheme.field : scheme.paper;
   const kinds = foods.filter((name) => showsOn(name, ground));
@@ -78,7 +78,7 @@ export const label: Layout = ({ title, author, foods, scheme, chance }) => {
   );
 };
 
-/** One food larger than the cover, with a paper band wrapped about its middle. */
+/** One food larger than the cover, with a paper band around the middle. */
 export const band: Layout = ({ title, author, foods, scheme, chance }) => {
   const hero = showing(foods, scheme.paper);
   const isFlat = lookOf(hero).aspect > 1.5;
@@ -117,7 +117,7 @@ export const band: Layout = ({ title, author, foods, scheme, chance }) => {
   );
 };
 
-/** The dish itself from above, sliding off the foot on to a dotted cloth; the title at the head. */
+/** The dish from above, cut by the bottom edge, on a dotted cloth; the title at the top. */
 export const plate: Layout = ({ title, author, foods, scheme, chance }) => {
   const isRight = chance.isLucky();
   const head = block({

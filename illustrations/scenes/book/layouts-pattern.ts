@@ -7,7 +7,7 @@ import { placed, sizeForHeight, sizeForWidth } from '../foods/foods.ts';
 import { rect } from '../grounds.ts';
 import type { Layout } from './layout.ts';
 
-/** A repeat of one small food with a single stranger in it, and a panel for the title. */
+/** A pattern of one small food with a single different food in it, and a panel for the title. */
 export const orecchiette: Layout = ({ title, author, foods, scheme, chance }) => {
   const ground = scheme.paper === '#fbf1dc' ? scheme.field : scheme.paper;
   const repeat = showing(foods, ground);
@@ -57,7 +57,10 @@ export const orecchiette: Layout = ({ title, author, foods, scheme, chance }) =>
   );
 };
 
-/** Offset rows of a food between two heights, bleeding off the sides; the stranger sits right of the middle. */
+/**
+ * Staggered rows of a food between two heights, cut by the sides. The different food is right of the
+ * middle.
+ */
 function repeatOf(
   name: FoodName,
   stranger: FoodName | undefined,
@@ -90,7 +93,7 @@ function repeatOf(
   return svg;
 }
 
-/** Big foods in rows above, one giant word standing on the foot. */
+/** Large foods in rows at the top, one very large word at the bottom. */
 export const fold: Layout = ({ title, author, foods, scheme, chance }) => {
   const repeat = showing(foods, scheme.paper);
   const head = block({

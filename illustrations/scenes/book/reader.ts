@@ -6,7 +6,10 @@ import { type Book, cover } from './cover.ts';
 const CASE = '#2b2725';
 const EDGE = '#5a534e';
 
-/** An e-book: its cover on the screen of a reader, the screen's top left corner at x, y before turning. */
+/**
+ * An e-book: the cover on the screen of an e-reader. The screen's top left corner is at x, y before
+ * rotation.
+ */
 export const reader = (
   book: Book,
   x: number,
@@ -27,11 +30,14 @@ export const reader = (
       rect(40, 421, 58, 5, INKS.pith),
   );
 
-/** The reader held across, for two pages side by side; its screen is 1032 by 640, its top left corner at 84, 70. */
+/**
+ * The e-reader in landscape, for two pages side by side. Its screen is 1032 by 640; its top left corner is
+ * at 84, 70.
+ */
 export const wideReader = () =>
   `${slab(40, 34, 1120, 716, 34)}<circle cx="1138" cy="390" r="8" fill="${EDGE}"/>`;
 
-/** The dark body of a reader, with its hard shadow and the light along its upper edge. */
+/** The dark body of an e-reader, with its hard shadow and a highlight on its upper edge. */
 const slab = (x: number, y: number, width: number, height: number, radius: number) =>
   `<rect x="${x + 12}" y="${y + 18}" width="${width}" height="${height}" rx="${radius}" fill="${INKS.ink}" opacity=".24"/>` +
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${EDGE}"/>` +

@@ -8,7 +8,7 @@ const { ink } = INKS;
 const LEFT = 124;
 const FOOT = 650;
 
-/** The left page: title, a line about it, what goes in, and the steps for as far as the page reaches. */
+/** The left page: title, a line of description, ingredients, and as many steps as fit on the page. */
 export function recipePage(book: Book, { recipe, summary = '' }: ProductInput, number: number): string {
   const kinds = [...new Set(book.foods.map(words))];
   const title = recipe?.title ?? kinds.slice(0, 2).join(' and ');
@@ -40,7 +40,7 @@ export function recipePage(book: Book, { recipe, summary = '' }: ProductInput, n
   );
 }
 
-/** A ruled column; few lines stand further apart than many. */
+/** A column of ingredients with rules. Fewer lines get more space. */
 function ingredients(lines: readonly string[], top: number): string {
   const room = FOOT - top;
   const row = Math.min(36, Math.max(25, room / Math.max(lines.length, 1)));
@@ -67,7 +67,7 @@ function steps(recipe: SpreadRecipe, top: number): string {
   return svg;
 }
 
-/** Grey bars where no recipe is known: nobody should read a method that does not exist. */
+/** Grey bars as placeholder text if there is no recipe, so that no invented recipe is shown. */
 const greeking = (top: number) =>
   Array.from({ length: Math.max(0, Math.floor((FOOT - top) / 18)) }, (_, index) =>
     rect(

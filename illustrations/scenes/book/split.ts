@@ -3,8 +3,8 @@ import { nth } from '#src/lib/nth.ts';
 const VOWELS = /[aeiouyáâãäåèéêëíîïóôõöúûüąęı]/i;
 
 /**
- * A single long word in two halves for giant lettering ("Pep per"), cut between consonants as a printer would; titles
- * of several words and short words stay as they are.
+ * Splits a single long word in two for very large letters ("Pep per"), between two consonants. Leaves short
+ * words and titles of several words unchanged.
  */
 export function halves(title: string): string {
   if (/\s/.test(title) || title.length < 6 || title.length > 14) return title;
@@ -20,7 +20,10 @@ export function halves(title: string): string {
   return `${letters.slice(0, cut).join('')} ${letters.slice(cut).join('')}`;
 }
 
-/** Between two consonants that stand between vowels: pep|per, sim|mer. Pairs that sound as one stay whole. */
+/**
+ * Whether the word may be split here: between two consonants with vowels around them, pep|per, sim|mer.
+ * Does not split pairs that form one sound.
+ */
 function isCut(letters: readonly string[], index: number): boolean {
   const [before, last, first, after] = [
     nth(letters, index - 2),

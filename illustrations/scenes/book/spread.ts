@@ -14,7 +14,10 @@ import { recipePage } from './recipe-page.ts';
 
 const PAGE = { top: 70, height: 640, left: 84, middle: 600, width: 516 };
 
-/** The book, or the reader's two pages, open at a recipe, 1200 by 800: text on the left, the dish cut by the right edge. */
+/**
+ * The book, or the e-reader's two pages, open at a recipe, 1200 by 800: text on the left, the dish cut by
+ * the right edge.
+ */
 export function spread(book: Book, input: ProductInput, chance: Chance): string {
   const ground = THEMES[book.theme.partner];
   const { recipe } = input;
@@ -71,7 +74,7 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
   );
 }
 
-/** The boards under the pages, with their shadow. */
+/** The cover boards under the pages, with their shadow. */
 const boards = (book: Book) =>
   `<path d="M78,84L1128,84L1150,740L92,744Z" fill="${INKS.ink}" opacity=".22"/>${rect(76, 64, 1048, 654, book.scheme.spine)}`;
 

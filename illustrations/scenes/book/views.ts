@@ -26,7 +26,7 @@ export const bookViews: Views = {
   },
 };
 
-/** An e-book on its reader: it has no back. */
+/** The views of an e-book, which has no back cover. */
 export const ebookViews: Views = Object.fromEntries(
   Object.entries(bookViews).filter(([view]) => view !== 'back'),
 );

@@ -7,7 +7,7 @@ import { chunk, eggQuarter, riceMound } from './kit/pieces.ts';
 import { each, fan, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** The sauce covers the potatoes but for the ends of the slices; the chicken shows as shreds in it. */
+/** The sauce covers the potatoes except for the ends of the slices. The chicken is visible as shreds. */
 export const ajiDeGallina: Dish = {
   shows:
     'A plate of shredded chicken in thick yellow sauce over sliced potatoes, with quartered egg, black olives and rice',

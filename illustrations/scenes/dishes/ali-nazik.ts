@@ -7,7 +7,7 @@ import { chunk } from './kit/pieces.ts';
 import { each, ring, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** Yoghurt and aubergine spread in a ring by the spoon, lamb heaped in it, red butter run over all. */
+/** A ring of yoghurt and aubergine, lamb in the middle, red butter on top. */
 export const aliNazik: Dish = {
   shows:
     'A plate of smoked aubergine in white yoghurt, chopped browned lamb heaped on it, red pepper butter poured over',

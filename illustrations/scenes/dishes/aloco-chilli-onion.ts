@@ -6,7 +6,7 @@ import { slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { plate, sideDish } from './kit/vessels.ts';
 
-/** One slanting slice of ripe plantain: fried to toffee at its edge, pale along the seeds. */
+/** One diagonal slice of ripe plantain: dark at its edge, pale along the seeds. */
 const slice =
   slab(INKS.crustD, INKS.cocoa, 'M-66,6C-64,-30 36,-46 64,-8C70,28 -50,42 -66,6Z', 9) +
   shape(INKS.carrot, 'M-60,5C-56,-26 34,-40 58,-8C62,22 -46,36 -60,5Z') +
@@ -22,7 +22,7 @@ const slice =
     ]),
   );
 
-/** A plantain ripened to black spots, peeled half way. */
+/** A ripe plantain with black spots, half peeled. */
 const peeled =
   slab(INKS.lemon, INKS.lemonDeep, 'M-104,8C-84,42 -30,56 24,44L30,-4C-20,6 -62,-4 -92,-20L-108,-22Z', 5) +
   shape(INKS.cocoa, 'M-108,-22L-92,-20L-88,4L-104,8Z') +

@@ -6,7 +6,7 @@ import { dashes, leaves, slab, specks } from './kit/marks.ts';
 import { each, ring, row, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** Half a ripe fig, cut side up: purple skin, pale pith, red flesh full of seeds about a hollow. */
+/** Half a ripe fig, cut side up: purple skin, pale pith, red flesh with seeds around a hollow. */
 const fig =
   slab(
     INKS.plum,
@@ -31,7 +31,7 @@ const fig =
     ring(13, 21, 14, -3).map(([x, y]) => [x, y, 1.9]),
   );
 
-/** A fillet out of oil, its tail left on: brown flesh above, silver skin below. */
+/** An anchovy fillet with its tail: brown flesh above, silver skin below. */
 const anchovy =
   slab(
     INKS.crustD,
@@ -43,7 +43,7 @@ const anchovy =
   line(INKS.mist, 2.4, 'M-62,9Q0,12 56,1M-52,13l6,-3M-36,15l6,-3M-20,15l6,-3M-4,14l6,-3M12,12l6,-3') +
   line(INKS.rose, 2.4, 'M-66,-3Q-20,-10 30,-3');
 
-/** A slice of toast with its fig and its anchovies across. */
+/** A slice of toast with a fig and anchovies across it. */
 const piece = (seed: string) =>
   slice(INKS.toast, INKS.crustD, seed) +
   dashes(INKS.crust, 6, 40, row(4, [-62, 44], [58, -58], 52)) +

@@ -6,7 +6,7 @@ import { belly, dice, herbs, pool, specks } from './kit/marks.ts';
 import { spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** Syrup trickled to and fro from a spoon, some of it in drops. */
+/** Syrup drizzled back and forth, with some drops. */
 const DRIZZLE =
   'M-104,-34C-60,-84 -30,-96 10,-102C-10,-70 -60,-40 -92,4C-40,-40 20,-78 72,-82C50,-50 -20,-10 -56,30C-6,-6 50,-40 98,-44C76,-14 40,0 14,26';
 const DROPS = [
@@ -17,7 +17,7 @@ const DROPS = [
   [84, -90],
 ] as const;
 
-/** Everything chopped as fine as lentils and heaped, so that it holds the mark of a spoon. */
+/** Very finely chopped vegetables in a heap, with the mark of a spoon. */
 export const antepEzmesi: Dish = {
   shows:
     'A plate heaped with tomato, red pepper and onion chopped very fine with herbs, a thread of pomegranate syrup run over it, torn flatbread beside',

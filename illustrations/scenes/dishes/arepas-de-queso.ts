@@ -6,7 +6,7 @@ import { slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** A maize cake from the griddle: pale, crusted in patches where it touched the iron. */
+/** A pale maize cake with browned patches from the griddle. */
 const arepa = (seed: string) =>
   slab(INKS.buttercream, INKS.semolina, blob(70, 13, 0.07, seed), 13) +
   each(
@@ -17,7 +17,7 @@ const arepa = (seed: string) =>
   ) +
   specks(INKS.white, 4, spread(14, 58, `${seed}cheese`));
 
-/** Pulled open: the cheese runs in strings between the two halves. */
+/** An arepa pulled open, with strings of cheese between the halves. */
 const opened =
   slab(INKS.buttercream, INKS.semolina, 'M-72,-16C-66,-56 -30,-74 4,-72C44,-70 72,-46 74,-12Z', 6) +
   slab(INKS.buttercream, INKS.semolina, 'M-74,30C-60,46 -30,84 6,82C46,80 72,58 76,26Z', 12) +

@@ -6,7 +6,7 @@ import { dashes, specks, swirl } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** Yoghurt dyed by the beetroot, and what crackled in the oil in the middle of it. */
+/** Yoghurt dyed by beetroot, with fried spices in the middle. */
 export const beetrootPachadi: Dish = {
   shows:
     'A bowl of bright pink beetroot yoghurt with shreds of beetroot and coconut, mustard seeds, curry leaves and dried red chillies on top',

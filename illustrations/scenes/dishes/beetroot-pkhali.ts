@@ -6,7 +6,7 @@ import { belly, leaves, slab, specks } from './kit/marks.ts';
 import { each, ring, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** A round patted by hand, walnut showing in it, three pomegranate seeds in the thumb's hollow. */
+/** A hand-shaped ball with visible walnut and three pomegranate seeds in a hollow. */
 const pkhali = (seed: string) =>
   slab(INKS.raspberry, INKS.plum, blob(50, 11, 0.08, seed), 9) +
   belly(49) +

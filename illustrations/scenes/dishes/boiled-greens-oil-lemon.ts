@@ -7,7 +7,7 @@ import { shine, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** A leaf boiled limp: a long soft ribbon that folds over itself. */
+/** A boiled leaf: a long soft ribbon with folds. */
 const LIMP =
   'M-70,8C-60,-22 -34,6 -18,-14C0,-34 20,8 40,-14C56,-26 72,-12 68,4C54,-4 50,24 28,18C10,12 2,30 -18,20C-36,10 -50,34 -70,8Z';
 const VEIN = 'M-58,4C-40,-4 -26,12 -8,-2C10,-14 26,8 54,-4';

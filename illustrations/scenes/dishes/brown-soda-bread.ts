@@ -6,7 +6,7 @@ import { seedsOf, slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { roundBoard } from './kit/vessels.ts';
 
-/** The cross is cut so deep that the four quarters stand apart. */
+/** The cross is cut so deep that the four quarters separate. */
 const cross =
   shape(
     INKS.crustD,

@@ -7,7 +7,7 @@ import { bean, friedEgg } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** Beans and rice from one pan, browned where they touched it, the egg over them. */
+/** Beans and rice with a browned crust, and an egg on top. */
 export const calentaoFriedEgg: Dish = {
   shows:
     'A plate of fried rice and red beans with tomato and spring onion, a fried egg on top and slices of avocado',

@@ -8,7 +8,7 @@ import { plate } from './kit/vessels.ts';
 
 const circle = (r: number, fill: string) => `<circle r="${r}" fill="${fill}"/>`;
 
-/** The turned wooden whisk that one rolls between the palms. */
+/** The turned wooden whisk, which is rolled between the palms. */
 const molinillo =
   line(INKS.crustD, 15, 'M0,0H150') +
   line(INKS.crust, 9, 'M0,-2H146') +

@@ -9,7 +9,7 @@ import { plate } from './kit/vessels.ts';
 
 const GREEN = 'M-40,4C-30,-20 -8,-10 6,-18C24,-22 40,-8 42,4C26,4 22,18 4,12C-10,10 -24,20 -40,4Z';
 
-/** Peanut sauce the colour of a clay pot, the drumsticks in it, and a mound of white sadza. */
+/** Brown peanut sauce with drumsticks, and a mound of white sadza. */
 export const chickenDoviGreens: Dish = {
   shows:
     'A plate of chicken drumsticks in thick orange peanut sauce with dark greens, peanuts on top and a white mound of maize porridge',

@@ -7,7 +7,7 @@ import { curls, specks, swirl } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { clay } from './kit/vessels.ts';
 
-/** A quarter of salted lemon rind, pulp scraped away. */
+/** A quarter of preserved lemon rind without pulp. */
 const rind =
   shape(INKS.lemonDeep, 'M-40,8Q0,-46 40,8Q0,-14 -40,8Z') +
   shape(INKS.lemon, 'M-38,2Q0,-52 38,2Q0,-22 -38,2Z') +

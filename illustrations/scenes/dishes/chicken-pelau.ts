@@ -8,7 +8,7 @@ import { each, spread } from './kit/places.ts';
 import { pot } from './kit/vessels.ts';
 
 const pigeonPea = disc(INKS.oliveD, 11, 1, 2) + disc(INKS.olive, 10.5) + disc(INKS.lime, 3.4, -3, -3);
-/** A Scotch bonnet, left whole: small, red, crumpled like a bonnet, on a bent green stalk. */
+/** A whole Scotch bonnet: small, red and wrinkled, on a bent green stalk. */
 const scotchBonnet =
   shape(
     INKS.tomatoDeep,

@@ -5,7 +5,7 @@ import { curls, dashes, shine, specks } from './kit/marks.ts';
 import { each, ring, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** The wedge from 20 to 68 degrees, to radius 150. */
+/** The wedge from 20 to 68 degrees, with radius 150. */
 const WEDGE = 'M0,0L141,51A150,150 0 0 1 56,139Z';
 
 const slice = (crust: string) =>

@@ -5,7 +5,7 @@ import { dice, slab, swirl } from './kit/marks.ts';
 import { each, ring, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** A bun seen from above: the dough rolled up, the dark filling its spiral. */
+/** A bun from above: rolled dough with a spiral of dark filling. */
 const bun = (seed: string, start: number) =>
   slab(INKS.crust, INKS.crustD, blob(64, 13, 0.08, seed), 9) +
   shape(INKS.toast, blob(57, 13, 0.06, `${seed}t`)) +

@@ -21,7 +21,7 @@ const CAKE = {
   ],
 } as const;
 
-/** Pores so fine that they are only a bloom on the cut, over an oval of `rx` by `ry`. */
+/** The texture of very fine pores on the cut, on an oval of `rx` by `ry`. */
 const bloom = (
   ink: Ink,
   count: number,
@@ -38,7 +38,7 @@ const pores =
   bloom(INKS.white, 60, 'light', [68, 0, 58, 80]) +
   bloom(INKS.toast, 50, 'left', [-46, 4, 40, 80]);
 
-/** The wedge that was cut out, on its side. */
+/** The removed wedge, on its side. */
 const wedge =
   shape(INKS.ink, 'M-8,70L150,58L160,74L10,88Z', 0.22) +
   shape(INKS.caramel, 'M-14,-50L120,-66L140,-44L-2,-32Z') +
@@ -47,7 +47,7 @@ const wedge =
   shape(INKS.toast, 'M-2,-32L140,-44L140,-37L-2,-25ZM0,66L136,52V58L0,72Z') +
   bloom(INKS.toast, 50, 'wedge', [68, 14, 56, 40]);
 
-/** It was set down just now and has not come to rest. */
+/** Motion lines: the cake still wobbles. */
 const wobble = line(
   INKS.white,
   7,

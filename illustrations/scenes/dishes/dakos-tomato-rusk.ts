@@ -7,7 +7,7 @@ import { dice, leaves, slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** The round rusk shows all about; grated tomato soaks in, cheese crumbles over. */
+/** A round rusk with grated tomato and crumbled cheese; its edge is visible all around. */
 const dakos = (seed: string) =>
   slab(INKS.caramel, INKS.cocoa, blob(92, 18, 0.07, seed), 16) +
   shape(INKS.crust, blob(86, 18, 0.05, `${seed}b`)) +

@@ -5,7 +5,7 @@ import { dashes, hoops, slab, specks } from './kit/marks.ts';
 import { each, row, spread } from './kit/places.ts';
 import { plate, sideDish } from './kit/vessels.ts';
 
-/** One cut of the roll: pale blistered crêpe along its side, the spiral of egg and green at its end. */
+/** One slice of the roll: pale blistered crêpe on its side, a spiral of egg and green at its end. */
 const cut = (i: number) =>
   slab(INKS.pith, INKS.caramel, 'M-27,-76Q0,-84 27,-76L29,60Q0,72 -29,60Z', 9) +
   shade('db', 'M8,-80L27,-76L29,60L12,66Z', 0.8) +

@@ -10,8 +10,8 @@ const stock: Record<string, (typeof STOCK)[keyof typeof STOCK]> = STOCK;
 export const isDish = (name: string): boolean => Object.hasOwn(DISHES, name) || Object.hasOwn(stock, name);
 
 /**
- * The dish of that name: one that is drawn by hand, else a vessel of the stock with the foods in it.
- * @throws for a name that nobody has drawn, with those there are
+ * The dish with this name: a hand-drawn one, else a stock vessel with the foods in it.
+ * @throws for an unknown name, with the list of known ones
  */
 export function dishNamed(name: string, foods: readonly FoodName[], slug: string): Dish {
   if (!isDish(name)) {
@@ -28,7 +28,7 @@ export function dishNamed(name: string, foods: readonly FoodName[], slug: string
   };
 }
 
-/** "lemon half, mint and chilli" */
+/** The foods as an English list: "lemon half, mint and chilli". */
 export function listed(foods: readonly FoodName[]): string {
   return new Intl.ListFormat('en-GB').format(foods.map((food) => food.replaceAll('-', ' ')));
 }

@@ -84,7 +84,7 @@ import { welshCakes } from './welsh-cakes.ts';
 import { zaalouk } from './zaalouk.ts';
 import { zaaloukAubergine } from './zaalouk-aubergine.ts';
 
-/** Every dish that is drawn by hand, under the name that a recipe or a product gives in `art.dish`. */
+/** All hand-drawn dishes, by the name that a recipe or product uses in `art.dish`. */
 export const DISHES: Record<string, Dish> = {
   'aji-de-gallina': ajiDeGallina,
   'ali-nazik': aliNazik,

@@ -6,7 +6,7 @@ import { hoops, slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { stonePot } from './kit/vessels.ts';
 
-/** Broth risen over the lower part of a piece, its line bright where it meets it. */
+/** Broth that covers the lower part of a piece, with a bright line at its surface. */
 const sunk = (piece: string, width: number, y: number) => {
   const w = width / 2;
   return (
@@ -19,7 +19,7 @@ const sunk = (piece: string, width: number, y: number) => {
   );
 };
 
-/** Half a coin of courgette, stewed until it is soft and yellow-green. */
+/** Half a slice of courgette, cooked soft and yellow-green. */
 const halfMoon = sunk(
   slab(INKS.leaf, INKS.oliveD, 'M-42,14C-40,-42 40,-44 42,12Z', 4) +
     shape(INKS.lime, 'M-37,14C-35,-34 34,-36 37,12Z') +
@@ -29,7 +29,7 @@ const halfMoon = sunk(
   12,
 );
 
-/** Tofu standing out of the broth: its top, and the two sides that one sees. */
+/** A block of tofu above the broth: its top and two visible sides. */
 const block = sunk(
   shape(INKS.crumb, 'M-36,-12L2,4V44L-36,28Z') +
     shape(INKS.toast, 'M2,4L38,-14V26L2,44Z') +
@@ -39,7 +39,7 @@ const block = sunk(
   26,
 );
 
-/** A piece of potato: a floury cut face, two more beside it in shade. */
+/** A piece of potato: a light cut face, two more faces in shade. */
 const potato = sunk(
   slab(INKS.butter, INKS.crust, 'M-40,2L-32,-22Q-20,-36 4,-33L28,-24Q40,-14 38,4L32,22H-30Z', 5) +
     shape(INKS.semolina, 'M6,-6L37,-12Q40,-6 38,4L32,22L6,24Z') +
@@ -49,7 +49,7 @@ const potato = sunk(
   16,
 );
 
-/** A mushroom cut through: cap, gills and stalk. */
+/** A mushroom in cross section: cap, gills and stalk. */
 const mushroom =
   slab(
     INKS.bone,

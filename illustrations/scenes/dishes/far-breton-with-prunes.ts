@@ -5,20 +5,20 @@ import { specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { ovenDish } from './kit/vessels.ts';
 
-/** A prune sunk into the custard: only its wrinkled top is out. */
+/** A prune in the custard; only its wrinkled top is visible. */
 const prune =
   shape(INKS.cocoa, blob(30, 9, 0.2, 'sunk')) +
   oval(INKS.aubergine, 24, 19) +
   line(INKS.mauve, 3.6, 'M-14,-4Q-4,-13 10,-9') +
   line(INKS.night, 3, 'M-10,6Q2,0 14,7');
 
-/** Where the oven caught the top. */
+/** Browned spots on the top. */
 const blisters = (seed: string, count: number, r: number, x = 0, y = 0) =>
   each(spread(count, r, seed, { x, y }), (i) =>
     shape(i % 3 ? INKS.caramel : INKS.crustD, blob(15 + (i % 4) * 5, 10, 0.4, `${seed}${i}`)),
   ) + specks(INKS.cocoa, 3.4, spread(count, r, `${seed}burnt`, { x, y }));
 
-/** A square cut out, drawn a little from the side: brown top, thick yellow custard, prunes cut through. */
+/** A cut square, seen slightly from the side: brown top, thick yellow custard, cut prunes. */
 const square =
   shape(INKS.ink, 'M6,20H146L152,196H12Z', 0.25) +
   shape(INKS.buttercream, 'M0,116H140V186H0Z') +

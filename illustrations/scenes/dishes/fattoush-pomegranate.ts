@@ -7,7 +7,7 @@ import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
 const COS = 'M-70,0C-56,-34 -10,-44 30,-36C54,-30 70,-14 72,2C66,24 30,40 -6,36C-40,34 -62,22 -70,0Z';
-/** A shard of flatbread fried crisp. */
+/** A piece of crisp fried flatbread. */
 const shard = (i: number) =>
   slab(
     i % 2 ? INKS.toast : INKS.crumb,

@@ -8,7 +8,7 @@ import { chunk, riceMound } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** Sauce nearly black with walnut and pomegranate, its oil risen; rice with saffron on one side. */
+/** Dark sauce of walnut and pomegranate with oil on top; rice with saffron on one side. */
 export const fesenjan: Dish = {
   shows:
     'A plate of chicken in a dark brown walnut and pomegranate sauce, walnuts and red pomegranate seeds on top, white rice with saffron beside',

@@ -9,7 +9,7 @@ import { plate } from './kit/vessels.ts';
 const CUP =
   'M-128,-96Q-132,-128 -98,-128Q0,-146 98,-128Q132,-128 128,-96Q148,0 128,96Q132,128 98,128Q0,146 -98,128Q-132,128 -128,96Q-148,0 -128,-96Z';
 
-/** A leaf folded to a square cup: four pleated corners, each pinned. */
+/** A leaf folded into a square cup: four pleated corners, each with a pin. */
 const leafCup =
   `<path d="${CUP}" fill="${INKS.ink}" opacity=".24" transform="translate(9 13)"/>` +
   shape(INKS.leafD, CUP) +

@@ -7,7 +7,7 @@ import { curls, dashes, hoops, pool, slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** A fish cake shaped with a spoon: gold at the rim, deep brown and rough where it lay in the pan. */
+/** A spoon-shaped fish cake: gold at the rim, dark brown and rough in the middle. */
 const cake = (seed: string) =>
   slab(
     INKS.crust,
@@ -22,7 +22,7 @@ const cake = (seed: string) =>
   dashes(INKS.crustD, 7, 10, spread(16, 40, seed)) +
   specks(INKS.toast, 3.4, spread(15, 46, `${seed}crust`));
 
-/** Broken across: flakes of white fish and herbs inside a thin brown crust. */
+/** A broken half: flakes of white fish and herbs inside a thin brown crust. */
 const half =
   slab(
     INKS.crust,

@@ -21,7 +21,7 @@ const TOMATOES = [
   [-104, -110],
 ] as const;
 
-/** The wedge from 8 to 66 degrees, cut and drawn out, its crumb on the cut sides. */
+/** The wedge from 8 to 66 degrees, cut and pulled out, with crumb on the cut sides. */
 const WEDGE = 'M0,0L178,25A180,180 0 0 1 73,164Z';
 
 export const focacciaBarese: Dish = {

@@ -14,7 +14,7 @@ const both = (count: number, seed: string) => [
   ...spread(count, 112, `${seed}right`, { x: 48 }),
 ];
 
-/** Beans as big as a thumb, half under the sauce, which has darkened along the dish's wall. */
+/** Very large beans, half covered by the sauce, which is darker along the dish's wall. */
 export const gigantesHoneyTomato: Dish = {
   shows:
     'An oven dish of giant white beans baked in thick red tomato sauce, browned at the edge, with dill and crumbled cheese',

@@ -8,7 +8,7 @@ import { peanut } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** A cooked, peeled prawn, curled, its tail left on. */
+/** A cooked, peeled prawn, curled, with its tail. */
 const prawn =
   shape(
     INKS.brick,

@@ -5,14 +5,14 @@ import { specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { roundBoard } from './kit/vessels.ts';
 
-/** The quarter that is pulled away: its point at 0,0, from 5 to 65 degrees. */
+/** The pulled-out piece, from 5 to 65 degrees; its point is at 0,0. */
 const WEDGE = 'M0,0L164,14A165,165 0 0 1 70,149Z';
 const blisters = (seed: string, count: number, r: number, x = 0, y = 0) =>
   each(spread(count, r, seed, { x, y }), (i) =>
     shape(i % 2 ? INKS.crust : INKS.caramel, blob(10 + (i % 4) * 5, 9, 0.4, `${seed}${i}`)),
   );
 
-/** Cheese that has not let go yet: strings from the bread to the wedge. */
+/** Strings of cheese between the bread and the wedge. */
 const strings =
   shape(INKS.buttercream, 'M30,8C60,30 90,20 130,34L136,48C100,44 84,40 62,60C50,64 40,40 22,40Z') +
   shape(INKS.buttercream, 'M20,40C40,70 44,110 72,142L60,146C46,130 30,110 14,60Z') +

@@ -9,7 +9,7 @@ import { plate } from './kit/vessels.ts';
 
 const CRUST =
   'M-96,34C-94,-34 -44,-86 28,-92C62,-94 92,-80 104,-62L84,-40L90,-14L54,-6L44,22L14,18L-8,48L-32,40L-54,66L-72,50Z';
-/** A quarter of the crust as it breaks off the floor of the pot: round outside, jagged inside, fried darkest at the rim. */
+/** A quarter of the rice crust: round outside, jagged inside, darkest at the rim. */
 const tahdig = (seed: string) =>
   slab(INKS.semolina, INKS.crustD, CRUST, 12) +
   line(INKS.caramel, 15, 'M-88,36C-86,-28 -40,-77 29,-84C56,-86 82,-76 95,-62') +
@@ -17,7 +17,7 @@ const tahdig = (seed: string) =>
   dashes(INKS.buttercream, 8, 14, spread(9, 44, `${seed}pale`, { x: -12, y: -22 })) +
   specks(INKS.caramel, 4.5, spread(12, 48, `${seed}brown`, { x: -8, y: -30 }));
 
-/** Long grains that lie apart, some of them stained with saffron. */
+/** Separate long grains, some of them yellow with saffron. */
 const rice =
   dashes(INKS.toast, 7.5, 16, spread(170, 146, 'under')) +
   dashes(INKS.pith, 7.5, 16, spread(200, 150, 'polo')) +

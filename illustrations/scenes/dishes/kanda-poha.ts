@@ -7,7 +7,7 @@ import { peanut } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** Rice pressed to flakes: wider and flatter than grains, all of it yellow. */
+/** Rice flakes: wider and flatter than grains, all yellow. */
 export const kandaPoha: Dish = {
   shows:
     'A steel plate of yellow flattened rice with onion, peanuts, curry leaves, mustard seeds and coconut, a lemon wedge on the side',

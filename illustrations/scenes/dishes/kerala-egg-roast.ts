@@ -7,7 +7,7 @@ import { eggHalf } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { fryingPan } from './kit/vessels.ts';
 
-/** Onions cooked down until they are brown jam, halved eggs pressed into it. */
+/** Onions cooked to a brown paste, with halved eggs pressed into it. */
 export const keralaEggRoast: Dish = {
   shows:
     'A pan of dark red-brown onion masala with eight halves of hard-boiled egg in it, curry leaves on top',

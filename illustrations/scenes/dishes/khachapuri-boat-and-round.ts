@@ -5,7 +5,7 @@ import { slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { roundBoard } from './kit/vessels.ts';
 
-/** Where the oven browned the dough or the cheese. */
+/** Browned spots on the dough or cheese. */
 const blisters = (seed: string, count: number, r: number, x = 0, y = 0) =>
   each(spread(count, r, seed, { x, y }), (i) =>
     shape(i % 2 ? INKS.crust : INKS.caramel, blob(7 + (i % 4) * 4, 9, 0.4, `${seed}${i}`)),
@@ -15,7 +15,10 @@ const BOAT =
   'M-206,0C-176,-26 -120,-98 0,-98C120,-98 176,-26 206,0C176,26 120,98 0,98C-120,98 -176,26 -206,0Z';
 const HOLD = 'M-138,0C-110,-30 -72,-58 0,-58C72,-58 110,-30 138,0C110,30 72,58 0,58C-72,58 -110,30 -138,0Z';
 
-/** Adjara's: a boat of bread, its sides rolled in and twisted at both ends, full of cheese, an egg in it and butter. */
+/**
+ * The Adjarian one: a boat of bread with rolled sides and twisted ends, filled with cheese, an egg and
+ * butter.
+ */
 const boat =
   slab(INKS.crust, INKS.crustD, BOAT, 13) +
   shade('db', 'M206,0C176,26 120,98 0,98C-90,98 -150,50 -180,24C-90,74 90,74 206,0Z') +
@@ -42,7 +45,7 @@ const boat =
       shape(INKS.buttercream, 'M-24,-16L22,-22L25,6L-21,14Z'),
   );
 
-/** Imereti's: round and closed, the cheese inside. */
+/** The Imeretian one: round and closed, with the cheese inside. */
 const disk =
   `<circle cx="6" cy="11" r="124" fill="${INKS.ink}" opacity=".25"/>` +
   shape(INKS.crustD, blob(123, 16, 0.03, 'base')) +

@@ -7,13 +7,13 @@ import { roundBoard } from './kit/vessels.ts';
 
 /** The wedge from 15 to 70 degrees. */
 const WEDGE = 'M0,0L155,42A160,160 0 0 1 55,150Z';
-/** Leaves of dough, caramel between them, along the cut from 0,0 to x, y and `deep` down. */
+/** Layers of dough and caramel along the cut from 0,0 to x, y, `deep` units high. */
 const layers = (x: number, y: number, deep: number) =>
   shape(INKS.buttercream, `M0,0L${x},${y}L${x},${y + deep}L0,${deep}Z`) +
   line(INKS.caramel, 3.4, [0.2, 0.4, 0.6, 0.8].map((t) => `M0,${deep * t}L${x},${y + deep * t}`).join('')) +
   line(INKS.crustD, 5, `M0,${deep}L${x},${y + deep}`);
 
-/** Cut crosswise before baking, so that the top opens in lozenges. */
+/** Scored crosswise before baking, so that the top opens in a diamond pattern. */
 const scored = line(
   INKS.cocoa,
   7,

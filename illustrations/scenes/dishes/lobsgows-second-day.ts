@@ -6,19 +6,19 @@ import { slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** A floury potato that is going at its edges. */
+/** A soft potato with ragged edges. */
 const potato = (seed: string) =>
   slab(INKS.dough, INKS.semolina, blob(44, 8, 0.26, seed), 9) +
   shape(INKS.pith, blob(30, 8, 0.3, `${seed}top`)) +
   line(INKS.toast, 3, 'M-20,8Q-4,16 16,10');
 
-/** Swede in dice: deeper than potato, and cut straight. */
+/** A cube of swede: darker than potato, with straight cuts. */
 const swede =
   shape(INKS.crust, 'M-25,-16L19,-24L29,18L20,32L-18,36L-28,24Z') +
   shape(INKS.yolk, 'M-25,-16L19,-24L28,18L-18,25Z') +
   line(INKS.buttercream, 4, 'M-18,-9L13,-15');
 
-/** Lamb pulled off the bone: a ragged piece, frayed along its grain. */
+/** A ragged piece of lamb, frayed along its grain. */
 const lamb =
   slab(
     INKS.crustD,
@@ -29,14 +29,14 @@ const lamb =
   line(INKS.caramel, 4, 'M-36,-6Q-4,-18 38,-14M-28,6Q4,-4 40,2M-30,15Q0,8 28,16') +
   line(INKS.cocoa, 2.6, 'M-32,0Q0,-12 40,-6M-24,-12Q0,-22 24,-18M-20,12Q6,4 34,10');
 
-/** A slice from the white of a leek: pale rings that come apart, green only at the outside. */
+/** A slice of leek: loose pale rings, green only at the outside. */
 const leek =
   disc(INKS.leaf, 27, 1, 3) +
   disc(INKS.lime, 27) +
   disc(INKS.sprout, 24.5) +
   disc(INKS.white, 21) +
   `<g fill="none" stroke="${INKS.sprout}" stroke-width="2.6"><circle cx="1" r="18"/><circle cx="-1" r="12.5"/><circle r="7"/></g>`;
-/** Rings of it that have slipped out. */
+/** Loose rings of leek. */
 const leekRings =
   line(INKS.lime, 8, 'M-24,8A25,25 0 0 1 22,-10M-10,14A15,15 0 0 1 16,2') +
   line(INKS.white, 5, 'M-24,8A25,25 0 0 1 22,-10M-10,14A15,15 0 0 1 16,2');

@@ -9,7 +9,7 @@ import { each, spread } from './kit/places.ts';
 import { fryingPan } from './kit/vessels.ts';
 
 const FILLET = 'M-92,6C-70,-30 20,-36 92,-8L78,4L94,18C30,34 -70,36 -92,6Z';
-/** A mackerel fillet with its tail, skin up: blue-green back in wavy stripes, silver belly. */
+/** A mackerel fillet with its tail, skin up: blue-green back with wavy stripes, silver belly. */
 const fillet =
   shape(INKS.ink, 'M-92,14C-70,-20 20,-26 94,4L94,26C30,44 -70,46 -92,14Z', 0.25) +
   shape(INKS.skyD, 'M76,-6L124,-36Q112,0 128,34L78,12Z') +

@@ -6,7 +6,7 @@ import { specks } from './kit/marks.ts';
 import { spread } from './kit/places.ts';
 
 const LAYERS = 10;
-/** Ten thin layers of honey cake, soured cream on each and on the last. */
+/** Thin layers of honey cake, with soured cream on each of them. */
 const bands = Array.from({ length: LAYERS }, (_, i): (readonly [Ink, number])[] => [
   [INKS.white, (i + 0.36) / LAYERS],
   [i % 2 ? INKS.caramel : INKS.crustD, (i + 1) / LAYERS],
@@ -22,7 +22,7 @@ const CAKE = {
   bands,
 };
 
-/** Its own crumbs, over top and side. */
+/** Cake crumbs on the top and the side. */
 const crumbs = (ink: Ink, seed: string, y: number, r: number) => {
   const flat = spread(90, r, seed).map(([x, dy]) => [x, y + dy * 0.33] as const);
   return specks(ink, 3.4, flat);

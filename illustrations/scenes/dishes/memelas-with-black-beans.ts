@@ -7,7 +7,7 @@ import { clay, sideDish } from './kit/vessels.ts';
 
 const OVAL = 'M-104,0C-104,-54 -50,-66 0,-66C50,-66 104,-54 104,0C104,54 50,66 0,66C-50,66 -104,54 -104,0Z';
 
-/** A thick oval of masa: the rim pinched up between two fingers, beans in the middle. */
+/** A thick oval of masa with a pinched rim, and beans in the middle. */
 const memela = (seed: string) =>
   slab(INKS.semolina, INKS.crustD, OVAL, 11) +
   each(

@@ -9,7 +9,7 @@ import { chunk, eggHalf, peanut } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** A sesame cracker, broken from a big round one and stuck in at the edge. */
+/** A piece of a large sesame cracker, stuck in at the edge. */
 const cracker =
   slab(
     INKS.crumb,

@@ -5,7 +5,7 @@ import { curls, dashes, slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { plate, sideDish } from './kit/vessels.ts';
 
-/** Grated potato shows as strands in the fried crust. */
+/** A fried crust with visible strands of grated potato. */
 const milcao = (seed: string) =>
   slab(INKS.crust, INKS.crustD, blob(66, 13, 0.12, seed), 12) +
   curls(INKS.semolina, 6, 26, spread(36, 56, seed)) +

@@ -5,13 +5,13 @@ import { dashes, grains, hoops } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { pot } from './kit/vessels.ts';
 
-/** A shiitake cap, its cross cut in the brown. */
+/** A shiitake cap with a cross cut. */
 const shiitake =
   disc(INKS.cocoa, 36, 2, 4) +
   disc(INKS.crustD, 35) +
   line(INKS.crumb, 7, 'M-20,-6L20,6M6,-20L-6,20') +
   line(INKS.caramel, 4, 'M-26,-12Q-20,-26 -6,-29');
-/** A cut oyster mushroom: gills to the stalk. */
+/** A sliced oyster mushroom with its gills. */
 const sliced =
   shape(INKS.crustD, 'M-36,-4C-34,-34 34,-34 36,-4C24,8 12,2 9,8L10,40H-10L-9,8C-12,2 -24,8 -36,-4Z') +
   shape(INKS.crumb, 'M-29,-5C-26,-26 26,-26 29,-5C18,0 8,-2 5,4L6,36H-6L-5,4C-8,-2 -18,0 -29,-5Z') +

@@ -5,7 +5,7 @@ import { mussel } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { pot } from './kit/vessels.ts';
 
-/** The same shells as elsewhere, but in cream, ringed with leek and gravelled with brown crumbs. */
+/** The same shells as in the other dish, but in cream, with leek around them and brown crumbs on top. */
 export const musselsLeeksSodaCrumbs: Dish = {
   shows:
     'A pot of open mussels in cream with rings of pale green leek, coarse brown breadcrumbs scattered over',

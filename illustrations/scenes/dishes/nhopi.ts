@@ -6,18 +6,18 @@ import { peanut } from './kit/pieces.ts';
 import { each, loosely, ring, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** A wooden spoon held upright by the mash. */
+/** A wooden spoon that stands upright in the mash. */
 const spoon =
   line(INKS.cocoa, 26, 'M0,0L150,-150') +
   line(INKS.crust, 19, 'M0,-2L150,-152') +
   line(INKS.toast, 5, 'M14,-22L142,-150');
 
-/** A spoonful as it fell: soft, heavy, its light above. */
+/** A soft, heavy spoonful with a highlight on top. */
 const spoonful = (i: number) =>
   slab(INKS.carrot, INKS.carrotDeep, blob(50, 9, 0.22, `nhopi${i}`), 11) +
   line(INKS.apricot, 9, 'M-30,-10C-26,-34 6,-42 26,-26');
 
-/** Peanut butter in a pool on top, drawn out by the spoon. */
+/** A pool of peanut butter on top, drawn out by a spoon. */
 const butter =
   slab(INKS.crust, INKS.crustD, blob(52, 9, 0.3, 'butter'), 7) +
   shape(INKS.crust, 'M30,22C62,26 74,52 70,84C68,104 48,104 48,86C50,62 40,50 18,46Z') +

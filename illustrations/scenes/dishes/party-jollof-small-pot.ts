@@ -6,7 +6,7 @@ import { dashes, grains, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { pot } from './kit/vessels.ts';
 
-/** Red rice to the brim, its smoky bottom scraped up along one side. */
+/** A full pot of red rice, with the dark bottom layer scraped up along one side. */
 export const partyJollofSmallPot: Dish = {
   shows:
     'A pot of bright orange-red rice with slices of tomato, rings of onion and a bay leaf on top, dark crust at the edge',

@@ -10,7 +10,7 @@ const SIDE = 'M-50,22H50V62Q50,74 40,74H-40Q-50,74 -50,62Z';
 const shadow =
   '<path transform="translate(9 8)" opacity=".25" d="M-50,-40H50V64Q50,74 40,74H-40Q-50,74 -50,64Z"/>';
 
-/** A brick of short pastry as tall as half its width, gold on the faces that lay on the tin. */
+/** A block of shortcrust, half as tall as it is wide, golden on the faces that touched the tin. */
 const whole = (seed: string) =>
   shadow +
   shape(INKS.crust, SIDE) +
@@ -20,7 +20,7 @@ const whole = (seed: string) =>
   specks(INKS.crust, 2.6, spread(14, 32, seed)) +
   line(INKS.pith, 5, 'M-43,-20V-47H-16');
 
-/** One cut through: its near side shows the jam in its thick wall of pastry. */
+/** A halved cake: its near side shows the jam inside the thick pastry. */
 const halved = (seed: string) =>
   at(0, 12, 0, 1, shadow) +
   shape(INKS.buttercream, 'M-50,-10Q-50,-18 -42,-18H42Q50,-18 50,-10V10H-50Z') +
@@ -32,7 +32,7 @@ const halved = (seed: string) =>
   curls(INKS.carrot, 4, 18, spread(9, 24, `${seed}jam`, { y: 45 })) +
   line(INKS.lemonFlesh, 4, 'M-24,32Q-10,27 6,28');
 
-/** A round of the fruit itself: eyes along its edge, fibres to the core. */
+/** A slice of pineapple: eyes along its edge, fibres towards the core. */
 const slice =
   disc(INKS.lemonDeep, 57, 4, 7) +
   disc(INKS.crust, 57) +

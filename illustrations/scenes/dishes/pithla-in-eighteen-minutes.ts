@@ -6,7 +6,7 @@ import { curls, slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** Millet bread patted out by hand: cracked at the edge, blistered brown. */
+/** A hand-shaped millet bread: cracked at the edge, with brown blisters. */
 const bhakri =
   slab(INKS.toast, INKS.crust, blob(118, 22, 0.09, 'bhakri'), 8) +
   shape(INKS.crumb, blob(102, 18, 0.12, 'bhakri-top')) +
@@ -15,7 +15,7 @@ const bhakri =
   ) +
   line(INKS.crust, 3, 'M-104,-30L-86,-24M-70,84L-60,70M64,-92L56,-76M104,30L88,26M20,112L18,96');
 
-/** What falls off the spoon in a lump: thick, matt, its folds still standing. */
+/** A thick, matt lump with visible folds. */
 const FOLDS =
   'M-104,-22C-96,-78 -26,-112 44,-92C2,-84 -58,-68 -104,-22ZM-84,58C-40,6 44,-6 104,36C50,26 -24,38 -84,58ZM-16,-14C10,-50 70,-62 110,-28C76,-36 28,-30 -16,-14ZM-36,104C-6,76 50,70 80,92C46,90 4,96 -36,104Z';
 const pithla =
@@ -24,7 +24,7 @@ const pithla =
   shape(INKS.buttercream, FOLDS) +
   specks(INKS.lemonDeep, 5, spread(22, 110, 'lumps'));
 
-/** A steel thali's bowl, wide and shallow. */
+/** A wide, shallow steel bowl. */
 const steelBowl = (inside: string) =>
   disc(INKS.ink, 146, 8, 11).replace('/>', ' opacity=".22"/>') +
   disc(INKS.steel, 146) +
@@ -32,7 +32,7 @@ const steelBowl = (inside: string) =>
   disc(INKS.blade, 130) +
   inside;
 
-/** A quarter of raw red onion, which comes with it. */
+/** A quarter of raw red onion. */
 const onion =
   shape(INKS.wine, 'M-40,22Q-34,-40 0,-44Q36,-38 40,22Q0,44 -40,22Z') +
   shape(INKS.shell, 'M-33,19Q-28,-32 0,-36Q28,-32 33,19Q0,36 -33,19Z') +

@@ -13,7 +13,7 @@ const knedel = (seed: string) =>
   dice(INKS.caramel, 6, spread(36, 54, `${seed}d`)) +
   specks(INKS.white, 2.2, spread(20, 46, `${seed}sugar`));
 
-/** Cut in half: crumbs, a white ring of dough, the plum purple at the skin and gold within. */
+/** A halved dumpling: crumbs, a white ring of dough, a plum with purple skin and golden flesh. */
 const halved =
   slab(INKS.crust, INKS.crustD, blob(64, 13, 0.06, 'half'), 9) +
   dice(INKS.caramel, 6, spread(24, 62, 'edge', { inner: 54 })) +

@@ -7,7 +7,7 @@ import { chunk } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** A small dumpling pulled off the spoon. */
+/** A small spoon dumpling. */
 const halushka = (i: number) =>
   slab(INKS.dough, INKS.rose, blob(25, 8, 0.3, `hal${i}`), 5) + line(INKS.white, 4, 'M-12,-6Q-4,-13 8,-11');
 

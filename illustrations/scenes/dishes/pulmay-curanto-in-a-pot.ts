@@ -7,7 +7,7 @@ import { mussel } from './kit/pieces.ts';
 import { each } from './kit/places.ts';
 import { pot } from './kit/vessels.ts';
 
-/** A whole cabbage leaf laid over the pot and folded back from it. */
+/** A whole cabbage leaf over the pot, folded back. */
 const leaf =
   shape(
     INKS.leafD,
@@ -23,7 +23,7 @@ const leaf =
     5,
     'M-6,18C-40,0 -60,-20 -78,-50M-5,-10C20,-30 50,-40 70,-64M-4,22C30,8 60,6 84,-10M-6,-30C-24,-48 -34,-60 -40,-80',
   );
-/** A clam, open, ribbed. */
+/** An open clam with ribs. */
 const clam =
   shape(INKS.crustD, 'M-42,14C-48,-24 -20,-42 0,-42C22,-42 48,-22 42,14C20,30 -20,30 -42,14Z') +
   shape(INKS.cream, 'M-38,11C-42,-21 -18,-37 0,-37C20,-37 42,-19 38,11C18,25 -18,25 -38,11Z') +

@@ -6,7 +6,7 @@ import { specks, swirl } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** A thin piece of pumpkin, skin on one side. */
+/** A thin piece of pumpkin with skin on one side. */
 const pumpkin =
   shape(INKS.leaf, 'M-50,-14Q0,-46 50,-14L46,22Q0,-4 -46,22Z') +
   shape(INKS.carrot, 'M-47,-6Q0,-36 47,-6L46,24Q0,0 -46,24Z') +

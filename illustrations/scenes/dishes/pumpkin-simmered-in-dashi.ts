@@ -5,7 +5,7 @@ import { curls, shine, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** A block of kabocha: deep orange flesh, dark green skin with its corners shaved. */
+/** A block of kabocha: dark orange flesh, dark green skin with bevelled edges. */
 const kabocha = (i: number) =>
   shape(INKS.ink, 'M-52,22L-40,52L46,56L66,16Z', 0.22) +
   shape(INKS.leafD, 'M-56,-10Q-50,-20 -40,-24L34,-40Q52,-36 60,-18L56,22L36,46L-34,42L-54,18Z') +

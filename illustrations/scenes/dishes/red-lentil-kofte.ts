@@ -10,7 +10,7 @@ const COS = 'M-76,0C-62,-38 -10,-50 36,-42C62,-36 82,-16 82,0C82,16 62,36 36,42C
 const BODY =
   'M-58,4C-60,-20 -44,-28 -30,-24C-20,-32 -8,-26 0,-26C10,-32 22,-28 30,-24C46,-28 60,-18 58,4C58,24 44,30 30,26C20,32 8,28 0,28C-10,32 -22,30 -30,26C-46,30 -58,24 -58,4Z';
 
-/** Squeezed in the fist: the hollows are where the fingers were. */
+/** A kofte shaped in the fist, with hollows from the fingers. */
 const kofte =
   slab(INKS.carrot, INKS.brick, BODY, 8) +
   line(INKS.carrotDeep, 4.6, 'M-30,-18Q-34,2 -30,20M0,-20Q-4,2 0,22M30,-18Q26,2 30,20') +

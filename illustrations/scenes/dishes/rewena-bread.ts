@@ -12,7 +12,7 @@ const cutSlice = (seed: string) =>
   holes(INKS.crumb, 20, 46, seed) +
   specks(INKS.crumb, 2.4, spread(34, 46, `${seed}s`));
 
-/** A pale floury round, a koru cut in the top, and slices of its close white crumb. */
+/** A pale floury loaf with a koru cut in the top, and slices with dense white crumb. */
 export const rewenaBread: Dish = {
   shows:
     'A round floury loaf with a spiral cut in its golden top on a board, two slices with a close white crumb in front, one of them buttered',

@@ -7,7 +7,7 @@ import { eggHalf } from './kit/pieces.ts';
 import { spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** White and soft, the grains burst; ginger raw in threads and fried to brown. */
+/** Soft white porridge, with raw and fried threads of ginger. */
 export const ricePorridgeGinger: Dish = {
   shows:
     'A blue bowl of soft white rice porridge with threads of ginger, a halved soft egg, rings of spring onion and black pepper',

@@ -6,7 +6,7 @@ import { seedsOf, slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { board } from './kit/vessels.ts';
 
-/** A dense square slice, dark through and through, seeds in it. */
+/** A dense, dark, square slice with seeds. */
 const cutSlice = (seed: string) =>
   slab(
     INKS.cocoaDeep,

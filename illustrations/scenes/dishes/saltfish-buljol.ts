@@ -7,7 +7,7 @@ import { eggQuarter } from './kit/pieces.ts';
 import { each, fan, row, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** Salt cod pulled apart by hand: a ragged flake, its layers showing. */
+/** A ragged flake of salt cod with visible layers. */
 const flake =
   slab(INKS.white, INKS.crust, 'M-30,4L-22,-8L-4,-7L8,-14L30,-9L26,-1L32,5L10,7L0,13L-16,9Z', 4) +
   line(INKS.toast, 2.4, 'M-20,0Q0,-8 24,-5M-12,6Q4,0 20,2');

@@ -7,7 +7,10 @@ import { dice, slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** A thick slice of a tin loaf, fried brown: two shoulders, a dark crust, the crumb toasted most at its middle. About 190 wide, 210 tall. */
+/**
+ * A thick fried slice of a tin loaf: two shoulders, a dark crust, the middle browned most. About 190 wide,
+ * 210 tall.
+ */
 const toast = (seed: string) =>
   slab(
     INKS.crustD,
@@ -20,7 +23,7 @@ const toast = (seed: string) =>
   specks(INKS.crumb, 4, spread(26, 74, `${seed}crumb`)) +
   specks(INKS.caramel, 3, spread(26, 70, `${seed}dark`));
 
-/** Half a lemon whose cut face lay in the hot pan: black where it touched, gold between. */
+/** Half a lemon, fried on its cut face: black spots, gold between them. */
 const burntLemon =
   disc(INKS.lemonDeep, 55, 4, 9) +
   disc(INKS.lemon, 55) +

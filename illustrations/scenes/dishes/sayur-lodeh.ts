@@ -6,7 +6,7 @@ import { slab, specks, swirl } from './kit/marks.ts';
 import { each, ring, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** A round cut from a cob: kernels about the pith. */
+/** A round slice of a corn cob: kernels around the pith. */
 const cob =
   disc(INKS.lemonDeep, 40, 2, 6) +
   beads(

@@ -6,7 +6,7 @@ import { noodles } from './kit/noodles.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** A mushroom torn by hand and browned. */
+/** A hand-torn, browned mushroom. */
 const torn = (i: number) =>
   slab(
     i % 2 ? INKS.crustD : INKS.caramel,
@@ -16,7 +16,7 @@ const torn = (i: number) =>
   ) +
   line(INKS.toast, 4, 'M-30,-8C-26,-24 -4,-30 12,-28') +
   line(INKS.cocoa, 3, 'M4,8L12,32M14,6L20,28');
-/** A pat of butter going soft, its own gold pool about it. */
+/** A melting piece of butter in a golden pool. */
 const butterPat =
   shape(INKS.yolk, 'M-50,10C-54,-30 -10,-46 24,-38C60,-30 60,26 28,42C-6,54 -44,44 -50,10Z', 0.8) +
   slab(INKS.buttercream, INKS.lemonDeep, 'M-28,-18L22,-26L30,14L-22,22Z', 8) +

@@ -6,7 +6,7 @@ import { pool, seedsOf, swirl } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** An aubergine burnt whole and torn open from the stalk: black skin, soft pale flesh in strands. */
+/** A charred aubergine, torn open from the stalk: black skin, soft pale flesh in strands. */
 const opened =
   shape(
     INKS.ink,
@@ -27,7 +27,7 @@ const opened =
   line(INKS.caramel, 3.4, 'M-66,-6C-30,-16 20,-14 66,0M-70,8C-30,2 20,4 60,12M-40,20C-10,14 10,16 34,20') +
   shape(INKS.leafD, 'M-108,-16L-136,-30L-168,-22L-166,14L-136,24L-106,16L-118,0Z') +
   line(INKS.leafD, 13, 'M-160,-4L-186,-6');
-/** A smoked mussel out of its shell. */
+/** A smoked mussel without its shell. */
 const meat =
   shape(INKS.brick, 'M-25,5C-26,-20 14,-26 27,-5C30,15 8,25 -9,20C-18,18 -25,14 -25,5Z') +
   shape(INKS.carrot, 'M-23,1C-24,-20 14,-24 25,-6C26,10 6,18 -8,14C-16,12 -22,8 -23,1Z') +

@@ -22,7 +22,7 @@ const rye =
   shape(INKS.buttercream, 'M-110,-84C-60,-94 60,-92 110,-82L108,80C60,92 -60,90 -110,82Z') +
   seedsOf(INKS.semolina, 10, spread(11, 90, 'butter'));
 
-/** Half a smoked herring, golden, boned. */
+/** Half a smoked herring, golden, without bones. */
 const herring =
   shape(INKS.crustD, 'M-122,8C-100,-36 40,-42 124,-8L112,8L126,22C40,44 -100,44 -122,8Z') +
   shape(INKS.crust, 'M-116,4C-94,-32 40,-36 118,-8L106,6L118,18C40,34 -94,38 -116,4Z') +
@@ -34,7 +34,7 @@ const herring =
   ) +
   shade('dk', 'M-112,14Q0,30 112,12L118,18C40,34 -94,38 -112,14Z');
 
-/** The sun: a raw yolk in a ring of onion. */
+/** The "sun": a raw yolk in a ring of onion. */
 const sun =
   `<circle r="43" fill="none" stroke="${INKS.shell}" stroke-width="12"/><circle r="50" fill="none" stroke="${INKS.wine}" stroke-width="5"/><circle r="36" fill="none" stroke="${INKS.mauve}" stroke-width="3"/>` +
   disc(INKS.lemonDeep, 33, 2, 4) +

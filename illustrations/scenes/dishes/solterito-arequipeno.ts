@@ -6,7 +6,7 @@ import { dice, herbs, slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** A broad bean out of its skin. */
+/** A peeled broad bean. */
 const broad =
   slab(INKS.leaf, INKS.leafD, 'M-26,-2C-28,-24 24,-26 27,-2C28,16 12,22 2,18C-12,24 -26,16 -26,-2Z', 4) +
   line(INKS.lime, 5, 'M-16,-6Q0,-15 14,-9') +

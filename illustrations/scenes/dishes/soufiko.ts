@@ -14,7 +14,7 @@ const pepper =
   shape(INKS.leaf, 'M-33,4Q0,-36 33,4Q0,-16 -33,4Z') +
   line(INKS.lime, 3, 'M-18,-7Q0,-18 18,-7');
 
-/** Slices layered in rings, as they went in; nobody stirs. */
+/** Slices of vegetables in rings and layers. */
 export const soufiko: Dish = {
   shows:
     'A clay dish of summer vegetables layered in rings: slices of aubergine, courgette, tomato and potato, with green pepper and basil',

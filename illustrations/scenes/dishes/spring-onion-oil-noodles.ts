@@ -6,7 +6,7 @@ import { noodles } from './kit/noodles.ts';
 import { spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** Thin noodles dark with soy, and on them the spring onions as the oil left them: brown and brittle. */
+/** Thin noodles, dark with soy, with brown fried spring onions on top. */
 export const springOnionOilNoodles: Dish = {
   shows:
     'A bowl of thin glossy brown noodles with a tangle of dark crisp fried spring onion heaped in the middle',

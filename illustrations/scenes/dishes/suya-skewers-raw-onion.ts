@@ -6,7 +6,7 @@ import { curls, slab, specks } from './kit/marks.ts';
 import { each, row, spread } from './kit/places.ts';
 import { board } from './kit/vessels.ts';
 
-/** A fold of thin beef, charred at the edges, dusted with the rub. */
+/** A fold of thin beef with charred edges and spice rub. */
 const fold = (i: number) =>
   slab(
     i % 2 ? INKS.brick : INKS.caramel,
@@ -16,7 +16,7 @@ const fold = (i: number) =>
   ) +
   line(INKS.cocoa, 6, 'M-20,-22Q0,-30 18,-22M-22,0Q0,-8 20,0M-20,22Q0,14 18,22') +
   specks(INKS.yolk, 2.6, spread(9, 24, `rub${i}`));
-/** A long stick with the meat folded on to it, its ends bare. */
+/** A long stick with the folded meat and bare ends. */
 const skewer = (turn: number) =>
   line(INKS.cocoa, 12, 'M-232,4H216') +
   line(INKS.crumb, 8, 'M-232,0H218') +

@@ -7,7 +7,7 @@ import { riceMound } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** A stick of tempe: the beans it is pressed from show in its side; sweet soy glazes it. */
+/** A stick of glazed tempe with visible beans in its side. */
 const stick = (i: number) =>
   slab(i % 3 ? INKS.caramel : INKS.crust, INKS.cocoaDeep, 'M-46,-11L45,-13L47,11L-44,13Z', 7) +
   specks(INKS.toast, 4.6, [

@@ -6,7 +6,7 @@ import { specks } from './kit/marks.ts';
 import { spread } from './kit/places.ts';
 import { board } from './kit/vessels.ts';
 
-/** An oval loaf with one slash that has burst to an ear; rings of flour from its basket. */
+/** An oval loaf with one open slash and rings of flour from its basket. */
 const loaf =
   shape(
     INKS.ink,

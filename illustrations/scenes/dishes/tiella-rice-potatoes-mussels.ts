@@ -7,7 +7,7 @@ import { mussel, riceMound } from './kit/pieces.ts';
 import { each, fan, spread } from './kit/places.ts';
 import { clay } from './kit/vessels.ts';
 
-/** A slice from the top layer: browned where its edge stood up to the heat. */
+/** A slice of the top layer with browned edges. */
 const baked =
   slab(INKS.crustD, INKS.cocoa, blob(44, 11, 0.06, 'baked'), 4) +
   potatoSlice(40) +

@@ -7,7 +7,7 @@ import { riceMound } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** A soft curd of scrambled egg. */
+/** A soft piece of scrambled egg. */
 const curd = (i: number) =>
   slab(i % 2 ? INKS.lemonFlesh : INKS.butter, INKS.lemonDeep, blob(31, 7, 0.5, `curd${i}`), 6) +
   line(INKS.buttercream, 6, 'M-14,-8Q-2,-18 12,-12');

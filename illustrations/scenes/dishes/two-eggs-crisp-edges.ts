@@ -6,7 +6,7 @@ import { friedEgg } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { fryingPan } from './kit/vessels.ts';
 
-/** The edge is lace: brown, bubbled, with holes. */
+/** A crisp brown edge with bubbles and holes. */
 const crisp = (seed: string) =>
   shape(INKS.crustD, blob(104, 22, 0.3, seed)) +
   each(spread(26, 100, seed, { inner: 84 }), shape(INKS.crust, blob(8, 7, 0.5, 'lace'))) +

@@ -12,7 +12,7 @@ const fluted = (r: number) => {
   return `${bumps}M${-r},0A${r},${r} 0 1 0 ${r},0A${r},${r} 0 1 0 ${-r},0Z`;
 };
 
-/** Cut with a fluted cutter, baked flat: pale at the side, evenly brown on the face, currants, sugar. */
+/** A fluted cake with currants and sugar: pale at the side, evenly brown on top. */
 const cake = (seed: string) =>
   at(3, 9, 0, 1, shape(INKS.crustD, fluted(48))) +
   shape(INKS.crumb, fluted(48)) +

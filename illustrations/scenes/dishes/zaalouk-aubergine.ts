@@ -8,7 +8,7 @@ import { belly, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** Cooked down but still in lumps: soft pieces of aubergine, a strip of purple skin on each second one. */
+/** A soft piece of aubergine; every second one has a strip of purple skin. */
 const lump = (i: number) =>
   shape(i % 3 ? INKS.caramel : INKS.brick, blob(29, 8, 0.36, `lump${i}`)) +
   line(INKS.apricot, 4, 'M-12,-9Q0,-17 12,-9') +

@@ -8,13 +8,13 @@ import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
 const MASH = [INKS.caramel, INKS.brick, INKS.carrotDeep, INKS.crust] as const;
-/** Aubergine gone soft: a ragged lump with its fibres, a strip of charred skin left on some. */
+/** A ragged soft piece of aubergine with fibres; some have a strip of charred skin. */
 const lump = (i: number) =>
   shape(MASH[i % 4] ?? INKS.brick, blob(16, 6, 0.5, `zaalouk${i}`)) +
   line(INKS.apricot, 2.4, 'M-9,-3Q-1,-8 8,-5') +
   (i % 4 ? '' : line(INKS.aubergine, 6, 'M-17,8Q-2,17 16,6') + line(INKS.mauve, 1.6, 'M-11,9Q-2,13 10,6'));
 
-/** The hollow that the back of a spoon leaves when it is turned once on the plate, and the oil that stands in it. */
+/** The hollow that the back of a spoon leaves, filled with oil. */
 const HOLLOW = 'M-70,34C-104,-20 -58,-86 8,-82C72,-78 92,-10 46,24C18,44 -22,34 -30,4C-34,-18 -12,-34 8,-26';
 
 export const zaalouk: Dish = {

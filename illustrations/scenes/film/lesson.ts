@@ -36,7 +36,7 @@ const WHOLE = new Set<FoodName>([
   'butter',
 ]);
 
-/** What nobody puts into a frying pan as it is. */
+/** Foods that do not go into a frying pan unprepared. */
 const UNFRIED = new Set<FoodName>([
   'loaf',
   'cheese',
@@ -50,7 +50,10 @@ const UNFRIED = new Set<FoodName>([
   'pomegranate',
 ]);
 
-/** Mid-lesson: something being cut, weighed out in bowls or moving in a pan; the player's line at the foot. */
+/**
+ * A frame from the middle of a lesson: cutting, weighing in bowls, or frying, with the player's progress
+ * bar at the bottom.
+ */
 export const lesson: Shot = (reel) => {
   const { input, theme, chance } = reel;
   const scene = workOf(reel);
@@ -65,7 +68,7 @@ export const lesson: Shot = (reel) => {
   );
 };
 
-/** What is being done in the lesson, by its foods. */
+/** The activity of the lesson, chosen by its foods. */
 function workOf({ foods, input }: Pick<Reel, 'foods' | 'input'>): Shot {
   const served = foods.filter(isServed);
   const canCut = served.some((name) => !WHOLE.has(name));
@@ -74,7 +77,7 @@ function workOf({ foods, input }: Pick<Reel, 'foods' | 'input'>): Shot {
   return chance(`${input.slug}:lesson`).pick(ways);
 }
 
-/** The same in words: what is cut, weighed out or in the pan. */
+/** The activity as text: what is cut, weighed or fried. */
 export function describeLesson(reel: Pick<Reel, 'foods' | 'input'>): string {
   const work = workOf(reel);
   const served = servedOf(reel.foods);
@@ -87,7 +90,7 @@ export function describeLesson(reel: Pick<Reel, 'foods' | 'input'>): string {
 const cutFood = (foods: readonly FoodName[]) =>
   servedOf(foods).find((name) => !WHOLE.has(name)) ?? nth(foods, 0);
 
-/** At the board: the knife over a row of the first food that is cut. */
+/** The cutting board: a knife over a row of the first food that can be cut. */
 function cutting({ foods, chance }: Reel): string {
   const hero = cutFood(foods);
   const others = foods.filter((name) => name !== hero && name !== 'knife');
@@ -129,7 +132,7 @@ function cutting({ foods, chance }: Reel): string {
   );
 }
 
-/** Everything weighed out in bowls of the creator's colours, seen from above. */
+/** Weighed ingredients in bowls of the creator's colours, from above. */
 function weighing({ foods: listed, theme, chance }: Reel): string {
   const foods = servedOf(listed);
   const coats = chance.shuffled([theme.rim, '#2f5361', '#a8432a', '#464b25', '#c98a45']);
@@ -166,7 +169,7 @@ function weighing({ foods: listed, theme, chance }: Reel): string {
     .join('');
 }
 
-/** In the pan, with steam. */
+/** A frying pan with steam. */
 function frying({ foods, chance }: Reel): string {
   const served = servedOf(foods);
   const tint = tintOf(served[1] ?? nth(served, 0));

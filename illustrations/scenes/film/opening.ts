@@ -8,9 +8,9 @@ import { tabletop } from '../stage.ts';
 import { courseDish } from './dish.ts';
 import { counter, type Shot, time } from './reel.ts';
 
-/** The course's first frame: its dish cut by one side, title and running time on the other. */
+/** The first frame of a course: its dish, cut by one side, and title and running time on the other side. */
 export const opening: Shot = ({ input, foods, theme, chance }) => {
-  // Handles and boards of dishes drawn by hand reach to the right, where they must not meet the title.
+  // Handles and boards of hand-drawn dishes extend to the right, where they would overlap the title.
   const isMirrored = chance.isLucky(0.4) || input.art.dish !== undefined;
   const main = courseDish({ input, foods });
   const { name } = main;
@@ -72,7 +72,7 @@ export const opening: Shot = ({ input, foods, theme, chance }) => {
 const playButton = (x: number, y: number, fill: string, ground: string) =>
   `<circle cx="${x}" cy="${y}" r="44" fill="${fill}"/><path d="M${x - 13},${y - 22}L${x + 24},${y}L${x - 13},${y + 22}Z" fill="${ground}"/>`;
 
-/** Minutes as "2 h 40" or "48 min"; nothing when nobody said. */
+/** Minutes as "2 h 40" or "48 min"; empty if unknown. */
 function runningTime(minutes: number | undefined): string {
   if (!minutes) return '';
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -11,12 +11,15 @@ export interface Reel {
   theme: Theme;
   chance: Chance;
 }
-/** What the camera sees, 1200 by 620 from y 90. */
+/** The content of a film frame, 1200 by 620 from y 90. */
 export type Shot = (reel: Reel) => string;
 
-/** A kitchen counter whose edge runs at `y`. */
+/** A kitchen counter with its edge at `y`. */
 export const counter = (theme: Theme, y: number) => table(theme, 1200, 800, y, y);
 
-/** A running or elapsed time in the frame's corner, right aligned at x, in the sturdy face: a card shows it 15 px tall. */
+/**
+ * A running or elapsed time in the frame's corner, right aligned at x, in a sturdy face, since a card shows
+ * it only 15 px tall.
+ */
 export const time = (text: string, theme: Theme, x = 1140, size = 74) =>
   text ? line(text, x, 648, size, theme.fg, { face: 'spare', align: 'end' }) : '';

@@ -8,7 +8,7 @@ import { corners } from '../stage.ts';
 import { courseDish } from './dish.ts';
 import type { Shot } from './reel.ts';
 
-/** The table at the end: the finished dish and a second helping on a cloth, all cut by the frame. */
+/** The last frame: the finished dish and a second portion on a cloth, all cut by the frame. */
 export const table: Shot = ({ input, foods, theme, chance }) => {
   const kind: Cloth = chance.pick(CLOTHS.filter((name) => name !== 'plain'));
   const main = courseDish({ input, foods });

@@ -14,16 +14,16 @@ import { table } from './table.ts';
 const CASE = '#2b2725';
 const EDGE = '#5a534e';
 const SCREEN = { x: 118, y: 62, width: 964, height: 580 };
-/** A shot is drawn 1200 wide. */
+/** The scale of a shot, which is drawn 1200 wide. */
 const SCALE = SCREEN.width / 1200;
 
-/** Where the screen stands, and the colour that this fills the sheet with. */
+/** The surroundings of the screen, and the ground colour of the sheet. */
 interface Setting {
   ground: (theme: Theme) => Theme['name'];
   draw: (shot: string, theme: Theme, ids: Chance) => string;
 }
 
-/** One picture of a course, 1200 by 800: what the camera sees, on a screen. */
+/** One picture of a course, 1200 by 800: a shot on a screen. */
 function view(name: string, isOnPartner: boolean, shot: Shot, setting: Setting) {
   return (input: ProductInput): Drawing => {
     const own = THEMES[input.art.colour ?? input.colour];
@@ -38,7 +38,7 @@ function view(name: string, isOnPartner: boolean, shot: Shot, setting: Setting) 
   };
 }
 
-/** A laptop open on a table in the creator's colours, the whole frame on its screen. */
+/** A laptop on a table in the creator's colours, with the whole frame on its screen. */
 const onLaptop: Setting['draw'] = (shot, theme, ids) => {
   const { x, y, width, height } = SCREEN;
   const [seat, partner] = [y + height + 44, THEMES[theme.partner]];
@@ -64,7 +64,7 @@ const onLaptop: Setting['draw'] = (shot, theme, ids) => {
   );
 };
 
-/** The screen from so near that only its edge is left. */
+/** A close-up of the screen, with only its edge visible. */
 const fullScreen: Setting['draw'] = (shot, _, ids) =>
   rect(0, 0, 1200, 800, CASE) +
   clipped(
@@ -85,7 +85,7 @@ export const filmViews: Views = {
   table: view('table', false, table, near),
 };
 
-/** What a picture of a course shows, in words. */
+/** The alternative text of a course picture. */
 export function describeFilm(input: ProductInput, name: string): string {
   const reel = { input, foods: foodsOf(input.art.foods) };
   if (name === 'lesson') return `A lesson on a screen: ${describeLesson(reel)}`;

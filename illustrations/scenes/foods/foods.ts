@@ -3,7 +3,9 @@ import { FOOD_NAMES, type FoodName, foodUse, isFood } from '../../larder/larder.
 import { num, rng } from '../../shapes.ts';
 import { MEASURED } from './measured.ts';
 
-/** The names that are drawn, in order; one that is not gives way to another that always stands in for it. */
+/**
+ * The drawn foods for a list of names, in order. A food without a drawing always gets the same substitute.
+ */
 export function foodsOf(names: readonly string[]): FoodName[] {
   return names.map((name) => {
     if (isFood(name)) return name;
@@ -32,21 +34,21 @@ export interface Placed {
   name: FoodName;
   x: number;
   y: number;
-  /** Length of the food's longer side in picture units. */
+  /** Length of the food's longer side, in picture units. */
   size: number;
   rotation?: number;
 }
 
-/** The food with the middle of its ink at x, y. */
+/** The food with the centre of its ink at x, y. */
 export const placed = (item: Placed) => reference(item, foodUse);
 
-/** The shape it would cut out of paper: put several into one faded group to cast their shadows. */
+/** The food's silhouette as a shadow. Put several into one transparent group. */
 const shadowOf = (item: Placed, drop: number) =>
   reference({ ...item, x: item.x + drop * 0.8, y: item.y + drop }, (name, x, y, scale, rotation) =>
     foodUse(name, x, y, scale, rotation).replace(`#food-${name}`, `#shadow-${name}`),
   );
 
-/** Foods lying on something, each with a hard paper shadow. */
+/** Foods on a surface, each with a hard shadow. */
 export function lying(items: readonly Placed[], drop = 10): string {
   if (items.length === 0) return '';
   const shadows = items.map((item) => shadowOf(item, drop * Math.min(1.4, item.size / 260 + 0.35))).join('');
@@ -67,13 +69,13 @@ function reference(
   return draw(name, Number(num(x - dx)), Number(num(y - dy)), scale, rotation);
 }
 
-/** A vector turned by degrees. */
+/** A vector, rotated by degrees. */
 export function turned(x: number, y: number, degrees: number): [number, number] {
   const angle = (degrees * Math.PI) / 180;
   return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
 }
 
-/** Width and height a food of longer side `size` takes when turned. */
+/** Width and height of a rotated food with the longer side `size`. */
 export function spanOf(name: FoodName, size: number, rotation: number): { width: number; height: number } {
   const look = lookOf(name);
   const scale = size / Math.max(look.width, look.height);
@@ -83,14 +85,14 @@ export function spanOf(name: FoodName, size: number, rotation: number): { width:
   return { width: w * c + h * s, height: w * s + h * c };
 }
 
-/** Longer side at which the food, turned, is `width` wide. */
+/** The longer side at which the rotated food is `width` wide. */
 export const sizeForWidth = (name: FoodName, width: number, rotation = 0) =>
   (100 * width) / spanOf(name, 100, rotation).width;
 
 export const sizeForHeight = (name: FoodName, height: number, rotation = 0) =>
   (100 * height) / spanOf(name, 100, rotation).height;
 
-/** How a food lies most naturally: long ones aslant, round ones nearly upright. */
+/** A natural rotation for a food: long ones diagonal, round ones nearly upright. */
 export function leanOf(name: FoodName, roll: number): number {
   const { aspect } = lookOf(name);
   if (aspect > 1.5) return -38 + roll * 28;

@@ -1,4 +1,7 @@
-/** Run by hand after foods were drawn or changed: `node illustrations/scenes/foods/measure-foods.ts` writes `measured.ts`. */
+/**
+ * Run this by hand after foods were added or changed: `node illustrations/scenes/foods/measure-foods.ts`
+ * writes `measured.ts`.
+ */
 
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +19,7 @@ export type Measures = readonly [
   fill: number,
 ];
 
-/** Draws a food in a field of 640 units about its centre and looks at the pixels. */
+/** Draws a food on an area of 640 units around its centre and measures the pixels. */
 export async function measureFood(name: FoodName): Promise<Measures> {
   const reach = 320;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${reach}" height="${reach}" viewBox="-${reach} -${reach} ${2 * reach} ${2 * reach}"><defs>${halftones()}</defs>${LARDER[name]}</svg>`;

@@ -19,7 +19,10 @@ const wheel = (x: number) =>
     round('#2b2725', 84) + round(STEEL, 52) + turns(6, stroke(DARK, 8, 'M0,0V-46')) + round(DARK, 16),
   );
 
-/** A fruit press on a two-wheeled trailer: a slatted basket of apples in a steel frame, the ram above it, juice into a jug. 800 wide. */
+/**
+ * A fruit press on a two-wheeled trailer: a slatted basket of apples in a steel frame, a ram above it, and
+ * juice that runs into a jug. 800 wide.
+ */
 export const ciderPress = () =>
   stand(340, 384) +
   stroke(DARK, 24, 'M-330,220H420') +

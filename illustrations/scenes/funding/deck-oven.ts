@@ -15,7 +15,7 @@ const loaf = (x: number, y: number) =>
       stroke('#e6bd7c', 6, 'M-24,-8l12,14M0,-12l12,16M24,-10l10,14'),
   );
 
-/** One deck: a glowing slot with loaves, its door's bar below, dials to the right. */
+/** One deck: a glowing slot with loaves, the bar of its door below, dials to the right. */
 const deck = (y: number) =>
   flat('#aab0ab', `M-320,${y}H320V${y + 176}H-320Z`) +
   flat('#2b1a12', `M-286,${y + 20}H176V${y + 124}H-286Z`) +

@@ -5,7 +5,10 @@ import { kitchenCoach } from './kitchen-coach.ts';
 import { schoolGarden } from './school-garden.ts';
 import { steamKettle } from './steam-kettle.ts';
 
-/** What money is asked for where it is no product, by the name that a funding's `art` gives it; each about 0,0 and 800 wide. */
+/**
+ * Drawings of funding goals that are not products, by their name in a funding's `art`; each around 0,0 and
+ * 800 wide.
+ */
 export const FUNDED: Record<string, () => string> = {
   'deck-oven': deckOven,
   'steam-kettle': steamKettle,

@@ -9,7 +9,10 @@ const SHELL = 'M-400,-210Q-400,-250 -360,-250H350Q400,-250 410,-190L424,60V190H-
 const wheel = (x: number) =>
   round(DARK, 78, 78, x, 200) + round('#8f9590', 40, 40, x, 200) + round(DARK, 13, 13, x, 200);
 
-/** A retired coach at night with a hatch cut in its side: lit windows, an awning, a pot steaming on the counter. 840 wide. */
+/**
+ * An old coach at night with a hatch in its side: lit windows, an awning, a steaming pot on the counter.
+ * 840 wide.
+ */
 export const kitchenCoach = () =>
   stand(390, 276) +
   cast(SHELL, 16, 24) +
@@ -24,7 +27,7 @@ export const kitchenCoach = () =>
     8,
     'M-370,-200H-250V-50H-370ZM-230,-200H-110V-50H-230ZM330,-200H366Q380,-196 384,-170L394,-30H330Z',
   ) +
-  // The hatch and the cook's things in it.
+  // The hatch, with kitchen equipment inside.
   flat(LIT, 'M-70,-190H290V20H-70Z') +
   stroke(DARK, 8, 'M-70,-190H290V20H-70Z') +
   stroke('#8a5127', 8, 'M-50,-130H270') +

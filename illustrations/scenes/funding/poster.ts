@@ -16,7 +16,7 @@ const HEIGHT = 1000;
 interface Parts {
   author: string;
   foods: readonly FoodName[];
-  /** What the money is for, about 0,0 and at most 800 by 760; empty for a poster of foods. */
+  /** The funding's goal, around 0,0 and at most 800 by 760; empty for a poster of foods. */
   thing: string;
   scheme: Scheme;
   chance: Chance;
@@ -24,8 +24,8 @@ interface Parts {
 type Layout = (parts: Parts) => string;
 
 /**
- * A poster that asks for money: what the money is for, as large as it goes, and the maker's name. The title stands beside it
- * wherever it hangs. 750 by 1000.
+ * A funding's poster, 750 by 1000: its goal, as large as possible, and the creator's name. The page shows
+ * the title next to it.
  */
 export function drawPoster(input: FundingInput): Drawing {
   const theme = THEMES[input.colour];
@@ -37,24 +37,24 @@ export function drawPoster(input: FundingInput): Drawing {
   return sheet('portrait', theme.name, layout(parts));
 }
 
-/** Where the maker's name stands, above the lower edge. */
+/** The creator's name, above the lower edge. */
 const signed = (author: string, ink: string) => capitals(author, WIDTH / 2, 956, 25, ink, 'middle', 640);
 
-/** The thing on a counter that bleeds off three edges. */
+/** The goal on a counter that runs off three edges. */
 const counter: Layout = ({ author, thing, scheme }) =>
   ground(scheme.paper) +
   field(620, scheme.field) +
   moved(WIDTH / 2, 486, 0, 0.84, thing) +
   signed(author, scheme.onField);
 
-/** The thing before a great disc. */
+/** The goal in front of a large circle. */
 const spotlight: Layout = ({ author, thing, scheme }) =>
   ground(scheme.paper) +
   disc(470, 352, scheme.field) +
   moved(WIDTH / 2, 470, 0, 0.82, thing) +
   signed(author, scheme.ink);
 
-/** One enormous food coming up over the lower edge, two more about it. */
+/** One very large food rising over the lower edge, with two more around it. */
 const rising: Layout = ({ author, foods, scheme, chance }) => {
   const hero = showing(foods, scheme.paper);
   const lean = leanOf(hero, chance.next());
@@ -75,7 +75,7 @@ const rising: Layout = ({ author, foods, scheme, chance }) => {
   );
 };
 
-/** A great disc with the foods before it. */
+/** A large circle with the foods in front of it. */
 const sun: Layout = ({ author, foods, scheme, chance }) => {
   const hero = showing(foods, scheme.field);
   const lean = leanOf(hero, chance.next());
@@ -97,7 +97,7 @@ const sun: Layout = ({ author, foods, scheme, chance }) => {
   );
 };
 
-/** A counter across the middle with the foods standing on it. */
+/** A counter across the middle, with the foods on it. */
 const shelf: Layout = ({ author, foods, scheme, chance }) => {
   const spots = [
     { x: 250, y: 520, size: 460 },
@@ -113,7 +113,7 @@ const shelf: Layout = ({ author, foods, scheme, chance }) => {
   );
 };
 
-/** A dotted surface from `top` down. */
+/** A dotted surface from `top` downwards. */
 const field = (top: number, fill: string) =>
   surface(
     [

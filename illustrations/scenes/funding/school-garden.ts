@@ -76,7 +76,10 @@ const row = (y: number) =>
   flat('#6b4223', `M-540,${y - 6}Q-260,${y - 46} 0,${y - 30}T540,${y - 10}V${y + 60}H-540Z`) +
   stroke('#4a2d17', 6, `M-540,${y + 20}Q0,${y - 14} 540,${y + 20}`);
 
-/** A kitchen garden in rows on grass, a fence behind: maize, beans on poles, squash, and signs with names on them. 1080 wide, to bleed off the sheet. */
+/**
+ * A kitchen garden in rows on grass, with a fence behind it: maize, beans on poles, squash, and signs with
+ * names. 1080 wide, so that it runs off the sheet.
+ */
 export const schoolGarden = () =>
   flat('#a3b347', 'M-540,-70H540V700H-540Z') +
   flat(

@@ -17,7 +17,10 @@ const jar = (x: number) =>
       stroke('#8a5127', 4, 'M-24,6H24M-24,22H10'),
   );
 
-/** A kettle of sixty litres hung in its frame, red pepper frying in it, a wheel at its side to tilt it; jars wait below. 760 wide. */
+/**
+ * A kettle of sixty litres in its frame, with red pepper frying in it, a wheel at its side to tilt it, and
+ * jars below. 760 wide.
+ */
 export const steamKettle = () =>
   steam(-10, -230, 150) +
   stand(330, 330) +

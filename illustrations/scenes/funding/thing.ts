@@ -6,8 +6,8 @@ import { TOOLS } from '../kitchen/tools.ts';
 import { FUNDED } from './funded.ts';
 
 /**
- * What a funding is for, drawn about 0,0: the book or the kitchen thing that its product is, else what its `scene` names; empty
- * where neither has a drawing of its own. Throws for a scene that nobody has drawn.
+ * The funding's goal, drawn around 0,0: the book or kitchen tool of its product, else its `scene`; empty if
+ * neither has a drawing. Throws for an unknown scene.
  */
 export function thingOf({ slug, scene, product }: FundingInput, chance: Chance): string {
   if (product?.art.scene === 'book') return moved(0, 0, 0, 1, bookAlone(product, chance));

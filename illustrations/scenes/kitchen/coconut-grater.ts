@@ -9,7 +9,7 @@ const PLATE = 'M-150,-400Q-150,-430 -120,-430H120Q150,-430 150,-400V150L96,196H-
 const HANDLE = 'M-40,190H40L52,300C66,360 62,420 44,456Q0,484 -44,456C-62,420 -66,360 -52,300Z';
 const STAR = 'M0,-21L6,-7L20,-8L10,3L15,17L0,10L-15,17L-10,3L-20,-8L-6,-7Z';
 
-/** Coarse teeth punched by hand as stars, every one at its own angle. */
+/** Coarse hand-punched star-shaped teeth, each at a different angle. */
 const teeth = () =>
   Array.from({ length: 40 }, (_, i) => {
     const [row, column] = [Math.floor(i / 5), i % 5];
@@ -21,7 +21,7 @@ const teeth = () =>
     );
   }).join('');
 
-/** A flat grater: a steel plate in a folded rim, a beech handle below. 300 wide, 900 tall. */
+/** A flat grater: a steel plate in a folded rim, with a beech handle at the bottom. 300 wide, 900 tall. */
 const flatGrater = () =>
   cast(`${PLATE}${HANDLE}`, 18, 24) +
   flat(DARK, PLATE) +

@@ -1,37 +1,39 @@
 import { INKS } from '../../inks.ts';
 import { num, rng } from '../../shapes.ts';
 
-/** The cuts that kitchen things are made of; path data in picture units. */
+/** The basic shapes of kitchen tools; path data in picture units. */
 
-/** A flat cut of one ink. */
+/** A flat shape in one ink. */
 export const flat = (fill: string, d: string, extra = '') => `<path fill="${fill}" d="${d}"${extra}/>`;
 
 /** A drawn line with round ends. */
 export const stroke = (ink: string, width: number, d: string, extra = '') =>
   `<path fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"${extra}/>`;
 
-/** The side of a thing that is turned from the light, in dots. */
+/** The shadow side of an object, in dots. */
 export const dusk = (d: string, opacity = 0.6) => flat('url(#dk)', d, ` opacity="${opacity}"`);
 
-/** The hard shadow that an outline casts on the table. */
+/** The hard shadow of an outline on the table. */
 export const cast = (d: string, x = 16, y = 22) =>
   flat(INKS.ink, d, ` opacity=".22" transform="translate(${x} ${y})"`);
 
 export const round = (fill: string, rx: number, ry = rx, x = 0, y = 0, extra = '') =>
   `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"${extra}/>`;
 
-/** A round that is only a line. */
+/** An ellipse outline. */
 export const hoop = (ink: string, width: number, rx: number, ry = rx, x = 0, y = 0, extra = '') =>
   `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="none" stroke="${ink}" stroke-width="${width}"${extra}/>`;
 
-/** The shadow under a thing that stands on the table, about its foot at `y`. */
+/** The shadow under an object on the table; its base is at `y`. */
 export const stand = (rx: number, y: number) => round(INKS.ink, rx, rx * 0.12, 36, y, ' opacity=".22"');
 
-/** A circle as path data, for shadows and dusk. */
+/** A circle as path data, for shadows and `dusk`. */
 export const ring = (r: number, x = 0, y = 0) =>
   `M${num(x - r)},${num(y)}a${num(r)},${num(r)} 0 1 0 ${num(r * 2)},0a${num(r)},${num(r)} 0 1 0 ${num(-r * 2)},0Z`;
 
-/** `count` small marks of one ink strewn over an oval: speckles of a glaze, grains of a stone, crumbs. */
+/**
+ * `count` small marks of one ink scattered over an oval: speckles of a glaze, grains of a stone, crumbs.
+ */
 export function strew(
   ink: string,
   count: number,
@@ -47,7 +49,7 @@ export function strew(
   return stroke(ink, size, marks.join(''));
 }
 
-/** Three wisps rising from x, y. */
+/** Three wisps of steam, rising from x, y. */
 export const steam = (x: number, y: number, height = 190) =>
   [-110, 0, 110]
     .map((dx, i) =>
@@ -60,7 +62,7 @@ export const steam = (x: number, y: number, height = 190) =>
     )
     .join('');
 
-/** The same mark at every angle of a round, `count` times. */
+/** The same mark `count` times around a circle. */
 export const turns = (count: number, mark: string, start = 0) =>
   Array.from(
     { length: count },

@@ -8,14 +8,14 @@ import { corners } from '../stage.ts';
 import { THEMES, type Theme } from '../themes.ts';
 import { darker, lighter } from '../tints.ts';
 
-/** What all the pictures of one tool agree on. */
+/** The shared properties of one tool's pictures. */
 export interface Kit {
   slug: string;
   name: string;
   author: string;
   foods: readonly FoodName[];
   theme: Theme;
-  /** Enamel, glaze or dye of the thing, with its shade and its light. */
+  /** The colour of the tool's enamel, glaze or dye, with a darker and a lighter tone. */
   coat: string;
   dark: string;
   light: string;
@@ -56,20 +56,25 @@ export function kitOf(input: ProductInput): Kit {
 
 export type ToolView = 'front' | 'use' | 'detail';
 
-/** One tool: how it lies alone, at work and close up; each fills a sheet of 800 by 1000 over a ground drawn already. */
+/**
+ * One tool in three views: alone, in use and close up. Each fills a sheet of 800 by 1000 over an existing
+ * ground.
+ */
 export interface Tool {
-  /** What a text about its pictures calls it: a test compares. */
+  /** The tool's name in texts about its pictures; a test compares them. */
   shows: string;
-  /** The views that see it from the side, before a wall; in the others it lies on a table that is seen from above. */
+  /**
+   * The views from the side, in front of a wall. In the others, the tool lies on a table seen from above.
+   */
   standing: readonly ToolView[];
-  /** How far down the wall runs behind what hangs on it. */
+  /** Where the wall ends below a hanging tool. */
   wall?: number;
   front: (kit: Kit, chance: Chance) => string;
   use: (kit: Kit, chance: Chance) => string;
   detail: (kit: Kit, chance: Chance) => string;
-  /** The thing by itself about 0,0, at most 800 by 760: for the poster of a funding that makes it. */
+  /** The tool alone around 0,0, at most 800 by 760: for the poster of a funding. */
   alone?: () => string;
-  /** Where the swing tag hangs in the first picture, and its turn. */
+  /** Position and rotation of the swing tag in the first picture. */
   tag: readonly [x: number, y: number, turn: number];
 }
 
@@ -83,13 +88,13 @@ const MATERIALS: readonly [RegExp, string][] = [
   [/undyed|white|porcelain|cream/i, '#fbf1dc'],
 ];
 
-/** The colour of what the thing is said to be made of, so that a brass mortar is not drawn green. */
+/** The colour of the material in the product's texts, so that a brass mortar is not drawn in green. */
 function materialOf({ name, summary = '' }: ProductInput): string | undefined {
   return MATERIALS.find(([word]) => word.test(`${name} ${summary}`))?.[1];
 }
 
 export const STEEL = '#c9cdc6';
 
-/** The tool's foods lying loose at the given spots, the largest first. */
+/** The tool's foods lying at the given spots, the largest first. */
 export const around = (kit: Kit, spots: readonly { x: number; y: number; size: number }[], chance: Chance) =>
   lying(corners(kit.foods, spots, chance));

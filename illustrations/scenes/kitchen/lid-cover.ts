@@ -7,11 +7,11 @@ const CLOTH = '#f5ead6';
 const RED = '#a8432a';
 const BLUE = '#2f5361';
 const STEEL = '#b9beb8';
-/** The cloth drawn tight over the lid: a low dome that runs up into the knot. */
+/** The cloth stretched over the lid: a low dome that rises to the knot. */
 const DOME =
   'M-322,-40C-322,-120 -214,-172 -110,-194C-64,-204 -40,-222 -30,-250H30C40,-222 64,-204 110,-194C214,-172 322,-120 322,-40Q0,22 -322,-40Z';
 
-/** A boteh, the drop with a bent tip of printed cottons, about 100 tall. */
+/** A boteh: a drop with a bent tip, as on printed cotton. About 100 tall. */
 const boteh =
   flat(RED, 'M0,50C-44,50 -52,-6 -14,-34C4,-48 26,-52 34,-70C46,-34 44,-10 40,4C38,34 26,50 0,50Z') +
   flat(CLOTH, 'M0,36C-28,34 -30,0 -6,-18C8,-28 20,-32 26,-40C30,-14 26,4 24,12C20,28 14,38 0,36Z') +
@@ -25,11 +25,11 @@ const print = (rows: number) =>
     return moved(x, y, column * 8 - 20, 0.8, boteh) + moved(x + 60, y + 6, 0, 0.9, flower);
   }).join('');
 
-/** Stitched in squares through three layers. */
+/** Quilted in squares through three layers. */
 const squares = Array.from({ length: 11 }, (_, i) => -500 + i * 100);
 const quilting = squares.map((x) => `M${x},-300L${x + 600},300M${x + 600},-300L${x},300`).join('');
 
-/** The pot with its lid under the tied cover. 720 wide, its foot at 262. */
+/** The pot with its lid under the tied cover. 720 wide; its bottom is at y 262. */
 const covered = (id: string) =>
   stand(290, 262) +
   ears +
@@ -40,7 +40,7 @@ const covered = (id: string) =>
   flat('#5d6360', 'M-318,-4H318V8H-318Z') +
   cover(id);
 
-/** Two handles of bright steel, which show on every ground. */
+/** Two handles of bright steel, which are visible on every ground. */
 const ears =
   stroke('#5d6360', 40, 'M-290,60H-356V130H-290M290,60H356V130H290') +
   stroke('#e6e9e2', 26, 'M-290,60H-356V130H-290M290,60H356V130H290');
@@ -59,7 +59,7 @@ const cover = (id: string) =>
   stroke(BLUE, 11, 'M-318,-44Q0,16 318,-44') +
   knot;
 
-/** The corners gathered: creases from the knot over the dome. */
+/** Creases from the knot over the dome. */
 const folds =
   'M-16,-234C-30,-190 -110,-160 -200,-120M-8,-234C-14,-180 -60,-130 -90,-70M8,-234C14,-180 50,-130 84,-70M16,-234C30,-190 110,-160 200,-120M0,-234V-120';
 
@@ -79,7 +79,7 @@ const knot =
   stroke(RED, 8, 'M-30,-280C-10,-256 10,-250 34,-246') +
   stroke('#c9b896', 5, 'M-44,-258C-40,-232 40,-232 44,-258');
 
-/** The cover off its lid, from above: a square with long corners to tie. */
+/** The cover from above, without the lid: a square with long corners for tying. */
 const CORNERS =
   'M-300,-300C-250,-262 -190,-226 0,-226C190,-226 250,-262 300,-300C262,-250 226,-190 226,0C226,190 262,250 300,300C250,262 190,226 0,226C-190,226 -250,262 -300,300C-262,250 -226,190 -226,0C-226,-190 -262,-250 -300,-300Z';
 const flatCover = (id: string) =>

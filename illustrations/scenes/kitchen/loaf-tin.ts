@@ -8,10 +8,10 @@ const DARK = '#2f3c47';
 const DEEP = '#222b33';
 const LIGHT = '#8ea3b2';
 
-/** A deep loaf tin of blue steel, open, its corners folded like an envelope, a wire in its rim. 800 wide. */
+/** A deep open loaf tin of blue steel, with folded corners and a wire in its rim. 800 wide. */
 const tin = (inside = '') =>
   flat('#211a14', 'M-330,232H330L450,170L420,110H-300Z', ' opacity=".22" transform="translate(20 10)"') +
-  // The far and left walls, seen from inside.
+  // The inner far and left walls.
   flat(DEEP, 'M-380,-100L-270,-200H390L330,-100Z') +
   flat(DARK, 'M-270,-200H390L372,-110H-262Z') +
   stroke(LIGHT, 12, 'M396,-204H-270L-386,-104') +
@@ -28,7 +28,7 @@ const tin = (inside = '') =>
   stroke(LIGHT, 5, 'M-306,-84L-338,224M268,-84L320,222') +
   stroke(LIGHT, 14, 'M-250,-40L-238,150');
 
-/** A brown loaf that has risen over the rim, split along its top. */
+/** A brown loaf, risen over the rim and split along its top. */
 const loaf = () =>
   flat(
     '#a5652c',

@@ -4,7 +4,7 @@ import { lightOf } from '../contrast.ts';
 import { moved } from '../grounds.ts';
 import type { Kit } from './kit.ts';
 
-/** A card on a string, tied to the tool at x, y: its name and who made it. */
+/** A card on a string, tied to the tool at x, y, with the tool's name and maker. */
 export function swingTag(kit: Kit, x: number, y: number, turn: number): string {
   const { ink } = INKS;
   const card = 'M-44,26L0,-26H236V146H-44Z';

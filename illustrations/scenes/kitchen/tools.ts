@@ -32,7 +32,9 @@ import { mug } from './tableware/mug.ts';
 import { petiscoPlate } from './tableware/petisco-plate.ts';
 import { whisk } from './whisk.ts';
 
-/** Every kitchen thing that a picture can show, by the name that `art` gives it: `donabe` is drawn in `pots/donabe.ts`. */
+/**
+ * All kitchen tools that a picture can show, by their name in `art`: `donabe` is drawn in `pots/donabe.ts`.
+ */
 export const TOOLS: Record<string, Tool> = {
   // Pans and pots
   skillet,

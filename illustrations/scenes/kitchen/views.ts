@@ -7,10 +7,10 @@ import { type Kit, kitOf, type Tool, type ToolView } from './kit.ts';
 import { swingTag } from './tag.ts';
 import { TOOLS } from './tools.ts';
 
-/** How far down the sheet the floor line runs in each view. */
+/** The y of the floor line in each view. */
 const LEVELS: Record<ToolView, number> = { front: 600, use: 480, detail: 700 };
 
-/** A wall and a table whose slope the slug decides, or the table alone for what lies on it. */
+/** A wall and a table with a slope that depends on the slug; or the table alone for a lying tool. */
 function groundOf(tool: Tool, name: ToolView, ground: Theme, seed: string): string {
   if (!tool.standing.includes(name)) return tabletop(ground, 800, 1000);
   const lift = chance(`${seed}:table`).pick([-1, 1]) * chance(`${seed}:slope`).between(15, 45);

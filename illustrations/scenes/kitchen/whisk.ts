@@ -2,7 +2,7 @@ import { INKS } from '../../inks.ts';
 import { moved } from '../grounds.ts';
 import { around, type Kit, STEEL, type Tool } from './kit.ts';
 
-/** A balloon whisk along the y axis, wires up to -420, handle down to 420. */
+/** A balloon whisk along the y axis: wires up to -420, handle down to 420. */
 const wires = (kit: Kit) =>
   [210, 150, 84, 24]
     .map(

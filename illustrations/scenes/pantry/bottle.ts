@@ -4,7 +4,10 @@ import { darker, lighter } from '../tints.ts';
 import { label } from './label.ts';
 import type { Pack } from './pack.ts';
 
-/** Three bottles: tall with shoulders, a flask, a square oil can. About 420 wide and 900 tall, middle at 0,0. */
+/**
+ * Three bottles: tall with shoulders, a flask, a square oil can. About 420 wide and 900 tall, centre at
+ * 0,0.
+ */
 export function bottle(pack: Pack, id: string, options: { isOpen?: boolean } = {}): string {
   const glass = pack.shape === 2 ? pack.body : darker(pack.tint, 0.12);
   const body = nth(
@@ -52,7 +55,7 @@ function stopper(pack: Pack): string {
   return `<rect x="-66" y="-450" width="132" height="100" rx="10" fill="${pack.cap}"/><path d="${ribs}" stroke="${darker(pack.cap, 0.4)}" stroke-width="4"/>`;
 }
 
-/** A cork dipped in red wax, which has run down the neck. */
+/** A cork dipped in red wax, with drips down the neck. */
 const waxed =
   `<path d="M-66,-452H66Q76,-452 76,-440V-318C76,-296 54,-298 52,-318C50,-340 32,-336 32,-312V-270C32,-246 8,-246 8,-270V-310C8,-330 -10,-330 -12,-312C-14,-284 -38,-286 -38,-310C-38,-330 -50,-330 -54,-316C-58,-300 -76,-304 -76,-322V-440Q-76,-452 -66,-452Z" fill="${INKS.tomatoDeep}"/>` +
   `<path d="M-50,-436V-350" stroke="${INKS.flesh}" stroke-width="10" stroke-linecap="round"/>` +

@@ -4,7 +4,9 @@ import { darker, lighter } from '../tints.ts';
 import { label } from './label.ts';
 import type { Pack } from './pack.ts';
 
-/** A carton seen from its front and a little above, 640 wide and 420 tall from y -120; `inside` stands in it. */
+/**
+ * An open carton from the front and slightly above, 640 wide and 420 tall from y -120, with `inside` in it.
+ */
 export function openBox(pack: Pack, id: string, inside: string): string {
   const { body, dark } = pack;
   return (
@@ -60,7 +62,7 @@ export function openBox(pack: Pack, id: string, inside: string): string {
   );
 }
 
-/** The same carton shut, upright like a packet of tea: 460 wide, 700 tall, middle at 0,0. */
+/** The same carton closed, upright like a packet of tea: 460 wide, 700 tall, centre at 0,0. */
 export function shutBox(pack: Pack, id: string): string {
   const { body, dark } = pack;
   return (

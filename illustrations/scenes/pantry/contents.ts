@@ -7,7 +7,7 @@ import type { Pack } from './pack.ts';
 
 const I = INKS;
 
-/** `count` places strewn over everything that a jar of the largest shape holds. */
+/** `count` places scattered over the contents of the largest jar. */
 function over(count: number, seed: string): Place[] {
   const next = rng(seed);
   return Array.from({ length: count }, () => [
@@ -18,7 +18,7 @@ function over(count: number, seed: string): Place[] {
   ]);
 }
 
-/** Pieces of one cut and one ink, each with its darker edge below. */
+/** Pieces of one shape and ink, each with a darker lower edge. */
 const pieces = (top: Ink, edge: Ink, d: string, places: readonly Place[]) =>
   shape(
     edge,
@@ -31,13 +31,13 @@ const pieces = (top: Ink, edge: Ink, d: string, places: readonly Place[]) =>
 const BEAN = 'M-22,0C-22,-18 20,-18 22,0C20,16 -20,18 -22,0Z';
 const FLAKE = 'M-17,-4C-8,-16 14,-12 18,2C10,10 -12,12 -17,-4Z';
 
-/** Fried chilli: skins, seeds, oil that has turned red. */
+/** Fried chilli: skins, seeds and red oil. */
 const chilliPaste = () =>
   pieces(I.brick, I.wine, FLAKE, over(70, 'skins')) +
   curls(I.flesh, 5, 30, over(54, 'gloss')) +
   seedsOf(I.pith, 15, over(90, 'seeds'));
 
-/** Thick honey: the light stands in it, with a few bubbles. */
+/** Thick honey with a highlight and a few bubbles. */
 const honey = () =>
   shape(I.lemonFlesh, 'M-250,-262C-150,-262 -150,-60 -190,120C-210,240 -190,340 -170,402H-290V-262Z', 0.75) +
   shape(I.butter, 'M-90,-262H-30C-60,-60 -60,200 -20,402H-86C-120,200 -124,-40 -90,-262Z', 0.7) +
@@ -47,7 +47,7 @@ const honey = () =>
 /** Dry chutney: chilli and shreds of coconut. */
 const chilliAndCoconut = () => chilliPaste() + curls(I.shell, 6, 34, over(60, 'coconut'));
 
-/** A tidbit of pineapple: its rind side round, fibres running to the core. */
+/** A piece of pineapple: rounded on the rind side, fibres towards the core. */
 const tidbit =
   shape(I.carrotDeep, 'M-34,26C-50,-14 -24,-46 20,-46L44,14L38,30Z', 0.55) +
   shape(I.lemonFlesh, 'M-36,16C-50,-22 -24,-52 20,-52L44,6Z') +
@@ -55,7 +55,7 @@ const tidbit =
   line(I.pith, 4, 'M-38,10C-46,-20 -24,-46 14,-46');
 const pineapple = () => each(over(46, 'tidbits'), tidbit) + pieces(I.toast, I.crust, BEAN, over(20, 'beans'));
 
-/** Soy beans that have half become paste. */
+/** Soy beans, half mashed. */
 const beanPaste = () =>
   curls(I.crustD, 5, 40, over(60, 'paste')) +
   pieces(I.toast, I.crustD, BEAN, over(60, 'beans')) +
@@ -63,7 +63,7 @@ const beanPaste = () =>
 
 const mottled = () => specks(I.white, 4, over(50, 'light')) + specks(I.cocoa, 4, over(50, 'dark'));
 
-/** What is seen through the glass, by the food or the preserve that the jar holds. */
+/** The contents visible through the glass, by the food or preserve in the jar. */
 const INSIDES: Record<string, () => string> = {
   chilli: chilliPaste,
   sambal: chilliPaste,
@@ -74,19 +74,19 @@ const INSIDES: Record<string, () => string> = {
   bean: beanPaste,
 };
 
-/** What fills a jar, drawn over its tint and cut by whoever calls to the glass. */
+/** The contents of a jar, drawn over its colour. The caller clips them to the glass. */
 export const contents = ({ content }: Pack) => (INSIDES[content] ?? mottled)();
 
-/** Whether a jar holds honey, which is served with a dipper. */
+/** Whether a jar holds honey, which is served with a honey dipper. */
 export const isHoney = ({ content }: Pack) => /honey/.test(content);
 
-/** A spoon, or a dipper where it is honey, that stands in the open jar: its foot at 0,0. */
+/** The spoon, or the dipper for honey, that stands in the open jar; its lower end is at 0,0. */
 export const server = (pack: Pack) => (isHoney(pack) ? dipper(pack) : spoon);
 
 const spoon =
   '<path d="M-13,20L-9,-280C-34,-310 -34,-390 0,-404C34,-390 34,-310 9,-280L13,20Z" fill="#c9cdc6"/><path d="M2,-296C22,-320 22,-370 4,-392C30,-380 30,-316 6,-284Z" fill="url(#dk)"/>';
 
-/** Held up out of the jar with honey running off it in a thread. */
+/** A raised dipper with a thread of honey. */
 const dipper = ({ tint }: Pack) =>
   `<path d="M-9,-196H9L13,-420H-13Z" fill="${I.crust}"/>` +
   Array.from({ length: 6 }, (_, i) => {
@@ -106,7 +106,7 @@ const thyme = sprig({
   stem: I.crustD,
 });
 
-/** Thyme tied to the neck of its honey with twine; nothing on other jars. */
+/** A sprig of thyme tied to the neck of a jar of thyme honey; empty for other jars. */
 export const tied = ({ content }: Pack, w: number, y: number) =>
   content === 'thyme-honey'
     ? `<path d="M${-w},${y}Q0,${y + 26} ${w},${y}M${-w},${y + 9}Q0,${y + 35} ${w},${y + 9}" stroke="${I.bone}" stroke-width="7" fill="none"/>` +

@@ -9,7 +9,7 @@ import type { PackView } from './pack-view.ts';
 import { bag, tube } from './soft.ts';
 import { flatTin, isFlatTin, roundTin } from './tin.ts';
 
-/** The label close up, aslant, one food crossing the corner. */
+/** A rotated close-up of the label, with one food across the corner. */
 export const detail: PackView = (scene, pack, chance) => {
   const id = chance.id('label');
   const turn = chance.pick([-1, 1]) * chance.between(5, 9);

@@ -13,10 +13,10 @@ import { bag, tube } from './soft.ts';
 import { looseCap, ribbon, spoonful } from './squeezed.ts';
 import { flatTin, isFlatTin, roundTin } from './tin.ts';
 
-/** Where the table ends, in the middle of the sheet. */
+/** The y of the table's far edge, in the middle of the sheet. */
 const FLOOR = 600;
 
-/** The pack large on its creator's colour, what it is made of at its foot and running off the sheet. */
+/** The pack on its creator's colour, with its ingredients in front, which run off the sheet. */
 export const front: PackView = (scene, pack, chance) => {
   if (scene === 'tin' && isFlatTin(pack)) return tabletop(pack.front, 800, 1000) + flat(pack, chance);
   if (scene === 'tube') return tabletop(pack.front, 800, 1000) + squeezed(pack, chance);
@@ -41,7 +41,7 @@ function upright(scene: string, pack: Pack, chance: Chance): string {
   return moved(0, 510, 0, 1.04, bag(pack, id));
 }
 
-/** Something that stands at the back of the table and looks out from behind. */
+/** A food at the back of the table, partly behind the pack. */
 function behind(pack: Pack, chance: Chance, side: number): string {
   const second = pack.foods[1] ?? nth(pack.foods, 0);
   const items = corners([second], [{ x: 400 + side * 316, y: 0, size: 300 }], chance);
@@ -57,7 +57,7 @@ function foot(pack: Pack, chance: Chance, side: number): string {
   return lying(corners(pack.foods, spots, chance));
 }
 
-/** Before a bottle: a dish of what it holds, and two of the things that went into it. */
+/** In front of a bottle: a dish with its contents, and two of its ingredients. */
 function poured(pack: Pack, chance: Chance, side: number): string {
   const first = nth(pack.foods, 0);
   const spots = [
@@ -70,7 +70,7 @@ function poured(pack: Pack, chance: Chance, side: number): string {
   );
 }
 
-/** A tube lies open, a ribbon of what is in it run out on a spoon. */
+/** An open tube lying down, with its contents on a spoon. */
 function squeezed(pack: Pack, chance: Chance): string {
   const [first, second] = [nth(pack.foods, 0), pack.foods[1] ?? nth(pack.foods, 0)];
   const spots = [

@@ -7,7 +7,7 @@ import type { Pack } from './pack.ts';
 
 const { ink } = INKS;
 
-/** Three jars: round-shouldered, tall and straight, clip-top. Middle at 0,0, 600 wide at most, 810 tall. */
+/** Three jars: round-shouldered, tall and straight, clip-top. Centre at 0,0, at most 600 wide, 810 tall. */
 export function jar(pack: Pack, id: string, options: { isOpen?: boolean } = {}): string {
   const { isOpen = false } = options;
   const [w, top] = pack.shape === 1 ? [250, -250] : [290, -262];
@@ -54,7 +54,7 @@ function lid(pack: Pack, mouth: number, top: number): string {
   );
 }
 
-/** A glass lid on a rubber ring; a wire loop from the neck goes over it, drawn tight by the lever in front. */
+/** A glass lid on a rubber ring, with a wire loop from the neck over it and a lever in front. */
 function clipTop(mouth: number, top: number): string {
   const wire = (d: string) =>
     `<path d="${d}" stroke="${INKS.steel}" stroke-width="11" fill="none" stroke-linejoin="round" stroke-linecap="round"/>`;
@@ -74,7 +74,7 @@ function clipTop(mouth: number, top: number): string {
   );
 }
 
-/** The mouth without a lid, and what serves from it standing in it. */
+/** The open mouth, with a spoon or dipper in it. */
 function opening(pack: Pack, mouth: number, top: number): string {
   return (
     `<ellipse cx="0" cy="${top + 6}" rx="${mouth}" ry="46" fill="${lighter(pack.tint, 0.5)}"/>` +

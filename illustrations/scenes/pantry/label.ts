@@ -8,7 +8,10 @@ import type { Pack } from './pack.ts';
 
 const PAGE = '#fbf1dc';
 
-/** A printed label of the pack's style with its corner at x, y. `id` keeps its clip apart from others in the picture. */
+/**
+ * A printed label in the pack's style, with its corner at x, y. `id` makes its clip path unique in the
+ * picture.
+ */
 export function label(pack: Pack, x: number, y: number, width: number, height: number, id: string): string {
   const print = STYLES[pack.style](pack, width, height);
   return `<g transform="translate(${x} ${y})">${clipped(id, boxPath(0, 0, width, height), rect(0, 0, width, height, PAGE) + print)}</g>`;
@@ -16,7 +19,7 @@ export function label(pack: Pack, x: number, y: number, width: number, height: n
 
 type Style = (pack: Pack, width: number, height: number) => string;
 
-/** Rules above and below, all lines centred. */
+/** Lines above and below, all text centred. */
 const classic: Style = ({ lines, cap }, w, h) => {
   const small = h * 0.075;
   const room = h * (lines[1] ? 0.36 : 0.6);
@@ -63,7 +66,7 @@ const classic: Style = ({ lines, cap }, w, h) => {
   );
 };
 
-/** Set left, the first line giant on a colour, the rest under it. */
+/** Left aligned, the first line very large on a colour, the rest below. */
 const plinth: Style = ({ lines, dark: body }, w, h) => {
   const first = block({
     text: lines[0],
@@ -103,7 +106,7 @@ const plinth: Style = ({ lines, dark: body }, w, h) => {
   );
 };
 
-/** The food itself, cropped by the label's foot. */
+/** The food, cropped by the label's lower edge. */
 const picture: Style = ({ lines, foods, cap, slug }, w, h) => {
   const choose = chance(`${slug}:label`);
   const name = nth(foods, 0);
@@ -141,7 +144,7 @@ const picture: Style = ({ lines, foods, cap, slug }, w, h) => {
   );
 };
 
-/** Awning stripes at head and foot with a panel between. */
+/** Awning stripes at the top and bottom, with a panel between them. */
 const stripe: Style = ({ lines, body }, w, h) => {
   const bars = Array.from({ length: 9 }, (_, i) => rect((i * 2 * w) / 17, 0, w / 17, h, body)).join('');
   const first = block({

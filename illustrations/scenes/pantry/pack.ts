@@ -12,34 +12,34 @@ import { darker, tintOf } from '../tints.ts';
 
 export const LABEL_STYLES = ['classic', 'block', 'picture', 'stripe'] as const;
 
-/** What all the pictures of one packed good agree on. */
+/** The shared properties of one packed product's pictures. */
 export interface Pack {
   slug: string;
-  /** Big italic, big, small capitals. */
+  /** Large italic, large, small capitals. */
   lines: readonly [string, string, string];
   author: string;
   foods: readonly FoodName[];
-  /** What it is served with: a dish drawn by hand, else its own foods on a plate. */
+  /** The dish it is served with: a hand-drawn one, else its own foods on a plate. */
   dish: Dish;
   theme: Theme;
   style: (typeof LABEL_STYLES)[number];
-  /** The colour of box, bag, tube or tin; stands off the ground. */
+  /** The colour of box, bag, tube or tin, with enough contrast to the ground. */
   body: string;
   dark: string;
   onBody: string;
-  /** Lid, cork or cap, and the rules on the label. */
+  /** The colour of lid, cork or cap, and of the label's lines. */
   cap: string;
-  /** What is inside, by the name of a food or a preserve, and its colour. */
+  /** The contents, by the name of a food or preserve, and their colour. */
   content: string;
   tint: string;
-  /** The first picture's ground: the creator's, unless the pack would melt into it. */
+  /** The ground of the first picture: the creator's, unless the pack has too little contrast on it. */
   front: Theme;
   use: Theme;
-  /** Which of the container's shapes. */
+  /** Index of the container's shape. */
   shape: number;
 }
 
-/** The shape of what comes in one shape everywhere. */
+/** Shapes of products that always come in the same container. */
 const SHAPES: Record<string, number> = { shoyu: 0 };
 
 export function packOf(input: ProductInput): Pack {
@@ -50,7 +50,7 @@ export function packOf(input: ProductInput): Pack {
   const content = input.art.tint ?? nth(foods, 0);
   const tint = tintOf(content);
   const printed = scheme.paper === '#fbf1dc' ? scheme.spine : scheme.paper;
-  // A tube has the colour of what one squeezes out of it.
+  // A tube has the colour of its contents.
   const body = input.art.scene === 'tube' ? tint : printed;
   const seen = ['jar', 'bottle'].includes(input.art.scene) ? tint : body;
   const order = [theme, THEMES[theme.partner], THEMES.sage, ...Object.values(THEMES)];
@@ -83,7 +83,7 @@ function servedWith({ slug, art }: ProductInput, foods: readonly FoodName[]): Di
   return dishNamed(art.dish ?? 'plate', turned, slug);
 }
 
-/** Whether two hex colours are too much alike to stand before each other. */
+/** Whether two hex colours have too little contrast. */
 function isNear(one: string, two: string): boolean {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return Math.hypot(...[1, 3, 5].map((at) => channel(one, at) - channel(two, at))) < 64;

@@ -8,14 +8,14 @@ const BEANS: readonly (readonly [x: number, y: number])[] = [
   [-214, 92],
   [-128, 66],
 ];
-/** Dried soy beans strewn beside the dish. */
+/** Dried soy beans scattered next to the dish. */
 const soyBeans = BEANS.map(
   ([x, y]) =>
     `<ellipse cx="${x + 4}" cy="${y + 6}" rx="19" ry="15" fill="${INKS.ink}" opacity=".22"/><ellipse cx="${x}" cy="${y}" rx="19" ry="15" fill="${INKS.toast}"/>` +
     `<path d="M${x - 6},${y - 6}q8,-5 13,2" stroke="${INKS.white}" stroke-width="4" fill="none" stroke-linecap="round"/>`,
 ).join('');
 
-/** A small dish of what the bottle holds, standing before it: 300 wide, its foot at 50. */
+/** A small dish with the bottle's contents in front of it: 300 wide; its bottom is at y 50. */
 export function sauceDish({ tint, theme, content }: Pack): string {
   return (
     `<ellipse cx="16" cy="46" rx="130" ry="26" fill="${INKS.ink}" opacity=".22"/>` +

@@ -8,7 +8,10 @@ import type { Pack } from './pack.ts';
 
 const PAPERS = ['#c99a62', '#efe1c0'];
 
-/** A paper bag: folded over and tied, or open at the top with `inside` looking out. 560 wide, 760 tall, middle at 0,0. */
+/**
+ * A paper bag: folded and tied, or open at the top with `inside` visible. 560 wide, 760 tall, centre at
+ * 0,0.
+ */
 export function bag(pack: Pack, id: string, inside?: string): string {
   const paper =
     pack.shape < 2 ? nth(PAPERS, pack.shape === 0 && pack.theme.name !== 'cream' ? 1 : 0) : pack.body;
@@ -68,7 +71,7 @@ export function bag(pack: Pack, id: string, inside?: string): string {
   );
 }
 
-/** A squeezed tube standing on its cap, or with its nozzle open: 400 wide, 860 tall, middle at 0,0. */
+/** A squeezed tube standing on its cap, or with its nozzle open: 400 wide, 860 tall, centre at 0,0. */
 export function tube(pack: Pack, id: string, options: { isOpen?: boolean } = {}): string {
   const { lines, body, onBody, cap } = pack;
   const outline = 'M-216,-430H216V-372C206,-200 176,120 128,270H-128C-176,120 -206,-200 -216,-372Z';
@@ -110,7 +113,7 @@ export function tube(pack: Pack, id: string, options: { isOpen?: boolean } = {})
   );
 }
 
-/** The printed band at the tube's foot: on cream, a thick drip of what is inside. */
+/** The printed band at the tube's lower end: a thick drip of the contents on cream. */
 function band({ tint, cap }: Pack): string {
   const drip =
     'M-216,24H216V66C190,66 186,96 168,96C148,96 150,74 130,74C104,74 112,168 82,168C54,168 62,84 36,84C14,84 20,120 -4,120C-28,120 -20,82 -44,82C-72,82 -62,146 -90,146C-116,146 -108,76 -132,76C-150,76 -150,92 -168,92C-186,92 -190,66 -216,66Z';

@@ -5,7 +5,7 @@ import { moved } from '../grounds.ts';
 import { darker, lighter, mix } from '../tints.ts';
 import type { Pack } from './pack.ts';
 
-/** What comes out of a tube along `d`, with its shadow and the light on it. */
+/** The contents of a tube, squeezed out along `d`, with shadow and highlight. */
 export function ribbon({ tint }: Pack, d: string, width: number): string {
   const stroke = (ink: string, thick: number, extra = '') =>
     `<path d="${d}" stroke="${ink}" stroke-width="${thick}" fill="none" stroke-linecap="round" stroke-linejoin="round"${extra}/>`;
@@ -18,7 +18,7 @@ export function ribbon({ tint }: Pack, d: string, width: number): string {
 }
 
 const FLAKE = 'M-9,-5L3,-9L10,0L2,8L-8,5Z';
-/** Coarse salt, for what is salted. */
+/** Coarse salt, for salted products. */
 const salt = ({ content }: Pack, rx: number, ry: number) => {
   if (content !== 'caramel') return '';
   const places = spread(13, 1, 'salt').map(([x, y, turn]) => [x * rx, y * ry, turn] as const);
@@ -37,7 +37,7 @@ const SPOON =
   'M-150,0C-150,-84 -20,-92 60,-52C110,-28 150,-17 220,-16H620V16H220C150,17 110,28 60,52C-20,92 -150,84 -150,0Z';
 const BOWL = 'M-134,0C-134,-68 -16,-76 52,-42C72,-30 72,30 52,42C-16,76 -134,68 -134,0Z';
 
-/** A steel spoon with a mouthful on it, its bowl about 0,0 and its handle to the right. */
+/** A steel spoon with some of the contents, its bowl around 0,0 and its handle to the right. */
 export const spoonful = (pack: Pack) =>
   `<path d="${SPOON}" fill="${INKS.ink}" opacity=".24" transform="translate(12 18)"/>` +
   `<path d="${SPOON}" fill="${INKS.blade}"/><path d="M120,10H620V16H220C150,17 110,28 60,52Z" fill="url(#dk)" opacity=".6"/>` +

@@ -10,7 +10,10 @@ import type { Pack } from './pack.ts';
 const FISH = ['sardine', 'mussel', 'prawn', 'crab', 'salmon'];
 export const isFlatTin = (pack: Pack) => pack.foods.some((name) => FISH.includes(name));
 
-/** A flat tin from above, its lid printed, or rolled back over what lies in oil. About 680 by 430, middle at 0,0. */
+/**
+ * A flat tin from above: with its printed lid, or with the lid rolled back and the contents in oil. About
+ * 680 by 430, centre at 0,0.
+ */
 export function flatTin(pack: Pack, id: string, options: { isOpen?: boolean } = {}): string {
   const box = (w: number, h: number, r: number, fill: string, extra = '') =>
     `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="${r}" fill="${fill}"${extra}/>`;
@@ -104,7 +107,7 @@ function insides(pack: Pack, id: string): string {
   );
 }
 
-/** An upright tin with a label wrapped about it; open, its lid stands up behind. 500 wide, 640 tall. */
+/** An upright tin with a label around it. When open, its lid stands up behind. 500 wide, 640 tall. */
 export function roundTin(pack: Pack, id: string, options: { isOpen?: boolean } = {}): string {
   const metal = '#c9cdc6';
   const ridges = [-250, -232, 262, 280].map((y) => `M-250,${y}A250,46 0 0 0 250,${y}`).join('');

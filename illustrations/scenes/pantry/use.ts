@@ -15,7 +15,7 @@ import { bag, tube } from './soft.ts';
 import { ribbon } from './squeezed.ts';
 import { flatTin, isFlatTin, roundTin } from './tin.ts';
 
-/** Opened and put to work: spoon in, poured, squeezed or unpacked beside a plate of what it goes with. */
+/** The product in use: with a spoon, poured, squeezed or unpacked next to a plate of food. */
 export const use: PackView = (scene, pack, chance) => {
   const isFlat = scene === 'bottle' || scene === 'tube' || (scene === 'tin' && isFlatTin(pack));
   const back = isFlat
@@ -91,7 +91,7 @@ const served = ({ foods, dish, theme }: Pack, x: number, y: number, r: number, c
 const edge = (pack: Pack, chance: Chance) =>
   lying(corners([pack.foods[1] ?? nth(pack.foods, 0)], [{ x: 90, y: 930, size: 260 }], chance));
 
-/** What the bottle pours: a ribbon down to a pool on the plate. */
+/** A stream from the bottle to a pool on the plate. */
 function stream(pack: Pack): string {
   const ink = lighter(pack.tint, 0.1);
   return (

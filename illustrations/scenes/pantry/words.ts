@@ -8,7 +8,10 @@ import { isFlatTin } from './tin.ts';
 
 type Words = (scene: PantryScene, pack: Pack) => string;
 
-/** What each view of a packed food shows; kept beside what draws it: front.ts, use.ts and detail.ts. */
+/**
+ * Alternative texts for each view of a packed food. Keep them consistent with the drawings in front.ts,
+ * use.ts and detail.ts.
+ */
 const WORDS: Record<string, Words> = {
   front: (scene, pack) => {
     const foods = listed([...new Set(pack.foods)].slice(0, SHOWN[scene] ?? 3));
@@ -25,7 +28,7 @@ const WORDS: Record<string, Words> = {
     `${PACKS[scene]} close up, its label reading ${labelOf(pack)}, with ${listed([nth(pack.foods, 0)])} before it`,
 };
 
-/** How many of its foods the first picture shows. */
+/** The number of its foods in the first picture. */
 const SHOWN: Partial<Record<PantryScene, number>> = { box: 5, tube: 2 };
 
 const PACKS: Record<PantryScene, string> = {
@@ -52,7 +55,9 @@ const isShut = (scene: PantryScene, pack: Pack) =>
 const labelOf = ({ lines }: Pack) => `“${lines.filter(Boolean).join(' ')}”`;
 const uncapital = (words: string) => nth([...words], 0).toLowerCase() + words.slice(1);
 
-/** The words for one view of a packed food; none for other scenes, whose views their editors describe. */
+/**
+ * The alternative text for one view of a packed food; undefined for other scenes, which editors describe.
+ */
 export function describePack(input: ProductInput, view: string): string | undefined {
   const scene = PANTRY_SCENES.find((name) => name === input.art.scene);
   return scene && WORDS[view]?.(scene, packOf(input));

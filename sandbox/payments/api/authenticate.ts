@@ -1,6 +1,9 @@
 import { ApiError } from '../http/errors.ts';
 
-/** Any test key will do. A live key is refused, and nothing of it is repeated. @throws {ApiError} 401 */
+/**
+ * Accepts any test key. Refuses a live key, without repeating any part of it.
+ * @throws {ApiError} 401
+ */
 export function authenticate(header: string | undefined): void {
   const key = keyOf(header ?? '');
   if (key === '') {
@@ -18,7 +21,7 @@ export function authenticate(header: string | undefined): void {
   if (!/^(sk|rk)_test_\w+$/.test(key)) throw new ApiError(401, `Invalid API Key provided: ${mask(key)}`);
 }
 
-/** The header as it may be recorded: enough to tell keys apart, not enough to use one. */
+/** The header in a form that may be recorded: distinguishes keys, but does not reveal one. */
 export function maskAuthorization(header: string): string {
   const key = keyOf(header);
   return /^(sk|rk)_test_/.test(key) ? `Bearer ${mask(key)}` : 'masked';
@@ -28,7 +31,9 @@ function mask(key: string): string {
   return key.length > 16 ? `${key.slice(0, 8)}****${key.slice(-4)}` : `${key.slice(0, 8)}****`;
 }
 
-/** From `Bearer KEY`, or from HTTP basic with the key as the user, as curl sends it. */
+/**
+ * The key from `Bearer KEY`, or from HTTP basic authentication with the key as the user, as curl sends it.
+ */
 function keyOf(header: string): string {
   const bearer = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
   if (bearer) return bearer;

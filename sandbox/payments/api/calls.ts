@@ -3,17 +3,20 @@ import type { OperationName } from '../schema/operations.ts';
 import type { SessionRecord } from '../state/tables.ts';
 import type { Kind } from './expandable.ts';
 
-/** One call as a handler sees it: parameters checked, id from the path. */
+/** One call as a handler gets it: validated parameters, and the ID from the path. */
 export type Call<P> = { context: Context; params: P; id: string; cause: Cause };
 
-/** What a handler answers with; lists have their objects in `data`. `record`: the session it belongs to. */
+/**
+ * The result of a handler; a list has its objects in `data`. `record`: the session that the object belongs
+ * to.
+ */
 export type Answer = { object: object; record?: SessionRecord };
 
 export type Handler<P> = {
-  /** Kind of the answer, or of a list's entries; null: nothing in it can be expanded. */
+  /** Kind of the object, or of a list's entries; null: nothing in it can be expanded. */
   kind: Kind;
   isList?: boolean;
-  /** Rules beyond the schema. What it refuses counts as a failed validation. */
+  /** Rules that the schema cannot express. An error counts as a failed validation. */
   check?(params: P, context: Context): void;
   run(call: Call<P>): Answer;
 };

@@ -5,7 +5,7 @@ import { buildCustomer } from '../objects/customer.ts';
 import { emit } from '../webhooks/events.ts';
 import type { Handler } from './calls.ts';
 
-/** What is acted out; the rest belongs to invoices, tax, saved payment methods and test clocks. */
+/** The supported parameters. The others belong to invoices, tax, saved payment methods and test clocks. */
 const served = ['email', 'name', 'phone', 'description', 'address', 'shipping', 'metadata', 'expand'];
 
 export const create: Handler<Stripe.CustomerCreateParams> = {
@@ -33,7 +33,10 @@ export const retrieve: Handler<Stripe.CustomerRetrieveParams> = {
   },
 };
 
-/** What a customer was is gone; a retrieval still tells that there was one. Deleted again, there is none. */
+/**
+ * Deletes a customer's data. A retrieval still shows that the customer was deleted. A second deletion is an
+ * error.
+ */
 export const remove: Handler<Stripe.CustomerDeleteParams> = {
   kind: 'customer',
   run({ context, id, cause }) {

@@ -28,7 +28,7 @@ function isWanted(context: Context, event: Stripe.EventBase, params: Stripe.Even
   return delivery_success === undefined || delivery_success === isDelivered(context, event);
 }
 
-/** `checkout.*` stands for every type that begins so. */
+/** `checkout.*` matches every type with that prefix. */
 function matches(pattern: string, type: string): boolean {
   return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }

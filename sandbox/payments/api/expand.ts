@@ -8,8 +8,9 @@ import type { SessionRecord, Tables } from '../state/tables.ts';
 type Tree = { [key: string]: unknown };
 
 /**
- * A copy of an API object with the asked paths filled in: ids become objects, includable parts appear.
- * The paths have passed `checkExpand`. `record` is the session the object belongs to, if it is not one itself.
+ * A copy of an API object with the requested paths expanded: IDs become objects, and includable fields
+ * appear. `checkExpand` has validated the paths. `record` is the session that the object belongs to, if it
+ * is not a session.
  */
 export function expand(
   context: Context,
@@ -60,7 +61,7 @@ function include(context: Context, record: SessionRecord | undefined, holder: Tr
   if (!record) return undefined;
   if (key === 'line_items') return lineList(record);
   if (key === 'breakdown') return breakdown(record, now);
-  // The one part with taxes that has no id of its own.
+  // Shipping is the only object with taxes and no ID.
   if (key === 'taxes' && 'shipping_rate' in holder) return [shippingTax(record, now)].filter(Boolean);
   const index = record.lines.findIndex((line) => line.id === holder.id);
   if (key === 'discounts') return lineDiscounts(record, index);
@@ -89,7 +90,7 @@ function tableOf(tables: Tables, id: string): Map<string, object> | undefined {
 function lineList({ session, lines }: SessionRecord): object {
   return {
     object: 'list',
-    // Like Stripe: the first ten; the rest is at the address.
+    // Like Stripe: the first ten. The list's URL returns the rest.
     data: structuredClone(lines.slice(0, 10)),
     has_more: lines.length > 10,
     url: `/v1/checkout/sessions/${session.id}/line_items`,

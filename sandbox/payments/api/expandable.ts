@@ -16,7 +16,10 @@ export type Kind =
   | 'event'
   | 'endpoint';
 
-/** What may be asked for, and the kind of object it leads to; `null`: nothing below it can be expanded. */
+/**
+ * The expandable fields of each kind, and the kind of object that they contain; `null`: nothing in it can
+ * be expanded.
+ */
 const fields: Record<Kind, Record<string, Kind | null>> = {
   session: {
     line_items: null,
@@ -75,8 +78,8 @@ const fields: Record<Kind, Record<string, Kind | null>> = {
 };
 
 /**
- * Refuses paths that lead nowhere, before the call has done anything. On a list each path starts with `data.`.
- * @throws {ApiError} 400 in Stripe's words
+ * Refuses invalid paths before the call changes anything. On a list each path starts with `data.`.
+ * @throws {ApiError} 400 with Stripe's message
  */
 export function checkExpand(paths: readonly string[] | undefined, kind: Kind, isList: boolean): void {
   for (const [index, path] of (paths ?? []).entries()) {

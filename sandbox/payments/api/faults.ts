@@ -3,24 +3,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Active, createRules, fits, type Rule, type Rules } from '../faults/rules.ts';
 import type { RecordedRequest } from './recorder.ts';
 
-/** What goes wrong with an API call on its way. */
+/** A fault of an API call. */
 export type CallFault = Rule & {
-  /** Operations it can meet: `sessions.create`, `refunds.*`, `*`. */
+  /** Operations that it applies to: `sessions.create`, `refunds.*`, `*`. */
   operation: string;
   /**
-   * `status`: another answer. `cut`: the connection is cut. `hang`: no answer until the caller gives up. `slow`: the
-   * answer, later.
+   * `status`: another response status. `cut`: the connection is closed. `hang`: no response until the
+   * caller gives up. `slow`: the response comes late.
    */
   kind: 'status' | 'cut' | 'hang' | 'slow';
-  /** Before the call has done anything (default), or after it has and only the answer is lost. */
+  /** Before the call has any effect (default), or after it, so that only the response is lost. */
   when?: 'before' | 'after' | undefined;
-  /** Of the answer; 500 unless given. */
+  /** Response status; default 500. */
   status?: number | undefined;
-  /** Is the answer kept under the idempotency key, as Stripe does with a 500 of its own? Only for `status`. */
+  /**
+   * Whether the response is stored under the idempotency key, as Stripe does with its own 500 errors. Only
+   * for `status`.
+   */
   isKept?: boolean | undefined;
-  /** How long `slow` takes, in ms of the machine's clock. */
+  /** The delay of `slow`, in ms of real time. */
   ms?: number | undefined;
-  /** Which calls beside, for tests in this process. */
+  /** An additional filter, for tests in this process. */
   isMeant?: ((request: RecordedRequest) => boolean) | undefined;
 };
 
@@ -28,7 +31,7 @@ export type CallFaults = Rules<CallFault> & {
   next(request: RecordedRequest): Active<CallFault> | undefined;
 };
 
-/** Thrown in place of an answer. */
+/** Thrown to close the connection without a response. */
 export class Cut extends Error {}
 
 export function createCallFaults(random: () => number): CallFaults {
@@ -41,8 +44,8 @@ export function createCallFaults(random: () => number): CallFaults {
 }
 
 /**
- * Lets the call go on after its time, or not at all.
- * @throws {Cut} when there will be no answer
+ * Delays the call, or ends it without a response.
+ * @throws {Cut} if there will be no response
  */
 export async function holdUp(fault: CallFault, response: ServerResponse): Promise<void> {
   if (fault.kind === 'slow') return void (await pause(fault.ms ?? 1000, undefined, { ref: false }));
@@ -54,7 +57,10 @@ export async function holdUp(fault: CallFault, response: ServerResponse): Promis
 
 export type FaultReply = { status: number; body: string; headers?: Record<string, string> };
 
-/** The answer of a `status` fault: from the API itself, or from a machine before it that knows no JSON. */
+/**
+ * The response of a `status` fault: in Stripe's format, or (502 to 504) from a proxy in front of the API,
+ * which sends no JSON.
+ */
 export function faultReply({ status = 500 }: Pick<CallFault, 'status'>): FaultReply {
   if (status >= 502 && status <= 504) {
     return {
@@ -69,7 +75,7 @@ export function faultReply({ status = 500 }: Pick<CallFault, 'status'>): FaultRe
   return { status, body: JSON.stringify({ error: { message, type } }, null, 2) };
 }
 
-/** Stripe's answer to more calls than an endpoint takes (docs.stripe.com/rate-limits). */
+/** Stripe's response when calls exceed the rate limit (docs.stripe.com/rate-limits). */
 export function tooManyRequests(): FaultReply {
   const message =
     'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.';

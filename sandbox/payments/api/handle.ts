@@ -11,7 +11,7 @@ import { route } from './route.ts';
 
 const MAX_BODY = 1024 * 1024;
 
-/** Answers one request below `/v1`. */
+/** Handles one request below `/v1`. */
 export async function handleApi(api: Api, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { context, recorder } = api;
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');

@@ -6,18 +6,21 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export type Idempotency = {
   /**
-   * The answer this key got before, if it did. @throws {ApiError} 400 for other parameters or another endpoint,
-   * 409 while the first request is still being worked on
+   * The stored response of this key, if there is one.
+   * @throws {ApiError} 400 for other parameters or another endpoint, 409 while the first request is in
+   * progress
    */
   recall(key: string, path: string, fingerprint: string): KeptAnswer | undefined;
-  /** Work begins: from now on the key is taken. */
+  /** Starts the work: the key is now in use. */
   claim(key: string): void;
-  /** Work ended with this answer, a failure included. */
+  /** Stores the response, including an error. */
   keep(key: string, answer: KeptAnswer): void;
   release(key: string): void;
 };
 
-/** Stripe's idempotency keys: docs.stripe.com/api/idempotent_requests. Failed validations are not kept. */
+/**
+ * Stripe's idempotency keys: docs.stripe.com/api/idempotent_requests. Failed validations are not stored.
+ */
 export function createIdempotency(clock: Clock, answers: Map<string, KeptAnswer>): Idempotency {
   const inFlight = new Set<string>();
   return {

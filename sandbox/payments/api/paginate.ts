@@ -5,7 +5,7 @@ type Range = number | { gt?: number; gte?: number; lt?: number; lte?: number };
 type PageParams = { limit?: number; starting_after?: string; ending_before?: string };
 type ApiListObject<T> = { object: 'list'; data: T[]; has_more: boolean; url: string };
 
-/** Entries by place, the newest at the highest; a place may be empty. */
+/** Entries by place. The newest has the highest place; a place may be empty. */
 type Shelf<V> = {
   places: number;
   placeOf(id: string): number | undefined;
@@ -14,7 +14,7 @@ type Shelf<V> = {
 
 type Listing<V> = {
   table: Table<V>;
-  /** Only the entries that an index has under this key. */
+  /** Only the entries with this key in an index. */
   within?: { index: string; key: string } | undefined;
   isWanted?: (value: V) => boolean;
 };
@@ -22,9 +22,9 @@ type Listing<V> = {
 type Page = { url: string; kind: string; params: PageParams & { created?: Range | undefined } };
 
 /**
- * One page of a table, newest first. It looks at no more entries than it takes to fill the page, so that a page at the
- * end of a long list costs as little as the first.
- * @throws {ApiError} 400 when the cursor names nothing in the list
+ * One page of a table, newest first. Reads only the entries that it needs to fill the page, so a page at
+ * the end of a long list is as fast as the first.
+ * @throws {ApiError} 400 if the cursor is not in the list
  */
 export function listPage<V, T extends { id: string }>(
   { table, within, isWanted = () => true }: Listing<V>,
@@ -39,7 +39,7 @@ export function listPage<V, T extends { id: string }>(
   return pageOf(table, table.placesBetween(from, to), isListed, show, page);
 }
 
-/** One page of a list that is short. `all` is in the order of the answer. */
+/** One page of a short list. `all` is in the order of the response. */
 export function paginate<T extends { id: string }>(all: readonly T[], page: Page): ApiListObject<T> {
   const show = (value: T) => value;
   return pageOf(shelfOf([...all].reverse(), show), [0, Infinity], () => true, show, page);
@@ -69,7 +69,7 @@ function pageOf<V, T extends { id: string }>(
   return { object: 'list', data: isBackward ? data.reverse() : data, has_more: found.length > limit, url };
 }
 
-/** Does a Unix time lie in what `created` asks for? */
+/** Whether a Unix time is in the range of the parameter `created`. */
 export function isInRange(time: number, range: Range | undefined): boolean {
   if (range === undefined) return true;
   if (typeof range === 'number') return time === range;
@@ -77,7 +77,7 @@ export function isInRange(time: number, range: Range | undefined): boolean {
   return time > gt && time >= gte && time < lt && time <= lte;
 }
 
-/** The whole seconds at both ends of a range. */
+/** The first and last second of a range. */
 function limitsOf(range: Range | undefined): { from: number; to: number } {
   if (typeof range === 'number') return { from: range, to: range };
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range ?? {};

@@ -16,7 +16,10 @@ export type Api = {
   context: Context;
   idempotency: Idempotency;
   recorder: Recorder;
-  /** Awaited between the claim of the key and the work: the place to delay, refuse or cut a call. */
+  /**
+   * Awaited after the idempotency key is claimed and before the work starts. Tests use it to delay, refuse
+   * or cut a call.
+   */
   gate: (request: RecordedRequest) => Promise<void>;
   faults: CallFaults;
   rateLimit: RateLimit;
@@ -25,9 +28,9 @@ export type Api = {
 export type Reply = { status: number; body: string; headers?: Record<string, string> };
 
 /**
- * Carries a call out, or answers what its idempotency key was answered before. With a fault the answer is the fault's, and
- * kept like any other.
- * @throws {ApiError} for what is refused before the work begins
+ * Runs a call, or returns the stored response of its idempotency key. A fault replaces the response, and is
+ * stored like any other response.
+ * @throws {ApiError} for errors before the work starts
  */
 export async function perform(
   api: Api,
@@ -69,7 +72,7 @@ export async function perform(
   }
 }
 
-/** From here on whatever comes out, a failure too, is the answer to the idempotency key. */
+/** From here on, every result, including an error, is stored as the response of the idempotency key. */
 async function work(
   { context, gate }: Api,
   handler: Handler<unknown>,
@@ -90,7 +93,7 @@ async function work(
   }
 }
 
-/** Status and body for whatever was thrown, in Stripe's error shape. */
+/** Status and body for a thrown error, in Stripe's error format. */
 export function errorReply(error: unknown): Reply {
   const unknown = new ApiError(500, 'An unknown error occurred in the local payment provider.', {
     type: 'api_error',
@@ -99,7 +102,7 @@ export function errorReply(error: unknown): Reply {
   return { status: known.status, body: JSON.stringify(known.body(), null, 2) };
 }
 
-/** The same, with a word in the log when nobody meant it. */
+/** Like `errorReply`, but also logs unexpected errors. */
 export function failure(error: unknown, context: Context): Reply {
   if (!(error instanceof ApiError)) {
     context.log(`payments: ${error instanceof Error ? error.stack : String(error)}`);

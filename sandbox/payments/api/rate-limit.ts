@@ -1,13 +1,16 @@
 import type { Clock } from '../clock.ts';
 
 export type RateLimit = {
-  /** Calls a second to each operation; null: as many as come. Stripe takes 25 (docs.stripe.com/rate-limits). */
+  /**
+   * Calls per second for each operation; null: no limit. Stripe's limit is 25
+   * (docs.stripe.com/rate-limits).
+   */
   perSecond: number | null;
-  /** Is there room for one more call now? It is counted when there is. */
+  /** Whether one more call is within the limit. If so, counts it. */
   take(operation: string): boolean;
 };
 
-/** Counts the calls of the last second, operation by operation. */
+/** Counts the calls of the last second, per operation. */
 export function createRateLimit(clock: Clock, perSecond: number | null): RateLimit {
   const latest = new Map<string, number[]>();
   return {

@@ -47,7 +47,10 @@ function reader(shelf: Shelf, kind: Kind, name: string, param: string): Handler<
   };
 }
 
-/** A list that can be asked for by what its entries belong to; other parameters are compared with the entry's own. */
+/**
+ * A list with filters for related objects, through indexes. Other parameters are compared with the entry's
+ * field.
+ */
 function lister(shelf: Exclude<Shelf, 'events'>, kind: Kind, url: string, name: string): Handler<ListParams> {
   return {
     kind,

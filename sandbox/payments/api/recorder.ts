@@ -2,26 +2,26 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const KEPT = 2_000;
 
-/** One API call as it came in and as it was answered; the latest 2,000 are kept, in memory only. */
+/** One API call with its request and response. The latest 2,000 are kept, in memory only. */
 export type RecordedRequest = {
   id: string;
   /** ms */
   at: number;
   method: string;
   path: string;
-  /** Query, then body, exactly as received. */
+  /** Query string and body, exactly as received. */
   query: string;
   rawBody: string;
   headers: IncomingHttpHeaders;
   idempotencyKey: string | null;
-  /** Name of the operation; null when there is none at that address. */
+  /** Name of the operation; null if the path has none. */
   operation: string | null;
-  /** As understood: nested and typed; null when they were not valid. */
+  /** Decoded parameters, nested and typed; null if they were invalid. */
   params: Record<string, unknown> | null;
-  /** Null while it is being worked on, or when the connection was cut. */
+  /** Null while the call is in progress, or if the connection was closed. */
   status: number | null;
   isReplay: boolean;
-  /** What went wrong on purpose: the kind of the fault it met, or that it was one too many. */
+  /** The kind of an injected fault, or that the rate limit was exceeded. */
   fault: string | null;
 };
 

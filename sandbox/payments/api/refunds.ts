@@ -5,7 +5,10 @@ import { createRefund } from '../refunds/create.ts';
 import type { Handler } from './calls.ts';
 import { listPage } from './paginate.ts';
 
-/** What is acted out; the rest belongs to Connect, customer balances and payments without a way back. */
+/**
+ * The supported parameters. The others belong to Connect, customer balances and payments that cannot be
+ * refunded directly.
+ */
 const served = ['charge', 'payment_intent', 'amount', 'reason', 'metadata', 'expand'];
 
 export const create: Handler<Stripe.RefundCreateParams> = {
@@ -53,7 +56,10 @@ export const list: Handler<Stripe.RefundListParams> = {
   },
 };
 
-/** The charge that is to be refunded. @throws {ApiError} 400 when there is none, or it brought no money */
+/**
+ * The charge to refund.
+ * @throws {ApiError} 400 if there is none, or it was not paid
+ */
 function chargeOf({ tables }: Context, params: Stripe.RefundCreateParams): Stripe.Charge {
   if (params.charge !== undefined) {
     const charge = tables.charges.get(params.charge);

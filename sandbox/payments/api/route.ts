@@ -2,7 +2,10 @@ import { ApiError } from '../http/errors.ts';
 import { operations } from '../schema/operations.ts';
 import type { RecordedRequest } from './recorder.ts';
 
-/** The operation at an address and the id in it. @throws {ApiError} 404 when there is none */
+/**
+ * The operation for a method and path, and the ID in the path.
+ * @throws {ApiError} 404 if there is none
+ */
 export function route({ method, path }: RecordedRequest): {
   operation: (typeof operations)[number];
   id: string;

@@ -69,7 +69,7 @@ export const list: Handler<Stripe.Checkout.SessionListParams> = {
 
 function isWanted(session: Stripe.Checkout.Session, params: Stripe.Checkout.SessionListParams): boolean {
   const { status, customer_details } = params;
-  // Nobody here has an account, a subscription or a payment link.
+  // This provider has no accounts, subscriptions or payment links.
   if (params.customer_account || params.subscription || params.payment_link) return false;
   if (params.customer && session.customer !== params.customer) return false;
   if (status && session.status !== status) return false;

@@ -41,7 +41,7 @@ export const create: Handler<Stripe.WebhookEndpointCreateParams> = {
     const { id, url, enabled_events: events } = endpoint;
     context.tables.endpoints.set(id, { id, url, secret, events, api: endpoint });
     context.state.changed();
-    // The secret is shown this once.
+    // Only the response to the creation contains the secret.
     return { object: { ...endpoint, secret } };
   },
 };

@@ -4,8 +4,8 @@ import type { CardFacts } from '../state/tables.ts';
 import type { Errors, Values } from './model.ts';
 
 /**
- * Reads card number, expiry and security code. A number that could be somebody's real card is refused and taken out
- * of `values`, so that it is neither shown again nor kept anywhere.
+ * Reads card number, expiry and security code. Refuses a number that could be a real card, and removes it
+ * from `values`, so that it is not shown again or stored.
  */
 export function readCard(
   context: Context,
@@ -41,7 +41,7 @@ export function readCard(
   };
 }
 
-/** `12 / 34`, `1234`, `12/2034`: a month that is not over yet. */
+/** Parses `12 / 34`, `1234` or `12/2034`. The month must not have ended. */
 function readExpiry(
   context: Context,
   values: Values,

@@ -11,13 +11,13 @@ type Field = {
   hint?: string;
   placeholder?: string;
   maxLength?: number;
-  /** Share of the row, for the grid. */
+  /** Width in the form's grid row. */
   width?: 'half' | 'third' | 'two-thirds';
 };
 
 export type Filled = { values: Values; errors: Errors };
 
-/** A labelled text field with its hint and its error, tied together. */
+/** A text field with its label, hint and error, linked for screen readers. */
 export function field(given: Field, { values, errors }: Filled): Html {
   const { name, label, type = 'text', hint, width } = given;
   return html`<div class="field ${width}">
@@ -28,7 +28,7 @@ ${notes(name, hint, errors)}
 </div>`;
 }
 
-/** A labelled list to choose one from. */
+/** A labelled select box. */
 export function select(
   given: Pick<Field, 'name' | 'label' | 'autocomplete' | 'isOptional' | 'width'>,
   options: readonly { value: string; label: string }[],
@@ -54,7 +54,7 @@ export function groupError(name: string, errors: Errors): Html | false {
   return name in errors && html`<p class="error" id="${name}-error">${errors[name]}</p>`;
 }
 
-/** Attributes that tie a control to its notes. The first wrong control takes the focus. */
+/** Attributes that link a control to its hint and error. The first invalid control gets the focus. */
 function described(name: string, hint: string | undefined, errors: Errors): Html {
   const isWrong = name in errors;
   const ids = [isWrong && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');

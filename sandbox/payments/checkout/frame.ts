@@ -3,12 +3,12 @@ import type { Page } from '../http/pages.ts';
 import type { Model } from './model.ts';
 import { successUrl } from './model.ts';
 
-/** Above every page: what this is, and what it is not. */
+/** The banner on every page: this is a test checkout. */
 export function banner(): Html {
   return html`<header class="banner"><p><strong>Test checkout.</strong> No real money moves, no real card works.</p></header>`;
 }
 
-/** A short page with one thing to say. */
+/** A short page with one message. */
 export function notePage(title: string, text: Html, actions: Html | false, status = 200): Page {
   return {
     title: `${title}: test checkout`,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Locale for amounts: the session's, or with `auto` the browser's first choice, or British English. */
+/** Locale for amounts: the session's. With `auto`, the browser's first language, else British English. */
 export function localeOf(session: Stripe.Checkout.Session, acceptLanguage: string | undefined): string {
   const chosen = session.locale && session.locale !== 'auto' ? session.locale : firstOf(acceptLanguage);
   try {
@@ -10,7 +10,7 @@ export function localeOf(session: Stripe.Checkout.Session, acceptLanguage: strin
   }
 }
 
-/** The region a browser's languages speak of, such as GB for `en-GB`; null when they name none. */
+/** The region of the browser's first language, such as GB for `en-GB`; null if it has none. */
 export function regionOf(acceptLanguage: string | undefined): string | null {
   return /^[a-z]{2,3}-([A-Z]{2})\b/.exec(firstOf(acceptLanguage))?.[1] ?? null;
 }

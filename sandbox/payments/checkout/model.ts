@@ -6,12 +6,12 @@ import { shippingCountries } from '../schema/validate.ts';
 import type { SessionRecord } from '../state/tables.ts';
 import { countryName, localeOf, regionOf } from './locale.ts';
 
-/** What the shopper has typed so far, by field name. */
+/** The shopper's input so far, by field name. */
 export type Values = Record<string, string>;
-/** What is wrong, by field name; `payment` is the payment as a whole. */
+/** Error messages, by field name; `payment` is for the payment as a whole. */
 export type Errors = Record<string, string>;
 
-/** A session as its page needs it. */
+/** The data of a session that its payment page needs. */
 export type Model = {
   record: SessionRecord;
   session: Stripe.Checkout.Session;
@@ -19,11 +19,11 @@ export type Model = {
   merchant: string;
   countries: string[];
   isShipped: boolean;
-  /** Is a whole address asked for, or only the country? */
+  /** Whether the form asks for a full address, or only for the country. */
   needsAddress: boolean;
   rates: Stripe.ShippingRate[];
   sums(rate: string | null, country: string): Totals;
-  /** The option that is chosen unless another is. */
+  /** The shipping rate that is selected by default. */
   rate: string | null;
   defaultCountry: string;
 };
@@ -56,7 +56,7 @@ function chosenBefore({ shipping_cost: cost }: Stripe.Checkout.Session): string 
   return cost?.shipping_rate ? String(cost.shipping_rate) : null;
 }
 
-/** Where the shopper goes after paying: the store's address with the session's id filled in. */
+/** The store's success URL, with the session ID filled in. The shopper goes there after the payment. */
 export function successUrl(session: Stripe.Checkout.Session): string {
   return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }

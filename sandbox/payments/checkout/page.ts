@@ -11,11 +11,14 @@ import { rateText, receipt, totalText } from './receipt.ts';
 export type PaymentForm = Filled & {
   rate: string | null;
   country: string;
-  /** Said above the button, such as a total that tax has changed. */
+  /** A note above the button, for example when tax has changed the total. */
   notice?: string;
 };
 
-/** The page where a session is paid. It works without script: one form, answered by 303 or by itself with errors. */
+/**
+ * The payment page of a session. Works without JavaScript: one form. The response is a 303 redirect, or the
+ * same page with errors.
+ */
 export function paymentPage(model: Model, form: PaymentForm): Page {
   const { session } = model;
   const isFree = model.sums(form.rate, form.country).total === 0;

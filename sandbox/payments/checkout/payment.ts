@@ -13,13 +13,19 @@ import { saveToCustomer } from '../sessions/customer.ts';
 import type { Attempt, SessionRecord } from '../state/tables.ts';
 import { emit } from '../webhooks/events.ts';
 
-/** Where a press of Pay leads. `delivered` resolves when the store has answered, or has had its 10 s. */
+/**
+ * The next step after the Pay button. `delivered` resolves when the store has responded to the webhook, or
+ * after 10 s.
+ */
 export type PaymentResult =
   | { kind: 'done'; delivered: Promise<void> }
   | { kind: 'step'; page: 'confirm' | 'authorise' }
   | { kind: 'declined'; decline: Decline };
 
-/** Plays one attempt to pay an open session whose sums are final. `decline` is what the card says no with, if it does. */
+/**
+ * Runs one attempt to pay an open session with final amounts. `decline` is the card's decline, if it has
+ * one.
+ */
 export function pay(
   context: Context,
   record: SessionRecord,
@@ -43,7 +49,7 @@ export function pay(
   return isDelayed(attempt.kind) ? startDebit(context, record, attempt) : collect(context, record, attempt);
 }
 
-/** The shopper has come back from the confirmation or authorisation page. */
+/** Continues after the shopper returns from the confirmation or authorisation page. */
 export function resume(context: Context, record: SessionRecord, hasAgreed: boolean): PaymentResult {
   const attempt = record.attempt as Attempt;
   record.attempt = null;
@@ -78,7 +84,7 @@ function stepOf({ kind, card }: Attempt): 'confirm' | 'authorise' | null {
 function refuse(context: Context, record: SessionRecord, attempt: Attempt, decline: Decline): PaymentResult {
   const cause = shopperCause();
   const intent = intentOf(context, record);
-  // Who was refused before the bank was asked leaves no charge behind.
+  // If the payment failed before the bank was asked, there is no charge.
   const charge =
     record.attempt === null && decline !== notAuthenticated && decline !== notAuthorised
       ? buildCharge(intent, attempt, 'failed', decline, seconds(context.clock))
@@ -98,7 +104,8 @@ function collect(context: Context, record: SessionRecord, attempt: Attempt): Pay
   const charge = buildCharge(intent, attempt, 'succeeded', null, seconds(context.clock));
   context.tables.charges.set(charge.id, charge);
   void emit(context, 'charge.succeeded', charge, cause);
-  // Like Stripe: a charge that is captured by itself has its balance transaction a little later than its event.
+  // Like Stripe: the balance transaction of an automatically captured charge appears shortly after its
+  // event.
   bookCharge(context, charge);
   intents.succeed(intent, charge.id);
   void emit(context, 'payment_intent.succeeded', intent, cause);

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Model, Values } from './model.ts';
 
-/** What the form holds when it is first shown: of the last attempt to pay, else of the session's customer. */
+/** The form's initial values: from the last attempt to pay, else from the session's customer. */
 export function prefilled(context: Context, model: Model): Values {
   const { record, session } = model;
   const values: Values = { email: session.customer_email ?? '', country: model.defaultCountry };
@@ -29,7 +29,7 @@ const fields = [
 
 type Given = Partial<Record<(typeof fields)[number], string | null>>;
 
-/** Where something is posted, the customer's shipping address comes before the billing one. */
+/** If the order is shipped, uses the customer's shipping address before the billing address. */
 function ofCustomer(context: Context, { session, isShipped, countries }: Model): Given {
   const customer = context.tables.customers.get(String(session.customer));
   if (!customer) return {};

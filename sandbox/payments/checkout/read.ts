@@ -14,7 +14,7 @@ export type Reading = {
   errors: Errors;
   rate: string | null;
   country: string;
-  /** Null when something is wrong. */
+  /** Null if the form has an error. */
   attempt: Attempt | null;
   decline: Decline | null;
 };
@@ -22,8 +22,8 @@ export type Reading = {
 const MAX_LENGTH = 500;
 
 /**
- * Reads the posted payment form: what was typed, what is wrong with it, and the attempt to pay that it makes.
- * Errors are found in the order of the fields on the page: the first one takes the focus.
+ * Reads the submitted payment form: the values, the errors, and the resulting attempt to pay. Errors are in
+ * the order of the fields on the page, since the first one gets the focus.
  */
 export function readPayment(context: Context, model: Model, form: Form): Reading {
   const values = textsOf(form);
@@ -63,7 +63,7 @@ export function readPayment(context: Context, model: Model, form: Form): Reading
   };
 }
 
-/** Places that have no postcodes (Universal Postal Union). */
+/** Countries without postcodes (Universal Postal Union). */
 const withoutPostcode = new Set(
   'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CM DJ DM ER FJ GD GH GM GQ GY HK JM KI KM KN LC MO ML MR MW NR QA RW SB SC SL SR ST SY TD TF TG TO TT TV UG VU YE ZW'.split(
     ' ',
@@ -78,7 +78,7 @@ function textsOf(form: Form): Values {
   const texts = Object.entries(form).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  // Control characters have no place in a name or address.
+  // Removes control characters from names and addresses.
   return Object.fromEntries(
     texts.map(([name, value]) => [name, value.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()]),
   );

@@ -5,7 +5,10 @@ import type { Totals } from '../money/totals.ts';
 import { deliveryText } from '../objects/shipping-rate.ts';
 import type { Model } from './model.ts';
 
-/** What is being bought, like a till receipt, for the chosen country. Sums follow the delivery option in CSS alone. */
+/**
+ * The order summary for the selected country. CSS alone switches the amounts when another shipping rate is
+ * selected.
+ */
 export function receipt(model: Model, chosenRate: string | null, country: string): Html {
   const { record, session } = model;
   const money = moneyOf(model);
@@ -27,13 +30,13 @@ ${session.automatic_tax.enabled && html`<div><dt>Tax${isIncluded(sums) && ' (inc
 </section>`;
 }
 
-/** The total, in one version for each delivery option. */
+/** The total, once for each shipping rate. */
 export function totalText(model: Model, chosenRate: string | null, country: string): Html {
   const money = moneyOf(model);
   return perRate(versionsOf(model, chosenRate, country), ({ total }) => money(total));
 }
 
-/** One delivery option in words: name, time, price. */
+/** One shipping rate as text: name, time, price. */
 export function rateText(
   model: Model,
   rate: Stripe.ShippingRate,
@@ -57,7 +60,10 @@ function versionsOf(model: Model, chosen: string | null, country: string): Versi
   }));
 }
 
-/** With several options each text is there once per option, and the style sheet shows the one that is ticked. */
+/**
+ * With several shipping rates, renders the text once per rate. The style sheet shows the one of the
+ * selected rate.
+ */
 function perRate(versions: readonly Version[], text: (sums: Totals) => string): Html {
   if (versions.length === 1) return html`${text((versions[0] as Version).sums)}`;
   return html`${versions.map(

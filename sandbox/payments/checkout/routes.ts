@@ -18,7 +18,7 @@ import { authorisePage, confirmPage } from './steps.ts';
 
 const MAX_FORM = 64 * 1024;
 
-/** Answers what lies below `/c/pay/`: the payment page and the steps that may follow it. */
+/** Handles requests below `/c/pay/`: the payment page and the steps that may follow it. */
 export async function handleCheckout(
   context: Context,
   request: IncomingMessage,
@@ -35,7 +35,7 @@ export async function handleCheckout(
 
   if (session.status === 'expired') return sendPage(response, expiredPage(model));
   if (session.status === 'complete') {
-    // Pay pressed twice: the second press leads where the first one does.
+    // If Pay is clicked twice, the second click redirects like the first.
     return form ? seeOther(response, successUrl(session)) : sendPage(response, completePage(model));
   }
   if (step) return takeStep(context, model, step, form, response);
@@ -81,7 +81,7 @@ async function takeStep(
   await leave(context, model, result, response);
 }
 
-/** On to the next page, after the store was notified and it is safely written down. */
+/** Redirects to the next page, after the webhook was sent and the state was saved. */
 async function leave(
   context: Context,
   { session }: Model,
@@ -94,7 +94,7 @@ async function leave(
   seeOther(response, result.kind === 'step' ? `/c/pay/${session.id}/${result.page}` : successUrl(session));
 }
 
-/** The form as first shown, or as left behind by a failed attempt. */
+/** The form's initial state, or its state after a failed attempt. */
 function firstForm(context: Context, model: Model): PaymentForm {
   const values = prefilled(context, model);
   for (const field of model.session.custom_fields) {
@@ -114,7 +114,7 @@ function lastError(context: Context, { session }: Model): Errors {
   return { [error.payment_method_type === 'card' ? 'card_number' : 'method']: error.message };
 }
 
-/** Nobody pays a sum they have not seen: a total that the country's tax has changed is shown first. */
+/** If the country's tax has changed the total, shows the new total before the payment. */
 function changedTotal(model: Model, { rate, country, values }: Reading): string | undefined {
   const { session } = model;
   const shown = model.sums(rate, values.tax_country ?? '').total;

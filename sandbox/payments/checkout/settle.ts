@@ -7,13 +7,13 @@ import * as intents from '../objects/payment-intent.ts';
 import type { SessionRecord } from '../state/tables.ts';
 import { emit } from '../webhooks/events.ts';
 
-/** Does the session wait for a bank? */
+/** Whether the session waits for the result of a bank debit. */
 export function isAwaitingDebit(context: Context, { session }: SessionRecord): boolean {
   if (session.status !== 'complete' || session.payment_status !== 'unpaid') return false;
   return context.tables.intents.get(String(session.payment_intent))?.status === 'processing';
 }
 
-/** The bank's answer to a delayed debit: paid, or not. Does nothing to a session that is not waiting for one. */
+/** Settles a delayed debit: paid, or not. Does nothing to a session that does not wait for one. */
 export function settleDebit(context: Context, record: SessionRecord, hasPaid: boolean): void {
   record.settlesAt = null;
   context.tables.sessions.touch(record.session.id);

@@ -6,7 +6,7 @@ import type { Attempt } from '../state/tables.ts';
 import { banner } from './frame.ts';
 import type { Model } from './model.ts';
 
-/** In place of the bank's own page: "is it really you?" */
+/** Replaces the bank's 3D Secure page. */
 export function confirmPage(model: Model, attempt: Attempt): Page {
   const { session } = model;
   const amount = formatAmount(session.amount_total ?? 0, session.currency ?? '', model.locale);
@@ -18,7 +18,7 @@ export function confirmPage(model: Model, attempt: Attempt): Page {
   });
 }
 
-/** In place of Klarna's or Clearpay's page. */
+/** Replaces the page of Klarna or Clearpay. */
 export function authorisePage(model: Model, attempt: Attempt): Page {
   const { session } = model;
   const amount = formatAmount(session.amount_total ?? 0, session.currency ?? '', model.locale);

@@ -4,7 +4,7 @@ import { expireIfDue } from '../sessions/lifecycle.ts';
 import { type SessionRecord, WAITING } from '../state/tables.ts';
 import { settleDebit } from './settle.ts';
 
-/** One timer for whatever is due next: a session's expiry, or the bank's answer to a debit or refund. */
+/** One timer for the next due event: a session's expiry, or the bank's result of a debit or refund. */
 export function createSessionTimer(context: Context): SessionTimer {
   let cancel: (() => void) | undefined;
   let dueAt = Number.POSITIVE_INFINITY;

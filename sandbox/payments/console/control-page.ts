@@ -5,7 +5,7 @@ import type { Page } from '../http/pages.ts';
 import { formatAmount } from '../money/currencies.ts';
 import { action, frame, table } from './parts.ts';
 
-/** What can go wrong, what waits, what time it is and what money has moved. */
+/** The page for faults, waiting webhooks, the clock and the ledger. */
 export function controlPage({ tables }: Context, control: Control): Page {
   const { clock, rateLimit, ledger } = control;
   const { totals } = ledger();

@@ -9,7 +9,10 @@ import { decodeForm } from '../http/form.ts';
 import { seeOther, sendPage } from '../http/pages.ts';
 import { controlPage } from './control-page.ts';
 
-/** Answers what lies below `/_control`: a page, and the same as JSON. From this machine only. */
+/**
+ * Handles requests below `/_control`: a page, and the same commands as JSON. Accepts requests from this
+ * machine only.
+ */
 export async function handleControl(
   context: Context,
   control: Control,

@@ -4,7 +4,7 @@ import { type Html, html } from '../http/html.ts';
 import type { Delivery } from '../state/tables.ts';
 import { short, table, time } from './parts.ts';
 
-/** Events and how their delivery stands, in the order given. */
+/** Events with the state of their delivery, in the given order. */
 export function eventTable(context: Context, events: readonly Stripe.EventBase[], empty: string): Html {
   return table(
     ['Created', 'Event', 'Type', 'About', 'Delivery'],
@@ -19,7 +19,7 @@ export function eventTable(context: Context, events: readonly Stripe.EventBase[]
   );
 }
 
-/** How the delivery of one event stands, in a few words. */
+/** The delivery state of one event as a short text. */
 export function deliveryText(deliveries: readonly Delivery[]): string {
   if (deliveries.length === 0) return 'nobody to tell';
   const open = deliveries.find((delivery) => delivery.status !== 'delivered');

@@ -34,7 +34,7 @@ ${eventTable(context, latest(tables.events), 'Nothing has happened yet.')}
   );
 }
 
-/** One event: how its delivery went, and its body. */
+/** One event: its deliveries and its body. */
 export function eventPage({ tables }: Context, event: Stripe.EventBase): Page {
   const deliveries = tables.deliveries.by('event', event.id);
   const attempts = deliveries.flatMap((delivery) =>

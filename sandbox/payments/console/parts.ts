@@ -3,7 +3,7 @@ import type { Page } from '../http/pages.ts';
 
 export type Cell = string | number | Html;
 
-/** A page behind the scenes. */
+/** The frame of a console page. */
 export function frame(title: string, content: Html): Page {
   return {
     title: `${title}: local payments`,
@@ -28,13 +28,13 @@ ${rows.map(
 </table></div>`;
 }
 
-/** A button that does one thing; `fields` go along with it. */
+/** A button that submits a form with the hidden `fields`. */
 export function action(address: string, label: string, fields: Record<string, string> = {}): Html {
   return html`<form class="action" method="post" action="${address}">
 ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button type="submit" class="quiet">${label}</button></form>`;
 }
 
-/** Both ends of a long id. */
+/** Shortens a long ID to its start and end. */
 export function short(id: string): string {
   return id.length > 24 ? `${id.slice(0, 12)}…${id.slice(-6)}` : id;
 }

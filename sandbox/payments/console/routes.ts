@@ -13,7 +13,7 @@ import type { SessionRecord } from '../state/tables.ts';
 import { eventPage, overviewPage } from './pages.ts';
 import { sessionPage } from './session-page.ts';
 
-/** Answers the pages that let somebody look behind: sessions, events, and what can be done to them. */
+/** Handles the console's pages: sessions, events, and their actions. */
 export async function handleConsole(
   context: Context,
   actions: Actions,
@@ -43,7 +43,7 @@ export async function handleConsole(
   sendPage(response, notePage('Nothing here', html`<p><a href="/">Sessions and events</a></p>`, false, 404));
 }
 
-/** What the buttons of a session's page do. */
+/** The actions of the buttons on a session's page. */
 const buttons = {
   expire: (actions, { session }) => void actions.expire(session.id),
   settle: (actions, { session }, form) => void actions.settle(session.id, form.outcome === 'paid'),
@@ -61,7 +61,7 @@ const buttons = {
   fraud_warning: (actions, { session }) => void actions.raiseFraudWarning(session.id),
 } satisfies Record<string, (actions: Actions, record: SessionRecord, form: Form) => void>;
 
-/** Seconds until a bank answers by itself; empty for "by hand". */
+/** Saves the seconds until a bank settles a payment; empty for "by hand". */
 function keepSettings(context: Context, text: string): void {
   const seconds = /^\d{1,6}$/.test(text) ? Number(text) : null;
   context.tables.settings.set('settleAfterMs', seconds === null ? null : seconds * 1000);

@@ -10,7 +10,7 @@ import type { RefundRecord, SessionRecord } from '../state/tables.ts';
 import { eventTable } from './event-table.ts';
 import { action, type Cell, frame, short, table, time } from './parts.ts';
 
-/** One session: its object, its lines, its events, and what can be done with it. */
+/** One session: its object, lines, events and actions. */
 export function sessionPage(context: Context, record: SessionRecord): Page {
   const { session } = record;
   const { tables } = context;
@@ -44,7 +44,7 @@ ${eventTable(context, eventsAbout(context, session), 'None yet.')}
   );
 }
 
-/** Refunds, disputes and warnings of a payment, with what can be done about each. */
+/** Refunds, disputes and fraud warnings of a payment, each with its actions. */
 function paymentPart(context: Context, address: string, charge: Stripe.Charge): Html {
   const { tables } = context;
   const left = charge.amount_captured - charge.amount_refunded;

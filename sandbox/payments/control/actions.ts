@@ -9,22 +9,31 @@ import { expireSession, sessionOf } from '../sessions/lifecycle.ts';
 import type { SessionRecord, Spoiling } from '../state/tables.ts';
 import { type Payment, payAtOnce } from './pay.ts';
 
-/** What a bank, a card's owner, a merchant at the Dashboard or the passing of time would do. Each throws an `ApiError`. */
+/**
+ * Actions of a bank, a cardholder, a merchant in the Dashboard, or time. Each throws an `ApiError` if it is
+ * not possible.
+ */
 export type Actions = {
-  /** Pays an open session as its page would, without the page. Resolves when the store has answered. */
+  /**
+   * Pays an open session like its page, without the page. Resolves when the store has responded to the
+   * webhook.
+   */
   pay(session: string, payment?: Payment): Promise<Stripe.Checkout.Session>;
-  /** Closes an open session. */
+  /** Expires an open session. */
   expire(session: string): Stripe.Checkout.Session;
-  /** The bank's answer to a delayed debit. */
+  /** The bank's result of a delayed debit. */
   settle(session: string, hasPaid: boolean): Stripe.Checkout.Session;
-  /** Gives back an amount in minor units, or all that is left, as somebody does at the Dashboard. */
+  /** Refunds an amount in minor units, or all that is left, like a merchant in the Dashboard. */
   refund(session: string, wish?: RefundWish): Stripe.Refund;
-  /** The bank's answer to a refund that is pending, or that it sends back afterwards. */
+  /** The bank's result of a refund: of a pending one, or of one that it returns later. */
   settleRefund(refund: string, hasArrived: boolean): Stripe.Refund;
   openDispute(session: string, wish?: DisputeWish): Stripe.Dispute;
   closeDispute(dispute: string, isWon: boolean): Stripe.Dispute;
   raiseFraudWarning(session: string): Stripe.Radar.EarlyFraudWarning;
-  /** Sends an event once more to every endpoint, if wanted with a wrong or an old signature. Resolves when each has answered. */
+  /**
+   * Sends an event again to every endpoint, with a wrong or an old signature if requested. Resolves when
+   * each has responded.
+   */
   resend(event: string, spoiled?: Spoiling): Promise<void>;
 };
 

@@ -12,10 +12,10 @@ const rule = {
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const outcome = z.strictObject({ outcome: z.enum(['yes', 'no']) });
 
-/** What each address takes. */
+/** The schema of each command's body. */
 export const bodies = {
   none: z.strictObject({}),
-  /** Was the money paid, did it arrive, was the dispute won? */
+  /** Whether the debit was paid, the refund arrived, or the dispute was won. */
   outcome,
   fault: z.strictObject({
     operation: text,
@@ -80,7 +80,10 @@ export const bodies = {
   resend: z.strictObject({ spoiled: z.optional(z.enum(['corrupt', 'stale'])) }),
 };
 
-/** A body as its address takes it. @throws {ApiError} 400 naming the field at fault */
+/**
+ * Parses a body with its schema.
+ * @throws {ApiError} 400 with the name of the invalid field
+ */
 export function read<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
@@ -89,7 +92,7 @@ export function read<S extends z.ZodMiniType>(schema: S, body: unknown): z.outpu
   throw new ApiError(400, `${field}: ${issue?.message}`, { param: field });
 }
 
-/** A form's fields as JSON would have them: numbers and booleans, and nothing for what was left empty. */
+/** A form's fields as JSON values: numbers and booleans. Leaves out empty fields. */
 export function plain(form: Form): Record<string, unknown> {
   const entries = Object.entries(form).filter(([, value]) => value !== '');
   return Object.fromEntries(

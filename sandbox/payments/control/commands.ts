@@ -4,7 +4,7 @@ import type { Control } from './control.ts';
 
 type Command = (control: Control, body: unknown, id: string) => unknown;
 
-/** What each address below `/_control/` does. What it answers goes out as JSON. */
+/** The command for each path below `/_control/`. Its result is sent as JSON. */
 export const commands: Record<string, Command> = {
   'GET state': (control) => stateOf(control),
   'GET ledger': ({ ledger }, query) => ledger({ session: (query as { session?: string }).session }),

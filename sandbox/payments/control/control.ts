@@ -6,16 +6,16 @@ import type { Deliveries } from '../webhooks/deliveries.ts';
 import type { WebhookFaults } from '../webhooks/faults.ts';
 import type { Actions } from './actions.ts';
 
-/** Everything that can be made to happen to the provider, in this process or at `/_control`. */
+/** Controls the provider for tests, in this process or at `/_control`. */
 export type Control = {
-  /** What banks, card owners, a merchant at the Dashboard and shoppers would do. */
+  /** Actions of banks, cardholders, shoppers, and a merchant in the Dashboard. */
   actions: Actions;
-  /** What goes wrong with API calls. */
+  /** Faults of API calls. */
   faults: CallFaults;
-  /** What goes wrong with webhooks, and holding them back. */
+  /** Faults of webhooks, and pausing them. */
   webhooks: Omit<Deliveries, 'deliver' | 'takeUp' | 'stop'> & { faults: WebhookFaults };
   rateLimit: RateLimit;
   clock: Clock;
-  /** Which money really moved, in all or for one session. */
+  /** Actual money movements, in total or for one session. */
   ledger(only?: { session?: string | undefined }): Ledger;
 };

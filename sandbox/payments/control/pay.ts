@@ -7,27 +7,28 @@ import type { PaymentKind } from '../money/methods.ts';
 import { applyTotals, firstRate } from '../objects/apply-totals.ts';
 import type { Attempt, CardFacts, SessionRecord } from '../state/tables.ts';
 
-/** What a shopper would choose and type on the payment page; what is left out has a plain value. */
+/** The shopper's input on the payment page. Omitted fields have default values. */
 export type Payment = {
-  /** Default: the first one that the session offers. */
+  /** Default: the first method that the session offers. */
   method?: PaymentKind | undefined;
   /** One of the test cards, digits only. */
   card?: string | undefined;
   email?: string | undefined;
   name?: string | undefined;
   phone?: string | undefined;
-  /** Its country must be one the session delivers to. */
+  /** The country must be one that the session ships to. */
   address?: Partial<Stripe.Address> | undefined;
-  /** Shipping rate by its id or its shown name; default: the first. */
+  /** Shipping rate, by ID or display name; default: the first. */
   shipping?: string | undefined;
-  /** False: refused on the bank's or Klarna's own page, if there is one. */
+  /** False: the shopper declines on the bank's or Klarna's page, if there is one. */
   agrees?: boolean | undefined;
 };
 
 /**
- * Pays an open session as its page would, without the page: same sums, objects and events. Resolves when the store has
- * answered `checkout.session.completed` or has had its time; a declined payment leaves the session open.
- * @throws {ApiError} 400 for what the page would not have offered
+ * Pays an open session like its page, without the page: same amounts, objects and events. Resolves when the
+ * store has responded to `checkout.session.completed`, or after the timeout. A declined payment leaves the
+ * session open.
+ * @throws {ApiError} 400 for input that the page would not offer
  */
 export async function payAtOnce(
   context: Context,

@@ -6,7 +6,7 @@ import { book } from '../ledger/book.ts';
 import { buildDispute, buildFraudWarning } from '../objects/dispute.ts';
 import { emit } from '../webhooks/events.ts';
 
-/** `inquiry`: the bank only asks, and takes no money yet. */
+/** `inquiry`: the bank only asks, and does not withdraw the money yet. */
 export type DisputeWish = {
   amount?: number | undefined;
   reason?: string | undefined;
@@ -14,8 +14,8 @@ export type DisputeWish = {
 };
 
 /**
- * The card's owner objects to a payment. The money, what has not been refunded of it, is taken until the bank decides.
- * @throws {ApiError} 400 when there is nothing to object to
+ * Opens a dispute. The amount that has not been refunded is withdrawn until the bank decides.
+ * @throws {ApiError} 400 if nothing can be disputed
  */
 export function openDispute(context: Context, charge: Stripe.Charge, wish: DisputeWish = {}): Stripe.Dispute {
   const left = charge.amount_captured - charge.amount_refunded;
@@ -35,7 +35,10 @@ export function openDispute(context: Context, charge: Stripe.Charge, wish: Dispu
   return dispute;
 }
 
-/** The bank has decided. What it took comes back when the dispute is won. Does nothing to one that is over. */
+/**
+ * Closes a dispute with the bank's decision. If it was won, the withdrawn amount is returned. Does nothing
+ * to a closed dispute.
+ */
 export function closeDispute(context: Context, dispute: Stripe.Dispute, isWon: boolean): void {
   if (!isOpen(dispute)) return;
   const hasTaken = dispute.balance_transactions.length > 0;
@@ -49,7 +52,7 @@ export function closeDispute(context: Context, dispute: Stripe.Dispute, isWon: b
   void emit(context, 'charge.dispute.closed', dispute, null);
 }
 
-/** A card network's warning of fraud; the money stays where it is. */
+/** Creates a card network's early fraud warning. The money does not move. */
 export function raiseFraudWarning(context: Context, charge: Stripe.Charge): Stripe.Radar.EarlyFraudWarning {
   if (charge.status !== 'succeeded') throw new ApiError(400, `Charge ${charge.id} has not been paid.`);
   const warning = buildFraudWarning(charge, seconds(context.clock));
@@ -58,7 +61,7 @@ export function raiseFraudWarning(context: Context, charge: Stripe.Charge): Stri
   return warning;
 }
 
-/** Does it wait for the bank's decision? */
+/** Whether the dispute waits for the bank's decision. */
 export function isOpen({ status }: Stripe.Dispute): boolean {
   return !['won', 'lost', 'warning_closed'].includes(status);
 }

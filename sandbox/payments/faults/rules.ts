@@ -1,14 +1,14 @@
-/** A rule that some of what passes by meets. */
+/** A fault rule that applies to some of the matching calls or events. */
 export type Rule = {
-  /** How many it meets; without it, all. */
+  /** How many it applies to; default: all. */
   times?: number | undefined;
-  /** Share of those that could meet it, 0 to 1; default 1. */
+  /** Share of the matching ones that it applies to, 0 to 1; default 1. */
   share?: number | undefined;
 };
 
 export type Active<R extends Rule> = R & {
   id: string;
-  /** How many it has met so far. */
+  /** How many it has applied to so far. */
   met: number;
 };
 
@@ -18,11 +18,14 @@ export type Rules<R extends Rule> = {
   remove(id: string): boolean;
   clear(): void;
   all(): readonly Active<R>[];
-  /** The first rule that meets what passes by now, if one does; it has then met it. */
+  /** Returns the first rule that applies now, if any, and counts the use. */
   meet(isMeant: (rule: R) => boolean): Active<R> | undefined;
 };
 
-/** Rules in the order in which they were added; one that has met its number is over. `random` answers 0 to below 1. */
+/**
+ * Rules in the order of their creation. A rule is removed after `times` uses. `random` returns 0 to below
+ * 1.
+ */
 export function createRules<R extends Rule>(random: () => number): Rules<R> {
   let rules: Active<R>[] = [];
   let count = 0;
@@ -52,7 +55,7 @@ export function createRules<R extends Rule>(random: () => number): Rules<R> {
   };
 }
 
-/** Does a name fit `sessions.create`, `sessions.*` or `*`? */
+/** Whether a name matches a pattern: `sessions.create`, `sessions.*` or `*`. */
 export function fits(pattern: string, name: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }

@@ -12,7 +12,7 @@ const types = {
 
 export type StyleSheet = 'base' | 'receipt' | 'form' | 'console';
 
-/** The style sheets and the icon; false when the path is none of them. */
+/** Sends a style sheet or the icon. Returns false for other paths. */
 export function sendAsset(path: string, response: ServerResponse): boolean {
   const name = path.replace(/^\/assets\//, '') as keyof typeof types;
   if (!path.startsWith('/assets/') || !Object.hasOwn(types, name)) return false;

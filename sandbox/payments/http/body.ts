@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError } from './errors.ts';
 
 /**
- * The whole body as text.
- * @throws {ApiError} 413 past `limit` bytes, 400 when it is not UTF-8 or was cut off
+ * The complete body as text.
+ * @throws {ApiError} 413 above `limit` bytes, 400 if it is not UTF-8 or was cut off
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
   const bytes = await collect(request, limit);
@@ -14,7 +14,8 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   }
 }
 
-// Not `for await`: leaving such a loop cuts the connection before the 413 is sent. What is too much is read and dropped.
+// Not `for await`: leaving that loop closes the connection before the 413 is sent. Bytes over the limit are
+// read and discarded.
 function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
 
-/** An answer in Stripe's error shape: `{"error": {type, message, param?, code?}}`. */
+/** An error response in Stripe's format: `{"error": {type, message, param?, code?}}`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly type: ErrorType;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.code = more.code;
   }
 
-  /** The body as it goes over the wire. */
+  /** The body of the response. */
   body(): { error: Record<string, string> } {
     const { type, message, param, code } = this;
     return {
@@ -36,17 +36,17 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 for a parameter that is wrong. */
+/** 400 for an invalid parameter. */
 export function badParam(param: string, message: string, code?: string): ApiError {
   return new ApiError(400, message, { param, ...(code && { code }) });
 }
 
-/** What Stripe says of an id it does not know: 404 when it is in the path, 400 when it is a parameter. */
+/** Stripe's error for an unknown ID: 404 if it is in the path, 400 if it is a parameter. */
 export function noSuch(kind: string, id: string, param: string, status: 400 | 404 = 404): ApiError {
   return new ApiError(status, `No such ${kind}: '${id}'`, { param, code: 'resource_missing' });
 }
 
-/** 400 for what Stripe would take from a suitable account but this provider does not act out. */
+/** 400 for a parameter that Stripe accepts but this provider does not support. */
 export function unsupported(param: string): ApiError {
   return badParam(
     param,

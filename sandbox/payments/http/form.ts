@@ -1,15 +1,15 @@
 import { ApiError } from './errors.ts';
 
-/** A decoded form: every leaf is text, every branch an object without a prototype. */
+/** A decoded form. Each value is text or a nested object without a prototype. */
 export type Form = { [key: string]: string | Form };
 
 const MAX_PAIRS = 20_000;
 const MAX_DEPTH = 12;
 
 /**
- * Decodes `a[b][0]=x&a[c][]=y` into nested objects. Lists stay objects with the keys '0', '1', … until a schema says
- * that they are lists. Anything that two readers could understand differently is refused.
- * @throws {ApiError} 400 for damaged encoding, a name given twice, names nested too deeply, or too many of them
+ * Decodes `a[b][0]=x&a[c][]=y` into nested objects. Lists stay objects with the keys '0', '1', … until
+ * `coerce` applies a schema. Refuses ambiguous input.
+ * @throws {ApiError} 400 for invalid encoding, duplicate names, too deep nesting, or too many names
  */
 export function decodeForm(text: string): Form {
   const root = branch();
@@ -25,7 +25,7 @@ export function decodeForm(text: string): Form {
   return root;
 }
 
-/** The same text for the same parameters, whatever their order. */
+/** The same text for the same parameters, in any order. */
 export function canonical(form: Form): string {
   const entries = Object.entries(form).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError } from './errors.ts';
 
 /**
- * Refuses requests that a page elsewhere could cause a browser to send: a foreign name for this server (DNS rebinding)
- * and forms posted from another origin.
+ * Refuses requests that a page of another site could trigger in a browser: another host name for this
+ * server (DNS rebinding), and forms posted from another origin.
  * @throws {ApiError} 421 or 403
  */
 export function guard(request: IncomingMessage, host: string): void {

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it has been escaped. */
+/** HTML in which all inserted values are escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = string | number | Html | false | null | undefined | readonly Part[];
 
-/** Markup with values: texts are escaped, other markup is taken as it is, false and null leave nothing. */
+/** Builds HTML from a template. Escapes text, inserts `Html` unchanged, and omits false and null. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(
     strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''),

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 type Listening = { port: number; close(): Promise<void> };
 
 /**
- * Listens on `host`. With 127.0.0.1 also on ::1, as "localhost" is either, depending on the machine.
- * @throws when the port is taken
+ * Listens on `host`. With 127.0.0.1 also on ::1, since "localhost" may resolve to either.
+ * @throws if the port is in use
  */
 export async function listen(handler: RequestListener, port: number, host: string): Promise<Listening> {
   const main = await open(handler, port, host);
@@ -16,7 +16,7 @@ export async function listen(handler: RequestListener, port: number, host: strin
       servers.push(await open(handler, bound, '::1'));
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      // Somebody else would answer to our name: take another port, or say so if this one was asked for.
+      // Another program would answer at ::1. Takes another port, or fails if this port was requested.
       if (isTaken) await shut(main);
       if (isTaken && port === 0) return listen(handler, port, host);
       if (isTaken) throw error;
@@ -40,7 +40,7 @@ function shut(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    // A browser's open connection must not hold up the end.
+    // An idle browser connection must not delay the shutdown.
     setTimeout(() => server.closeAllConnections(), 200).unref();
   });
 }

@@ -6,27 +6,27 @@ export type Page = {
   title: string;
   body: Html;
   status?: number;
-  /** Style sheets beyond the base. */
+  /** Style sheets in addition to the base. */
   styles?: readonly StyleSheet[];
-  /** Origins that a form on this page may lead to, beyond this one. */
+  /** Other origins that a form on this page may redirect to. */
   leadsTo?: readonly (string | null)[];
-  /** True where it shows other pages of this server in frames. */
+  /** Whether it shows other pages of this server in frames. */
   hasFrames?: boolean;
 };
 
-/** Sends a whole page: no script at all, nothing from elsewhere, never kept. */
+/** Sends a page. Its policy allows no scripts and no external resources, and it is never cached. */
 export function sendPage(
   response: ServerResponse,
   { title, body, status = 200, styles = [], leadsTo = [], hasFrames = false }: Page,
 ): void {
-  // A redirect after a form counts as its target, so the store's origin must be named too.
+  // CSP applies form-action to redirects, too, so the store's origin must be listed.
   const origins = leadsTo.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
   const formAction = ["'self'", ...new Set(origins)].join(' ');
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction};${hasFrames ? " frame-src 'self';" : ''} base-uri 'none'; frame-ancestors 'none'`,
     'Cache-Control': 'no-store',
-    // Not `no-referrer`: with it a browser posts forms with the origin `null`.
+    // Not `no-referrer`: a browser would then post forms with the origin `null`.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -37,7 +37,7 @@ export function sendPage(
   response.end(shell(title, body, ['base', ...styles]).text);
 }
 
-/** After a form: look there. */
+/** Redirects after a form submission. */
 export function seeOther(response: ServerResponse, location: string): void {
   response.writeHead(303, { Location: location, 'Cache-Control': 'no-store' }).end();
 }

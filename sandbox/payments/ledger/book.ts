@@ -3,10 +3,10 @@ import { seconds } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../objects/ids.ts';
 
-/** A movement of money: what comes in is above zero, what goes out below. */
+/** A movement of money: incoming amounts are positive, outgoing amounts are negative. */
 type Movement = {
   type: 'charge' | 'payment' | 'refund' | 'payment_refund' | 'refund_failure' | 'adjustment';
-  /** What Stripe's reports call it. */
+  /** The reporting category at Stripe. */
   category: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal';
   /** Minor units. */
   amount: number;
@@ -16,7 +16,7 @@ type Movement = {
   description?: string | null;
 };
 
-/** Writes a movement down as the balance transaction it is at Stripe, without its fees. */
+/** Records a movement as a Stripe balance transaction, without fees. */
 export function book(context: Context, movement: Movement): Stripe.BalanceTransaction {
   const { amount, category, currency, source, type, description = null } = movement;
   const created = seconds(context.clock);
@@ -42,7 +42,7 @@ export function book(context: Context, movement: Movement): Stripe.BalanceTransa
   return transaction;
 }
 
-/** Writes down that a charge's money has come, and names the entry in the charge. */
+/** Records the money of a charge, and sets the charge's balance transaction. */
 export function bookCharge(context: Context, charge: Stripe.Charge): void {
   const transaction = book(context, {
     type: isCard(charge) ? 'charge' : 'payment',

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Context } from '../context.ts';
 
-/** Minor units; what went out counts above zero here. */
+/** Minor units; refunded and disputed amounts are positive here. */
 type Sums = { charged: number; refunded: number; disputed: number; net: number };
 
 type Entry = {
@@ -9,7 +9,7 @@ type Entry = {
   /** Unix seconds. */
   created: number;
   category: string;
-  /** Above zero came in, below went out. */
+  /** Positive for incoming money, negative for outgoing money. */
   amount: number;
   currency: string;
   /** The charge, refund or dispute. */
@@ -21,15 +21,15 @@ type Entry = {
 };
 
 export type Ledger = {
-  /** Every movement, oldest first. */
+  /** All movements, oldest first. */
   entries: Entry[];
-  /** What moved in each currency. */
+  /** Totals per currency. */
   totals: Record<string, Sums>;
-  /** What moved for each payment; what was never paid is not there. */
+  /** Totals per payment; without payments that were never paid. */
   payments: (Sums & Pick<Entry, 'session' | 'payment_intent' | 'client_reference_id' | 'currency'>)[];
 };
 
-/** Which money really moved, for a test to compare with what the store has written down. */
+/** The actual money movements. Tests compare them with the store's records. */
 export function ledgerOf({ tables }: Context, only: { session?: string | undefined } = {}): Ledger {
   const totals: Ledger['totals'] = {};
   const payments = new Map<string, Ledger['payments'][number]>();

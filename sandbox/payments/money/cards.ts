@@ -1,7 +1,7 @@
-/** Why a payment was refused, in Stripe's codes and words. */
+/** A decline reason, with Stripe's codes and messages. */
 export type Decline = { code: string; decline_code: string | null; message: string };
 
-/** What becomes of a payment by itself. */
+/** An event that follows a payment automatically. */
 export type Aftermath = 'dispute' | 'fraud_warning' | null;
 
 type TestCard = {
@@ -16,7 +16,7 @@ const declined = (decline_code: string, message = 'Your card was declined.'): Pa
   decline: { code: 'card_declined', decline_code, message },
 });
 
-/** Numbers from docs.stripe.com/testing that this provider acts out. */
+/** Test cards from docs.stripe.com/testing that this provider supports. */
 const cards: Record<string, Partial<TestCard>> = {
   '4242424242424242': {},
   '4000056655665556': {},
@@ -64,13 +64,16 @@ const cards: Record<string, Partial<TestCard>> = {
   '4000000000005126': {},
 };
 
-/** How a refund to a card goes, by the card's last four digits: `late` is pending first, `bounced` succeeds and then fails. */
+/**
+ * The result of a refund to a card, by the card's last four digits. `late` is pending first; `bounced`
+ * succeeds and then fails.
+ */
 export function refundCourse(last4: string | null | undefined): 'at_once' | 'late' | 'bounced' {
   if (last4 === '7726') return 'late';
   return last4 === '5126' ? 'bounced' : 'at_once';
 }
 
-/** The decline after the shopper presses "Fail" on the confirmation page. */
+/** The decline after the shopper clicks "Fail" on the confirmation page. */
 export const notAuthenticated: Decline = {
   code: 'payment_intent_authentication_failure',
   decline_code: null,
@@ -78,14 +81,14 @@ export const notAuthenticated: Decline = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** The decline after Klarna, Clearpay or the bank says no. */
+/** The decline after Klarna, Clearpay or the bank declines. */
 export const notAuthorised: Decline = {
   code: 'payment_intent_payment_attempt_failed',
   decline_code: null,
   message: 'The payment was not authorised. Please choose a different payment method and try again.',
 };
 
-/** What a delayed debit fails with. */
+/** The decline of a failed delayed debit. */
 export const debitFailed: Decline = {
   code: 'payment_intent_payment_attempt_failed',
   decline_code: 'insufficient_funds',
@@ -100,7 +103,7 @@ export function testCard(digits: string): TestCard | undefined {
   );
 }
 
-/** The check digit of payment cards. */
+/** Whether the check digit of a card number is correct. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {

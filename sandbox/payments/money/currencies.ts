@@ -1,4 +1,4 @@
-/** Currencies Stripe takes (docs.stripe.com/currencies, 2026). */
+/** Currencies that Stripe supports (docs.stripe.com/currencies, 2026). */
 const supported = new Set(
   `aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf chf clp cny cop
   crc cve czk djf dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gnf gtq gyd hkd hnl htg huf idr ils inr isk jmd jod jpy
@@ -9,10 +9,12 @@ const supported = new Set(
 
 const noDecimals = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 const threeDecimals = new Set('bhd jod kwd omr tnd'.split(' '));
-/** Sent with two decimals that must be zero. */
+/** Amounts have two decimals, which must be zero. */
 const wholeUnits = new Set(['isk', 'ugx']);
 
-/** Smallest total of one payment, in minor units (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+/**
+ * Minimum charge amounts, in minor units (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+ */
 const minimums: Record<string, number> = {
   aed: 200,
   aud: 50,
@@ -42,23 +44,23 @@ const minimums: Record<string, number> = {
 
 export const MAX_AMOUNT = 99_999_999;
 
-/** Is it a lower-case code Stripe takes? */
+/** Whether it is a lower-case code that Stripe supports. */
 export function isCurrency(code: string): boolean {
   return supported.has(code);
 }
 
-/** Smallest non-zero total in minor units; 1 where Stripe names none. */
+/** Minimum charge amount in minor units; 1 if Stripe has none. */
 export function minimumAmount(currency: string): number {
   return minimums[currency] ?? 1;
 }
 
-/** Some currencies only take amounts that are multiples of this many minor units. */
+/** Amounts must be a multiple of this number of minor units; 1 for most currencies. */
 export function amountStep(currency: string): number {
   if (threeDecimals.has(currency)) return 10;
   return wholeUnits.has(currency) ? 100 : 1;
 }
 
-/** Minor units as a price in the manner of `locale`; the number of decimals is Stripe's, not ISO's. */
+/** Formats minor units as a price for `locale`. The number of decimals is Stripe's, not ISO's. */
 export function formatAmount(amount: number, currency: string, locale: string): string {
   const isWhole = noDecimals.has(currency) || wholeUnits.has(currency);
   const digits = isWhole ? 0 : threeDecimals.has(currency) ? 3 : 2;
@@ -71,7 +73,10 @@ export function formatAmount(amount: number, currency: string, locale: string): 
   }).format(amount / minorUnits(currency));
 }
 
-/** An amount as typed, `12.50` or `1200`, in minor units; undefined when nothing was typed, null when it is no amount. */
+/**
+ * Parses an amount, `12.50` or `1200`, into minor units; undefined if the text is empty, null if it is
+ * invalid.
+ */
 export function parseAmount(text: string, currency: string): number | undefined | null {
   if (text === '') return undefined;
   const match = /^(\d{1,8})(?:[.,](\d{1,3}))?$/.exec(text);

@@ -28,19 +28,19 @@ const debits: Record<string, DebitKind> = {
   usd: 'us_bank_account',
   cad: 'acss_debit',
 };
-/** Afterpay and Clearpay take 1.00 to 4000.00. */
+/** Limits of Afterpay and Clearpay: 1.00 to 4000.00. */
 const clearpayRange = { least: 100, most: 400_000 };
 
 type MethodRequest = {
   currency: string;
   total: number;
-  /** Countries it may be shipped to; null when nothing is shipped. */
+  /** Countries that the session ships to; null without shipping. */
   countries: readonly string[] | null;
   allowed: readonly string[] | undefined;
   excluded: readonly string[] | undefined;
 };
 
-/** Which payment methods a session offers, as Stripe's dynamic payment methods would. */
+/** The payment methods of a session, like Stripe's dynamic payment methods. */
 export function methodsFor(request: MethodRequest): PaymentKind[] {
   const { currency, total, countries, allowed, excluded } = request;
   const reaches = (list: string[] | undefined) =>
@@ -48,26 +48,26 @@ export function methodsFor(request: MethodRequest): PaymentKind[] {
   const kinds: PaymentKind[] = ['card'];
   if (reaches(klarnaCountries[currency])) kinds.push('klarna');
   const isClearpaySize = total >= clearpayRange.least && total <= clearpayRange.most;
-  // It needs an address to deliver to.
+  // Clearpay requires a shipping address.
   if (countries && isClearpaySize && reaches(clearpayCountries[currency])) kinds.push('afterpay_clearpay');
   const debit = debits[currency];
   if (debit) kinds.push(debit);
   return kinds.filter((kind) => (!allowed || allowed.includes(kind)) && !excluded?.includes(kind));
 }
 
-/** Does the method take a shopper from this country? */
+/** Whether the method accepts shoppers from this country. */
 export function acceptsCountry(kind: PaymentKind, currency: string, country: string): boolean {
   if (kind === 'klarna') return klarnaCountries[currency]?.includes(country) ?? false;
   if (kind === 'afterpay_clearpay') return clearpayCountries[currency]?.includes(country) ?? false;
   return true;
 }
 
-/** Is the outcome known only days later? */
+/** Whether the result is known only days later. */
 export function isDelayed(kind: PaymentKind): kind is DebitKind {
   return kind !== 'card' && kind !== 'klarna' && kind !== 'afterpay_clearpay';
 }
 
-/** The name a shopper knows it by. Afterpay is called Clearpay in the United Kingdom. */
+/** The method's display name. Afterpay is called Clearpay in the United Kingdom. */
 export function methodName(kind: PaymentKind, currency: string): string {
   if (kind === 'afterpay_clearpay') return currency === 'gbp' ? 'Clearpay' : 'Afterpay';
   return names[kind];

@@ -1,6 +1,7 @@
 /**
- * Shares `total` out in proportion to `weights` by the largest remainder, so that the parts add up to the total.
- * Integers of minor units throughout; with equal remainders the earlier part gets the unit.
+ * Splits `total` in proportion to `weights` with the largest remainder method, so that the parts add up to
+ * the total. All numbers are integers of minor units. If remainders are equal, the earlier part gets the
+ * unit.
  */
 export function split(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
@@ -19,13 +20,13 @@ export function split(total: number, weights: readonly number[]): number[] {
   return parts;
 }
 
-/** `amount * numerator / denominator`, half a unit rounded up. All are non-negative integers. */
+/** `amount * numerator / denominator`, rounded half up. All are non-negative integers. */
 export function scale(amount: number, numerator: number, denominator: number): number {
   const twice = 2n * BigInt(amount) * BigInt(numerator);
   return Number((twice + BigInt(denominator)) / (2n * BigInt(denominator)));
 }
 
-/** Price of `quantity` units whose unit price is a decimal text of minor units, such as '12.345'. */
+/** The amount for `quantity` units. `unit` is a decimal text of minor units, such as '12.345'. */
 export function multiply(unit: string, quantity: number): number {
   const [whole = '0', fraction = ''] = unit.split('.');
   const power = 10n ** BigInt(fraction.length);

@@ -1,6 +1,6 @@
 type TaxType = 'vat' | 'gst' | 'sales_tax';
 
-/** Standard rates of the member states of the EU, in whole or half per cent. */
+/** Standard VAT rates of the EU member states, in percent. */
 const EU = new Map(
   (
     'AT20 BE21 BG20 CY19 CZ21 DE19 DK25 EE24 ES21 FI25.5 FR20 GR24 HR25 HU27 IE23 IT22 LT21 LU17 LV21 MT18 NL21 PL23 ' +
@@ -10,7 +10,7 @@ const EU = new Map(
     .map((text) => [text.slice(0, 2), Number(text.slice(2)) * 100] as const),
 );
 
-/** What is taxed less than the rest, in a few places: enough to see a basket of several rates. */
+/** Reduced rates in a few countries, enough to test an order with several rates. */
 const REDUCED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   GB: { txcd_35010000: 0, txcd_10302000: 0, txcd_40040000: 0 },
   IE: { txcd_35010000: 0, txcd_10302000: 0, txcd_40040000: 0 },
@@ -19,18 +19,18 @@ const REDUCED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   CA: { txcd_40040000: 0 },
 };
 
-/** Nontaxable, and a gift card, which is taxed when it is spent. */
+/** Nontaxable, and gift cards, which are taxed when they are redeemed. */
 const NONTAXABLE = ['txcd_00000000', 'txcd_10502000'];
 
-/** Every tax code that this provider knows. Another is refused, as one that Stripe does not have. */
+/** The tax codes that this provider knows. It refuses others, as Stripe refuses unknown codes. */
 export const TAX_CODES: readonly string[] = (
   'txcd_00000000 txcd_10000000 txcd_10302000 txcd_10502000 txcd_20030000 txcd_20060158 txcd_20060258 txcd_30011000 txcd_35010000 ' +
   'txcd_40040000 txcd_92010001 txcd_99999999'
 ).split(' ');
 
 /**
- * Demonstration rates in hundredths of a per cent, of a product's tax code where it matters. Real rates differ by more: by state, by
- * product, by registration.
+ * Demonstration tax rates in basis points, with reduced rates for some tax codes. Real rates also differ by
+ * state, product and tax registration.
  */
 export function taxRateOf(
   country: string,
@@ -52,7 +52,10 @@ function standardOf(country: string): { basisPoints: number; name: string; type:
   return { basisPoints: 0, name: 'Sales tax', type: 'sales_tax' };
 }
 
-/** Stripe's account preset "automatic": tax comes on top in US and Canadian dollars and is included elsewhere. */
+/**
+ * Stripe's default "automatic": tax is exclusive in US and Canadian dollars, and inclusive in other
+ * currencies.
+ */
 export function isTaxInclusive(behavior: string | null | undefined, currency: string): boolean {
   if (behavior === 'inclusive') return true;
   return behavior !== 'exclusive' && currency !== 'usd' && currency !== 'cad';

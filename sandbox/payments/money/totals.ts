@@ -1,18 +1,18 @@
 import { scale, split } from './split.ts';
 
-/** Everything a total depends on. Amounts are minor units of one currency. */
+/** The inputs of a total. Amounts are minor units of one currency. */
 export type Bill = {
   lines: readonly {
     subtotal: number;
     isInclusive: boolean;
     isDiscounted: boolean;
-    /** Where this thing is taxed by another rate than the rest. */
+    /** The rate of this line, if it differs from the session's. */
     taxBasisPoints?: number | null;
   }[];
-  /** One coupon: a percentage or an amount. */
+  /** One coupon: percent off or amount off. */
   discount: { percent: number } | { amount: number } | null;
   shipping: { amount: number; isInclusive: boolean } | null;
-  /** Hundredths of a per cent; null while the place is not known or no tax is computed. */
+  /** Basis points; null if the country is not known yet or no tax is calculated. */
   taxBasisPoints: number | null;
 };
 
@@ -22,7 +22,7 @@ export type Totals = {
     discount: number;
     tax: number;
     total: number;
-    /** The rate behind `tax`; sessions from before there were several lack it. */
+    /** The rate of `tax`. Missing in sessions from before several rates were supported. */
     taxBasisPoints?: number | null;
   }[];
   subtotal: number;
@@ -32,7 +32,7 @@ export type Totals = {
   total: number;
 };
 
-/** Subtotal, discount over the lines, shipping, tax, total, as a Checkout Session shows them. */
+/** Subtotal, discount per line, shipping, tax and total, as in a Checkout Session. */
 export function totals(bill: Bill): Totals {
   const eligible = bill.lines.map((line) => (line.isDiscounted ? line.subtotal : 0));
   const discount = discountOf(bill.discount, eligible.reduce(sum, 0));
@@ -60,7 +60,7 @@ export function totals(bill: Bill): Totals {
 function discountOf(discount: Bill['discount'], eligible: number): number {
   if (!discount) return 0;
   if ('amount' in discount) return Math.min(discount.amount, eligible);
-  // Up to four decimals of a per cent, kept as an integer.
+  // A percentage has up to four decimals; calculates with an integer.
   return scale(eligible, Math.round(discount.percent * 10_000), 1_000_000);
 }
 

@@ -4,15 +4,15 @@ import { type Bill, type Totals, totals } from '../money/totals.ts';
 import type { SessionRecord } from '../state/tables.ts';
 import { amountOffIn } from './coupon.ts';
 
-/** What the shopper may still choose: a shipping rate and the country of delivery. */
+/** The shopper's choice: a shipping rate, and the country of the shipping address. */
 type Choice = { rate: string | null; country: string | null };
-/** Where a shipping rate and a product are found. */
+/** The tables with the shipping rates and products. */
 type Rates = {
   rates: { get(id: string): Stripe.ShippingRate | undefined };
   products: { get(id: string): Stripe.Product | undefined };
 };
 
-/** The sums of a session for a choice, without changing it. */
+/** Calculates the totals of a session for a choice, without changing the session. */
 export function reckon(
   record: Pick<SessionRecord, 'session' | 'lines' | 'coupon'>,
   tables: Rates,
@@ -43,7 +43,7 @@ function taxCodeOf(line: Stripe.LineItem, tables: Rates): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** Writes the sums of a choice into the session and its lines. */
+/** Writes the totals for a choice into the session and its lines. */
 export function applyTotals(record: SessionRecord, tables: Rates, choice: Choice): void {
   const sums = reckon(record, tables, choice);
   const { session } = record;
@@ -69,7 +69,7 @@ export function applyTotals(record: SessionRecord, tables: Rates, choice: Choice
   if (record.taxCountry) session.automatic_tax.status = 'complete';
 }
 
-/** The shipping option that is chosen unless the shopper takes another. */
+/** The default shipping rate. */
 export function firstRate(session: Stripe.Checkout.Session): string | null {
   const rate = session.shipping_options[0]?.shipping_rate;
   return rate === undefined ? null : String(rate);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { isTaxInclusive, taxRateOf } from '../money/tax.ts';
 import type { SessionRecord } from '../state/tables.ts';
 
-/** `total_details.breakdown`: the discount and the taxes behind a session's sums. `now` in Unix seconds. */
+/** `total_details.breakdown`: the discount and taxes of a session. `now` in Unix seconds. */
 export function breakdown(
   record: SessionRecord,
   now: number,
@@ -30,7 +30,7 @@ export function lineTaxes(record: SessionRecord, index: number, now: number): St
   return [taxEntry(record.taxCountry, isInclusive, sums.tax, net, now, sums.taxBasisPoints ?? basisPoints)];
 }
 
-/** The tax on the shipping, by itself. */
+/** The tax on shipping. */
 export function shippingTax(
   { taxCountry, totals, session }: SessionRecord,
   now: number,
@@ -84,7 +84,7 @@ function reasonFor(basisPoints: number, standard: number): Stripe.LineItem.Tax['
   return basisPoints === 0 ? 'zero_rated' : 'reduced_rated';
 }
 
-/** One entry per rate, as Stripe shows it for the whole session. */
+/** One entry per tax rate, as Stripe shows it for the whole session. */
 function merge(taxes: readonly Stripe.LineItem.Tax[]): Stripe.LineItem.Tax[] {
   const byRate = new Map<string, Stripe.LineItem.Tax>();
   for (const tax of taxes) {

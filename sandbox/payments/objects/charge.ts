@@ -5,7 +5,7 @@ import { newId } from './ids.ts';
 
 type Outcome = 'succeeded' | 'pending' | 'failed';
 
-/** The charge of one attempt to pay an intent. */
+/** The charge of one attempt to pay a PaymentIntent. */
 export function buildCharge(
   intent: Stripe.PaymentIntent,
   attempt: Attempt,
@@ -42,7 +42,7 @@ export function buildCharge(
   };
 }
 
-/** The money of a pending charge has arrived, or has not. */
+/** Sets a pending charge to succeeded, or to failed with the decline. */
 export function settleCharge(charge: Stripe.Charge, decline: Decline | null): void {
   const hasPaid = decline === null;
   Object.assign(charge, {

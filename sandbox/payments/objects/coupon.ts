@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId } from './ids.ts';
 import { lower, metadataOf } from './plain.ts';
 
-/** A coupon as created from validated parameters; `created` in Unix seconds. */
+/** Builds a coupon from validated parameters; `created` in Unix seconds. */
 export function buildCoupon(params: Stripe.CouponCreateParams, created: number): Stripe.Coupon {
   return {
     id: params.id ?? newId('', 8).slice(1),
@@ -25,25 +25,25 @@ export function buildCoupon(params: Stripe.CouponCreateParams, created: number):
   };
 }
 
-/** Can it still be used at `now` (Unix seconds)? */
+/** Whether the coupon is still valid at `now` (Unix seconds). */
 export function isCouponValid(coupon: Stripe.Coupon, now: number): boolean {
   if (coupon.redeem_by !== null && coupon.redeem_by <= now) return false;
   return coupon.max_redemptions === null || coupon.times_redeemed < coupon.max_redemptions;
 }
 
-/** As the API shows it: `valid` as of `now` (Unix seconds), without the parts that appear only when expanded. */
+/** The coupon as the API returns it: `valid` at `now` (Unix seconds), without the expandable fields. */
 export function viewCoupon(coupon: Stripe.Coupon, now: number): Stripe.Coupon {
   const { applies_to: _products, currency_options: _currencies, ...shown } = structuredClone(coupon);
   return { ...shown, valid: isCouponValid(coupon, now) };
 }
 
-/** Minor units it takes off in a currency; null when it does not work in that currency. */
+/** Amount off in minor units; null if the coupon does not apply to the currency. */
 export function amountOffIn(coupon: Stripe.Coupon, currency: string): number | null {
   if (coupon.amount_off !== null && coupon.currency === currency) return coupon.amount_off;
   return coupon.currency_options?.[currency]?.amount_off ?? null;
 }
 
-/** The use of a coupon in one session. */
+/** The discount of a coupon in one session. */
 export function buildDiscount(
   coupon: Stripe.Coupon,
   session: Stripe.Checkout.Session,

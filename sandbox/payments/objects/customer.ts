@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId } from './ids.ts';
 import { metadataOf } from './plain.ts';
 
-/** A customer as created from validated parameters; `created` in Unix seconds. */
+/** Builds a customer from validated parameters; `created` in Unix seconds. */
 export function buildCustomer(params: Stripe.CustomerCreateParams, created: number): Stripe.Customer {
   const { shipping } = params;
   return {
@@ -23,7 +23,7 @@ export function buildCustomer(params: Stripe.CustomerCreateParams, created: numb
   };
 }
 
-/** An address with every key, as the API shows it. */
+/** An address with all keys, as the API returns it. */
 function addressOf(given: Stripe.AddressParam): Stripe.Address {
   return {
     city: given.city ?? null,
@@ -35,7 +35,8 @@ function addressOf(given: Stripe.AddressParam): Stripe.Address {
   };
 }
 
-// What this provider never has: balances, invoices, saved methods, tax settings.
+// Fields for features that this provider does not have: balances, invoices, saved payment methods, tax
+// settings.
 const unusedParts = {
   balance: 0,
   currency: null,

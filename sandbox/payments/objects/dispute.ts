@@ -5,7 +5,7 @@ const WEEK = 7 * 24 * 60 * 60;
 
 type Facts = { amount: number; reason: string; isInquiry: boolean };
 
-/** A dispute as the bank opens it; an inquiry leaves the money, and the choice to refund it, with the store. */
+/** A new dispute. An inquiry does not withdraw the money, and the store may still refund it. */
 export function buildDispute(charge: Stripe.Charge, facts: Facts, created: number): Stripe.Dispute {
   return {
     id: newId('du'),
@@ -35,7 +35,7 @@ export function buildDispute(charge: Stripe.Charge, facts: Facts, created: numbe
   };
 }
 
-/** The card network's warning that the card's owner may not have made this payment. */
+/** The card network's warning that the payment may be fraudulent. */
 export function buildFraudWarning(charge: Stripe.Charge, created: number): Stripe.Radar.EarlyFraudWarning {
   return {
     id: newId('issfr'),

@@ -5,7 +5,7 @@ import { lower, metadataOf } from './plain.ts';
 
 type LineParams = Stripe.Checkout.SessionCreateParams.LineItem;
 
-/** A line of a session with its inline price and product. Its amounts are filled in with the totals. */
+/** A line of a session with its inline price and product. `applyTotals` fills in the amounts. */
 export function buildLine(
   params: LineParams,
   created: number,
@@ -38,7 +38,7 @@ export function buildLine(
   return { line, product };
 }
 
-/** Subtotal of lines in minor units, before anything is built of them. */
+/** Subtotal of lines in minor units, from their parameters. */
 export function subtotalOf(lines: readonly LineParams[]): number {
   const subtotals = lines.map((line) =>
     line.price_data ? multiply(unitOf(line.price_data), line.quantity ?? 1) : 0,
@@ -71,7 +71,7 @@ function buildPrice(
     transform_quantity: null,
     type: 'one_time',
     unit_amount: unit.includes('.') ? null : Number(unit),
-    // On the wire a decimal is text; the SDK makes its own class of it.
+    // The API returns a decimal as text; the SDK converts it to its own class.
     unit_amount_decimal: unit as unknown as Stripe.Price['unit_amount_decimal'],
   };
 }
@@ -104,7 +104,7 @@ function buildProduct(
   };
 }
 
-/** Minor units of one piece as a decimal text without needless zeros. */
+/** Minor units per unit as a decimal text without trailing zeros. */
 function unitOf(data: NonNullable<LineParams['price_data']>): string {
   const text = String(data.unit_amount_decimal ?? data.unit_amount);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;

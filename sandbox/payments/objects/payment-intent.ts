@@ -5,7 +5,7 @@ import type { Attempt, SessionRecord } from '../state/tables.ts';
 import { newId } from './ids.ts';
 import { metadataOf } from './plain.ts';
 
-/** The PaymentIntent Stripe creates when the shopper first confirms; it stays the session's own through retries. */
+/** The PaymentIntent that Stripe creates when the shopper first confirms. Retries use the same one. */
 export function buildIntent(record: SessionRecord, created: number): Stripe.PaymentIntent {
   const { session, intentData } = record;
   const id = newId('pi');
@@ -28,7 +28,7 @@ export function buildIntent(record: SessionRecord, created: number): Stripe.Paym
   };
 }
 
-/** A new attempt on the same intent: what was chosen, and no trace of the last error. */
+/** Starts a new attempt on the same intent: sets the payment method and clears the last error. */
 export function attempt(
   intent: Stripe.PaymentIntent,
   record: SessionRecord,
@@ -52,7 +52,7 @@ export function attempt(
   } satisfies Partial<Stripe.PaymentIntent>);
 }
 
-/** The shopper has to go to another page first. */
+/** Sends the shopper to another page first. */
 export function requireAction(intent: Stripe.PaymentIntent, url: string, returnUrl: string): void {
   intent.status = 'requires_action';
   intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };

@@ -1,4 +1,4 @@
-/** Metadata as the API shows it: a plain object of texts. */
+/** Metadata as the API returns it: an object of texts. */
 export function metadataOf(given: unknown): Record<string, string> {
   return { ...(given as Record<string, string> | undefined) };
 }

@@ -4,7 +4,7 @@ import { metadataOf } from './plain.ts';
 
 type Wish = { amount: number; reason: Stripe.Refund.Reason | null; metadata: unknown };
 
-/** A refund on its way: pending until the bank has taken it. */
+/** A new refund: pending until the bank has accepted it. */
 export function buildRefund(charge: Stripe.Charge, wish: Wish, created: number): Stripe.Refund {
   const type = charge.payment_method_details?.type ?? 'card';
   return {
@@ -30,7 +30,7 @@ export function buildRefund(charge: Stripe.Charge, wish: Wish, created: number):
   };
 }
 
-/** The list of a charge's refunds, newest first, as it appears when it is expanded. */
+/** The list of a charge's refunds, newest first, as it appears when expanded. */
 export function refundList(charge: string, refunds: readonly Stripe.Refund[]): object {
   return {
     object: 'list',
@@ -40,7 +40,7 @@ export function refundList(charge: string, refunds: readonly Stripe.Refund[]): o
   };
 }
 
-/** The card network's reference, by which a bank finds the refund. */
+/** The card network's reference number, which lets a bank find the refund. */
 export function cardReference(): Stripe.Refund.DestinationDetails {
   const reference = newId('', 23)
     .slice(1)

@@ -15,7 +15,7 @@ type SessionParts = {
   shippingOptions: Session['shipping_options'];
 };
 
-/** A new open session with every key of the pinned API version. Its sums are filled in with the totals. */
+/** A new open session with all keys of the pinned API version. `applyTotals` fills in the amounts. */
 export function buildSession(params: Params, parts: SessionParts): Session {
   return {
     id: parts.id,
@@ -56,7 +56,8 @@ export function buildSession(params: Params, parts: SessionParts): Session {
 
 type Countries = NonNullable<Session['shipping_address_collection']>['allowed_countries'];
 
-// What this provider never has: accounts, subscriptions, saved methods, invoices, converted currencies.
+// Fields for features that this provider does not have: accounts, subscriptions, saved payment methods,
+// invoices, currency conversion.
 const unusedParts = {
   client_secret: null,
   collected_information: null,
@@ -189,7 +190,7 @@ function customText(given: Params['custom_text']): Session['custom_text'] {
   };
 }
 
-/** The currency all lines must share, in lower case. */
+/** The currency of all lines, in lower case. */
 export function currencyOf(params: Params): string {
   return lower(params.line_items?.[0]?.price_data?.currency ?? params.currency ?? '');
 }

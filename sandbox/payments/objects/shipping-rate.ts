@@ -4,7 +4,7 @@ import { lower, metadataOf } from './plain.ts';
 
 type RateData = NonNullable<Stripe.Checkout.SessionCreateParams.ShippingOption['shipping_rate_data']>;
 
-/** The rate Stripe makes of an inline shipping option. */
+/** The shipping rate that Stripe creates from an inline shipping option. */
 export function buildShippingRate(data: RateData, created: number): Stripe.ShippingRate {
   const fixed = data.fixed_amount as NonNullable<RateData['fixed_amount']>;
   const { minimum, maximum } = data.delivery_estimate ?? {};
@@ -24,7 +24,7 @@ export function buildShippingRate(data: RateData, created: number): Stripe.Shipp
   };
 }
 
-/** "3–5 business days", for a shopper; empty when nothing is promised. */
+/** The delivery estimate for shoppers: "3–5 business days"; empty if there is none. */
 export function deliveryText(rate: Stripe.ShippingRate): string {
   const { minimum, maximum } = rate.delivery_estimate ?? {};
   const last = maximum ?? minimum;

@@ -11,16 +11,17 @@ import { emit } from '../webhooks/events.ts';
 import { settleRefund } from './settle.ts';
 
 export type RefundWish = {
-  /** Minor units; without it all that is left. */
+  /** Minor units; default: all that is left. */
   amount?: number | undefined;
   reason?: Stripe.Refund.Reason | null | undefined;
   metadata?: unknown;
 };
 
 /**
- * Gives money of a charge back. To a card it is there at once; other ways take their time, and so do the cards made for
- * trying that out.
- * @throws {ApiError} 400 when nothing is left, more is asked for than is left, or a dispute has taken the money
+ * Refunds a charge. A refund to a card succeeds at once. Other payment methods, and the test cards for late
+ * refunds, take time.
+ * @throws {ApiError} 400 if nothing is left, the amount is more than is left, or a dispute has withdrawn
+ * the money
  */
 export function createRefund(
   context: Context,
@@ -99,14 +100,14 @@ function amountOf(context: Context, charge: Stripe.Charge, wished: number | unde
   return amount;
 }
 
-/** Has a dispute taken the money, and not given it back? */
+/** Whether a dispute has withdrawn the money and not returned it. */
 function isChargedBack({ tables }: Context, charge: Stripe.Charge): boolean {
   return tables.disputes
     .by('charge', charge.id)
     .some(({ status, is_charge_refundable }) => !is_charge_refundable && status !== 'won');
 }
 
-/** What a change has left different, as it was before. */
+/** The previous values of the fields that changed. */
 function changed<T extends object>(before: T, after: T): Partial<T> {
   const entries = Object.entries(before).filter(([key, value]) => after[key as keyof T] !== value);
   return Object.fromEntries(entries) as Partial<T>;

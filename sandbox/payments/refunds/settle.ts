@@ -6,7 +6,7 @@ import { cardReference } from '../objects/refund.ts';
 import type { RefundRecord } from '../state/tables.ts';
 import { emit } from '../webhooks/events.ts';
 
-/** Does the refund still wait for a bank, or may a bank still send it back? */
+/** Whether the refund still waits for a bank, or a bank may still return it. */
 export function isUnsettled({ tables }: Context, { refund }: RefundRecord): boolean {
   if (refund.status === 'pending') return true;
   const charge = tables.charges.get(String(refund.charge));
@@ -14,14 +14,15 @@ export function isUnsettled({ tables }: Context, { refund }: RefundRecord): bool
   return refund.status === 'succeeded' && refundCourse(last4) === 'bounced';
 }
 
-/** What the bank does when nobody decides: it takes the money, but for the card that sends it back. */
+/** The bank's default result: it accepts the money, except for the test card that returns it. */
 export function settleRefundByItself(context: Context, record: RefundRecord): void {
   settleRefund(context, record, record.refund.status === 'pending');
 }
 
 /**
- * The bank's answer to a refund: it has the money, or has sent it back. Stripe then takes the amount off what has been
- * refunded and puts the money back into the balance. Does nothing to a refund that failed before.
+ * Settles a refund: the bank has accepted the money or returned it. If it was returned, Stripe subtracts
+ * the amount from the refunded amount and adds it to the balance. Does nothing to a refund that has failed
+ * before.
  */
 export function settleRefund(context: Context, record: RefundRecord, hasArrived: boolean): void {
   const { refund } = record;

@@ -9,7 +9,7 @@ type Checker = { schema: Schema; check: ValidateFunction };
 const checkers = new Map<OperationName, Checker>();
 let cached: string[] | undefined;
 
-/** The API version, then each operation with its schema. */
+/** The lines of the schema file: the API version, then each operation with its schema. */
 export function lines(): string[] {
   cached ??= readFileSync(new URL('./requests.jsonl', import.meta.url), 'utf8')
     .trim()
@@ -17,7 +17,10 @@ export function lines(): string[] {
   return cached;
 }
 
-/** What checks the parameters of an operation. Compiling the largest takes a tenth of a second, so each is made when it is first needed. */
+/**
+ * The validator for an operation's parameters. Compiling the largest takes 0.1 s, so each is compiled on
+ * first use.
+ */
 export function checkerOf(operation: OperationName): Checker {
   const known = checkers.get(operation);
   if (known) return known;
@@ -54,7 +57,7 @@ function validator(): Ajv2020 {
   return ajv;
 }
 
-/** Each group of names must be present in an acceptable number. */
+/** A keyword: the number of present names in each group must pass `isRight`. */
 function given(isRight: (present: number) => boolean) {
   return (groups: string[][], data: Record<string, unknown>) =>
     groups.every((group) => isRight(group.filter((name) => data[name] !== undefined).length));

@@ -3,8 +3,8 @@ import type { Form } from '../http/form.ts';
 import type { Schema } from './declarations.ts';
 
 /**
- * Turns a decoded form into typed parameters: text becomes a number or boolean, and numbered keys a list, only where
- * the schema wants one. What does not fit is left as it is, for the validator to name.
+ * Converts a decoded form into typed parameters. Text becomes a number or boolean, and numbered keys become
+ * a list, where the schema requires it. Leaves values that do not fit, for the validator to report.
  * @throws {ApiError} for an empty value of a parameter that cannot be unset
  */
 export function coerce(schema: Schema, form: Form): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** A JSON Schema (2020-12) as far as the SDK's declarations need one. */
+/** The part of JSON Schema (2020-12) that the SDK's types need. */
 export type Schema = {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -19,9 +19,9 @@ export type Schema = {
 type Side = 'request' | 'response';
 
 /**
- * Reads types of the installed `stripe` package with the TypeScript compiler (1 to 4 s).
- * Requests come out closed (no other keys, no other enum values); in responses every key that is not optional is
- * required, and another API object is only "a string or an object", as it may or may not be expanded.
+ * Reads types of the installed `stripe` package with the TypeScript compiler (1 to 4 s). Request schemas
+ * are closed: no other keys, no other enum values. In responses, every key that is not optional is
+ * required. Another API object is only "a string or an object", since it may be expanded or not.
  */
 export function readDeclarations(names: readonly string[], side: Side): Map<string, Schema> {
   const { checker, source } = compile(names);
@@ -34,7 +34,7 @@ export function readDeclarations(names: readonly string[], side: Side): Map<stri
   return schemas;
 }
 
-/** Version of the installed SDK and of the API it pins. */
+/** The version of the installed SDK, and of the API that it pins. */
 export function installedStripe(): { sdk: string; api: string } {
   const root = dirname(dirname(sdkEntry()));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -101,7 +101,7 @@ function walk(checker: ts.TypeChecker, type: ts.Type, side: Side, depth: number)
     }
     if (isDecimal(member)) schema.format = 'decimal';
   }
-  // Enums are open in the types (`'a' | OtherString`): a request of ours may only use the listed values.
+  // Enums are open in the types (`'a' | OtherString`). Our requests may use only the listed values.
   if (values.length > 0 && kinds.size === 1 && (side === 'request' || values.length === literals.length)) {
     if (side === 'request' || !members.some(isOtherString)) schema.enum = [...values].sort();
   }
@@ -118,7 +118,7 @@ function walk(checker: ts.TypeChecker, type: ts.Type, side: Side, depth: number)
 function walkObject(checker: ts.TypeChecker, type: ts.Type, side: Side, depth: number): Schema {
   const index = checker.getIndexInfoOfType(type, ts.IndexKind.String);
   if (index && type.getProperties().length === 0) {
-    // Metadata values may be typed as numbers, but they travel, are kept and come back as text.
+    // The types allow numbers as metadata values, but the API stores and returns them as text.
     const isMetadata = type.symbol?.name === 'MetadataParam';
     return {
       additionalProperties: isMetadata ? { type: 'string' } : walk(checker, index.type, side, depth + 1),
@@ -140,7 +140,7 @@ function walkObject(checker: ts.TypeChecker, type: ts.Type, side: Side, depth: n
 
 const UNSET = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void | ts.TypeFlags.Never;
 
-/** `''` alone is no kind of its own: it is how `Emptyable<T>` is written. */
+/** Ignores `''`, which only marks an `Emptyable<T>`. */
 function isText(type: ts.Type): boolean {
   if (type.isStringLiteral()) return type.value !== '';
   return Boolean(type.flags & ts.TypeFlags.StringLike) || isOtherString(type) || isDecimal(type);

@@ -1,7 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { type ApiError, badParam } from '../http/errors.ts';
 
-/** The one error Stripe would answer with: unknown parameters first, then missing ones, then what is wrong. */
+/**
+ * The single error that Stripe would return: unknown parameters first, then missing ones, then invalid
+ * values.
+ */
 export function explain(errors: readonly ErrorObject[]): ApiError {
   const unknown = errors.filter((error) => error.keyword === 'additionalProperties');
   if (unknown[0]) {
@@ -19,7 +22,8 @@ export function explain(errors: readonly ErrorObject[]): ApiError {
     const name = join(missing, String(missing.params.missingProperty));
     return badParam(name, `Missing required param: ${name}.`, 'parameter_missing');
   }
-  // `if` repeats what its branch has said; an error with a propertyName is repeated by `propertyNames`.
+  // Skips duplicates: `if` repeats the error of its branch, and `propertyNames` repeats an error with a
+  // propertyName.
   const wrong = errors.find(
     (error) => error.keyword !== 'if' && error.propertyName === undefined,
   ) as ErrorObject;

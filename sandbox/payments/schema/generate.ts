@@ -7,8 +7,9 @@ import { metadata, overlay } from './overlay.ts';
 export const schemaFile = new URL('./requests.jsonl', import.meta.url);
 
 /**
- * The committed request schemas as text: a first line naming the versions, then one operation a line.
- * Run `node sandbox/payments/schema/generate.ts` after an update of the `stripe` package; a test compares.
+ * The text of the committed request schemas: a first line with the versions, then one line per operation.
+ * Run `node sandbox/payments/schema/generate.ts` after an update of the `stripe` package; a test compares
+ * the file.
  */
 export function generate(): string {
   const types = readDeclarations([...new Set(operations.map((operation) => operation.params))], 'request');

@@ -1,10 +1,10 @@
-/** One API call the provider answers: where it lives and which of the SDK's parameter types it takes. */
+/** One API operation of the provider: its path, and its parameter type in the SDK. */
 type Operation = {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Path below the host; `:id` is one segment. */
+  /** Path of the URL; `:id` is one segment. */
   readonly path: string;
-  /** Name inside the SDK's `Stripe` namespace. */
+  /** Type name in the SDK's `Stripe` namespace. */
   readonly params: string;
 };
 

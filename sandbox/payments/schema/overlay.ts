@@ -1,7 +1,10 @@
 import type { Schema } from './declarations.ts';
 import type { OperationName } from './operations.ts';
 
-/** Limits and rules that Stripe documents in prose and the SDK's types do not carry. Paths: `a.b`, `a[]` for items. */
+/**
+ * Limits and rules that Stripe documents in text and that the SDK's types lack. Paths: `a.b`, `a[]` for
+ * items.
+ */
 export const overlay: Partial<Record<OperationName, Record<string, Schema>>> = {
   'sessions.create': {
     '': {
@@ -121,7 +124,10 @@ export const overlay: Partial<Record<OperationName, Record<string, Schema>>> = {
   'webhook_endpoints.list': { limit: { minimum: 1, maximum: 100 } },
 };
 
-/** Metadata, wherever it occurs: at most 50 keys of 40 characters without brackets, values of 500. */
+/**
+ * Metadata of any object: at most 50 keys; keys of at most 40 characters without brackets; values of at
+ * most 500.
+ */
 export const metadata: Schema = {
   type: 'object',
   additionalProperties: { type: 'string', maxLength: 500 },

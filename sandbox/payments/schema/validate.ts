@@ -6,8 +6,8 @@ import { explain } from './explain.ts';
 import type { OperationName } from './operations.ts';
 
 /**
- * Typed parameters of one operation, or the error Stripe would answer with.
- * @throws {ApiError} 400 naming the parameter at fault
+ * Returns the typed parameters of one operation.
+ * @throws {ApiError} 400, the error that Stripe would return, with the name of the invalid parameter
  */
 export function validate<T>(operation: OperationName, form: Form): T {
   const { schema, check } = checkerOf(operation);
@@ -16,12 +16,12 @@ export function validate<T>(operation: OperationName, form: Form): T {
   return params as T;
 }
 
-/** The API version the schemas were generated for. */
+/** The API version of the schemas. */
 export function pinnedApiVersion(): string {
   return JSON.parse(lines()[0] as string).api as string;
 }
 
-/** Every country Stripe ships to, ISO codes. */
+/** ISO codes of all countries that Stripe ships to. */
 export function shippingCountries(): string[] {
   const { properties } = checkerOf('sessions.create').schema;
   return (properties?.shipping_address_collection?.properties?.allowed_countries?.items?.enum ??

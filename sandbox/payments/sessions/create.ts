@@ -15,8 +15,8 @@ import { checkMethods, checkTotal, usableCoupon } from './rules.ts';
 type Params = Stripe.Checkout.SessionCreateParams;
 
 /**
- * Makes a session of checked parameters.
- * @throws {ApiError} 400 for a coupon that cannot be used, a total below the minimum, or no payment method left
+ * Creates a session from validated parameters.
+ * @throws {ApiError} 400 for an invalid coupon, a total below the minimum, or if no payment method is left
  */
 export function createSession(context: Context, params: Params): SessionRecord {
   const created = seconds(context.clock);
@@ -55,7 +55,7 @@ export function createSession(context: Context, params: Params): SessionRecord {
     shopper: null,
     settlesAt: null,
   };
-  // The session's own rates become the account's only once nothing is wrong with it.
+  // The session's inline shipping rates are saved only after all checks have passed.
   const own = new Map(rates.map((rate) => [rate.id, rate]));
   const { products } = context.tables;
   const tables = {

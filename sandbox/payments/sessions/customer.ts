@@ -7,8 +7,9 @@ import { emit } from '../webhooks/events.ts';
 type Params = Stripe.Checkout.SessionCreateParams;
 
 /**
- * A session's customer must exist, may be changed only when there is one, and tax needs to know where they are.
- * @throws {ApiError} 400 naming the parameter at fault
+ * Checks the customer of a session: it must exist; `customer_update` requires one; and automatic tax
+ * requires an address.
+ * @throws {ApiError} 400 with the name of the invalid parameter
  */
 export function checkCustomer(params: Params, { tables }: Context): void {
   const { customer: id, customer_update: update } = params;
@@ -30,8 +31,8 @@ export function checkCustomer(params: Params, { tables }: Context): void {
 }
 
 /**
- * Keeps what the shopper typed on the session's customer: what `customer_update` allows, the phone number that was
- * asked for, and an e-mail address if they had none.
+ * Saves the shopper's input on the session's customer: the fields that `customer_update` allows, the
+ * collected phone number, and the e-mail address if the customer had none.
  */
 export function saveToCustomer(context: Context, record: SessionRecord, shopper: Shopper): void {
   const customer = context.tables.customers.get(String(record.session.customer));

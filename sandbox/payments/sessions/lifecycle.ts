@@ -3,14 +3,14 @@ import type { Cause, Context } from '../context.ts';
 import type { SessionRecord } from '../state/tables.ts';
 import { emit } from '../webhooks/events.ts';
 
-/** The record of a session; one whose time is up is expired first. */
+/** The record of a session. Expires the session first, if it is due. */
 export function sessionOf(context: Context, id: string): SessionRecord | undefined {
   const record = context.tables.sessions.get(id);
   if (record) expireIfDue(context, record);
   return record;
 }
 
-/** Closes an open session for good and says so to the endpoints. */
+/** Expires an open session and sends the event. */
 export function expireSession(context: Context, record: SessionRecord, cause: Cause | null): void {
   const { session } = record;
   session.status = 'expired';

@@ -12,8 +12,9 @@ import { refuseUnsupported } from './unsupported.ts';
 type Params = Stripe.Checkout.SessionCreateParams;
 
 /**
- * What a schema cannot say: one currency, a sensible expiry, amounts the currency allows.
- * @throws {ApiError} 400 naming the parameter at fault
+ * Checks rules that the schema cannot express: one currency, a valid expiry, amounts that the currency
+ * allows.
+ * @throws {ApiError} 400 with the name of the invalid parameter
  */
 export function checkSessionParams(params: Params, context: Context): void {
   refuseUnsupported(params);
@@ -27,7 +28,7 @@ export function checkSessionParams(params: Params, context: Context): void {
   }
 }
 
-/** @throws {ApiError} `amount_too_small` in Stripe's words; nothing at all may be free of charge */
+/** @throws {ApiError} `amount_too_small` with Stripe's message; a total of zero is also refused */
 export function checkTotal(total: number, currency: string): void {
   const least = minimumAmount(currency);
   if (total === 0 || total >= least) return;
@@ -45,7 +46,10 @@ export function checkMethods(methods: readonly string[]): void {
   );
 }
 
-/** @throws {ApiError} 400 when there is no such coupon, or it cannot be used (any more), or not in this currency */
+/**
+ * @throws {ApiError} 400 if the coupon does not exist, is no longer valid, or does not apply to this
+ * currency
+ */
 export function usableCoupon(context: Context, id: string, currency: string): Stripe.Coupon {
   const coupon = context.tables.coupons.get(id);
   const param = 'discounts[0][coupon]';

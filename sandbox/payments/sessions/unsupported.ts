@@ -5,8 +5,9 @@ import { TAX_CODES } from '../money/tax.ts';
 type Params = Stripe.Checkout.SessionCreateParams;
 
 /**
- * Refuses what Stripe would take from a suitable account but this provider does not act out: silence would be a lie.
- * @throws {ApiError} 400 naming the parameter
+ * Refuses parameters that Stripe accepts but this provider does not support. Ignoring them would hide
+ * errors.
+ * @throws {ApiError} 400 with the name of the parameter
  */
 export function refuseUnsupported(params: Params): void {
   for (const [index, line] of (params.line_items ?? []).entries()) {
@@ -55,7 +56,7 @@ export function refuseUnsupported(params: Params): void {
   if (name) throw unsupported(name);
 }
 
-/** A code that there is not is an error with Stripe, tax or no tax. */
+/** Stripe refuses an unknown tax code, with or without automatic tax. */
 function refuseTaxCode(code: string | undefined, param: string): void {
   if (code !== undefined && !TAX_CODES.includes(code)) throw noSuch('tax code', code, param, 400);
 }

@@ -7,17 +7,18 @@ import { emptyTables, type Tables } from './tables.ts';
 
 export type StateFile = {
   tables: Tables;
-  /** Something changed: write soon. */
+  /** Schedules a write after a change. */
   changed(): void;
-  /** Writes what is not yet written and waits for it. */
+  /** Writes all pending changes and waits until they are saved. */
   flush(): Promise<void>;
 };
 
 const PAUSE = 100;
 
 /**
- * The tables, kept in a file of lines when one is named. A change appends its entry, so that writing costs what has
- * changed and not what there is; reading takes each entry's last line. A file that cannot be read is set aside.
+ * The tables, saved in a file of JSON lines if `path` is set. A change appends its entry, so the cost of a
+ * write depends on the change, not on the amount of data. On reading, the last line of each entry counts.
+ * An unreadable file is renamed and replaced.
  */
 export function openState(path: string | undefined, clock: Clock, log: (line: string) => void): StateFile {
   if (!path) return { tables: emptyTables(), changed: () => {}, flush: async () => {} };
@@ -39,7 +40,7 @@ export function openState(path: string | undefined, clock: Clock, log: (line: st
     try {
       await journal.append(lines.join(''));
     } catch (error) {
-      // They are written with the next change.
+      // The next change writes them again.
       for (const { table, ids } of touched) for (const id of ids) table.touch(id);
       log(`payments: could not write ${path}: ${(error as Error).message}`);
     }
@@ -56,12 +57,12 @@ export function openState(path: string | undefined, clock: Clock, log: (line: st
   return { tables, changed, flush };
 }
 
-/** Appends to the file so that it is on the disk, or leaves it as it was. */
+/** Appends to the file and syncs it to disk. If that fails, restores the file. */
 function createJournal(path: string): { append(text: string): Promise<void> } {
   return {
     async append(text) {
       await mkdir(dirname(path), { recursive: true });
-      // It holds the addresses people typed: for this user only.
+      // The file contains customers' addresses, so only this user may read it.
       const file = await open(path, 'a', 0o600);
       try {
         const { size } = await file.stat();
@@ -78,7 +79,7 @@ function createJournal(path: string): { append(text: string): Promise<void> } {
   };
 }
 
-/** A half-written line in the middle would make the whole file unreadable. */
+/** Removes a partial line, which would make the file unreadable if more lines followed. */
 async function cutBack(file: FileHandle, size: number): Promise<void> {
   await file.truncate(size).catch(() => {});
 }

@@ -7,22 +7,22 @@ export function header(): string {
   return `${JSON.stringify({ version: VERSION })}\n`;
 }
 
-/** An entry as a line; without a value it says that the entry is no more. */
+/** An entry as a line. A line without a value means that the entry was deleted. */
 export function lineOf(table: string, id: string, value: unknown): string {
   return `${JSON.stringify(value === undefined ? [table, id] : [table, id, value])}\n`;
 }
 
 /**
- * Puts the lines of a file into the tables, in their order.
- * @returns how many lines there were, and whether the last one was cut off by the end of a process
- * @throws when any other line cannot be read, or the file is of another version
+ * Reads the lines of a file into the tables, in order.
+ * @returns the number of lines, and whether the last one was cut off when a process ended
+ * @throws if any other line is unreadable, or the file has another version
  */
 export function readLines(bytes: Buffer, tables: Tables): { count: number; isCutOff: boolean } {
   let count = 0;
   let start = 0;
   while (start < bytes.length) {
     const end = bytes.indexOf(10, start);
-    // Whatever has no line end was still being written.
+    // A line without a line end was only partly written.
     if (end < 0 && count > 0) return { count, isCutOff: true };
     const line = JSON.parse(bytes.toString('utf8', start, end < 0 ? bytes.length : end)) as unknown;
     if (count === 0) checkVersion(line as { version?: unknown });

@@ -4,10 +4,13 @@ import { header, lineOf, readLines } from './lines.ts';
 import { emptyTables, type Tables } from './tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A file with more lines than this beside those it needs is written anew. */
+/** A file with more than this number of superfluous lines is rewritten. */
 const SPARE_LINES = 1_000;
 
-/** The tables as a file has them; empty when there is none, or when it cannot be read and is set aside. */
+/**
+ * Loads the tables from a file. Returns empty tables if there is no file, or if it is unreadable and was
+ * renamed.
+ */
 export function load(path: string, clock: Clock, log: (line: string) => void): Tables {
   let bytes: Buffer;
   try {
@@ -32,7 +35,7 @@ export function load(path: string, clock: Clock, log: (line: string) => void): T
   }
 }
 
-/** One line for each entry, in place of all that were written for it. */
+/** Rewrites the file with one line per entry. */
 function rewrite(path: string, tables: Tables): void {
   const temporary = `${path}.${process.pid}.tmp`;
   const file = openSync(temporary, 'w', 0o600);
@@ -48,7 +51,10 @@ function rewrite(path: string, tables: Tables): void {
   renameSync(temporary, path);
 }
 
-/** Like Stripe: events are kept 30 days, idempotency keys one day, everything else for good. */
+/**
+ * Deletes old entries. Like Stripe, keeps events for 30 days, idempotency keys for one day, and everything
+ * else forever.
+ */
 function prune(tables: Tables, clock: Clock): void {
   const now = clock.now();
   for (const [key, answer] of tables.answers) if (answer.at < now - DAY) tables.answers.delete(key);

@@ -1,12 +1,12 @@
-/** What a table can be asked by: the key of an entry, or null when it has none. */
+/** A table's indexes. Each function returns an entry's key, or null if it has none. */
 type Indexes<T> = Record<string, (value: T) => string | null | undefined>;
 
 /**
- * A map that also knows the order in which its entries came, and finds them by more than their id without looking at all
- * of them. An entry that is changed in place is told by `touch`, so that indexes and the state file follow.
+ * A map that keeps the order of its entries and has indexes, so that a lookup does not read all entries.
+ * After an entry is changed in place, call `touch` to update the indexes and the state file.
  */
 export class Table<T> extends Map<string, T> {
-  /** Ids in the order in which they came; undefined where one was deleted. */
+  /** IDs in the order of creation; undefined for a deleted entry. */
   readonly #order: (string | undefined)[] = [];
   readonly #places = new Map<string, number>();
   readonly #indexes: {
@@ -19,7 +19,7 @@ export class Table<T> extends Map<string, T> {
   #isWatched = false;
   #isInOrder = true;
   #latest = Number.NEGATIVE_INFINITY;
-  /** When an entry came, in Unix seconds. */
+  /** Creation time of an entry, in Unix seconds. */
   readonly timeOf: (value: T) => number;
 
   constructor(indexes: Indexes<T> = {}, timeOf: (value: T) => number = () => 0) {
@@ -34,7 +34,7 @@ export class Table<T> extends Map<string, T> {
       this.#places.set(id, this.#order.length);
       this.#order.push(id);
       const time = this.timeOf(value);
-      // A clock that was set back: times no longer say where an entry is.
+      // The clock was set back, so the entries are no longer sorted by time.
       if (time < this.#latest) this.#isInOrder = false;
       this.#latest = Math.max(this.#latest, time);
     }
@@ -57,7 +57,7 @@ export class Table<T> extends Map<string, T> {
     for (const id of [...this.keys()]) this.delete(id);
   }
 
-  /** Its entry was changed in place, or will be before this turn of the event loop ends. */
+  /** Call it when the entry was changed in place, or will be in the same turn of the event loop. */
   touch(id: string): void {
     const value = this.get(id);
     for (const { keyOf, ids, keys } of this.#indexes) {
@@ -81,7 +81,7 @@ export class Table<T> extends Map<string, T> {
     return [...ids].map((id) => this.get(id) as T);
   }
 
-  /** Places given so far; an entry's place never changes, and the newest has the highest. */
+  /** The number of places so far. An entry's place never changes; the newest has the highest place. */
   get places(): number {
     return this.#order.length;
   }
@@ -90,13 +90,16 @@ export class Table<T> extends Map<string, T> {
     return this.#places.get(id);
   }
 
-  /** The entry at a place; undefined where one was deleted. */
+  /** The entry at a place; undefined if it was deleted. */
   at(place: number): T | undefined {
     const id = this.#order[place];
     return id === undefined ? undefined : this.get(id);
   }
 
-  /** Where entries of these seconds can be, both ends included: from the first place to below the second. */
+  /**
+   * The range of places for a range of seconds, both ends included: from the first place up to, but not
+   * including, the second.
+   */
   placesBetween(from: number, to: number): [number, number] {
     if (!this.#isInOrder) return [0, this.places];
     return [this.#firstPlace((time) => time >= from), this.#firstPlace((time) => time > to)];
@@ -108,7 +111,7 @@ export class Table<T> extends Map<string, T> {
     while (low < high) {
       const middle = (low + high) >> 1;
       let place = middle;
-      // The next entry that was not deleted tells the time.
+      // Uses the time of the next entry that was not deleted.
       while (place < high && this.at(place) === undefined) place += 1;
       const value = this.at(place);
       if (place === high || value === undefined || isLate(this.timeOf(value))) high = middle;
@@ -117,12 +120,12 @@ export class Table<T> extends Map<string, T> {
     return low;
   }
 
-  /** From now on it is noted which entries change. */
+  /** Starts to record which entries change. */
   watch(): void {
     this.#isWatched = true;
   }
 
-  /** Ids of the entries that were set, changed or deleted since this was asked last. */
+  /** IDs of the entries that were set, changed or deleted since the last call. */
   takeTouched(): string[] {
     const ids = [...this.#touched];
     this.#touched.clear();

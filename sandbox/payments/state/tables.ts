@@ -4,27 +4,30 @@ import type { PaymentKind } from '../money/methods.ts';
 import type { Totals } from '../money/totals.ts';
 import { Table } from './table.ts';
 
-/** A Checkout Session and what the provider knows of it beyond the API's object. */
+/** A Checkout Session, with internal data that is not part of the API object. */
 export type SessionRecord = {
-  /** As the API shows it, nothing expanded. */
+  /** The API object, with nothing expanded. */
   session: Stripe.Checkout.Session;
   lines: Stripe.LineItem[];
   coupon: { coupon: Stripe.Coupon; discount: Stripe.Discount } | null;
   totals: Totals;
-  /** Country the tax was computed for, once known. */
+  /** The country for which tax was calculated, once known. */
   taxCountry: string | null;
-  /** What a payment may change on the session's customer; states from before there were customers lack it. */
+  /**
+   * The customer fields that a payment may update. Missing in saved states from before customers were
+   * supported.
+   */
   customerUpdate?: Stripe.Checkout.SessionCreateParams.CustomerUpdate;
   intentData: Stripe.Checkout.SessionCreateParams.PaymentIntentData;
   /** A payment that waits for the shopper's confirmation on another page. */
   attempt: Attempt | null;
-  /** Who tried to pay last, to fill the form in when they come back to it. */
+  /** The shopper who last tried to pay. Fills in the form when they return. */
   shopper: Shopper | null;
-  /** When a delayed debit settles by itself, ms; null: by hand only. */
+  /** When a delayed debit settles automatically, ms; null: only by hand. */
   settlesAt: number | null;
 };
 
-/** What the shopper chose and typed, without card number and security code. */
+/** The shopper's choices and input, without card number and security code. */
 export type Attempt = {
   kind: PaymentKind;
   card: CardFacts | null;
@@ -49,7 +52,7 @@ export type Shopper = {
   isShipped: boolean;
 };
 
-/** Where events go. The one set by `setWebhook` has the id `we_local`. */
+/** A webhook endpoint. The one from `setWebhook` has the ID `we_local`. */
 export type Endpoint = {
   id: string;
   url: string;
@@ -58,7 +61,7 @@ export type Endpoint = {
   api: Stripe.WebhookEndpoint | null;
 };
 
-/** How a signature is spoiled on purpose: made with another secret, or with a time long past. */
+/** Makes a signature invalid: signed with another secret, or with an old time. */
 export type Spoiling = 'corrupt' | 'stale';
 
 export type Delivery = {
@@ -68,15 +71,15 @@ export type Delivery = {
   status: 'pending' | 'delivered' | 'failed';
   /** The latest attempts, oldest first. */
   attempts: { at: number; status: number | null; error: string | null }[];
-  /** All attempts so far. */
+  /** The number of all attempts. */
   count: number;
   /** When the next attempt is due, ms. */
   nextAt: number | null;
-  /** The next attempt is signed wrongly on purpose. */
+  /** The next attempt gets an invalid signature. */
   spoiled: Spoiling | null;
 };
 
-/** The first answer given under an idempotency key. */
+/** The first response of an idempotency key. */
 export type KeptAnswer = {
   path: string;
   fingerprint: string;
@@ -86,14 +89,14 @@ export type KeptAnswer = {
   at: number;
 };
 
-/** A refund and when its bank decides by itself, ms; null: by hand, or it has decided. */
+/** A refund, and when its bank settles it automatically, ms; null: by hand, or already settled. */
 export type RefundRecord = { refund: Stripe.Refund; settlesAt: number | null };
 
 export type Tables = {
   sessions: Table<SessionRecord>;
   coupons: Table<Stripe.Coupon>;
   customers: Table<Stripe.Customer>;
-  /** Customers that were deleted: only their ids are left. */
+  /** Deleted customers, of which only the ID is kept. */
   deletedCustomers: Table<Stripe.DeletedCustomer>;
   products: Table<Stripe.Product>;
   rates: Table<Stripe.ShippingRate>;
@@ -102,7 +105,7 @@ export type Tables = {
   refunds: Table<RefundRecord>;
   disputes: Table<Stripe.Dispute>;
   warnings: Table<Stripe.Radar.EarlyFraudWarning>;
-  /** Every movement of money, in the order in which they happened. */
+  /** All movements of money, in order. */
   ledger: Table<Stripe.BalanceTransaction>;
   events: Table<Stripe.EventBase>;
   endpoints: Table<Endpoint>;
@@ -111,7 +114,7 @@ export type Tables = {
   settings: Table<number | null>;
 };
 
-/** An entry that a time has been set for is found under this key of the index `waiting`. */
+/** The key of entries with a set time in the index `waiting`. */
 export const WAITING = 'yes';
 
 export function emptyTables(): Tables {

@@ -7,16 +7,22 @@ import { createQueue, type Queue } from './queue.ts';
 import { createTransport } from './transport.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-/** Stripe retries for three days with growing pauses; here the pauses are short, ms, the last one repeated. */
+/**
+ * Stripe retries for three days with growing pauses. Here the pauses are short, in ms; the last one is
+ * repeated.
+ */
 const PAUSES = [1_000, 3_000, 10_000, 30_000, 60_000];
 const THREE_DAYS = 3 * 24 * 60 * 60 * 1000;
 
 export type Deliveries = Omit<Queue, 'hold'> & {
-  /** Sends an event to every endpoint that wants it; resolves when each has answered once or had its 10 s. */
+  /**
+   * Sends an event to every endpoint that subscribes to it. Resolves when each has responded once, or after
+   * 10 s.
+   */
   deliver(event: Stripe.EventBase, spoiled?: Spoiling): Promise<void>;
-  /** Takes up what an earlier run, or a missing endpoint, left undelivered. */
+  /** Resumes deliveries that an earlier run, or a missing endpoint, left pending. */
   takeUp(): void;
-  /** Resolves when no answer is waited for; what is due later, or held back, stays so. */
+  /** Resolves when no request is in progress. Does not wait for scheduled or paused deliveries. */
   idle(): Promise<void>;
   stop(): void;
 };
@@ -31,7 +37,7 @@ type Needs = {
   log: (line: string) => void;
 };
 
-/** Everything that happens to an event between its creation and an endpoint's 2xx. */
+/** Handles the delivery of events, from their creation to a 2xx response of the endpoint. */
 export function createDeliveries(needs: Needs): Deliveries {
   const { clock, tables, faults, changed, log } = needs;
   const timers = new Map<string, () => void>();
@@ -43,7 +49,7 @@ export function createDeliveries(needs: Needs): Deliveries {
     timers.delete(delivery.id);
     const endpoint = tables.endpoints.get(delivery.endpoint);
     const event = tables.events.get(delivery.event);
-    // Without its endpoint it stays pending until `takeUp`.
+    // Without its endpoint the delivery stays pending until `takeUp`.
     if (isStopped || !endpoint || !event || delivery.status !== 'pending' || running.has(delivery.id))
       return Promise.resolve();
     if (queue.hold(delivery)) return Promise.resolve();
@@ -52,7 +58,7 @@ export function createDeliveries(needs: Needs): Deliveries {
     return trial;
   };
   const queue = createQueue(async (delivery) => {
-    // What is released goes out though the rest is held back.
+    // Sends released deliveries while the queue is still paused.
     const endpoint = tables.endpoints.get(delivery.endpoint);
     const event = tables.events.get(delivery.event);
     if (endpoint && event && delivery.status === 'pending') await send(delivery, endpoint, event);
@@ -94,7 +100,10 @@ export function createDeliveries(needs: Needs): Deliveries {
     );
   };
 
-  /** One delivery on its way to one endpoint; resolves when it has been answered, or goes later. */
+  /**
+   * Starts one delivery to one endpoint. Resolves when the endpoint has responded, or when the delivery is
+   * scheduled for later.
+   */
   const start = async (
     event: Stripe.EventBase,
     endpoint: Endpoint,
@@ -123,7 +132,7 @@ export function createDeliveries(needs: Needs): Deliveries {
     await Promise.all([attempt(delivery), again && attempt(again)]);
   };
 
-  /** The same delivery once more, or one of another event that says the same. */
+  /** Sends the same delivery again, or as a copy of the event with another ID. */
   const repeat = (event: Stripe.EventBase, delivery: Delivery, kind: 'duplicate' | 'twin'): Delivery => {
     const id = kind === 'twin' ? newId('evt') : event.id;
     if (kind === 'twin') tables.events.set(id, { ...structuredClone(event), id, pending_webhooks: 1 });

@@ -5,9 +5,10 @@ import { newId } from '../objects/ids.ts';
 import { pinnedApiVersion } from '../schema/validate.ts';
 
 /**
- * Records an event with a copy of the object as it is now, and starts its delivery.
- * @param previous what changed, as it was before; events of type `*.updated` and `charge.refunded` have it
- * @returns when every endpoint has answered once, or had its time
+ * Records an event with a copy of the object's current state, and starts its delivery.
+ * @param previous the previous values of changed fields; for events of type `*.updated` and
+ * `charge.refunded`
+ * @returns when every endpoint has responded once, or after the timeout
  */
 export function emit(
   context: Context,
@@ -35,7 +36,7 @@ export function emit(
   return context.deliveries.deliver(event);
 }
 
-/** Who announces a change has made it: the table follows. */
+/** The object of an event has just changed, so its table is updated. */
 function touch({ tables }: Context, { id, object }: { id: string; object: string }): void {
   const table = {
     'checkout.session': tables.sessions,

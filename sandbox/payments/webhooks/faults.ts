@@ -1,15 +1,16 @@
 import { type Active, createRules, fits, type Rule, type Rules } from '../faults/rules.ts';
 
-/** What goes wrong with an event on its way to an endpoint. */
+/** A fault in the delivery of an event. */
 export type WebhookFault = Rule & {
-  /** Types it can meet: `checkout.session.completed`, `refund.*`, `*`. */
+  /** Event types that it applies to: `checkout.session.completed`, `refund.*`, `*`. */
   type: string;
   /**
-   * `duplicate`: sent twice. `twin`: sent a second time as another event about the same thing. `delay`: sent later.
-   * `drop`: never sent, though it can be read. `corrupt`: signed wrongly at first. `stale`: signed at first with a time long past.
+   * `duplicate`: sent twice. `twin`: sent again as another event with the same content. `delay`: sent
+   * later. `drop`: never sent, but readable through the API. `corrupt`: the first attempt has a wrong
+   * signature. `stale`: the first attempt is signed with an old time.
    */
   kind: 'duplicate' | 'twin' | 'delay' | 'drop' | 'corrupt' | 'stale';
-  /** Of `delay`: ms of the provider's clock. */
+  /** Delay of `delay`, in ms of the provider's clock. */
   ms?: number | undefined;
 };
 
@@ -22,5 +23,5 @@ export function createWebhookFaults(random: () => number): WebhookFaults {
   return { ...rules, next: (type) => rules.meet((rule) => fits(rule.type, type)) };
 }
 
-/** How old the time of a `stale` signature is, in seconds; the SDK takes 300. */
+/** The age of a `stale` signature, in seconds. The SDK accepts up to 300. */
 export const STALE_BY = 3600;

@@ -1,26 +1,29 @@
 import type { Delivery } from '../state/tables.ts';
 
 export type Release = {
-  /** How many; without it, all. */
+  /** How many; default: all. */
   count?: number | undefined;
-  /** In which order they go: as they came (default), the latest first, or any. */
+  /** The order: oldest first (default), newest first, or random. */
   order?: 'first' | 'last' | 'random' | undefined;
 };
 
 export type Queue = {
   isPaused(): boolean;
   pause(): void;
-  /** Sends what waits, as it came, and from now on everything at once. Resolves when it has been answered. */
+  /**
+   * Sends the waiting deliveries in order, and all later ones at once. Resolves when all have been
+   * answered.
+   */
   resume(): Promise<void>;
-  /** Sends some of what waits, one after the other. Resolves when it has been answered. */
+  /** Sends some waiting deliveries, one after another. Resolves when they have been answered. */
   release(some?: Release): Promise<void>;
-  /** What waits, oldest first. */
+  /** Waiting deliveries, oldest first. */
   waiting(): readonly Delivery[];
-  /** Puts a delivery into the queue; false when nothing has to wait. */
+  /** Adds a delivery to the queue. Returns false if the queue is not paused. */
   hold(delivery: Delivery): boolean;
 };
 
-/** Where deliveries wait while somebody holds them up. */
+/** Holds deliveries while webhooks are paused. */
 export function createQueue(send: (delivery: Delivery) => Promise<void>, random: () => number): Queue {
   let isPaused = false;
   let waiting: Delivery[] = [];

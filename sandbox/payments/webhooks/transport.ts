@@ -11,13 +11,13 @@ const TIMEOUT_MS = 10_000;
 type Result = { status: number | null; error: string | null };
 
 export type Transport = {
-  /** Hands an event to an endpoint once. */
+  /** Sends an event to an endpoint once. */
   send(delivery: Delivery, endpoint: Endpoint, event: Stripe.EventBase): Promise<Result>;
-  /** Cuts off whatever is on its way. */
+  /** Aborts all requests in progress. */
   stop(): void;
 };
 
-/** Signs and sends; an endpoint has ten seconds to answer. */
+/** Signs and sends events. An endpoint has ten seconds to respond. */
 export function createTransport(clock: Clock, sender: WebhookSender): Transport {
   const running = new Set<AbortController>();
   return {

@@ -1,4 +1,6 @@
-/** The candidate that a mistyped word most likely means: at most two letters differ, and fewer than half of them. */
+/**
+ * The candidate most similar to a mistyped word: at most two letters differ, and fewer than half of them.
+ */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
     .map((candidate) => ({ candidate, distance: distanceOf(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -7,13 +9,13 @@ export function closest(word: string, candidates: readonly string[]): string | u
   return ranked[0]?.candidate;
 }
 
-/** “ Did you mean …?”, to be put behind a refusal; empty where nothing is close. */
+/** “ Did you mean …?”, to append to an error message; empty if no candidate is similar. */
 export function suggestion(word: string, candidates: readonly string[]): string {
   const found = closest(word, candidates);
   return found === undefined ? '' : ` Did you mean ${found}?`;
 }
 
-/** Levenshtein distance: how many letters are to be inserted, removed or replaced. */
+/** Levenshtein distance: the number of letters to insert, remove or replace. */
 function distanceOf(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...from].entries()) {

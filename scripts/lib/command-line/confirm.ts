@@ -3,13 +3,13 @@ import { forTerminal } from '../for-terminal.ts';
 import { type Command, Option } from './command.ts';
 import { UsageError } from './errors.ts';
 
-/** How sure somebody is: `--yes` asks nothing, `--dry-run` changes nothing. */
+/** `--yes` skips the question; `--dry-run` changes nothing. */
 export type Care = { yes?: boolean; dryRun?: boolean };
 type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 type Output = NodeJS.WritableStream;
 type Terminal = { input: Input; output: Output };
 
-/** Gives a command, or an action of one, the options `--yes` and `--dry-run`. */
+/** Adds the options `--yes` and `--dry-run` to a command or action. */
 export function withCare(declared: Command): Command {
   return declared
     .addOption(new Option('--yes', 'asks nothing before a change: for scripts'))
@@ -17,9 +17,9 @@ export function withCare(declared: Command): Command {
 }
 
 /**
- * Shows what is about to be changed and asks. Without a terminal nobody can be asked, so `--yes` is needed.
- * @param summary lines that say what will change
- * @returns false where nothing is to be changed; a no sets the exit code to 1
+ * Shows the planned changes and asks for confirmation. Without a terminal, `--yes` is required.
+ * @param summary lines that describe the changes
+ * @returns false if nothing should change; an answer of no sets the exit code to 1
  * @throws UsageError without a terminal and without `--yes`
  */
 export async function confirm(
@@ -45,7 +45,7 @@ export async function confirm(
 
 async function isAgreed(input: Input, output: Output): Promise<boolean> {
   const reader = createInterface({ input, output });
-  // The end of the input (Ctrl+D) or Ctrl+C is a no.
+  // The end of the input (Ctrl+D) and Ctrl+C count as no.
   const ended = new Promise<string>((resolve) => reader.once('close', () => resolve('')));
   try {
     const answer = await Promise.race([reader.question('This cannot be undone. Go ahead? [y/N] '), ended]);

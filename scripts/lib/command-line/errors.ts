@@ -1,9 +1,9 @@
-/** The command was used wrongly: exit code 2. The message says what was expected. */
+/** Wrong usage of a command: exit code 2. The message states what was expected. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** The command could not do what it was asked for: exit code 1. The message says why, for the person at the terminal. */
+/** The command failed: exit code 1. The message tells the person at the terminal why. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

@@ -2,7 +2,10 @@ import { isProviderError } from '../../../functions/platform/provider-error.ts';
 import { forTerminal } from '../for-terminal.ts';
 import { UsageError } from './errors.ts';
 
-/** Errors whose message is written for the person who typed the command; by name, so that their modules need not be loaded. */
+/**
+ * Names of errors whose message is written for the person who typed the command. Names, so that their
+ * modules are not loaded.
+ */
 const EXPECTED = [
   'CommandError',
   'OrderCommandError',
@@ -10,11 +13,17 @@ const EXPECTED = [
   'ContentError',
   'DatabaseVersionError',
 ];
-/** What the system and PostgreSQL (SQLSTATE classes 08, 28, 3D, 53, 57) say when a database cannot be used. */
+/**
+ * Error codes of the system and of PostgreSQL (SQLSTATE classes 08, 28, 3D, 53, 57) for a database that
+ * cannot be used.
+ */
 const NO_DATABASE =
   /^(ECONN\w+|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN|SELF_SIGNED\w*|DEPTH_ZERO\w*|UNABLE_TO\w*|ERR_TLS\w*|(08|28|3D|53|57)\w{3})$/;
 
-/** What is printed about a failure, and the exit code: 2 for wrong usage, else 1. Stack traces are shown with `DEBUG` set only. */
+/**
+ * The text to print for a failure, and the exit code: 2 for wrong usage, else 1. Stack traces are shown
+ * only with `DEBUG` set.
+ */
 export function describeFailure(error: unknown): { text: string; exitCode: number } {
   if (error instanceof UsageError) return { text: error.message, exitCode: 2 };
   const text = forTerminal(sentenceOf(error));
@@ -36,11 +45,11 @@ function sentenceOf(error: unknown): string {
   return `Unexpected failure: ${message}\nRun it again with DEBUG=1 to see where it happened.`;
 }
 
-/** What a query builder or a client wraps is what went wrong. */
+/** The original error inside an error that a query builder or a client wrapped. */
 function rootOf(error: unknown): unknown {
   const { cause, errors } = (error ?? {}) as { cause?: unknown; errors?: unknown[] };
   if (cause !== undefined) return rootOf(cause);
-  // A host with several addresses fails with one error for each.
+  // A host with several addresses fails with one error per address.
   return errors?.[0] ?? error;
 }
 

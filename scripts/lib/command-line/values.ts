@@ -3,7 +3,7 @@ import { CURRENCIES, CURRENCY_CODES, type Money } from '../../../src/core/money.
 import { plainAddress } from '../../../src/lib/mail-address.ts';
 import { InvalidArgumentError } from './command.ts';
 
-/** Reads an amount with its currency and all its decimals, such as “5.00 EUR”, into minor units. */
+/** Parses an amount with its currency and all decimals, such as “5.00 EUR”, into minor units. */
 export function moneyValue(text: string): Money {
   const [, whole = '', decimals = '', code = ''] = /^(\d{1,7})\.(\d+) ([A-Z]{3})$/.exec(text.trim()) ?? [];
   const currency = CURRENCY_CODES.find((one) => one === code);
@@ -15,7 +15,7 @@ export function moneyValue(text: string): Money {
   return { amount, currency };
 }
 
-/** Reads an order's number; one whose check character does not fit was mistyped. */
+/** Parses an order number. Refuses one with a wrong check character. */
 export function orderNumber(text: string): string {
   const number = text.trim().toUpperCase();
   if (!isOrderId(number))
@@ -23,12 +23,12 @@ export function orderNumber(text: string): string {
   return number;
 }
 
-/** Reads what names an order: its number, or the provider's session or payment. */
+/** Parses a reference to an order: its number, or the ID of the provider's session or payment. */
 export function orderReference(text: string): string {
   return /^(cs_(test|live)|pi)_\w{5,250}$/.test(text.trim()) ? text.trim() : orderNumber(text);
 }
 
-/** Reads the numbers of an order’s lines, as in 1,2. */
+/** Parses the line numbers of an order, as in 1,2. */
 export function lineNumbers(text: string): number[] {
   const numbers = text.split(',').map((one) => (/^[1-9]\d{0,2}$/.test(one.trim()) ? Number(one) : 0));
   if (numbers.includes(0))
@@ -37,7 +37,7 @@ export function lineNumbers(text: string): number[] {
   return numbers;
 }
 
-/** Reads an e-mail address. */
+/** Parses an e-mail address. */
 export function emailAddress(text: string): string {
   const address = plainAddress(text.trim());
   if (address === undefined)
@@ -45,7 +45,7 @@ export function emailAddress(text: string): string {
   return address;
 }
 
-/** Reads a whole number of at least `least`. */
+/** Parses a whole number of at least `least`. */
 export function wholeNumber(least: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
@@ -55,10 +55,10 @@ export function wholeNumber(least: number): (text: string) => number {
   };
 }
 
-/** Reads a day in UTC as its first moment. */
+/** Parses a day in UTC. Returns its first moment. */
 export function dayValue(text: string): Date {
   const day = new Date(`${text}T00:00:00Z`);
-  // A day that there is not, such as the 30th of February, would otherwise become another one.
+  // Otherwise an invalid day, such as February 30, would become another day.
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
     throw new InvalidArgumentError('Write a day (UTC), as in 2027-01-01.');
   return day;

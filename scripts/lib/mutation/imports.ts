@@ -4,8 +4,8 @@ import path from 'node:path';
 const known = new Map<string, string[]>();
 
 /**
- * What a file imports at run time, types left out: files of the project by their path from its root, packages by their name. Both
- * paths are from the folder `root`.
+ * The run-time imports of a file, without types: files of the project by path, packages by name. Both paths
+ * are relative to the folder `root`.
  */
 export function valueImports(root: string, file: string): string[] {
   const key = path.join(root, file);
@@ -23,15 +23,15 @@ export function valueImports(root: string, file: string): string[] {
   return names;
 }
 
-/** How many modules and packages are loaded with a file. */
-export function loadedWith(root: string, file: string): number {
+/** All modules and packages that are loaded with a file, including itself. */
+export function loadedWith(root: string, file: string): ReadonlySet<string> {
   const seen = new Set([file]);
   for (const one of seen)
     if (/\.(tsx?|mjs)$/.test(one)) for (const next of valueImports(root, one)) seen.add(next);
-  return seen.size;
+  return seen;
 }
 
-/** The text of a file; empty where there is none, as for what a build makes. */
+/** The text of a file; empty if there is none, as for files that a build generates. */
 export function readSource(root: string, file: string): string {
   try {
     return readFileSync(path.join(root, file), 'utf8');

@@ -9,17 +9,21 @@ import type { Scope } from './scopes.ts';
 const REPORTS = 'test-results/mutation';
 
 /**
- * Runs Stryker on a scope, in a copy of the project, and writes the report as HTML and the survivors as text.
- * @returns a line with the score: killed and timed out, out of all that were tried.
+ * Runs Stryker on a scope, in a copy of the project. Writes the report as HTML and the survivors as text.
+ * @returns a line with the score: killed and timed out mutants as a share of all tested ones
  */
 export async function mutate(
-  { name, files, sample, projects, tests = '' }: Scope,
+  { name, files, sample, projects, tests = [] }: Scope,
   { seed, concurrency }: { seed: number; concurrency: number },
 ): Promise<string> {
   const file = path.join(REPORTS, name.replaceAll(/[/.]/g, '-'));
   await mkdir(path.join(ROOT, REPORTS), { recursive: true });
-  // Stryker runs the tests in processes of its own, which read the settings there.
-  Object.assign(process.env, { MUTATION_PROJECTS: projects, MUTATION_TESTS: tests });
+  // Stryker runs the tests in child processes, which read the settings from the environment.
+  Object.assign(process.env, {
+    MUTATION_PROJECTS: projects,
+    MUTATION_TESTS: tests.join(),
+    TEST_DATABASES: 'postgres',
+  });
   const sampled: SampleOptions = { sample: { size: sample, seed } };
   const isStaticLeftOut = projects !== 'unit';
   const all = await new Stryker({
@@ -28,15 +32,18 @@ export async function mutate(
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', path.join(import.meta.dirname, 'sample-checker.ts')],
     checkers: sample > 0 ? ['sample'] : [],
-    // A process of their own, since some tests set its time zone.
-    vitest: { configFile: 'vitest.mutation.config.ts', related: true, pool: 'forks' },
+    // Tests run in child processes, since some tests set the time zone.
+    // "related" is off for a folder's tests: they load endpoints by name, which "related" does not detect,
+    // and no test would run.
+    vitest: { configFile: 'vitest.mutation.config.ts', related: tests.length === 0, pool: 'forks' },
     coverageAnalysis: 'perTest',
-    // In functions nearly every constant is made when a module is loaded, and would need every test of the folder.
+    // In functions, almost every constant is created when a module loads. Each of its mutants would need
+    // every test of the folder.
     ignoreStatic: isStaticLeftOut,
     disableTypeChecks: false,
     ignorePatterns: ['.cache', 'dist', '.data', '.functions', 'test-results'],
     concurrency,
-    timeoutMS: 20_000,
+    timeoutMS: 60_000,
     tempDirName: '.stryker-tmp',
     reporters: ['html', 'progress-append-only'],
     htmlReporter: { fileName: `${file}.html` },
@@ -46,17 +53,21 @@ export async function mutate(
   return `${name}: ${scoreOf(tried)} (${all.length} in all)`;
 }
 
-/** What was left out of the sample or does not run at all is not tried. */
+/** Mutants outside the sample and mutants that do not run count as untested. */
 const isTried = ({ status }: MutantResult) => !['CompileError', 'RuntimeError', 'Ignored'].includes(status);
 const isNoticed = ({ status }: MutantResult) => status === 'Killed' || status === 'Timeout';
 
 function scoreOf(tried: readonly MutantResult[]): string {
   const noticed = tried.filter(isNoticed).length;
   const score = tried.length > 0 ? ((100 * noticed) / tried.length).toFixed(1) : '–';
-  return `${score} %, ${noticed} of ${tried.length} mutants noticed`;
+  const slow = tried.filter(({ status }) => status === 'Timeout').length;
+  return `${score} %, ${noticed} of ${tried.length} mutants noticed, ${slow} of them by time`;
 }
 
-/** One line for each mutant that no test noticed: where, whether any test ran it, and what stood there instead. */
+/**
+ * One line for each mutant that no test detected: its position, whether any test ran it, and its
+ * replacement code.
+ */
 function survivorsOf(tried: readonly MutantResult[]): string {
   return tried
     .filter((mutant) => !isNoticed(mutant))

@@ -1,6 +1,7 @@
 /**
- * A checker for Stryker that lets a random sample of all mutants through to the tests. Stryker has no sampling of its own.
- * What is left out has the status CompileError, which counts neither as killed nor as survived.
+ * A checker for Stryker that passes only a random sample of all mutants to the tests. Stryker has no
+ * sampling. Mutants outside the sample get the status CompileError, which counts neither as killed nor as
+ * survived.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -9,10 +10,10 @@ import type { Mutant, StrykerOptions } from '@stryker-mutator/api/core';
 import { commonTokens, declareFactoryPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import { ROOT } from '../run.ts';
 
-/** The options of a run that this plugin reads beside Stryker's own. */
+/** The options of this plugin, in addition to Stryker's own. */
 export type SampleOptions = { sample: { size: number; seed: number } };
 
-/** Tells Stryker of the options above. */
+/** Declares the options above to Stryker. */
 export const strykerValidationSchema = {
   properties: {
     sample: {
@@ -23,8 +24,8 @@ export const strykerValidationSchema = {
 };
 
 /**
- * The ids of `size` mutants, as the seed decides. The order of the mutants does not matter, and a change in one place leaves the choice
- * elsewhere nearly as it was.
+ * The IDs of `size` mutants, chosen by the seed. The order of the mutants does not matter, and a change in
+ * one place hardly affects the choice elsewhere.
  */
 export function sampleOf(mutants: readonly Mutant[], { size, seed }: SampleOptions['sample']): Set<string> {
   const ranked = mutants.map((mutant) => ({ id: mutant.id, rank: rankOf(mutant, seed) }));
@@ -44,7 +45,7 @@ function makeChecker(options: StrykerOptions): Checker {
   let chosen = new Set<string>();
   return {
     async init() {},
-    /** Sees all mutants at once, and so chooses here. */
+    // Receives all mutants at once, so the sample is chosen here.
     async group(mutants) {
       chosen = sampleOf(mutants, sample);
       return [mutants.map(({ id }) => id)];

@@ -4,10 +4,11 @@ import { ROOT } from '../run.ts';
 import { readSource, valueImports } from './imports.ts';
 
 /**
- * What one run mutates: files from the project's root, how many random mutants (0: all), and whose tests look for them: `projects` of
- * Vitest, and of the functions' tests those of the folder `tests`, where one is named.
+ * The scope of one run: the files to mutate (from the project's root), the number of random mutants (0:
+ * all), and the tests to run. `projects` are projects of Vitest. `tests`, if given, limits the functions'
+ * tests to these folders.
  */
-export type Scope = { name: string; files: string[]; sample: number; projects: string; tests?: string };
+export type Scope = { name: string; files: string[]; sample: number; projects: string; tests?: string[] };
 
 const SAMPLE = 200;
 const FOLDERS = [
@@ -24,23 +25,33 @@ const FOLDERS = [
   'mail',
 ];
 
-/** What `npm run mutate` covers when nothing is named. */
+/** Folders whose modules other folders use. The tests of those folders run, too. */
+const ALSO_TESTED_BY: Readonly<Record<string, readonly string[]>> = {
+  checkout: ['fundings', 'gift-cards', 'tax'],
+  orders: ['commands', 'downloads', 'fundings', 'gift-cards', 'payouts', 'people', 'tax'],
+};
+
+/** The scopes that `npm run mutate` covers by default. */
 export const WHOLE = ['src/core', 'pure', ...FOLDERS.map((folder) => `functions/${folder}`)];
 
-/** The scope of a folder, a file or the word `pure`; undefined when there are no modules there. */
+/** The scope of a folder, a file or the word `pure`; undefined if there are no modules. */
 export function scopeOf(name: string): Scope | undefined {
   const files = name === 'pure' ? pureModules() : modulesIn(name);
   if (files.length === 0) return undefined;
-  const isCore = name.startsWith('src/core');
+  const isPage = name.startsWith('src/');
   const folder = /^functions\/([\w-]+)/.exec(name)?.[1];
   return {
-    // A folder answers for its own tests; those of all others take half an hour, and notice what they do not say.
-    ...(folder && existsSync(path.join(ROOT, 'tests/functions', folder)) && { tests: folder }),
+    // Runs only the folder's own tests. All other tests take half an hour, and detect mutants without
+    // stating the rule.
+    ...(folder &&
+      existsSync(path.join(ROOT, 'tests/functions', folder)) && {
+        tests: [folder, ...(ALSO_TESTED_BY[folder] ?? [])],
+      }),
     name,
     files,
-    sample: isCore || name === 'pure' ? 0 : SAMPLE,
-    // The rules of the shop have tests of their own, which take milliseconds.
-    projects: isCore ? 'unit' : 'unit,functions',
+    sample: isPage || name === 'pure' ? 0 : SAMPLE,
+    // Code that pages and functions share has its own unit tests, which take milliseconds.
+    projects: isPage ? 'unit' : 'unit,functions',
   };
 }
 
@@ -50,8 +61,8 @@ function modulesIn(place: string): string[] {
 }
 
 /**
- * The modules of `functions` that import only rules, other pure modules and Node’s own crypto: they do the same for the same input,
- * without a database, a network or a setting.
+ * The modules of `functions` that import only rules, other pure modules and Node's crypto. They return the
+ * same output for the same input, without a database, a network or a setting.
  */
 export function pureModules(): string[] {
   const all = modulesIn('functions').filter((file) => !/^functions\/(db|endpoints|edge)\//.test(file));
@@ -68,6 +79,6 @@ export function pureModules(): string[] {
 
 const isRule = (imported: string) => /^(src\/(core|lib|contracts)\/|node:crypto$)/.test(imported);
 
-/** Reads a setting, the time or the network by a global. */
+/** Whether a file reads a setting, the time or the network through a global. */
 const isImpure = (file: string) =>
   /process\.env|import\.meta|\bfetch\(|new Date\(\)|Date\.now\(|setTimeout/.test(readSource(ROOT, file));

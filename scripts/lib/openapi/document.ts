@@ -23,7 +23,10 @@ type Write = ReturnType<typeof schemaWriter>['write'];
 const FORM = 'application/x-www-form-urlencoded';
 const html: Content = { 'text/html': { schema: { type: 'string' } } };
 
-/** The OpenAPI 3.1 document of the store's API, made of the contracts that its functions check by. */
+/**
+ * The OpenAPI 3.1 document of the store's API, generated from the contracts that its functions validate
+ * with.
+ */
 export function openApiDocument(): OpenApi {
   const { schemas, write } = schemaWriter();
   const paths: OpenApi['paths'] = {};
@@ -96,7 +99,9 @@ const IF_NONE_MATCH: Parameter = {
   schema: { type: 'string' },
 };
 
-/** A schema's fields as parameters. What an address writes is text; what it stands for is described. */
+/**
+ * The fields of a schema as parameters. Values in a URL are text, so the description states their meaning.
+ */
 function fieldsOf(place: 'path' | 'query', schema: z.core.$ZodType | undefined, write: Write): Parameter[] {
   if (!schema) return [];
   const { properties = {} } = write(schema, 'output') as { properties?: Record<string, JsonSchema> };
@@ -151,7 +156,7 @@ function responsesOf(operation: Operation, write: Write): Record<string, Respons
 
 const TEXT: JsonSchema = { type: 'string' };
 
-/** The codes of an operation by the status that each comes with. */
+/** The error codes of an operation, by HTTP status. */
 function refusalsOf(operation: Operation): Map<number, ErrorCode[]> {
   const found = new Map<number, ErrorCode[]>();
   for (const code of new Set(errorsOf(operation)))
@@ -170,7 +175,7 @@ function refusal(codes: readonly ErrorCode[], isForm: boolean, write: Write): Re
   };
 }
 
-/** What the platform answers before a function is called has no shape of ours. */
+/** The platform rejects these requests before a function runs, so the response has no schema of ours. */
 function limited(
   { calls, seconds }: NonNullable<Operation['rateLimit']>,
   known?: ResponseObject,

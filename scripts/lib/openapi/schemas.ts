@@ -15,7 +15,7 @@ import { payoutCodeAnswer } from '../../../src/contracts/payout-codes.ts';
 import { shippingMethod } from '../../../src/contracts/shipping-methods.ts';
 import type { JsonSchema } from '../../../src/features/api/openapi.ts';
 
-/** What the document gives a name of its own. */
+/** The schemas that have a name in the document. */
 const NAMED: Record<string, z.core.$ZodType> = {
   Product: product,
   ProductCreator: productCreator,
@@ -41,7 +41,7 @@ const NAMED: Record<string, z.core.$ZodType> = {
 const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
 
-/** Writes contracts as JSON Schema, and gathers those that have a name. */
+/** Writes contracts as JSON Schema, and collects the named ones. */
 export function schemaWriter() {
   const schemas: Record<string, JsonSchema> = {};
   const write = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
@@ -67,7 +67,7 @@ export function schemaWriter() {
   return { schemas, write };
 }
 
-/** The same schema with references that a document of OpenAPI understands. */
+/** The same schema with references in OpenAPI's format. */
 function pointing(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }

@@ -1,4 +1,4 @@
-/** What the document says in words. */
+/** The document's texts. */
 export const DESCRIPTION = `The API that the store’s own pages use. Amounts are minor units (cents) of a currency; moments are ISO 8601 text in UTC.
 
 **Lists** answer \`{ data, total, limit, skip }\`. \`limit\` is 12 unless you say otherwise (30 for sections) and at most 100; \`skip\` leaves out as many. \`sort\` names a field, with \`-\` before it the other way round; what is equal there always comes in the same order, so that pages neither repeat nor miss anything. \`keyword\` finds by the beginnings of words, all of which must fit (the first ten count). \`populate\` names fields, with commas between them, that are to be things and not ids. Other parameters filter by the field of that name. A parameter that is unknown, or comes twice, is refused.
@@ -21,7 +21,7 @@ type Tag = keyof typeof TAG_WORDS;
 
 export const TAGS = Object.entries(TAG_WORDS).map(([name, description]) => ({ name, description }));
 
-/** By the first part of an address below `/api/`. */
+/** The tag for each first path segment below `/api/`. */
 const TAG_OF: Readonly<Record<string, Tag>> = {
   products: 'Catalogue',
   creators: 'Catalogue',

@@ -4,7 +4,7 @@ import { DESCRIPTION_FILE } from '../../../src/features/api/description.ts';
 import { outFolder } from '../../../src/lib/out-folder.ts';
 import { openApiDocument } from './document.ts';
 
-/** Leaves the API's description where the build of the pages finds it. */
+/** Writes the API's description to the file that the build of the pages reads. */
 export async function writeDescription(): Promise<void> {
   const file = path.join(outFolder(), DESCRIPTION_FILE);
   await mkdir(path.dirname(file), { recursive: true });

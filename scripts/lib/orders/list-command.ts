@@ -1,6 +1,6 @@
 import type { Database } from '../../../functions/db/open.ts';
 import type { Order } from '../../../functions/db/order-types.ts';
-import { foreignPayment, unrecordedPayment } from '../../../functions/db/schema/orders.ts';
+import { foreignPayment, unrecordedPayment } from '../../../functions/db/schema/provider.ts';
 import { type OrderFilter, orderPages } from '../../../functions/orders/read-orders.ts';
 import { forTerminal } from '../for-terminal.ts';
 import { moneyText } from '../money-text.ts';
@@ -8,10 +8,10 @@ import { minuteOf } from './order-page.ts';
 import { orderSentence } from './order-sentence.ts';
 import { type CsvRows, ordersCsv, ordersCsvHead } from './orders-csv.ts';
 
-/** How orders are printed: a line each, a JSON object each, or a table. */
+/** How orders are printed: one line each, one JSON object each, or a table. */
 export type ListForm = { json?: boolean | undefined; csv?: CsvRows | undefined };
 
-/** What --json shows of an order: nobody's name or address. */
+/** The fields that --json shows. No names or addresses of buyers. */
 const TOLD = [
   'id',
   'sessionId',
@@ -37,12 +37,12 @@ const TOLD = [
   'heldReason',
 ] as const satisfies (keyof Order)[];
 
-/** Prints the orders of a filter, newest first, page by page. */
+/** Prints the orders that match a filter, newest first, page by page. */
 export async function listOrders(db: Database, filter: OrderFilter, form: ListForm): Promise<void> {
   await printOrders(orderPages(db, filter), form);
 }
 
-/** Prints orders in the form that was asked for. */
+/** Prints orders in the requested form. */
 export async function printOrders(
   pages: AsyncIterable<Order[]> | Iterable<Order[]>,
   { json, csv }: ListForm,
@@ -60,7 +60,7 @@ export async function printOrders(
   }
 }
 
-/** Prints payments that are none of the store's, and those that could not be recorded. */
+/** Prints payments that do not belong to the store, and payments that could not be recorded. */
 export async function listUnmatched(db: Database): Promise<void> {
   const [foreign, unrecorded] = await Promise.all([
     db.select().from(foreignPayment).orderBy(foreignPayment.seenAt),

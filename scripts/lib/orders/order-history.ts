@@ -1,7 +1,7 @@
 import type { OrderDetails } from '../../../functions/orders/order-details.ts';
 import { moneyText } from '../money-text.ts';
 
-/** What happened to an order, oldest first, as lines with their times (UTC). */
+/** The events of an order, oldest first, as lines with times in UTC. */
 export function orderHistory(details: OrderDetails): string[] {
   const { order, fraudWarningAt, attempt, refunds, disputes, mails, files } = details;
   const money = (amount: number) => moneyText(amount, order.currency);

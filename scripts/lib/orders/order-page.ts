@@ -7,7 +7,10 @@ import { forTerminal } from '../for-terminal.ts';
 import { moneyText } from '../money-text.ts';
 import { orderHistory } from './order-history.ts';
 
-/** One order in full, as lines for a terminal: who bought what, where it goes, what was paid and given back, and what happened. */
+/**
+ * All details of an order as lines for a terminal: buyer, lines, shipping address, payments, refunds and
+ * events.
+ */
 export function orderPage(details: OrderDetails): string {
   const { order } = details;
   const sections = [
@@ -47,7 +50,7 @@ function buyerOf({ order, buyer }: OrderDetails): string[] {
     [postal_code, city].filter(Boolean).join(' '),
     state,
     country,
-    // Whatever else the payment page asked for.
+    // Other fields that the payment page asked for.
     ...Object.entries(more).map(([name, value]) => value && `${name}: ${value}`),
     buyer.email && `E-mail: ${buyer.email}`,
     buyer.phone && `Phone: ${buyer.phone}`,
@@ -146,7 +149,7 @@ function toPaid({ unitAmount, quantity, discount = 0, taxKind, taxAmount }: Orde
   return { unitAmount, quantity, discount, taxKind: taxKind ?? null, taxAmount: taxAmount ?? null };
 }
 
-/** What was paid for a line, in minor units. */
+/** The amount paid for a line, in minor units. */
 export function priceOf({ unitAmount, quantity, discount = 0 }: OrderLine): number {
   return unitAmount * quantity - discount;
 }

@@ -2,7 +2,7 @@ import type { Order } from '../../../functions/db/order-types.ts';
 import { forTerminal } from '../for-terminal.ts';
 import { moneyText } from '../money-text.ts';
 
-/** An order as one line for whoever looks after the store, with the reason why it waits where it does. */
+/** An order as one line for the operator, including the reason if it is on hold. */
 export function orderSentence(order: Order): string {
   const lines = order.lines.map((line) => `${line.quantity} × ${line.name} (${line.formatName})`).join(', ');
   const gift = order.gift ? '  GIFT: no prices in the parcel' : '';

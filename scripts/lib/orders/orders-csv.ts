@@ -3,11 +3,11 @@ import { regionOf } from '../../../src/core/regions/regions.ts';
 import { type CsvRow, csv } from '../csv.ts';
 import { priceOf } from './order-page.ts';
 
-/** What one row is: an order, or a line of one with its tax. */
+/** The content of a row: an order, or a line of an order with its tax. */
 export const CSV_ROWS = ['orders', 'lines'] as const;
 export type CsvRows = (typeof CSV_ROWS)[number];
 
-/** The row of an order, for an accountant. */
+/** The row of an order, for accounting. */
 function orderRow(order: Order): CsvRow {
   const { currency, total, refunded, giftCardAmount, totalTaxAmount, shippingAddress } = order;
   const money = (amount: number) => ({ amount, currency });
@@ -34,7 +34,10 @@ function orderRow(order: Order): CsvRow {
   };
 }
 
-/** The rows of an order's lines, and one for its shipping. `price` is after the discount; the rate is in percent. */
+/**
+ * The rows of an order's lines, and one for shipping. `price` is after the discount; the rate is in
+ * percent.
+ */
 function lineRows(order: Order): CsvRow[] {
   const { currency, region } = order;
   const money = (amount: number) => ({ amount, currency });
@@ -60,13 +63,13 @@ function lineRows(order: Order): CsvRow[] {
   return [...lines, ...shippingRows(order)];
 }
 
-/** One row for the shipping of an order, or one for each rate of tax that it bears. */
+/** One row for the shipping of an order, or one for each tax rate that applies to it. */
 function shippingRows({ id, createdAt, region, currency, shipping, shippingTaxes }: Order): CsvRow[] {
   if (shipping === 0) return [];
   const { pricesIncludeTax } = regionOf(region);
   const shares =
     shippingTaxes.length > 0
-      ? // A share has its tax in it; where tax comes on top, prices have not.
+      ? // A share includes its tax. Where tax is added on top, prices exclude it.
         shippingTaxes.map(({ rate, amount, tax }) => ({
           rate,
           price: pricesIncludeTax ? amount : amount - tax,
@@ -134,12 +137,12 @@ const COLUMNS: Readonly<Record<CsvRows, readonly string[]>> = {
   ],
 };
 
-/** The columns' names as the first line of a table. */
+/** The first line of a table: the column names. */
 export function ordersCsvHead(rows: CsvRows): string {
   return csv(COLUMNS[rows], []);
 }
 
-/** Orders as rows of a table, without its first line. */
+/** Orders as rows of a table, without the column names. */
 export function ordersCsv(orders: readonly Order[], rows: CsvRows): string {
   const cells = rows === 'orders' ? orders.map(orderRow) : orders.flatMap(lineRows);
   return csv(COLUMNS[rows], cells).slice(ordersCsvHead(rows).length);

@@ -1,6 +1,10 @@
 import type { Database } from '../../../functions/db/open.ts';
 import { findOrderById } from '../../../functions/orders/read-orders.ts';
-import { previewRefund, type RefundPreview, refundOrder } from '../../../functions/orders/refund-order.ts';
+import {
+  previewRefund,
+  type RefundPreview,
+  refundOrder,
+} from '../../../functions/orders/refunds/refund-order.ts';
 import type { Money } from '../../../src/core/money.ts';
 import { storeNow } from '../../../src/lib/clock.ts';
 import { type Care, confirm } from '../command-line/confirm.ts';
@@ -8,14 +12,20 @@ import { CommandError, UsageError } from '../command-line/errors.ts';
 import { moneyText } from '../money-text.ts';
 import { operatorStripe } from '../operator-stripe.ts';
 
-/** What was typed behind `--refund`: an amount, or lines by their numbers and the shipping; all that is left where none is named. */
+/**
+ * The options of `--refund`: an amount, or line numbers and shipping. Without any, the rest of the payment
+ * is refunded.
+ */
 type Wish = Care & {
   amount?: Money | undefined;
   lines?: number[] | undefined;
   shipping?: boolean | undefined;
 };
 
-/** Shows what would be given back, asks, and gives it back. @throws OrderCommandError for what cannot be given back */
+/**
+ * Shows the refund, asks for confirmation, and creates it.
+ * @throws OrderCommandError if the refund is not possible
+ */
 export async function refundCommand(db: Database, id: string, wish: Wish): Promise<void> {
   const order = await findOrderById(db, id);
   if (!order) throw new CommandError(`There is no order ${id}.`);

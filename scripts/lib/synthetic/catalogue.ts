@@ -4,11 +4,11 @@ import { productFile, productIds } from './products.ts';
 import { recipe } from './recipes.ts';
 import { fixedFiles } from './sections.ts';
 
-/** For each hundred products, as in the store's own catalogue. */
+/** Per hundred products, as in the store's own catalogue. */
 const CREATORS = 30;
 const RECIPES = 70;
 
-/** A whole valid content folder around `count` products. The same count always gives the same files. */
+/** A complete, valid content folder with `count` products. The same count always gives the same files. */
 export function* syntheticCatalogue(count: number): Generator<ContentFile> {
   const creators = creatorIds(Math.max(1, Math.round((count * CREATORS) / 100)));
   const products = productIds(count);

@@ -1,13 +1,13 @@
 import { REGION_CODES } from '../../../src/core/regions/regions.ts';
 import type { Chance } from './words.ts';
 
-/** A content file below a content folder, as an editor would have written it. */
+/** A file of a content folder, in the format that an editor would write. */
 export type ContentFile = { path: string; text: string };
 
-/** What a unit of the region's currency is worth against the dollar, roughly, in hundredths. */
+/** Rough value of a dollar in the region's currency, in hundredths. */
 const RATES = { US: 100, GB: 80, CA: 135, EU: 92, LATAM: 85, GO: 100 } as const;
 
-/** An amount in minor units of the dollar as prices in every region but the one that is left out. */
+/** A dollar amount in minor units as prices in every region, except for the region `left`. */
 export function prices(amount: number, left?: string): Record<string, number> {
   const sold = REGION_CODES.filter((region) => region !== left);
   return Object.fromEntries(
@@ -15,13 +15,13 @@ export function prices(amount: number, left?: string): Record<string, number> {
   );
 }
 
-/** A day of 2026. */
+/** A random day of 2026. */
 export function day(chance: Chance): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `2026-${two(1 + chance.below(10))}-${two(1 + chance.below(28))}`;
 }
 
-/** JSON is YAML, line by line: each field on its own, so that a person can read the file. */
+/** JSON is valid YAML. Each field has its own line, for readability. */
 export function data(path: string, fields: Record<string, unknown>): ContentFile {
   return {
     path,
@@ -31,7 +31,7 @@ export function data(path: string, fields: Record<string, unknown>): ContentFile
   };
 }
 
-/** A Markdown file: fields, and paragraphs below them. */
+/** A Markdown file: fields, then paragraphs. */
 export function page(
   path: string,
   fields: Record<string, unknown>,

@@ -4,10 +4,12 @@ import { type ContentFile, day, page, prices } from './files.ts';
 import { type MadeSection, SECTIONS } from './sections.ts';
 import { capital, chanceFrom, slugOf, WORDS } from './words.ts';
 
-/** Photographs that the products share, so that a build has few pictures to make however many products there are. */
+/**
+ * Photographs that all products share, so that a build generates few pictures for any number of products.
+ */
 export const PHOTOGRAPHS = Array.from({ length: 12 }, (_, index) => `photographs/shelf-${index + 1}.webp`);
 
-/** The one file that every course is delivered as. */
+/** The file that every course delivers. */
 export const LESSONS = 'files/lessons.pdf';
 
 export type NamedProduct = { id: string; name: string; section: MadeSection };
@@ -64,7 +66,7 @@ export function productFile(
         { label: 'Made in', value: chance.of(WORDS.places) },
       ],
       goesWith: [...new Set(others)].map((other) => nth(products, other).id),
-      // Every ninth has no photograph, and its name set large in its place.
+      // Every ninth product has no photograph; its page shows its name in large letters instead.
       ...(index % 9 !== 4 && {
         previewImages: [
           { view: 'front', alt: `${name}, from the front`, src: photograph },

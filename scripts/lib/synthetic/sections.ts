@@ -2,7 +2,7 @@ import type { Goods } from '../../../src/core/products/goods.ts';
 import { type ContentFile, data, prices } from './files.ts';
 import { capital, WORDS } from './words.ts';
 
-/** A section of products: what is sold in it, and what its things are called. */
+/** A section of products: its formats, and the nouns for its product names. */
 export type MadeSection = {
   slug: string;
   goods: Goods;
@@ -35,7 +35,7 @@ export const SECTIONS: readonly MadeSection[] = [
 ];
 export const RECIPE_CATEGORIES = ['weeknight', 'fish', 'vegetables', 'baking', 'slow'];
 
-/** What a shop has once: sections, shipping, codes and settings. */
+/** The files that a store has once: sections, shipping, discount codes and settings. */
 export function* fixedFiles(): Generator<ContentFile> {
   const list = (slugs: readonly string[]) => slugs.map((slug) => ({ slug, name: capital(slug) }));
   const sections = [

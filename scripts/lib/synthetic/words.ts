@@ -1,5 +1,5 @@
 import { nth } from '../../../src/lib/nth.ts';
-/** Plain words that a synthetic catalogue is put together from. */
+/** Plain words for the texts of a synthetic catalogue. */
 export const WORDS = {
   qualities: (
     'slow quiet early late small long plain bright salted smoked green winter summer Sunday weekday coastal upland old new ' +
@@ -41,13 +41,13 @@ export const WORDS = {
 export type Chance = {
   /** An integer from 0 up to, but not including, `below`. */
   below: (below: number) => number;
-  /** One of a list. */
+  /** A random item of a list. */
   of: <T>(list: readonly T[]) => T;
-  /** True once in so many times. */
+  /** True once in `inSoMany` calls, on average. */
   once: (inSoMany: number) => boolean;
 };
 
-/** Chance that always falls out the same for the same seed (mulberry32). */
+/** A random number generator with a seed (mulberry32). The same seed gives the same numbers. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

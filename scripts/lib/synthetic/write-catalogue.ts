@@ -5,10 +5,13 @@ import { ROOT } from '../run.ts';
 import { syntheticCatalogue } from './catalogue.ts';
 import { LESSONS, PHOTOGRAPHS } from './products.ts';
 
-/** Policies that a catalogue of any size has as they are. Questions and answers are left out: they speak of this store's own things. */
+/**
+ * Policies that a catalogue of any size copies unchanged. Questions and answers are left out, since they
+ * mention this store's own products.
+ */
 const POLICIES = ['legal', 'creator-terms'];
 
-/** Writes a synthetic content folder around `count` products. Returns how many files it has. */
+/** Writes a synthetic content folder with `count` products. Returns the number of files. */
 export async function writeCatalogue(count: number, folder: string): Promise<number> {
   const made = new Set<string>();
   let files = 0;
@@ -34,7 +37,7 @@ export async function writeCatalogue(count: number, folder: string): Promise<num
   return files + PHOTOGRAPHS.length + 1;
 }
 
-/** One empty page, as small as a PDF gets that readers open. */
+/** One empty page, the smallest PDF that readers open. */
 const EMPTY_PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -42,7 +45,7 @@ const EMPTY_PDF = `%PDF-1.4
 trailer<</Root 1 0 R>>
 `;
 
-/** The words of creators that the terms end with are somebody's here, too. */
+/** The terms end with quotes of creators. Assigns each quote to a creator of the synthetic catalogue. */
 function giveVoices(folder: string): void {
   const creators = readdirSync(path.join(folder, 'creators')).map((name) => path.basename(name, '.md'));
   const terms = path.join(folder, 'creator-terms/terms.yaml');
@@ -51,7 +54,7 @@ function giveVoices(folder: string): void {
   writeFileSync(terms, text);
 }
 
-/** A round thing on a ground: enough to tell one from another. */
+/** A circle on a coloured background, so that the pictures differ. */
 async function photograph(index: number, file: string): Promise<void> {
   const hue = index * 30;
   const svg =

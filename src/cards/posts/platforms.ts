@@ -2,7 +2,7 @@ import type { SOCIAL_PLATFORMS } from '#src/core/creators.ts';
 
 type Platform = (typeof SOCIAL_PLATFORMS)[number];
 
-/** Social platforms as people call them. */
+/** The names of the social networks. */
 export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
   twitter: 'Twitter',
   instagram: 'Instagram',

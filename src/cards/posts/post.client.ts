@@ -1,4 +1,4 @@
-/** Opens and shuts the dialog of a post’s button where the browser does not know `commandfor`. */
+/** Opens and closes a post’s dialog in browsers that do not support `commandfor`. */
 export function enhance(button: HTMLElement): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement | null;

@@ -7,7 +7,7 @@ export function newestPosts({ posts }: Pick<CreatorEntry, 'posts'>): Post[] {
   return posts.toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime());
 }
 
-/** The day of a post as it is read out: `17 October`, or with its year. */
+/** The date of a post: `17 October`, or with its year. */
 export function postDay({ postedAt }: Pick<Post, 'postedAt'>, hasYear = false): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',

@@ -1,11 +1,14 @@
 const WORDS_A_MINUTE = 220;
 
-/** Minutes that a grown-up takes to read a Markdown text, at least one. Marks, addresses and markers are not read. */
+/**
+ * The reading time of a Markdown text in minutes, at least one. Markup, addresses and figure markers are not
+ * counted.
+ */
 export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(wordCount(markdown) / WORDS_A_MINUTE));
 }
 
-/** The words of a Markdown text as they are read aloud. */
+/** The number of words in a Markdown text without its markup. */
 export function wordCount(markdown: string): number {
   const read = markdown
     .replace(/^\[(figure: [a-z0-9-]+|quote)\]$/gm, '')

@@ -10,7 +10,7 @@ export type CreatorsPageProps = {
   pageCount: number;
 };
 
-/** Every page of creators there is: all of them, then letter by letter. */
+/** All creator pages: the full list, then one list per letter. */
 export function creatorPages({ creators }: Pick<Catalogue, 'creators'>): CreatorsPageProps[] {
   const letters = [...new Set(creators.map(({ data }) => letterOf(data.name)))];
   return [

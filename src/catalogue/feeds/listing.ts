@@ -1,10 +1,10 @@
 import type { Product } from '../../core/products/types.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 
-/** A product's number in the region's shopping feed: what is offered in two regions is two things there. */
+/** A product's id in the region's shopping feed. A product has one id per region. */
 export const feedId = ({ _id }: Pick<Product, '_id'>, region: RegionCode) => `${_id}-${region}`;
 
-/** Whether it can be had, in the words of shopping services. */
+/** A product's availability in the terms of shopping services. */
 export function availabilityWord({ type, availability }: Pick<Product, 'type' | 'availability'>) {
   if (availability === 'unavailable') return 'out_of_stock';
   return type === 'available' ? 'in_stock' : 'preorder';

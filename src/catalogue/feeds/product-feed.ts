@@ -25,23 +25,29 @@ export interface FeedTerms {
 }
 export interface Listed {
   product: CatalogueProduct;
-  /** The section's name that its first category lies in. */
+  /** The name of the section of its first category. */
   section: string;
   pictures: readonly Picture[];
 }
 
-/** Shopping services refuse an item that names more countries. */
+/** Shopping services reject items with more countries. */
 const COUNTRIES_AT_MOST = 50;
 const THRESHOLDS_AT_MOST = 25;
 
-/** True for what can be bought or ordered ahead now, so that its page shows the price that the feed names. */
+/**
+ * True for products that can be bought or pre-ordered now, so that their page shows the same price as the
+ * feed.
+ */
 export function isListed(product: CatalogueProduct, region: RegionCode): boolean {
   const word = availabilityWord(product);
   const isSettled = word === 'in_stock' || (word === 'preorder' && product.releasedAt !== undefined);
   return product.kind !== 'test' && isSettled && defaultFormatIn(product, region) !== undefined;
 }
 
-/** RSS 2.0 with the `g:` names that Google, Meta and others read: what a region sells, each at the price of its page there. */
+/**
+ * A product feed in RSS 2.0 with the `g:` elements that Google, Meta and others read. It lists what a region
+ * sells, at the prices of its pages.
+ */
 export function productFeed(listed: readonly Listed[], terms: FeedTerms): string {
   const { region, site, brand } = terms;
   const about = `What ${brand} sells in ${regionLabel(region)}. ${taxSentence(region, isTaxAddedAtCheckout())}`;
@@ -83,7 +89,7 @@ function itemOf({ product, section, pictures }: Listed, terms: FeedTerms): strin
   ].join('')}</item>`;
 }
 
-/** With a reduction, `g:price` is the price struck through and `g:sale_price` the one that is asked. */
+/** For a reduced product, `g:price` is the earlier price and `g:sale_price` the current one. */
 function pricesOf(format: PricedFormat, region: RegionCode): string[] {
   const { currency } = regionOf(region);
   const { amount, prior } = format;
@@ -103,8 +109,8 @@ function descriptionOf({ summary, entry }: CatalogueProduct): string {
 }
 
 /**
- * What it costs to have this one thing sent to every country of the region, the cheapest way; a file costs nothing to send. Too many
- * countries are left to the account.
+ * The cheapest shipping price of this one product for each country of the region. Digital products are free.
+ * When there are too many countries, the setting of the merchant account applies.
  */
 function shippingOf(
   format: Pick<Format, 'type'> & { amount: number },

@@ -7,7 +7,7 @@ export type FundingsPageProps = {
   fundings: CatalogueFunding[];
 };
 
-/** The list of all fundings, and one for each category of the section, nested ones included. */
+/** The list of all fundings, and one list per category, nested ones included. */
 export function fundingLists({
   sections,
   fundings,

@@ -4,7 +4,7 @@ import { REGION_CODES } from '../../core/regions/regions.ts';
 import type { CreatorEntry } from '../../schemas/creator.ts';
 import type { FundingEntry } from '../../schemas/funding.ts';
 
-/** A funding as the store uses it, put together from what editors wrote. */
+/** Builds a funding from its content. */
 export function toFunding(
   { id, data }: Entry<FundingEntry>,
   creator: Entry<CreatorEntry>,

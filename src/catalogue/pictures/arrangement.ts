@@ -1,10 +1,12 @@
 /**
- * How a product's pictures stand beside its words, which follows from their shapes: a `film` has a wide first picture, a `book` a high
- * one with a wide one below it, and of anything else two high ones stand below the first, in a `column` where that is narrow.
+ * The layout of a product's pictures beside its text, decided by their shapes.
+ * - `film`: the first picture is wide.
+ * - `book`: a tall picture above a wide one.
+ * - `column`: two tall pictures below the first, in one column on narrow screens.
  */
 export type Arrangement = 'film' | 'book' | 'column';
 
-/** The arrangement of pictures in their order; undefined for one high picture or none, beside which nothing is to be arranged. */
+/** The layout for pictures in their order. Undefined for no picture or a single tall one. */
 export function arrangementOf(
   pictures: readonly { width: number; height: number }[],
 ): Arrangement | undefined {

@@ -1,4 +1,4 @@
-import { onceFor } from '../../lib/once-for.ts';
+import { memoizeByObject } from '../../lib/memoize-by-object.ts';
 import {
   articlePicture,
   creatorPicture,
@@ -18,17 +18,20 @@ import {
   type Recipe,
 } from '../catalogue.ts';
 
-/** The picture that stands for a product on cards. */
+/** A product's picture on cards. */
 export function coverOf(catalogue: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture> {
-  return onceFor(entry, 'cover', () =>
+  return memoizeByObject(entry, 'cover', () =>
     productCover(_id, entry.data, creatorNamed(catalogue, entry.data.creator).data),
   );
 }
 
-/** The same for a place that has the product's name beside it: where there is no picture, the name is not set twice. */
+/**
+ * The same for places that show the product's name beside it. The placeholder of a missing picture then omits
+ * the name.
+ */
 export function coverBesideName(catalogue: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture> {
   const maker = creatorNamed(catalogue, entry.data.creator).data;
-  return onceFor(entry, 'cover beside its name', () =>
+  return memoizeByObject(entry, 'cover beside its name', () =>
     productCover(_id, entry.data, maker, 0, { stand: 'initial' }),
   );
 }
@@ -36,29 +39,31 @@ export function coverBesideName(catalogue: Catalogue, { _id, entry }: CatalogueP
 /** All pictures of a product, in the order of its page. */
 export function picturesOf(catalogue: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture[]> {
   const creator = creatorNamed(catalogue, entry.data.creator);
-  // A book's open spread shows a recipe of it, which takes one that is drawn.
+  // The open pages of a drawn book show one of its recipes that has a drawing.
   const [recipe] = (catalogue.by.recipesByProduct.get(_id) ?? []).flatMap(({ data }) =>
     data.art ? [{ ...data, art: data.art }] : [],
   );
-  return onceFor(entry, 'pictures', () => productPictures(_id, entry.data, creator.data, recipe));
+  return memoizeByObject(entry, 'pictures', () => productPictures(_id, entry.data, creator.data, recipe));
 }
 
-/** A creator's plate. */
+/** A creator's picture. */
 export function plateOf({ id, data }: Creator): Promise<Picture> {
-  return onceFor(data, 'plate', () => creatorPicture(id, data));
+  return memoizeByObject(data, 'plate', () => creatorPicture(id, data));
 }
 
-/** A recipe's dish. */
+/** A recipe's picture. */
 export function dishOf(catalogue: Catalogue, { id, data }: Recipe): Promise<Picture> {
-  return onceFor(data, 'dish', () => recipePicture(id, data, creatorNamed(catalogue, data.creator).data));
+  return memoizeByObject(data, 'dish', () =>
+    recipePicture(id, data, creatorNamed(catalogue, data.creator).data),
+  );
 }
 
-/** The picture an article opens with. */
+/** An article's lead picture. */
 export function leadOf(catalogue: Catalogue, article: Article): Promise<Picture> {
   return figureOf(catalogue, article, 'lead', article.data.lead);
 }
 
-/** A picture in an article's text, by its name there. */
+/** A picture in an article's text, by name. */
 export function figureOf(
   catalogue: Catalogue,
   { id, data }: Article,
@@ -66,21 +71,21 @@ export function figureOf(
   figure: NonNullable<Article['data']['lead']> | undefined,
 ): Promise<Picture> {
   const author = creatorNamed(catalogue, data.author);
-  return onceFor(data, `figure ${name}`, () =>
+  return memoizeByObject(data, `figure ${name}`, () =>
     articlePicture(id, name, { title: data.title, figure }, author.data),
   );
 }
 
-/** A funding's poster. */
+/** A funding's picture. */
 export function posterOf(catalogue: Catalogue, { _id, entry }: CatalogueFunding): Promise<Picture> {
-  return onceFor(entry, 'poster', () =>
+  return memoizeByObject(entry, 'poster', () =>
     fundingPicture(_id, entry.data, creatorNamed(catalogue, entry.data.creator).data, {
       product: productOf(catalogue, entry.data),
     }),
   );
 }
 
-/** The product that a funding makes, as its poster wants it. */
+/** The product of a funding, as its picture needs it. */
 export function productOf({ productById }: Catalogue, { product }: CatalogueFunding['entry']['data']) {
   const made = product === undefined ? undefined : productById.get(product);
   return made && { id: made._id, data: made.entry.data };

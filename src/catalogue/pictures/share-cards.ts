@@ -2,7 +2,7 @@ import type { PaletteName } from '#illustrations/inks.ts';
 import type { ShareCard } from '#illustrations/share-card.ts';
 import type { Goods } from '../../core/products/goods.ts';
 import { duration, totalMinutes } from '../../lib/duration.ts';
-import { onceFor } from '../../lib/once-for.ts';
+import { memoizeByObject } from '../../lib/memoize-by-object.ts';
 import { type SharePicture, storeShareCard } from '../../pictures/share-picture.ts';
 import {
   articleShown,
@@ -23,9 +23,9 @@ import {
 } from '../catalogue.ts';
 import { productOf } from './covers.ts';
 
-/** What a product's page shows where it is shared. */
+/** The social sharing picture of a product's page. */
 export function productCard(catalogue: Catalogue, product: CatalogueProduct): Promise<SharePicture> {
-  return onceFor(product.entry, 'card', () => {
+  return memoizeByObject(product.entry, 'card', () => {
     const art = artOf(catalogue, product);
     const [category] = product.categories;
     const section = catalogue.sections.find(({ data }) => data.slug === category?.section);
@@ -33,7 +33,7 @@ export function productCard(catalogue: Catalogue, product: CatalogueProduct): Pr
       kicker: [section?.data.name, category?.name].filter(Boolean).join(' · '),
       title: product.name,
       byline: `by ${product.creator.name}`,
-      // The ground of its drawing, so that the two are of one colour.
+      // The background of the drawing, so that the colours match.
       colour: 'svg' in art ? art.ground : product.creator.profile.colour,
       art: [art],
     });
@@ -42,7 +42,7 @@ export function productCard(catalogue: Catalogue, product: CatalogueProduct): Pr
 
 export function recipeCard(catalogue: Catalogue, recipe: Recipe): Promise<SharePicture> {
   const { name, profile } = creatorNamed(catalogue, recipe.data.creator).data;
-  return onceFor(recipe.data, 'card', () =>
+  return memoizeByObject(recipe.data, 'card', () =>
     card(catalogue, {
       kicker: `Recipe · ${duration(totalMinutes(recipe.data.minutes))}`,
       title: recipe.data.title,
@@ -55,7 +55,7 @@ export function recipeCard(catalogue: Catalogue, recipe: Recipe): Promise<ShareP
 
 export function creatorCard(catalogue: Catalogue, creator: Creator): Promise<SharePicture> {
   const { name, profile } = creator.data;
-  return onceFor(creator.data, 'card', () =>
+  return memoizeByObject(creator.data, 'card', () =>
     card(catalogue, {
       kicker: profile.place,
       title: name,
@@ -68,7 +68,7 @@ export function creatorCard(catalogue: Catalogue, creator: Creator): Promise<Sha
 
 export function articleCard(catalogue: Catalogue, article: Article): Promise<SharePicture> {
   const { name, profile } = creatorNamed(catalogue, article.data.author).data;
-  return onceFor(article.data, 'card', () =>
+  return memoizeByObject(article.data, 'card', () =>
     card(catalogue, {
       kicker: `Blog · ${article.data.tags[0]}`,
       title: article.data.title,
@@ -81,7 +81,7 @@ export function articleCard(catalogue: Catalogue, article: Article): Promise<Sha
 
 export function fundingCard(catalogue: Catalogue, funding: CatalogueFunding): Promise<SharePicture> {
   const { name, profile } = creatorNamed(catalogue, funding.creator._id).data;
-  return onceFor(funding.entry, 'card', () =>
+  return memoizeByObject(funding.entry, 'card', () =>
     card(catalogue, {
       kicker: 'Funding',
       title: funding.title,
@@ -95,21 +95,21 @@ export function fundingCard(catalogue: Catalogue, funding: CatalogueFunding): Pr
 type Shown = CatalogueProduct | Recipe | Creator | Article | CatalogueFunding;
 type ListLabels = { kicker: string; title: string; byline?: string; colour: PaletteName };
 
-/** A list's card: a quilt of the first four things on it. `path` is the list's address. */
+/** The sharing picture of a list: its first four items. `path` is the list's path. */
 export function listCard(
   catalogue: Catalogue,
   path: string,
   words: ListLabels,
   shown: readonly Shown[],
 ): Promise<SharePicture> {
-  return onceFor(catalogue, `card of ${path}`, () =>
+  return memoizeByObject(catalogue, `card of ${path}`, () =>
     card(catalogue, { ...words, art: shown.slice(0, 4).map((each) => artOf(catalogue, each)) }),
   );
 }
 
-/** The store's own card, for every page that has none of its own. */
+/** The store's sharing picture, for pages without their own. */
 export function storeCard(catalogue: Catalogue): Promise<SharePicture> {
-  return onceFor(catalogue, 'card of the store', () => {
+  return memoizeByObject(catalogue, 'card of the store', () => {
     const { products, recipes, creators, settings } = catalogue;
     const newest = (goods: Goods) => products.find(({ entry }) => entry.data.goods === goods);
     const book = newest('book') ?? products[0];
@@ -134,8 +134,8 @@ const card = ({ settings }: Catalogue, input: Card) =>
   );
 
 /**
- * What stands for a thing on a card: without its title, which is beside it. A course's first frame has the title in it, so a
- * later one is shown.
+ * The picture of an item on a sharing picture, without its title, which the card shows. The first frame of a
+ * drawn course contains the title, so a later one is used.
  */
 function artOf(catalogue: Catalogue, shown: Shown): PictureSource {
   const stand = 'initial';

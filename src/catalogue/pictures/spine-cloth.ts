@@ -1,7 +1,7 @@
 import { bookOf } from '#illustrations/scenes/book/cover.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 
-/** The colour of a printed book's spine as its own picture has it, a hex value; undefined for what is not drawn as a book. */
+/** The spine colour of a drawn book, as a hex value. Undefined for products that are not drawn as books. */
 export function spineCloth({ _id, entry: { data }, creator }: CatalogueProduct): string | undefined {
   if (data.art?.scene !== 'book') return undefined;
   const { colour } = creator.profile;

@@ -9,7 +9,7 @@ import { withFacts } from './facts.ts';
 import { feeExample } from './fees.ts';
 import { creatorTermsOf } from './policies.ts';
 
-/** What the shop says about itself, with sums in a region's money; none where nothing is written. */
+/** The text of the about page, with amounts in a region's currency. Undefined when there is none. */
 export function aboutFor(catalogue: Catalogue, region: RegionCode): AboutEntry | undefined {
   const [entry] = catalogue.content.about;
   if (!entry) return undefined;
@@ -23,7 +23,7 @@ export function aboutFor(catalogue: Catalogue, region: RegionCode): AboutEntry |
   };
 }
 
-/** The page of a shop that has written nothing about itself: what is so anyway. */
+/** The about page of a store that has not written one. */
 export function plainAbout({ brand }: SettingsEntry): AboutEntry {
   return {
     heading: `About ${brand.name}`,
@@ -37,7 +37,7 @@ export function plainAbout({ brand }: SettingsEntry): AboutEntry {
   };
 }
 
-/** The picture that a part of the page asks for. */
+/** The picture that a part of the page refers to. */
 export async function aboutPicture(
   catalogue: Catalogue,
   wanted: AboutEntry['picture'],

@@ -9,7 +9,7 @@ import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { lawText, ownerText } from './owner.ts';
 import { shippingCostList, shippingCostText } from './shipping-costs.ts';
 
-/** What `{{email}}` and the like stand for on the pages of a region. */
+/** The values of placeholders such as `{{email}}` on a region's pages. */
 export function factsFor(
   { settings, shippingMethods }: Pick<Catalogue, 'settings' | 'shippingMethods'>,
   region: RegionCode,
@@ -30,7 +30,11 @@ export function factsFor(
   };
 }
 
-/** A text with its facts filled in. @throws for a fact that there is not, which the content's check finds first. */
+/**
+ * Replaces the placeholders in a text.
+ *
+ * @throws Error for an unknown placeholder; the content check reports it first
+ */
 export function withFacts(source: string, facts: Readonly<Record<string, string>>): string {
   return source.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (all, name: string) => {
     const fact = facts[name];

@@ -1,29 +1,29 @@
 import { percentOf } from '../../core/money.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { taxInside } from '../../core/tax/tax-inside.ts';
+import { taxIncluded } from '../../core/tax/tax-included.ts';
 import type { CreatorTermsEntry } from '../../schemas/policy.ts';
 
-/** One sale taken apart, in minor units: everything adds up to the price, to the penny. */
+/** The breakdown of one sale, in minor units. The parts add up to the price. */
 export type FeeExample = {
   price: number;
   tax: number;
   printing: number;
   payment: number;
-  /** What is shared: the price less the three above. */
+  /** The rest, which is shared: the price minus the three above. */
   rest: number;
-  /** In whole percent. */
+  /** The creator's share, in whole percent. */
   share: number;
   creator: number;
   store: number;
 };
 
-/** What becomes of the price of the example in a region. The store has what is left over by rounding. */
+/** The breakdown of the example price in a region. The rounding remainder goes to the store. */
 export function feeExample(
   { example, payment, shares }: Pick<CreatorTermsEntry, 'example' | 'payment' | 'shares'>,
   region: RegionCode,
 ): FeeExample {
   const price = example.price[region];
-  const tax = taxInside(price, example.taxPercent[region] * 100);
+  const tax = taxIncluded(price, example.taxPercent[region] * 100);
   const printing = example.printing[region];
   const fee = percentOf(price, payment.percent) + payment.fixed[region];
   const rest = price - tax - printing - fee;

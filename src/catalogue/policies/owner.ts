@@ -2,7 +2,7 @@ import type { SettingsEntry } from '../../schemas/settings.ts';
 
 type Settings = Pick<SettingsEntry, 'owner'> & { brand: Pick<SettingsEntry['brand'], 'name' | 'email'> };
 
-/** Who runs the store, in sentences: what the settings say, and for what they do not say, how to ask. */
+/** Who runs the store, in sentences. When the settings do not say it, how to ask. */
 export function ownerText({ brand, owner }: Settings): string {
   const { legalName, registration, taxNumber, address, phone } = owner;
   if (!legalName)
@@ -17,14 +17,17 @@ export function ownerText({ brand, owner }: Settings): string {
     .join(' ');
 }
 
-/** The seller in lines, for the foot of a page or a mail: name, registration, tax number, address. Empty where the settings say nothing. */
+/**
+ * The seller's details as lines for the footer of pages and mails: name, registration, tax number, address.
+ * Empty when the settings do not have them.
+ */
 export function imprintOf({ owner }: Pick<Settings, 'owner'>): string[] {
   const { legalName, registration, taxNumber, address } = owner;
   const taxLine = taxNumber && `tax number ${taxNumber}`;
   return [legalName, registration, taxLine, ...(address ?? [])].flatMap((line) => line || []);
 }
 
-/** The law that contracts are under. */
+/** The governing law of contracts. */
 export function lawText({ owner }: Pick<Settings, 'owner'>): string {
   return (
     owner.governingLaw ?? 'the law of the country in which the business that runs this shop is established'

@@ -11,7 +11,7 @@ export type Policy = LegalEntry & { sections: PolicySection[] };
 export type Answer = { id: string; ask: string; blocks: Block[] };
 export type AnswerGroup = { id: string; title: string; questions: Answer[] };
 
-/** A policy as it stands for a region. */
+/** A policy for a region. */
 export function policyOf(catalogue: Catalogue, name: PolicyName, region: RegionCode): Policy {
   const entry = catalogue.content.legal.find(({ id }) => id === name);
   if (!entry) throw new Error(`${contentFile('legal', name)} is missing`);
@@ -19,13 +19,13 @@ export function policyOf(catalogue: Catalogue, name: PolicyName, region: RegionC
   return { ...entry.data, sections: sectionsOf(text, region) };
 }
 
-/** The address of a part of a policy, by its id there; of the whole policy where it has no such part. */
+/** The address of a part of a policy, or of the whole policy when it has no part with this id. */
 export function policySection({ content }: Catalogue, name: PolicyName, part: string): string {
   const entry = content.legal.find(({ id }) => id === name);
   return entry?.body?.includes(`{#${part}}`) ? `/${name}#${part}` : `/${name}`;
 }
 
-/** The questions and answers, group by group, as they stand for a region. */
+/** The FAQ for a region, in groups. */
 export function answersFor(catalogue: Catalogue, region: RegionCode): AnswerGroup[] {
   const facts = factsFor(catalogue, region);
   const groups = catalogue.content.faq.toSorted((a, b) => a.data.order - b.data.order);
@@ -39,17 +39,17 @@ export function answersFor(catalogue: Catalogue, region: RegionCode): AnswerGrou
   }));
 }
 
-/** The store's terms for creators, where it has written them down. */
+/** The store's terms for creators, if it has any. */
 export function creatorTermsOf({ content }: Catalogue): CreatorTermsEntry | undefined {
   return content['creator-terms'].find(({ id }) => id === 'terms')?.data;
 }
 
-/** The version of the questions and answers as a whole, that of the group that changed last; none while there are none. */
+/** The version of the FAQ: that of the group that changed last. Undefined without groups. */
 export function answersVersion({ content }: Catalogue): { version: string; effective: Date } | undefined {
   return content.faq.toSorted((a, b) => b.data.effective.getTime() - a.data.effective.getTime())[0]?.data;
 }
 
-/** A day as policies write it: 21 November 2026, everywhere, so that no two readers take it for different days. */
+/** The date format of policies in all regions: 21 November 2026. It cannot be misread. */
 export function dayLabel(day: Date): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }

@@ -1,10 +1,12 @@
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { type Block, blocksFor, readMarkdown } from '../../lib/light-markdown.ts';
 
-/** One part of a policy: its heading, what it comes down to, and the rest. */
+/** A part of a policy: its heading, its summary, and the rest. */
 export type PolicySection = { id: string; title: string; short?: Block; blocks: Block[] };
 
-/** A policy as the readers of a region see it: what stands before the first heading is left out, each `##` begins a part. */
+/**
+ * Splits a policy for a region into parts. Each `##` heading starts one; text before the first is dropped.
+ */
 export function sectionsOf(source: string, region: RegionCode): PolicySection[] {
   const sections: PolicySection[] = [];
   for (const block of blocksFor(readMarkdown(source), region)) {

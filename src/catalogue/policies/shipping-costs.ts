@@ -4,7 +4,7 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { deliveryBy } from '../../core/shipping/method-name.ts';
 import { type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
 
-/** What delivery to a region costs, from when on it is free and how long it takes, in one sentence. */
+/** The price, free shipping threshold and duration of delivery to a region, in one sentence. */
 export function shippingCostText(methods: readonly ShippingMethod[], region: RegionCode): string {
   const offers = offeredIn(methods, region).map(({ name, rate, freeFrom, window }) => {
     const price = rate === 0 ? 'nothing' : moneyIn(region, rate);
@@ -18,7 +18,7 @@ export function shippingCostText(methods: readonly ShippingMethod[], region: Reg
   return `To ${regionLabel(region)}, ${offers.join('; ')}, for a whole order.`;
 }
 
-/** The same as a list in light Markdown, one way of delivery a line. */
+/** The same as a Markdown list, one shipping method per line. */
 export function shippingCostList(methods: readonly ShippingMethod[], region: RegionCode): string {
   const offers = offeredIn(methods, region).map(({ name, rate, freeFrom, window }) => {
     const price = rate === 0 ? 'Free' : `${moneyIn(region, rate)} an order`;

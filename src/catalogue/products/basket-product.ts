@@ -2,7 +2,7 @@ import type { BasketProduct } from '../../core/basket/types.ts';
 import type { Product } from '../../core/products/types.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
 
-/** What the basket keeps of a product, with its first picture small. */
+/** What the basket stores of a product, with a small version of its first picture. */
 export function basketProduct(product: Product, [cover]: readonly Picture[]): BasketProduct {
   const { _id, name, creator, categoryIds, formats, productFormatId } = product;
   const { type, availability, kind, releasedAt, customization } = product;

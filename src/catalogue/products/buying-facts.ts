@@ -1,4 +1,10 @@
-import { LEAVES_US, MADE_FOR_YOU, PERSONAL_STAYS, type Way, wayOf } from '../../core/orders/ways.ts';
+import {
+  type FulfilmentMethod,
+  fulfilmentMethodOf,
+  LEAVES_US,
+  MADE_FOR_YOU,
+  PERSONAL_STAYS,
+} from '../../core/orders/fulfilment-method.ts';
 import type { Goods } from '../../core/products/goods.ts';
 import { formatsIn, isCountedOut } from '../../core/products/pricing.ts';
 import { isScarce, stockText } from '../../core/products/stock-words.ts';
@@ -11,22 +17,25 @@ import { beginInWords } from '../../lib/number-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { shippingDetail } from './shipping-detail.ts';
 
-/** One thing to know before buying: its name, and what holds. */
+/** A fact to know before buying: its name and text. */
 export type BuyingFact = {
   label: string;
   text: string;
-  /** What holds besides where the format bears words of its buyer's. */
+  /** An additional text for personalised formats. */
   withWords?: string;
   link?: { text: string; href: string };
-  /** For which formats it holds, by how they reach their buyer; absent where it holds for all that are sold. */
-  ways?: Way[];
-  /** What a browser works out the days of arrival from, which go in the place of the text. */
+  /** The fulfilment methods for which it applies. Absent when it applies to all formats that are sold. */
+  ways?: FulfilmentMethod[];
+  /** The input of the browser's delivery estimate, which replaces the text. */
   arrival?: { window: DeliveryWindow; releasedAt?: string };
-  /** What is there, said before the text. */
+  /** The stock, shown before the text. */
   stock?: CountedStock;
 };
 
-/** What is there as it was when somebody counted, and what a browser asks by for what is there now; no `names` where nothing was counted. */
+/**
+ * The stock at the last count, and what the browser needs to request the current stock. Without `names`
+ * nothing was counted.
+ */
 export type CountedStock = { text: string; productId: string; names?: Record<string, string> };
 
 export type BoughtProduct = Pick<
@@ -36,26 +45,26 @@ export type BoughtProduct = Pick<
   goods: Goods;
 };
 
-/** The shop that sells it: how it sends things, where it answers questions, and what it does about tax. */
+/** The store's terms: shipping methods, addresses of help pages, and tax. */
 export type Terms = {
   region: RegionCode;
   methods: readonly ShippingMethod[];
   places: { delivery: string; returns: string };
-  /** The payment page adds tax to prices that carry none. */
+  /** True when the payment page adds tax to prices without tax. */
   isTaxAdded: boolean;
-  /** The id of the funding that gets it made, where there is one. */
+  /** The id of the funding that pays for the product, if any. */
   fundingId?: string | undefined;
 };
 
-const POSTED: readonly Way[] = ['posted', 'made'];
+const POSTED: readonly FulfilmentMethod[] = ['posted', 'made'];
 
 /**
- * What stands below the price: what delivery costs and takes, what is there, whether it can come back, and tax. It is built long
- * before it is read, so it names no day that moves; a browser puts the days of arrival in.
+ * The facts below the price: delivery cost and time, stock, returns and tax. The page is built in advance, so
+ * it contains no date that changes. The browser adds the delivery dates.
  */
 export function buyingFacts(product: BoughtProduct, terms: Terms): BuyingFact[] {
   const formats = formatsIn(product, terms.region).filter(({ _id }) => !isCountedOut(product, _id));
-  const sold = new Set(formats.map((format) => wayOf(format)));
+  const sold = new Set(formats.map((format) => fulfilmentMethodOf(format)));
   const facts = [
     ...deliveryFacts(product, terms),
     ...standingFacts(product, terms),
@@ -74,7 +83,7 @@ function deliveryFacts(product: BoughtProduct, terms: Terms): BuyingFact[] {
   return [...postingFacts(product, terms), digitalFact(product, terms)];
 }
 
-/** What it costs to have it posted, and when it comes; nothing where no method is known. */
+/** The shipping cost and time. Empty when no shipping method is known. */
 function postingFacts({ releasedAt, ...product }: BoughtProduct, terms: Terms): BuyingFact[] {
   const { region, methods, places } = terms;
   const shipping = shippingDetail(product, region, methods);
@@ -92,7 +101,7 @@ function postingFacts({ releasedAt, ...product }: BoughtProduct, terms: Terms): 
   return facts;
 }
 
-/** How its files, or its code, come. */
+/** How its files, or its gift card code, are delivered. */
 function digitalFact({ type, goods, releasedAt }: BoughtProduct, { region }: Terms): BuyingFact {
   const what = goods === 'gift-card' ? 'code' : 'link';
   const when = {
@@ -103,7 +112,7 @@ function digitalFact({ type, goods, releasedAt }: BoughtProduct, { region }: Ter
   return { label: 'Delivery', text: `Nothing to post. ${when}`, ways: ['digital'] };
 }
 
-/** Whether it is there. */
+/** Its availability. */
 function standingFacts(product: BoughtProduct, { region, fundingId }: Terms): BuyingFact[] {
   const { type, releasedAt } = product;
   if (type === 'funding')
@@ -124,11 +133,11 @@ function standingFacts(product: BoughtProduct, { region, fundingId }: Terms): Bu
   ];
 }
 
-/** `In stock.`, or of what there are few, how many there were on the day of the count, since that stays true. */
+/** `In stock.`, or, when few are left, the number at the last count with its date, which stays true. */
 function countedStock(product: BoughtProduct, region: RegionCode): CountedStock {
   const { _id: productId, stock = {} } = product;
   const there = formatsIn(product, region).filter(
-    (format) => wayOf(format) === 'posted' && !isCountedOut(product, format._id),
+    (format) => fulfilmentMethodOf(format) === 'posted' && !isCountedOut(product, format._id),
   );
   const [countedAt] = there.flatMap(({ _id }) => stock[_id]?.countedAt ?? []);
   if (!countedAt) return { text: 'In stock.', productId };

@@ -4,7 +4,7 @@ import type { ProductEntry } from '../../schemas/product.ts';
 type FormatEntry = ProductEntry['formats'][number];
 export type FileEntry = NonNullable<FormatEntry['files']>[number];
 
-/** The files that a digital format is made of, each under the name by which it is sold, in the editor's order. */
+/** The files of a digital format with their names, in the editor's order. */
 export function filesOfFormat(
   productId: string,
   { files = [] }: Pick<FormatEntry, 'files'>,

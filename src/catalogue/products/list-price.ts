@@ -6,31 +6,34 @@ import { moneyIn } from '../../core/regions/format.ts';
 import { notSoldIn } from '../../core/regions/price-label.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 
-/** An earlier price, struck through, and what it is called: `£28.00`, `Was`. */
+/** An earlier price, shown struck through, and its label: `£28.00`, `Was`. */
 export type StruckPrice = { text: string; label: string };
 
 export type ListPrice = {
-  /** `£24.00`, or words where there is no price. */
+  /** `£24.00`, or a text when there is no price. */
   text: string;
-  /** Whose price that is, where there are several formats: `Hardback`. */
+  /** The format of the price, when there are several: `Hardback`. */
   format?: string;
   was?: StruckPrice;
   /** `pre-order`, `being funded`. */
   note?: string;
-  /** `£4.96 per 100 g`, where the region's law wants it. */
+  /** `£4.96 per 100 g`, where the region's law requires it. */
   unit?: string;
-  /** The other formats, for where there is room: `Ebook £11.00`, or only how many there are: `+ 2 formats`. */
+  /** The other formats, where there is room: `Ebook £11.00`, or their number: `+ 2 formats`. */
   others?: string;
-  /** In minor units; absent when it is not sold. Lists are sorted and filtered by it, so always by the price that they show. */
+  /**
+   * In minor units. Absent when it is not sold. Lists are sorted and filtered by this price, which is also
+   * the one they show.
+   */
   amount?: number;
 };
 
-/** Up to so many letters, the name of the one other format stands beside its price. */
+/** Maximum length of the name of a single other format to be shown with its price. */
 const SHORT_NAME = 16;
 
 /**
- * What a card, a list or a spine says about buying a product in a region: the price of the format that its page begins with
- * ({@link defaultFormatIn}), however cheap the others are, since that is what its picture shows.
+ * The price of a product on cards and lists in a region: that of the format that its page preselects ({@link
+ * defaultFormatIn}), even if others are cheaper, since the picture shows that format.
  */
 export function listPrice(
   product: Offered & Pick<Product, 'type' | 'availability'>,

@@ -7,7 +7,7 @@ import type { ProductEntry } from '../../schemas/product.ts';
 type FormatEntry = ProductEntry['formats'][number];
 const EPOCH = new Date(0);
 
-/** What each region asks for a format on a day, with the earlier price that it may be compared with there. */
+/** The prices of a format by region on a day, with the earlier price that they may be compared with. */
 export function pricesOn(format: FormatEntry, now: Date): Price[] {
   return REGION_CODES.flatMap((region) => {
     const amount = format.prices[region];

@@ -1,12 +1,14 @@
 import { pagesOf } from '#src/lib/pagination.ts';
-import { availableFirst } from '../../core/products/standing.ts';
+import { availableFirst } from '../../core/products/availability.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 
 export type ProductsPageProps = { products: CatalogueProduct[]; page: number; pageCount: number };
 
-/** The pages of the whole list in a region: what can be bought there now, then the rest, each newest first. */
+/**
+ * The pages of the full product list in a region: available products first, then the rest, each newest first.
+ */
 export function productPages(
   { products: all, settings }: Pick<Catalogue, 'products' | 'settings'>,
   region: RegionCode,

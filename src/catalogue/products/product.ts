@@ -7,7 +7,7 @@ import type { CreatorEntry } from '../../schemas/creator.ts';
 import type { ProductEntry } from '../../schemas/product.ts';
 import { pricesOn } from './price-history.ts';
 
-/** A product as the store uses it at `now`, put together from what editors wrote. Pictures are added by the build. */
+/** Builds a product as of `now` from its content. The build adds pictures. */
 export function toProduct(
   { id, data }: Entry<ProductEntry>,
   creator: Entry<CreatorEntry>,
@@ -37,7 +37,7 @@ export function toProduct(
   };
 }
 
-/** What is sold of it, with the prices of a day. */
+/** Its formats with the prices of a day. */
 export function offerOf(data: ProductEntry, now: Date): Offered {
   return {
     formats: data.formats.map((format) => formatOn(format, data, now)),
@@ -70,7 +70,7 @@ function stockOf({ formats }: Pick<ProductEntry, 'formats'>): Pick<Product, 'sto
   return counted.length > 0 ? { stock: Object.fromEntries(counted) } : {};
 }
 
-/** What is still to come is a pre-order until the day of its release in UTC, and from then on simply there. */
+/** A pre-order becomes available on its release day (UTC). */
 function typeOn({ type, releasedAt }: Pick<ProductEntry, 'type' | 'releasedAt'>, now: Date) {
   return type === 'pre-order' && releasedAt && dayOf(releasedAt) <= dayOf(now) ? 'available' : type;
 }

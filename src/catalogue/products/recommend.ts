@@ -5,12 +5,13 @@ import { firstOf, firstOfGroups } from '../../lib/first-of.ts';
 import { lastAddedFirst } from './last-added-first.ts';
 
 type Recommendable = Pick<Product, '_id' | 'addedAt' | 'availability' | 'formats'>;
-/** Where recommendations come from; each product is the same object wherever it turns up. */
+/** The sources of recommendations. The same product must be the same object in all of them. */
 type Sources<T> = { chosen: Iterable<T>; byCreator: Iterable<T>; byCategory: readonly Iterable<T>[] };
 
 /**
- * What to show beside a product in a region: what its editor put next to it, then the same creator's things, then
- * the same category's, each once, only what is sold and available there. Looks at few more things than it finds.
+ * The recommendations for a product in a region, without duplicates: the editor's choices, then products by
+ * the same creator, then of the same categories. Only products that are sold and available there. Stops when
+ * it has enough.
  */
 export function recommend<T extends Recommendable>(
   product: T,

@@ -1,10 +1,10 @@
+import { regionalAvailability } from '../../core/products/availability.ts';
 import { isSoldOutIn } from '../../core/products/sold-out.ts';
-import { standingOf } from '../../core/products/standing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 import { recommend } from './recommend.ts';
 
-/** What a product's page shows beside it in a region: see {@link recommend}. */
+/** The recommendations on a product's page in a region: see {@link recommend}. */
 export function recommendedFor(
   { by, productById }: Pick<Catalogue, 'by' | 'productById'>,
   product: CatalogueProduct,
@@ -20,8 +20,8 @@ export function recommendedFor(
 }
 
 /**
- * What can be bought at once in the place of a thing that is sold out: things of its kind and category, then what its page shows beside
- * it.
+ * Available alternatives to a product that is sold out: the same kind of goods in the same categories, then
+ * its recommendations.
  */
 export function inPlaceOf(
   catalogue: Pick<Catalogue, 'by' | 'productById'>,
@@ -36,9 +36,9 @@ export function inPlaceOf(
   const found = new Set([...alike, ...recommendedFor(catalogue, product, region, LOOKED_AT)]);
   found.delete(product);
   return [...found]
-    .filter((other) => standingOf(other, region) === 'now' && !isSoldOutIn(other, region))
+    .filter((other) => regionalAvailability(other, region) === 'now' && !isSoldOutIn(other, region))
     .slice(0, count);
 }
 
-/** How many of the things beside it are looked through for some that are there. */
+/** How many recommendations are searched for available ones. */
 const LOOKED_AT = 12;

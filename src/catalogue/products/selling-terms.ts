@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../catalogue.ts';
 
-/** What is made with the shopper's own words stays with them. The words stand in the terms themselves. */
+/** True when a product can be returned. Products that are always personalised cannot; the terms say so. */
 export const canComeBack = ({ customization }: Pick<CatalogueProduct, 'customization'>) =>
   !customization?.isRequired;

@@ -4,12 +4,12 @@ import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { type OfferedMethod, type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
 
-/** How a product is sent: by the method that is offered first, and what that costs in words. */
+/** The default shipping method of a product, and its cost as text. */
 export type ShippingDetail = { method: OfferedMethod; text: string };
 
 /**
- * What it costs to have a product sent by the method that is offered first, and from when on that is free, for its cheapest format:
- * `Standard £3.95, free from £120.00`. Undefined for what a region has as a file only, or not at all.
+ * The cost of shipping a product with the default method, and its free shipping threshold, based on the
+ * cheapest format: `Standard £3.95, free from £120.00`. Undefined when the region has no shipped format.
  */
 export function shippingDetail(
   product: Pick<Product, 'formats'>,

@@ -9,7 +9,9 @@ import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 import { FIXED_PAGES, RESERVED_NAMES } from './reserved-names.ts';
 
-/** What no shop can do without: its settings, and the policies that the law and its own pages ask for. */
+/**
+ * Files that every store needs: its settings, and the policies that the law and the store's pages require.
+ */
 const REQUIRED = [
   'settings/store.yaml',
   'legal/terms.md',
@@ -19,8 +21,8 @@ const REQUIRED = [
 ];
 
 /**
- * Checks what no single file can: that what is required is there, that every reference leads somewhere, that no two things share
- * an address, and that nobody writes for the store before joining it. `folder` is where the content was read from.
+ * Checks across files: required files exist, references are valid, addresses are unique, and no article is
+ * older than its author's joining date. `folder` is where the content was read from.
  */
 export function checkContent(content: Content, folder: string = contentFolder()): ContentProblem[] {
   return [
@@ -121,7 +123,7 @@ function references(content: Content): ContentProblem[] {
   return problems;
 }
 
-/** What is shipped must have a way to be: every region that a shipped thing is sold in needs an active method with a rate there. */
+/** Every region that sells a shipped product needs an active shipping method with a rate. */
 function shipping(content: Content): ContentProblem[] {
   const active = content['shipping-methods'].filter(({ data }) => data.active);
   const closed = new Set(content.settings.flatMap(({ data }) => data.closedRegions));

@@ -6,21 +6,21 @@ import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 
 /**
- * The largest file that is sold, in bytes: the platform's functions stream an answer of 20 MB and no more, and a download that
- * breaks off at the same place each time is worse than none.
+ * Maximum size of a file that is sold, in bytes. Netlify's functions stream responses of up to 20 MB; a
+ * larger download would always break off.
  */
 export const MAX_FILE_BYTES = 20 * 1000 * 1000;
 
 /**
- * Digital formats that could be paid for and not delivered: without files, with a file that is not there, with one of another
- * kind than their words say, or with files made for a demonstration in a shop that is none. `folder` is where the content was read
- * from.
+ * Digital formats that could be paid for and not delivered: no files, a missing file, a file type that does
+ * not match the format's text, or demo files in a store that is not a demo. `folder` is where the content was
+ * read from.
  */
 export function brokenFiles(content: Content, folder: string): ContentProblem[] {
   const isDemo = content.settings.some(({ data }) => data.demo);
   const products = new Set(content.products.map(({ id }) => id));
   return content.products.flatMap(({ id, file, data }) => {
-    // What is not out yet may still be being written; it is sold as that.
+    // A product that is not released yet may have no file.
     const isOut = data.type === 'available';
     return data.formats.flatMap((format, at) => {
       const field = `formats.${at}.files`;

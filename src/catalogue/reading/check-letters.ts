@@ -3,8 +3,8 @@ import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 
 /**
- * Texts with a letter that one of the store's typefaces lacks: a browser would take it from another font, in the middle of a
- * name. Each names the words around the letter.
+ * Texts with a character that one of the store's typefaces lacks, which browsers would show in another font.
+ * Each problem quotes the words around it.
  */
 export function foreignLetters(content: Content): ContentProblem[] {
   return Object.values(content)
@@ -23,7 +23,7 @@ function problemsOf(file: string, field: string, text: string): ContentProblem[]
   }));
 }
 
-/** A name has its neighbours with it, since one word of it says little. */
+/** The word with the character, and its neighbours. */
 function around(text: string, letter: string): string {
   const at = text.indexOf(letter);
   const [before, after] = [text.slice(0, at), text.slice(at + letter.length)];

@@ -5,7 +5,10 @@ import type { Content } from './read-content.ts';
 
 type Named = { kind: keyof Content; file: string; field: string; src: string | undefined };
 
-/** Photographs that a content file names and that do not lie beside it. `folder` is where the content was read from. */
+/**
+ * Photographs that a content file refers to and that do not exist. `folder` is where the content was read
+ * from.
+ */
 export function missingPhotographs(content: Content, folder: string): ContentProblem[] {
   return photographs(content).flatMap(({ kind, file, field, src }) =>
     src === undefined || existsSync(path.resolve(folder, kind, src))

@@ -11,7 +11,7 @@ import type { Content, ContentOf } from './read-content.ts';
 
 type Recipe = ContentOf<'recipes'>;
 type Product = ContentOf<'products'>;
-/** A list with its words and its rule; `of` names it in messages. */
+/** A list with its texts and its rule. `of` is its name in messages. */
 type Promised = {
   of: string;
   file: string;
@@ -20,7 +20,7 @@ type Promised = {
   rule?: Rule | undefined;
 };
 
-/** What breaks the rule of a list that it stands in, and words that promise something without a rule that is held. */
+/** Entries that break the rule of a list they are in, and texts that promise something without a rule. */
 export function brokenRules(content: Content): ContentProblem[] {
   return [...inCategories(content), ...inSelections(content)];
 }
@@ -28,7 +28,7 @@ export function brokenRules(content: Content): ContentProblem[] {
 function inCategories({ sections, recipes, products }: Content): ContentProblem[] {
   return sections.flatMap((section) => {
     const { slug, shows, line, name, categories } = section.data;
-    // A section's own words hold for no single list, so they may promise nothing that is counted.
+    // A section has no rule, so its texts may not promise numbers.
     const own = wordsWithoutRule({ of: slug, file: section.file, field: 'line', texts: [name, line] });
     const lists = categories.flatMap((category, at) => [
       { ...category, field: `categories.${at}` },
@@ -81,7 +81,7 @@ function inSelections({ selections, recipes, products }: Content): ContentProble
   ]);
 }
 
-/** How an entry breaks a rule, in words; nothing where it does not, or the rule is about something else. */
+/** How an entry breaks a rule, as text. Empty when it does not, or when the rule does not apply to it. */
 function breaches(rule: Rule | undefined, { data }: Recipe | Product): string[] {
   if ('minutes' in data) {
     const minutes = totalMinutes(data.minutes);
@@ -109,7 +109,7 @@ function limitText(limit: Limit, write: (value: number) => string): string {
 const MINUTES = /\b(?:under|less than|up to|at most|within|in) ([a-z-]+|\d+) minutes\b/gi;
 const PRICE = /\b(?:under|less than|up to|at most|below) [£$€]\s?\d/i;
 
-/** Words that promise minutes or a price where no rule of that very number is held. */
+/** Texts that promise minutes or a price without a rule for that number. */
 function wordsWithoutRule({ file, field, texts, rule, of }: Promised): ContentProblem[] {
   const text = texts.filter(Boolean).join(' ');
   const numbers = rule?.minutes

@@ -5,13 +5,18 @@ import type { ContentKind } from '../../content.schemas.ts';
 import { contentOfBuild } from './load-content.ts';
 import { SANITIZER_VERSION, sanitizeHtml } from './sanitize-html.ts';
 
-/** What Astro's own loaders do for an unchanged entry, and its types do not name: pictures in its text stay part of the build. */
+/**
+ * Astro's own loaders call this for unchanged entries, but its types lack it. It keeps pictures in their text
+ * in the build.
+ */
 type StoreWithImports = DataStore & { addAssetImports(imports: string[], file: string): void };
 
-/** By this name the development server asks for the collections anew. */
+/** The loader's name, by which the development server reloads the collections. */
 export const CONTENT_LOADER = 'found-content';
 
-/** Hands Astro the entries of a kind as they were read and checked; Astro itself reads no content and only renders Markdown. */
+/**
+ * Passes the entries of a kind to Astro after they were read and checked. Astro only renders their Markdown.
+ */
 export function contentLoader(kind: ContentKind): Loader {
   return {
     name: CONTENT_LOADER,

@@ -8,7 +8,7 @@ import { brokenRules } from './check-rules.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { type Content, readContent } from './read-content.ts';
 
-/** Content that cannot be used; the message has a line for every problem. */
+/** Invalid content. The message has one line per problem. */
 export class ContentError extends Error {
   override name = 'ContentError';
   constructor(problems: readonly ContentProblem[]) {
@@ -17,7 +17,10 @@ export class ContentError extends Error {
   }
 }
 
-/** The content below `folder` and all that is wrong with it: in single files or, where those are right, between them. */
+/**
+ * Reads the content below `folder` and returns it with its problems: those within files or, when there are
+ * none, those across files.
+ */
 export async function readAndCheck(
   folder: string,
   now = buildNow(),
@@ -37,8 +40,9 @@ export async function readAndCheck(
 }
 
 /**
- * The only way to content that is used: read and checked as a whole.
- * @throws ContentError naming every file and field at fault
+ * Reads and checks the whole content.
+ *
+ * @throws ContentError with every file and field at fault
  */
 export async function loadContent(folder = contentFolder(), now = buildNow()): Promise<Content> {
   const { content, problems } = await readAndCheck(folder, now);
@@ -46,17 +50,28 @@ export async function loadContent(folder = contentFolder(), now = buildNow()): P
   return content;
 }
 
-/** Astro keeps its configuration and its collections in module graphs of their own; what was read belongs to the process. */
+/**
+ * Astro loads its configuration and its collections in separate module graphs, so the cache is on
+ * `globalThis`.
+ */
 const kept = globalThis as { [KEY]?: Promise<Content> };
 const KEY = Symbol.for('found.content');
 
-/** The content of this build, read once however many ask. @throws ContentError */
+/**
+ * The content of this build, read only once.
+ *
+ * @throws ContentError
+ */
 export function contentOfBuild(): Promise<Content> {
   kept[KEY] ??= loadContent();
   return kept[KEY];
 }
 
-/** Reads the content anew after an edit; what was read before stays where the edit is wrong. @throws ContentError */
+/**
+ * Reads the content again after an edit. Keeps the previous content when the edit is invalid.
+ *
+ * @throws ContentError
+ */
 export async function rereadContent(): Promise<Content> {
   const content = await loadContent();
   kept[KEY] = Promise.resolve(content);

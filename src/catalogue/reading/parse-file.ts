@@ -1,20 +1,20 @@
 import { parseDocument } from 'yaml';
 import { CONTENT_KINDS, type ContentKind } from '../../content.schemas.ts';
-// Says what is wrong in words for people, whatever was loaded before.
+// Sets readable error messages, whatever was loaded before.
 import '../../contracts/schema-messages.ts';
 
-/** What is wrong in a file, in words for the editor who wrote it: `path: field: what was expected`. */
+/** A problem in a content file, as text for its editor: `path: field: what was expected`. */
 export type ContentProblem = { file: string; field: string; expected: string };
 
-/** What a file says: its fields, checked, and for Markdown the text below them. */
+/** A parsed file: its validated fields and, for Markdown, the text below them. */
 export type Parsed = { data: unknown; body?: string };
 
-/** One line for an editor: the file, the field at fault and what was expected there. */
+/** Formats a problem as one line: the file, the field and what was expected. */
 export function describeProblem({ file, field, expected }: ContentProblem): string {
   return `${file}: ${field || 'the whole file'}: ${expected}`;
 }
 
-/** Parses and checks the text of one content file. Never throws for what is written in it. */
+/** Parses and validates a content file. Problems in the text are returned and not thrown. */
 export function parseFile(
   file: string,
   text: string,
@@ -48,7 +48,7 @@ export function parseFile(
   return { data: checked.data, ...('body' in parts && { body: parts.body }) };
 }
 
-/** What is wrong in the text below the front matter, for kinds whose text is checked. */
+/** Problems in the text below the front matter, for kinds that check it. */
 function bodyProblems(kind: ContentKind, body: string): string[] {
   const row: object = CONTENT_KINDS[kind];
   return 'bodyProblems' in row ? (row.bodyProblems as (body: string) => string[])(body) : [];

@@ -10,24 +10,24 @@ import { liveSettingsProblems } from '../settings/live-settings.ts';
 import { daysMoved, movedEntry } from './demo-dates.ts';
 import { type ContentProblem, type Parsed, parseFile } from './parse-file.ts';
 
-/** One thing that an editor wrote: `id` is its file's name without the ending, `file` its path for messages. */
+/** A content entry. `id` is its file's name without the extension; `file` is its path, for messages. */
 export type ContentOf<K extends ContentKind> = Entry<z.infer<(typeof CONTENT_KINDS)[K]['schema']>> & {
   file: string;
-  /** The Markdown below the fields; YAML files have none. */
+  /** The Markdown text. YAML files have none. */
   body?: string;
   /** The same as HTML, for pages. */
   rendered?: { html: string };
 };
 export type Content = { [K in ContentKind]: ContentOf<K>[] };
 
-/** A process may have so many files open and no more: a large catalogue is read a few at a time. */
+/** Limits the number of files that are open at the same time. */
 const inTurn = createQueue(32);
-/** A file's name is the address of what is in it, the same for the page and for the functions. */
+/** Valid file names. The name is part of the page's address. */
 const ADDRESS = /^[\p{Ll}\p{N}_-]+$/u;
 
 /**
- * Reads every content file below `folder` and checks each by itself. Nothing is thrown for a broken file: it becomes a problem.
- * Where the settings say that this is a demonstration, its dates are moved along to `now`.
+ * Reads and checks every content file below `folder`. Broken files become problems and do not throw. Shifts
+ * the dates of a demo to `now`.
  */
 export async function readContent(
   folder: string,
@@ -50,12 +50,12 @@ export async function readContent(
 
 type Found = ReturnType<typeof parseFile>;
 
-/** What each file said when it was read last. */
+/** The last text and result of each file. */
 const parsed = new Map<string, { text: string; found: Found }>();
 
 /**
- * After an edit everything is read again; of most files the text is what it was, and parsing is most of the work. Whoever asks has a copy
- * of their own, so that what one changes in it is in nobody else's.
+ * Parses a file only when its text has changed since the last read: parsing is most of the work. Returns a
+ * copy, so that callers can change it.
  */
 function parseOnce(place: string, file: string, text: string, kind: ContentKind): Found {
   const last = parsed.get(place);

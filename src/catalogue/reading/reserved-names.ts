@@ -2,19 +2,19 @@ import { REGIONS_FOLDER } from '../../core/regions/region-paths.ts';
 import { FILE_FOLDERS } from '../../lib/file-folders.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Stands for whatever content puts into an address. */
+/** A placeholder for any name from the content in a path. */
 const ANY = '*';
 
-/** The path of every page, from the one list of them. Feeds are files below a section, and reserve no name. */
+/** The paths of all pages. Feeds are files below a section and reserve no name. */
 const pages = Object.values(paths)
   .map((path) => (typeof path === 'string' ? path : path(ANY as never, ANY as never)))
   .flatMap((address) => address.split(/[?#]/)[0] || [])
   .filter((path) => !/\.\w+$/.test(path));
 
-/** Pages of the store itself, in whose path content has no part. */
+/** The store's own pages, whose paths do not depend on content. */
 export const FIXED_PAGES: readonly string[] = [...new Set(pages.filter((path) => !path.includes(ANY)))];
 
-/** First segments of addresses that the store itself answers: a section of that name would never be seen. */
+/** First path segments that the store uses itself. A section with such a name could not be reached. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...pages.flatMap((path) => path.split('/').find(Boolean) ?? []).filter((name) => name !== ANY),
   ...FILE_FOLDERS,

@@ -1,13 +1,16 @@
 import { rehype } from 'rehype';
 import rehypeSanitize from 'rehype-sanitize';
 
-/** Counts up when anything here changes: what Astro has kept of an earlier build is then rendered and sanitised again. */
+/** Increase this when anything here changes, so that Astro's cached HTML is rendered again. */
 export const SANITIZER_VERSION = 2;
 
-/** Of attributes only these; a style only as Markdown itself writes the alignment of a table's column. */
+/** Allowed attributes. `style` only as Markdown writes it for the alignment of table columns. */
 const CELL: [string, RegExp][] = [['style', /^text-align: (?:left|center|right)$/]];
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-/** How Astro marks a picture of the project that it has still to make: in its own case, which HTML does not keep. */
+/**
+ * Astro's marker for a picture of the project that is still to be processed. It is case-sensitive, but the
+ * HTML parser lowers the case.
+ */
 const PICTURE_MARK = '__ASTRO_IMAGE_';
 
 const processor = rehype()
@@ -27,10 +30,10 @@ const processor = rehype()
       th: CELL,
       ...Object.fromEntries(HEADINGS.map((name) => [name, ['id']])),
     },
-    // Headings alone have ids, and links of the same text lead to them.
+    // Only headings have ids, and links depend on them.
     clobber: [],
     protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'] },
-    // What stands in these is no text for readers.
+    // The content of these elements is removed, too.
     strip: [
       'iframe',
       'math',
@@ -46,8 +49,8 @@ const processor = rehype()
   });
 
 /**
- * The HTML of an editor's Markdown, with nothing in it but what Markdown itself can say: raw HTML in the text may bring no script,
- * form, frame, redirect, style or address of another kind into a page. Words in it stay.
+ * Sanitises the HTML of an editor's Markdown. Only elements that Markdown itself can produce are kept: raw
+ * HTML cannot add scripts, forms, frames, redirects, styles or other URL schemes. Its text is kept.
  */
 export function sanitizeHtml(html: string): string {
   return processor.processSync(html).toString().replaceAll(PICTURE_MARK.toLowerCase(), PICTURE_MARK);

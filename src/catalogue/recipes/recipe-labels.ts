@@ -1,6 +1,6 @@
 import type { RecipeEntry } from '../../schemas/recipe.ts';
 
-/** What a recipe's marks are called, on its page and where recipes are chosen by them. */
+/** The labels of diets and difficulties, on recipe pages and in filters. */
 export const DIET_LABELS: Readonly<Record<RecipeEntry['diet'][number], string>> = {
   vegetarian: 'Vegetarian',
   vegan: 'Vegan',

@@ -1,7 +1,10 @@
 import { firstOf, firstOfGroups } from '../../lib/first-of.ts';
 import { type Catalogue, newestFirst, type Recipe } from '../catalogue.ts';
 
-/** Other dishes of a recipe's categories: the same cook's first, then the newest. Looks at few more than it finds. */
+/**
+ * Other recipes of the same categories: those by the same creator first, then the newest. Stops when it has
+ * enough.
+ */
 export function relatedRecipes({ by }: Pick<Catalogue, 'by'>, recipe: Recipe, count = 3): Recipe[] {
   const { creator, categories } = recipe.data;
   const own = firstOf(

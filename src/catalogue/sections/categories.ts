@@ -4,7 +4,7 @@ import type { SectionEntry } from '../../schemas/section.ts';
 
 export type SectionCategory = { slug: string; name: string; line?: string; url: string; parent?: string };
 
-/** Every category of every section by its id (`section/category`), nested ones included. */
+/** All categories by id (`section/category`), nested ones included. */
 export function categoriesById(sections: readonly Entry<SectionEntry>[]): Map<string, Category> {
   const categories = new Map<string, Category>();
   for (const { data: section } of sections) {
@@ -18,7 +18,9 @@ export function categoriesById(sections: readonly Entry<SectionEntry>[]): Map<st
   return categories;
 }
 
-/** Categories with those that they are nested in: what lies in `kitchen/frying-pans` lies in `kitchen/pans`, too. */
+/**
+ * Category ids with the ids of their parents: an entry in `kitchen/frying-pans` is also in `kitchen/pans`.
+ */
 export function withParents(ids: readonly string[], sections: readonly { data: SectionEntry }[]): string[] {
   const parents = sections.flatMap(({ data: { slug, categories } }) =>
     categories
@@ -30,7 +32,7 @@ export function withParents(ids: readonly string[], sections: readonly { data: S
   return [...new Set([...ids, ...parents])];
 }
 
-/** A section's categories with the nested ones after their own. */
+/** A section's categories, each followed by its nested ones. */
 export function categoriesOf({ data }: { data: SectionEntry }): SectionCategory[] {
   const url = (slug: string) => paths.category(`${data.slug}/${slug}`);
   return data.categories.flatMap(({ slug, name, line, nestedCategories }) => [

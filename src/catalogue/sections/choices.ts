@@ -1,4 +1,4 @@
-import { standingOf } from '../../core/products/standing.ts';
+import { regionalAvailability } from '../../core/products/availability.ts';
 import { DIETS } from '../../core/recipes.ts';
 import { currencySign } from '../../core/regions/price-label.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
@@ -7,16 +7,16 @@ import type { CatalogueProduct, Recipe } from '../catalogue.ts';
 import { listPrice } from '../products/list-price.ts';
 import { DIET_LABELS } from '../recipes/recipe-labels.ts';
 
-/** The one choice of a filter that most people make, as a page of its own: filters themselves need a script. */
+/** A popular filter setting with its own page. It works without JavaScript, unlike the filters. */
 export type Choice<T> = {
   slug: string;
   name: string;
-  /** What the filters of its page say. */
+  /** The filter values of its page. */
   sets: Readonly<Record<string, string>>;
   fits: (entry: T) => boolean;
 };
 
-/** The most minutes and the highest whole prices that one may choose. */
+/** The maximum minutes and whole prices to choose from. */
 export const TIMES = [20, 40, 90] as const;
 const PRICES = [25, 50, 100] as const;
 
@@ -27,7 +27,7 @@ export function productChoices(region: RegionCode): Choice<CatalogueProduct>[] {
       slug: 'coming-soon',
       name: 'Coming soon',
       sets: {},
-      fits: (product) => standingOf(product, region) === 'coming',
+      fits: (product) => regionalAvailability(product, region) === 'coming',
     },
     ...PRICES.map((price) => ({
       slug: `up-to-${price}`,
@@ -60,7 +60,7 @@ export function timeLabel(minutes: (typeof TIMES)[number]): string {
   return minutes === 90 ? 'Up to 1½ hours' : `Up to ${minutes} minutes`;
 }
 
-/** Addresses below a section that its choices take, whatever its categories are called. */
+/** The slugs that choices use below a section. Categories may not have them. */
 export const CHOICE_SLUGS: Readonly<Record<'products' | 'recipes' | 'fundings', readonly string[]>> = {
   products: ['coming-soon', ...PRICES.map((price) => `up-to-${price}`)],
   recipes: recipeChoices().map(({ slug }) => slug),

@@ -1,9 +1,9 @@
 import { inWords } from '#src/lib/number-words.ts';
 
-/** A line that says enough by itself where results show it. */
+/** A line of this length needs no addition as a search result's description. */
 const ENOUGH = 70;
 
-/** What results say under a list: its editor's line and, where that is short, how much of what is on it. */
+/** The meta description of a list: the editor's line and, when that is short, the number of items. */
 export function listDescription(
   line: string,
   names: readonly string[],

@@ -1,7 +1,7 @@
-import { onceFor } from '#src/lib/once-for.ts';
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { pagesOf } from '#src/lib/pagination.ts';
 import { paths } from '#src/lib/paths.ts';
-import { availableFirst } from '../../core/products/standing.ts';
+import { availableFirst } from '../../core/products/availability.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct, Recipe, Section } from '../catalogue.ts';
@@ -10,16 +10,16 @@ import { type Choice, productChoices, recipeChoices } from './choices.ts';
 
 export type SectionPageProps = {
   section: Section;
-  /** How many entries each category of the section has, by its slug. */
+  /** The number of entries per category, by slug. */
   counts: Readonly<Record<string, number>>;
-  /** What can be chosen without a script, and how many there are of each; without those of which there are none. */
+  /** The choices that work without JavaScript, with their numbers of entries. Empty choices are left out. */
   choices: readonly SectionChoice[];
   category?: SectionCategory;
-  /** The choice that this list is of, which is then its category. */
+  /** Set when the list is that of a choice, which is then its `category`. */
   isChoice?: true;
   products: CatalogueProduct[];
   recipes: Recipe[];
-  /** How many there are on all pages of this list. */
+  /** The number of entries on all pages of this list. */
   total: number;
   page: number;
   pageCount: number;
@@ -30,12 +30,12 @@ type Listed = CatalogueProduct | Recipe;
 type Part = Pick<SectionPageProps, 'section' | 'counts' | 'choices' | 'category' | 'isChoice'>;
 
 /**
- * Every page of every section of products or recipes, of every category in it, nested ones included, and of each choice, as a
- * region has them: what can be bought there now comes first.
+ * All pages of sections of products or recipes: of each section, category (nested ones included) and choice.
+ * Products that the region can buy now come first.
  */
 export function sectionPages(catalogue: Catalogue, region: RegionCode): SectionPageProps[] {
   const store = storeRegionFor(region, catalogue.settings.closedRegions);
-  return onceFor(catalogue, `section pages of ${store}`, () => allPages(catalogue, store));
+  return memoizeByObject(catalogue, `section pages of ${store}`, () => allPages(catalogue, store));
 }
 
 function allPages({ sections, products, recipes }: Catalogue, region: RegionCode): SectionPageProps[] {
@@ -70,7 +70,7 @@ function pagesOfSection<T extends Listed>(
   const counts = Object.fromEntries(
     categories.map(({ category, entries }) => [category.slug, entries.length]),
   );
-  // What nothing fits is no choice, and has no page.
+  // Empty choices are not offered and have no page.
   const chosen = offered
     .map(({ slug: own, name, sets, fits }) => ({
       sets,
@@ -87,7 +87,7 @@ function pagesOfSection<T extends Listed>(
   ];
 }
 
-/** The address of a page of a section or category. */
+/** The path of a page of a section or category. */
 export function sectionPath({ section, category }: Pick<SectionPageProps, 'section' | 'category'>, page = 1) {
   const url = category?.url ?? paths.section(section.data.slug);
   return page > 1 ? `${url}/page/${page}` : url;

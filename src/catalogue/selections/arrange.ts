@@ -1,11 +1,11 @@
 import type { SelectionEntry } from '../../schemas/selection.ts';
 
-/** How a selection stands on its page. */
+/** The layout of a selection on its page. */
 export type Arranged<T> = { selection: T; isHalf: boolean; isFlipped: boolean };
 
 /**
- * How selections stand in their order: two halves that follow each other share a row (one on its own is given a whole one), and every
- * second whole one of a type is turned round.
+ * The layout of selections in order. Two consecutive half-width ones share a row; a single one gets the full
+ * width. Every second full-width one of a type is mirrored.
  */
 export function arrange<T extends Pick<SelectionEntry, 'tile' | 'width'>>(
   selections: readonly T[],

@@ -4,8 +4,8 @@ import type { Catalogue, Creator } from '../catalogue.ts';
 import type { SelectionItem } from './selections.ts';
 
 /**
- * Three things by a creator for a region: what an editor chose, then their newest, then their recipes. Nothing that the region
- * cannot have, as long as there is enough else.
+ * Items by a creator for a region, three by default: the editor's choices, then the newest products, then
+ * recipes. Products that the region cannot buy come last.
  */
 export function bestOf(
   { by }: { by: Pick<Catalogue['by'], 'productsByCreator' | 'recipesByCreator'> },
@@ -31,12 +31,12 @@ export function bestOf(
   return wantedFirst(unlike, (item) => isToBeHad(item, region)).slice(0, count);
 }
 
-/** The same items, those first that the region can have at this moment. */
+/** Sorts items so that those for which `isWanted` is true come first. */
 export function wantedFirst<T>(items: readonly T[], isWanted: (item: T) => boolean): T[] {
   return [...items.filter(isWanted), ...items.filter((item) => !isWanted(item))];
 }
 
-/** True for what a shopper of the region can buy or cook now. */
+/** True when the region can buy or cook the item now. */
 export function isToBeHad(item: SelectionItem, region: RegionCode): boolean {
   return (
     item.kind !== 'product' || (item.product.availability === 'available' && isSoldIn(item.product, region))

@@ -15,7 +15,7 @@ export type Selection = Omit<SelectionEntry, 'items'> & {
 };
 export type Spotlight = Selection['spotlight'];
 
-/** What editors chose for a spotlight, in their order, with the things themselves instead of their names. */
+/** The selections of a spotlight in order, with their items resolved. */
 export function selectionsOf(catalogue: Catalogue, spotlight: Spotlight): Selection[] {
   return catalogue.content.selections
     .filter(({ data }) => data.spotlight === spotlight)
@@ -27,12 +27,12 @@ export function selectionsOf(catalogue: Catalogue, spotlight: Spotlight): Select
     }));
 }
 
-/** The same for the home page, which shows a few of them. */
+/** The same, limited to the selections on the home page. */
 export function homeSelectionsOf(catalogue: Catalogue, spotlight: Spotlight): Selection[] {
   return selectionsOf(catalogue, spotlight).filter(({ isOnHome }) => isOnHome);
 }
 
-/** The cover of a front page that editors have chosen none for: the newest thing that the region can have. */
+/** The default cover of the home page: the newest product that the region can buy. */
 export function coverFrom(products: readonly CatalogueProduct[], region: RegionCode): Selection | undefined {
   const isReady = (product: CatalogueProduct) =>
     product.availability === 'available' && isSoldIn(product, region);

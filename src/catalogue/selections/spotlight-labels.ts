@@ -2,7 +2,7 @@ import type { Spotlight } from './selections.ts';
 
 export type SpotlightLabel = { spotlight: Spotlight; id: string; name: string; line: string };
 
-/** The three spotlights as Discover heads them, in the order of the page. */
+/** The headings of the spotlights on Discover, in page order. */
 export const SPOTLIGHT_LABELS: readonly SpotlightLabel[] = [
   {
     spotlight: 'Main',

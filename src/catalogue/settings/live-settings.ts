@@ -1,9 +1,10 @@
 import type { SettingsEntry } from '../../schemas/settings.ts';
 
 /**
- * What has to change in the store's settings before real money may be taken, field by field; empty when nothing has to. No
- * demonstration, whose dates move; and a seller who says who they are: article 6(1) of Directive 2011/83/EU and schedule 2 of the UK's
- * Consumer Contracts Regulations 2013 ask for name and address before a purchase, article 5 of Directive 2000/31/EC for the registration.
+ * The settings that must change before live payments, by field. Empty when there are none. The store must not
+ * be a demo, and the seller must be identified: article 6(1) of Directive 2011/83/EU and schedule 2 of the
+ * UK's Consumer Contracts Regulations 2013 require name and address before a purchase, article 5 of Directive
+ * 2000/31/EC the registration.
  */
 export function liveSettingsProblems(settings: Pick<SettingsEntry, 'demo' | 'owner'>): {
   field: string;

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 type Counted = Pick<Catalogue, 'products' | 'creators' | 'recipes' | 'sections'>;
 
-/** What the store amounts to, counted from the catalogue. */
+/** The counts of products, books, creators and recipes. */
 export function statisticsOf({ products, creators, recipes }: Omit<Counted, 'sections'>) {
   return {
     products: products.length,
@@ -13,10 +13,10 @@ export function statisticsOf({ products, creators, recipes }: Omit<Counted, 'sec
   };
 }
 
-/** A count, what is counted, and where all of it stands. */
+/** A count, its label, and the page that lists the items. */
 export type Figure = { count: number; what: string; url: string | undefined };
 
-/** The counts as a page sets them large: only of what there is, each with the way to it. */
+/** The counts as shown on pages, without zeros, each with its link. */
 export function figuresOf(catalogue: Counted): Figure[] {
   const counts = statisticsOf(catalogue);
   const book = catalogue.products.find(({ entry }) => entry.data.goods === 'book');

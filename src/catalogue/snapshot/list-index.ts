@@ -1,34 +1,34 @@
 import { wordsOf } from '../../lib/words.ts';
 
-/** The lists that the API pages through, and what their entries are kept as. */
+/** The lists of the API, and the kinds of their entries in the snapshot. */
 export type ListName = 'products' | 'home-products' | 'creators' | 'recipes' | 'sections' | 'selections';
 
-/** Where the parts of a list are kept: its ids, then the places in it by order, by a field's value and by word. */
+/** The keys of a list's index: its ids, then positions by sort order, by field value and by word. */
 export const listKind = (list: ListName) => `list:${list}`;
 export const wordKind = (list: ListName) => `word:${list}`;
 export const IDS = 'ids';
 export const orderKey = (sort: string) => `sort:${sort}`;
 export const valueKey = (field: string, value: string) => `${field}=${value}`;
 
-/** What a list can be asked by. Everything is made of the things in the list's own order. */
+/** How a list is indexed. `things` are in the default order. */
 export type Described<T> = {
   name: ListName;
   things: readonly T[];
   idOf: (thing: T) => string;
-  /** Other orders by the name of the sort; what is equal there stays in the list's own order. */
+  /** Other sort orders by name. Equal items stay in the default order. */
   orders?: Record<string, (a: T, b: T) => number>;
-  /** The values of each field that it is filtered by. */
+  /** The values of each field that it can be filtered by. */
   values?: Record<string, (thing: T) => readonly string[]>;
-  /** The texts that it is found by. */
+  /** The texts for the text search. */
   texts?: (thing: T) => readonly string[];
 };
 
-/** Puts one entry into a snapshot. */
+/** Writes one entry to a snapshot. */
 export type Insert = (kind: string, id: string, value: unknown) => void;
 
 /**
- * Writes a list's index: for each order, value and word the places (from 0) of what is meant, so that a page of the list is found
- * without looking at the others, however many there are.
+ * Writes a list's index: for each sort order, field value and word, the positions (from 0) of the matching
+ * items. A page of the list can then be read without reading the other items.
  */
 export function writeList<T>(
   insert: Insert,

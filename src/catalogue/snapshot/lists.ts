@@ -13,7 +13,7 @@ import { type Described, type Insert, writeList } from './list-index.ts';
 type Values<T, Field extends string> = Record<Field, (thing: T) => readonly string[]>;
 const byText = (a: string, b: string) => a.localeCompare(b, 'en');
 
-/** Writes every list of the API. The own order of each is the first that its contract names. */
+/** Writes all lists of the API. The default order of each is the first sort of its contract. */
 export function writeLists(insert: Insert, catalogue: Catalogue): void {
   writeList(insert, products(catalogue));
   writeList(insert, homeList(catalogue));
@@ -144,7 +144,7 @@ function selections({ content }: Catalogue): Described<ContentOf<'selections'>> 
   };
 }
 
-/** Categories with those that they are nested in, worked out once for each list of them. */
+/** Adds parent categories to category ids. Results are cached. */
 function placesIn({ sections: all }: Catalogue): (ids: readonly string[]) => string[] {
   const known = new Map<string, string[]>();
   return (ids) => {

@@ -6,10 +6,10 @@ import type { RecipeEntry } from '../../schemas/recipe.ts';
 import type { SelectionEntry } from '../../schemas/selection.ts';
 import type { CatalogueProduct, Creator, Recipe, Section } from '../catalogue.ts';
 
-/** What is kept of a thing as JSON: moments are text there. */
+/** The type of a value after JSON serialisation: dates become strings. */
 type Kept<T> = T extends Date ? string : T extends object ? { [K in keyof T]: Kept<T[K]> } : T;
 
-/** A product as functions read it: what it is sold by, and what only the API tells of it. */
+/** A product in the snapshot: what functions need to sell it, and what only the API returns. */
 export type ProductRow = Product & {
   url: string;
   goods: Goods;

@@ -1,2 +1,5 @@
-/** Where the build leaves the catalogue snapshot and the functions look for it, relative to the project's root. */
+/**
+ * The path of the catalogue snapshot, which the build writes and the functions read. Relative to the
+ * project's root.
+ */
 export const SNAPSHOT_FILE = '.snapshot/catalogue.db';

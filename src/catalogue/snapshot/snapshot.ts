@@ -11,10 +11,12 @@ import { writeLists } from './lists.ts';
 import { creatorRow, type PreviewImage, productRow, recipeRow, sectionRow, selectionRow } from './rows.ts';
 
 /**
- * Writes what the functions need of the catalogue into one read-only SQLite file. An entry is found by a look-up in its
- * index, so that a cold start costs the same for a hundred products as for a hundred thousand.
- * `files` are those that are sold, as they were published, by `product/format`; those of a format that is not among them are promised only.
- * What depends on the day is decided at `now`. The file is finished beside its place and then moved there, so that a running store never reads half of one.
+ * Writes what the functions need of the catalogue to a read-only SQLite file. Entries are read by index, so a
+ * cold start takes the same time for any catalogue size. The file is written under another name and then
+ * renamed, so that a running store never reads a partial file.
+ *
+ * @param now decides everything that depends on the date
+ * @param files the published files by `product/format`; formats that are missing have no files yet
  */
 export async function writeSnapshot(
   content: Content,
@@ -65,8 +67,8 @@ export async function writeSnapshot(
 }
 
 /**
- * Adds the pictures of products, by their ids, to a snapshot that is there: they are drawn with the pages, after functions could
- * already be asked.
+ * Adds the pictures of products, by id, to an existing snapshot. They are rendered with the pages, after the
+ * functions may already have started.
  */
 export function addPreviewImages(
   file: string,

@@ -2,7 +2,7 @@ import type { ProfilePage, WithContext } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
 import type { Creator } from '../catalogue.ts';
 
-/** Schema.org ProfilePage of a creator. `image` is the address of their plate. */
+/** Schema.org ProfilePage of a creator. `image` is the URL of their picture. */
 export function creatorData({ data }: Creator, image: string, site: URL): WithContext<ProfilePage> {
   const { name, profile, socials, joinedAt } = data;
   const url = new URL(paths.creator(profile.handle), site).href;

@@ -2,7 +2,7 @@ import type { FAQPage, WithContext } from 'schema-dts';
 import { plainText } from '../../lib/light-markdown.ts';
 import type { AnswerGroup } from '../policies/policies.ts';
 
-/** The questions and answers for machines that read. */
+/** Schema.org FAQPage. */
 export function faqData(groups: readonly AnswerGroup[]): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',

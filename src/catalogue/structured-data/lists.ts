@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
 
-/** Schema.org BreadcrumbList of a page's place in the store. */
+/** Schema.org BreadcrumbList of a page. */
 export function crumbsData(
   crumbs: readonly { name: string; url: string }[],
   site: URL,
@@ -17,7 +17,7 @@ export function crumbsData(
   };
 }
 
-/** Schema.org ItemList of the things that one page of a list shows; `first` is the place of its first in the whole list. */
+/** Schema.org ItemList of one page of a list. `first` is the position of its first item in the full list. */
 export function listData(
   items: readonly { name: string; url: string }[],
   total: number,

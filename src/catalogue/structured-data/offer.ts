@@ -16,7 +16,7 @@ import { type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts
 import type { CatalogueProduct } from '../catalogue.ts';
 import { canComeBack } from '../products/selling-terms.ts';
 
-/** Where and on what terms a product is offered. */
+/** The terms of a product's offers. */
 export interface OfferTerms {
   region: RegionCode;
   site: URL;
@@ -24,12 +24,14 @@ export interface OfferTerms {
   shippingMethods: readonly ShippingMethod[];
 }
 
-/** Search engines read at most so many countries of one policy. */
+/** Maximum number of countries per policy that search engines read. */
 const COUNTRIES_AT_MOST = 50;
-/** Of UN/CEFACT. */
+/** UN/CEFACT unit codes. */
 const UNIT_CODES = { g: 'GRM', ml: 'MLT' } as const;
 
-/** Schema.org Offers: one for each format that the region sells, in its currency, at an address that shows that price. */
+/**
+ * Schema.org Offers: one per format that the region sells, in its currency, with a URL that shows that price.
+ */
 export function offersData(product: CatalogueProduct, terms: OfferTerms): Offer[] {
   const { region, site, brand } = terms;
   const { currency } = regionOf(region);
@@ -57,8 +59,8 @@ export function offersData(product: CatalogueProduct, terms: OfferTerms): Offer[
 }
 
 /**
- * What search engines read of a price besides its amount: the earlier one that is struck through, and how much it is the price of, so
- * that they can say what 100 g or ml cost.
+ * The price details for search engines: the earlier price, and the net quantity, from which they compute the
+ * price per 100 g or ml.
  */
 function priceDetails(
   format: PricedFormat,
@@ -101,7 +103,7 @@ function countriesOf(region: RegionCode): readonly string[] {
   return countries.length <= COUNTRIES_AT_MOST ? countries : [];
 }
 
-/** What it costs to have this one thing sent, by each method. */
+/** The shipping cost of this one product, per method. */
 function shippingData(goods: number, { region, shippingMethods }: OfferTerms): OfferShippingDetails[] {
   const countries = countriesOf(region);
   if (countries.length === 0) return [];

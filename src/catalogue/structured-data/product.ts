@@ -5,7 +5,10 @@ import type { CatalogueProduct, Review } from '../catalogue.ts';
 import { type OfferTerms, offersData } from './offer.ts';
 import { reviewsData } from './reviews.ts';
 
-/** Schema.org Product with its offers in a region; a book is a Book too. `images` are addresses, the first one first. */
+/**
+ * Schema.org Product with its offers in a region. A book is also a Book. `images` are URLs; the first is the
+ * main one.
+ */
 export function productData(
   product: CatalogueProduct,
   images: readonly string[],
@@ -36,7 +39,7 @@ export function productData(
     : data;
 }
 
-/** The 13 digits of the ISBN that an editor wrote among a book's details. */
+/** The ISBN-13 (digits only) in a book's details. Undefined when there is none. */
 export function isbnOf({ entry }: Pick<CatalogueProduct, 'entry'>): string | undefined {
   const digits = detail(entry, 'ISBN')?.replace(/\D/g, '');
   return digits?.length === 13 ? digits : undefined;

@@ -11,7 +11,7 @@ const DIETS: Readonly<Record<string, RestrictedDiet>> = {
   'gluten-free': 'https://schema.org/GlutenFreeDiet',
 };
 
-/** Schema.org Recipe. `images` are addresses of its dish. */
+/** Schema.org Recipe. `images` are URLs. */
 export function recipeData(
   catalogue: Catalogue,
   { id, data }: Recipe,

@@ -2,12 +2,12 @@ import type { AggregateRating, Review as ReviewData } from 'schema-dts';
 import { averageRating } from '../../core/reviews.ts';
 import type { Review } from '../catalogue.ts';
 
-/** So many are told to search engines one by one; all of them count for the average. */
+/** Maximum number of reviews that are listed. All of them count for the average. */
 const MOST = 10;
 
 type Told = { aggregateRating?: AggregateRating; review?: ReviewData[] };
 
-/** What schema.org is told of reviews, for the thing that they are about. Nothing at all while there are none. */
+/** The schema.org rating and reviews of an item. Empty when there are no reviews. */
 export function reviewsData(reviews: readonly Review[]): Told {
   if (reviews.length === 0) return {};
   return {

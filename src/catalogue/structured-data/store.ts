@@ -2,7 +2,7 @@ import type { Graph, SearchAction, WithActionConstraints } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
 import type { SettingsEntry } from '../../schemas/settings.ts';
 
-/** Schema.org OnlineStore and WebSite: who keeps the store, and how it is searched. */
+/** Schema.org OnlineStore and WebSite: who runs the store, and its search. */
 export function storeData({ brand }: SettingsEntry, site: URL): Graph {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

@@ -20,7 +20,7 @@ export type AboutPageView = Omit<AboutEntry, 'picture' | 'ways'> & {
   creatorCount: number;
 };
 
-/** What the shop says of itself; where nothing is written, what is so anyway. */
+/** The about page. Falls back to a default text when the store has not written one. */
 export async function aboutPage(catalogue: Catalogue, region: RegionCode): Promise<AboutPageView> {
   const { settings, products, recipes, creators } = catalogue;
   const storeRegion = storeRegionFor(region, settings.closedRegions);

@@ -22,7 +22,7 @@ export type ArticlePageView = {
   crumbs: Crumb[];
   author: Creator;
   picture: Picture;
-  /** The author's own picture. */
+  /** The author's picture. */
   plate: Picture;
 };
 
@@ -64,7 +64,10 @@ export type ArticleEndView = {
   creators: Creator[];
 };
 
-/** Where an article leads: what it is about, of that only what the region sells, three at most. */
+/**
+ * The links at the end of an article: its products, recipes and creators. Only products that the region
+ * sells, at most three.
+ */
 export function articleEnd(catalogue: Catalogue, { data }: Article, region: RegionCode): ArticleEndView {
   const { settings, productById, recipeById, creatorById } = catalogue;
   const storeRegion = storeRegionFor(region, settings.closedRegions);

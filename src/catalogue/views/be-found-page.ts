@@ -13,18 +13,18 @@ export type BeFoundPageView = {
   head: PageHead;
   storeRegion: RegionCode;
   brand: Catalogue['settings']['brand'];
-  /** None where the shop has not written them down: what is paid is then agreed with every creator. */
+  /** Undefined when the store has not written them. The terms are then agreed with each creator. */
   terms: CreatorTermsEntry | undefined;
   steps: readonly { when: string; title: string; text: string }[];
   plates: Picture[];
   voices: CreatorTermsEntry['voices'];
-  /** Creators that neither a plate nor a voice shows already, the newest first, a few. */
+  /** Some of the newest creators that the page does not show elsewhere. */
   others: Creator[];
-  /** The address of what the privacy page says of messages. */
+  /** The address of the section about messages on the privacy page. */
   privacyUrl: string;
 };
 
-/** How it goes anywhere, for a shop that has not written its own terms. */
+/** The default steps for a store that has not written its own terms. */
 const PLAIN_STEPS = [
   {
     when: 'First',
@@ -43,7 +43,7 @@ const PLAIN_STEPS = [
   },
 ];
 
-/** The page for cooks who want to sell here. */
+/** The page for creators who want to sell here. */
 export async function beFoundPage(catalogue: Catalogue, region: RegionCode): Promise<BeFoundPageView> {
   const { settings, creators, products } = catalogue;
   const { brand, closedRegions } = settings;

@@ -20,7 +20,7 @@ import type { PageHead } from './page-head.ts';
 export type CreatorPageView = {
   head: PageHead;
   storeRegion: RegionCode;
-  /** What they are called among friends. */
+  /** Their first name. */
   firstName: string;
   /** `November 2026` */
   since: string;
@@ -29,11 +29,11 @@ export type CreatorPageView = {
   fundings: readonly CatalogueFunding[];
   recipes: readonly Recipe[];
   articles: readonly Article[];
-  /** The sections of the page that have anything in them, by their ids, with how much where it is counted. */
+  /** The page's sections that have content, with ids and, for some, counts. */
   sections: { id: string; name: string; count?: number }[];
 };
 
-/** A creator's page for readers of a region. */
+/** A creator's page in a region. */
 export async function creatorPage(
   catalogue: Catalogue,
   creator: Creator,

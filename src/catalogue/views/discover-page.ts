@@ -7,13 +7,13 @@ import { SPOTLIGHT_LABELS, type SpotlightLabel } from '../selections/spotlight-l
 
 export type DiscoverPageView = {
   storeRegion: RegionCode;
-  /** Those that editors have chosen anything for, in the order of the page. */
+  /** The spotlights that have selections, in page order. */
   spotlights: (SpotlightLabel & { selections: Arranged<Selection>[] })[];
-  /** What is shown while nothing is chosen. */
+  /** Shown when there are no selections. */
   newest: CatalogueProduct[];
 };
 
-/** The selections that the home page does not show, spotlight by spotlight, as a region sees them. */
+/** The Discover page in a region: all selections that are not on the home page, by spotlight. */
 export function discoverPage(catalogue: Catalogue, region: RegionCode): DiscoverPageView {
   return {
     storeRegion: storeRegionFor(region, catalogue.settings.closedRegions),

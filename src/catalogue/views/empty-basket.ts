@@ -5,12 +5,12 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 import { homeProducts } from '../selections/home-products.ts';
 
-/** How many things an empty basket offers. */
+/** How many products an empty basket offers. */
 const OFFERED = 4;
 
 /**
- * What an empty basket offers a region: of what the home page shows, in its order, what can be put in at once, by as many makers as there
- * are things.
+ * The products that an empty basket offers in a region: those of the home page that can be added directly,
+ * one per creator.
  */
 export function emptyBasketOffers(catalogue: Catalogue, storeRegion: RegionCode): CatalogueProduct[] {
   const makers = new Set<string>();

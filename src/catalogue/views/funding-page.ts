@@ -15,11 +15,11 @@ export type FundingPageView = {
   crumbs: Crumb[];
   creator: Creator;
   picture: Picture;
-  /** Others that can still be backed, three at most. */
+  /** Other open fundings, at most three. */
   others: CatalogueFunding[];
 };
 
-/** A funding's page for readers of a region. */
+/** A funding's page in a region. */
 export async function fundingPage(
   catalogue: Catalogue,
   funding: CatalogueFunding,

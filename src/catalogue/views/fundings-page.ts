@@ -11,13 +11,15 @@ export type FundingsPageView = {
   head: PageHead;
   heading: string;
   line: string;
-  /** The categories that are offered, and those within the one that is open, each with what its link is to this page. */
+  /** The top categories, and the nested ones of the current category, each with its `aria-current`. */
   top: OfferedCategory[];
   nested: OfferedCategory[];
 };
 export type OfferedCategory = SectionCategory & { current: 'page' | 'true' | undefined };
 
-/** A page of the section that shows fundings: all of them or one category's. Empty categories are not offered. */
+/**
+ * A page of the section of fundings: all of them or those of a category. Empty categories are not offered.
+ */
 export async function fundingsPage(
   catalogue: Catalogue,
   { section, category, fundings }: FundingsPageProps,

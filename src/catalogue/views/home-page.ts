@@ -16,28 +16,33 @@ import type { PageHead } from './page-head.ts';
 export type HomePageView = {
   head: PageHead;
   storeRegion: RegionCode;
-  /** What stands largest: an editor's choice, or the newest thing that the region can have; none while nothing is sold. */
+  /**
+   * The main tile: an editor's choice, or the newest product that the region can buy. Undefined when there
+   * are no products.
+   */
   cover: Selection | undefined;
   above: Arranged<Selection>[];
   below: Arranged<Selection>[];
-  /** The newest products that no selection shows already. */
+  /** The newest products that are in no selection. */
   newest: CatalogueProduct[];
-  /** Books that stand nowhere else on the page or on Discover; none where they would make no pile. */
+  /**
+   * Books that are shown nowhere else on the page or on Discover. Empty when there are too few for a pile.
+   */
   pile: Spine[];
   /** Newest first, without those on Discover. */
   recipes: Recipe[];
   productCount: number;
-  /** What the store amounts to, counted; only of what there is. */
+  /** The store's counts, without zeros. */
   statistics: { count: number; label: string }[];
 };
 
 /** `cloth` is a hex value. */
 export type Spine = { product: CatalogueProduct; cloth: string };
 
-/** How many books lie in the pile, and how many there must be for one. */
+/** The maximum number of books in the pile, and the minimum for showing it. */
 const PILE = { most: 6, least: 3 };
 
-/** The home page for readers of a region. */
+/** The home page in a region. */
 export function homePage(catalogue: Catalogue, region: RegionCode, site: URL): HomePageView {
   const { products, settings } = catalogue;
   const storeRegion = storeRegionFor(region, settings.closedRegions);

@@ -16,15 +16,15 @@ import type { Crumb, PageHead } from './page-head.ts';
 export type ProductsPageView = {
   head: PageHead;
   storeRegion: RegionCode;
-  /** What is sold, in words: `Books, kitchenware and food`. */
+  /** What the store sells: `Books, kitchenware and food`. */
   sold: string;
-  /** How many there are on all pages. */
+  /** The number of products on all pages. */
   total: number;
-  /** The sections of products that have something in them. */
+  /** The product sections that are not empty. */
   sections: Crumb[];
 };
 
-/** A page of the list of everything. */
+/** A page of the list of all products. */
 export async function productsPage(
   catalogue: Catalogue,
   { products, page }: ProductsPageProps,
@@ -62,11 +62,11 @@ export async function productsPage(
 export type CreatorsPageView = {
   head: PageHead;
   heading: string;
-  /** The letters under which there is anybody. */
+  /** The letters that have creators. */
   letters: ReadonlySet<string>;
 };
 
-/** A page of all creators, or of those of a letter. */
+/** A page of all creators, or of those of one letter. */
 export async function creatorsPage(
   catalogue: Catalogue,
   { creators, total, letter, page }: CreatorsPageProps,

@@ -2,15 +2,15 @@ import { nth } from '../../lib/nth.ts';
 import type { SharePicture } from '../../pictures/share-picture.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
 
-/** What a page says of itself to browsers, search engines and networks: the layout's props, without the region. */
+/** The metadata of a page: the layout's props, without the region. */
 export type PageHead = {
   title: string;
   description: string;
-  /** The page's public address, without region. */
+  /** The page's public path, without region. */
   path: string;
   ogType?: 'website' | 'product' | 'article' | 'profile';
   noindex?: boolean;
-  /** The picture to show where the page is shared; the store's own card, unless the page has one. */
+  /** The sharing picture. Defaults to the store's own. */
   share?: SharePicture;
   /** Schema.org objects about the page. */
   jsonLd?: object[];
@@ -18,7 +18,7 @@ export type PageHead = {
 
 export type Crumb = { name: string; url: string };
 
-/** The address of a picture in a size that search engines take: 1024 pixels wide, or as wide as there is. */
+/** The URL of a picture in a size for search engines: 1024 pixels wide, or the largest. */
 export function largeUrl({ webp }: Picture): string {
   return (webp.find(({ width }) => width >= 1024) ?? nth(webp, -1)).url;
 }

@@ -20,44 +20,47 @@ import { availabilityWord, feedId } from '../feeds/listing.ts';
 import { type Arrangement, arrangementOf } from '../pictures/arrangement.ts';
 import { picturesOf } from '../pictures/covers.ts';
 import { productCard } from '../pictures/share-cards.ts';
-import { helpPlaces } from '../policies/help.ts';
+import { faqPlaces } from '../policies/faq.ts';
 import { basketProduct } from '../products/basket-product.ts';
 import { type BuyingFact, buyingFacts } from '../products/buying-facts.ts';
 import { inPlaceOf, recommendedFor } from '../products/recommended.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { productData } from '../structured-data/product.ts';
+import { type NotePlacement, notePlacement } from './note-placement.ts';
 import { type Crumb, largeUrl, type PageHead } from './page-head.ts';
-import { type RoomForNote, roomForNote } from './room-for-note.ts';
 
 export type ProductPageView = {
   head: PageHead;
-  /** `product:` and `article:` properties of the page's head; none for what it does not have here, such as a price. */
+  /**
+   * The `product:` and `article:` properties of the page's head. Without those that do not apply in the
+   * region, such as the price.
+   */
   properties: { property: string; content: string }[];
   storeRegion: RegionCode;
   crumbs: Crumb[];
   creator: Creator;
   quote: string;
-  /** What the form puts into the basket. */
+  /** What the form adds to the basket. */
   inBasket: BasketProduct;
-  /** What stands below the price. */
+  /** The facts below the price. */
   facts: BuyingFact[];
   details: { label: string; value: string }[];
   recipes: readonly Recipe[];
-  /** What its buyers say of it, newest first. */
+  /** Reviews, newest first. */
   reviews: readonly Review[];
   recommended: CatalogueProduct[];
   arrangement: Arrangement | undefined;
-  roomForNote: RoomForNote;
-  /** What fits in the place of a thing that is sold out. */
+  notePlacement: NotePlacement;
+  /** Alternatives when the product is sold out. */
   inPlace: CatalogueProduct[];
 };
 
-/** How many things are recommended, and how many stand in the place of one that is sold out. */
+/** How many recommendations and alternatives are shown. */
 const RECOMMENDED = 3;
 const IN_PLACE = 2;
 
-/** A product's page for readers of a region: priced, if it is sold there, as `storeRegion` is. */
+/** A product's page in a region, with the prices of `storeRegion`. */
 export async function productPage(
   catalogue: Catalogue,
   product: CatalogueProduct,
@@ -120,7 +123,7 @@ export async function productPage(
       {
         region: storeRegion,
         methods: terms.shippingMethods,
-        places: helpPlaces(catalogue),
+        places: faqPlaces(catalogue),
         isTaxAdded: isTaxAddedAtCheckout(),
         fundingId: catalogue.fundings.find((one) => one.product === product._id)?._id,
       },
@@ -133,7 +136,7 @@ export async function productPage(
     reviews,
     recommended: fitting.filter((other) => !inPlace.includes(other)).slice(0, RECOMMENDED),
     arrangement,
-    roomForNote: roomForNote(product, {
+    notePlacement: notePlacement(product, {
       region: storeRegion,
       details: data.details.length,
       isSoldOut: inPlace.length > 0,

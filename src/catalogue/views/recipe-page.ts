@@ -28,20 +28,20 @@ export type RecipePageView = {
   crumbs: Crumb[];
   cook: Creator['data'];
   picture: Picture;
-  /** Only those that take any time. */
+  /** Without zeros. */
   times: { label: string; minutes: number }[];
   /** Difficulty and diets. */
   labels: string[];
-  /** What the region cooks by is written into its own page, so that nothing changes under the reader's eyes. */
+  /** The region's units are part of the built page, so that the text does not change after it loads. */
   system: System;
-  /** The products that it comes from. */
+  /** The products that the recipe comes from. */
   sources: CatalogueProduct[];
-  /** What those say who cooked it, newest first. */
+  /** Reviews, newest first. */
   notes: readonly Review[];
   related: Recipe[];
 };
 
-/** A recipe's page for readers of a region. */
+/** A recipe's page in a region. */
 export async function recipePage(
   catalogue: Catalogue,
   recipe: Recipe,
@@ -88,7 +88,7 @@ export async function recipePage(
   };
 }
 
-/** What a recipe's times are called, those that it has, and all of them together. */
+/** A recipe's times with labels and the total. Without zeros. */
 export function timesOf({ minutes }: Pick<RecipeEntry, 'minutes'>): RecipePageView['times'] {
   return [
     { label: 'Prep', minutes: minutes.prep },
@@ -98,7 +98,7 @@ export function timesOf({ minutes }: Pick<RecipeEntry, 'minutes'>): RecipePageVi
   ].filter(({ minutes: each }) => each > 0);
 }
 
-/** A recipe's difficulty and diets. What is vegan is vegetarian and has no dairy, so only vegan is named. */
+/** A recipe's difficulty and diets. Vegan implies vegetarian and dairy-free, so those two are left out. */
 export function labelsOf({ difficulty, diet }: Pick<RecipeEntry, 'difficulty' | 'diet'>): string[] {
   const told = diet.filter(
     (one) => !diet.includes('vegan') || (one !== 'vegetarian' && one !== 'dairy-free'),

@@ -15,21 +15,21 @@ export type SectionPageView = {
   storeRegion: RegionCode;
   heading: string;
   line: string;
-  /** What stands above the heading of a category: its section, and the category that it is nested in. */
+  /** The links above the heading of a category: its section and its parent category. */
   crumbs: Crumb[];
-  /** The categories that are offered, and those within the one that is open. */
+  /** The top categories, and the nested ones of the current category. */
   top: OfferedCategory[];
   nested: OfferedCategory[];
-  /** The list without pages and filters. */
+  /** The address of the list without paging and filters. */
   all: string;
-  /** Other categories with something in them, a few. */
+  /** A few other categories that are not empty. */
   near: SectionCategory[];
-  /** Where to go from a category that is empty. */
+  /** Where to go from an empty category. */
   above: string;
 };
 export type OfferedCategory = SectionCategory & { count: number; current: 'page' | 'true' | undefined };
 
-/** A page of a section or category. A category that is empty is not offered, except where a reader stands in it. */
+/** A page of a section or category. Empty categories are not offered, except the current one. */
 export async function sectionPage(
   catalogue: Catalogue,
   list: SectionPageProps,
@@ -67,7 +67,7 @@ export async function sectionPage(
       title: page > 1 ? `${title}, page ${page}` : title,
       description: page > 1 ? `${description} Page ${page}.` : description,
       path,
-      // Choices are many and say little to who searches the web; the store's own card is enough for them.
+      // Choices are many and not indexed, so they use the store's sharing picture.
       ...(isChoice
         ? { noindex: true }
         : {

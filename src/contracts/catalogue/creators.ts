@@ -28,7 +28,7 @@ export type CreatorAnswer = z.output<typeof creator>;
 
 export const CREATOR_SORTS = ['name', '-name', '-joinedAt', 'joinedAt'] as const;
 export const CREATOR_FILTERS = {
-  /** The first of their name, from A to Z. */
+  /** The first letter of the name, from A to Z. */
   letter: z.optional(z.string().check(z.regex(/^[A-Z]$/, 'a letter from A to Z'))),
 };
 export type CreatorFilter = keyof typeof CREATOR_FILTERS;

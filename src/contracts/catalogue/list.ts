@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { REGION_CODES } from '../../core/regions/regions.ts';
 import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, KEYWORD_LENGTH, LIST } from '../limits.ts';
 
-/** An id as the catalogue writes it. */
+/** An id of the catalogue. */
 export const catalogueId = z.string().check(z.regex(CATALOGUE_ID), z.maxLength(CATALOGUE_ID_LENGTH));
 export const categoryId = z
   .string()
   .check(z.regex(/^[a-z0-9-]{1,64}\/[a-z0-9-]{1,64}$/, 'a category as section/category'));
 export const regionCode = z.enum(REGION_CODES);
-/** Truth in an address. */
+/** A boolean as a query parameter. */
 export const yesOrNo = z.enum(['true', 'false']);
 
-/** A whole number as an address has it: digits and nothing else. */
+/** An integer as a query parameter: digits only. */
 export function whole(min: number, max: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,6}$/, `a whole number from ${min} to ${max}`)),
@@ -19,21 +19,21 @@ export function whole(min: number, max: number) {
   );
 }
 
-/** Which part of a list is asked for. */
+/** The page of a list. */
 export const paging = {
   limit: z._default(whole(1, LIST.limit), LIST.pageSize),
   skip: z._default(whole(0, LIST.skip), 0),
 };
 
-/** Text that everything found has: each word of it begins a word of the thing. */
+/** A text search. Each word must be the start of a word of the item. */
 const keyword = z.optional(z.string().check(z.minLength(1), z.maxLength(KEYWORD_LENGTH)));
 
-/** One of the orders that a list has; the same things always come in the same order. */
+/** The sort orders of a list. Sorting is deterministic. */
 export function sorting<const S extends readonly [string, ...string[]]>(sorts: S) {
   return z._default(z.enum(sorts), sorts[0] as S[number] as never);
 }
 
-/** Names of fields, with a comma between them, that are answered as things and not as ids; `usual` are those if nobody says. */
+/** Comma-separated names of fields that are returned as objects and not as ids. `usual` is the default. */
 export function populating<const N extends readonly [string, ...string[]]>(
   names: N,
   usual: readonly N[number][] = [],
@@ -52,8 +52,8 @@ export function populating<const N extends readonly [string, ...string[]]>(
 }
 
 /**
- * The query of a list: paging, one of `sorts` (the first is the usual one; `-` turns it round), text search, and `filters` by field.
- * Nothing else is taken, and nothing twice.
+ * The query of a list: paging, one of `sorts` (the first is the default; `-` means descending), text search,
+ * and `filters` by field. Unknown and repeated parameters are rejected.
  */
 export function listQuery<
   const S extends readonly [string, ...string[]],
@@ -62,7 +62,7 @@ export function listQuery<
   return z.strictObject({ ...paging, sort: sorting(sorts), keyword, ...filters });
 }
 
-/** A part of a list: `total` counts all that was found, `limit` and `skip` are what was asked for. */
+/** A page of a list. `total` counts all matches; `limit` and `skip` are those of the request. */
 export function listOf<T extends z.core.$ZodType>(thing: T) {
   return z.object({ data: z.array(thing), total: count, limit: count, skip: count });
 }

@@ -22,7 +22,7 @@ import {
   regionCode,
 } from './list.ts';
 
-/** Who made a thing, as far as the thing says it. */
+/** The creator of a product or recipe, with the fields that are part of it. */
 export const productCreator = z.object({
   _id: z.string(),
   username: z.string(),
@@ -39,8 +39,9 @@ export const category = z.object({
 });
 
 /**
- * `prices` in minor units of each region's currency; a region that is not among them is not sold to. `prior` is an earlier, higher price
- * that may be struck through beside it; `net` is what is in it, for its price per 100 g or ml.
+ * `prices` are in minor units of each region's currency; the format is not sold in regions without a price.
+ * `prior` is an earlier, higher price that may be shown struck through. `net` is the net contents, for the
+ * price per 100 g or ml.
  */
 const format = z.object({
   _id: z.string(),
@@ -53,7 +54,8 @@ const format = z.object({
 });
 
 /**
- * A product. `creator` and `categories` are ids unless they are populated; `categoryIds` are ids always. `url` is the path of its page.
+ * A product. `creator` and `categories` are ids unless populated; `categoryIds` are always ids. `url` is the
+ * path of its page.
  */
 export const product = z.object({
   _id: z.string(),
@@ -78,7 +80,7 @@ export const product = z.object({
       help: z.optional(z.string()),
       maxLength: z.int(),
       isRequired: z.boolean(),
-      /** The ids of the formats that bear it; without them, all that are posted do. */
+      /** The ids of the formats that can be personalised. Without it, all shipped formats can. */
       formats: z.optional(z.array(z.string())),
     }),
   ),
@@ -90,7 +92,7 @@ export type ProductAnswer = z.output<typeof product>;
 
 export const PRODUCT_SORTS = ['-addedAt', 'addedAt', 'name', '-name'] as const;
 
-/** What products are filtered by. A category has what lies in those nested in it, too. */
+/** The product filters. A category includes its nested categories. */
 export const PRODUCT_FILTERS = {
   creator: z.optional(catalogueId),
   section: z.optional(catalogueId),

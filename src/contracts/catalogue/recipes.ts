@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import { catalogueId, categoryId, count, listOf, listQuery, moment, populating } from './list.ts';
 import { productCreator } from './products.ts';
 
-/** An amount of something; without a quantity, as much as one likes. */
+/** An ingredient. Without a quantity, the amount is up to the cook. */
 const ingredient = z.object({
   quantity: z.optional(z.number()),
   quantityMax: z.optional(z.number()),
@@ -13,7 +13,7 @@ const ingredient = z.object({
   note: z.optional(z.string()),
 });
 
-/** A recipe. `creator` is an id unless it is populated. `url` is the path of its page. */
+/** A recipe. `creator` is an id unless populated. `url` is the path of its page. */
 export const recipe = z.object({
   _id: z.string(),
   title: z.string(),
@@ -36,7 +36,7 @@ export type RecipeAnswer = z.output<typeof recipe>;
 export const RECIPE_SORTS = ['-publishedAt', 'publishedAt', 'title', '-title'] as const;
 export const RECIPE_FILTERS = {
   creator: z.optional(catalogueId),
-  /** The product that it comes from or is cooked with. */
+  /** The product that the recipe comes from or uses. */
   products: z.optional(catalogueId),
   section: z.optional(catalogueId),
   categoryIds: z.optional(categoryId),

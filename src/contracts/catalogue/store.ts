@@ -12,7 +12,10 @@ const sectionCategory = z.object({
   nestedCategories: z.union([z.array(z.string()), z.array(nestedCategory)]),
 });
 
-/** A section of the shop, as its menu has it: `url` is the path of its page. What is not populated is ids. */
+/**
+ * A section of the store, as in its menu. `url` is the path of its page. Fields that are not populated are
+ * ids.
+ */
 export const section = z.object({
   _id: z.string(),
   name: z.string(),
@@ -45,7 +48,7 @@ export const sectionsOperation = {
   isCatalogue: true,
 } as const satisfies Operation;
 
-/** What editors put together for a place of the store: a tile and what it shows. */
+/** A selection by editors for a place in the store: a tile and its items. */
 export const selection = z.object({
   _id: z.string(),
   spotlight: z.enum(SPOTLIGHTS),

@@ -14,16 +14,16 @@ import { REGION_CODES } from '../../core/regions/regions.ts';
 import { CUSTOMIZATION_LENGTH } from '../limits.ts';
 import { count, entriesOf, listOf, orUndefined, readJson, text } from './tolerant.ts';
 
-/** A basket as it lies in storage and travels between tabs; the record with the higher stamp is the truth. */
+/** The basket in storage and in messages between tabs. The record with the higher stamp wins. */
 export type BasketRecord = {
   basket: Basket;
-  /** Goes up with every change; about ms since the epoch. */
+  /** Increases with every change. About ms since the epoch. */
   stamp: number;
-  /** The tab that wrote it, which decides between equal stamps. */
+  /** The tab that wrote it. Decides between equal stamps. */
   writer: string;
 };
 
-/** Another number is another shape, and what lies there is then left alone. src/features/basket/basket-summary.ts knows it too. */
+/** A record of another version is ignored. src/features/basket/basket-summary.ts repeats this number. */
 const VERSION = 1;
 
 const tolerantFlag = z.catch(z.boolean(), false);
@@ -34,7 +34,7 @@ const price = z.object({
   prior: orUndefined(count),
 });
 
-/** Without it a line lacks its unit price, and no more. */
+/** Optional: without it the line has no unit price. */
 const net = z.object({ amount: z.int().check(z.positive()), unit: z.enum(NET_UNITS) });
 
 const format = z.object({
@@ -42,7 +42,7 @@ const format = z.object({
   name: text(80),
   type: orUndefined(z.enum(FORMAT_TYPES)),
   detail: orUndefined(text(200)),
-  // A kind that has gone since is no reason to lose a line: the standard rate then stands in.
+  // Drops an unknown tax kind, so that the standard rate applies, and keeps the line.
   taxKind: z.catch(orUndefined(z.enum(TAX_KINDS)), undefined),
   net: orUndefined(net),
   prices: listOf(price),
@@ -52,11 +52,11 @@ const creator = z.object({
   _id: text(64),
   username: text(64),
   name: text(80),
-  // A colour that has gone since is no reason to lose a line.
+  // Replaces an unknown colour and keeps the line.
   profile: z.object({ handle: text(64), colour: z.catch(z.enum(PALETTE), 'butter') }),
 });
 
-/** A picture of ours, or one over https. */
+/** A picture of this site, or one over https. */
 const image = z.object({
   url: text(500).check(z.regex(/^(\/(?!\/)|https:\/\/)/)),
   alt: z.pipe(
@@ -73,7 +73,7 @@ const customization = z.object({
   formats: orUndefined(listOf(text(64))),
 });
 
-/** One line of a stored basket. Its type is core's `BasketItem`: the compiler is asked so in tests/unit/contracts. */
+/** One line of a stored basket. Its type equals core's `BasketItem`; tests/unit/contracts checks that. */
 export const basketItem = z.object({
   id: text(128),
   _id: text(64),
@@ -106,9 +106,9 @@ export function encodeBasket({ basket, stamp, writer }: BasketRecord): string {
 }
 
 /**
- * Reads a record from text that anybody may have written. Lines that are not right are left out; of the others only
- * the fields we know are kept. Never throws.
- * @returns undefined for text that is no record of this version.
+ * Reads a record from untrusted text. Drops invalid lines and unknown fields. Never throws.
+ *
+ * @returns undefined for text that is not a record of this version.
  */
 export function decodeBasket(stored: unknown): (BasketRecord & { hasLostLines: boolean }) | undefined {
   const read = readJson(record, stored);

@@ -4,10 +4,10 @@ import { REGION_CODES } from '../../core/regions/regions.ts';
 import { CODE_LENGTH, GIFT_LENGTH, PERSON_LENGTH } from '../limits.ts';
 import { count, listOf, orNull, readJson, text, textOrEmpty } from './tolerant.ts';
 
-/** Another number is another shape, and what lies there is then left alone. */
+/** A record of another version is ignored. */
 const VERSION = 1;
 
-/** What is being typed is kept though it be too long: whoever typed it is told so, and nothing is cut. */
+/** Text that is too long is kept, so that the form can report it and nothing is cut. */
 const typed = (max: number) => textOrEmpty(max * 4);
 
 const address = {
@@ -21,7 +21,7 @@ const address = {
 
 const billing = z.object({ ...address, name: typed(PERSON_LENGTH.name) });
 
-/** All the shopper can fill in ahead of the hosted payment page. Nothing of it is required here. */
+/** What the shopper can fill in before the payment page. All fields are optional. */
 const form = z.object({
   ...address,
   email: typed(PERSON_LENGTH.email),
@@ -32,11 +32,11 @@ const form = z.object({
   /** In minor units of the region's currency. */
   shippingPrice: z.catch(count, 0),
   enableOptIn: z.catch(z.boolean(), false),
-  /** Null while the bill goes to the same address. */
+  /** Null when it equals the shipping address. */
   billing: orNull(billing),
 });
 
-/** A promo code in use, as the API tells of it: what was stored before it told as much is read as far as it goes. */
+/** A valid promo code as the API returns it. Records of earlier releases have fewer fields. */
 const usedDiscount = z
   .object({
     code: text(CODE_LENGTH),
@@ -57,7 +57,7 @@ const usedDiscount = z
     ),
   );
 
-/** A promo code that was refused, with what the server answered, so that a page that is loaded anew still says why. */
+/** A refused promo code with the server's error, so that the message is still there after a reload. */
 const refusedDiscount = z.object({
   code: text(CODE_LENGTH),
   isError: z.literal(true),
@@ -69,10 +69,10 @@ const refusedDiscount = z.object({
   }),
 });
 
-/** A gift card in use, as it was last looked up; the server looks again. */
+/** A gift card with its balance at the last look-up. The server checks it again. */
 const giftCard = z.object({ code: text(CODE_LENGTH), balance: count, currency: z.enum(CURRENCY_CODES) });
 
-/** What was typed of a present; `deliverOn` as a date field has it. */
+/** The fields of a gift. `deliverOn` has the format of a date input. */
 const gift = z.object({
   name: typed(GIFT_LENGTH.name),
   note: typed(GIFT_LENGTH.note),
@@ -82,25 +82,25 @@ const gift = z.object({
 export type StoredGift = z.output<typeof gift>;
 
 /**
- * One attempt to pay: the random key that the server knows it by, and the stamp of the basket that it was begun with. `openedKey`: the key
- * of the payment page that was opened last, perhaps for the basket as it was before.
+ * A checkout attempt: its random key, which is the `Idempotency-Key`, and the basket's stamp when it started.
+ * `openedKey`: the key of the last payment page, which may be for an earlier state of the basket.
  */
 const attempt = z.object({ key: text(64), basketStamp: count, openedKey: z.optional(text(64)) });
 
 const checkout = z.object({
   version: z.literal(VERSION),
-  /** Null until the shopper first types: then it starts from the region's country. */
+  /** Null until the shopper types. Then it starts with the region's country. */
   form: orNull(form),
   walletPaymentRequestData: z._default(z.unknown(), null),
   order: orNull(z.object({ _id: z.string() })),
   discount: orNull(z.union([usedDiscount, refusedDiscount])),
   giftCard: orNull(giftCard),
-  /** Null where it is none. */
+  /** Null when the order is not a gift. */
   gift: orNull(gift),
   intent: z.catch(z.enum(['Standard', 'Funding']), 'Standard'),
-  /** The hosted page of the last attempt. */
+  /** The payment page of the last attempt. */
   redirectUrl: textOrEmpty(4000),
-  /** Null until Pay is first pressed, and again once the order is paid. */
+  /** Null until the first checkout, and again after the order is paid. */
   attempt: orNull(attempt),
 });
 
@@ -111,14 +111,14 @@ export type CheckoutForm = z.output<typeof form>;
 export type Attempt = z.output<typeof attempt>;
 export type StoredCheckout = Omit<z.output<typeof checkout>, 'version'>;
 
-/** The text that is stored. */
+/** Serialises the record. */
 export function encodeCheckout(
   value: Omit<StoredCheckout, 'discount'> & { discount: object | null },
 ): string {
   return JSON.stringify({ version: VERSION, ...value });
 }
 
-/** Reads a stored checkout, each part of which that is not right is null or empty. Never throws. */
+/** Reads a stored checkout. Invalid parts become null or empty. Never throws. */
 export function decodeCheckout(stored: unknown): StoredCheckout | undefined {
   const read = readJson(checkout, stored);
   if (!read) return undefined;
@@ -126,7 +126,7 @@ export function decodeCheckout(stored: unknown): StoredCheckout | undefined {
   return value;
 }
 
-/** The id of a shipping method, stored as JSON; empty for none. */
+/** Reads the stored id of a shipping method. Empty for none. */
 export function decodeShippingMethod(stored: unknown): string {
   return readJson(shippingMethodId, stored) ?? '';
 }

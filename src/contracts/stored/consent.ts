@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { readJson } from './tolerant.ts';
 
-/** A choice as the browser that made it remembers it: what was asked, when (ISO), and the answer. Nothing of who answered. */
+/**
+ * A consent choice as the browser stores it: the version of the question, when (ISO), and the choice. It does
+ * not identify the visitor.
+ */
 const consentRecord = z.object({
   version: z.int(),
   at: z.iso.datetime(),
@@ -11,16 +14,16 @@ const consentRecord = z.object({
 
 export type ConsentRecord = z.output<typeof consentRecord>;
 
-/** The stored record; undefined for what is none. Never throws. */
+/** Reads the stored record. Undefined when it is invalid. Never throws. */
 export function decodeConsentRecord(stored: unknown): ConsentRecord | undefined {
   return readJson(consentRecord, stored);
 }
 
-/** Orders whose purchase was told of, newest first; more than this are not kept. */
+/** The maximum number of stored orders whose purchase was tracked, newest first. */
 const COUNTED_MAX = 20;
 const counted = z.array(z.string().check(z.maxLength(64)));
 
-/** The numbers of orders that were counted; none for what is no such list. Never throws. */
+/** Reads the ids of tracked orders. Empty when they are invalid. Never throws. */
 export function decodeCounted(stored: unknown): string[] {
   return readJson(counted, stored) ?? [];
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { count, listOf, orUndefined, readJson } from './tolerant.ts';
 
-/** A kitchen timer. It runs while it has an end, in ms since the epoch, and is paused while it has time left, in ms. */
+/**
+ * A kitchen timer. It runs while it has `endsAt`, in ms since the epoch, and is paused while it has `left`,
+ * in ms.
+ */
 const timer = z.union([
   z.object({ step: count, minutes: count, endsAt: z.number() }),
   z.object({ step: count, minutes: count, left: z.number() }),
@@ -16,10 +19,13 @@ const cooking = z.object({
 
 export type Timer = z.output<typeof timer>;
 
-/** How far a shopper has come with a recipe. `ticked` counts ingredients through all groups; `step` is the open one. */
+/**
+ * A shopper's progress in a recipe. `ticked` has indexes of ingredients, counted across all groups. `step` is
+ * the open step.
+ */
 export type CookingState = z.output<typeof cooking>;
 
-/** What a tab has stored of a recipe. Anything damaged is as if it had not been kept; it never throws. */
+/** Reads the stored progress of a recipe. Invalid parts are dropped. Never throws. */
 export function decodeCooking(stored: unknown): CookingState {
   return readJson(cooking, stored) ?? { ticked: [], timers: [] };
 }

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { listOf, readJson, text } from './tolerant.ts';
 
-/** More than this is not kept. */
+/** Maximum number of stored products. */
 export const RECENT_MAX = 12;
 
-/** A product that was looked at, and when, in ms since the epoch. */
+/** A viewed product, and when, in ms since the epoch. */
 const seen = z.object({ id: text(64).check(z.regex(/^[a-z0-9-]+$/)), at: z.number() });
 
 export type Seen = z.output<typeof seen>;
 
 const recentlyViewed = listOf(seen);
 
-/** Reads what a tab has stored, newest first. Whatever is damaged or foreign in it is left out; it never throws. */
+/** Reads the stored list, newest first. Drops invalid entries. Never throws. */
 export function decodeRecent(stored: unknown): Seen[] {
   const entries = readJson(recentlyViewed, stored) ?? [];
   return uniqueById(entries.sort((a, b) => b.at - a.at));
 }
 
-/** The list with a product at its head; one that was in it moves up. */
+/** The list with a product moved or added to the top. */
 export function withSeen(list: readonly Seen[], id: string, at: number): Seen[] {
   return uniqueById([{ id, at }, ...list]);
 }

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { listOf, readJson, text } from './tolerant.ts';
 
-/** More than this is not kept, nor read from a link. */
+/** Maximum number of entries in storage and in a link. */
 export const SAVED_MAX = 200;
-/** A thing by its address without the first slash: `products/a-slow-loaf`, `recipe/ali-nazik`. */
+/** The path of a saved item, without the leading slash: `products/a-slow-loaf`, `recipe/ali-nazik`. */
 const PLACE = /^(?:products|recipe)\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const saved = listOf(text(80).check(z.regex(PLACE)));
 
-/** Reads what a browser has kept, newest first. Whatever is damaged or foreign in it is left out; it never throws. */
+/** Reads the stored list, newest first. Drops invalid entries. Never throws. */
 export function decodeSaved(stored: unknown): string[] {
   return few(readJson(saved, stored) ?? []);
 }
 
-/** The list with a thing put at its head, or taken out where it was in it. */
+/** The list with an item added at the top, or removed when it was in it. */
 export function toggled(list: readonly string[], place: string): string[] {
   return list.includes(place) ? list.filter((other) => other !== place) : few([place, ...list]);
 }
 
-/** A list as the fragment of an address, which browsers send to no server; empty for none. */
+/** The list as a URL fragment, which browsers do not send to servers. Empty for an empty list. */
 export function toFragment(list: readonly string[]): string {
   return list.length > 0 ? `#${list.join(',')}` : '';
 }
 
-/** What the fragment of an address lists, with what is no place of ours left out; undefined where it lists nothing. */
+/** The list in a URL fragment, without invalid entries. Undefined when it has none. */
 export function fromFragment(fragment: string): string[] | undefined {
   const places = few(
     fragment

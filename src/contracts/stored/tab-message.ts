@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * What the tabs of one browser say to each other on the channel of a stored value. `request`: who has one? `state`: this is
- * mine, as it lies in storage. `present`: I have one but have not read it closely; ask if you have none.
+ * Messages between the tabs of a browser about a stored value.
+ * - `request`: asks for the value.
+ * - `state`: the value, as stored.
+ * - `present`: the sender has a value but has not validated it. Answer with a request if you have none.
  */
 const tabMessage = z.union([
   z.object({ kind: z.enum(['request', 'present']) }),
@@ -11,7 +13,7 @@ const tabMessage = z.union([
 
 export type TabMessage = z.output<typeof tabMessage>;
 
-/** The message, or undefined for what is none. Never throws. */
+/** Reads a message. Undefined when it is invalid. Never throws. */
 export function readTabMessage(data: unknown): TabMessage | undefined {
   return z.safeParse(tabMessage, data).data;
 }

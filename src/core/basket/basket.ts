@@ -20,12 +20,12 @@ export type Addition = {
   now: number;
 };
 
-/** Why a line cannot be paid for as it is. */
+/** Why the basket cannot be paid for with this line as it is. */
 export type LineIssue = 'unavailable' | 'no-format' | 'not-sold-here' | 'no-quantity';
 
 /**
- * Adds a product. The same product in the same format with the same wording joins the line that is there
- * (up to 99 of it) and leaves that line in its place: two lines for one thing read like a mistake on a receipt.
+ * Adds a product. The same product in the same format with the same personalisation joins its existing line
+ * (up to 99), which keeps its position.
  */
 export function addItem(
   basket: Basket,
@@ -63,19 +63,19 @@ export function addItem(
   return { basket: { items: [...basket.items, item] }, item };
 }
 
-/** Leaves out the line at a position; a position that is not there changes nothing. */
+/** Removes the line at a position. Does nothing when there is no such position. */
 export function removeAt(basket: Basket, position: number): Basket {
   if (!basket.items[position]) return basket;
   return { items: basket.items.toSpliced(position, 1) };
 }
 
-/** Puts a line back where it was, or at the end of a basket that has become shorter. */
+/** Puts a removed line back at its position, or at the end when the basket is now shorter. */
 export function insertAt(basket: Basket, position: number, item: BasketItem): Basket {
   if (basket.items.some((other) => other.id === item.id)) return basket;
   return { items: basket.items.toSpliced(Math.min(Math.max(position, 0), basket.items.length), 0, item) };
 }
 
-/** Leaves out the lines of these products: every one, or those that `isOut` names. */
+/** Removes the lines of these products: all of them, or only those for which `isOut` returns true. */
 export function removeProducts(
   basket: Basket,
   productIds: readonly string[],
@@ -84,14 +84,14 @@ export function removeProducts(
   return { items: basket.items.filter((item) => !(productIds.includes(item._id) && isOut(item))) };
 }
 
-/** Sets how many of a line, clamped to 1…99; empty stays empty. */
+/** Sets a line's quantity, clamped to 1…99. An empty value stays empty. */
 export function setQuantity(basket: Basket, id: string, quantity: unknown): Basket {
   return change(basket, id, () => ({ quantity: clampQuantity(quantity) }));
 }
 
 /**
- * Sets a line's format and begins again with one of it, without its words where the format bears none. A format the product does not
- * have changes nothing.
+ * Sets a line's format and resets its quantity to 1. Drops the personalisation text when the new format
+ * cannot carry it. Does nothing when the product does not have the format.
  */
 export function setFormat(basket: Basket, id: string, productFormatId: string): Basket {
   return change(basket, id, (item) => {
@@ -101,12 +101,12 @@ export function setFormat(basket: Basket, id: string, productFormatId: string): 
   });
 }
 
-/** The shopper has seen a line's new price. */
+/** Clears a line's price change after the shopper has seen it. */
 export function acceptPrice(basket: Basket, id: string): Basket {
   return change(basket, id, () => ({ was: undefined }));
 }
 
-/** Marks the lines a promo code takes something off; without a code, none. */
+/** Marks the lines that a promo code discounts. Without a code, marks none. */
 export function markDiscounted(basket: Basket, coupon?: Pick<PromoCode, 'productIds'>): Basket {
   return {
     items: basket.items.map((item) => {
@@ -116,18 +116,20 @@ export function markDiscounted(basket: Basket, coupon?: Pick<PromoCode, 'product
   };
 }
 
-/** True for a line that a promo code is for; none is for a gift card. */
+/** True when the promo code applies to the line. Never true for a gift card. */
 export function isLoweredBy(coupon: Pick<PromoCode, 'productIds'>, item: BasketItem): boolean {
   return coversLine(coupon, { productId: item._id, taxKind: formatOf(item)?.taxKind });
 }
 
-/** The price of one in the region, or undefined where the line's format is not sold. */
+/**
+ * The price of one piece in the region, in minor units. Undefined when the line's format is not sold there.
+ */
 export function unitAmount(item: BasketItem, region: RegionCode): number | undefined {
   const format = formatOf(item);
   return format && ownAmount(format, region);
 }
 
-/** The line's format with what the region asks for it, or undefined where it is not sold. */
+/** The line's format with its price in the region. Undefined when it is not sold there. */
 export function pricedFormatOf(item: BasketItem, region: RegionCode): PricedFormat | undefined {
   return formatsIn(item, region).find(({ _id }) => _id === item.productFormatId);
 }
@@ -136,17 +138,17 @@ export function formatOf(item: Pick<BasketItem, 'formats' | 'productFormatId'>) 
   return item.formats.find((format) => format._id === item.productFormatId);
 }
 
-/** The lines that a region does not sell in the format they were chosen in. */
+/** The lines whose chosen format is not sold in a region. */
 export function unavailableIn(basket: Basket, region: RegionCode): BasketItem[] {
   return basket.items.filter((item) => isUnavailableIn(item, region));
 }
 
-/** True for a line that a region does not sell in the format it was chosen in. */
+/** True when the line's chosen format is not sold in a region. */
 export function isUnavailableIn(item: BasketItem, region: RegionCode): boolean {
   return unitAmount(item, region) === undefined;
 }
 
-/** What keeps a line from being paid for, or undefined when nothing does. */
+/** What blocks the checkout of a line, or undefined when nothing does. */
 export function lineIssue(item: BasketItem, region: RegionCode): LineIssue | undefined {
   if (item.availability === 'unavailable') return 'unavailable';
   if (!formatOf(item)) return 'no-format';
@@ -155,12 +157,13 @@ export function lineIssue(item: BasketItem, region: RegionCode): LineIssue | und
   return undefined;
 }
 
-/** A line of the order: what `quote` and its tax need of it, and the basket line that stands for it. */
+/** A line as `quote` and the tax calculation need it, with its basket line. */
 export type OrderLine = QuoteLine & { item: BasketItem; taxKind: TaxKind };
 
 /**
- * What of the basket can be paid for in a region. Lines for the same product, format and wording are one line of the
- * order, as on the server: a discount is rounded line by line, so both sides have to see the same lines.
+ * The lines of the basket that can be bought in a region. Lines with the same product, format and
+ * personalisation are merged, as on the server: discounts are rounded per line, so both sides need the same
+ * lines.
  */
 export function orderLines(basket: Basket, region: RegionCode): OrderLine[] {
   const lines = new Map<string, OrderLine>();
@@ -197,7 +200,7 @@ function problemOf(
   return undefined;
 }
 
-/** Two things added within one millisecond still get ids of their own. */
+/** Returns an unused id, even for two lines added in the same millisecond. */
 function freeId(basket: Basket, productId: string, now: number): string {
   const taken = new Set(basket.items.map((item) => item.id));
   let stamp = now;

@@ -1,15 +1,15 @@
 import type { Quantity } from './types.ts';
 
 export const MIN_QUANTITY = 1;
-/** Of one thing in one order. */
+/** Maximum quantity per line. */
 export const MAX_QUANTITY = 99;
-/** Lines of one order: the payment provider takes no more. */
+/** Maximum number of lines per order: Stripe's limit. */
 export const MAX_LINES = 100;
 
-/** What a shopper is offered to choose from; more can be typed in the basket. */
+/** The quantities in the select box. The basket also accepts others. */
 export const QUANTITY_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** A whole number from 1 to 99, whatever was given; an empty value stays empty, so that it can be typed over. */
+/** Turns any value into an integer from 1 to 99. An empty value stays empty, so that the shopper can type. */
 export function clampQuantity(value: unknown): Quantity {
   if (value === '') return '';
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;

@@ -3,7 +3,7 @@ import { isGiftCard } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { Basket, BasketProduct } from './types.ts';
 
-/** A product that may be added as it is: in this format, at this price in minor units. */
+/** A product that can be added directly: in this format, at this price in minor units. */
 export type Suggestion<P extends BasketProduct = BasketProduct> = {
   product: P;
   formatId: string;
@@ -14,15 +14,16 @@ export type Suggestion<P extends BasketProduct = BasketProduct> = {
 type Question = {
   basket: Basket;
   region: RegionCode;
-  /** What the goods are short of free delivery, in minor units; undefined where nothing is missing. */
+  /** What is missing for free delivery, in minor units. Undefined when nothing is missing. */
   missing: number | undefined;
   count: number;
 };
 
 /**
- * What fits beside a basket, of candidates in the order in which they fit: what is not in it, can be bought in the region now, asks no
- * question and is no gift card, since that counts towards no free delivery. Where something is missing for free delivery, the cheapest
- * that makes up for it comes first.
+ * Returns suggestions for a basket, in the order of the candidates: products that are not in it, can be
+ * bought in the region now and need no personalisation. Gift cards are left out because they do not count
+ * towards free delivery. When something is missing for free delivery, the cheapest product that reaches the
+ * threshold comes first.
  */
 export function suggest<P extends BasketProduct>(
   candidates: readonly P[],

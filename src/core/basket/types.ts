@@ -2,7 +2,10 @@ import type { Product } from '../products/types.ts';
 
 export type PreviewImage = { url: string; alt: string };
 
-/** Of a product, what the basket keeps: enough to show and price its line in every region without asking anyone. */
+/**
+ * The part of a product that the basket stores: enough to show and price its line in every region without a
+ * request.
+ */
 export type BasketProduct = Pick<
   Product,
   | '_id'
@@ -18,18 +21,18 @@ export type BasketProduct = Pick<
   | 'customization'
 > & { previewImages: PreviewImage[] };
 
-/** 1 to 99; empty while the shopper is typing another. */
+/** 1 to 99. Empty while the shopper types. */
 export type Quantity = number | '';
 
 export type BasketItem = BasketProduct & {
-  /** The product's id and the moment it was added, in ms: one line's own name for as long as it lives. */
+  /** The line's id: the product's id and the time when it was added, in ms. */
   id: string;
   quantity: Quantity;
-  /** True when the promo code in use covers it. */
+  /** True when the current promo code applies to it. */
   discounted: boolean;
-  /** What the shopper asked to have printed or written, empty for nothing. */
+  /** The shopper's personalisation text. Empty for none. */
   customizationQuery: string;
-  /** What it cost when the shopper last saw it, where that has changed since and they have not said yes. */
+  /** The price that the shopper last saw, if it has changed since and they have not accepted the new one. */
   was?: { region: string; amount: number };
 };
 

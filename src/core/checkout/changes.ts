@@ -1,6 +1,6 @@
 /**
- * What a shopper saw when they pressed the button, in minor units of the region's currency. `unitAmounts` has the price of one for
- * each item of the request, in its order. What was not shown is left out, and is not compared.
+ * The prices that the shopper saw when they submitted, in minor units of the region's currency. `unitAmounts`
+ * has the unit price of each item of the request, in order. Missing values are not compared.
  */
 export type Seen = {
   unitAmounts?: readonly number[] | undefined;
@@ -8,11 +8,11 @@ export type Seen = {
   discount?: number | undefined;
   shipping?: number | undefined;
   total?: number | undefined;
-  /** What a gift card pays of the total. */
+  /** The part of the total that a gift card pays. */
   giftCard?: number | undefined;
 };
 
-/** The same as it is now. An item without a `unitAmount` cannot be had any more and is left out of the sums. */
+/** The same values now. An item without `unitAmount` is no longer available and is not in the sums. */
 export type Now = {
   items: readonly { unitAmount?: number | undefined }[];
   subtotal: number;
@@ -22,7 +22,7 @@ export type Now = {
   giftCard?: number | undefined;
 };
 
-/** `at` is the item's place in the request. */
+/** `at` is the item's index in the request. */
 export type Change =
   | { what: 'price'; at: number; was: number; now: number }
   | { what: 'gone'; at: number }
@@ -30,7 +30,10 @@ export type Change =
 
 const SUMS = ['subtotal', 'discount', 'shipping', 'total', 'giftCard'] as const;
 
-/** What is not as it was seen, line by line and then sum by sum. Nothing of it means that the shopper has seen what they pay. */
+/**
+ * Returns the differences between what was seen and what is now: lines first, then sums. An empty result
+ * means that the shopper has seen the current prices.
+ */
 export function changesSince(seen: Seen, now: Now): Change[] {
   const items = now.items.flatMap(({ unitAmount }, at): Change[] => {
     if (unitAmount === undefined) return [{ what: 'gone', at }];

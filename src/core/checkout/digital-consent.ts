@@ -1,14 +1,14 @@
 import { isGiftCard, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
-/** What a shopper agrees to before digital content is supplied, and the version by which it is kept with the order. */
+/** The consent text for digital content. `wording` is the version that is stored with the order. */
 export type ConsentWording = { wording: string; text: string };
 
 /**
- * The words, by region. The Consumer Contracts Regulations 2013 (reg. 37, UK) and the Consumer Rights Directive 2011/83/EU (art. 16(m))
- * let the right to withdraw end with the supply of digital content only where the consumer has expressly agreed to it and acknowledged
- * the loss, and the trader confirms that. Other regions do not ask. Whoever changes a word gives it a new version: an order keeps
- * the one that was read.
+ * The texts by region. In the UK (Consumer Contracts Regulations 2013, reg. 37) and the EU (Consumer Rights
+ * Directive 2011/83/EU, art. 16(m)) the right to withdraw ends with the supply of digital content only if the
+ * consumer has expressly agreed and acknowledged the loss, and the trader confirms it. Other regions do not
+ * ask. When a text changes, give it a new version: an order stores the version that was shown.
  */
 const WORDINGS: Partial<Record<RegionCode, ConsentWording>> = {
   GB: {
@@ -21,16 +21,19 @@ const WORDINGS: Partial<Record<RegionCode, ConsentWording>> = {
   },
 };
 
-/** What has to be agreed to in a region before digital content is paid for; undefined where nothing is asked. */
+/** The consent that a region requires before digital content is paid for. Undefined when it requires none. */
 export function consentWording(region: RegionCode): ConsentWording | undefined {
   return WORDINGS[region];
 }
 
-/** True for what has to be agreed to: files. A gift card is none, and may be given back while nothing is spent of it. */
+/**
+ * True for lines that need consent: files. A gift card does not, since it can be refunded while it is
+ * unspent.
+ */
 export function isDigitalContent(line: { isShipped: boolean; taxKind?: TaxKind | undefined }): boolean {
   return !line.isShipped && !isGiftCard(line);
 }
 
-/** What is said where it was not agreed to. */
+/** The error message when the consent is missing. */
 export const CONSENT_MISSING =
   'To have digital copies at once, please tick the box that says so. Without it we may not send them yet.';

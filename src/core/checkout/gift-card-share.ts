@@ -2,7 +2,7 @@ import { type CurrencyCode, isAmount } from '../money.ts';
 import { MINIMUM_CHARGE } from './minimum-charge.ts';
 import type { Quote } from './quote.ts';
 
-/** What a gift card pays of an order, in minor units: of its goods, of its shipping, and together. */
+/** What a gift card pays of an order, in minor units: for goods, for shipping, and in total. */
 export type GiftCardShare = { goods: number; shipping: number; amount: number };
 
 export const NO_SHARE: GiftCardShare = Object.freeze({ goods: 0, shipping: 0, amount: 0 });
@@ -10,10 +10,12 @@ export const NO_SHARE: GiftCardShare = Object.freeze({ goods: 0, shipping: 0, am
 type Sums = Pick<Quote, 'subtotal' | 'discount' | 'total' | 'voucherValue'>;
 
 /**
- * What a gift card with `balance` left pays of an order, goods first and then shipping. It is money and no discount: no price, no tax and
- * no commission changes. It pays for no other gift card. What is left to pay is nothing, or at least the smallest sum that can be
- * charged in the currency, so that the card pays a little less where the rest would be smaller than that.
- * @throws RangeError for a balance that is no amount
+ * Returns what a gift card with `balance` pays of an order, goods first and then shipping. It is a payment
+ * and not a discount, so prices, tax and commissions stay the same. It does not pay for other gift cards. The
+ * rest is either 0 or at least the minimum charge of the currency; if it would be smaller, the card pays
+ * less. Amounts in minor units.
+ *
+ * @throws RangeError when the balance is not an amount
  */
 export function giftCardShare(sums: Sums, balance: number, currency: CurrencyCode): GiftCardShare {
   if (!isAmount(balance)) throw new RangeError(`Not a balance: ${balance}`);

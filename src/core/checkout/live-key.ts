@@ -1,4 +1,4 @@
-/** True for a payment key with which money moves for real. */
+/** True for a Stripe key of live mode. */
 export function isLiveKey(key: string | undefined): boolean {
   return /^(sk|rk)_live_/.test(key ?? '');
 }

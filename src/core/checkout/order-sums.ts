@@ -9,24 +9,25 @@ import { type Quote, quote } from './quote.ts';
 
 type Shipping = {
   region: RegionCode;
-  /** Of the whole store, in the order in which they are offered. */
+  /** All shipping methods of the store, in display order. */
   methods: readonly ShippingMethod[];
-  /** The store's own choice, for whoever makes none. */
+  /** The store's default method (`DEFAULT_SHIPPING_METHOD`). */
   preferredId?: string | undefined;
-  /** What was chosen; a method that is not offered counts as no choice. */
+  /** The shopper's choice. Ignored when the method is not offered. */
   chosenId?: string | undefined;
 };
 
 export type OrderSums = {
   quote: Quote;
   offer: ShippingOffer;
-  /** How it is sent; undefined when nothing is posted, or nothing is offered. */
+  /** The shipping method. Undefined when nothing is shipped, or when no method is offered. */
   method: OfferedMethod | undefined;
 };
 
 /**
- * An order priced with its shipping: the basket shows it and the server charges it. Whether shipping is free is judged by what the
- * goods cost after the discount, so the goods are quoted first. Gift cards among them are money and do not count.
+ * Prices an order with its shipping. The basket shows the result and the server charges it. Free shipping
+ * depends on the price of the goods after the discount, so the goods are priced first. Gift cards in the
+ * order do not count towards it.
  */
 export function orderSums(
   order: Omit<Parameters<typeof quote>[0], 'shippingAmount'>,

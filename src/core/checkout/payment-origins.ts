@@ -1,6 +1,6 @@
 /**
- * Where a shopper may be sent to pay, as origins: the provider's hosted page, or the stand-in whose API the settings name.
- * Whoever sends them there and the policy that allows the form to go there ask this.
+ * The origins of the payment page: Stripe's, or the local stand-in whose API is in the settings. Used by the
+ * redirect and by the content security policy.
  */
 export function paymentOrigins(standInApi: string | undefined): string[] {
   return [

@@ -3,7 +3,7 @@ import type { Discount } from '../discounts/promo-code.ts';
 import { isAmount, sum, times } from '../money.ts';
 import { isGiftCard, type TaxKind } from '../products/tax-kind.ts';
 
-/** One line of an order: `amount` is the price of one, in minor units of the region's currency. */
+/** One line of an order. `amount` is the unit price in minor units of the region's currency. */
 export type QuoteLine = {
   amount: number;
   quantity: number;
@@ -12,24 +12,28 @@ export type QuoteLine = {
   taxKind?: TaxKind | undefined;
 };
 
-/** All in minor units. `lineDiscounts` has one entry for each line, in order. */
+/** All amounts in minor units. `lineDiscounts` has one entry per line, in order. */
 export type Quote = {
   subtotal: number;
   discount: number;
   shipping: number;
   total: number;
   lineDiscounts: number[];
-  /** What a promo code took off `shipping`, where it did: what that would have cost without. */
+  /** The shipping price that a promo code waived. Only set when it did. */
   shippingDiscount?: number;
-  /** What of `subtotal` is for gift cards, where there are any: no promo code lowers it, and no gift card pays it. */
+  /**
+   * The part of `subtotal` that is for gift cards. Promo codes do not lower it and gift cards do not pay it.
+   */
   voucherValue?: number;
 };
 
 /**
- * What an order costs. The basket shows it and the server charges it, so it is worked out here and nowhere else.
- * The discount is taken off the lines as `allocate` says. Nothing is asked for shipping when nothing is shipped, or when the promo
- * code makes it free: `shipping` is then 0, and `discount` is of goods alone, since the payment provider's coupon is.
- * @throws RangeError for an amount, a quantity or a percentage that cannot be.
+ * Prices an order. The basket shows the result and the server charges it, so this is the only place that
+ * computes it. `allocate` splits the discount among the lines. Shipping costs nothing when nothing is shipped
+ * or when the promo code makes it free. Then `shipping` is 0 and `discount` is for goods only, as Stripe's
+ * coupon is.
+ *
+ * @throws RangeError for an invalid amount, quantity or percentage
  */
 export function quote(order: {
   lines: readonly QuoteLine[];

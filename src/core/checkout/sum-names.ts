@@ -1,12 +1,12 @@
 import { GIFT_CARD_NAME } from '../gift-cards/words.ts';
 
-/** What sums are called wherever they are shown: in the basket, on receipts and in mails. */
+/** The labels of sums in the basket, on receipts and in mails. */
 export const SUBTOTAL = 'Subtotal';
 export const DELIVERY = 'Delivery';
 export const TOTAL = 'Total';
-/** What is left of it once a gift card has paid its part. */
+/** The rest of the total after a gift card has paid its part. */
 export const TO_PAY = 'To pay';
-/** The total of what has been paid. */
+/** The total of an order that is paid. */
 export const TOTAL_PAID = 'Total paid';
 
 /** `1 item`, `5 items`. */
@@ -23,7 +23,10 @@ export function discountName(code: string | null | undefined): string {
   return code ? `Discount (${code})` : 'Discount';
 }
 
-/** What a gift card paid, between all that an order came to and what was paid besides; nothing where none did. */
+/**
+ * The rows between the order's total and the amount that was paid: the total and the gift card's part. Empty
+ * when no gift card was used.
+ */
 export function paymentRows(total: number, giftCardAmount: number): [string, number][] {
   return giftCardAmount > 0
     ? [
@@ -33,7 +36,10 @@ export function paymentRows(total: number, giftCardAmount: number): [string, num
     : [];
 }
 
-/** Delivery by its method, and by the promo code that makes it free: `Delivery (Standard), with code POST-PAID`. */
+/**
+ * The label of the delivery row: its method, and the promo code that made it free. Example: `Delivery
+ * (Standard), with code POST-PAID`.
+ */
 export function deliveryName(method: string | undefined, freeByCode?: string | null): string {
   const name = method ? `${DELIVERY} (${method})` : DELIVERY;
   return freeByCode ? `${name}, with code ${freeByCode}` : name;

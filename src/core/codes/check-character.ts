@@ -1,9 +1,12 @@
-/** Letters and digits that are not mistaken for each other, read out or written down: 31, a prime, as the check needs. */
+/**
+ * Letters and digits that are easy to tell apart. There are 31, a prime number, as the check character
+ * requires.
+ */
 export const CLEAR_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /**
- * The check character of up to 29 characters of the alphabet: a weighted sum, as in ISBN-10. It notices any one wrong character and any
- * two neighbours swapped.
+ * Returns the check character of up to 29 characters of the alphabet: a weighted sum, as in ISBN-10. It
+ * detects one wrong character and two swapped neighbours.
  */
 export function checkCharacter(body: string): string {
   let total = 0;

@@ -1,18 +1,20 @@
-import { isAmount, percentOf, shareOut, sum } from '../money.ts';
+import { isAmount, percentOf, sum } from '../money.ts';
+import { shareOut } from '../share-out.ts';
 import { coversProduct, type Discount } from './promo-code.ts';
 
-/** A line as a discount sees it: `value` is what all of it costs, in minor units. */
+/** A line for the discount calculation. `value` is the price of the whole line, in minor units. */
 export type ValuedLine = { productId: string; value: number };
 
 /**
- * What a discount takes off each line, in minor units, one figure for each line in order; never more than the line's value.
+ * Returns the discount of each line, in minor units and in order, never more than the line's value.
  *
- * - A percentage is taken off each covered line by itself, rounded half up.
- * - An amount is taken off the covered lines together, at most what these come to, and shared out by their values: each gets its
- *   exact share rounded down, and what is left goes, unit by unit, to the lines with the largest remainders; of equal ones to the
- *   earlier line. The parts add up to the amount. Lines that are not covered change nothing, wherever they stand.
+ * - A percentage applies to each covered line separately, rounded half up.
+ * - An amount applies to the covered lines together, at most their sum. It is split by their values: each
+ *   share is rounded down, and the rest goes unit by unit to the largest remainders, on a tie to the earlier
+ *   line. The parts add up to the amount. Lines that are not covered do not change the result, whatever their
+ *   position.
  *
- * @throws RangeError for a percentage or an amount that cannot be.
+ * @throws RangeError for an invalid percentage or amount
  */
 export function allocate(discount: Discount, lines: readonly ValuedLine[]): number[] {
   const { percentOff, amountOff = 0 } = discount;

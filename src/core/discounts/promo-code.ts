@@ -2,38 +2,38 @@ import { isGiftCard, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
 /**
- * What a promo code gives and where it is valid. It takes a percentage or an amount off, ships for free, or does one of the
- * first two and the last.
+ * What a promo code gives and where it is valid. It takes off a percentage or an amount, or makes shipping
+ * free, or combines free shipping with one of the first two.
  */
 export type PromoCode = {
   code: string;
-  /** 1 to 100; 0 where it takes no percentage off. */
+  /** 1 to 100. 0 when the code takes off no percentage. */
   percentOff: number;
-  /** Minor units off by region, each in that region's currency; empty where it takes no amount off. */
+  /** The amount off by region, in minor units of its currency. Empty when the code takes off no amount. */
   amountsOff: Readonly<Partial<Record<RegionCode, number>>>;
   hasFreeShipping: boolean;
-  /** What it is for; empty for the whole basket. */
+  /** The products that the code is for. Empty for all. */
   productIds: readonly string[];
-  /** Where it is valid; empty for everywhere. */
+  /** The regions in which the code is valid. Empty for all. */
   regions: readonly RegionCode[];
-  /** How many of what it is for have to be in the basket. */
+  /** The minimum number of covered products in the basket. */
   minimumQuantity: number;
-  /** True where it can be used so many times for each e-mail address, which therefore has to be known. */
+  /** True when its uses per e-mail address are limited, so the address is required. */
   needsEmail: boolean;
 };
 
-/** What a promo code gives in one region: all that a sum is worked out from. */
+/** What a promo code gives in one region: the input of the price calculation. */
 export type Discount = {
   code: string;
   /** 0 to 100. */
   percentOff: number;
-  /** Minor units of the region's currency; 0 for none. */
+  /** Minor units of the region's currency. 0 for none. */
   amountOff?: number;
   hasFreeShipping?: boolean;
   productIds: readonly string[];
 };
 
-/** A line of an order, as far as a promo code looks at it. */
+/** The part of an order line that promo codes depend on. */
 export type EligibleLine = {
   productId: string;
   quantity: number;
@@ -41,14 +41,14 @@ export type EligibleLine = {
   taxKind?: TaxKind | undefined;
 };
 
-/** What of a promo code, as an editor wrote it, says whether it runs. Days are days in UTC, both included. */
+/** The fields of a promo code that decide whether it is active. Days are in UTC; both are included. */
 export type Run = {
   active: boolean;
   from?: Date | string | undefined;
   until?: Date | string | undefined;
 };
 
-/** A promo code that takes nothing off: what any other is made from. */
+/** A promo code with no effect: the defaults for all others. */
 export const NO_PROMO_CODE: PromoCode = Object.freeze({
   code: '',
   percentOff: 0,
@@ -60,18 +60,18 @@ export const NO_PROMO_CODE: PromoCode = Object.freeze({
   needsEmail: false,
 });
 
-/** True while a promo code runs: it is switched on, and `now` is on one of its days. */
+/** True when a promo code is switched on and `now` is within its days. */
 export function isRunning({ active, from, until }: Run, now: Date): boolean {
   const today = dayOf(now);
   return active && (!from || dayOf(new Date(from)) <= today) && (!until || today <= dayOf(new Date(until)));
 }
 
-/** True when the code is for this product; one that names no product is for all. */
+/** True when the code covers this product. A code without products covers all. */
 export function coversProduct({ productIds }: Pick<PromoCode, 'productIds'>, productId: string): boolean {
   return productIds.length === 0 || productIds.includes(productId);
 }
 
-/** True when the code is for this line. None is for a gift card, which is money and has no other price. */
+/** True when the code covers this line. No code covers a gift card. */
 export function coversLine(
   promo: Pick<PromoCode, 'productIds'>,
   line: Pick<EligibleLine, 'productId' | 'taxKind'>,
@@ -79,19 +79,22 @@ export function coversLine(
   return !isGiftCard(line) && coversProduct(promo, line.productId);
 }
 
-/** True where the code is valid: in its regions, and, where it takes an amount off, in those that it names an amount for. */
+/**
+ * True when the code is valid in the region. A code that takes off an amount is valid only where it has an
+ * amount.
+ */
 export function isValidIn(promo: Pick<PromoCode, 'regions' | 'amountsOff'>, region: RegionCode): boolean {
   const isNamed = promo.regions.length === 0 || promo.regions.includes(region);
   return isNamed && (!takesAmount(promo) || promo.amountsOff[region] !== undefined);
 }
 
-/** What the code gives in a region. Ask {@link isValidIn} first: elsewhere no amount comes off. */
+/** What the code gives in a region. Check {@link isValidIn} first: in other regions the amount is 0. */
 export function discountIn(promo: PromoCode, region: RegionCode): Discount {
   const { code, percentOff, amountsOff, hasFreeShipping, productIds } = promo;
   return { code, percentOff, amountOff: amountsOff[region] ?? 0, hasFreeShipping, productIds };
 }
 
-/** True when it lowers prices, and does not merely ship for free. */
+/** True when the code lowers prices. False when it only makes shipping free. */
 export function lowersPrices(promo: Pick<PromoCode, 'percentOff' | 'amountsOff'>): boolean {
   return promo.percentOff > 0 || takesAmount(promo);
 }

@@ -1,17 +1,18 @@
 import { cookie, deletedCookies } from '../cookie-text.ts';
 import { parseCookies } from '../read-cookies.ts';
 
-/** What a link that brings a promo code adds to any address, and the cookie that remembers it. */
+/** The query parameter of a link with a promo code, and the cookie that remembers the code. */
 const PARAMETER = 'promo';
 export const PROMO_COOKIE = 'promo';
-/** Longer than any code, in characters: what is longer is still said to be unknown. */
+/** Characters. It exceeds the longest code, so that a longer one is still reported as unknown. */
 const MAX_LENGTH = 40;
-/** Whoever looks today may buy at the weekend. In seconds. */
+/** Seconds. A week, so that shoppers can come back and buy a few days later. */
 const A_WEEK = 7 * 24 * 60 * 60;
 
 /**
- * For an address with `?promo=CODE`: the same address without it, from its first slash, and the cookie that remembers the code, as a
- * `Set-Cookie` header. Undefined for an address without. An address that was shared on would bring the code to everybody.
+ * For a URL with `?promo=CODE`: the same path and query without it, and the `Set-Cookie` header that
+ * remembers the code. Undefined for other URLs. The parameter is removed so that a shared address does not
+ * pass the code on.
  */
 export function withoutPromo(url: URL): { location: string; cookie: string | undefined } | undefined {
   if (!url.searchParams.has(PARAMETER)) return undefined;
@@ -30,7 +31,7 @@ export function withoutPromo(url: URL): { location: string; cookie: string | und
   };
 }
 
-/** The code that a link brought, from `document.cookie`; empty for none. */
+/** The code from a promo link, read from `document.cookie`. Empty for none. */
 export function linkedCode(cookies: string): string {
   try {
     return decodeURIComponent(parseCookies(cookies)[PROMO_COOKIE] ?? '').slice(0, MAX_LENGTH);
@@ -39,7 +40,7 @@ export function linkedCode(cookies: string): string {
   }
 }
 
-/** What is written to `document.cookie` once the code has been taken or refused. */
+/** The cookies that delete the code after it was applied or refused. */
 export function forgetLinkedCode(isSecure: boolean): string[] {
   return deletedCookies(PROMO_COOKIE, isSecure);
 }

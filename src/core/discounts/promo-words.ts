@@ -2,7 +2,10 @@ import { formatMoney } from '../money.ts';
 import { type RegionCode, regionOf } from '../regions/regions.ts';
 import { discountIn, type PromoCode } from './promo-code.ts';
 
-/** What a promo code does in a region, after its name: `takes 20% off selected products and makes delivery free`. */
+/**
+ * What a promo code does in a region, to follow its name: `takes 20% off selected products and makes delivery
+ * free`.
+ */
 export function promoWords(promo: PromoCode, region: RegionCode): string {
   const { percentOff, amountOff, hasFreeShipping } = discountIn(promo, region);
   const { currency, locale } = regionOf(region);

@@ -3,8 +3,8 @@ import { DEFAULT_REGION, type RegionCode } from '../regions/regions.ts';
 import { coversLine, type EligibleLine, isValidIn, lowersPrices, type PromoCode } from './promo-code.ts';
 
 /**
- * Why a promo code is not taken: all that a shopper is told, and nothing else. `unknown` is one answer to a code that never
- * was, is switched off, has not begun or is over, so that nobody learns which codes there are by trying.
+ * Why a promo code is refused. Shoppers learn no more than this. `unknown` covers codes that do not exist,
+ * are switched off, have not started or have ended, so that existing codes cannot be found by guessing.
  */
 export const REFUSALS = [
   'unknown',
@@ -18,8 +18,9 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number];
 
 /**
- * Why a code that runs takes nothing off these lines in this region, or undefined when it does. What the basket asks and what the
- * server asks is the same; whether a code runs, who pays and how often it was used is for the server alone.
+ * Why an active code does not apply to these lines in this region, or undefined when it does. The basket and
+ * the server share this check. Only the server checks whether the code is active, who pays and how often it
+ * was used.
  */
 export function refusalOf(
   promo: PromoCode,
@@ -33,7 +34,7 @@ export function refusalOf(
   return eligibleQuantity(promo, lines) < promo.minimumQuantity ? 'too-few' : undefined;
 }
 
-/** How many of the things that the code is for are among the lines. */
+/** The number of covered pieces among the lines. */
 export function eligibleQuantity(
   promo: Pick<PromoCode, 'productIds'>,
   lines: readonly EligibleLine[],
@@ -41,7 +42,7 @@ export function eligibleQuantity(
   return lines.reduce((count, line) => count + (coversLine(promo, line) ? line.quantity : 0), 0);
 }
 
-/** A refusal in the shopper's words, the same in the basket, at checkout and wherever a code is looked up. */
+/** The message for a refusal, in the basket, at checkout and when a code is looked up. */
 export function refusalText(
   refusal: Refusal,
   { code, minimumQuantity = 1, region }: { code: string; minimumQuantity?: number; region?: RegionCode },

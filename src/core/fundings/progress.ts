@@ -3,20 +3,22 @@ import { isAmount } from '../money.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { Funding, FundingState, Reward, Totals } from './types.ts';
 
-/** The last stretch, in ms: 72 hours. */
+/** A funding is "ending" in its last 72 hours. In ms. */
 const ENDING_SOON_MS = 72 * 3_600_000;
 /**
- * How long a decision waits for banks that have not said yet whether they pay, in ms. Pages promise backers of what has failed
- * their money within fourteen days of the end: that leaves four for giving it back.
+ * How long a funding's result waits for bank payments that are still processing, in ms. Pages promise refunds
+ * within fourteen days of a failed funding's end; this leaves four days to make them.
  */
 export const WAIT_FOR_BANKS_MS = 10 * 24 * 3_600_000;
-/** Rates have at most four decimals, so ten-thousandths hold them exactly. */
+/** Rates have at most four decimals, so they are exact integers in ten-thousandths. */
 const RATE_UNIT = 10_000;
 
 /**
- * What a pledge counts for in the goal's minor units: amount × rate, rounded half up, each pledge by itself and once, when
- * it is made. So a total never changes because of a rate or of the order in which pledges are added.
- * @throws RangeError for an amount that is none, a currency without a rate, or a result that cannot be held exactly.
+ * What a pledge adds to the total, in minor units of the goal's currency: amount × rate, rounded half up. It
+ * is computed once per pledge, when the pledge is made, so rate changes and the order of pledges do not
+ * change the total.
+ *
+ * @throws RangeError for an invalid amount, a currency without a rate, or a result that is not a safe integer
  */
 export function countsFor(
   amount: number,
@@ -33,7 +35,7 @@ export function countsFor(
   return Math.floor((scaled + RATE_UNIT / 2) / RATE_UNIT);
 }
 
-/** Where a funding stands at a moment. It opens at `startsAt` and is over at `endsAt`, to the millisecond. */
+/** A funding's state at a moment. It opens at `startsAt` and is over at `endsAt`, to the millisecond. */
 export function stateAt(
   { startsAt, endsAt, goal }: Pick<Funding, 'startsAt' | 'endsAt' | 'goal'>,
   raised: number,
@@ -47,7 +49,10 @@ export function stateAt(
   return left <= ENDING_SOON_MS ? 'ending' : 'running';
 }
 
-/** The same of a funding whose end nobody has decided yet: for as long as banks are waited for, it may still turn out well. */
+/**
+ * The state while the result is not decided yet. While bank payments are still processing, a funding below
+ * its goal is `counting` and not `failed`.
+ */
 export function undecidedStateAt(
   funding: Pick<Funding, 'startsAt' | 'endsAt' | 'goal'>,
   raised: number,
@@ -63,12 +68,12 @@ export function isOpen(state: FundingState): boolean {
   return state === 'running' || state === 'ending' || state === 'funded';
 }
 
-/** How much of the goal is there, as a whole percentage, never rounded up to a hundred that is not reached. */
+/** The percentage of the goal that is reached, rounded down, so that 100 means reached. */
 export function percentOfGoal({ raised }: Pick<Totals, 'raised'>, { goal }: Pick<Funding, 'goal'>): number {
   return Math.floor((raised * 100) / goal.amount);
 }
 
-/** What a reward costs in a region, in minor units, or undefined where it is not offered. */
+/** The price of a reward in a region, in minor units. Undefined when it is not offered there. */
 export function rewardAmount(reward: Pick<Reward, 'prices'>, region: RegionCode): number | undefined {
   return reward.prices.find((price) => price.region === region)?.amount;
 }

@@ -4,8 +4,10 @@ import type { Category, Customization, Price, ProductCreator } from '../products
 import type { RegionCode } from '../regions/regions.ts';
 
 /**
- * `upcoming`: not yet begun. `running`, `ending` (its last 72 hours) and `funded` (goal reached, still open) can be backed.
- * `counting`: over, and short of its goal unless what is still on its way from banks comes in. `successful` and `failed`: over.
+ * - `upcoming`: not started.
+ * - `running`, `ending` (its last 72 hours) and `funded` (goal reached, still open): can be backed.
+ * - `counting`: over and below its goal, but bank payments are still processing.
+ * - `successful` and `failed`: over.
  */
 export const FUNDING_STATES = [
   'upcoming',
@@ -18,7 +20,7 @@ export const FUNDING_STATES = [
 ] as const;
 export type FundingState = (typeof FUNDING_STATES)[number];
 
-/** How a reward reaches its backer. What is shipped costs nothing more: the shipping is in its price. */
+/** How a reward reaches its backer. Shipping is included in the price. */
 export const REWARD_WAYS = ['shipped', 'digital', 'in-person'] as const;
 
 export type Reward = {
@@ -26,21 +28,21 @@ export type Reward = {
   title: string;
   text: string;
   prices: Price[];
-  /** How many there are; absent when there is no end of them. */
+  /** How many are available. Absent when unlimited. */
   limit?: number;
   takenBefore: number;
   given: (typeof REWARD_WAYS)[number];
-  /** What it is to a tax office, where that says more than how it is given. */
+  /** Its tax kind, when `given` does not decide it. */
   taxKind?: TaxKind | undefined;
   expectedAt: string;
-  /** The name or the words that it promises to bear. */
+  /** The personalisation that the reward includes. */
   customization?: Customization | undefined;
 };
 
 /** `min` and `max` in minor units of the region's currency. */
 export type FreeAmount = { region: RegionCode; min: number; max: number };
 
-/** A funding as pages show it and functions check it. What has come in since is the database's to say. */
+/** A funding as pages show it and functions check it. Its current totals are in the database. */
 export type Funding = {
   _id: string;
   title: string;
@@ -48,10 +50,10 @@ export type Funding = {
   creator: ProductCreator;
   categories: Category[];
   categoryIds: string[];
-  /** The product that is being funded, where the store has it. */
+  /** The id of the funded product, if the store sells it. */
   product?: string;
   goal: Money;
-  /** What one unit of another currency counts for in the goal's. */
+  /** Exchange rates: the value of one unit of each other currency in the goal's currency. */
   rates: Partial<Record<CurrencyCode, number>>;
   startsAt: string;
   endsAt: string;
@@ -61,5 +63,5 @@ export type Funding = {
   freeAmounts: FreeAmount[];
 };
 
-/** What has come in: `raised` in minor units of the goal's currency. */
+/** The current totals. `raised` is in minor units of the goal's currency. */
 export type Totals = { raised: number; backers: number };

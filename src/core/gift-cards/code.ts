@@ -1,17 +1,19 @@
 import { CLEAR_ALPHABET, checkCharacter } from '../codes/check-character.ts';
 
-/** How many characters of a gift card's code are random: 74 bits. One more checks them. */
+/** The number of random characters in a gift card code: 74 bits. One check character follows. */
 export const GIFT_CARD_RANDOM = 15;
-/** The most that is read of what somebody types as a code: spaces and hyphens may be anywhere in it. */
+/** The maximum length of typed input that is read. Spaces and hyphens are allowed anywhere. */
 export const GIFT_CARD_TYPED_LENGTH = 40;
 
-/** The code of a gift card as it is written, `7K3M-9QXA-B4CD-EFGH`, from its random characters. */
+/** Formats a gift card code from its random characters, with the check character: `7K3M-9QXA-B4CD-EFGH`. */
 export function giftCardCode(random: string): string {
   const all = random + checkCharacter(random);
   return (all.match(/.{4}/g) ?? []).join('-');
 }
 
-/** A gift card's code from what somebody typed, in any case and spacing; undefined for what cannot be one. */
+/**
+ * Normalises a typed gift card code, in any case and spacing. Returns undefined when it is not well-formed.
+ */
 export function readGiftCardCode(typed: string): string | undefined {
   const plain = typed.slice(0, GIFT_CARD_TYPED_LENGTH).toUpperCase().replace(/[\s-]/g, '');
   const random = plain.slice(0, GIFT_CARD_RANDOM);

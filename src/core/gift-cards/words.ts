@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../money.ts';
 
-/** Why a gift card pays nothing: all that is told of it. `unknown` is one answer to a code that never was, and to a card that is blocked. */
+/** Why a gift card is refused. `unknown` covers codes that do not exist and cards that are blocked. */
 export type GiftCardRefusal =
   | 'unknown'
   | 'other-currency'
@@ -9,7 +9,7 @@ export type GiftCardRefusal =
   | 'taxed-on-top'
   | 'in-use';
 
-/** The same in a shopper's words, wherever a card is asked about. */
+/** The message for a refused gift card. */
 export function giftCardRefusalText(
   refusal: GiftCardRefusal,
   { currency = '' }: { currency?: CurrencyCode | '' } = {},
@@ -30,5 +30,5 @@ export function giftCardRefusalText(
   }
 }
 
-/** What a gift card is called wherever sums are shown. */
+/** The label of a gift card's part in sums. */
 export const GIFT_CARD_NAME = 'Gift card';

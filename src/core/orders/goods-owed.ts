@@ -1,60 +1,67 @@
 import { sum } from '../money.ts';
 import { type GivenBack, type PaidParts, refundedByLine } from './refunds.ts';
 
-/** Why the payment for a bought gift card keeps it from being spent. */
+/** Why a bought gift card is blocked. */
 export type CardBlock = 'disputed' | 'refunded' | 'refund_under_way' | 'fraud_warning' | 'held';
 
-/** All that an order's goods depend on. Amounts in minor units of the order's currency. */
+/**
+ * The state of an order's money, which decides what the order entitles to. Amounts in minor units of the
+ * order's currency.
+ */
 export type OrderMoney = {
-  /** False for a pledge, which buys nothing yet. */
+  /** False for a pledge, which is not a sale yet. */
   isSale: boolean;
   total: number;
-  /** What was paid for each line, its tax and the shipping, and which lines are gift cards. */
+  /** What was paid per line, with tax and shipping, and which lines are gift cards. */
   parts: PaidParts;
-  /** A person has to look at it first, and has not released it. */
+  /** True while the order is held for review. */
   isHeld: boolean;
-  /** The bank has warned of fraud, and no person has released the order since. */
+  /** True after a fraud warning (Stripe's early fraud warning) until a person releases the order. */
   isWarned: boolean;
-  /** The most pressing state of its disputes. */
+  /** The most severe state of its disputes. */
   dispute: 'open' | 'lost' | 'won' | null;
-  /** Refunds that were not turned down. `isFinal`: the bank will not send it back any more. */
+  /** Refunds that have not failed. `isFinal`: the bank can no longer return the money. */
   refunds: readonly (GivenBack & { isFinal: boolean })[];
-  /** What banks have taken back for good. */
+  /** Amounts that banks have taken permanently after lost disputes. */
   lostToBanks: readonly number[];
-  /** The positions of lines whose refund was asked for and is not decided. */
+  /** The positions of lines with a pending refund request. */
   underWay: ReadonlySet<number>;
 };
 
-/** What one line of an order is worth now. */
+/** What the buyer is entitled to for one line. */
 export type LineOwed = {
-  /** What of its price was given back, in minor units. Commissions and pledges lose the same share. */
+  /**
+   * How much of its price was refunded, in minor units. Commissions and pledges are reduced in proportion.
+   */
   back: number;
-  /** Its price is in the store's hands: not all given back, and not taken back by a bank. */
+  /** True when the store has its money: not fully refunded and not taken by a dispute. */
   isPaidFor: boolean;
-  /** Its files may be downloaded, and it may be made on demand. */
+  /** True when its files can be downloaded and it may be produced. */
   isOpen: boolean;
-  /** Why its gift cards cannot be spent; null where they can, or where it is none. */
+  /** Why its gift cards are blocked. Null when they are not, or when the line is not a gift card. */
   cardBlock: CardBlock | null;
-  /** By how much its gift cards are worth less, all pieces together, in minor units. */
+  /** The reduction of its gift cards' value, for all pieces together, in minor units. */
   cardReduction: number;
 };
 
 export type GoodsOwed = {
-  /** In the order of their positions. */
+  /** In order of position. */
   lines: readonly LineOwed[];
-  /** Places of limited rewards stay taken. */
+  /** True while places of limited rewards stay taken. */
   keepsPlaces: boolean;
-  /** Whether mails that bring goods or ask about them (presents, codes, links, reviews) may be sent. */
+  /** Whether mails about the goods (gifts, codes, links, review requests) may be sent. */
   mail: 'now' | 'later' | 'never';
 };
 
 /**
- * What an order's goods are worth, decided from the state of its money and from nothing else: the same whatever happened first and
- * however often it was told of.
+ * Decides what the buyer is entitled to, only from the state of the order's money. The order of events and
+ * repeated events do not change the result.
  *
- * A dispute that is open or lost closes everything. A hold or a warning of fraud closes everything until a person releases the order.
- * A line is closed once all of its price was given back. A refund that names a gift card blocks it; one that names no line
- * comes out of the other goods first, and lowers what gift cards are worth by the rest.
+ * - An open or lost dispute closes all lines.
+ * - A hold or a fraud warning closes all lines until a person releases the order.
+ * - A line closes when its price is fully refunded.
+ * - A refund of a gift card's line blocks the card.
+ * - A refund without lines is taken from the other lines first. The rest lowers the value of gift cards.
  */
 export function goodsOwed(money: OrderMoney): GoodsOwed {
   const { isSale, total, parts, isHeld, isWarned, dispute, refunds, lostToBanks, underWay } = money;
@@ -91,12 +98,13 @@ export function goodsOwed(money: OrderMoney): GoodsOwed {
   };
 }
 
-/** One piece of a line of gift cards, in minor units: its value, what it is reduced by, and what is left of it to spend. */
+/** One gift card of a line, in minor units: its value, its reduction so far, and its balance. */
 export type CardPiece = { value: number; reduced: number; left: number };
 
 /**
- * By how much each of a line's cards is reduced, so that it is `target` in all: what is left to spend goes first, so that no more is
- * lost than has been spent; what was reduced before stays where it is.
+ * Splits a reduction among the gift cards of a line so that it adds up to `target`. Takes from unspent
+ * balances first. Existing reductions stay on their cards. Returns the reduction of each card, in minor
+ * units.
  */
 export function shareReduction(cards: readonly CardPiece[], target: number): number[] {
   const reduced = cards.map((card) => card.reduced);

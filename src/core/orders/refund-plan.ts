@@ -2,9 +2,12 @@ import { isAmount, proportionOf, sum } from '../money.ts';
 import { type GivenBack, type PaidParts, partsLeft } from './refunds.ts';
 
 /**
- * What is known of an order when somebody wants money back. `gone`: refunds that stand, requests under way, and what cannot be given back.
- * `unspent`: what is left on the bought gift cards of a line, in minor units by position; a line whose cards were not made yet is left out.
- * `ways`: what can still go back through the provider and to the gift card that paid; with `gone` they add up to what was paid.
+ * The facts that a refund is planned from, in minor units.
+ * - `gone`: refunds made, pending requests, and amounts that cannot be refunded.
+ * - `unspent`: the balance of bought gift cards by position of their line. Lines whose cards do not exist yet
+ *   are left out.
+ * - `ways`: what can still be refunded through Stripe and to the gift card that paid. With `gone` it adds up
+ *   to what was paid.
  */
 export type RefundFacts = {
   paid: PaidParts;
@@ -13,7 +16,10 @@ export type RefundFacts = {
   ways: { provider: number; giftCard: number };
 };
 
-/** An amount in minor units, or lines by their positions and the shipping, or, with none of them, all that is left. */
+/**
+ * What to refund: an amount in minor units, or lines by position and the shipping, or, when empty, everything
+ * left.
+ */
 export type PlanWish = {
   amount?: number | undefined;
   lines?: readonly number[] | undefined;
@@ -21,11 +27,14 @@ export type PlanWish = {
 };
 
 export type PlannedLine = { position: number; amount: number; tax: number };
-/** What a refund is for. Without lines and shipping it is for the order at large. Amounts in minor units; `shipping` with its tax. */
+/**
+ * The parts of a refund. Without lines and shipping it is for the whole order. Amounts in minor units;
+ * `shipping` includes its tax.
+ */
 export type PlannedParts = { amount: number; lines: PlannedLine[]; shipping: number };
 export type RefundPlan = PlannedParts & { provider: number; giftCard: number };
 
-/** Why nothing can be planned. `line` is a position; `most` is what could be given back, in minor units. */
+/** Why a refund cannot be planned. `line` is a position; `most` is the maximum, in minor units. */
 export type RefundProblem =
   | { problem: 'amount_and_lines' | 'wrong_amount' | 'nothing_left' | 'only_gift_cards' | 'card_spent' }
   | { problem: 'shipping_refunded' }
@@ -33,8 +42,9 @@ export type RefundProblem =
   | { problem: 'no_line' | 'line_twice' | 'line_refunded' | 'line_card_spent'; line: number };
 
 /**
- * What goes back for a wish: never more than is left of each line, of the order, and of each way of paying. Lines take the tax on top of
- * them along. An amount that names no line comes out of everything but bought gift cards. The provider's part goes first.
+ * Plans a refund, up to what is left of each line, of the order and of each payment method. Lines include
+ * their added tax. An amount without lines is taken from everything but bought gift cards. Stripe's part is
+ * refunded first.
  */
 export function planRefund(facts: RefundFacts, wish: PlanWish): RefundPlan | RefundProblem {
   const { amount, lines, shipping } = wish;
@@ -63,7 +73,7 @@ export function planRefund(facts: RefundFacts, wish: PlanWish): RefundPlan | Ref
 type LineLeft = PlannedLine & { isSpent: boolean };
 const hasAmount = ({ amount, tax }: PlannedLine) => amount + tax > 0;
 
-/** What of each line, with its tax, and of the shipping can still be given back. */
+/** What can still be refunded of each line, with its tax, and of the shipping. */
 export function refundable({ paid, gone, unspent }: RefundFacts): { lines: LineLeft[]; shipping: number } {
   const left = partsLeft(paid, gone);
   const lines = left.lines.map((price, position) => {
@@ -76,7 +86,7 @@ export function refundable({ paid, gone, unspent }: RefundFacts): { lines: LineL
   return { lines, shipping: left.shipping };
 }
 
-/** What each part gives to a plan: of one for the order at large its share. Amounts in minor units. */
+/** The share of each part in a plan, also for a plan without lines. Amounts in minor units. */
 export function partsOfPlan({ paid, gone }: RefundFacts, plan: RefundPlan): PlannedParts {
   const [before, after] = [partsLeft(paid, gone), partsLeft(paid, [...gone, plan])];
   const lines = before.lines.map((amount, position) => ({
@@ -87,7 +97,7 @@ export function partsOfPlan({ paid, gone }: RefundFacts, plan: RefundPlan): Plan
   return { amount: plan.amount, lines: lines.filter(hasAmount), shipping: before.shipping - after.shipping };
 }
 
-/** A plan's parts divided: those that the provider gives back, and those that go to the gift card that paid. */
+/** Splits a plan's parts into those refunded by Stripe and those refunded to the gift card that paid. */
 export function splitByWay({ lines, shipping, provider, giftCard }: Omit<RefundPlan, 'amount'>): {
   provider: PlannedParts;
   giftCard: PlannedParts;

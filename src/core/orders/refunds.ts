@@ -1,8 +1,12 @@
-import { shareOutUpTo, sum } from '../money.ts';
+import { sum } from '../money.ts';
+import { shareOutUpTo } from '../share-out.ts';
 
 /**
- * What was paid for each part of an order, in minor units. `lines`: each after its discount; `taxes`: the sales tax on top of each, 0 where
- * it is inside the price; `shipping`: with the tax on top of it; `giftCards`: which of the lines are gift cards that were bought.
+ * What was paid for each part of an order, in minor units.
+ * - `lines`: each line after its discount.
+ * - `taxes`: the sales tax added to each line. 0 when prices include tax.
+ * - `shipping`: with the tax added to it.
+ * - `giftCards`: which lines are bought gift cards.
  */
 export type PaidParts = {
   lines: readonly number[];
@@ -11,7 +15,10 @@ export type PaidParts = {
   giftCards: readonly boolean[];
 };
 
-/** Money given back: for certain lines by position (`tax`: the tax on top) and for shipping, or, without any, for the order at large. */
+/**
+ * A refund: for lines by position (`tax`: the added tax) and for shipping, or, without any, for the whole
+ * order.
+ */
 export type GivenBack = {
   amount: number;
   lines: readonly { position: number; amount: number; tax?: number }[];
@@ -22,9 +29,10 @@ export type GivenBack = {
 export type PartsLeft = { lines: number[]; taxes: number[]; shipping: number };
 
 /**
- * What is left of each part after `refunds`. It depends on their sums only, so it is the same in whatever order they are told of. What is
- * for a part comes out of that part. What is for the order at large is shared by the parts in proportion to what was paid for them, as far
- * as they have it, and by bought gift cards only after everything else. So a refund of a part changes no other part.
+ * Returns what is left of each part after `refunds`. Only their sums matter, so their order does not change
+ * the result. A refund of a part is taken from that part. A refund without parts is split among all parts in
+ * proportion to their price, up to what is left, and taken from bought gift cards last. So a refund of one
+ * part does not change the others.
  */
 export function partsLeft(paid: PaidParts, refunds: readonly GivenBack[]): PartsLeft {
   const count = paid.lines.length;
@@ -42,7 +50,7 @@ export function partsLeft(paid: PaidParts, refunds: readonly GivenBack[]): Parts
   return { lines: left.slice(0, count), taxes: left.slice(count, 2 * count), shipping: left[2 * count] ?? 0 };
 }
 
-/** What all refunds say they are for: each line, the tax on each, the shipping, and the order at large. */
+/** The requested refund of each line, of each line's tax, of the shipping, and of the whole order. */
 function wantedOfParts({ lines: prices, taxes }: PaidParts, refunds: readonly GivenBack[]) {
   const count = prices.length;
   const parts = [...prices, ...taxes, 0].map(() => 0);
@@ -59,7 +67,7 @@ function wantedOfParts({ lines: prices, taxes }: PaidParts, refunds: readonly Gi
       put(position, price);
       put(count + position, tax);
     }
-    // Older refunds of lines carry the tax in their amount alone.
+    // Older refunds of lines include the tax in their amount and have no `tax`.
     for (const { position, tax } of lines)
       if (tax === undefined && position < count) put(count + position, taxes[position] ?? 0);
     atLarge += open;
@@ -67,7 +75,7 @@ function wantedOfParts({ lines: prices, taxes }: PaidParts, refunds: readonly Gi
   return { parts, atLarge };
 }
 
-/** What of the price of each line was given back, in minor units, without tax on top: see {@link partsLeft}. */
+/** How much of each line's price was refunded, in minor units, without added tax: see {@link partsLeft}. */
 export function refundedByLine(paid: PaidParts, refunds: readonly GivenBack[]): number[] {
   const { lines } = partsLeft(paid, refunds);
   return paid.lines.map((price, at) => price - (lines[at] ?? 0));

@@ -1,9 +1,9 @@
-/** More of what somebody typed than this is not repeated. */
+/** The maximum number of characters of a typed code that a message repeats. */
 const SHOWN_LENGTH = 40;
 
-/** What is said of a payout code that is unknown, switched off or no code at all: these are told apart by nobody. */
+/** The message for a payout code that is unknown, inactive or malformed. It is the same for all three. */
 export function incorrectPayoutCode(code: string): string {
-  // It may be anything that stands in an address: nothing that hides, or turns the direction of writing.
+  // The code comes from an address: removes invisible characters and those that change the text direction.
   const shown = code.toWellFormed().replace(/[\p{C}\u2028\u2029]/gu, '');
   return `Incorrect payout code: ${[...shown].slice(0, SHOWN_LENGTH).join('')}`;
 }

@@ -1,11 +1,11 @@
-/** True when a buyer's e-mail address is one of a code's owner's: nobody is paid for what they buy themselves. */
+/** True when the buyer is an owner of the code. Owners earn no commission on their own orders. */
 export function isOwnOrder(buyer: string | null | undefined, owners: readonly string[]): boolean {
   if (!buyer) return false;
   const address = plainAddress(buyer);
   return owners.some((owner) => plainAddress(owner) === address);
 }
 
-/** In small letters and without a label (`ines+shop@…`), which reaches the same inbox. */
+/** The address in lower case and without its `+label`, which reaches the same inbox. */
 function plainAddress(address: string): string {
   const plain = address.trim().toLowerCase();
   const at = plain.lastIndexOf('@');

@@ -1,26 +1,27 @@
 import { cookie } from '../cookie-text.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
-/** What a shopper is asked leave for. */
+/** The purposes that need consent. */
 export const CATEGORIES = ['analytics', 'marketing'] as const;
 export type Category = (typeof CATEGORIES)[number];
-/** What may be done, by category. */
+/** The consent by category. */
 export type Consent = Readonly<Record<Category, boolean>>;
 
-/** What was chosen, for browsers and servers alike: nothing of who chose, and few enough values for a cache to tell apart. */
+/** The consent cookie. It identifies no one and has few values, so that caches can vary by it. */
 export const CONSENT_COOKIE = 'consent';
-/** Counts up when what is asked for changes: then everybody is asked anew. */
+/** Increase this when the categories change: then every visitor is asked again. */
 export const CONSENT_VERSION = 1;
-/** Half a year in seconds; then the question is asked again. */
+/** Half a year in seconds. Then the visitor is asked again. */
 const LIFETIME = 180 * 24 * 60 * 60;
 
 export const NOTHING: Consent = { analytics: false, marketing: false };
 export const EVERYTHING: Consent = { analytics: true, marketing: true };
 
 /**
- * `opt-in`: nothing without a yes (ePrivacy Directive 2002/58/EC, Article 5(3), and UK PECR; in Latin America the strictest of its laws,
- * Brazil's LGPD). The region for everybody else has Norway, Iceland and Liechtenstein, where the Directive holds, too.
- * `opt-out`: a shopper who was told and did not say no has agreed (CCPA), from the page after on.
+ * `opt-in`: nothing without consent (ePrivacy Directive 2002/58/EC, Article 5(3), and UK PECR; in Latin
+ * America the strictest law, Brazil's LGPD). The default region is opt-in because it includes Norway, Iceland
+ * and Liechtenstein, where the Directive applies. `opt-out`: a visitor who saw the notice and did not object
+ * has agreed (CCPA), from the next page on.
  */
 export const CONSENT_MODES: Readonly<Record<RegionCode, 'opt-in' | 'opt-out'>> = {
   US: 'opt-out',
@@ -31,10 +32,13 @@ export const CONSENT_MODES: Readonly<Record<RegionCode, 'opt-in' | 'opt-out'>> =
   GO: 'opt-in',
 };
 
-/** A choice by category, or `told`: shown what is done where silence is a yes, and nothing chosen. */
+/** A choice by category, or `told`: the visitor saw the notice in an opt-out region and made no choice. */
 export type Choice = Consent | 'told';
 
-/** The choice in a cookie's value; undefined for none, one of an older version, or what is none of ours. */
+/**
+ * Reads the cookie's value. Returns undefined when there is none, or when it is invalid or of an older
+ * version.
+ */
 export function readChoice(value: string | undefined): Choice | undefined {
   const [, version, letters = ''] = /^(\d+)\.(am|a|m|n|t)$/.exec(value ?? '') ?? [];
   if (Number(version) !== CONSENT_VERSION) return undefined;
@@ -42,7 +46,7 @@ export function readChoice(value: string | undefined): Choice | undefined {
   return { analytics: letters.includes('a'), marketing: letters.includes('m') };
 }
 
-/** A choice as its cookie keeps it: `1.am`, `1.a`, `1.m`, `1.n` for neither, `1.t` for told. */
+/** The cookie's value: `1.am`, `1.a`, `1.m`, `1.n` for neither, `1.t` for told. */
 export function choiceText(choice: Choice): string {
   if (choice === 'told') return `${CONSENT_VERSION}.t`;
   return `${CONSENT_VERSION}.${`${choice.analytics ? 'a' : ''}${choice.marketing ? 'm' : ''}` || 'n'}`;
@@ -53,18 +57,18 @@ export function consentCookie(choice: Choice, isSecure: boolean): string {
   return cookie(CONSENT_COOKIE, choiceText(choice), LIFETIME, isSecure);
 }
 
-/** What is known of whoever visits. */
+/** What the consent of a visitor depends on. */
 type Visitor = {
-  /** The value of the cookie. */
+  /** The cookie's value. */
   value: string | undefined;
   region: RegionCode;
-  /** True where the browser sends Global Privacy Control. */
+  /** True when the browser sends Global Privacy Control. */
   hasSignal: boolean;
 };
 
 /**
- * What may be done for a visitor. Global Privacy Control is a no to all, whatever was chosen; without a choice nothing may be done, unless
- * the region takes silence for a yes and the visitor was told.
+ * The consent of a visitor. Global Privacy Control denies all categories. Without a choice nothing is
+ * allowed, except in opt-out regions after the visitor has seen the notice.
  */
 export function agreedTo({ value, region, hasSignal }: Visitor): Consent {
   if (hasSignal) return NOTHING;
@@ -73,7 +77,10 @@ export function agreedTo({ value, region, hasSignal }: Visitor): Consent {
   return choice ?? NOTHING;
 }
 
-/** Whether somebody is to be asked: nobody who has chosen or whose browser has said no, nor twice who was told where that is enough. */
+/**
+ * True when the consent banner must be shown: the browser sends no Global Privacy Control and the visitor has
+ * made no choice. Seeing the notice counts as an answer only in opt-out regions.
+ */
 export function isToBeAsked({ value, region, hasSignal }: Visitor): boolean {
   if (hasSignal) return false;
   const choice = readChoice(value);

@@ -1,24 +1,24 @@
 import { CATEGORIES, type Category, type Consent } from './consent.ts';
 
-/** The settings by which the services for counting visits and for marketing are set. */
+/** The settings of the analytics and marketing services. */
 export type TrackingSettings = {
   GA_MEASUREMENT_ID?: string | undefined;
   KLAVIYO_PUBLIC_KEY?: string | undefined;
-  /** Takes the place of both services, on this machine. */
+  /** Replaces both services with a local recorder. */
   TRACKING_URL?: string | undefined;
 };
 
-/** What a service needs of a page's policy, by directive. */
+/** The hosts that a service needs in the content security policy, by directive. */
 type Sources = { script: readonly string[]; connect: readonly string[]; image: readonly string[] };
 
 type Provider = {
-  /** As its shoppers know it. */
+  /** Its public name. */
   name: string;
   setting: 'GA_MEASUREMENT_ID' | 'KLAVIYO_PUBLIC_KEY';
-  /** Where its scripts come from, the first of them the one that is loaded. */
+  /** The origin of its script. */
   script: string;
   sources: Sources;
-  /** What it keeps in a browser: cookies and keys of storage; `*` where a name goes on. */
+  /** The cookies and storage keys that it sets; `*` is a wildcard. */
   keeps: readonly string[];
 };
 
@@ -29,7 +29,10 @@ const KLAVIYO_VIEWED_KEY = '__kla_viewed';
 const KLAVIYO_ONSITE_KEY = 'klaviyoOnsite';
 const KLAVIYO_VISITS_KEY = 'klaviyoPagesVisitCount';
 
-/** The one service of each category: its hosts are those that its makers publish for policies of this kind. */
+/**
+ * The service of each category. The hosts are those that its documentation lists for content security
+ * policies.
+ */
 export const PROVIDERS: Readonly<Record<Category, Provider>> = {
   analytics: {
     name: 'Google Analytics',
@@ -59,17 +62,20 @@ export const PROVIDERS: Readonly<Record<Category, Provider>> = {
   },
 };
 
-/** The categories for which a service is set. */
+/** The categories whose service is configured. */
 export function categoriesSet(settings: TrackingSettings): Category[] {
   return CATEGORIES.filter((category) => settings[PROVIDERS[category].setting]);
 }
 
-/** The origin that a service's script is loaded from: its own, or that of the stand-in. */
+/** The origin of a service's script, or that of the local recorder. */
 export function scriptOrigin(category: Category, standIn: string | undefined): string {
   return standIn ? new URL(standIn).origin : PROVIDERS[category].script;
 }
 
-/** What a page's policy opens for: services that are set and that its visitor has agreed to, and nothing else. */
+/**
+ * The hosts that the content security policy allows: those of services that are configured and that the
+ * visitor has consented to.
+ */
 export function trackingSources(settings: TrackingSettings, agreed: Consent): Sources {
   const open = categoriesSet(settings).filter((category) => agreed[category]);
   const standIn = settings.TRACKING_URL && open.length > 0 ? [new URL(settings.TRACKING_URL).origin] : [];

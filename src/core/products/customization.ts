@@ -5,8 +5,8 @@ type Asking = Pick<Product, 'customization'>;
 type Asked = Pick<Format, '_id' | 'type'>;
 
 /**
- * The words that a product asks for in one of its formats: in those that its content names, or in every one that is posted. Never in
- * a file or a gift card, which nobody can write on. Undefined where nothing is asked.
+ * The personalisation that a product asks for in a format: in the formats that its content names, or in all
+ * shipped ones. Files and gift cards never have one. Undefined when there is none.
  */
 export function customizationOf({ customization }: Asking, format: Asked): Customization | undefined {
   if (!customization || !isShipped(format)) return undefined;
@@ -14,7 +14,9 @@ export function customizationOf({ customization }: Asking, format: Asked): Custo
   return !formats || formats.includes(format._id) ? customization : undefined;
 }
 
-/** What of the words that were typed goes with a format: nothing where its product asks for words in other formats only. */
+/**
+ * The personalisation text for a format. Empty when the product offers personalisation only in other formats.
+ */
 export function wordsFor(product: Asking, format: Asked | undefined, words: string): string {
   const isElsewhere = format && product.customization && !customizationOf(product, format);
   return isElsewhere ? '' : words;

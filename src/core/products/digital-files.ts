@@ -1,4 +1,4 @@
-/** What a file that is sold may be, by its ending: its media type and the word by which a shopper knows it. */
+/** The file types that the store sells, by extension: the media type and the word that shoppers see. */
 export const FILE_TYPES = {
   epub: { type: 'application/epub+zip', word: 'EPUB' },
   pdf: { type: 'application/pdf', word: 'PDF' },
@@ -13,13 +13,19 @@ export const FILE_TYPES = {
 export type FileEnding = keyof typeof FILE_TYPES;
 export const FILE_ENDINGS = Object.keys(FILE_TYPES) as [FileEnding, ...FileEnding[]];
 
-/** Letters, digits and a little punctuation: nothing that a header, a shell or a file system reads as something else. */
+/**
+ * Letters, digits and a little punctuation: nothing with a special meaning in headers, shells or file
+ * systems.
+ */
 export const FILE_NAME = new RegExp(
   `^[\\p{L}\\p{N}][\\p{L}\\p{N} ,.’&()_-]{0,90}\\.(${FILE_ENDINGS.join('|')})$`,
   'u',
 );
 
-/** What the build makes for a demonstration out of what the shop says of a product, and what it is called after the product's id. */
+/**
+ * Sample files that the build generates for the demo, and the suffix that follows the product's id in their
+ * names.
+ */
 export const MADE_FILES = {
   epub: '.epub',
   pdf: '.pdf',
@@ -30,19 +36,23 @@ export const MADE_FILES = {
 export type MadeFile = keyof typeof MADE_FILES;
 
 /**
- * A file of a digital format as the build published it. `key` names it in the blob store; without one it is promised and not
- * there yet, as of a book that is still being written. `size`, in bytes, is known of what the build has made.
+ * A file of a digital format. `key` is its key in the blob store; a file without a key is not available yet,
+ * as with a book that is not finished. `size` is in bytes and only known for files that the build generated.
  */
 export type DigitalFile = { name: string; key?: string; size?: number };
 
-/** The ending of a file's name, which says what it is. @throws for a name that the content's check refuses. */
+/**
+ * Returns a file name's extension.
+ *
+ * @throws Error for an extension that is not in the table; the content schema rejects such names
+ */
 export function endingOf(name: string): FileEnding {
   const ending = name.slice(name.lastIndexOf('.') + 1);
   if (!(ending in FILE_TYPES)) throw new Error(`No file that is sold ends in .${ending}`);
   return ending as FileEnding;
 }
 
-/** What a format's own words promise to be among its files, each with the endings that keep the promise. */
+/** File types that a format's text may promise, with the extensions that fulfil each promise. */
 const PROMISES: readonly { says: RegExp; promised: string; kept: readonly FileEnding[] }[] = [
   { says: /\bEPUB\b/i, promised: 'EPUB', kept: ['epub'] },
   { says: /\bPDF\b|\bto print\b|\bprintable\b|\bcards\b/i, promised: 'PDF', kept: ['pdf'] },
@@ -51,7 +61,10 @@ const PROMISES: readonly { says: RegExp; promised: string; kept: readonly FileEn
   { says: /\b(audio|MP3|read(ing)? (aloud|it)|sounds?)\b/i, promised: 'audio', kept: ['mp3', 'm4a'] },
 ];
 
-/** What a digital format's name and detail promise that none of its files is, in words for its editor. */
+/**
+ * Returns the file types that a digital format's name and detail promise but that are not among its files.
+ * For the editor's error message.
+ */
 export function brokenPromises(words: string, names: readonly string[]): string[] {
   const endings = names.map(endingOf);
   return PROMISES.filter(

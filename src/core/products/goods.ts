@@ -1,18 +1,18 @@
-/** A kind of goods and what follows from it. Nothing else in the store is decided by what a thing is. */
+/** A kind of goods and its properties. */
 type GoodsRow = {
-  /** One of it, where its product has no `noun` of its own. */
+  /** Singular. Used when the product has no `noun`. */
   word: string;
-  /** Several, inside a sentence. */
+  /** Plural, inside a sentence. */
   several: string;
-  /** The shape of its picture on cards and shelves. */
+  /** The picture's shape on cards and shelves. */
   tile: 'tall' | 'wide';
-  /** What it is to schema.org besides a Product. */
+  /** Its schema.org type, in addition to Product. */
   schemaType?: 'Book';
-  /** Its number in the taxonomy that shopping services share (Google product taxonomy). */
+  /** Its id in the Google product taxonomy. */
   taxonomy?: string;
 };
 
-/** Every kind of goods that a shop for cooks sells, in the order in which lists name them. */
+/** All kinds of goods, in display order. */
 export const GOODS = {
   book: { word: 'Book', several: 'books', tile: 'tall', schemaType: 'Book', taxonomy: '784' },
   kitchenware: { word: 'Kitchenware', several: 'kitchenware', tile: 'tall', taxonomy: '668' },
@@ -29,15 +29,18 @@ export const GOODS = {
 export type Goods = keyof typeof GOODS;
 export const GOODS_KINDS = Object.keys(GOODS) as [Goods, ...Goods[]];
 
-/** The row of a kind of goods, with all that a row may have. */
+/** The row of a kind of goods, typed with its optional fields. */
 export const goodsOf = (goods: Goods): GoodsRow => GOODS[goods];
 
-/** What a thing is in one word, with a capital: its own noun (`Jar`) or the word for its goods (`Food`). */
+/** The noun of a product, capitalised: its own (`Jar`) or that of its goods (`Food`). */
 export function nounOf({ goods, noun }: { goods: Goods; noun?: string | undefined }): string {
   return noun ?? GOODS[goods].word;
 }
 
-/** What the store sells, for the middle of a sentence: `books, kitchenware and food`; `things` while there is nothing. */
+/**
+ * What the store sells, inside a sentence: `books, kitchenware and food`. Returns `things` when there are no
+ * products.
+ */
 export function goodsLabel(products: readonly { entry: { data: { goods: Goods } } }[]): string {
   const sold = new Set(products.map(({ entry }) => entry.data.goods));
   const words = GOODS_KINDS.filter((goods) => sold.has(goods)).map((goods) => GOODS[goods].several);

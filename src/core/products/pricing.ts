@@ -1,28 +1,31 @@
 import type { RegionCode } from '../regions/regions.ts';
 import type { Format, Price, Product } from './types.ts';
 
-/** What a look-up found: `region` says whose price it is; absent when there was none at all. */
+/** The result of a look-up. `region` is the region of the price; absent when there is no price. */
 export type FoundPrice = { amount: number; region?: RegionCode };
 
 /**
- * The region's price, else the first price, else amount 0. Only a region's own price above 0 can be charged:
- * see {@link ownAmount}.
+ * The region's price, else the first price, else amount 0. Only the region's own price above 0 can be
+ * charged: see {@link ownAmount}.
  */
 export function lookupPrice(prices: readonly Price[], region: RegionCode): FoundPrice {
   const price = prices.find((candidate) => candidate.region === region) ?? prices[0];
   return price ? { amount: price.amount, region: price.region } : { amount: 0 };
 }
 
-/** The amount this region charges for a format, or undefined when the format is not sold there. */
+/** The price of a format in this region, in minor units. Undefined when it is not sold there. */
 export function ownAmount(format: Format, region: RegionCode): number | undefined {
   const found = lookupPrice(format.prices, region);
   return found.region === region && found.amount > 0 ? found.amount : undefined;
 }
 
-/** A format with what one region asks for it; `prior` is the higher price that it may be compared with. In minor units. */
+/**
+ * A format with its price in one region. `prior` is the higher price that it may be compared with. In minor
+ * units.
+ */
 export type PricedFormat = Format & Pick<Price, 'amount' | 'prior'>;
 
-/** The formats that a region sells, each with its amount in that region's minor units. */
+/** The formats that a region sells, with their prices in minor units. */
 export function formatsIn(product: Pick<Product, 'formats'>, region: RegionCode): PricedFormat[] {
   return product.formats.flatMap((format) => {
     const amount = ownAmount(format, region);
@@ -36,7 +39,7 @@ export function isSoldIn(product: Pick<Product, 'formats'>, region: RegionCode):
   return product.formats.some((format) => ownAmount(format, region) !== undefined);
 }
 
-/** True for a format of which nothing was left when somebody counted. */
+/** True when the last stock count of a format was 0. */
 export function isCountedOut({ stock }: Pick<Product, 'stock'>, formatId: string): boolean {
   return stock?.[formatId]?.count === 0;
 }
@@ -44,7 +47,7 @@ export function isCountedOut({ stock }: Pick<Product, 'stock'>, formatId: string
 /** What {@link defaultFormatIn} and {@link offeredIn} look at. */
 export type Offered = Pick<Product, 'formats' | 'productFormatId'> & Pick<Product, 'stock'>;
 
-/** The formats that a region sells and that are there; all that it sells where none of them is. */
+/** The formats that a region sells and that are in stock. When none is in stock, all that it sells. */
 export function offeredIn(product: Offered, region: RegionCode): PricedFormat[] {
   const sold = formatsIn(product, region);
   const there = sold.filter(({ _id }) => !isCountedOut(product, _id));
@@ -52,8 +55,8 @@ export function offeredIn(product: Offered, region: RegionCode): PricedFormat[] 
 }
 
 /**
- * The format to begin with in a region: the product's own choice where it is sold and there, else the first that is. Its price is the
- * one that every card, list, feed and sorting goes by, and the product's page has it chosen.
+ * The default format in a region: the product's own choice when it is sold and in stock, else the first one
+ * that is. Cards, lists, feeds and sorting use its price, and the product page preselects it.
  */
 export function defaultFormatIn(product: Offered, region: RegionCode): PricedFormat | undefined {
   const offered = offeredIn(product, region);
@@ -65,7 +68,7 @@ export function isFile(format: Pick<Format, 'type'>): boolean {
   return format.type === 'Digital File';
 }
 
-/** True for a format that is posted; a digital file or a gift card is not. */
+/** True for a format that is shipped: not a digital file and not a gift card. */
 export function isShipped(format: Pick<Format, 'type'>): boolean {
   return !isFile(format) && format.type !== 'Gift Card';
 }

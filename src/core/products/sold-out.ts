@@ -2,7 +2,9 @@ import type { RegionCode } from '../regions/regions.ts';
 import { formatsIn, isCountedOut } from './pricing.ts';
 import type { Product } from './types.ts';
 
-/** True for what a region sells and cannot be bought there at the moment, as far as the content knows. */
+/**
+ * True when a region sells the product but it is out of stock or unavailable, as far as the content knows.
+ */
 export function isSoldOutIn(
   product: Pick<Product, 'formats' | 'stock' | 'availability'>,
   region: RegionCode,

@@ -1,18 +1,21 @@
-/** So many or fewer of a format are said to be left. */
+/** From this number down, the store says how many are left. */
 const FEW = 10;
 
 /**
- * A format's name and how many are left of it; no number where there is no end of them. `held`: where none is left, how many of them
- * others are paying for.
+ * A format's name and how many are left; no number when unlimited. `held`: when none is left, how many are
+ * reserved by other checkouts.
  */
 export type Shelf = { name: string; left?: number | undefined; held?: number | undefined };
 
-/** True where few of any are left, so that it is said. */
+/** True when few of any format are left. */
 export function isScarce(shelves: readonly Shelf[]): boolean {
   return shelves.some(isFew);
 }
 
-/** What is there of a product's formats, without a full stop: `In stock`, `4 left`, `Small: 3 left and Large: none left`. */
+/**
+ * The stock of a product's formats, without a full stop: `In stock`, `4 left`, `Small: 3 left and Large: none
+ * left`.
+ */
 export function stockText(shelves: readonly Shelf[]): string {
   const scarce = shelves.filter(isFew);
   if (scarce.length === 0) return 'In stock';

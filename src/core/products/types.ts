@@ -3,8 +3,8 @@ import type { TaxKind } from './tax-kind.ts';
 import type { NetQuantity } from './unit-price.ts';
 
 /**
- * `amount` in minor units of the region's currency. `prior`, in the same, is the higher price that stands struck through beside it:
- * see prior-price.ts. It is for reading; nothing is ever charged by it.
+ * `amount` in minor units of the region's currency. `prior`, in the same units, is the higher price shown
+ * struck through: see prior-price.ts. It is only displayed and never charged.
  */
 export type Price = { region: RegionCode; amount: number; prior?: number | undefined };
 
@@ -12,19 +12,19 @@ export const PRODUCT_TYPES = ['pre-order', 'available', 'funding'] as const;
 export const AVAILABILITIES = ['available', 'unavailable'] as const;
 export const PRODUCT_KINDS = ['standard', 'test', 'sample'] as const;
 export const FORMAT_TYPES = ['Print On Demand', 'Digital File', 'Gift Card'] as const;
-/** The colours that a creator, and with them their pages, may have: classes of src/styles/grounds.css. */
+/** The colours of creators and their pages: classes in src/styles/grounds.css. */
 export const PALETTE = ['butter', 'olive', 'blush', 'plum', 'sage', 'sky', 'brick', 'cream'] as const;
 
 export type FormatType = (typeof FORMAT_TYPES)[number];
 
-/** How many pieces were on the shelf when somebody counted them, and that day (ISO date). What was sold since comes off. */
+/** The number of pieces at the last stock count, and its day (ISO date). Sales since then are subtracted. */
 export type Stock = { count: number; countedAt: string };
 
 export type Format = {
   _id: string;
   name: string;
   type?: FormatType;
-  /** What it is to a tax office; without one, the standard rate holds. */
+  /** Its tax kind. Without one the standard rate applies. */
   taxKind?: TaxKind;
   detail?: string;
   net?: NetQuantity | undefined;
@@ -41,8 +41,8 @@ export type ProductCreator = {
 };
 
 /**
- * What a shopper may or must have written or printed; `maxLength` in characters. `formats` are the ids of those that bear it; without
- * them, all that are posted do.
+ * A product's personalisation; `maxLength` in characters. `formats` are the ids of the formats that offer it;
+ * without it, all shipped formats do.
  */
 export type Customization = {
   label: string;
@@ -52,7 +52,7 @@ export type Customization = {
   formats?: string[] | undefined;
 };
 
-/** What the store knows of a product wherever it is shown, priced or sold; the page adds pictures and story. */
+/** The data of a product that every part of the store uses. Its page adds pictures and story. */
 export type Product = {
   _id: string;
   name: string;
@@ -61,7 +61,7 @@ export type Product = {
   categories: Category[];
   categoryIds: string[];
   formats: Format[];
-  /** The format that is chosen to begin with. */
+  /** The preselected format. */
   productFormatId: string;
   type: (typeof PRODUCT_TYPES)[number];
   availability: (typeof AVAILABILITIES)[number];
@@ -69,7 +69,7 @@ export type Product = {
   addedAt: string;
   releasedAt?: string;
   customization?: Customization;
-  /** By the format's id. Absent where there is no end of them: files, and what is made to order. */
+  /** By format id. Absent when unlimited: files, and products made to order. */
   stock?: Readonly<Record<string, Stock>>;
 };
 

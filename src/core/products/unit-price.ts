@@ -2,35 +2,42 @@ import { moneyIn } from '../regions/format.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
 export const NET_UNITS = ['g', 'ml'] as const;
-/** What is in a pack without the pack, a whole number of grams or millilitres; of several packs it is the sum. */
+/** The net contents of a pack, an integer number of grams or millilitres. For several packs it is the sum. */
 export type NetQuantity = { amount: number; unit: (typeof NET_UNITS)[number] };
 
-/** By how much prices are compared, in grams or millilitres. */
+/** The unit price is per this many grams or millilitres. */
 export const UNIT_BASE = 100;
-/** What the law of these regions compares by: a kilogram, a litre. */
+/** The legal unit in these regions: a kilogram or a litre. */
 const LEGAL_BASE = 1000;
 const LEGAL_UNIT = { g: 'kg', ml: 'litre' } as const;
-/** Where a price of so much must stand beside it: Directive 98/6/EC, article 3; in Britain the Price Marking Order 2004, article 5. */
+/**
+ * Regions that require unit prices: Directive 98/6/EC, article 3; in the UK the Price Marking Order 2004,
+ * article 5.
+ */
 const UNIT_PRICED: readonly RegionCode[] = ['GB', 'EU'];
 
 type Measured = { amount: number; net?: NetQuantity | undefined };
 
 /**
- * What `per` grams or millilitres cost at the price of a pack, in minor units rounded half up.
+ * The price of `per` grams or millilitres, in minor units, rounded half up.
+ *
  * @param amount the pack's price in minor units
- * @param net how many grams or millilitres are in it
+ * @param net the pack's contents in grams or millilitres
  */
 export function unitPrice(amount: number, net: number, per: number): number {
-  // Counted with whole numbers of any size, so that no binary fraction is ever rounded.
+  // BigInt keeps the arithmetic exact.
   return Number((2n * BigInt(amount) * BigInt(per) + BigInt(net)) / (2n * BigInt(net)));
 }
 
-/** The net quantity of what a region must name a unit price for; undefined elsewhere, and for what has none. */
+/**
+ * The net quantity when the region requires a unit price. Undefined when it does not, or when the product has
+ * no net quantity.
+ */
 export function comparedIn(region: RegionCode, { net }: Pick<Measured, 'net'>): NetQuantity | undefined {
   return UNIT_PRICED.includes(region) ? net : undefined;
 }
 
-/** `£4.96 per 100 g`; undefined where a region does not ask for one. */
+/** `£4.96 per 100 g`. Undefined when the region requires no unit price. */
 export function unitPriceText(region: RegionCode, format: Measured): string | undefined {
   const net = comparedIn(region, format);
   return (
@@ -39,8 +46,8 @@ export function unitPriceText(region: RegionCode, format: Measured): string | un
 }
 
 /**
- * `£4.96 per 100 g, £49.60 per kg`, for where a thing is sold: the kilogram and the litre are the law's units (the Directive's
- * article 2 (b); the Price Marking (Amendment) Order 2024), and 100 g or ml those of a kitchen.
+ * `£4.96 per 100 g, £49.60 per kg`, for product pages. Kilogram and litre are the legal units (article 2 (b)
+ * of the Directive; the Price Marking (Amendment) Order 2024); 100 g and 100 ml are those of a kitchen.
  */
 export function unitPricesText(region: RegionCode, format: Measured): string | undefined {
   const net = comparedIn(region, format);

@@ -4,15 +4,15 @@ import type { DEFAULT_REGION, RegionCode } from './regions.ts';
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 /**
- * Latin American countries, our own table: a subset of CLDR's group 419 without the territories of the United States
- * and without the English- and Dutch-speaking islands.
+ * Latin American countries: CLDR's group 419 without the territories of the United States and without the
+ * English- and Dutch-speaking islands.
  */
 const LATAM = 'AR BO BR CL CO CR CU DO EC GT HN HT MX NI PA PE PY SV UY VE'.split(' ');
 
-/** Puerto Rico and the U.S. Virgin Islands belong to the United States. */
+/** The United States with Puerto Rico and the U.S. Virgin Islands. */
 const US = ['US', 'PR', 'VI'];
 
-/** The countries of each region but the default one, which takes everybody else. */
+/** The countries of each region. All others belong to the default region. */
 export const COUNTRIES: Readonly<Record<Exclude<RegionCode, typeof DEFAULT_REGION>, readonly string[]>> = {
   US,
   GB: ['GB'],
@@ -27,7 +27,7 @@ const regionByCountry = new Map(
   ),
 );
 
-/** The region of an ISO 3166 country code, in either case; undefined for a country that no region names. */
+/** The region of an ISO 3166 country code, in either case. Undefined for a country of the default region. */
 export function regionOfCountry(country: string | undefined): RegionCode | undefined {
   return country ? regionByCountry.get(country.toUpperCase()) : undefined;
 }

@@ -1,7 +1,7 @@
 import { type RegionCode, regionOf } from './regions.ts';
 import { shippingCountries } from './shipping-countries.ts';
 
-/** The countries a region's orders go to, by name as its shoppers read it. */
+/** The shipping countries of a region, with their names in its language. */
 export function countriesFor(region: RegionCode): { code: string; name: string }[] {
   const { locale } = regionOf(region);
   const names = new Intl.DisplayNames(locale, { type: 'region' });

@@ -3,7 +3,7 @@ import { DEFAULT_REGION, isRegionCode, type RegionCode } from './regions.ts';
 
 export const REGION_COOKIE = 'region';
 export const STORE_REGION_COOKIE = 'storeRegion';
-/** Remembers `?region=` for the visit only, so that it never overwrites what the shopper chose for good. */
+/** Remembers `?region=` for the browser session, so that it does not overwrite the shopper's saved choice. */
 export const VISIT_REGION_COOKIE = 'visit-region';
 export const NO_CACHE_COOKIE = 'no-cache';
 
@@ -12,13 +12,14 @@ export type RegionSources = {
   query?: string | null;
   /** Cookies by name. */
   cookies?: Readonly<Record<string, string>>;
-  /** ISO country of the request, from the platform. */
+  /** ISO country of the request, from the hosting platform. */
   country?: string;
 };
 
 /**
- * The region to show: the address beats the visit, which beats the choice made for good, which beats the country.
- * A choice that names no region falls back to the default region, not to the country: whoever chose does not want a guess.
+ * The region to show. Precedence: the address, the session, the saved choice, the country. A saved choice
+ * that is not a valid region falls back to the default region and not to the country, since the shopper did
+ * choose.
  */
 export function pickRegion({ query, cookies = {}, country }: RegionSources): RegionCode {
   if (query) {
@@ -32,7 +33,10 @@ export function pickRegion({ query, cookies = {}, country }: RegionSources): Reg
   return regionOfCountry(country) ?? DEFAULT_REGION;
 }
 
-/** The region whose prices, currency and shipping an order uses: the region itself, unless the store is closed there. */
+/**
+ * The region whose prices, currency and shipping an order uses: the region itself, or the default region when
+ * the store is closed there.
+ */
 export function storeRegionFor(region: RegionCode, closedRegions: readonly RegionCode[]): RegionCode {
   return closedRegions.includes(region) ? DEFAULT_REGION : region;
 }

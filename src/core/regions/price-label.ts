@@ -8,15 +8,15 @@ const CURRENCY_NAMES: Readonly<Record<CurrencyCode, string>> = {
   EUR: 'euros',
 };
 
-/** A region's currency in words, so that one region's page can name another's without its sign. */
+/** A region's currency in words, for pages of other regions. */
 export function currencyLabel(region: RegionCode): string {
   return CURRENCY_NAMES[regionOf(region).currency];
 }
 
-/** Finding one takes a formatter, and every page names them all. */
+/** A cache: each look-up creates a formatter, and every page needs all of them. */
 const signs = new Map<RegionCode, string>();
 
-/** The sign a region's money is written with, for example `£`. */
+/** The currency sign of a region, for example `£`. */
 export function currencySign(region: RegionCode): string {
   const known = signs.get(region);
   if (known) return known;
@@ -28,22 +28,23 @@ export function currencySign(region: RegionCode): string {
 }
 
 /**
- * What a price on a page means, in a word or two beside it.
- * @param isTaxAdded whether the payment page adds tax to prices that carry none
+ * The tax note beside a price.
+ *
+ * @param isTaxAdded whether the payment page adds tax to prices without tax
  */
 export function taxNote(region: RegionCode, isTaxAdded: boolean): string {
   if (regionOf(region).pricesIncludeTax) return 'VAT included';
   return isTaxAdded ? 'plus tax at checkout' : 'no tax added';
 }
 
-/** The same as a sentence, for the foot of a page. */
+/** The tax note as a sentence, for the page footer. */
 export function taxSentence(region: RegionCode, isTaxAdded: boolean): string {
   const prices = `Prices in ${currencyLabel(region)}`;
   if (regionOf(region).pricesIncludeTax) return `${prices} include VAT.`;
   return isTaxAdded ? `${prices}; any sales tax is added at checkout.` : `${prices}; we add no tax.`;
 }
 
-/** What becomes of tax at the checkout where prices carry none, for the terms and the questions; empty where they include it. */
+/** What the terms and the FAQ say about tax at checkout. Empty when prices include it. */
 export function taxAtCheckout(region: RegionCode, isTaxAdded: boolean): string {
   if (regionOf(region).pricesIncludeTax) return '';
   return isTaxAdded
@@ -51,17 +52,21 @@ export function taxAtCheckout(region: RegionCode, isTaxAdded: boolean): string {
     : 'We add none at the checkout.';
 }
 
-/** A region inside a sentence: “the UK”, “Canada”. */
+/** A region's name inside a sentence: “the UK”, “Canada”. */
 export function regionLabel(region: RegionCode): string {
   return regionOf(region).inSentence;
 }
 
-/** The notice for a visitor of a closed region, who sees the prices of another. */
+/** The notice for visitors of a closed region, who see the prices of another. */
 export function closedRegionNotice(region: RegionCode, storeRegion: RegionCode): string {
   return `We do not deliver to ${regionLabel(region)} at the moment. The prices shown here are in ${currencyLabel(storeRegion)}, for delivery to ${regionLabel(storeRegion)}.`;
 }
 
-/** Where a thing is not sold, for the visitor of that region: `Not sold in the UK`. @param here what the default region's say */
+/**
+ * The label for a product that the visitor's region does not sell: `Not sold in the UK`.
+ *
+ * @param here the text for visitors of the default region
+ */
 export function notSoldIn(region: RegionCode, here = 'here'): string {
   return region === DEFAULT_REGION ? `Not sold ${here}` : `Not sold in ${regionLabel(region)}`;
 }

@@ -4,11 +4,14 @@ import type { RegionCode } from './regions.ts';
 
 export type RegionChoice = {
   region: RegionCode;
-  /** Whose prices hold there: the region's own, unless the store is closed in it. */
+  /** The region whose prices apply: the region itself, unless the store is closed there. */
   storeRegion: RegionCode;
 };
 
-/** The cookies of a switch, as written to `document.cookie`: the choice for a year, and ten seconds without caches. */
+/**
+ * The cookies that a region switch writes to `document.cookie`: the choice for a year, and ten seconds
+ * without caches.
+ */
 export function switchCookies({ region, storeRegion }: RegionChoice, isSecure: boolean): string[] {
   return [
     cookie(REGION_COOKIE, region, YEAR, isSecure),

@@ -1,28 +1,35 @@
 import { DEFAULT_REGION, isRegionCode, REGION_CODES, type RegionCode } from './regions.ts';
 
-/** The folder of the build in which the pages of the regions other than the default one lie. No shopper ever sees it. */
+/**
+ * The folder of the build with the pages of all regions but the default one. It is never in a public address.
+ */
 export const REGIONS_FOLDER = 'regions';
 
-/** Astro's `[...region]` parameter for a region: nothing for the default one, whose pages lie at the plain path. */
+/**
+ * Astro's `[...region]` parameter of a region. Undefined for the default region, whose pages are at the plain
+ * path.
+ */
 export function regionParam(region: RegionCode): string | undefined {
   return region === DEFAULT_REGION ? undefined : `${REGIONS_FOLDER}/${region.toLowerCase()}`;
 }
 
-/** The region behind Astro's `[...region]` parameter. */
+/** The region of Astro's `[...region]` parameter. */
 export function regionFromParam(param: string | undefined): RegionCode {
   const code = param?.slice(REGIONS_FOLDER.length + 1).toUpperCase();
   return isRegionCode(code) ? code : DEFAULT_REGION;
 }
 
-/** Where the built page of a public path lies for a region: `/products/x` is `/regions/gb/products/x` in GB. */
+/**
+ * The path of the built page for a public path in a region: `/products/x` is `/regions/gb/products/x` in GB.
+ */
 export function internalPath(region: RegionCode, path: string): string {
   const param = regionParam(region);
   return param ? `/${param}${path === '/' ? '' : path}` : path;
 }
 
 /**
- * The public path behind an internal one, or undefined when the path is public already.
- * Whole segments are compared, so that `/regions-of-spain` is nobody's internal path.
+ * The public path of an internal one. Undefined when the path is public already. Compares whole segments, so
+ * `/regions-of-spain` is public.
  */
 export function publicPath(path: string): string | undefined {
   const [, folder, region, ...rest] = path.split('/');
@@ -37,7 +44,7 @@ export function inEveryRegion<P extends Record<string, string | undefined>, T ex
   return inEachRegion(() => entries);
 }
 
-/** The same of a page whose entries are not the same everywhere. */
+/** The same for a page whose entries differ by region. */
 export function inEachRegion<P extends Record<string, string | undefined>, T extends object>(
   entriesOf: (region: RegionCode) => readonly { params: P; props: T }[],
 ) {
@@ -49,7 +56,7 @@ export function inEachRegion<P extends Record<string, string | undefined>, T ext
   );
 }
 
-/** Static paths of a page without parameters: once for each region. */
+/** Static paths of a page without parameters: one per region. */
 export function oncePerRegion() {
   return inEveryRegion([{ params: {}, props: {} }]);
 }

@@ -3,30 +3,31 @@ import type { CurrencyCode } from '../money.ts';
 type Row = {
   code: string;
   currency: CurrencyCode;
-  /** Short, for the region picker. */
+  /** Short name, for the region picker. */
   name: string;
-  /** On its own, for those who do not know the short one. */
+  /** Full name. */
   fullName: string;
-  /** Inside a sentence: `the UK`. */
+  /** The name inside a sentence: `the UK`. */
   inSentence: string;
-  /** The one explicit locale that formats this region's money, on the server and in the browser alike. */
+  /** The locale that formats this region's money on the server and in the browser. */
   locale: string;
-  /** What `lang` says of its pages; `en` where a region has no English of its own. */
+  /** The `lang` of its pages. `en` when the region has no English of its own. */
   language: string;
-  /** ISO country that a form begins with; empty where a region is many, since a guess would mislead. */
+  /** The country that forms preselect (ISO). Empty when the region has several. */
   startCountry: string;
-  /** What a price on a page means. */
+  /** True when prices include VAT. */
   pricesIncludeTax: boolean;
   /**
-   * Days in which a thing may come back, counted from its arrival: the law's in the UK and the EU, the store's own elsewhere.
-   * The terms and the questions name them as `{{returnDays}}`.
+   * The return period in days, counted from delivery: the legal one in the UK and the EU, the store's own
+   * elsewhere. Content uses it as `{{returnDays}}`.
    */
   returnDays: number;
 };
 
 /**
- * The one table of regions; every other list of regions is derived from it or required by its type. A new region is a row here and
- * what the compiler then asks for (its countries; a new currency), a flag in public/flags, and prices in the content.
+ * The table of regions. Every other list of regions is derived from it or typed by it. A new region needs a
+ * row here, what the compiler then asks for (its countries; a new currency), a flag in public/flags, and
+ * prices in the content.
  */
 export const REGIONS = [
   {
@@ -106,22 +107,22 @@ export const REGIONS = [
 export type Region = (typeof REGIONS)[number];
 export type RegionCode = Region['code'];
 
-/** For everybody whom no other region names. */
+/** The region of all countries that no other region has. */
 export const DEFAULT_REGION = 'GO' satisfies RegionCode;
 export const REGION_CODES = REGIONS.map((region) => region.code) as [RegionCode, ...RegionCode[]];
 
-/** True for a code as it is written in the table (upper case). */
+/** True for a region code in upper case. */
 export function isRegionCode(value: unknown): value is RegionCode {
   return typeof value === 'string' && (REGION_CODES as string[]).includes(value);
 }
 
-/** The table's row for a code. */
+/** The row of a region code. */
 export function regionOf(code: RegionCode): Region {
   return (REGIONS.find((region) => region.code === code) ??
     REGIONS.find((region) => region.code === DEFAULT_REGION)) as Region;
 }
 
-/** The language of a region's pages, as `lang` says it. */
+/** The `lang` of a region's pages. */
 export function pageLanguage(code: RegionCode): string {
   return regionOf(code).language;
 }

@@ -1,10 +1,12 @@
 import { COUNTRIES, regionOfCountry } from './countries.ts';
 import { DEFAULT_REGION, type RegionCode } from './regions.ts';
 
-/** Countries of our regions that the payment provider takes no shipping address for. */
+/** Countries of the store's regions that Stripe does not accept as shipping addresses. */
 const NOT_SHIPPED = ['CU', 'VI'];
 
-/** Everywhere else that we ship to, if no region has it. A new country is added here; a test holds it against the provider's own list. */
+/**
+ * The default region's shipping countries. Add new countries here; a test compares the list with Stripe's.
+ */
 const ELSEWHERE = (
   'AC AD AE AF AG AI AL AM AO AQ AU AW AX AZ BA BB BD BF BH BI BJ BL BM BN BQ BS BT BV BW BZ CD CF CG CH CI CK CM CN CV CW ' +
   'DJ DM DZ EG EH ER ET FJ FK FO GA GD GE GF GG GH GI GL GM GN GP GQ GS GU GW GY HK ID IL IM IN IO IQ IS JE JM JO JP KE KG ' +
@@ -15,7 +17,9 @@ const ELSEWHERE = (
   .split(' ')
   .filter((country) => !regionOfCountry(country));
 
-/** The countries that an order of a region may be posted to, so that a cheap region is no way around a dear one. */
+/**
+ * The countries that a region ships to. An order cannot be placed in a cheaper region and shipped to another.
+ */
 export function shippingCountries(region: RegionCode): readonly string[] {
   if (region === DEFAULT_REGION) return ELSEWHERE;
   return COUNTRIES[region as keyof typeof COUNTRIES].filter((country) => !NOT_SHIPPED.includes(country));

@@ -9,27 +9,27 @@ import {
 import { deliveryBy } from './method-name.ts';
 import type { DeliveryWindow } from './offer.ts';
 
-/** How an order is sent, as it was when its payment page was asked for. */
+/** The order's shipping method, as it was when the payment page was created. */
 export type Delivery = DeliveryWindow & { methodId: string; name: string };
 
-/** When an order arrives, or the first of its parcels. */
+/** When an order arrives. `isAll` is false when it is only the first parcel. */
 export type Arrival = DeliveryDates & { isAll: boolean };
 
 type Sent = {
   region: RegionCode;
   delivery: Delivery | null;
   lines: readonly Dispatched[];
-  /** When it was paid, or when a person let it go ahead. */
+  /** When the order was paid, or released by a person. */
   readyAt: Date;
-  /** When its parcel left, if it has. */
+  /** When the parcel was shipped, if it was. */
   sentAt: Date | null;
 };
 
 const SENT = { minimum: 0, maximum: 0 };
 
 /**
- * The days on which an order should arrive, or should have, counted from its payment, or from the day on which it left: the same whenever
- * it is asked. Undefined where nothing is posted or nobody can say.
+ * The estimated delivery dates of an order, counted from its payment or from the day when it was shipped.
+ * They do not depend on the current date. Undefined when nothing is shipped or when no estimate is possible.
  */
 export function daysOfArrival({ region, delivery, lines, readyAt, sentAt }: Sent): Arrival | undefined {
   const dispatch = firstDispatch(lines, readyAt);
@@ -40,18 +40,26 @@ export function daysOfArrival({ region, delivery, lines, readyAt, sentAt }: Sent
   return { ...dates, isAll: sentAt !== null || dispatch.isAll };
 }
 
-/** True once the last of these days has passed: from then on to promise them would be a mistake. */
+/** True when the last of these days has passed. */
 export function isOver({ last }: Pick<Arrival, 'last'>, now: Date): boolean {
   return last < now.toISOString().slice(0, 10);
 }
 
-/** `Arrives Tue 1 – Thu 3 December by standard delivery.` @param language a tag such as `en-GB` */
+/**
+ * `Arrives Tue 1 – Thu 3 December by standard delivery.`
+ *
+ * @param language a tag such as `en-GB`
+ */
 export function arrivalText(arrival: Arrival, { name }: Pick<Delivery, 'name'>, language: string): string {
   const what = arrival.isAll ? 'Arrives' : 'The first parcel arrives';
   return `${what} ${deliveryDatesText(arrival, language)} by ${deliveryBy(name)}.`;
 }
 
-/** `It should have arrived by Thu 3 December.`, once the days are over. @param language a tag such as `en-GB` */
+/**
+ * `It should have arrived by Thu 3 December.`, for dates that have passed.
+ *
+ * @param language a tag such as `en-GB`
+ */
 export function lateText({ last, isAll }: Arrival, language: string): string {
   const what = isAll ? 'It' : 'The first parcel';
   return `${what} should have arrived by ${deliveryDatesText({ first: last, last }, language)}.`;

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the setting `DEFAULT_SHIPPING_METHOD`, by name, or undefined when it is unset or names a method that is
- * switched on. Build and functions ask before they do anything else.
+ * Returns an error message when the setting `DEFAULT_SHIPPING_METHOD` names no active method, else undefined.
+ * The build and the functions check this at startup.
  */
 export function defaultMethodProblem(
   methods: readonly { _id: string; active: boolean }[],

@@ -1,12 +1,15 @@
 import type { RegionCode } from '../regions/regions.ts';
 import type { DeliveryWindow } from './offer.ts';
 
-/** Working days until a parcel leaves us, as the terms promise in words. Feeds and structured data read the numbers. */
+/**
+ * The handling time in working days. The terms state it in words; feeds and structured data use these
+ * numbers.
+ */
 export const HANDLING_DAYS = { minimum: 0, maximum: 3 } as const;
 
 /**
- * Public holidays that fall on the same day each year and are kept in the whole region, as `month-day`: nothing is delivered then.
- * Movable ones and those of single countries or states are not counted, so a date is an estimate (docs/decisions/0029).
+ * Public holidays on fixed dates in a whole region, as `month-day`: no deliveries on these days. Movable
+ * holidays and those of single countries or states are ignored, so dates are estimates (docs/decisions/0029).
  */
 const HOLIDAYS: Readonly<Record<RegionCode, readonly string[]>> = {
   US: ['01-01', '06-19', '07-04', '11-11', '12-25'],
@@ -23,9 +26,10 @@ const DAY = 24 * 3_600_000;
 export type DeliveryDates = { first: string; last: string };
 
 /**
- * Between which days a parcel arrives that is ordered at `from`: the days until it leaves us and those of the post, counted in
- * working days of the region. What is ordered on a day off counts as ordered on the next working day.
- * @param handling the days until it leaves us; none for a parcel that has left at `from`
+ * The first and last day on which a parcel ordered at `from` arrives: handling time plus transit time, in
+ * working days of the region. An order on a day off counts as placed on the next working day.
+ *
+ * @param handling the handling time; zero for a parcel that was shipped at `from`
  */
 export function deliveryDates(
   window: DeliveryWindow,
@@ -41,23 +45,27 @@ export function deliveryDates(
 }
 
 /**
- * The days as a language writes them: `Thu 26 – Mon 30 November`, `Thu, November 26 – Mon, November 30`.
+ * Formats the days for a language: `Thu 26 – Mon 30 November`. A range that names two months has them short,
+ * so that it fits one line on a phone on every day of the year: `Thu 26 Nov – Wed 2 Dec`, `Thu, Nov 26 – Mon, Nov 30`.
+ *
  * @param language a tag such as `en-GB`
  */
 export function deliveryDatesText({ first, last }: DeliveryDates, language: string): string {
-  const [from, to] = [dayText(first, language), dayText(last, language)];
+  const [from, to] = [dayText(first, language, 'long'), dayText(last, language, 'long')];
   if (first === last) return from;
-  // Day by day, since versions of the locale data differ about ranges, and server and browser have to agree.
+  // Formats each day separately: ranges differ between versions of the locale data, and server and browser
+  // must agree.
   const month = /^\w+ \d+( \w+)$/.exec(to)?.[1] ?? '';
-  return `${month && from.endsWith(month) ? from.slice(0, -month.length) : from} – ${to}`;
+  if (month && from.endsWith(month)) return `${from.slice(0, -month.length)} – ${to}`;
+  return `${dayText(first, language, 'short')} – ${dayText(last, language, 'short')}`;
 }
 
-/** `Thu 26 November`, `Thu, November 26`. */
-function dayText(day: string, language: string): string {
+/** `Thu 26 November`, `Thu, November 26`; with a short month `Thu 26 Nov`. */
+function dayText(day: string, language: string, month: 'long' | 'short'): string {
   return new Intl.DateTimeFormat(language, {
     weekday: 'short',
     day: 'numeric',
-    month: 'long',
+    month,
     timeZone: 'UTC',
   })
     .format(new Date(day))
@@ -65,13 +73,13 @@ function dayText(day: string, language: string): string {
     .replace(/^(\w+), (\d)/, '$1 $2');
 }
 
-/** How long the post takes, for example `3 to 5 working days`. */
+/** The transit time, for example `3 to 5 working days`. */
 export function windowText({ minimumDays, maximumDays }: DeliveryWindow): string {
   if (minimumDays !== maximumDays) return `${minimumDays} to ${maximumDays} working days`;
   return minimumDays === 1 ? 'the next working day' : `${minimumDays} working days`;
 }
 
-/** The same from the order until it arrives, with the days until it leaves us. */
+/** The time from order to delivery: handling plus transit. */
 export function arrivalWindowText({ minimumDays, maximumDays }: DeliveryWindow): string {
   return windowText({
     minimumDays: HANDLING_DAYS.minimum + minimumDays,
@@ -81,12 +89,13 @@ export function arrivalWindowText({ minimumDays, maximumDays }: DeliveryWindow):
 
 export type Dispatched = { isShipped: boolean; type: string; releasedAt?: string | undefined };
 
-/** `isAll` is false where other parcels of the order leave later, or nobody knows when. */
+/** `isAll` is false when other parcels of the order leave later or at an unknown time. */
 export type Dispatch = { from: Date; isAll: boolean };
 
 /**
- * When the first parcel of an order is ready to be sent: now, or on the day a pre-order comes out, since each is sent on its own day.
- * Undefined when nothing is posted, or when nobody can say of any of it, as of what a funding is to make.
+ * When the first parcel of an order is ready to ship: now, or on the release day of a pre-order. Each product
+ * ships on its own day. Undefined when nothing is shipped or when no date is known, as for a product of a
+ * funding.
  */
 export function firstDispatch(lines: readonly Dispatched[], now: Date): Dispatch | undefined {
   const starts = lines.filter((line) => line.isShipped).map((line) => readyAt(line, now));
@@ -104,7 +113,7 @@ function readyAt({ type, releasedAt = '' }: Dispatched, now: Date): number | und
   return Math.max(now.getTime(), out);
 }
 
-/** So many working days later; with 0, the day itself or, where it is a day off, the next one that is not. */
+/** The day `count` working days later. With 0, the day itself or the next working day. */
 function workingDaysLater(from: Date, count: number, region: RegionCode): Date {
   let day = from;
   while (!isWorkingDay(day, region)) day = new Date(day.getTime() + DAY);

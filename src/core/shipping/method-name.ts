@@ -1,6 +1,6 @@
 /**
- * A delivery method inside a sentence: `standard delivery`. A name with another capital, such as a carrier's, keeps it, and one that
- * says delivery or post itself stays alone.
+ * A shipping method inside a sentence: `standard delivery`. Keeps the case of a name with another capital
+ * letter, such as a carrier's. Adds nothing to a name that ends in "delivery" or "post".
  */
 export function deliveryBy(name: string): string {
   const method = /^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.toLowerCase() : name;

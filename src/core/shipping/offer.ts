@@ -1,57 +1,61 @@
 import type { RegionCode } from '../regions/regions.ts';
 
-/** How long the post takes, in working days from the day a parcel leaves. */
+/** The transit time, in working days from the day when a parcel is shipped. */
 export type DeliveryWindow = { minimumDays: number; maximumDays: number };
 
-/** A way to have things sent, as an editor wrote it. Amounts in minor units of each region's currency. */
+/** A shipping method, as an editor wrote it. Amounts in minor units of each region's currency. */
 export type ShippingMethod = {
   _id: string;
   name: string;
   active: boolean;
   estimate: DeliveryWindow;
-  /** What it costs; a region that is left out is not posted to. */
+  /** The price by region. A region without a price does not offer the method. */
   rates: Partial<Record<RegionCode, number | undefined>>;
-  /** From which value of goods on it costs nothing; a region that is left out has no such threshold. */
+  /** The value of goods from which it is free, by region. A region without a value has no threshold. */
   freeFrom?: Partial<Record<RegionCode, number | undefined>> | undefined;
 };
 
-/** A method as one order can have it. Amounts in minor units of the region's currency. */
+/** A shipping method as offered for one order. Amounts in minor units of the region's currency. */
 export type OfferedMethod = {
   _id: string;
   name: string;
-  /** What it costs this order: its rate, or 0 from the threshold on. */
+  /** The price for this order: the rate, or 0 from the threshold on. */
   amount: number;
-  /** What it costs below the threshold. */
+  /** The price below the threshold. */
   rate: number;
   freeFrom?: number;
-  /** What the goods are short of the threshold; absent where there is none, it is reached, or the rate is 0 anyway. */
+  /**
+   * What is missing for free shipping. Absent when there is no threshold, it is reached, or the rate is 0.
+   */
   missing?: number;
   window: DeliveryWindow;
 };
 
 export type ShippingOffer = {
-  /** False when everything is a file: then nothing is posted, charged or asked for an address. */
+  /** False when everything is digital: then there is no shipping, no shipping charge and no address. */
   isNeeded: boolean;
-  /** In the order in which they are offered. */
+  /** In display order. */
   methods: OfferedMethod[];
-  /** What is chosen for whoever chooses nothing; undefined when nothing is offered. */
+  /** The default choice. Undefined when no method is offered. */
   preselected: OfferedMethod | undefined;
 };
 
 type Question = {
   region: RegionCode;
-  /** Of the whole store, in the order in which they are offered. */
+  /** All shipping methods of the store, in display order. */
   methods: readonly ShippingMethod[];
   lines: readonly { isShipped: boolean }[];
-  /** What all goods of the order cost, files included, after the discount and before shipping. */
+  /** The price of all goods, digital ones included, after the discount and before shipping. */
   goods: number;
-  /** The store's own choice (`DEFAULT_SHIPPING_METHOD`); where it is not offered, the first one is chosen. */
+  /**
+   * The store's default (`DEFAULT_SHIPPING_METHOD`). When it is not offered, the first method is the default.
+   */
   preferredId?: string | undefined;
 };
 
 /**
- * How an order can be sent, and what that costs. Pages, the basket, the server, feeds and policies all ask here.
- * A method without a rate in the region is not offered there, or it would post to the other side of the world for nothing.
+ * The shipping methods for an order and their prices. Pages, the basket, the server, feeds and policies all
+ * use this. A method without a rate in the region is not offered there.
  */
 export function shippingOffer({ region, methods, lines, goods, preferredId }: Question): ShippingOffer {
   const offered = methods.flatMap((method) => offeredIn(method, region, goods) ?? []);
@@ -62,7 +66,7 @@ export function shippingOffer({ region, methods, lines, goods, preferredId }: Qu
   };
 }
 
-/** The method for which the goods are the least short of costing nothing, where there is one. */
+/** The method that is closest to its free shipping threshold without reaching it, if any. */
 export function nearestThreshold({
   methods,
 }: ShippingOffer): (OfferedMethod & { missing: number }) | undefined {
@@ -71,7 +75,7 @@ export function nearestThreshold({
     .sort((one, other) => one.missing - other.missing)[0];
 }
 
-/** A method that costs nothing since the goods have reached its threshold, where there is one. */
+/** A method that is free because the threshold is reached, if any. */
 export function reachedThreshold({ methods }: ShippingOffer): OfferedMethod | undefined {
   return methods.find(({ freeFrom, rate, amount }) => freeFrom !== undefined && rate > 0 && amount === 0);
 }

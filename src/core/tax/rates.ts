@@ -2,32 +2,37 @@ import type { TaxKind } from '../products/tax-kind.ts';
 import { regionOfCountry } from '../regions/countries.ts';
 import { type RegionCode, regionOf } from '../regions/regions.ts';
 
-/** Rates in basis points (hundredths of a per cent): 2000 is 20 %. */
+/** Rates in basis points (hundredths of a percent): 2000 is 20 %. */
 type Rates = { standard: number } & Partial<Record<TaxKind, number>>;
 
-/** The rates of a country, in per cent: standard, printed books, e-books, food. `-`: the standard rate. */
+/** The rates of a country, in percent: standard, printed books, e-books, food. `-`: the standard rate. */
 type Row = `${number} ${number | '-'} ${number | '-'} ${number | '-'}`;
 
 /**
- * Value added tax of Great Britain and of the 27 member states, as of 22 November 2026. It says how much tax is inside a price, and
- * it is the only place where a rate is written down.
+ * VAT rates of the UK and of the 27 member states of the EU, as of 22 November 2026. They say how much tax a
+ * price includes. This is the only place with tax rates.
  *
- * Where it is from:
- * - the four columns of the EU: the European Commission's "Taxes in Europe" database (TEDB: standard rate, foodstuffs, and books
- *   under Annex III (6) of Directive 2006/112/EC), as retrieved in August 2025, and what has changed since by national law:
- *   LT books 5 (Law XV-287), FI 14 to 13.5 and the rise of LT's 9, all from 1 January 2026; SE food 6 from 1 April 2026 until
- *   31 December 2027; LV books 5 in official languages of the EU only, from 1 January 2026, which English is.
- * - e-books: the option of Directive (EU) 2018/1713 to tax them like printed ones, as each state has taken it up.
- * - GB: VAT Act 1994, Schedule 8; GOV.UK notices 701/10 (books, and e-books since 1 May 2020) and 701/14 (food).
+ * Sources:
+ * - The four EU columns: the European Commission's "Taxes in Europe" database (TEDB: standard rate,
+ *   foodstuffs, and books under Annex III (6) of Directive 2006/112/EC), retrieved in August 2025, with later
+ *   changes by national law: LT books 5 (Law XV-287), FI 14 to 13.5 and the rise of LT's 9, all from 1
+ *   January 2026; SE food 6 from 1 April 2026 until 31 December 2027; LV books 5 only in official languages
+ *   of the EU, which include English, from 1 January 2026.
+ * - E-books: the option of Directive (EU) 2018/1713 to tax them like printed ones, as each state has
+ *   implemented it.
+ * - GB: VAT Act 1994, Schedule 8; GOV.UK notices 701/10 (books, and e-books since 1 May 2020) and 701/14
+ *   (food).
  *
- * Standard where in doubt (`-`), so that nobody's doubt collects too little for the tax office:
- * - food where a state reduces listed foods only (HR, HU, LV, PL, PT, SK) or none (BG, DK, EE, LT). Where all food is reduced and
- *   some of it further (AT 4.9, ES 4, IT 4), the higher of the two stands here;
- * - DK books: their tax is to go, and no day for it was found. CY and SK e-books: printed ones are reduced, of files nothing was
- *   found. HU e-books: standard by law;
- * - confectionery, drinks, clothing, courses, files and services: standard everywhere, though some states reduce some of them.
+ * When unsure, use the standard rate (`-`), so that the store never collects too little tax:
+ * - Food in states that reduce only listed foods (HR, HU, LV, PL, PT, SK) or none (BG, DK, EE, LT). Where all
+ *   food is reduced and some of it further (AT 4.9, ES 4, IT 4), the table has the higher of the two.
+ * - DK books: their tax is to be abolished, but no date was found. CY and SK e-books: only printed books are
+ *   known to be reduced. HU e-books: standard by law.
+ * - Confectionery, drinks, clothing, courses, files and services: standard everywhere, though some states
+ *   reduce some of them.
  *
- * Parts of a country with rates of their own (the Canaries, Madeira, the Azores, Corsica, Büsingen, Åland …) are taken as the country.
+ * Regions of a country with their own rates (the Canaries, Madeira, the Azores, Corsica, Büsingen, Åland …)
+ * use the country's rates.
  */
 const TABLE = {
   GB: '20 0 0 0',
@@ -60,24 +65,25 @@ const TABLE = {
   SK: '23 5 - -',
 } as const satisfies Readonly<Record<string, Row>>;
 
-/** A place whose rates are known: an ISO 3166 country code. */
+/** The ISO 3166 code of a country whose rates are known. */
 export type TaxPlace = keyof typeof TABLE;
 export const TAX_PLACES = Object.keys(TABLE) as TaxPlace[];
 
 const read = new Map<TaxPlace, Rates>();
 
-/** The tax on a kind of goods in a place, in basis points: 2000 is 20 %. */
+/** The tax rate of a tax kind in a place, in basis points: 2000 is 20 %. */
 export function taxRate(kind: TaxKind, place: TaxPlace): number {
-  // Money that buys nothing is no sale, and money for later is taxed when it is spent.
+  // A gift is not a sale, and a voucher is taxed when it is spent.
   if (kind === 'gift' || kind === 'voucher') return 0;
   const rates = ratesOf(place);
   return rates[kind] ?? rates.standard;
 }
 
 /**
- * Where an order of a region is taxed: the region's one country, or the one that it goes to, if its rates are known. Undefined where
- * prices carry no tax, and while the country is not known: then it can be said in words only.
- * @param country ISO 3166 code of the address, in upper case; empty or undefined for none yet
+ * The place where an order of a region is taxed: the region's only country, or the destination country if its
+ * rates are known. Undefined when prices include no tax or when the country is not known yet.
+ *
+ * @param country ISO 3166 code of the address, in upper case; empty or undefined when not known yet
  */
 export function taxPlaceOf(region: RegionCode, country: string | null | undefined): TaxPlace | undefined {
   const { pricesIncludeTax, startCountry } = regionOf(region);

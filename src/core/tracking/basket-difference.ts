@@ -4,8 +4,8 @@ import type { RegionCode } from '../regions/regions.ts';
 import type { BuyingLine, TrackedEvent } from './tracked-event.ts';
 
 /**
- * What came into a basket and what left it between two moments, as events. A line whose format was changed has left in the one and come
- * in the other. A number that is being typed over is none yet: the line stands as it was.
+ * The difference between two baskets as events. A change of format is a removal and an addition. While a
+ * quantity is being typed, the line keeps its previous one.
  */
 export function basketDifference(before: Basket, after: Basket, region: RegionCode): TrackedEvent[] {
   const [had, has] = [linesOf(before), linesOf(after)];
@@ -32,7 +32,7 @@ function keyOf({ id, productFormatId }: BasketItem): string {
   return `${id} ${productFormatId}`;
 }
 
-/** What the region does not sell came or went for nothing. */
+/** The unit price is 0 for a product that the region does not sell. */
 function buyingLine(item: BasketItem, quantity: number, region: RegionCode): BuyingLine {
   return {
     product: item,

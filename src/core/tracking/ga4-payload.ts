@@ -8,9 +8,9 @@ type Ga4Item = {
   item_variant: string;
   item_brand?: string;
   item_category?: string;
-  /** For one piece, after its discount, in major units. */
+  /** Per piece, after its discount, in major units. */
   price: number;
-  /** Off one piece, in major units. */
+  /** Per piece, in major units. */
   discount?: number;
   coupon?: string;
   quantity: number;
@@ -34,7 +34,10 @@ const NAMES = {
   purchase: 'purchase',
 } as const;
 
-/** An event by Google Analytics' own scheme for shops, in major units; undefined for what it is not told. */
+/**
+ * Converts an event to Google Analytics' e-commerce schema, in major units. Undefined for events that GA4
+ * does not get.
+ */
 export function ga4Event(event: TrackedEvent): Ga4Event | undefined {
   if (event.kind === 'viewed') return undefined;
   if (event.kind !== 'purchase') return { name: NAMES[event.kind], parameters: parametersOf(event.buying) };
@@ -55,7 +58,7 @@ function parametersOf(buying: Buying): Ga4Parameters {
   const { currency } = regionOf(buying.region);
   return {
     currency,
-    // Of goods alone: shipping and tax on top stand beside it.
+    // For goods only: shipping and added tax are separate parameters.
     value: majorUnits(goodsValue(buying), currency),
     ...(buying.couponCode && { coupon: buying.couponCode }),
     items: buying.lines.map((line) => itemOf(line, currency, buying.couponCode)),
@@ -64,7 +67,7 @@ function parametersOf(buying: Buying): Ga4Parameters {
 
 function itemOf(line: BuyingLine, currency: CurrencyCode, couponCode: string | undefined): Ga4Item {
   const { product, variant, quantity, unitAmount, discount } = line;
-  // What does not divide evenly is off by less than a minor unit a piece; `value` has it exactly.
+  // The rounding error is less than a minor unit per piece; `value` is exact.
   const off = Math.round(discount / quantity);
   return {
     item_id: product._id,
@@ -79,7 +82,7 @@ function itemOf(line: BuyingLine, currency: CurrencyCode, couponCode: string | u
   };
 }
 
-/** An amount as a number of the currency's own unit: 2400 pence are 24. */
+/** Converts minor units to major units: 2400 pence are 24. */
 export function majorUnits(amount: number, currency: CurrencyCode): number {
   return Number(decimalOf({ amount, currency }));
 }

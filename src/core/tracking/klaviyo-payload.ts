@@ -3,7 +3,7 @@ import { majorUnits } from './ga4-payload.ts';
 import { type Buying, type BuyingLine, goodsValue, type TrackedEvent } from './tracked-event.ts';
 
 export type KlaviyoEvent = { name: string; properties: Record<string, unknown> };
-/** Where a product's page is, as an address in full. */
+/** Returns the absolute URL of a product's page. */
 type AddressOf = (productId: string) => string;
 
 const NAMES = {
@@ -14,7 +14,10 @@ const NAMES = {
   purchase: 'Placed Order',
 } as const;
 
-/** An event by the names and properties that Klaviyo reads, in major units; undefined for what it is not told. */
+/**
+ * Converts an event to Klaviyo's names and properties, in major units. Undefined for events that Klaviyo does
+ * not get.
+ */
 export function klaviyoEvent(event: TrackedEvent, addressOf: AddressOf): KlaviyoEvent | undefined {
   if (event.kind === 'basket') return undefined;
   const buying = event.kind === 'purchase' ? event.purchase.buying : event.buying;

@@ -1,7 +1,9 @@
 import type { ProductCreator } from '../products/types.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
-/** Lines to be bought, with what the promo code in use takes off each. Amounts in minor units of the region's currency. */
+/**
+ * Order lines with the discount of the promo code on each. Amounts in minor units of the region's currency.
+ */
 export type Buying = {
   region: RegionCode;
   lines: readonly BuyingLine[];
@@ -14,26 +16,26 @@ export type BuyingLine = {
     creator?: Pick<ProductCreator, 'name'>;
     categoryIds?: readonly string[];
   };
-  /** The name of the format. */
+  /** The format's name. */
   variant: string;
   quantity: number;
   unitAmount: number;
-  /** Off the whole line. */
+  /** For the whole line. */
   discount: number;
 };
 
-/** A paid order as it is counted. */
+/** A paid order as it is tracked. */
 export type Purchase = { orderId: string; buying: Buying; shipping: number; tax: number };
 
 /**
- * What is counted, for analytics and for marketing alike: each service says what it calls it, and leaves out what it does not take. There is
- * no word of the shopper's own in it, no name and no address.
+ * An event for analytics and marketing. Each service maps it to its own names and leaves out what it does not
+ * need. It contains no personalisation text, name or address.
  */
 export type TrackedEvent =
   | { kind: 'viewed' | 'added' | 'removed' | 'basket' | 'checkout'; buying: Buying }
   | { kind: 'purchase'; purchase: Purchase };
 
-/** What lines come to after their discounts, in minor units. */
+/** The sum of the lines after their discounts, in minor units. */
 export function goodsValue({ lines }: Buying): number {
   return lines.reduce((sum, { unitAmount, quantity, discount }) => sum + unitAmount * quantity - discount, 0);
 }

@@ -1,7 +1,7 @@
 /** Inclusive ranges of code points. */
 export type Ranges = readonly (readonly [from: number, to: number])[];
 
-/** Western Europe, money and the punctuation a cookbook sets. */
+/** Western European letters, currency signs and typographic punctuation. */
 const LATIN: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xa1],
@@ -23,7 +23,7 @@ const LATIN: Ranges = [
   [0x2212, 0x2212],
 ];
 
-/** Central and eastern Europe, Turkish, Welsh, and the letters by which other scripts are written in Latin ones. */
+/** Central and eastern European, Turkish and Welsh letters, and those of transliterations. */
 const LATIN_EXTENDED: Ranges = [
   [0x100, 0x130],
   [0x132, 0x137],
@@ -62,11 +62,13 @@ const VIETNAMESE: Ranges = [
   [0x1ea0, 0x1ef9],
 ];
 
-/** Every letter that both of the store's typefaces hold, in the files that they come in; the build of the fonts checks it. */
+/**
+ * The characters that both of the store's typefaces have, by font file. The build of the fonts checks them.
+ */
 export const LETTERS = { latin: LATIN, 'latin-extended': LATIN_EXTENDED, vietnamese: VIETNAMESE } as const;
 export type LetterSet = keyof typeof LETTERS;
 
-/** Any letter but those: of a whole catalogue's texts each letter is looked at. */
+/** Matches any other character. One regular expression, since it runs over all texts of the catalogue. */
 const LACKING = new RegExp(
   `[^\\n\\r\\t${Object.values(LETTERS)
     .flat()
@@ -75,7 +77,10 @@ const LACKING = new RegExp(
   'gu',
 );
 
-/** The letters of a text that one of the typefaces lacks, each once. Line breaks and tabs are none. */
+/**
+ * The characters of a text that one of the typefaces lacks, without duplicates. Line breaks and tabs are
+ * ignored.
+ */
 export function lettersLacking(text: string): string[] {
   return [...new Set(text.match(LACKING))];
 }

@@ -1,12 +1,12 @@
 import { publicPath } from '../regions/region-paths.ts';
 import { RETIRED_ARTICLES } from './retired-articles.ts';
 
-/** Characters in a path; the longest that is built has some eighty. */
+/** Maximum path length in characters. The longest path of the build has about 80. */
 const LONGEST_PATH = 512;
 
 /**
- * The public, tidy address of a path that is written otherwise, and the not-found page for articles that were taken down.
- * An internal path is tidied too: what it holds is anybody's. Undefined for a path that is right as it is.
+ * Returns the canonical public path for any other spelling of it, or the not-found page for removed articles.
+ * An internal path becomes its public one. Undefined when the path is canonical already.
  */
 export function movedTo(path: string): string | undefined {
   if (isHopeless(path)) return undefined;
@@ -15,10 +15,7 @@ export function movedTo(path: string): string | undefined {
   return isRetired(moved ?? path) ? '/404' : moved;
 }
 
-/**
- * True where nothing can be built: an address that cannot be read, or that no person would type. A slash that is escaped is part of
- * a name, and would lead elsewhere as soon as it is not.
- */
+/** True for a path that cannot match a page: too long, malformed, or with an escaped slash or a backslash. */
 export function isHopeless(path: string): boolean {
   if (path.length > LONGEST_PATH || /%2f|%5c|\\/i.test(path)) return true;
   try {
@@ -34,9 +31,8 @@ function isRetired(path: string): boolean {
 }
 
 /**
- * The one way to write an address: no slash at the end, lower case, no doubled slashes, nothing escaped that needs no
- * escape, and no first page beside the list itself. An escape that is needed is left as it stands, since the network may
- * write it either way.
+ * The canonical spelling: lower case, no trailing slash, no repeated slashes, no unnecessary escapes, no
+ * `.html`, `/index` or `/page/1`. Necessary escapes keep their case, since the network may change it.
  */
 function tidied(path: string): string | undefined {
   const tidy =

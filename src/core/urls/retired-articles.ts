@@ -1,4 +1,4 @@
-/** Articles that were taken down: their addresses lead to the not-found page, and no new article may have them. */
+/** Removed articles. Their addresses show the not-found page, and no new article may use them. */
 export const RETIRED_ARTICLES: readonly string[] = [
   'growing-your-brand-with-tiktok',
   'cooking-up-cash',

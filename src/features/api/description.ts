@@ -3,17 +3,20 @@ import path from 'node:path';
 import { outFolder } from '../../lib/out-folder.ts';
 import type { JsonSchema, OpenApi, OperationObject, Parameter } from './openapi.ts';
 
-/** Where a build leaves the API's description before pages are made, relative to the folder of what it makes. */
+/**
+ * The path of the generated API description, relative to the build's output folder. It is written before the
+ * pages are rendered.
+ */
 export const DESCRIPTION_FILE = '.snapshot/openapi.json';
 
-/** The description of the API, as the build wrote it. */
+/** Reads the API description that the build wrote. */
 export async function description(): Promise<OpenApi> {
   return JSON.parse(await readFile(path.join(outFolder(), DESCRIPTION_FILE), 'utf8')) as OpenApi;
 }
 
 export type Run = { text: string; isCode: boolean };
 
-/** The paragraphs of a text in Markdown, each in runs of words and of code. */
+/** Splits a Markdown text into paragraphs of plain text and inline code. */
 export function paragraphsOf(text: string): Run[][] {
   return text
     .replaceAll('**', '')
@@ -33,7 +36,7 @@ export type ShownOperation = {
 };
 export type ShownGroup = { name: string; description: string; operations: ShownOperation[] };
 
-/** The description for readers: what each operation takes and answers, group by group. */
+/** The operations with their parameters and responses, by group, for the documentation page. */
 export function shownGroups({ tags, paths }: OpenApi): ShownGroup[] {
   const all = Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that this store's has. A schema is JSON Schema 2020-12. */
+/** The subset of OpenAPI 3.1 that the store's description uses. Schemas are JSON Schema 2020-12. */
 export type JsonSchema = { [key: string]: unknown };
 export type Parameter = {
   name: string;

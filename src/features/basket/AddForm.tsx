@@ -25,16 +25,16 @@ import { WordingField } from './WordingField.tsx';
 
 type Props = {
   product: BasketProduct;
-  /** Whose prices hold: the region of the page, or GO where the store is closed. */
+  /** The region whose prices apply: the page's, or GO when the store is closed there. */
   region: RegionCode;
 };
 
-/** What is wrong with a field, beside it. */
+/** The fields' error messages. */
 type Issues = { wording?: string | undefined; consent?: string | undefined };
 
 /**
- * The product page's buy box: a real form that buys this one product by a plain post, and an island that adds it to
- * the basket. Without script only the button that posts it is there.
+ * The form of a product page: an island that adds the product to the basket. Without JavaScript it is a plain
+ * form that buys this product.
  */
 export default function AddForm({ product, region }: Props) {
   const id = useId();
@@ -52,7 +52,8 @@ export default function AddForm({ product, region }: Props) {
   const total = times(chosen.amount, Number(values.quantity) || 1);
   const bought = { region, isShipped: isShipped(chosen), total };
   const note = preOrderNote(product, bought);
-  // Stands in the page if any format bears words, since a page cannot know which is chosen; the style sheet hides it beside the others.
+  // Rendered if any format can be personalised, since the build cannot know which one is chosen. The style
+  // sheet hides it for other formats.
   const wording = formats.some((format) => customizationOf(product, format)) && product.customization;
   const consent = formats.some(isFile) ? consentWording(region) : undefined;
 
@@ -62,7 +63,7 @@ export default function AddForm({ product, region }: Props) {
     tellShop({ kind: 'checkout-begun', buying: { region, lines: [line] } });
   }
 
-  /** What is wrong with the form as it stands; the first field at fault gets the focus. */
+  /** Validates the form and focuses the first invalid field. */
   function hasIssues(fields: FormData, isBuyingNow: boolean): boolean {
     const isAsked = isBuyingNow && consent && isFile(chosen);
     const asked = customizationOf(product, chosen);

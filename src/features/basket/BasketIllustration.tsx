@@ -1,16 +1,16 @@
 import { formatOf } from '../../core/basket/basket.ts';
 import type { Basket, BasketItem } from '../../core/basket/types.ts';
-import { wayOf } from '../../core/orders/ways.ts';
+import { fulfilmentMethodOf } from '../../core/orders/fulfilment-method.ts';
 
 type Props = { basket: Basket; brand: string };
 type Shown = { id: string; url: string };
 
-/** How many pictures there is room for in the box, and on screens beside it. */
+/** The maximum number of pictures in the box and on screens. */
 const MOST = { boxed: 4, onScreen: 2 };
 
 /**
- * The first things of the basket: what is posted stands in the box it goes out in, a file is on a screen beside it, and where there
- * are only files there is no box. Tells nothing that the receipt does not.
+ * A drawing of the first products in the basket: shipped ones in a box, digital ones on screens. Decoration
+ * only; the receipt has the same information.
  */
 export function BasketIllustration({ basket, brand }: Props) {
   const [files, posted] = [true, false].map((isFile) =>
@@ -60,7 +60,7 @@ const Cover = ({ url }: Shown) => (
   <img src={url} alt="" width="300" height="375" loading="lazy" decoding="async" />
 );
 
-const isFileOf = (item: BasketItem) => wayOf(formatOf(item)) === 'digital';
+const isFileOf = (item: BasketItem) => fulfilmentMethodOf(formatOf(item)) === 'digital';
 
 const pictureOf = ({ id, previewImages: [picture] }: BasketItem): Shown[] =>
   picture ? [{ id, url: picture.url }] : [];

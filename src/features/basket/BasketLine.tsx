@@ -2,7 +2,7 @@ import PriceNotes from '../../cards/PriceNotes.tsx';
 import { formatOf, type LineIssue, lineIssue, pricedFormatOf, unitAmount } from '../../core/basket/basket.ts';
 import type { BasketItem } from '../../core/basket/types.ts';
 import { times } from '../../core/money.ts';
-import { MADE_FOR_YOU, wayOf } from '../../core/orders/ways.ts';
+import { fulfilmentMethodOf, MADE_FOR_YOU } from '../../core/orders/fulfilment-method.ts';
 import { formatsIn } from '../../core/products/pricing.ts';
 import { longDay, moneyIn, placeOf } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
@@ -16,16 +16,16 @@ type Props = {
   item: BasketItem;
   region: RegionCode;
   optionsId: string;
-  /** What the promo code in use takes off this line, in words. */
+  /** The promo code's discount on this line, as text. */
   off?: string | undefined;
-  /** The tax in what this line comes to, in words. */
+  /** The tax in this line, as text. */
   tax?: string | undefined;
-  /** What the server said about this line. */
+  /** The server's error about this line. */
   error?: string | undefined;
   onRemove: () => void;
 };
 
-/** One line of the receipt. */
+/** One line of the basket's receipt. */
 export function BasketLine({ item, region, optionsId, off, tax, error, onRemove }: Props) {
   const { id, name, creator, quantity } = item;
   const issue = lineIssue(item, region);
@@ -34,7 +34,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
   const message = error ?? (issue && issueText(issue, item, region));
   const isBuyable = issue === undefined || issue === 'no-quantity';
   const picture = item.previewImages[0];
-  const way = wayOf(formatOf(item), item.customizationQuery);
+  const way = fulfilmentMethodOf(formatOf(item), item.customizationQuery);
   return (
     <li className="line" data-line={id} data-issue={isBuyable ? undefined : ''}>
       {/* biome-ignore lint/a11y/useAnchorContent: the words beside it are the same link; this one is for those who point */}
@@ -91,7 +91,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
             type="button"
             className="text-button"
             onClick={({ currentTarget }) => {
-              // The button goes with what it says, and takes the focus along.
+              // The button and its message disappear, so the focus moves to the line's name.
               currentTarget.closest('li')?.querySelector<HTMLElement>('.line-name')?.focus();
               acceptNewPrice(id);
             }}
@@ -108,7 +108,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
   );
 }
 
-/** The line's format: to choose where the region sells several, else in words. */
+/** The line's format: a select box when the region sells several, else text. */
 function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
   const formats = formatsIn(item, region);
   const own = formatOf(item);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { HelpPlaces } from '../../catalogue/policies/help.ts';
+import type { FaqPlaces } from '../../catalogue/policies/faq.ts';
 import type { Basket } from '../../core/basket/types.ts';
 import { itemsText, TOTAL } from '../../core/checkout/sum-names.ts';
 import { linkedCode } from '../../core/discounts/promo-link.ts';
@@ -15,28 +15,31 @@ import { BasketIllustration } from './BasketIllustration.tsx';
 import { BasketReceipt } from './BasketReceipt.tsx';
 import { BasketWaiting } from './BasketWaiting.tsx';
 import { countOf } from './basket-count.ts';
+import { CheckoutHelp } from './CheckoutHelp.tsx';
 import { CheckoutDetails } from './checkout/CheckoutDetails.tsx';
 import { $checkout, NO_CHECKOUT } from './checkout/checkout-store.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { TillHelp } from './TillHelp.tsx';
 import { useFreshLines } from './use-fresh-lines.ts';
 import { useOrder } from './use-order.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { useUndo } from './use-undo.ts';
 
 type Props = {
-  /** Whose prices hold: the region of the page, or GO where the store is closed. */
+  /** The region whose prices apply: the page's, or GO when the store is closed there. */
   region: RegionCode;
   brand: string;
-  help: HelpPlaces;
+  help: FaqPlaces;
   isOptInEnabled?: boolean;
-  /** The payment page adds tax to prices that carry none. */
+  /** True when the payment page adds tax to prices without tax. */
   isTaxAdded?: boolean;
 };
 
-/** The basket as a receipt, with its own heading. The server draws its frame only, since it knows no basket. */
+/**
+ * The basket as a receipt, with its heading. The server renders a placeholder, since it does not know the
+ * basket.
+ */
 export default function BasketPage(props: Props) {
   const page = useRef<HTMLDivElement>(null);
   const basket = useStore($basket, { ssr: unreadBasket });
@@ -145,7 +148,7 @@ function FilledIn({
           onTry={() => setTried(true)}
           page={page}
         >
-          <TillHelp places={help} />
+          <CheckoutHelp places={help} />
         </PayPanel>
       </BasketReceipt>
       <div className="basket-aside">
@@ -169,7 +172,9 @@ function FilledIn({
   );
 }
 
-/** What an empty basket offers goes once it is taken, and its button with it: the focus goes on to the heading. */
+/**
+ * When a product of the empty basket's offers is added, the offers disappear. Moves the focus to the heading.
+ */
 function useFocusAfterOffer(page: RefObject<HTMLElement | null>, count: number) {
   const before = useRef(count);
   useEffect(() => {

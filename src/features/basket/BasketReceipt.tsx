@@ -13,19 +13,19 @@ type Props = {
   basket: Basket;
   region: RegionCode;
   brand: string;
-  /** What the promo code takes off each line, in words, by the line's id. */
+  /** The promo code's discount on each line as text, by the line's id. */
   offs: ReadonlyMap<string, string>;
-  /** The tax in each line, in words, by the line's id. */
+  /** The tax in each line as text, by the line's id. */
   lineTaxes: ReadonlyMap<string, string>;
   problem: PaymentProblem | undefined;
   undo: Undo | undefined;
   onRemove: (id: string) => void;
   onUndo: () => void;
-  /** Code, shipping, sums and the button: what stands below the lines. */
+  /** The part below the lines: promo code, shipping, sums and the Pay button. */
   children: ReactNode;
 };
 
-/** The basket on its strip of paper: what is bought, line by line, and below it what that comes to. */
+/** The basket as a paper receipt: its lines, and below them the sums. */
 export function BasketReceipt({
   basket,
   region,

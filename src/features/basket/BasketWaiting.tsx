@@ -1,14 +1,14 @@
+import { PAYING } from '../../lib/anchor-ids.ts';
 import { BROWSE_SHOP, TRY_AGAIN } from '../../lib/labels.ts';
-import { PAYING } from '../../lib/page-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 
 type Props = { brand: string };
 
 /**
- * What the server draws, since it knows no basket. Styles show the parts that fit `<html data-basket>`, which a small
- * script sets at once, so that nothing jumps when the island takes over; some are for shoppers without script, and
- * some for those whose island could not be loaded.
+ * The server's placeholder for the basket. Styles show the parts that match `<html data-basket>`, which an
+ * early script sets, so that nothing moves when the island hydrates. Some parts are for shoppers without
+ * JavaScript and some for a failed island.
  */
 export function BasketWaiting({ brand }: Props) {
   return (

@@ -4,7 +4,7 @@ import type { Outcome } from './BuyOutcome.tsx';
 
 type Props = {
   name: string;
-  /** The chosen format's; empty where there is only one. */
+  /** The chosen format's name. Empty when there is only one. */
   format: string;
   price: string;
   verb: string;
@@ -12,8 +12,9 @@ type Props = {
 };
 
 /**
- * The form's button once more, at the foot of a phone's screen while the other is above it (`data-buy-bar`, buy-bar.client.ts). What
- * came of it stands here, too, but is read out below the other.
+ * A copy of the form's button at the bottom of a phone's screen while the other one is out of view
+ * (`data-buy-bar`, buy-bar.client.ts). It also shows the result, which screen readers read from the other
+ * one.
  */
 export function BuyBar({ name, format, price, verb, outcome }: Props) {
   return (

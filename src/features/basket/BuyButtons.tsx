@@ -3,16 +3,16 @@ import type { BasketProduct } from '../../core/basket/types.ts';
 import { verbFor } from './buy-words.ts';
 
 type Props = {
-  /** Begins the ids of the fields. */
+  /** Prefix of the fields' ids. */
   id: string;
   product: Pick<BasketProduct, 'type' | 'releasedAt'>;
-  /** What comes of it, which the button that adds says after what it does. */
+  /** What the button adds after its verb: the price, or a date. */
   outcome: string;
 };
 
 /**
- * How many, and the buttons. What is there can be added or bought on the spot; what is pre-ordered or backed has one button, which says
- * so: without script that one goes straight to the payment page.
+ * The quantity and the buttons. Available products can be added or bought now. Pre-orders and backed projects
+ * have one button; without JavaScript it goes directly to the payment page.
  */
 export function BuyButtons({ id, product, outcome }: Props) {
   const isThere = product.type === 'available';

@@ -1,10 +1,10 @@
 import { VIEW_BASKET } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** What came of adding something: what is in the basket now, or why it is not. */
+/** The result of adding a product: what was added, or why not. */
 export type Outcome = { added: string; note?: string } | { refused: string };
 
-/** The same below the button, read out as it appears. */
+/** The result below the button, announced to screen readers. */
 export function BuyOutcome({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <div className="buy-outcome" role="status">

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { type Correction, CorrectionForm } from './CorrectionForm.tsx';
 import { changeText } from './checkout/change-text.ts';
 
-/** What is not as the form's page showed it, and the fields with which the form says yes to that. */
+/** What differs from the form's page, and the fields with which the form accepts it. */
 type Changed = {
   region: RegionCode;
   names: readonly string[];
@@ -13,17 +13,17 @@ type Changed = {
   fields: Readonly<Record<string, string>>;
 };
 
-/** Why there is no sense in trying the same again; without one, there may be. */
+/** Reasons why a retry is pointless. Without one, a retry may succeed. */
 export type Refused = 'over' | 'too-early' | 'sold-out' | 'held' | 'promo-code';
 
 type Props = {
   kind?: Refused | undefined;
-  /** What was refused and why; without it, that is all there is to say. */
+  /** The reason. When it is missing, a general message is shown. */
   message?: string;
-  /** The page to go on from. */
+  /** The page to continue from. */
   back?: { name: string; path: string } | undefined;
   changed?: Changed | undefined;
-  /** The field at fault, where it can be put right here. */
+  /** The invalid field, when it can be corrected here. */
   correction?: Correction | undefined;
 };
 
@@ -47,7 +47,7 @@ const WORDS: Record<Refused | 'other', { title: string; next: string }> = {
 const NOT_CHARGED = 'Nothing was charged';
 const SHOP = { name: 'the shop', path: paths.products };
 
-/** What became of a purchase without script that did not go through, and where to go on. */
+/** The result page of a failed checkout without JavaScript. */
 export function CheckoutProblem({ kind, message, back = SHOP, changed, correction }: Props) {
   const { title, next } = WORDS[kind ?? 'other'];
   return (

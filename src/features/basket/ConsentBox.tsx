@@ -3,11 +3,13 @@ import type { ConsentWording } from '../../core/checkout/digital-consent.ts';
 type Props = {
   wording: ConsentWording;
   onChange?: (isTicked: boolean) => void;
-  /** The id of the words that say what is wrong. */
+  /** The id of the error message. */
   describedBy?: string | undefined;
 };
 
-/** The box to tick before digital content is paid for, never ticked beforehand. Its value says which words were read. */
+/**
+ * The checkbox for the consent to digital content, never preselected. Its value is the version of the text.
+ */
 export function ConsentBox({ wording: { wording, text }, onChange, describedBy }: Props) {
   return (
     <label className="consent">

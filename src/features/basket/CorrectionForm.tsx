@@ -1,6 +1,6 @@
 import { Field } from '../../ui/Field.tsx';
 
-/** A field that was refused, as it was sent, and everything that was sent besides it. */
+/** A refused field with its value, and all other fields of the request. */
 export type Correction = {
   name: string;
   label: string;
@@ -9,7 +9,7 @@ export type Correction = {
   fields: Readonly<Record<string, string>>;
 };
 
-/** A purchase without script once more, with its one field at fault to be put right. */
+/** Repeats a checkout without JavaScript, with its invalid field to correct. */
 export function CorrectionForm({ name, label, type, value, fields, issue }: Correction & { issue: string }) {
   return (
     <form className="correction" method="post" action="/api/checkout" noValidate>

@@ -5,11 +5,11 @@ import { BasketIllustration } from './BasketIllustration.tsx';
 
 type Props = {
   brand: string;
-  /** The promo code that a link brought, empty for none. */
+  /** The promo code from a link. Empty for none. */
   linked?: string;
 };
 
-/** What there is to say about an empty basket, and ways on. The heading above it is the page's. */
+/** The text and links of an empty basket. The heading is the page's. */
 export function EmptyBasket({ brand, linked = '' }: Props) {
   return (
     <>

@@ -1,5 +1,5 @@
 import PriceNotes from '../../cards/PriceNotes.tsx';
-import { wayOf } from '../../core/orders/ways.ts';
+import { fulfilmentMethodOf } from '../../core/orders/fulfilment-method.ts';
 import { customizationOf } from '../../core/products/customization.ts';
 import type { PricedFormat } from '../../core/products/pricing.ts';
 import type { Customization } from '../../core/products/types.ts';
@@ -8,15 +8,15 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 
 type Props = {
   formats: readonly PricedFormat[];
-  /** The one to begin with. */
+  /** The default format. */
   first: PricedFormat;
   customization: Customization | undefined;
   region: RegionCode;
 };
 
 /**
- * The formats that a region sells, to choose from; the only one, to read. Each says by its class how it reaches its buyer and whether it
- * bears words, by which the style sheet shows what holds for the chosen one.
+ * A choice of the formats that a region sells, or text when there is only one. Each has classes for its
+ * fulfilment method and personalisation, with which the style sheet shows what applies to the chosen one.
  */
 export function FormatChoices({ formats, first, customization, region }: Props) {
   if (formats.length === 1)
@@ -31,7 +31,7 @@ export function FormatChoices({ formats, first, customization, region }: Props) 
       <legend>Format</legend>
       {formats.map((format) => (
         <label
-          className={`choice is-${wayOf(format)}${customizationOf({ customization }, format) ? ' takes-words' : ''}`}
+          className={`choice is-${fulfilmentMethodOf(format)}${customizationOf({ customization }, format) ? ' takes-words' : ''}`}
           key={format._id}
         >
           <input

@@ -1,7 +1,11 @@
 import { EMAIL_FIELD, GIFT_CARD_FIELD, PROMO_FIELD } from '../../contracts/form-fields.ts';
 import { Field, type Tied } from '../../ui/Field.tsx';
 
-/** What the basket asks for, where there is none: without script one thing is bought at a time. @param id begins those of the fields */
+/**
+ * The fields that the basket has, for buying one product without JavaScript.
+ *
+ * @param id prefix of the fields' ids
+ */
 export function NoScriptFields({ id }: { id: string }) {
   return (
     <noscript>

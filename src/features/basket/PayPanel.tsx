@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { PAYING } from '../../lib/page-parts.ts';
+import { PAYING } from '../../lib/anchor-ids.ts';
 import { acceptNewPrices } from '../../stores/basket/basket-actions.ts';
 import { basketStamp } from '../../stores/basket/basket-store.ts';
 import { payoutCodeInUse } from '../../stores/payouts/payout-store.ts';
@@ -17,7 +17,7 @@ import { ShippingChoice } from './checkout/ShippingChoice.tsx';
 import { Totals } from './checkout/Totals.tsx';
 import { useBuyTwoOffer } from './checkout/use-buy-two-offer.ts';
 import { usePromoCode } from './checkout/use-promo-code.ts';
-import { obstacleTo } from './obstacle.ts';
+import { checkoutBlocker } from './checkout-blocker.ts';
 import { PayRobotCheck } from './PayRobotCheck.tsx';
 import { buttonText, isAboutCard, isAboutCode, isChecked, problemText, taxLabel } from './payment-words.ts';
 import type { OrderInHand } from './use-order.ts';
@@ -28,27 +28,27 @@ type Props = {
   region: RegionCode;
   isTaxAdded: boolean;
   announce: (words: string) => void;
-  /** Called when somebody tries to pay. */
+  /** Called when the shopper tries to pay. */
   onTry: () => void;
   page: RefObject<HTMLElement | null>;
-  /** What stands below the button. */
+  /** Shown below the button. */
   children: ReactNode;
 };
 
-/** The foot of the receipt: code, delivery, sums, and the button that leads to the payment page. */
+/** The bottom of the receipt: promo code, shipping, sums and the Pay button. */
 export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry, page, children }: Props) {
   const { basket, lines, method, quote, needsShipping, coupon, buying, payment } = order;
   const id = useId();
   const message = useRef<HTMLParagraphElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [isExplained, setExplained] = useState(false);
-  // A basket that was changed since is another one, whose prices are said yes to line by line.
+  // A changed basket is a new one: its prices are accepted line by line.
   const { changed } = payment.problem ?? {};
   const news = changed?.stamp === basketStamp() ? changed : undefined;
   const [isAgreed, setAgreed] = useState(false);
   const inHand = usePromoCode(checkout.discount, buying, announce);
   const offer = useBuyTwoOffer(buying);
-  const obstacle = obstacleTo(order, checkout, { region, isAgreed, isAccepting: news !== undefined });
+  const obstacle = checkoutBlocker(order, checkout, { region, isAgreed, isAccepting: news !== undefined });
   const words = payment.problem
     ? problemText(payment.problem.error)
     : isExplained
@@ -58,7 +58,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
   useEffect(() => {
     if (!payment.problem) return;
     const { error } = payment.problem;
-    // What is over or used up by now is taken off before anything is paid; pressing Pay again is the yes to the new sum.
+    // Removes a code that has expired or is used up. Pressing Pay again accepts the new total.
     if (isAboutCode(error)) updateCheckout({ discount: refused($checkout.get().discount.code, error) });
     if (isAboutCard(error)) void refreshGiftCard();
     (notice.current ?? message.current)?.focus();

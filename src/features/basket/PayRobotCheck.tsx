@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 
-/** Asks for leave to have the shopper checked by reCAPTCHA, once the store asks for it; nothing of it is loaded before. */
+/** Asks for permission to run reCAPTCHA when the store requires it. Nothing is loaded before. */
 export function PayRobotCheck({ isBusy, onAgree }: { isBusy: boolean; onAgree: () => void }) {
   return (
     <div className="paying-slow">

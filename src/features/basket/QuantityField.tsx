@@ -5,10 +5,13 @@ import { changeQuantity } from '../../stores/basket/basket-actions.ts';
 
 type Props = { item: BasketItem; optionsId: string; describedBy?: string; isWrong?: boolean };
 
-/** How many of a line: typed, stepped or chosen from 1 to 10. Empty while it is typed over; left so, it has its old number again. */
+/**
+ * A line's quantity: typed, stepped, or chosen from 1 to 10. It may be empty while typing; on blur it then
+ * gets its previous value.
+ */
 export function QuantityField({ item, optionsId, describedBy, isWrong = false }: Props) {
   const { id, name, quantity } = item;
-  /** The number that stood there when typing began. */
+  /** The quantity before typing. */
   const before = useRef(quantity);
   const set = (value: unknown) => changeQuantity(id, value);
   const step = (by: number) => set((quantity || 0) + by);
@@ -51,7 +54,7 @@ export function QuantityField({ item, optionsId, describedBy, isWrong = false }:
 
 type StepProps = { label: string; sign: string; isOff: boolean; onStep: () => void };
 
-/** Stays focusable at its end, so that focus is not lost by reaching it. */
+/** Stays focusable at its limit, so that the focus is not lost. */
 function Step({ label, sign, isOff, onStep }: StepProps) {
   return (
     <button type="button" aria-label={label} aria-disabled={isOff} onClick={() => !isOff && onStep()}>

@@ -7,13 +7,13 @@ import { addToBasket } from '../../stores/basket/basket-actions.ts';
 import { SUGGESTED } from './use-suggestions.ts';
 
 type Props = {
-  /** Undefined while they are looked for: their room is kept. */
+  /** Undefined while loading. Their room is reserved. */
   suggestions: readonly Suggestion[] | undefined;
   region: RegionCode;
   announce: (words: string) => void;
 };
 
-/** Two things that go with what is in the basket, to be added in place. Nothing where the catalogue knows none. */
+/** Two suggestions for the basket, which can be added directly. Renders nothing when there are none. */
 export function Suggestions({ suggestions, region, announce }: Props) {
   if (!suggestions)
     return (
@@ -29,7 +29,7 @@ export function Suggestions({ suggestions, region, announce }: Props) {
   function add({ product, formatId }: Suggestion, button: HTMLElement) {
     const result = addToBasket(product, { productFormatId: formatId, quantity: 1 });
     announce('problem' in result ? BASKET_FULL : `${product.name} was added to your basket.`);
-    // What was added leaves the list, and its button with it: the focus goes on to what takes its place.
+    // The added product leaves the list with its button, so the focus moves to the next one.
     const place = button.closest('li');
     const list = place?.parentElement;
     const at = place && list ? [...list.children].indexOf(place) : 0;

@@ -4,12 +4,12 @@ import { Field } from '../../ui/Field.tsx';
 type Props = {
   id: string;
   wording: Customization;
-  /** What stands in it. */
+  /** The current value. */
   typed: string;
   issue: string | undefined;
 };
 
-/** Words that a thing is to bear, and below them how they will stand on it: without the white space around them. */
+/** A personalisation field with a preview of the trimmed text below it. */
 export function WordingField({ id, wording, typed, issue }: Props) {
   const { label, help, maxLength, isRequired } = wording;
   const text = typed.normalize('NFC').trim();

@@ -1,18 +1,18 @@
-import { atLeast } from '../../lib/at-least.ts';
 import { BASKET_FULL, VIEW_BASKET } from '../../lib/labels.ts';
+import { minDuration } from '../../lib/min-duration.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
 import { findProduct } from '../../stores/basket/refresh.ts';
 import { showToast, type Toast } from '../../ui/toast.ts';
 import { fromCatalogue } from './from-catalogue.ts';
 
-/** Adds a card's product to the basket in place: asks for it as the shop sells it now, and says what became of it. */
+/** Adds a card's product to the basket: requests the current product and shows the result. */
 export function enhance(form: HTMLElement): void {
   const button = form.querySelector<HTMLButtonElement>('[data-held]');
   button?.addEventListener('click', async () => {
     if (button.ariaBusy) return;
     button.ariaBusy = 'true';
-    const toast = await atLeast(add(form));
+    const toast = await minDuration(add(form));
     button.ariaBusy = null;
     showToast(toast);
   });

@@ -1,13 +1,13 @@
 import type { TabMessage } from '../../contracts/stored/tab-message.ts';
-import { quietly } from '../../lib/quietly.ts';
+import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
 import { BASKET_CHANNEL, BASKET_KEY, BASKET_STARTED } from '../../stores/basket/channel.ts';
 import { badgeName, badgeText } from './basket-count.ts';
 import { type BasketSummary, summaryOf } from './basket-summary.ts';
 
 /**
- * Fills `[data-basket-badge]`, names `[data-basket-link]`, and says in `<html data-basket>` whether the basket is
- * `empty` or `full`. A summary of what this tab has stored is enough for most pages; the store is fetched once there is
- * more to know: another tab speaks, the stored text looks wrong, or something of the page uses the basket.
+ * Fills `[data-basket-badge]`, labels `[data-basket-link]`, and sets `<html data-basket>` to `empty` or
+ * `full`. On most pages a summary of the stored text is enough. The store is loaded when another tab sends a
+ * message, the stored text looks wrong, or something on the page uses the basket.
  */
 let isFollowing = false;
 let channel: BroadcastChannel | undefined;
@@ -19,7 +19,7 @@ export function showBadge({ lines, count }: BasketSummary): void {
     link.setAttribute('aria-label', badgeName(count));
 }
 
-const stored = () => quietly(() => sessionStorage.getItem(BASKET_KEY));
+const stored = () => tryOrUndefined(() => sessionStorage.getItem(BASKET_KEY));
 
 function look(): void {
   if (isFollowing) return;
@@ -30,15 +30,15 @@ function look(): void {
     return;
   }
   showBadge(summary);
-  // Without a channel each tab has a basket of its own.
-  quietly(() => {
+  // Without a channel each tab has its own basket.
+  tryOrUndefined(() => {
     channel ??= new BroadcastChannel(BASKET_CHANNEL);
     channel.onmessage = onMessage;
     channel.postMessage({ kind: text ? 'present' : 'request' } satisfies TabMessage);
   });
 }
 
-/** The store answers whoever asks, and reads what another tab has with care. */
+/** Loads the store, which answers requests and validates what another tab has. */
 function onMessage({ data }: MessageEvent<Partial<TabMessage> | null>): void {
   const kind = data?.kind;
   if (kind === 'state' || kind === (stored() ? 'request' : 'present')) follow();
@@ -48,7 +48,7 @@ function follow(): void {
   if (isFollowing) return;
   isFollowing = true;
   leave();
-  // A store that cannot be fetched leaves the badge as it is; the next page tries again.
+  // When the store cannot be loaded, the badge stays as it is and the next page tries again.
   import('./basket-follow.ts').then(({ followBasket }) => followBasket(showBadge)).catch(() => {});
 }
 

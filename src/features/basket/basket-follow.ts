@@ -7,7 +7,9 @@ const NOTICES = {
   'not-read': 'Part of your basket could not be read again, so please look it over.',
 };
 
-/** Calls `show` with the basket as it is and with each change, and tells the shopper once what is wrong with keeping it. */
+/**
+ * Calls `show` with the basket now and after each change. Tells the shopper when it cannot be stored or read.
+ */
 export function followBasket(show: (summary: BasketSummary) => void): void {
   $basket.subscribe((basket) => show({ lines: basket.items.length, count: countOf(basket) }));
   $basketNotice.subscribe(async (notice) => {

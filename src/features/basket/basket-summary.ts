@@ -1,9 +1,9 @@
-/** What a page needs to know of the basket before anybody touches it. */
+/** The part of the basket that every page needs. */
 export type BasketSummary = { lines: number; count: number };
 
 /**
- * Reads just enough of a stored basket for the badge. Answers undefined for anything that does not look right, which
- * the store then reads with care. It never throws.
+ * Reads the part of a stored basket that the badge needs. Returns undefined when anything looks wrong; the
+ * store then validates it. Never throws.
  */
 export function summaryOf(text: string): BasketSummary | undefined {
   try {

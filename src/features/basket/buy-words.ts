@@ -7,19 +7,19 @@ import { BASKET_FULL } from '../../lib/labels.ts';
 type Sold = Pick<BasketProduct, 'type' | 'releasedAt'>;
 type Chosen = { region: RegionCode; isShipped: boolean; total: number };
 
-/** What the button does, in as few words as there is room for. */
+/** The button's verb. */
 export function verbFor({ type }: Sold): string {
   if (type === 'pre-order') return 'Pre-order now';
   return type === 'funding' ? 'Back this project' : 'Add to basket';
 }
 
-/** What comes of pressing the button, to stand after what it does: `£24.00`, of a pre-order `ships from 12 March`. */
+/** The text after the button's verb: `£24.00`, or for a pre-order `ships from 12 March`. */
 export function outcomeFor({ type, releasedAt }: Sold, { region, isShipped, total }: Chosen): string {
   if (type !== 'pre-order' || !releasedAt) return moneyIn(region, total);
   return `${isShipped ? 'ships from' : 'yours from'} ${dayAndMonth(region, releasedAt)}`;
 }
 
-/** When a pre-order is paid and when it comes; undefined for what is there. */
+/** When a pre-order is paid and delivered. Undefined for other products. */
 export function preOrderNote(
   { type, releasedAt }: Sold,
   { region, isShipped, total }: Chosen,
@@ -29,7 +29,7 @@ export function preOrderNote(
   return `Out on ${dayIn(region, releasedAt)}. You pay ${moneyIn(region, total)} now, and ${then}.`;
 }
 
-/** Why a product is not for sale in a region; undefined for what is. */
+/** Why a product is not for sale in a region. Undefined when it is. */
 export function closedBecause(
   product: BasketProduct,
   region: RegionCode,
@@ -41,14 +41,18 @@ export function closedBecause(
   return undefined;
 }
 
-/** Why something was not added. */
+/** Why a product was not added. */
 export function problemText(problem: Problem): string {
   if (problem === 'full') return BASKET_FULL;
   if (problem === 'no-format') return 'This format is no longer sold. Please choose another.';
   return 'This cannot be bought at the moment.';
 }
 
-/** `12 March`, `March 12`. @param iso a date in UTC */
+/**
+ * `12 March`, `March 12`.
+ *
+ * @param iso a date in UTC
+ */
 function dayAndMonth(region: RegionCode, iso: string): string {
   return new Intl.DateTimeFormat(regionOf(region).locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
     .format(new Date(iso))

@@ -2,7 +2,7 @@ import { formatOf, type OrderLine } from '../../core/basket/basket.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Buying } from '../../core/tracking/tracked-event.ts';
 
-/** What stands in the basket to be paid for, as it is told to whoever counts it: nothing of what the shopper typed. */
+/** Converts the basket's lines for tracking. Leaves out everything that the shopper typed. */
 export function buyingOf(
   lines: readonly OrderLine[],
   region: RegionCode,

@@ -3,13 +3,13 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import type { FoundProduct } from '../../stores/basket/refresh.ts';
 import { fromCatalogue } from './from-catalogue.ts';
 
-/** Of how many products of the basket it is asked what goes with them, and how many answers of each are looked at. */
+/** For how many products of the basket recommendations are requested, and how many of each are used. */
 const ASKED = 2;
 const LOOKED_AT = 12;
 
 /**
- * What the catalogue puts beside the first products of a basket that are sold still, and a region sells, best first. Empty where nobody answers: then there
- * is nothing to suggest, and nothing to complain about.
+ * Recommendations for the first products of a basket, limited to those that the region sells, best first.
+ * Empty when the requests fail.
  */
 export async function findCandidates(
   { items }: Basket,

@@ -2,7 +2,7 @@ import { basketProduct } from '../../catalogue/products/basket-product.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
 import type { FoundProduct } from '../../stores/basket/refresh.ts';
 
-/** A product as the shop tells of it now, as the basket keeps it: with its first picture. */
+/** Converts the current product to what the basket stores, with its first picture. */
 export function fromCatalogue({ previewImages = [], ...product }: FoundProduct): BasketProduct {
   return { ...basketProduct(product, []), previewImages: previewImages.slice(0, 1) };
 }

@@ -3,7 +3,7 @@ import { moneyIn } from '../../core/regions/format.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import type { OrderInHand } from './use-order.ts';
 
-/** The sum is on the button once it is known to the last penny. */
+/** The Pay button's text. It includes the amount when that is final. */
 export function buttonText(
   { lines, toPay, needsShipping, method }: OrderInHand,
   region: RegionCode,
@@ -14,17 +14,17 @@ export function buttonText(
   return `${isAccepting ? 'Accept and pay' : 'Pay'} ${moneyIn(region, toPay)}`;
 }
 
-/** True for an error that is the promo code's: the code is then taken off. */
+/** True for an error about the promo code. The code is then removed. */
 export function isAboutCode({ field }: ApiError): boolean {
   return field === 'couponCode';
 }
 
-/** True for an error that is the gift card's: it is looked up again, so that the sum is right. */
+/** True for an error about the gift card. It is then looked up again. */
 export function isAboutCard({ field }: ApiError): boolean {
   return field === 'giftCardCode';
 }
 
-/** True for an error that a check for robots overcomes. */
+/** True for an error that a captcha resolves. */
 export function isChecked(error: ApiError | undefined): boolean {
   return error?.code === 'robot_check_needed' || error?.code === 'invalid_token';
 }
@@ -35,7 +35,7 @@ export function problemText(error: ApiError): string {
     : error.message;
 }
 
-/** What holds for prices, and that nothing is charged yet, below the button that pays. */
+/** The note about tax below the Pay button, and that nothing is charged yet. */
 export function taxLabel(region: RegionCode, isTaxAdded: boolean): string {
   if (!regionOf(region).pricesIncludeTax && isTaxAdded)
     return 'Prices are before tax; where tax is due, the payment page adds it and shows it to you. Nothing is charged before.';

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /**
- * The values of a form whose fields keep their own state, by name. They are read from the fields themselves, first
- * when the island starts, so that what was chosen or typed before that counts.
+ * The values of an uncontrolled form, by name. They are read from the fields, first on hydration, so that
+ * earlier input counts.
  */
 export function useFormState(form: RefObject<HTMLFormElement | null>, initial: Record<string, string>) {
   const [values, setValues] = useState(initial);

@@ -3,8 +3,9 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { refreshLines } from '../../stores/basket/basket-actions.ts';
 
 /**
- * Brings the lines up to what the shop sells now, each time the page is opened or comes back from memory.
- * @returns whether they have been, as far as anybody answered
+ * Updates the lines to the current catalogue when the page is opened or returns from the back/forward cache.
+ *
+ * @returns true when the update is done, even if requests failed
  */
 export function useFreshLines(region: RegionCode): boolean {
   const [isFresh, setFresh] = useState(false);

@@ -9,7 +9,7 @@ import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { firstDispatch } from '../../core/shipping/delivery.ts';
 import { type TaxPlace, taxPlaceOf } from '../../core/tax/rates.ts';
-import { byRate, type OrderTaxShares, taxOfOrder } from '../../core/tax/tax-inside.ts';
+import { byRate, type OrderTaxShares, taxOfOrder } from '../../core/tax/tax-included.ts';
 import { lineTax } from '../../core/tax/tax-words.ts';
 import { buyingOf } from './buying.ts';
 import { countryIn } from './checkout/checkout-form.ts';
@@ -19,7 +19,7 @@ import { giftCardIn } from './checkout/look-up-gift-card.ts';
 import { usePayment } from './checkout/use-payment.ts';
 import { useShipping } from './checkout/use-shipping.ts';
 
-/** What the basket comes to in a region, with the code and the shipping that were chosen, and the means to pay it. */
+/** The order in a region: its sums with promo code and shipping, and the means to pay it. */
 export function useOrder(
   basket: Basket,
   checkout: Checkout,
@@ -50,9 +50,11 @@ export function useOrder(
     isForNothing: meant.length === 0,
     count: lines.reduce((count, line) => count + line.quantity, 0),
     needsShipping,
-    /** What has to be agreed to before this is paid for; undefined for parcels, and where nothing is asked. */
+    /**
+     * The consent required before the payment. Undefined when nothing is digital or the region requires none.
+     */
     consent: meant.some(isDigitalContent) ? consentWording(region) : undefined,
-    /** Something of it is delivered as files. */
+    /** True when a part of it is delivered as files. */
     hasFiles: meant.some(isDigitalContent),
     shippingState: typeof shipping === 'string' ? shipping : ('ready' as const),
     offer,
@@ -63,18 +65,18 @@ export function useOrder(
     coupon,
     quote,
     giftCard,
-    /** What is left to pay once the gift card has paid. */
+    /** The amount to pay after the gift card. */
     toPay: quote.total - (giftCard?.share?.amount ?? 0),
     asBought: buyingOf(lines, region, { lineDiscounts: quote.lineDiscounts, couponCode: coupon?.code }),
     offs: offsOf(basket, lines, quote, coupon, region),
-    /** The tax in what is to be paid, by rate; undefined where it cannot be said in figures. */
+    /** The included tax by rate. Undefined when it is not known. */
     tax: taxes && byRate(taxes),
     lineTaxes: lineTaxesOf(lines, taxes, region),
     payment: usePayment({ onChanged: loadShipping }),
   };
 }
 
-/** The tax in what is to be paid; undefined where it cannot be said in figures: prices carry none, or the country is not known. */
+/** The included tax. Undefined when prices include none or the country is not known. */
 function taxInBasket(
   lines: readonly OrderLine[],
   { lineDiscounts, shipping }: Quote,
@@ -85,7 +87,7 @@ function taxInBasket(
   return taxOfOrder(taxed, shipping, place);
 }
 
-/** The tax in each line of the basket, in words, by the line's id. */
+/** The tax in each line of the basket as text, by the line's id. */
 function lineTaxesOf(
   lines: readonly OrderLine[],
   taxes: OrderTaxShares | undefined,
@@ -101,12 +103,12 @@ function lineTaxesOf(
   );
 }
 
-/** A line whose number is being typed over is still to be bought: code and shipping hold meanwhile. */
+/** A line with an empty quantity counts as one piece for promo code and shipping. */
 function withoutBlanks({ items }: Basket): Basket {
   return { items: items.map((item) => (item.quantity === '' ? { ...item, quantity: 1 } : item)) };
 }
 
-/** What the code takes off each line of the basket, in words, by the line's id. */
+/** The promo code's discount on each line as text, by the line's id. */
 function offsOf(
   basket: Basket,
   lines: readonly OrderLine[],

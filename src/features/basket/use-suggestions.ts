@@ -6,12 +6,12 @@ import { nearestThreshold } from '../../core/shipping/offer.ts';
 import { findCandidates } from './find-candidates.ts';
 import type { OrderInHand } from './use-order.ts';
 
-/** How many are shown. */
+/** The number of suggestions. */
 export const SUGGESTED = 2;
 
 /**
- * What to show beside the basket; undefined until the catalogue has answered. It is asked once, after the basket is drawn
- * and its lines are as the shop has them now. What is added gives its place to the next.
+ * The suggestions beside the basket. Undefined until they are loaded. They are requested once, after the
+ * basket is rendered and updated. When one is added, the next one takes its place.
  */
 export function useSuggestions(
   basket: Basket,

@@ -2,14 +2,14 @@ import { type RefObject, useState } from 'react';
 import type { Basket } from '../../core/basket/types.ts';
 import { clearBasket, restoreLine, restoreLines, takeOut } from '../../stores/basket/basket-actions.ts';
 
-/** What was taken out last, shown where it was. */
+/** The line that was removed last, and its position. */
 export type Undo = { text: string; position: number; restore: () => void; id: string | undefined };
 
-/** Takes lines out so that they can be put in again, and leaves focus where the shopper goes on. */
+/** Removes lines with an undo, and moves the focus. */
 export function useUndo(page: RefObject<HTMLElement | null>, announce: (words: string) => void) {
   const [undo, setUndo] = useState<Undo>();
 
-  /** To a line, or to the heading where there is none. React has to have drawn the change first. */
+  /** Focuses a line, or the heading when there is none, after React has rendered the change. */
   const focusOn = (find: () => HTMLElement | null | undefined) =>
     setTimeout(() => (find() ?? page.current?.querySelector('h1'))?.focus());
 

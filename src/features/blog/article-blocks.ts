@@ -1,19 +1,20 @@
 import { contentFile } from '../../schemas/content-folder.ts';
 
-/** A stretch of an article's text, or what stands between two stretches. */
+/** A part of an article: text, or a picture or quote between texts. */
 export type ArticleBlock =
   | { kind: 'text'; html: string }
   | { kind: 'figure'; name: string }
   | { kind: 'quote' };
 
-/** What Markdown makes of `---:` under a table's head; the pages' policy lets no style attribute in. */
+/** The style that Markdown's `---:` produces. The content security policy blocks style attributes. */
 const FIGURES_COLUMN = ' style="text-align: right"';
 const MARKER = /<p>\[(?:figure: ([a-z0-9-]+)|(quote))\]<\/p>\s*/;
 
 /**
- * An article's text in parts, cut where a line of its own says `[figure: name]` or `[quote]`. Throws, naming the file, when
- * a figure is named that is not there, when one that is there is never or twice shown, and when the quotation that it has is left
- * out or one that it has not is asked for.
+ * Splits an article's text at lines with `[figure: name]` or `[quote]`.
+ *
+ * @throws Error with the file name for an unknown figure, a figure that is shown not exactly once, a missing
+ *   `[quote]` line, or one without a quote
  */
 export function articleParts(
   id: string,

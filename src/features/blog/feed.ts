@@ -4,7 +4,7 @@ import type { Picture } from '../../pictures/store-picture.ts';
 
 export type FeedEntry = {
   title: string;
-  /** Public address without the site. */
+  /** The path on the site. */
   path: string;
   summary: string;
   author: string;
@@ -13,7 +13,10 @@ export type FeedEntry = {
   picture: Picture;
 };
 
-/** An RSS 2.0 feed: one for all regions, so nothing in it has a price. Newest first; every address is absolute. */
+/**
+ * An RSS 2.0 feed. It is the same for all regions, so it contains no prices. Newest first; all addresses are
+ * absolute.
+ */
 export function feed(
   about: { title: string; description: string; path: string; page: string },
   entries: readonly FeedEntry[],

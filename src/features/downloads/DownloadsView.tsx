@@ -3,7 +3,7 @@ import { CONTACT_US } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
 
-/** `ask`: nobody has asked yet. `sent`: what is said to whoever did. The others: why a link leads to no file. */
+/** `ask`: the form. `sent`: the answer to it. The others: why a link does not work. */
 export type DownloadsState =
   | 'ask'
   | 'sent'
@@ -16,18 +16,18 @@ export type DownloadsState =
 
 type Props = {
   state: DownloadsState;
-  /** In which days are written, as a tag such as `en-GB`. */
+  /** The language of dates, as a tag such as `en-GB`. */
   language: string;
-  /** Of a link that has run out: new ones are sent to its buyer at a press. */
+  /** The token of an expired link. Its buyer can request new links. */
   token?: string;
-  /** The day on which it is out, as an ISO date in UTC. */
+  /** The release date, as an ISO date in UTC. */
   from?: string | undefined;
-  /** What was typed, and why it was not taken. */
+  /** The form's input and its error. */
   typed?: { order: string; email: string };
   problem?: { message: string; field?: string | undefined };
 };
 
-/** What a link to a bought file says where it leads to none, and the form by which links are sent again. */
+/** The page of a download link that does not work, with a form to request new links. */
 export function DownloadsView({ state, language, token, from, typed, problem }: Props) {
   const { title, text, more } = MESSAGES[state];
   const isOwnLink = token !== undefined && (state === 'expired' || state === 'used-up');
@@ -60,7 +60,7 @@ export function DownloadsView({ state, language, token, from, typed, problem }: 
   );
 }
 
-/** States in which links can be asked for. */
+/** The states with the form. */
 const ASKS: readonly DownloadsState[] = ['ask', 'unknown', 'expired', 'used-up'];
 
 function NewLinks({ token }: { token: string }) {

@@ -1,11 +1,11 @@
 type Props = {
-  /** What was refused, where it is the visitor who can put it right. */
+  /** The message, for errors that the visitor can fix. */
   message?: string | undefined;
-  /** Under what number the log has it. */
+  /** The request id in the log. */
   requestId: string;
 };
 
-/** On the server-error page: what was refused, and the number to mention. */
+/** The reason on the server error page, and the number to quote to support. */
 export function ErrorReason({ message, requestId }: Props) {
   return (
     <>

@@ -24,7 +24,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** What is answered when even the page that says what went wrong cannot be had. It needs nothing but itself. */
+/** The response when the error page itself cannot be loaded. It has no dependencies. */
 export async function lastResort(
   status: number,
   headers: Readonly<Record<string, string>> = {},

@@ -1,6 +1,6 @@
 /**
- * The HTTP status that an error asks to be answered with: its `statusCode`, else its `status`, else its response's status,
- * in that order, as far as it is a status of an error; 500 otherwise.
+ * The HTTP status for an error: the first valid error status among its `statusCode`, its `status` and its
+ * response's status, else 500.
  */
 export function statusOf(error: unknown): number {
   const { statusCode, status, response } = (Object(error) ?? {}) as Record<string, unknown>;

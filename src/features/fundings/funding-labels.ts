@@ -1,10 +1,10 @@
 import { formatSum, type Money } from '../../core/money.ts';
 import type { FundingEntry } from '../../schemas/funding.ts';
 
-/** Dates and figures of a funding are the same for every reader, so they have one locale and name their zone. */
+/** A funding's dates and numbers are the same for all readers: one locale, and UTC. */
 const LOCALE = 'en-GB';
 
-/** `€28,200`, `US$18,420.50`: every currency by the sign that cannot be taken for another. */
+/** `€28,200`, `US$18,420.50`: with unambiguous currency signs. */
 export function sumLabel(money: Money): string {
   return formatSum(money, LOCALE);
 }
@@ -30,7 +30,7 @@ export function peopleLabel(count: number): string {
   return `${count.toLocaleString(LOCALE)} ${count === 1 ? 'person' : 'people'}`;
 }
 
-/** How a reward comes and when, in a line. */
+/** How and when a reward is delivered, on one line. */
 export function deliveryLabel({
   given,
   expectedAt,

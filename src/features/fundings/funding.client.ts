@@ -3,7 +3,7 @@ import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
 import { pledgeKey } from './pledge-key.ts';
 import { STATE_LABELS, timeLeft } from './state-labels.ts';
 
-/** Brings one funding's page up to now: figures, time left, rewards that are gone, and whether it can be backed. */
+/** Updates a funding's page: totals, time left, rewards that are gone, and whether it can be backed. */
 const progress = document.querySelector<HTMLElement>('.progress[data-funding]');
 const backing = document.querySelector<HTMLElement>('[data-backing="open"]');
 
@@ -59,7 +59,8 @@ function showBacking(place: HTMLElement, { state, isOpen, rewards }: LiveFunding
     writeText(reward, 'left', leftText(limit, left, held));
     const button = reward.querySelector('button');
     if (!button) continue;
-    // Whoever presses while others are paying is told when to come back.
+    // While others are paying for the last ones, the button stays enabled; the server then says when to come
+    // back.
     const isGone = left === 0 && held === 0;
     button.disabled = !isOpen || isGone;
     button.textContent = (isGone ? button.dataset.gone : button.dataset.words) ?? '';

@@ -2,7 +2,7 @@ import { formatSum } from '../../core/money.ts';
 import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
 import { STATE_LABELS, timeLabel } from './state-labels.ts';
 
-/** Brings the list of fundings up to now, and shows those of the state that the address asks for. */
+/** Updates the list of fundings and filters it by the state in the address. */
 const list = document.querySelector<HTMLElement>('[data-fundings]');
 const none = document.querySelector<HTMLElement>('[data-none]');
 const asked = new URLSearchParams(location.search).get('state') ?? '';
@@ -29,14 +29,14 @@ function sort(list: HTMLElement, { data }: { data: LiveFunding[] }) {
     entry.hidden = isAsked && funding.state !== asked;
     if (!entry.hidden) shown += 1;
   }
-  // What has ended since the page was made goes to the end, and nothing moves when nothing has.
+  // Moves fundings that have ended since the build to the end. Changes nothing when none has.
   const order = entries.map(({ entry }) => entry);
   if (order.some((entry, index) => list.children[index] !== entry)) list.append(...order);
   list.removeAttribute('data-waiting');
   say(isAsked && shown === 0 ? 'There are none with this status at the moment.' : '');
 }
 
-/** Nobody could say how they stand: better all of them than none. */
+/** The current states could not be loaded: shows all fundings. */
 function showAll() {
   if (!list?.hasAttribute('data-waiting')) return;
   list.removeAttribute('data-waiting');

@@ -1,11 +1,11 @@
 import type { FundingAnswer } from '../../contracts/fundings.ts';
 
-/** What the pages read of `GET /api/fundings`: where each funding stands at `now`, the server's clock. */
+/** The response of `GET /api/fundings`: each funding's state at `now`, the server's time. */
 export type LiveFunding = FundingAnswer;
 
 /**
- * Asks for what is true now and hands it to `show`: when the page has nothing better to do, and when it is looked at again.
- * `onFailed` is called when no answer came.
+ * Requests the current data and passes it to `show`: when the browser is idle, and when the page becomes
+ * visible again. `onFailed` is called when a request fails.
  */
 export function keepLive<T>(url: string, show: (answer: T) => void, onFailed?: () => void): void {
   let asked = 0;
@@ -16,7 +16,7 @@ export function keepLive<T>(url: string, show: (answer: T) => void, onFailed?: (
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
       show((await response.json()) as T);
     } catch {
-      // What the page says was true when it was counted, and says when that was.
+      // The page keeps showing the last count with its date.
       onFailed?.();
     }
   };
@@ -27,13 +27,13 @@ export function keepLive<T>(url: string, show: (answer: T) => void, onFailed?: (
   });
 }
 
-/** Writes into a slot of an element, if it has one of that name. */
+/** Sets the text of a slot in an element, if it exists. */
 export function writeText(within: ParentNode, slot: string, text: string): void {
   const place = within.querySelector(`[data-slot='${slot}']`);
   if (place && place.textContent !== text) place.textContent = text;
 }
 
-/** Moves the bar. */
+/** Updates the progress bar. */
 export function moveBar(within: ParentNode, percent: number): void {
   const bar = within.querySelector<HTMLProgressElement>("[data-slot='bar']");
   if (bar) bar.value = Math.min(percent, 100);

@@ -1,25 +1,29 @@
-import { quietly } from '../../lib/quietly.ts';
+import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
 
-/** The key of the pledge that this tab is about to pay, until it is paid. */
+/** Storage key of this tab's pledge, until it is paid. */
 const PLEDGE_KEY = 'found:pledge';
-/** For browsers that keep nothing: as long as the page is open. */
+/** The fallback when storage is blocked: lasts until the page is closed. */
 let own: string | undefined;
 
 /**
- * The key by which the server knows a pledge again: the same for every press of a button, on this page and when it is opened again, so
- * that pressing twice is one attempt and holds one place. Undefined where the browser makes no random keys.
+ * The key of a pledge, with which the server recognises a repeated request: the same for every press of a
+ * button in this tab, so that pressing twice is one attempt and reserves one place. Undefined when the
+ * browser cannot make random keys.
  */
 export function pledgeKey(): string | undefined {
-  const kept = quietly(() => sessionStorage.getItem(PLEDGE_KEY));
+  const kept = tryOrUndefined(() => sessionStorage.getItem(PLEDGE_KEY));
   if (kept) return kept;
-  // Nothing there, though the browser keeps things: what this page still remembers was paid meanwhile.
+  // Storage works and is empty: the key that this page remembers was paid meanwhile.
   if (kept === null) own = undefined;
   own ??= crypto.randomUUID?.();
-  if (own) quietly(() => sessionStorage.setItem(PLEDGE_KEY, own as string));
+  if (own) tryOrUndefined(() => sessionStorage.setItem(PLEDGE_KEY, own as string));
   return own;
 }
 
-/** Once a pledge is paid the next one is another, though it be for the same reward on a page that the browser had kept. */
+/**
+ * After a pledge is paid, the next one gets a new key, even for the same reward on a page from the
+ * back/forward cache.
+ */
 export function forgetPledgeKey(): void {
-  quietly(() => sessionStorage.removeItem(PLEDGE_KEY));
+  tryOrUndefined(() => sessionStorage.removeItem(PLEDGE_KEY));
 }

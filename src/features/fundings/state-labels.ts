@@ -1,6 +1,6 @@
 import type { FundingState } from '../../core/fundings/types.ts';
 
-/** What each state is called where fundings are told apart by it. */
+/** The labels of funding states. */
 export const STATE_LABELS: Readonly<Record<FundingState, string>> = {
   upcoming: 'Opening soon',
   running: 'Open',
@@ -12,8 +12,7 @@ export const STATE_LABELS: Readonly<Record<FundingState, string>> = {
 };
 
 /**
- * How long there is left, as people say it: days while there are three or more of them, then hours, then minutes.
- * `until` may lie in the past, which leaves nothing.
+ * The time left: in days from three days on, then in hours, then in minutes. 0 when `until` is in the past.
  */
 export function timeLeft(until: string, now: string): { count: number; unit: string } {
   const minutes = Math.max(0, Math.floor((Date.parse(until) - Date.parse(now)) / 60_000));
@@ -22,7 +21,7 @@ export function timeLeft(until: string, now: string): { count: number; unit: str
   return hours >= 1 ? counted(hours, 'hour') : counted(minutes, 'minute');
 }
 
-/** What a list says of a funding's time: `18 hours left`, `Opens on 1 December`, `Funded`. */
+/** A funding's time in lists: `18 hours left`, `Opens on 1 December`, `Funded`. */
 export function timeLabel(state: FundingState, startsAt: string, endsAt: string, now: string): string {
   if (state === 'upcoming')
     return `Opens on ${new Date(startsAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;

@@ -5,12 +5,12 @@ import { Field } from '../../ui/Field.tsx';
 
 type Props = {
   region: RegionCode;
-  /** What is left of the card that was asked about, in minor units. */
+  /** The balance that was found, in minor units. */
   found?: { balance: number; currency: CurrencyCode };
   problem?: string;
 };
 
-/** The form in which the balance of a gift card is looked up, and the answer. A plain form, with or without script. */
+/** The form for a gift card's balance, and the result. Works without JavaScript. */
 export function GiftCardFinder({ region, found, problem }: Props) {
   return (
     <section className="write-sheet" aria-labelledby="gift-card-balance">

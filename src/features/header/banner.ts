@@ -2,13 +2,13 @@ import { dayOf } from '../../lib/clock.ts';
 import type { SettingsEntry } from '../../schemas/settings.ts';
 
 type Day = Date | string;
-/** A banner as editors write it, or as the snapshot keeps it, with its days as text. */
+/** A banner from the content, or from the snapshot, where dates are text. */
 type Banner = Pick<SettingsEntry['banner'], 'isBannerEnabled'> & {
   from?: Day | undefined;
   until?: Day | undefined;
 };
 
-/** True on the days on which a banner is shown: from its first to its last, both included, in UTC. */
+/** True when a banner is shown at `now`. The first and last day are included, in UTC. */
 export function isShownOn({ isBannerEnabled, from, until }: Banner, now: Date): boolean {
   const today = dayOf(now);
   return (

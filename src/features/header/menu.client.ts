@@ -1,7 +1,10 @@
 import { debounce, RESIZE_REST } from '../../lib/debounce.ts';
-import { beOneStop } from './one-stop.ts';
+import { rovingTabindex } from './roving-tabindex.ts';
 
-/** What the menu's own markup cannot do: keep focus inside while it covers the page, and close what was left open. */
+/**
+ * The menu's behaviour that markup cannot do: trap the focus while it covers the page, and close open
+ * dropdowns.
+ */
 export function enhance(header: HTMLElement): void {
   const menu = document.getElementById('menu');
   const rest = document.querySelectorAll<HTMLElement>('main, .footer, .topbar');
@@ -20,13 +23,14 @@ export function enhance(header: HTMLElement): void {
   addEventListener('pageshow', closeMenu);
   matchMedia('(max-width: 768px)').addEventListener('change', closeMenu);
   closeAfterResizing(dropdowns);
-  if (menu) beOneStop(menu);
-  // It may have been opened while this was on its way.
+  if (menu) rovingTabindex(menu);
+  // It may have been opened before this was loaded.
   holdRest();
 
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, ({ target }) => {
-      // The open menu shuts its own by name: shutting one under a finger would move what is being pressed.
+      // The open menu closes its dropdowns by their shared name. Closing one here would move the layout under
+      // the finger.
       if (isInDialog(target) || isOpen()) return;
       for (const dropdown of dropdowns) if (!dropdown.contains(target as Node)) dropdown.open = false;
     });
@@ -41,12 +45,18 @@ export function enhance(header: HTMLElement): void {
   });
 }
 
-/** A dialog that was opened from a dropdown gives the focus back to it, so the dropdown stays. */
+/**
+ * True inside a dialog. When it closes, the focus returns to the dropdown that opened it, so that must stay
+ * open.
+ */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog') !== null;
 }
 
-/** What was opened in one layout is seldom where it was in the other. A window that only grew taller is still the same. */
+/**
+ * Closes dropdowns after the window's width has changed, since the other layout places them differently. A
+ * change of height is ignored.
+ */
 function closeAfterResizing(dropdowns: Iterable<HTMLDetailsElement>) {
   const stale = new Set<HTMLDetailsElement>();
   let width = innerWidth;
@@ -62,7 +72,7 @@ function closeAfterResizing(dropdowns: Iterable<HTMLDetailsElement>) {
   });
 }
 
-/** Hides what is shown only because the pointer rests there, until it has left. */
+/** Hides a dropdown that is shown on hover, until the pointer has left it. */
 function dismiss(item: HTMLElement) {
   item.dataset.dismissed = '';
   item.addEventListener('pointerleave', () => delete item.dataset.dismissed, { once: true });

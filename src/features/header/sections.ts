@@ -5,8 +5,8 @@ export type MenuCategory = { name: string; url: string; nestedCategories: { name
 export type MenuSection = { name: string; url: string; categories: MenuCategory[] };
 
 /**
- * The menu's sections in their editor's order, without those sections and categories that nothing lies in yet. A failure is
- * logged and leaves the menu without them, never the page.
+ * The menu's sections in the editor's order, without empty sections and categories. A failure is logged and
+ * returns no sections, so that the page still renders.
  */
 export async function getSections(
   load: () => Promise<Pick<Catalogue, 'sections' | 'filledPlaces'>>,

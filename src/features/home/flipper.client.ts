@@ -1,11 +1,12 @@
-/** ms for which each view stands; with three views one round is over in less than five seconds. */
+/** How long each view is shown, in ms. One round of three views takes less than five seconds. */
 const STEP = 1_500;
-/** ms that a pointer rests before the pictures begin, so that crossing the tile starts nothing. */
+/** How long a pointer must rest before the round starts, in ms. */
 const REST = 250;
 
 /**
- * Flips through the views of a preview tile: one round while a pointer rests on it, the keyboard is on its button, or its
- * button was pressed. The button pauses it. Where less motion is asked for, nothing starts by itself and each press turns one view.
+ * Shows the views of a preview tile in turn: one round on hover, on keyboard focus of its button, or when the
+ * button is pressed. The button pauses it. With reduced motion nothing starts automatically and each press
+ * shows the next view.
  */
 export function enhance(tile: HTMLElement): void {
   const views = [...tile.querySelectorAll<HTMLElement>('.flipper-view')];

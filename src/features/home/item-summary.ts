@@ -4,7 +4,7 @@ import { coverOf, dishOf, plateOf } from '../../catalogue/pictures/covers.ts';
 import type { SelectionItem } from '../../catalogue/selections/selections.ts';
 import { goodsOf } from '../../core/products/goods.ts';
 
-/** What any chosen thing has in common: a picture and its shape, a name, an address, a maker and their colour. */
+/** The common properties of selected items: picture and shape, name, address, creator and colour. */
 export async function summaryOf(catalogue: Catalogue, item: SelectionItem) {
   if (item.kind === 'product')
     return {

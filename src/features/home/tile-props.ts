@@ -1,17 +1,17 @@
 import type { Selection } from '../../catalogue/selections/selections.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 
-/** What every tile is given. */
+/** The props of every tile. */
 export type TileProps = {
   selection: Selection;
-  /** Whose prices and goods are shown. */
+  /** The region whose prices and products are shown. */
   region: RegionCode;
-  /** Level of the tile’s heading; what it holds is one below. */
+  /** The level of the tile’s heading. Headings inside are one level below. */
   level?: 2 | 3;
-  /** True for the tile that a page opens with: its picture is fetched at once. */
+  /** True for the first tile of a page: its picture is loaded eagerly. */
   isFirst?: boolean;
-  /** True where the tile shares its row with another. */
+  /** True when the tile shares its row with another. */
   isHalf?: boolean;
-  /** True where picture and words change sides, so that two tiles of one type do not look like a stencil. */
+  /** True when picture and text are mirrored, so that two tiles of one type look different. */
   isFlipped?: boolean;
 };

@@ -5,7 +5,10 @@ import type { FormReport } from './validate.ts';
 
 type Props = { kind: MessageKind; report: FormReport | undefined; summaryRef: Ref<HTMLDivElement> };
 
-/** Stands above the form, with a link to each field at fault. Empty, and not seen, while there is nothing to say. */
+/**
+ * The error summary above the form, with a link to each invalid field. Empty and hidden when there are no
+ * errors.
+ */
 export function FormSummary({ kind, report, summaryRef }: Props) {
   const { issues = [], formError } = report ?? {};
   return (

@@ -5,13 +5,13 @@ import type { MessageField as FieldOf } from './message-field.ts';
 type Props = {
   kind: MessageKind;
   field: FieldOf;
-  /** What somebody has typed before; their browser keeps it from then on. */
+  /** The initial value. The browser keeps it from then on. */
   value: string | undefined;
-  /** What is wrong with it. */
+  /** The error message. */
   issue: string | undefined;
 };
 
-/** One field of a message form: its name, its control, a hint, and what is wrong with it, tied to the control. */
+/** A field of a message form: label, control, hint and error, connected for screen readers. */
 export function MessageField({ kind, field, value = '', issue }: Props) {
   const { name, label, hint, control, max, isOptional = false } = field;
   const id = fieldId(kind, name);
@@ -47,7 +47,7 @@ export function MessageField({ kind, field, value = '', issue }: Props) {
   );
 }
 
-/** The id of a field's control, to which links in the summary lead. */
+/** The id of a field's control, the target of links in the summary. */
 export function fieldId(kind: MessageKind, name: string): string {
   return `${kind}-${name}`;
 }

@@ -9,12 +9,12 @@ import { CAPTCHA_FIELD, type FormReport } from './validate.ts';
 
 export type MessageFormProps = {
   kind: MessageKind;
-  /** What somebody sent without script, and why it was not taken: the form as a function hands it back. */
+  /** The input and errors of a submit without JavaScript. */
   values?: Readonly<Record<string, string>>;
   report?: FormReport;
 };
 
-/** A form by which people write to the store, and the thanks that take its place. Without script it posts, and works as well. */
+/** A message form, and the confirmation that replaces it. It also works without JavaScript. */
 export default function MessageForm({ kind, values = {}, report: handedBack }: MessageFormProps) {
   const { action, fields, button } = MESSAGE_FORMS[kind];
   const { form, summary, thanks, issues, report, answer, isSending, handlers, check } = useMessageForm(

@@ -1,7 +1,7 @@
 import Island from '../../islands/Island.tsx';
 import MessageForm, { type MessageFormProps } from './MessageForm.tsx';
 
-/** A message form that is hydrated at the first touch, as the build places it and as a function hands it back. */
+/** A message form that hydrates on the first touch. Rendered by the build and by a function. */
 export default function MessageIsland(props: MessageFormProps) {
   return <Island of={MessageForm} props={props} data-enhance="message" />;
 }

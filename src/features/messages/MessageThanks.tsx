@@ -3,16 +3,16 @@ import { MESSAGE_FORMS, type MessageKind, NEXT_UNCHECKED } from './forms.ts';
 
 type Props = {
   kind: MessageKind;
-  /** The number by which the store knows the message. */
+  /** The message's reference number. */
   reference: string;
-  /** True where it came without the check for robots. */
+  /** True when it was sent without a captcha. */
   isUnchecked?: boolean | undefined;
-  /** The level of its heading: 1 on a page of its own, 2 where the form was. */
+  /** The heading's level: 1 on its own page, 2 in place of the form. */
   level: 1 | 2;
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-/** What is said once a message has arrived. */
+/** The confirmation of a sent message. */
 export function MessageThanks({ kind, reference, isUnchecked = false, level, headingRef }: Props) {
   const { title, next } = MESSAGE_FORMS[kind].thanks;
   const [Heading, Subheading] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);

@@ -7,14 +7,14 @@ import { CAPTCHA_FIELD } from './validate.ts';
 
 type Props = {
   kind: MessageKind;
-  /** What is wrong: nothing was agreed to. */
+  /** The error when the box is not ticked. */
   issue: string | undefined;
   onAgree: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
 /**
- * Asks for leave to have a person checked by reCAPTCHA, beside the form and not ticked beforehand. The box has no name, since it is no part
- * of the message.
+ * Asks for permission to run reCAPTCHA, beside the form and not preselected. The checkbox has no name, so it
+ * is not sent with the message.
  */
 export function RobotCheck({ kind, issue, onAgree }: Props) {
   const id = fieldId(kind, CAPTCHA_FIELD);

@@ -1,8 +1,8 @@
 import { type Control, controlsOf, isCheckbox } from './form-values.ts';
 
 /**
- * What is typed into a form, kept in the tab's session storage over a reload, under the key in its `data-draft`. Where the browser keeps nothing for us, nothing is
- * kept: none of these throws.
+ * Stores a form's input in session storage, under the key in its `data-draft`, so that it survives a reload.
+ * None of these functions throws when storage is blocked.
  */
 export function keepDraft(form: HTMLFormElement): void {
   const values = Object.fromEntries(
@@ -14,7 +14,7 @@ export function keepDraft(form: HTMLFormElement): void {
   attempt(() => sessionStorage.setItem(keyOf(form), JSON.stringify(values)));
 }
 
-/** Puts the draft back, except over what has been typed or chosen since. */
+/** Restores the draft, except for fields that were changed since the page loaded. */
 export function restoreDraft(form: HTMLFormElement): void {
   const kept = parsed(attempt(() => sessionStorage.getItem(keyOf(form))));
   for (const control of controlsOf(form)) {
@@ -33,12 +33,12 @@ export function dropDraft(form: HTMLFormElement): void {
   attempt(() => sessionStorage.removeItem(keyOf(form)));
 }
 
-/** Where the draft of a form lies, as its own markup says. */
+/** The storage key of a form's draft, from its markup. */
 function keyOf(form: HTMLFormElement): string {
   return form.dataset.draft ?? '';
 }
 
-/** Whether somebody has typed, ticked or chosen something since the page came. */
+/** True when the control was changed since the page loaded. */
 export function isChanged(control: Control): boolean {
   if (isCheckbox(control)) return control.checked !== control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;

@@ -1,7 +1,7 @@
 import { EMAIL_WRONG } from '../../core/typed-text.ts';
 import type { MessageField } from './message-field.ts';
 
-/** Where the answer goes; for every form. */
+/** The reply address. Part of every form. */
 export const EMAIL = {
   name: 'email',
   label: 'Your e-mail address',
@@ -21,7 +21,7 @@ const ORDER = {
   missing: 'Enter your order number. It is in the e-mail about your order.',
 } as const satisfies MessageField;
 
-/** Who writes; for every form. */
+/** The sender's name. Part of every form. */
 export const NAME = {
   name: 'name',
   label: 'Your name',

@@ -1,6 +1,6 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stands in a form, by name. A box that is not ticked is not among it. */
+/** The values of a form by name. Unticked checkboxes are left out. */
 export function valuesOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -8,7 +8,7 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** The controls of the fields that people see. */
+/** The visible controls of a form. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>('.field [name]')];
 }
@@ -21,7 +21,7 @@ export function isCheckbox(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox';
 }
 
-/** Feedback is mostly about the page that somebody comes from. */
+/** Fills in the page that the visitor came from, which feedback is usually about. */
 export function nameThePage(form: HTMLFormElement): void {
   const field = form.elements.namedItem('page');
   if (!(field instanceof HTMLInputElement) || field.value || !URL.canParse(document.referrer)) return;

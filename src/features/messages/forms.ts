@@ -1,6 +1,6 @@
 /**
- * The forms by which people write to the store. The page that shows one, the script that helps along and the function that
- * takes it in all read this table, so that a label, a limit or a complaint is written once.
+ * The definitions of all message forms. The page, its script and the function that receives the message all
+ * use this table, so that labels, limits and messages are defined once.
  */
 
 import { CONTACT_FIELDS, FEEDBACK_FIELDS, WITHDRAWAL_FIELDS } from './fields.ts';
@@ -11,10 +11,10 @@ export const MESSAGE_KINDS = ['contact', 'creator-request', 'feedback', 'withdra
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export type MessageForm = {
-  /** Where it is sent, and the page that it stands on. */
+  /** The endpoint, and the page with the form. */
   action: string;
   page: string;
-  /** First letter of its reference numbers. */
+  /** The first letter of its reference numbers. */
   prefix: string;
   fields: readonly MessageField[];
   button: string;
@@ -84,17 +84,17 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
   },
 };
 
-/** What happens next with a message that came without the check for robots, of whatever kind. */
+/** The next steps after a message without a captcha, for all kinds. */
 export const NEXT_UNCHECKED: readonly string[] = [
   'It came without the check for robots, so it lies apart from the others and is read once a day.',
   'No mail confirms it. Keep the number above, or take a picture of this page.',
   'If there is something to answer, and you left an e-mail address, we write to it within five working days.',
 ];
 
-/** Nobody fills in a form faster than this, in ms. */
+/** No person fills in a form faster than this, in ms. */
 export const MIN_WRITING_MS = 1500;
 
-/** The kind of message that a reference number is of, by its first letter. */
+/** The kind of message of a reference number, by its first letter. */
 export function kindOfReference(reference: string): MessageKind | undefined {
   return MESSAGE_KINDS.find((kind) => reference.startsWith(`${MESSAGE_FORMS[kind].prefix}-`));
 }

@@ -9,7 +9,7 @@ export type MessageField = {
   max: number;
   rows?: number;
   choices?: readonly { value: string; label: string }[];
-  /** What is said of it when it is left empty, and when it cannot be right. */
+  /** The error messages for an empty value and for an invalid one. */
   missing: string;
   wrong?: string;
 };

@@ -1,5 +1,5 @@
 import { hydrate } from '../../islands/hydrate.ts';
 import MessageForm from './MessageForm.tsx';
 
-/** Helps along who fills in a message form, and sends it in place. */
+/** Hydrates a message form, which then validates and sends in place. */
 export const enhance = (element: HTMLElement) => hydrate(element, MessageForm);

@@ -1,11 +1,14 @@
 import type { MessageKind } from './forms.ts';
 
-/** True for a kind of message that is checked for robots where the store has a captcha. The law lets nothing stand before a withdrawal. */
+/**
+ * True for the kinds of message that use the captcha, if the store has one. A withdrawal never does: the law
+ * requires that nothing hinders it.
+ */
 export function isCheckedForRobots(kind: MessageKind): boolean {
   return kind !== 'withdrawal';
 }
 
-/** What a form's captcha token is asked for. The provider takes letters, digits, `/` and `_`. */
+/** The captcha action of a form. The provider allows letters, digits, `/` and `_`. */
 export function captchaAction(kind: MessageKind): string {
   return kind.replaceAll('-', '_');
 }

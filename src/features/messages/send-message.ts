@@ -7,15 +7,16 @@ import type { FormReport } from './validate.ts';
 
 export type Outcome = MessageAnswer | FormReport;
 
-/** Their words name what else can be done. */
+/** Errors whose messages already name the alternatives. */
 const SAYS_ALL: readonly ApiError['code'][] = ['invalid_token', 'too_many_checks', 'captcha_unavailable'];
 
 /**
- * Sends a message.
- * @param key names it, so that it is kept once however often it is sent
+ * Sends a message. Never throws.
+ *
+ * @param key the `Idempotency-Key`, so that the message is stored only once
  * @param elapsed how long the form was open, in ms
- * @param proof shows that a person wrote it
- * @returns the number it was given, or why it was not taken, in words. Never throws.
+ * @param proof the captcha token
+ * @returns the reference number, or why the message was refused
  */
 export async function sendMessage(
   kind: MessageKind,

@@ -8,21 +8,24 @@ import { captchaAction, isCheckedForRobots } from './robot-check.ts';
 import { shopEmail } from './shop-email.ts';
 import { CAPTCHA_FIELD, type FieldIssue, type FormReport } from './validate.ts';
 
-/** What is sent along to show that a person wrote. Nothing where there is no captcha. */
+/** The captcha part of a request. Empty when the store has no captcha. */
 export type Proof = { captchaToken?: string; isUnchecked?: true };
 
 const config = z.object({ captcha: z.optional(captchaSettings) });
 
 /**
- * The check for robots of a form: whether this store has one, which is asked when somebody begins to write, and whether they agree
- * to it. Before that nothing of the provider's is loaded.
+ * The captcha of a form: whether the store has one, which is requested when the visitor starts to write, and
+ * whether they have agreed. Nothing of the provider is loaded before.
  */
 export function useCaptcha(kind: MessageKind) {
   const [settings, setSettings] = useState<CaptchaSettings>();
   const asked = useRef<Promise<Answer<z.output<typeof config>>>>(undefined);
   const isAgreed = useRef(false);
 
-  /** Asks once; after a failure the next time anew. Undefined where there is no captcha, or while nobody can say. */
+  /**
+   * Requests the settings once; after a failure the next call tries again. Undefined when there is no captcha
+   * or the request failed.
+   */
   const known = useCallback(async (): Promise<CaptchaSettings | undefined> => {
     if (!isCheckedForRobots(kind)) return undefined;
     asked.current ??= ask('/api/config', config);
@@ -41,7 +44,7 @@ export function useCaptcha(kind: MessageKind) {
 
   function onAgree({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     isAgreed.current = currentTarget.checked;
-    // Early, since it judges by what it sees. A failure is told of when the form is sent.
+    // Loads early, since the captcha observes the visitor. A failure is reported when the form is sent.
     if (isAgreed.current && settings) loadCaptcha(settings).catch(() => {});
   }
 
@@ -50,10 +53,11 @@ export function useCaptcha(kind: MessageKind) {
     return settings && !isAgreed.current ? [NOT_AGREED] : [];
   }
 
-  /** What to send along, or why nothing can be sent. */
+  /** Returns what to send, or why nothing can be sent. */
   async function prove(): Promise<Proof | FormReport> {
     const captcha = await known();
-    // Where nobody can say, the form is sent as if there were no check; the store says if that is not so.
+    // When the settings are unknown, the form is sent without a token. The server reports it if one is
+    // required.
     if (!captcha) return {};
     if (!isAgreed.current) return { issues: [NOT_AGREED] };
     try {

@@ -22,12 +22,12 @@ import {
   validateMessage,
 } from './validate.ts';
 
-/** What is wrong, by the name of the field. */
+/** Error messages by field name. */
 type Issues = Readonly<Record<string, string | undefined>>;
 
 /**
- * What helps somebody along who fills in a form: complaints beside a field as soon as it is left, a draft that survives a reload,
- * sending in place, once however often the button is pressed, and an honest word when that did not work.
+ * The behaviour of a message form: validates fields when they are left, stores a draft, sends in place and
+ * only once, and shows errors.
  */
 export function useMessageForm(kind: MessageKind, handedBack: FormReport | undefined) {
   const form = useRef<HTMLFormElement>(null);
@@ -38,12 +38,13 @@ export function useMessageForm(kind: MessageKind, handedBack: FormReport | undef
   const [answer, setAnswer] = useState<MessageAnswer>();
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
-  // Of this message as it stands: the same words sent again after a lost answer are no second message, other words are.
+  // The `Idempotency-Key` of the current message: the same message sent again after a lost response has the
+  // same key, a changed one gets a new key.
   const key = useRef<string>(undefined);
   useTypedText(form, kind);
   const captcha = useCaptcha(kind);
 
-  /** Says what is wrong with a control, or that it is right now. */
+  /** Validates a control and shows or clears its error. */
   const validate = useCallback(
     (control: Control) => {
       const field = MESSAGE_FORMS[kind].fields.find(({ name }) => name === control.name);
@@ -93,8 +94,8 @@ export function useMessageForm(kind: MessageKind, handedBack: FormReport | undef
       setBusy(false);
       return show(proof);
     }
-    // Whoever is quicker than a robot is made to wait a moment instead of being taken for one.
-    // A timer may ring a little early, and the server counts to the millisecond.
+    // Waits until a person could have written the message, so that a fast sender is not taken for a robot.
+    // Adds 50 ms, since timers may fire early and the server compares exact milliseconds.
     await pause(MIN_WRITING_MS + 50 - performance.now());
     const outcome = await sendMessage(kind, values, key.current, Math.round(performance.now()), proof);
     setBusy(false);
@@ -103,7 +104,7 @@ export function useMessageForm(kind: MessageKind, handedBack: FormReport | undef
     setAnswer(outcome);
   }
 
-  /** Says what is wrong, beside each field and above them all; or that nothing is. */
+  /** Shows the errors beside their fields and above the form, or clears them. */
   function show(found: FormReport) {
     setIssues(byField(found.issues));
     setReport(found.issues.length > 0 || found.formError ? found : undefined);
@@ -111,8 +112,8 @@ export function useMessageForm(kind: MessageKind, handedBack: FormReport | undef
 
   const handlers = {
     onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
-      // Who presses the button hears everything at once: a line that came now would move it from under the finger.
-      // Passing by an empty field is no mistake yet.
+      // A press of the button shows all errors: a message on blur would move the button away from the
+      // pointer. Leaving an empty field is not an error yet.
       if (!(relatedTarget instanceof HTMLButtonElement) && isControl(target) && isFilled(target))
         validate(target);
     },
@@ -137,7 +138,7 @@ export function useMessageForm(kind: MessageKind, handedBack: FormReport | undef
   return { form, summary, thanks, issues, report, answer, isSending, handlers, check };
 }
 
-/** On a slow line fields are filled in and left before the island has started. */
+/** On slow connections fields are filled in and left before hydration. Validates these. */
 function validateLeft(form: HTMLFormElement, validate: (control: Control) => void): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLButtonElement) return;

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { MessageKind } from './forms.ts';
 
 /**
- * Keeps what was typed before the island started. React leaves inputs as they are, but writes what a text area came with over
- * what stands in it by then.
+ * Keeps text typed before hydration. React leaves inputs as they are but resets text areas to their initial
+ * text.
  */
 export function useTypedText(form: RefObject<HTMLFormElement | null>, kind: MessageKind): void {
   const [typed] = useState(() => textsOf(kind));

@@ -3,27 +3,31 @@ import { tooLong } from '../../core/typed-text.ts';
 import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
 import type { MessageField } from './message-field.ts';
 
-/** What is wrong with one field, in words for who wrote it. */
+/** A field's error message. */
 export type FieldIssue = { field: string; message: string };
 
-/** Why a message was not sent: what is wrong with its fields, or what went wrong that no field is at fault for. */
+/** Why a message was not sent: errors of fields, or a general error. */
 export type FormReport = { issues: readonly FieldIssue[]; formError?: string | undefined };
 
-/** Names, among issues, the box by which somebody agrees to be checked for robots, which is no field of the message. */
+/** The name, among the issues, of the captcha's checkbox, which is not a field of the message. */
 export const CAPTCHA_FIELD = 'captcha';
 
 const UNREADABLE =
   'There is a character in here that we cannot keep. It may be invisible: type it anew instead of pasting.';
 const LINE_BREAK = /[\r\n\t]/;
-/** Dots stand between letters, and the last part is a word: no address list, no name around it, no host of the local net. */
+/**
+ * An address whose dots are between letters and whose top-level domain is a word. Excludes lists, display
+ * names and local hosts.
+ */
 const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
-/** Longer raw text is not even tidied. */
+/** Input longer than this many times the limit is rejected before normalisation. */
 const MAX_PADDING = 4;
 
 /**
- * The rules of one field, for the browser and the server alike.
- * @param value what was filled in: undefined where nothing was, `true` or `'true'` for an agreement that was ticked
- * @returns the value as it is kept (normal form, `\n` for line breaks, no white space around it), or what is wrong with it
+ * Validates a field, in the browser and on the server.
+ *
+ * @param value the input: undefined for none, `true` or `'true'` for a ticked agreement
+ * @returns the normalised value (NFC, `\n` for line breaks, trimmed), or an error message
  */
 export function validateField(field: MessageField, value: unknown): { value: string } | { message: string } {
   const { control, isOptional = false, missing } = field;
@@ -36,7 +40,7 @@ export function validateField(field: MessageField, value: unknown): { value: str
   return validateText(field, value);
 }
 
-/** Everything that is wrong with a message as it stands, in the order of its form: one issue for a field. */
+/** All errors of a message in form order, at most one per field. */
 export function validateMessage(kind: MessageKind, values: Readonly<Record<string, unknown>>): FieldIssue[] {
   return MESSAGE_FORMS[kind].fields.flatMap((field) => {
     const checked = validateField(field, values[field.name]);
@@ -50,11 +54,11 @@ function validateChoice({ isOptional, choices = [], missing, wrong = missing }: 
 }
 
 function validateText({ control, isOptional, max, missing, wrong = missing }: MessageField, raw: string) {
-  // Forms send line breaks as two characters; they count as one.
+  // Forms send a line break as two characters. It counts as one.
   const value = raw.replace(/\r\n?/g, '\n').normalize('NFC').trim();
   if (value === '') return isOptional ? { value } : { message: missing };
   if (value.length > max || raw.length > max * MAX_PADDING) return { message: tooLong(max) };
-  // A line break could begin a header of its own in a message made from it.
+  // A line break could start a new header in a mail made from it.
   if (control === 'line' && LINE_BREAK.test(value)) return { message: 'This has room for one line only.' };
   if (control === 'email' && !EMAIL.test(value)) return { message: wrong };
   return { value };

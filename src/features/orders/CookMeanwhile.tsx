@@ -3,11 +3,11 @@ import type { RecipeToCook } from './paid-order.ts';
 
 type Props = {
   recipes: readonly RecipeToCook[];
-  /** Something is still on its way. */
+  /** True when something is still to be delivered. */
   isWaiting: boolean;
 };
 
-/** What to cook from what was bought, or until it arrives. */
+/** Recipes to cook from the order, or until it arrives. */
 export function CookMeanwhile({ recipes, isWaiting }: Props) {
   if (recipes.length === 0) return null;
   return (

@@ -4,7 +4,10 @@ import { deliveryBy } from '../../core/shipping/method-name.ts';
 import { paths } from '../../lib/paths.ts';
 import type { PaidOrder } from './paid-order.ts';
 
-/** Where an order goes, how, and when it arrives, and what becomes of a present. Nothing for what only its buyer gets, as files. */
+/**
+ * The delivery of an order: destination, method and dates, and the gift. Renders nothing when there are only
+ * files for the buyer.
+ */
 export function DeliveryNote({ order }: { order: PaidOrder }) {
   const { lines, delivery, destination, arrival, late, gift, language } = order;
   const isPosted = lines.some(({ way }) => way !== 'digital');

@@ -14,17 +14,17 @@ import { YourGiftCards } from './YourGiftCards.tsx';
 
 type Props = {
   state: PaymentState;
-  /** What was bought, once it is paid. */
+  /** The order, when it is paid. */
   order?: PaidOrder | undefined;
-  /** What to cook until it arrives. */
+  /** Recipes to cook until it arrives. */
   recipes?: readonly RecipeToCook[] | undefined;
-  /** The order as it is counted, where the browser of somebody who has agreed tells of it. */
+  /** The order for tracking, when the visitor has consented. */
   purchase?: Purchase | undefined;
 };
 
 /**
- * The thanks for an order, or what there is to say instead. `data-payment="paid"` is what tells the page's script that the
- * basket may be emptied.
+ * The confirmation of an order, or the state of its payment. With `data-payment="paid"` the page's script may
+ * empty the basket.
  */
 export function OrderConfirmation({ state, order, recipes = [], purchase }: Props) {
   if (state !== 'paid' || !order) {

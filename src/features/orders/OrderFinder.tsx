@@ -5,19 +5,22 @@ import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
 export type FinderIssue = { field: 'number' | 'email'; message: string };
 
 type Props = {
-  /** `sent`: what was asked for is on its way, if there is such an order. `expired`: a link that opens nothing. */
+  /** `sent`: the link is sent, if the order exists. `expired`: the link is no longer valid. */
   state?: 'asked' | 'sent' | 'expired';
-  /** What was typed, where the form is shown again. */
+  /** The input, when the form is shown again. */
   values?: { number: string; email: string };
   issues?: readonly FinderIssue[];
-  /** What went wrong that no field is at fault for. */
+  /** An error that is not about a field. */
   formError?: string | undefined;
 };
 
-/** What anybody is told who asked, whether there is such an order or not. */
+/** The response in all cases, so that it does not reveal whether the order exists. */
 export const SENT = 'If they belong together, a link is on its way.';
 
-/** The page on which an order is found again without an account: by its number and the e-mail address. A plain form, with or without script. */
+/**
+ * The page to look up an order without an account, by its number and e-mail address. Works without
+ * JavaScript.
+ */
 export function OrderFinder({ state = 'asked', values, issues = [], formError }: Props) {
   const issueOf = (field: FinderIssue['field']) => issues.find((issue) => issue.field === field)?.message;
   return (

@@ -9,11 +9,11 @@ import { sumRows } from './receipt-words.ts';
 import { YourFiles } from './YourFiles.tsx';
 import { YourGiftCards } from './YourGiftCards.tsx';
 
-/** A parcel that has left. */
+/** A parcel that was shipped. */
 export type Parcel = {
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
-  /** An https address. */
+  /** An https URL. */
   trackingUrl?: string | undefined;
   /** As an ISO date in UTC. */
   sentAt: string;
@@ -22,14 +22,17 @@ export type Parcel = {
 type Props = {
   order: PaidOrder;
   isPledge: boolean;
-  /** The most pressing thing about it. */
+  /** Its most important state. */
   status: 'paid' | 'held' | 'fulfilled' | 'part_refunded' | 'refunded' | 'disputed';
-  /** What of the total was given back, in minor units. */
+  /** The refunded amount, in minor units. */
   refunded: number;
   parcels?: readonly Parcel[];
 };
 
-/** The page of an order for whoever has its link: where it stands, and what was bought. Nothing of who bought it but the town that it goes to. */
+/**
+ * An order's page for those who have its link: its state and its lines. Of the buyer's data it shows only the
+ * destination's town.
+ */
 export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }: Props) {
   const isOnItsWay = !isPledge && status !== 'refunded' && status !== 'disputed';
   const steps = isOnItsWay ? stepsOf(order, parcels.length > 0) : [];
@@ -81,7 +84,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
   );
 }
 
-/** What is still to come, until a parcel has left. */
+/** The next steps, until a parcel was shipped. */
 function stepsOf(order: PaidOrder, isSent: boolean): string[] {
   if (order.isHeld) return [];
   return isSent ? [] : nextSteps({ ...order, arrival: undefined });

@@ -10,11 +10,11 @@ import { taxRows } from './tax-rows.ts';
 
 type Props = {
   order: PaidOrder;
-  /** What stands between the lines and the tax: a name and an amount in minor units each. */
+  /** The rows between the lines and the tax: a name and an amount in minor units each. */
   sums: readonly (readonly [name: string, amount: number])[];
 };
 
-/** What was bought, as the basket's own receipt showed it. */
+/** The receipt of an order, in the layout of the basket's. */
 export function PaidReceipt({ order, sums }: Props) {
   const { fullName, locale } = regionOf(order.region);
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, locale);

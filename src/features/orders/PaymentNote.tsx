@@ -1,12 +1,12 @@
 import { OutcomeHeading } from './OutcomeHeading.tsx';
 import type { PaymentState } from './paid-order.ts';
 
-/** What there is to say of a payment that is not sure, and where to go on. */
+/** The message for a payment that is not confirmed, and where to continue. */
 export type PaymentMessage = { title: string; text: string; link: { href: string; label: string } };
 
 type Props = PaymentMessage & { state: Exclude<PaymentState, 'paid'> };
 
-/** Stands where the thanks would. `data-payment` tells the page's script that the basket is kept. */
+/** Shown in place of the confirmation. `data-payment` tells the page's script to keep the basket. */
 export function PaymentNote({ state, title, text, link }: Props) {
   return (
     <section className="thanks" data-payment={state}>

@@ -6,26 +6,26 @@ import { PaidReceipt } from './PaidReceipt.tsx';
 import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
 import type { PaidOrder, PaymentState } from './paid-order.ts';
 
-/** The funding that a pledge went to. Days as ISO dates in UTC. */
+/** The funding of a pledge. Dates are ISO dates in UTC. */
 export type PledgedFunding = {
   id: string;
   title: string;
   endsAt: string;
-  /** The reward that was chosen; none for a free amount. */
+  /** The chosen reward. Undefined for a free amount. */
   reward?: { title: string; expectedAt: string } | undefined;
 };
 
 type Props = {
   state: PaymentState;
-  /** What was pledged, once it is paid. */
+  /** The pledge, when it is paid. */
   pledge?: PaidOrder | undefined;
-  /** Missing where the store no longer knows the funding. */
+  /** Undefined when the store no longer has the funding. */
   funding?: PledgedFunding | undefined;
-  /** The pledge as it is counted, where the browser of somebody who has agreed tells of it. */
+  /** The pledge for tracking, when the visitor has consented. */
   purchase?: Purchase | undefined;
 };
 
-/** The thanks for a pledge, or what there is to say instead. */
+/** The confirmation of a pledge, or the state of its payment. */
 export function PledgeConfirmation({ state, pledge, funding, purchase }: Props) {
   if (state !== 'paid' || !pledge) {
     const unsure = state === 'paid' ? 'delayed' : state;

@@ -2,13 +2,13 @@ import { longDay } from '../../core/regions/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { DownloadLink, PaidOrder } from './paid-order.ts';
 
-/** The links to what was bought as files, or where they are, and what was agreed to for having them at once. */
+/** The download links of an order, or where to find them, and the consent to immediate delivery. */
 export function YourFiles({
   order,
   isKept = false,
 }: {
   order: PaidOrder;
-  /** True on a page that shows them as long as they work. */
+  /** True on a page that shows the links for as long as they are valid. */
   isKept?: boolean;
 }) {
   const { lines, downloads, consent, language } = order;

@@ -3,7 +3,7 @@ import { regionOf } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
 import type { PaidOrder } from './paid-order.ts';
 
-/** The gift cards that were bought, with their codes, or where these are. */
+/** The bought gift cards with their codes, or where to find them. */
 export function YourGiftCards({ order }: { order: PaidOrder }) {
   const { lines, giftCards = [], currency, region, gift } = order;
   const { locale, inSentence } = regionOf(region);

@@ -1,4 +1,4 @@
-import { handlingText } from '../../core/orders/ways.ts';
+import { handlingText } from '../../core/orders/fulfilment-method.ts';
 import { longDay } from '../../core/regions/format.ts';
 import { arrivalText } from '../../core/shipping/arrival.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
@@ -8,8 +8,8 @@ type Bought = Pick<PaidOrder, 'language' | 'arrival' | 'delivery'> & {
 };
 
 /**
- * What happens with an order until it has arrived, by what was bought: the same on its confirmation, on its page and in its mail. Nothing
- * for files, which are there at once.
+ * The next steps of an order until it has arrived: the same on its confirmation, on its page and in its mail.
+ * Nothing for files, which are available immediately.
  */
 export function nextSteps({ language, lines, arrival, delivery }: Bought): string[] {
   const handling = handlingText(lines.filter(({ releasedAt }) => !releasedAt).map(({ way }) => way));

@@ -1,17 +1,20 @@
 import type { CurrencyCode } from '../../core/money.ts';
-import type { Way } from '../../core/orders/ways.ts';
+import type { FulfilmentMethod } from '../../core/orders/fulfilment-method.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Arrival, Delivery } from '../../core/shipping/arrival.ts';
 
-/** A paid order, or a pledge, as its confirmation shows it: nothing of who bought it. Amounts in minor units of `currency`. */
+/**
+ * A paid order or pledge for its confirmation, without the buyer's data. Amounts in minor units of
+ * `currency`.
+ */
 export type PaidOrder = {
   id: string;
-  /** The store's name, as the receipt has it. */
+  /** The store's name on the receipt. */
   brand: string;
-  /** A person looks at it first. */
+  /** True when the order is held for review. */
   isHeld: boolean;
   region: RegionCode;
-  /** In which its days are written, as a tag: that of whoever looks at it, which need not be the region's. */
+  /** The language of its dates, as a tag: the viewer's, which may differ from the region's. */
   language: string;
   currency: CurrencyCode;
   /** When it was recorded, as an ISO date in UTC. */
@@ -23,51 +26,57 @@ export type PaidOrder = {
   shipping: number;
   tax: PaidTax;
   total: number;
-  /** What of the total a gift card paid. */
+  /** The part of the total that a gift card paid. */
   giftCardAmount: number;
-  /** The gift cards that were bought, while the page may show them. */
+  /** The bought gift cards, while the page may show them. */
   giftCards?: readonly GiftCardLink[] | undefined;
-  /** What was said of a present, without its words. `isMailed`: what goes by e-mail goes to somebody else, `on` a day that lies ahead. */
+  /**
+   * The gift, without its message. `isMailed`: what goes by e-mail goes to the recipient; `on`: on this
+   * future date.
+   */
   gift?: { isMailed: boolean; hasNote: boolean; on?: string | undefined } | undefined;
-  /** Where it goes: never more than a town and its country, since nobody has proved who is looking. */
+  /** The destination: only town and country, since the viewer is not authenticated. */
   destination?: string | undefined;
-  /** How it is sent, and when it should arrive; missing where nothing is posted or nobody can say. */
+  /**
+   * The shipping method and the delivery estimate. Undefined when nothing is shipped or when there is no
+   * estimate.
+   */
   delivery?: Delivery | undefined;
   arrival?: Arrival | undefined;
-  /** The days on which it should have arrived, once they are over. */
+  /** The estimated delivery dates, when they have passed. */
   late?: Arrival | undefined;
-  /** The links to bought files, while the page may show them; undefined once they come by mail alone. */
+  /** The download links, while the page may show them. Undefined when they are only sent by mail. */
   downloads?: readonly DownloadLink[] | undefined;
-  /** What was agreed to before digital content was paid for, and when, as an ISO date in UTC. */
+  /** The consent to digital content, and its ISO date in UTC. */
   consent?: { text: string; agreedAt: string } | undefined;
 };
 
 /** A recipe to cook until a parcel arrives. */
 export type RecipeToCook = { title: string; href: string; by: string; minutes: number };
 
-/** A link to one bought file. It is a key to it: only its buyer may see it. */
+/** A link to a bought file. It is a secret of its buyer. */
 export type DownloadLink = {
-  /** The place in the order of the line that it belongs to. */
+  /** The position of its line in the order. */
   position: number;
   file: string;
-  /** What it is, in a word: `EPUB`. */
+  /** The file type: `EPUB`. */
   kind: string;
   path: string;
-  /** When the link ends, as an ISO date in UTC. */
+  /** When the link expires, as an ISO date in UTC. */
   until: string;
-  /** What was bought is not out yet; `from` is its day, where there is one. */
+  /** True when the product is not released yet. `from` is its release day, if known. */
   isWaiting?: boolean;
   from?: string;
 };
 
-/** A gift card that was bought, with its code, which is money: only its buyer may see it. `value` in minor units. */
+/** A bought gift card with its code, which is a secret of its buyer. `value` in minor units. */
 export type GiftCardLink = { position: number; code: string; value: number };
 
-/** The tax of an order. `groups`: by rate in basis points, where it is known by rate. */
+/** The tax of an order. `groups`: by rate in basis points, when the rates are known. */
 export type PaidTax = {
-  /** Null: it is in the prices, and how much it is nobody has worked out. */
+  /** Null when the tax is included in the prices and was not computed. */
   total: number | null;
-  /** In the prices, and not on top of them. */
+  /** True when prices include the tax. */
   isInside: boolean;
   groups: readonly { rate: number | null; tax: number }[];
 };
@@ -76,19 +85,23 @@ export type PaidLine = {
   name: string;
   formatName: string;
   quantity: number;
-  /** For one piece, before any discount. */
+  /** Per piece, before any discount. */
   unitAmount: number;
-  /** What the buyer asked to have written on it. */
+  /** The personalisation text. */
   customization?: string | undefined;
-  way: Way;
-  /** A gift card, whose code comes by e-mail. */
+  way: FulfilmentMethod;
+  /** True for a gift card, whose code is sent by e-mail. */
   isGiftCard?: boolean;
-  /** The day on which a pre-ordered thing comes out, as an ISO date, while it lies ahead. */
+  /** The release date of a pre-order, as an ISO date, while it is in the future. */
   releasedAt?: string | undefined;
   pictureUrl?: string | undefined;
-  /** The tax in the line after its discount, or on it; `rate` in basis points. Missing where it is not known. */
+  /** The tax of the line after its discount; `rate` in basis points. Undefined when it is not known. */
   tax?: { rate: number | null; amount: number } | undefined;
 };
 
-/** `paid`, or why there is no receipt yet: the bank is slow, we could not ask, the payment was left, nobody knows it. */
+/**
+ * `paid`, or why there is no receipt: the bank is still processing (`pending`), the order is not recorded yet
+ * or the look-up failed (`delayed`), the payment was not completed (`unpaid`), or the session is unknown
+ * (`unknown`).
+ */
 export type PaymentState = 'paid' | 'pending' | 'delayed' | 'unpaid' | 'unknown';

@@ -1,12 +1,14 @@
 import { deliveryName, discountName, SUBTOTAL } from '../../core/checkout/sum-names.ts';
-import { MADE_FOR_YOU } from '../../core/orders/ways.ts';
+import { MADE_FOR_YOU } from '../../core/orders/fulfilment-method.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
 type Summed = Pick<PaidOrder, 'subtotal' | 'discount' | 'couponCode' | 'shipping' | 'delivery'> & {
   lines: readonly Pick<PaidLine, 'way'>[];
 };
 
-/** What stands between the lines of an order and its tax, on every receipt: names, and amounts in minor units. */
+/**
+ * The rows between the lines of an order and its tax, on every receipt: names, and amounts in minor units.
+ */
 export function sumRows({
   subtotal,
   discount,
@@ -16,7 +18,7 @@ export function sumRows({
   lines,
 }: Summed): [string, number][] {
   const isPosted = shipping > 0 || lines.some(({ way }) => way !== 'digital');
-  // A code that took nothing off the goods has made their shipping free.
+  // A code without a discount on goods has made the shipping free.
   const freeBy = discount === 0 && shipping === 0 ? couponCode : undefined;
   return [
     [SUBTOTAL, subtotal],
@@ -25,7 +27,7 @@ export function sumRows({
   ];
 }
 
-/** What a receipt says of a line below its name. */
+/** The details of a line, below its name. */
 export function lineDetails({
   formatName,
   quantity,
@@ -40,7 +42,11 @@ export function lineDetails({
   ];
 }
 
-/** An amount of the sums in words: what takes off has a minus, and nothing to pay is free. @param money an amount as its buyer reads it */
+/**
+ * Formats an amount of the sums: discounts have a minus sign, and 0 is “Free”.
+ *
+ * @param money formats an amount in minor units
+ */
 export function sumText(amount: number, money: (amount: number) => string): string {
   if (amount === 0) return 'Free';
   return amount < 0 ? `−${money(-amount)}` : money(amount);

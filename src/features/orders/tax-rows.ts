@@ -3,8 +3,10 @@ import type { Sum } from '../../ui/Receipt.tsx';
 import type { PaidTax } from './paid-order.ts';
 
 /**
- * What a receipt says of its tax, on paper, on a page or in a mail. What is in the price is said quietly, so that nobody adds it; what
- * came on top is a sum like the others. @param money an amount in minor units as its buyer reads it
+ * The tax rows of a receipt, on a page or in a mail. Included tax is marked as quiet, so that readers do not
+ * add it; added tax is a normal sum.
+ *
+ * @param money formats an amount in minor units
  */
 export function taxRows({ total, isInside, groups }: PaidTax, money: (amount: number) => string): Sum[] {
   if (!isInside) return total ? [{ name: 'Tax', value: money(total) }] : [];

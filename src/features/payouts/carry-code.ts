@@ -1,9 +1,9 @@
-/** What shows that a link is about to be followed; the first of them comes before the browser fetches anything ahead. */
+/** Events that precede following a link. The first of them fires before the browser prefetches anything. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'click', 'auxclick'];
 
 /**
- * Keeps the code in the address when the shopper goes on from here: links and forms to other pages of the store take along what `codeOf`
- * says at that moment, once, unless they name a code themselves.
+ * Adds the payout code to the address when the shopper continues: links and forms to other pages of the store
+ * get the current result of `codeOf`, unless they have a code of their own.
  */
 export function carryCode(codeOf: () => string | undefined): void {
   for (const sign of SIGNS)
@@ -22,7 +22,7 @@ export function carryCode(codeOf: () => string | undefined): void {
   });
 }
 
-/** A link that names a code itself keeps it; one that was given a code before is given the present one, or none. */
+/** A link with its own code keeps it. One that got a code earlier gets the current one, or none. */
 function addCode(link: HTMLAnchorElement, code: string | undefined): void {
   const href = link.getAttribute('href');
   if (!href || href.startsWith('#') || link.hasAttribute('download') || !URL.canParse(link.href)) return;
@@ -37,7 +37,7 @@ function addCode(link: HTMLAnchorElement, code: string | undefined): void {
   if (url.href !== link.href) link.href = url.href;
 }
 
-/** A page of ours: no file, and nothing that answers data. */
+/** True for a page of the store: not a file and not an API address. */
 function isPage({ origin, pathname }: URL): boolean {
   return origin === location.origin && !/^\/api\/|\.\w+$/.test(pathname);
 }

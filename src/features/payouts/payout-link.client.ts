@@ -4,8 +4,9 @@ import { showToast } from '../../ui/toast.ts';
 import { carryCode } from './carry-code.ts';
 
 /**
- * A page was opened with `?code=`: checks the code, keeps it, or says that it is wrong. A page that was opened from another of ours
- * carries a code along, which is no new click: it is asked for again only if it has not been kept.
+ * Handles a page opened with `?code=`: checks the code and stores it, or reports that it is invalid. On a
+ * link from another page of the store the code is only carried along, so it is checked again only if it was
+ * not stored.
  */
 export async function followLink(given: string): Promise<void> {
   if ((document as Document & { prerendering?: boolean }).prerendering)
@@ -14,12 +15,12 @@ export async function followLink(given: string): Promise<void> {
   carryCode(() => (isUnchecked ? plainCode(given) : payoutCodeInUse()));
   if (!isUnchecked) return;
   const checked = await checkPayoutCode(given);
-  // Where nobody could be asked, the next page asks again.
+  // When the check failed, the next page tries again.
   isUnchecked = !checked.isOk && !checked.isRefused;
   if (!checked.isOk && checked.isRefused) showToast({ text: checked.error.message });
 }
 
-/** False for a page that was only come back to, and for a code that is carried from page to page. */
+/** False on a back/forward navigation, and for a code that is carried from page to page. */
 function isClick(code: string): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'back_forward') return false;

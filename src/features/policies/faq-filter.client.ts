@@ -1,4 +1,4 @@
-/** Leaves those questions on the page that have every typed word in them, opened when they are few. */
+/** Filters the questions by the typed words. All words must match. Opens the results when they are few. */
 const box = document.querySelector<HTMLInputElement>('#faq-filter');
 const status = document.querySelector<HTMLElement>('[data-faq-count]');
 const questions = [...document.querySelectorAll<HTMLDetailsElement>('[data-faq]')];
@@ -6,7 +6,8 @@ const groups = document.querySelectorAll<HTMLElement>('[data-faq-group]');
 
 box?.addEventListener('input', filter);
 addEventListener('hashchange', showAddressed);
-// What was typed before the script came counts too, and what the browser has kept on the way back, which some do late.
+// Also for text typed before the script was loaded, and for text that the browser restores on back
+// navigation, which may happen late.
 if (box?.value) filter();
 addEventListener('pageshow', () => box?.value && filter());
 
@@ -32,7 +33,7 @@ function countLabel(count: number): string {
   return count === 1 ? '1 answer found.' : `${count} answers found.`;
 }
 
-/** A link to an answer that was filtered away brings everything back. */
+/** A link to a hidden answer clears the filter. */
 function showAddressed(): void {
   const answer = document.querySelector(':target')?.closest('[data-faq]');
   if (!(answer instanceof HTMLDetailsElement) || !answer.hidden || !box) return;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import Card, { type CardProps } from '../../cards/Card.tsx';
-import { bandHeading, inBands } from '../../core/products/standing.ts';
+import { groupHeading, inGroups } from '../../core/products/availability.ts';
 import Pager from '../../ui/Pager.tsx';
 import { type ListItem, type ListQuery, listQueryText } from './list-query.ts';
 
@@ -9,23 +9,23 @@ type Props = {
   query: ListQuery;
   page: number;
   pageCount: number;
-  /** The path of the whole list. */
+  /** The path of the full list. */
   path: string;
-  /** What the pages hold: `products`. */
+  /** What is listed: `products`. */
   of: string;
   onGo: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** A page of what fits a choice: what can be bought now, and the rest in bands of its own. */
+/** A page of filtered results: what can be bought now, then the rest, grouped by reason. */
 export default function FilterResults({ items, query, page, pageCount, path, of, onGo }: Props) {
   return (
     <>
-      {inBands(items, ({ standing = 'now' }) => standing).map(({ standing, things }) =>
+      {inGroups(items, ({ standing = 'now' }) => standing).map(({ standing, things }) =>
         standing === 'now' ? (
           <Grid items={things} key={standing} />
         ) : (
           <section className="band inset" key={standing}>
-            <h2>{bandHeading(standing, things, things[0]?.price?.text ?? '')}</h2>
+            <h2>{groupHeading(standing, things, things[0]?.price?.text ?? '')}</h2>
             <ul className="band-grid">
               {things.map((item) => (
                 <li key={item.url}>

@@ -5,13 +5,17 @@ import { browserLanguage } from '../../stores/browser-language.ts';
 
 type Source = { window: DeliveryWindow; releasedAt?: string };
 
-/** Puts the days on which it would arrive, ordered now, in the place of how long that takes. */
+/** Replaces the delivery time with the delivery dates of an order placed now. */
 export function showArrival(page: HTMLElement, region: RegionCode, now = new Date()): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-arrival]'))
     place.textContent = arrivalDays(JSON.parse(place.dataset.arrival ?? ''), region, now, browserLanguage());
 }
 
-/** The days on which something arrives that is ordered `now`, or sent on the day it comes out. @param language a tag such as `en-GB` */
+/**
+ * The delivery dates of a product ordered `now`, or of a pre-order on its release day.
+ *
+ * @param language a tag such as `en-GB`
+ */
 export function arrivalDays(
   { window, releasedAt }: Source,
   region: RegionCode,

@@ -1,9 +1,9 @@
-/** Far enough below what is seen for any page. */
+/** A root margin that exceeds any page. */
 const ALL_BELOW = '0px 0px 999999px';
 
 /**
- * Says on the root, by `data-buy-bar`, that the button that buys is above what is seen and the foot of the page below it: then a phone
- * shows it once more at the foot of its screen.
+ * Sets `data-buy-bar` on the root while the buy button is above the visible area and the footer below it.
+ * Phones then show a copy of the button at the bottom of the screen.
  */
 export function followButton(page: HTMLElement): void {
   const button = page.querySelector('.buy-add');
@@ -12,7 +12,7 @@ export function followButton(page: HTMLElement): void {
   let isAbove = false;
   let isAtEnd = false;
   const show = () => document.documentElement.toggleAttribute('data-buy-bar', isAbove && !isAtEnd);
-  // A leap over the button is no crossing of what is seen, but one of its upper edge.
+  // The margin extends the area downwards, so that a jump past the button also counts.
   follow(button, ALL_BELOW, (isSeen) => {
     isAbove = !isSeen;
     show();

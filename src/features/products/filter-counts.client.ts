@@ -1,13 +1,13 @@
 import { COUNTED, countWith, type ListItem, type ListQuery } from './list-query.ts';
 
-/** Writes behind each choice of a list's filters how many things it would leave beside what is chosen already. */
+/** Shows, for each filter option, the number of results that it would give with the other filters. */
 export function showCounts(form: HTMLFormElement, items: readonly ListItem[], query: ListQuery): void {
   for (const name of COUNTED) {
     const select = form.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
     for (const option of select?.options ?? []) {
       const { words } = option.dataset;
       if (words === undefined) continue;
-      // A category brings its section along, so it is counted without the one that is chosen.
+      // A category implies its section, so it is counted without the chosen section.
       const { section: _, ...free } = query;
       const count = countWith(items, name === 'category' ? free : query, name, option.value);
       option.text = `${words} (${count})`;
@@ -16,7 +16,7 @@ export function showCounts(form: HTMLFormElement, items: readonly ListItem[], qu
   }
 }
 
-/** Says on the button that opens the filters how many are set. */
+/** Shows the number of active filters on the button that opens them. */
 export function showHowMany(root: HTMLElement, { sort, page: _, ...chosen }: ListQuery): void {
   const place = root.querySelector('[data-filter-count]');
   const count = Object.keys(chosen).length + Number(sort !== 'newest');

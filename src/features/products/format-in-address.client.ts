@@ -2,12 +2,12 @@ import { FORMAT_QUERY } from './format-in-address.ts';
 
 const CHOSEN = '[type=radio][name=productFormatId]';
 
-/** Keeps the chosen format in the address, so that the page can be shared and opened again as it stands; the one to begin with needs none. */
+/** Keeps the chosen format in the address, so that the page can be shared. The default format is left out. */
 export function followFormat(page: HTMLElement): void {
   page.addEventListener('change', ({ target }) => {
     if ((target as HTMLElement).matches(CHOSEN)) writeFormat(target as HTMLInputElement);
   });
-  // What was chosen before this ran.
+  // A format chosen before this ran.
   const chosen = page.querySelector<HTMLInputElement>(`${CHOSEN}:checked`);
   if (chosen && !chosen.defaultChecked) writeFormat(chosen);
 }

@@ -5,7 +5,7 @@ import FilterResults from './FilterResults.tsx';
 
 const roots = new WeakMap<Element, Root>();
 
-/** Shows what fits a choice in `place`, which is empty at first. */
+/** Renders the filtered results in `place`, which is empty at first. */
 export function showFound(place: HTMLElement, props: ComponentProps<typeof FilterResults>): void {
   const root = roots.get(place) ?? createRoot(place);
   roots.set(place, root);

@@ -1,27 +1,27 @@
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { nth } from '#src/lib/nth.ts';
-import { onceFor } from '#src/lib/once-for.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Catalogue, CatalogueProduct, Recipe } from '../../catalogue/catalogue.ts';
 import { coverOf, dishOf } from '../../catalogue/pictures/covers.ts';
 import { listPrice } from '../../catalogue/products/list-price.ts';
 import { withParents } from '../../catalogue/sections/categories.ts';
+import { regionalAvailability } from '../../core/products/availability.ts';
 import { goodsOf } from '../../core/products/goods.ts';
-import { standingOf } from '../../core/products/standing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { duration, totalMinutes } from '../../lib/duration.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
 import type { ListItem } from './list-query.ts';
 
-/** Every listed product as the filtered list of a region knows it, newest first. */
+/** All listed products as list items of a region, newest first. */
 export function listItems(catalogue: Catalogue, region: RegionCode): Promise<ListItem[]> {
-  return onceFor(catalogue, `list items of ${region}`, () =>
+  return memoizeByObject(catalogue, `list items of ${region}`, () =>
     Promise.all(catalogue.products.map((product) => productItem(catalogue, product, region))),
   );
 }
 
-/** Every recipe as the filtered list knows it, newest first; they cost nothing anywhere. */
+/** All recipes as list items, newest first. They have no prices. */
 export function recipeItems(catalogue: Catalogue): Promise<ListItem[]> {
-  return onceFor(catalogue, 'list items of recipes', () =>
+  return memoizeByObject(catalogue, 'list items of recipes', () =>
     Promise.all(catalogue.recipes.map((recipe) => recipeItem(catalogue, recipe))),
   );
 }
@@ -40,7 +40,7 @@ async function productItem(
     ...placesOf(catalogue, product.categoryIds),
     type: product.type,
     availability: product.availability,
-    standing: standingOf(product, region),
+    standing: regionalAvailability(product, region),
     addedAt: product.addedAt,
     picture: listPicture(await coverOf(catalogue, product)),
     ...(goodsOf(product.entry.data.goods).tile === 'wide' && { isWide: true }),

@@ -1,30 +1,30 @@
 import type { CardPicture } from '../../cards/Card.tsx';
 import type { ListPrice } from '../../catalogue/products/list-price.ts';
-import { STANDINGS, type Standing } from '../../core/products/standing.ts';
+import { REGIONAL_AVAILABILITIES, type RegionalAvailability } from '../../core/products/availability.ts';
 import type { Product } from '../../core/products/types.ts';
 import { PAGE_SIZE } from '../../lib/pagination.ts';
 import type { RecipeEntry } from '../../schemas/recipe.ts';
 
-/** A product or a recipe as a filtered list knows it, a product already in one region's words and prices. */
+/** A product or recipe in a filtered list. A product has the prices of one region. */
 export type ListItem = {
   name: string;
   url: string;
   creator: string;
-  /** What stands above the name where it is not the creator. */
+  /** The label above the name. Defaults to the creator. */
   label?: string;
   summary: string;
   sections: string[];
   categories: string[];
   addedAt: string;
   picture: CardPicture;
-  /** True where its tile is a wide one. */
+  /** True for a wide tile. */
   isWide?: boolean;
   price?: ListPrice;
   type?: Product['type'];
   availability?: Product['availability'];
-  /** Whether it can be bought in the region; what has none, a recipe, can be had anywhere. */
-  standing?: Standing;
-  /** From start to table. */
+  /** Whether it can be bought in the region. Recipes have none. */
+  standing?: RegionalAvailability;
+  /** The total time in minutes. */
   minutes?: number;
   difficulty?: RecipeEntry['difficulty'];
   diet?: RecipeEntry['diet'];
@@ -35,7 +35,7 @@ export type Sort = (typeof SORTS)[number];
 
 const WORDS = ['keyword', 'section', 'category', 'type', 'diet', 'difficulty'] as const;
 
-/** What a list's address asks for. Prices are in minor units, `time` is the most minutes a recipe may take. */
+/** The parsed query of a list. Prices are in minor units; `time` is the maximum number of minutes. */
 export type ListQuery = Partial<Record<(typeof WORDS)[number], string>> & {
   min?: number;
   max?: number;
@@ -44,7 +44,7 @@ export type ListQuery = Partial<Record<(typeof WORDS)[number], string>> & {
   page: number;
 };
 
-/** Reads an address's query. What makes no sense in it is left out; of a repeated name the last counts. */
+/** Parses a query string. Ignores invalid values; of repeated parameters the last one counts. */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const last = (name: string) => params.getAll(name).at(-1)?.trim() || undefined;
   const sort = last('sort') as Sort;
@@ -65,7 +65,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   return query;
 }
 
-/** The query as an address writes it: only what differs from the whole list, always in one order. */
+/** Serialises a query: only values that differ from the defaults, in a fixed order. */
 export function listQueryText(query: ListQuery): string {
   const params = new URLSearchParams();
   for (const name of WORDS) if (query[name]) params.set(name, query[name]);
@@ -78,7 +78,7 @@ export function listQueryText(query: ListQuery): string {
   return text && `?${text}`;
 }
 
-/** The items of a section (`books`) or of a category (`books/fish`); all of them where no scope is given. */
+/** The items of a section (`books`) or category (`books/fish`). All items without a scope. */
 export function itemsWithin(items: readonly ListItem[], scope = ''): ListItem[] {
   return items.filter(
     ({ sections, categories }) => !scope || sections.includes(scope) || categories.includes(scope),
@@ -99,11 +99,11 @@ export function runListQuery(items: readonly ListItem[], query: ListQuery) {
   };
 }
 
-/** The choices behind which stands how many things they leave. */
+/** The filters whose options show a number of results. */
 export const COUNTED = ['section', 'category', 'type', 'diet', 'difficulty', 'time'] as const;
 export type Countable = (typeof COUNTED)[number];
 
-/** How many items fit a query with one of its choices made otherwise; an empty value is that choice not made. */
+/** The number of results when one filter is changed. An empty value means without that filter. */
 export function countWith(
   items: readonly ListItem[],
   query: ListQuery,
@@ -131,12 +131,15 @@ function matching(items: readonly ListItem[], query: ListQuery): ListItem[] {
   );
 }
 
-/** What can be bought now comes first, in whatever order. */
+/** The sort key by availability: what can be bought now comes first. */
 function placeOf({ standing = 'now' }: ListItem): number {
-  return STANDINGS.indexOf(standing);
+  return REGIONAL_AVAILABILITIES.indexOf(standing);
 }
 
-/** What is available can be bought; what is sold out, or sold elsewhere, is of no type that one could choose. */
+/**
+ * The filter `available` matches what can be bought now. Products that are sold out or sold elsewhere match
+ * no type.
+ */
 function isOfType({ type, standing = 'now' }: ListItem, wanted: string): boolean {
   return wanted === 'available' ? standing === 'now' : type === wanted;
 }
@@ -150,7 +153,7 @@ const ORDERS: Record<Sort, (a: ListItem, b: ListItem) => number> = {
   quick: (a, b) => compareAmounts(a.minutes, b.minutes, 1) || newest(a, b),
 };
 
-/** What has no price, or no time, comes last in either direction. */
+/** Items without a price or time come last, in both directions. */
 function compareAmounts(a: number | undefined, b: number | undefined, direction: 1 | -1): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return (a - b) * direction;
@@ -166,7 +169,7 @@ function hasWords(item: ListItem, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Lower case without marks, so that `aji` finds Ají. */
+/** Lower case without diacritics, so that `aji` finds Ají. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
-import { atLeast } from '../../lib/at-least.ts';
+import { minDuration } from '../../lib/min-duration.ts';
 import { queryOne } from '../../ui/query-one.ts';
 import { whileLoading } from '../../ui/while-loading.ts';
 import { showCounts, showHowMany } from './filter-counts.client.ts';
@@ -13,9 +13,9 @@ import {
 } from './list-query.ts';
 
 /**
- * A list of products or recipes once somebody chooses: fetches everything that may stand in it, shows what fits, and keeps the
- * choice in the address, so that it can be linked to and Back undoes it. Until then the page is the plain paged list that the
- * build made.
+ * A filterable list: on the first choice it loads all items, shows the results and keeps the filters in the
+ * address, so that they can be linked and Back undoes them. Until then the page is the paged list from the
+ * build.
  */
 export function enhance(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('[data-filters]');
@@ -76,7 +76,7 @@ export function enhance(root: HTMLElement): void {
 
   const go = (query: ListQuery) => {
     const address = new URL(form.action).pathname + listQueryText(query);
-    // Enter in a field is both a change and a submit: one step back is enough for both.
+    // Enter in a field triggers both change and submit: only one history entry is added.
     if (address !== location.pathname + location.search) history.pushState(null, '', address);
     return show(query);
   };
@@ -106,7 +106,7 @@ export function enhance(root: HTMLElement): void {
     show(fill(form, location.search));
   });
 
-  // What was chosen before this was here stays chosen; for the rest the form says what the address asks for.
+  // Choices made before this was loaded are kept. Other fields get the values in the address.
   const chosen = fieldsOf(form).filter(isChanged);
   const asked = new URLSearchParams(location.search);
   for (const field of chosen) asked.set(field.name, field.value);
@@ -118,7 +118,10 @@ export function enhance(root: HTMLElement): void {
   } else if (query) show(query);
 }
 
-/** A category belongs to one section: choosing another section lets go of it, and choosing a category of another goes there. */
+/**
+ * Keeps section and category consistent: another section clears the category, and a category of another
+ * section selects that section.
+ */
 function agree(chosen: EventTarget | null, section: HTMLSelectElement, category: HTMLSelectElement) {
   const [home = ''] = category.value.split('/');
   if (home === section.value) return;
@@ -128,7 +131,7 @@ function agree(chosen: EventTarget | null, section: HTMLSelectElement, category:
 
 function fetchItems(source: string): Promise<ListItem[]> {
   return whileLoading(async (progress) => {
-    const response = await atLeast(fetch(source));
+    const response = await minDuration(fetch(source));
     if (!response.ok) throw new Error(`${source}: ${response.status}`);
     progress(0.6);
     return response.json();
@@ -141,7 +144,7 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('[name]')];
 }
 
-/** Whether a field says something else than the page came with. */
+/** True when a field differs from its initial value. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const usual = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -150,13 +153,17 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Puts what an address asks for into the form. @returns it, without what the form has no choice for, as an old link may ask. */
+/**
+ * Fills the form from a query string.
+ *
+ * @returns the query without values that the form does not offer, as in old links
+ */
 function fill(form: HTMLFormElement, search: string): ListQuery {
   const params = new URLSearchParams(search);
   for (const field of fieldsOf(form)) {
     const usual = field.name === 'sort' ? 'newest' : '';
     field.value = params.getAll(field.name).at(-1) ?? usual;
-    // A menu is left blank by a value that it does not offer.
+    // A select box becomes empty when the value is not among its options.
     if ('selectedIndex' in field && field.selectedIndex < 0) {
       field.value = usual;
       params.delete(field.name);

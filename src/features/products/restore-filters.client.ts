@@ -1,9 +1,10 @@
 /**
- * Four ways into a filtered list that are no touch: an address with a choice in it, going back or forward to one after a reload,
- * a choice that was made without pointer or focus, as some aids do, and one that was made before any script was here.
+ * Cases in which a filtered list must start without a touch: filters in the address, back or forward
+ * navigation to such an address after a reload, a choice without pointer or focus (as some assistive
+ * technologies make), and a choice before any script was loaded.
  */
 const list = document.querySelector<HTMLElement>('[data-list]');
-// What cannot be fetched leaves the whole list standing, and the filters try again when they are touched.
+// When loading fails, the full list stays and the next touch tries again.
 const start = () =>
   list && import('./product-list.client.ts').then(({ enhance }) => enhance(list)).catch(() => {});
 

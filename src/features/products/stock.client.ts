@@ -1,7 +1,9 @@
 import type { StockAnswer } from '../../contracts/stock.ts';
 import { stockText } from '../../core/products/stock-words.ts';
 
-/** Says how many are left now, where there are only so many. Without an answer, what was counted stays, with its day. */
+/**
+ * Shows the current stock of limited formats. When the request fails, the last count stays, with its date.
+ */
 export async function showStock(page: HTMLElement): Promise<void> {
   const place = page.querySelector<HTMLElement>('[data-stock]');
   if (!place) return;
@@ -18,6 +20,6 @@ export async function showStock(page: HTMLElement): Promise<void> {
     }));
     place.textContent = `${stockText(shelves)}.`;
   } catch {
-    // The network is away. What stands there says of which day it is.
+    // Offline: the last count stays, with its date.
   }
 }

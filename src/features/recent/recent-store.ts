@@ -1,7 +1,7 @@
 import { decodeRecent, type Seen, withSeen } from '../../contracts/stored/recently-viewed.ts';
 import { storedAtom } from '../../stores/persistence.ts';
 
-/** What was looked at in this tab: ids and times, nothing else, gone when the tab is shut. Newest first. */
+/** The products viewed in this tab, newest first: only ids and times. Deleted when the tab is closed. */
 export const $recent = storedAtom<Seen[]>('found:recent', [], {
   encode: (seen) => (seen.length > 0 ? JSON.stringify(seen) : undefined),
   decode: decodeRecent,

@@ -9,12 +9,12 @@ import { queryOne } from '../../ui/query-one.ts';
 import { showToast } from '../../ui/toast.ts';
 import { $recent, forgetAll, noteView } from './recent-store.ts';
 
-/** How near the section must come before its products are fetched. */
+/** The distance at which the section's products are loaded. */
 const NEAR = '500px';
 
 /**
- * Remembers the product of the page, if it is one's page (`data-product`), and fills the section of what was looked at when it
- * comes near. Its room is made at once, while it is still below what is seen, so that nothing moves later.
+ * Stores the page's product (`data-product`), if any, and fills the section of viewed products when it comes
+ * near. Its room is reserved immediately, while it is below the visible area, so that nothing moves later.
  */
 export function enhance(element: HTMLElement): void {
   const { product } = element.dataset;
@@ -41,7 +41,7 @@ export function enhance(element: HTMLElement): void {
   observer.observe(section);
 }
 
-/** Fills a place with what the shop says of the product now, or takes it away. */
+/** Fills a place with the current product, or removes it when the product is gone. */
 async function fillPlace(place: HTMLElement, id: string): Promise<boolean> {
   const product = await findProduct(id);
   if (!product || product === 'gone' || product.kind === 'test') {
@@ -58,14 +58,14 @@ function fillCard(place: HTMLElement, product: FoundProduct): void {
   if (picture) card.prepend(imageOf(card, picture.url));
   queryOne(card, '.label').textContent = product.creator.name;
   Object.assign(queryOne(card, 'a'), { href: paths.product(product._id), textContent: product.name });
-  // Six beside each other are too narrow for the other formats.
+  // Six cards per row are too narrow for other formats.
   fillPrice(queryOne(card, '.price'), { ...listPrice(product, storeRegion()), others: undefined });
   place.replaceChildren(card);
 }
 
 function imageOf(card: HTMLElement, src: string): HTMLImageElement {
   const image = Object.assign(new Image(320, 400), { alt: '', src });
-  // A film's frame is wide, and stands whole in its place instead of being cut to it.
+  // A wide picture is shown whole and not cropped.
   image.addEventListener('load', () =>
     card.classList.toggle('is-wide', image.naturalWidth > image.naturalHeight),
   );

@@ -1,8 +1,8 @@
 import { isCooking, keepSystem, keepTicked, readSystem, readTicked } from './cooking/first-reading.ts';
 
 /**
- * Keeps what is ticked off and which measures were chosen at the very press, and fetches what else helps while cooking at
- * the first touch of it, or at once where this tab was in the middle of it.
+ * Stores ticked ingredients and the chosen units on every change. Loads the other cooking tools on the first
+ * touch, or immediately when this tab has progress in the recipe.
  */
 const recipe = document.querySelector<HTMLElement>('[data-recipe]');
 
@@ -19,7 +19,7 @@ if (recipe) {
       const act = await kitchen;
       if (control) act(control);
     } catch {
-      // The next touch asks again.
+      // The next touch tries again.
       kitchen = undefined;
     }
   };
@@ -37,7 +37,7 @@ if (recipe) {
     if ((target as HTMLInputElement).name === 'system') use(target as HTMLElement);
   });
 
-  // What was pressed before this came stands as it is; everything else is as this tab left it.
+  // Changes made before this was loaded are kept. Other controls get their stored state.
   const early = new Set(window.early?.map(({ target }) => target));
   for (const box of boxes) if (!early.has(box)) box.checked ||= kept.includes(Number(box.dataset.item));
   for (const field of recipe.querySelectorAll<HTMLInputElement>('input')) if (early.has(field)) keep(field);

@@ -1,34 +1,34 @@
 import { nth } from '#src/lib/nth.ts';
-/** What a step takes from the list: `index` into the recipe's ingredients, counted through all groups. */
+/** An ingredient of a step. `index` counts the recipe's ingredients across all groups. */
 export type Use = { index: number; isRest: boolean };
 
-/** Words that say how a thing is, not what it is. */
+/** Words that describe an ingredient but do not identify it. */
 const QUALITIES = new Set(
   'a the of large small ripe very fresh dried dry fine coarse flaky cold warm hot lukewarm cool soft firm raw cooked boiled stale thick thin thinly flat long short smooth whole double single plain strong strained light dark black white red green yellow brown ground grated toasted roasted smoked salted unsalted boneless active instant waxy floury mixed broken silken tinned chopped minced long-grain short-grain neutral day-old yesterday’s low-moisture self-raising good hard fine-grained other mild sweet desiccated evaporated'.split(
     ' ',
   ),
 );
-/** Parts that a step may leave unsaid: it says the chicken, and the list says chicken legs. */
+/** Parts that a step may leave out: it says “chicken” for the list's “chicken legs”. */
 const PARTS = new Set(
   'leg thigh drumstick leaf stick stalk fillet flesh rib neck shoulder belly steak seed clove sprig sheet lump leg'.split(
     ' ',
   ),
 );
-/** Words that as often mean something made on the way: the paste, the sauce. */
+/** Words that often mean something made in an earlier step: the paste, the sauce. */
 const VAGUE = new Set(
   'paste sauce juice powder oil water flour leaf seed stick stalk fillet flesh stock sugar salt cream cheese sheet lump portion starch milk bread seasoning noodle rice starter meal berry crumb'.split(
     ' ',
   ),
 );
-/** …of which these may stand alone while no other ingredient has them too. */
+/** Those of them that may be used alone when no other ingredient has the word. */
 const PLAIN = new Set(
   'oil water flour stock sugar salt cream cheese milk bread rice noodle starch seasoning starter'.split(' '),
 );
 
 /**
- * Which ingredients each step takes, by their names in its words. An ingredient belongs to the first step that names it,
- * and to a later one that takes the rest of it; of two entries with one name the second belongs to the second such step.
- * A word that could mean more than one ingredient means none: only what is certain is shown.
+ * Finds the ingredients of each step by their names in its text. An ingredient belongs to the first step that
+ * names it, and to a later one that uses the rest of it. When two entries have the same name, the second one
+ * belongs to the second such step. An ambiguous word matches nothing.
  */
 export function ingredientsOfSteps(names: readonly string[], steps: readonly string[]): Use[][] {
   const phrases = phrasesOf(names);
@@ -55,7 +55,7 @@ export function ingredientsOfSteps(names: readonly string[], steps: readonly str
   });
 }
 
-/** Every way to say an ingredient that means it alone, and the ways that are ambiguous, as undefined. */
+/** All phrases for the ingredients. The value is undefined for ambiguous ones. */
 function phrasesOf(names: readonly string[]): Map<string, string | undefined> {
   const heads = new Map<string, Set<string>>();
   const others = new Map<string, Set<string>>();
@@ -80,7 +80,7 @@ function phrasesOf(names: readonly string[]): Map<string, string | undefined> {
   return phrases;
 }
 
-/** An ingredient's name in stems, each alternative for itself, with and without its last word where that is a part. */
+/** The stems of an ingredient's name, per alternative, with and without a last word that is a part. */
 function variantsOf(name: string): string[][] {
   const core = name.replace(/ in .*$/, '').replace(/^.*\bof /, '');
   return core.split(/ (?:or|and) /).flatMap((alternative) => {
@@ -92,7 +92,7 @@ function variantsOf(name: string): string[][] {
 
 function* mentions(text: string, phrases: ReadonlyMap<string, string | undefined>, longest: number) {
   for (const clause of text.split(/[.,;:()!?]/)) {
-    // What comes after “until” is how it looks then: oil that shows at the edge is not to be poured in.
+    // Text after “until” describes a result and names no ingredient to add.
     const words = stems(clause.replace(/\buntil\b.*|^ *taste for\b.*/i, ''));
     for (let at = 0; at < words.length; ) {
       let length = Math.min(longest, words.length - at);
@@ -108,7 +108,7 @@ function stems(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}’-]+/gu) ?? []).map(stem);
 }
 
-/** One form for singular and plural; not always a word. */
+/** A common form for singular and plural. It need not be a word. */
 function stem(word: string): string {
   if (QUALITIES.has(word)) return word;
   const single = word

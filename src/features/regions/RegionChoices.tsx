@@ -5,14 +5,14 @@ import type { RegionChoice } from '../../core/regions/region-cookies.ts';
 import { REGIONS, type RegionCode } from '../../core/regions/regions.ts';
 
 export type RegionChoicesProps = {
-  /** The one that is shown. */
+  /** The current region. */
   region: RegionCode;
   closedRegions: readonly RegionCode[];
-  /** Switches to a region; if that fails, the link is followed. Only a browser has it. */
+  /** Switches the region. When it rejects, the link is followed. Only in the browser. */
   onChoose?: (choice: RegionChoice) => Promise<unknown>;
 };
 
-/** The regions to choose from, for a list: plain links, which a browser takes over. */
+/** The regions as list items with plain links, which the browser enhances. */
 export default function RegionChoices({ region, closedRegions, onChoose }: RegionChoicesProps) {
   const choose = (event: MouseEvent<HTMLAnchorElement>, choice: RegionChoice) => {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;

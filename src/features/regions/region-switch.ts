@@ -2,12 +2,12 @@ import { unavailableIn } from '../../core/basket/basket.ts';
 import type { Basket, BasketItem } from '../../core/basket/types.ts';
 import type { RegionChoice } from '../../core/regions/region-cookies.ts';
 
-/** What choosing a region asks for: `items` are the lines that would have to go, to be confirmed first. */
+/** What a region switch requires: `items` are the lines to remove, which the shopper must confirm. */
 export function planRegionSwitch(choice: RegionChoice, basket: Basket): { items: BasketItem[] } {
   return { items: unavailableIn(basket, choice.storeRegion) };
 }
 
-/** The address without `?region=`, which would beat the choice just made. */
+/** The address without `?region=`, which would override the new choice. */
 export function withoutRegion(address: string): string {
   const url = new URL(address);
   url.searchParams.delete('region');

@@ -6,34 +6,36 @@ import { DEFAULT_REGION, type RegionCode } from '../../core/regions/regions.ts';
 import { hydrate } from '../../islands/hydrate.ts';
 import { removeUnsold, restoreLines } from '../../stores/basket/basket-actions.ts';
 import { $basket } from '../../stores/basket/basket-store.ts';
-import { setAside, takeSetAsideFor } from '../../stores/basket/set-aside.ts';
+import { parkLines, takeParkedLinesFor } from '../../stores/basket/parked-lines.ts';
 import type { Question } from '../../ui/ConfirmDialog.tsx';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
 import { queryOne } from '../../ui/query-one.ts';
 import RegionChoices from './RegionChoices.tsx';
 import { planRegionSwitch, withoutRegion } from './region-switch.ts';
 
-/** Takes over the plain links of the region picker. */
+/** Enhances the region picker's links. */
 export function enhance(picker: HTMLElement): void {
   hydrate(queryOne(picker, '[data-props]'), RegionChoices, { onChoose: switchRegion });
 }
 
 /**
- * Switches to a region and loads the page anew. What is in the basket and not sold there is named first, and goes
- * only if the shopper agrees; otherwise nothing changes. What went in an earlier switch is offered again where it is sold.
- * @returns whether the region is being switched.
+ * Switches the region and reloads the page. Lists the basket's lines that are not sold there, and removes
+ * them only if the shopper agrees; otherwise nothing changes. Lines removed by an earlier switch are offered
+ * again where they are sold.
+ *
+ * @returns true when the region is switched
  */
 async function switchRegion(choice: RegionChoice): Promise<boolean> {
   const { items } = planRegionSwitch(choice, $basket.get());
   if (items.length > 0) {
     if (!(await confirmInDialog(leavingQuestion(items, choice)))) return false;
-    setAside(items);
+    parkLines(items);
     removeUnsold(
       items.map((item) => item._id),
       choice.storeRegion,
     );
   }
-  const back = takeSetAsideFor(choice.storeRegion).filter((item) => !items.includes(item));
+  const back = takeParkedLinesFor(choice.storeRegion).filter((item) => !items.includes(item));
   if (back.length > 0 && (await confirmInDialog(returningQuestion(back, choice))))
     restoreLines({ items: back });
   // biome-ignore lint/suspicious/noDocumentCookie: the page is loaded anew right after, in every browser

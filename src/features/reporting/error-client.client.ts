@@ -8,7 +8,7 @@ import {
 import { ENVELOPE_TYPE, FAILURES_PATH } from '../../contracts/failures-path.ts';
 
 const client = new BrowserClient({
-  // A made-up one: the browser speaks to the store alone, and the store knows which service it tells.
+  // A fake DSN: the browser sends only to the store, which forwards to the real service.
   dsn: 'https://browser@found.invalid/1',
   tunnel: FAILURES_PATH,
   transport: makeFetchTransport,
@@ -23,7 +23,7 @@ const scope = new Scope();
 scope.setClient(client);
 client.init();
 
-/** Sends one failure to the store, with the page's path and region, and without its query. */
+/** Sends an error to the store, with the page's path and region but without its query. */
 export function send(error: unknown): void {
   scope.setTags({ path: location.pathname, region: document.documentElement.dataset.region });
   scope.captureException(error instanceof Error ? error : new Error(String(error)));

@@ -1,9 +1,9 @@
 /**
- * Tells the store of what goes wrong on its pages, a few times a page at most. What does so is loaded at the first failure, once the
- * browser has nothing else to do.
+ * Reports errors to the store, up to this many per page. The code for it is loaded after the first error,
+ * when the browser is idle.
  */
 const MOST = 5;
-/** What browsers say that is nobody's fault. */
+/** Browser messages that are not errors of the store. */
 const NOISE =
   /^Script error|ResizeObserver|Transition was (skipped|aborted)|Load failed|Failed to fetch|NetworkError/;
 const reported = new Set<string>();
@@ -19,6 +19,6 @@ function report(error: unknown): void {
   client ??= new Promise((idle) => (self.requestIdleCallback ?? setTimeout)(idle)).then(
     () => import('./error-client.client.ts'),
   );
-  // Telling is a favour to us: the page goes on without.
+  // Reporting is optional: a failure is ignored.
   client.then(({ send }) => send(error)).catch(() => {});
 }

@@ -6,19 +6,19 @@ import { REVIEW_KEPT } from './words.ts';
 
 type Values = { recipeId?: string; rating?: string; text?: string; firstName?: string };
 type Props = {
-  /** What may be written about; undefined for a link that leads nowhere, and once it was used. */
+  /** What can be reviewed. Undefined for an invalid or used link. */
   about?: { name: string; recipes: readonly { id: string; title: string }[] } | undefined;
   link?: string | undefined;
   isSent?: boolean;
   values?: Values;
-  /** What is wrong with a field, by its name. */
+  /** Error messages by field name. */
   issues?: Readonly<Record<string, string>>;
   formError?: string | undefined;
 };
 
 const RATINGS = ['5: could not be better', '4: good', '3: all right', '2: not so good', '1: bad'];
 
-/** The page on which a buyer writes about a product, or about a recipe that comes from it. A plain form, with or without script. */
+/** The page where a buyer reviews a product, or a recipe that comes from it. Works without JavaScript. */
 export function ReviewPage({ about, link, isSent = false, ...form }: Props) {
   if (isSent || !about) return <NoForm isSent={isSent} formError={form.formError} />;
   return (

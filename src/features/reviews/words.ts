@@ -1,9 +1,9 @@
 import { REVIEW_LENGTH } from '../../contracts/limits.ts';
 
-/** What a buyer is told whose note was taken. */
+/** The confirmation of a review. */
 export const REVIEW_KEPT = 'We have your note. It stands on the page when a person here has read it.';
 
-/** What is wrong with a field of the form, in words for its writer. */
+/** Error messages of the form's fields. */
 export const REVIEW_HELP: Readonly<Record<string, string>> = {
   recipeId: 'Choose the thing itself, or one of the recipes.',
   rating: 'Choose from 1 to 5.',
@@ -11,6 +11,6 @@ export const REVIEW_HELP: Readonly<Record<string, string>> = {
   firstName: 'Your first name alone, in letters: it is all that is shown of you.',
 };
 
-/** @param length how many characters it has */
+/** @param length the number of characters */
 export const textTooLong = (length: number) =>
   `This has ${length.toLocaleString('en-GB')} characters, and ${REVIEW_LENGTH.text.toLocaleString('en-GB')} fit.`;

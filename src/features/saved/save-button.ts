@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import { $saved, toggleSaved } from './saved-store.ts';
 
-/** A button that saves a thing and takes it out again; what another tab does shows here, too. */
+/** A button that saves or removes an item. It also reflects changes in other tabs. */
 export function bindSaveButton(button: HTMLElement): void {
   const { place = '' } = button.dataset;
   $saved.subscribe((places) => {

@@ -10,7 +10,7 @@ import { bindSaveButton } from './save-button.ts';
 import sheet from './saved.css?url';
 import { $saved, toggleSaved } from './saved-store.ts';
 
-/** What lists of the shop say of a thing (`/data/products-gb.json`, `/data/recipes.json`). */
+/** An item of the store's list files (`/data/products-gb.json`, `/data/recipes.json`). */
 type Listed = {
   name: string;
   url: string;
@@ -20,12 +20,15 @@ type Listed = {
   picture: { src: string; srcset: string; width: number; height: number };
 };
 
-/** A button that saves a page's thing, or the list of what is saved: one module, since every page names each that there is. */
+/**
+ * Enhances a save button or the list of saved items. One module, since the script of every page lists all
+ * modules.
+ */
 export function enhance(element: HTMLElement): unknown {
   return 'place' in element.dataset ? bindSaveButton(element) : showSaved(element);
 }
 
-/** Shows what is saved on this device, or, by a link that lists things, those. */
+/** Shows the items saved on this device, or those in a shared link. */
 async function showSaved(section: HTMLElement): Promise<void> {
   const styled = addStyles(sheet);
   const part = (name: string) => queryOne<HTMLElement>(section, `[data-saved-${name}]`);
@@ -63,7 +66,7 @@ function wordsFor(found: number, asked: number, isShared: boolean): string {
   return `${count}${isShared ? ' from the link that you followed' : ''}.${gone}`;
 }
 
-/** Everything the shop lists, by its address. What does not come is not shown. */
+/** All listed items by path. Lists that fail to load are left out. */
 async function readLists(): Promise<ReadonlyMap<string, Listed>> {
   const region = document.documentElement.dataset.storeRegion?.toLowerCase() ?? 'us';
   const lists = await Promise.all(
@@ -101,7 +104,7 @@ async function copyLink(places: readonly string[]): Promise<void> {
     await navigator.clipboard.writeText(link);
     showToast({ text: 'Copied. Whoever has the link sees this list, and nothing else.' });
   } catch {
-    // No leave to write there: the address bar has it then.
+    // Access to the clipboard is denied: the link is in the address bar instead.
     location.hash = toFragment(places);
     showToast({ text: 'The link is in the address bar now.' });
   }

@@ -1,6 +1,6 @@
 /**
- * Going back through searches that were made in place, after a reload and before anybody has touched anything: the page's
- * behaviour is not there yet, so the address is asked for anew.
+ * Back navigation through in-place searches after a reload: the page's behaviour may not be loaded yet, so
+ * this reloads the page.
  */
 addEventListener('popstate', () => {
   if (!document.querySelector('.search-page[data-hydrated]')) location.reload();

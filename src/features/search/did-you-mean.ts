@@ -4,8 +4,8 @@ import { nth } from '../../lib/nth.ts';
 type Run = (word: string, options: SearchOptions) => readonly SearchResult[];
 
 /**
- * Other spellings of the words, made of words that the index knows: at most three, the nearest first. Empty when every
- * word is known as it is, or none has anything near it.
+ * Other spellings made of words in the index: at most three, the closest first. Empty when all words are
+ * known, or when none has a similar word.
  */
 export function closestOf(words: readonly string[], run: Run): string[] {
   const choices = words.map((word) => {
@@ -21,7 +21,7 @@ export function closestOf(words: readonly string[], run: Run): string[] {
   return [...new Set(spellings)];
 }
 
-/** Words of the index near a word, the nearest and then the commonest first. */
+/** Words of the index that are similar to a word: the closest first, then the most frequent. */
 function nearWords(word: string, run: Run): string[] {
   const counts = new Map<string, number>();
   for (const { terms } of run(word, { fuzzy: 0.4, maxFuzzy: 4 }))
@@ -34,7 +34,7 @@ function nearWords(word: string, run: Run): string[] {
   return terms.filter((term, at) => !terms.slice(0, at).some((other) => term.startsWith(other))).slice(0, 3);
 }
 
-/** Letters to insert, drop, replace or swap with their neighbour to make one word into the other. */
+/** The edit distance: letters to insert, delete, replace or swap with a neighbour. */
 export function editsBetween(a: string, b: string): number {
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= a.length; row++) {

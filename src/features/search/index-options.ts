@@ -2,10 +2,10 @@ import type { Options } from 'minisearch';
 import { wordsOf } from '../../lib/words.ts';
 import type { SearchItem } from './search-item.ts';
 
-/** An item as the index takes it in. `also` holds other names of what is in `words` and `title`. */
+/** An item of the search index. `also` has synonyms of words in `words` and `title`. */
 export type IndexedItem = SearchItem & { words: string; also: string };
 
-/** How the index is written and read; both sides must agree. */
+/** The options for writing and reading the index. Both must use the same. */
 export const INDEX_OPTIONS: Options<IndexedItem> = {
   fields: ['title', 'by', 'words', 'also'],
   storeFields: ['kind', 'title', 'by', 'label', 'url', 'price', 'isAbsent', 'picture'],

@@ -1,6 +1,6 @@
 import type { RegionCode } from '../../core/regions/regions.ts';
 
-/** Where the index of a region lies. `region` is the one whose prices hold, so the page's store region. */
+/** The path of a region's search index. `region` is the page's store region, whose prices apply. */
 export function indexPath(region: RegionCode): string {
   return `/data/search-${region.toLowerCase()}.json`;
 }

@@ -4,7 +4,7 @@ import type { SearchEngine } from './search-engine.ts';
 
 let loading: Promise<SearchEngine> | undefined;
 
-/** What can be found, with the prices of this page's region: fetched once, and again after a failure. */
+/** Loads the search engine for the page's region, once, and again after a failure. */
 export function loadSearch(): Promise<SearchEngine> {
   if (!loading) {
     loading = load();
@@ -16,7 +16,7 @@ export function loadSearch(): Promise<SearchEngine> {
 }
 
 async function load(): Promise<SearchEngine> {
-  // Every page says whose prices hold in it.
+  // Every page has its store region in the markup.
   const path = indexPath(document.documentElement.dataset.storeRegion as RegionCode);
   const [{ createSearchEngine }, text] = await Promise.all([import('./search-engine.ts'), textOf(path)]);
   return createSearchEngine(text);

@@ -1,12 +1,12 @@
 import { getCatalogue } from '../../catalogue/get-catalogue.ts';
-import { helpEntries } from '../../catalogue/policies/help.ts';
+import { faqAnswers } from '../../catalogue/policies/faq.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { popularIn, searchEntries } from './search-entries.ts';
 import { writeIndex } from './write-index.ts';
 
 const written = new Map<RegionCode, Promise<string>>();
 
-/** The search index of a region as this build has it, as JSON. In development it is made anew each time. */
+/** The search index of a region as JSON, cached per build. In development it is built on every request. */
 export function regionIndex(region: RegionCode): Promise<string> {
   if (import.meta.env.DEV) return write(region);
   const index = written.get(region) ?? write(region);
@@ -19,6 +19,6 @@ async function write(region: RegionCode): Promise<string> {
   return writeIndex(
     await searchEntries(catalogue, region),
     popularIn(catalogue, region),
-    helpEntries(catalogue, region),
+    faqAnswers(catalogue, region),
   );
 }

@@ -1,13 +1,13 @@
 /**
- * The header's link to the search page opens a sheet to type into, with suggestions; on a page that has a search field of
- * its own it leads there. A press with a modifier key is left to the browser.
+ * The header's search link opens a dialog with suggestions. On a page with its own search field it focuses
+ * that field. Clicks with a modifier key are left to the browser.
  */
 export async function enhance(link: HTMLElement): Promise<void> {
-  // By `import()` alone each of them stays one file.
+  // Only dynamic imports, so that the bundler keeps each in one file.
   const suggestions = import('./search.client.ts');
-  // The index is read while the view is on its way, so that the first key has its answer at once.
+  // The index loads at the same time as the view, so that the first key has results immediately.
   suggestions.then(({ loadSuggestions }) => loadSuggestions()).catch(() => {});
-  // A press on the link is held until they are there.
+  // A click on the link is held until these are loaded.
   const [{ addSuggestionStyles, loadSuggestions }, { addSearchDialog }] = await Promise.all([
     suggestions,
     import('./view/hydrate-search.ts'),
@@ -30,5 +30,5 @@ export async function enhance(link: HTMLElement): Promise<void> {
   });
 }
 
-/** One for all links of a page. */
+/** One dialog for all links of a page. */
 const dialog: { current: HTMLDialogElement | null } = { current: null };

@@ -1,55 +1,59 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
-import type { HelpEntry } from '../../catalogue/policies/help.ts';
+import type { FaqAnswer } from '../../catalogue/policies/faq.ts';
 import { PAGE_SIZE } from '../../lib/pagination.ts';
 import { wordsOf } from '../../lib/words.ts';
 import { closestOf } from './did-you-mean.ts';
-import { findHelp, type HelpAnswer } from './help.ts';
+import { type FoundAnswer, findFaqAnswers } from './find-faq-answers.ts';
 import { INDEX_OPTIONS, type IndexedItem } from './index-options.ts';
 import type { SearchItem, SearchKind } from './search-item.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** An item that was found, with the folded words of its own by which it was. */
+/** A found item, with the folded words of its text that matched. */
 export type Found = { item: SearchItem; terms: readonly string[] };
 
 export type SearchAnswer = {
-  /** How many there are of each kind, whatever kind was asked for; kinds without any are left out. */
+  /** The number of matches of each kind, whatever kind was requested. Kinds without matches are left out. */
   counts: Partial<Record<SearchKind, number>>;
-  /** All that fit the keyword, and those of the kind asked for. */
+  /** All matches, and those of the requested kind. */
   totalOfAll: number;
   total: number;
-  /** Pages hold 12; a page past the end is the last. */
+  /** A page has 12 items. A page past the end is the last one. */
   page: number;
   pageCount: number;
   found: Found[];
-  /** Answers to what was asked rather than looked for, the best first. */
-  help: HelpAnswer[];
-  /** Other spellings to try, the best first: where nothing fits exactly, or nothing at all. */
+  /** FAQ answers for the keyword, the best first. */
+  help: FoundAnswer[];
+  /** Other spellings, the best first, when there is no exact match. */
   closest: string[];
   popular: SearchItem[];
 };
 
-/** What every way of searching answers to, here in the shopper's browser, in a function, and in tests. */
+/** The search interface, in the browser, in a function and in tests. */
 export type SearchEngine = {
   search(query: SearchQuery): SearchAnswer;
-  /** The best few of each kind while somebody types, how many there are in all, and an answer that comes before them. */
-  suggest(keyword: string): { found: Found[]; total: number; help?: HelpAnswer };
+  /** The best few matches of each kind while typing, the total, and an FAQ answer before them. */
+  suggest(keyword: string): { found: Found[]; total: number; help?: FoundAnswer };
 };
 
-/** Longer keywords say no more, and cost more. */
+/** The maximum number and length of words that are used. */
 const MOST_WORDS = 10;
 const LONGEST_WORD = 24;
 const SUGGESTED = 8;
 const SUGGESTED_OF_KIND = 3;
-/** Fewer exact finds than this, none of them by title or maker, and near ones are shown after them. */
+/** With fewer exact matches than this, and none by title or creator, similar matches are added. */
 const FEW = 4;
 
-/** Reads an index made by `writeIndex`. @throws when the text is none. */
+/**
+ * Loads an index made by `writeIndex`.
+ *
+ * @throws Error when the text is not an index
+ */
 export function createSearchEngine(json: string): SearchEngine {
   const {
     index: plain,
     popular: popularIds,
     help,
-  } = JSON.parse(json) as { index: AsPlainObject; popular: string[]; help: HelpEntry[] };
+  } = JSON.parse(json) as { index: AsPlainObject; popular: string[]; help: FaqAnswer[] };
   const index = MiniSearch.loadJS<IndexedItem>(plain, INDEX_OPTIONS);
   const run = (words: readonly string[], options: SearchOptions) =>
     index.search(words.join(' '), { boost: { title: 3, by: 2, also: 0.7 }, ...options });
@@ -59,7 +63,8 @@ export function createSearchEngine(json: string): SearchEngine {
   });
 
   /**
-   * Exact words first; what is near only where those say too little, and nobody has answered; any one of the words at last.
+   * Ranks exact matches first. Adds similar ones only when there are few and no FAQ answer matched. As a last
+   * resort, matches any of the words.
    */
   function rank(words: readonly string[], isAnswered: boolean): Ranked[] {
     if (words.length === 0) return [];
@@ -83,7 +88,7 @@ export function createSearchEngine(json: string): SearchEngine {
   return {
     search({ keyword, kind, page: asked }) {
       const words = searchWords(keyword);
-      const answers = findHelp(help, keyword);
+      const answers = findFaqAnswers(help, keyword);
       const all = rank(words, answers.length > 0);
       const ofKind = kind ? all.filter(({ item }) => item.kind === kind) : all;
       const pageCount = Math.max(1, Math.ceil(ofKind.length / PAGE_SIZE));
@@ -100,7 +105,7 @@ export function createSearchEngine(json: string): SearchEngine {
           .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
           .map(({ item, terms }) => ({ item, terms })),
         help: answers,
-        // Whoever is answered has not misspelt.
+        // With an FAQ answer no other spellings are suggested.
         closest:
           all[0]?.isExact || answers.length > 0
             ? []
@@ -109,7 +114,7 @@ export function createSearchEngine(json: string): SearchEngine {
       };
     },
     suggest(keyword) {
-      const [answer] = findHelp(help, keyword);
+      const [answer] = findFaqAnswers(help, keyword);
       const all = rank(searchWords(keyword), answer !== undefined);
       const kinds = Map.groupBy(all, ({ item }) => item.kind);
       const found = [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, SUGGESTED_OF_KIND));
@@ -136,7 +141,7 @@ function isNamed({ match }: SearchResult): boolean {
   return Object.values(match).some((fields) => fields.includes('title') || fields.includes('by'));
 }
 
-/** Edits allowed in a word: a third of a longer one, one in a short one, none below three letters. */
+/** The allowed edits per word: a third of a longer word, one in a short one, none below three letters. */
 function tolerance(word: string): number | false {
   if (word.length > 4) return 0.34;
   return word.length > 2 ? 1 : false;

@@ -18,7 +18,7 @@ import { duration, totalMinutes } from '../../lib/duration.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
 import type { SearchEntry, SearchItem } from './search-item.ts';
 
-/** Everything that can be found in a region, with that region's prices, always in the same order. */
+/** Everything that can be found in a region, with its prices, in a fixed order. */
 export function searchEntries(catalogue: Catalogue, region: RegionCode): Promise<SearchEntry[]> {
   const { products, creators, recipes, articles, fundings } = catalogue;
   return Promise.all([
@@ -30,7 +30,9 @@ export function searchEntries(catalogue: Catalogue, region: RegionCode): Promise
   ]);
 }
 
-/** What to show where nothing was found: what editors put on the front page and this region sells, a handful. */
+/**
+ * Shown when nothing was found: up to six products from the home page's selections that this region sells.
+ */
 export function popularIn(catalogue: Catalogue, region: RegionCode): string[] {
   const selections = SPOTLIGHTS.flatMap((spotlight) => homeSelectionsOf(catalogue, spotlight));
   const chosen = [...selections.flatMap(productsIn), ...catalogue.products];

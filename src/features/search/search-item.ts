@@ -1,25 +1,25 @@
 import type { ListPrice } from '../../catalogue/products/list-price.ts';
 
-/** What can be found, in the order in which shoppers look for it. */
+/** The kinds of items, in display order. */
 export const SEARCH_KINDS = ['products', 'recipes', 'creators', 'articles', 'fundings'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** One thing as results and suggestions show it, in one region's words and prices. */
+/** An item as results and suggestions show it, with one region's prices. */
 export type SearchItem = {
-  /** `products/salt-lemon-sardine`: the kind and the entry's own id. */
+  /** `products/salt-lemon-sardine`: the kind and the entry's id. */
   id: string;
   kind: SearchKind;
   title: string;
-  /** Whose it is, or for a creator where they cook. */
+  /** The creator, or for a creator their place. */
   by: string;
-  /** What it is in a word or two: `Book`, `Recipe, 35 min`. */
+  /** A short description: `Book`, `Recipe, 35 min`. */
   label: string;
   url: string;
   price?: Omit<ListPrice, 'amount'>;
-  /** True for what cannot be bought in this region; it comes after what can. */
+  /** True for items that cannot be bought in this region. They come last. */
   isAbsent?: true;
   picture: {
-    /** Addresses of the smallest file and of one twice as wide. */
+    /** The addresses of the smallest file and of one twice as wide. */
     small: string;
     large: string;
     width: number;
@@ -28,5 +28,5 @@ export type SearchItem = {
   };
 };
 
-/** An item and the words it is found by besides its title and its maker. */
+/** An item and its additional search text, besides title and creator. */
 export type SearchEntry = { item: SearchItem; words: string };

@@ -1,18 +1,20 @@
 import { SEARCH_KINDS, type SearchKind } from './search-item.ts';
 
-/** Characters of a keyword that are looked at; nobody types more by hand. */
+/** Maximum number of characters of a keyword that are used. */
 export const KEYWORD_LENGTH = 80;
 
-/** What an address asks for. */
+/** The parsed query of a search page. */
 export type SearchQuery = {
   keyword: string;
   kind?: SearchKind;
   page: number;
-  /** True when the keyword was longer than {@link KEYWORD_LENGTH} and its end was left off. */
+  /** True when the keyword was cut to {@link KEYWORD_LENGTH}. */
   isCut?: true;
 };
 
-/** Reads an address's query. What makes no sense in it is left out; of a repeated name the last counts. It never throws. */
+/**
+ * Parses a query string. Ignores invalid values; of repeated parameters the last one counts. Never throws.
+ */
 export function parseSearchQuery(params: URLSearchParams): SearchQuery {
   const last = (name: string) => params.getAll(name).at(-1) ?? '';
   const whole = tidy(last('keyword'));
@@ -27,7 +29,7 @@ export function parseSearchQuery(params: URLSearchParams): SearchQuery {
   };
 }
 
-/** The query as an address writes it: only what says something, always in one order. */
+/** Serialises a query: only values that differ from the defaults, in a fixed order. */
 export function searchQueryText({ keyword, kind, page }: SearchQuery): string {
   const params = new URLSearchParams();
   if (keyword) params.set('keyword', keyword);
@@ -37,7 +39,10 @@ export function searchQueryText({ keyword, kind, page }: SearchQuery): string {
   return text && `?${text}`;
 }
 
-/** Whole characters only, none that control, override the direction of text or show nothing; single spaces. */
+/**
+ * Normalises text: removes control, bidirectional and invisible characters and lone surrogates, and collapses
+ * white space.
+ */
 function tidy(text: string): string {
   return text
     .slice(0, 20_000)

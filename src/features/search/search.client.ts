@@ -4,8 +4,8 @@ import type { SearchEngine } from './search-engine.ts';
 import sheet from './suggestions.css?url';
 
 /**
- * Lets the search page go on in place, and gives any other search form its suggestions. The index is on its way while React is;
- * until both are there, the form and the links are plain ones.
+ * Lets the search page answer in place, and adds suggestions to other search forms. The index loads at the
+ * same time as React. Until both are ready, the form and the links work natively.
  */
 export async function enhance(root: HTMLElement): Promise<void> {
   loadSuggestions().catch(() => {});
@@ -13,7 +13,7 @@ export async function enhance(root: HTMLElement): Promise<void> {
   hydrateSearch(root, loadSuggestions);
 }
 
-/** What suggestions are made of, once their style sheet holds. */
+/** Loads the search engine for suggestions, together with their style sheet. */
 export async function loadSuggestions(): Promise<SearchEngine> {
   const [engine] = await Promise.all([loadSearch(), addSuggestionStyles()]);
   return engine;

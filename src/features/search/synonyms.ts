@@ -1,6 +1,6 @@
 import { wordsOf } from '../../lib/words.ts';
 
-/** Words for one thing, as the cooks of different countries say them. Each finds the others. */
+/** Synonyms from different English-speaking countries. Each word finds the others. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['aubergine', 'eggplant', 'brinjal'],
   ['courgette', 'zucchini'],
@@ -61,8 +61,8 @@ const PATTERNS = SYNONYMS.map((words) =>
 );
 
 /**
- * What else the things in a text are called, as folded words. Applied when the index is made, so that whoever searches
- * may use any of them and nothing has to be guessed from what was typed.
+ * The synonyms of words in a text, folded. They are added to the index, so that any of the words can be
+ * searched.
  */
 export function otherWordsFor(text: string): string[] {
   const plain = wordsOf(text).join(' ');

@@ -1,22 +1,22 @@
 import MiniSearch from 'minisearch';
-import type { HelpEntry } from '../../catalogue/policies/help.ts';
+import type { FaqAnswer } from '../../catalogue/policies/faq.ts';
 import { INDEX_OPTIONS } from './index-options.ts';
 import type { SearchEntry } from './search-item.ts';
 import { otherWordsFor } from './synonyms.ts';
 
 /**
- * The index of one region as JSON. `popular` names the items to show where nothing was found, `help` holds the answers that come
- * before anything found. The same entries in the same order give the same text.
+ * The search index of one region as JSON. `popular` has the ids of items to show without results, `help` the
+ * FAQ entries. The output is deterministic.
  */
 export function writeIndex(
   entries: readonly SearchEntry[],
   popular: readonly string[],
-  help: readonly HelpEntry[] = [],
+  help: readonly FaqAnswer[] = [],
 ): string {
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(
     entries.map(({ item, words: all }) => {
-      // What one can do is no tin.
+      // The verb “can” must not match tins.
       const words = all.replace(/\bcan\b(?! of)/gi, '');
       return { ...item, words, also: otherWordsFor(`${item.title} . ${words}`).join(' ') };
     }),

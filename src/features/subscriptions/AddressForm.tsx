@@ -3,18 +3,18 @@ import { Field } from '../../ui/Field.tsx';
 import { TrapField } from '../../ui/TrapField.tsx';
 
 type Props = {
-  /** Distinguishes its fields from those of another form on the page. */
+  /** Prefix of its ids, which must differ from those of other forms on the page. */
   name: string;
   action: string;
   button: string;
   hint?: string;
   email?: string | undefined;
   issue?: string | undefined;
-  /** Hidden fields, or words above the button. */
+  /** Hidden fields, or text above the button. */
   children?: ReactNode;
 };
 
-/** A form that asks for an e-mail address and nothing else. It works without script. */
+/** A form with only an e-mail address. Works without JavaScript. */
 export function AddressForm({ name, action, button, hint, email, issue, children }: Props) {
   return (
     <form className="message" method="post" action={action} noValidate>

@@ -5,9 +5,12 @@ import { AddressForm } from './AddressForm.tsx';
 import { NEWS_ASKED, NEWS_CONFIRMED } from './words.ts';
 
 type Props = {
-  /** `none`: the shop sends none. `sent`: the mail that asks is on its way. `over`: a link that opens nothing. */
+  /**
+   * `none`: the store has no newsletter. `sent`: the confirmation mail is sent. `over`: the link is no longer
+   * valid.
+   */
   state: 'none' | 'ask' | 'sent' | 'confirm' | 'confirmed' | 'over';
-  /** From the mail, to be confirmed by. */
+  /** The token of the confirmation mail. */
   link?: string | undefined;
   email?: string | undefined;
   issue?: string | undefined;
@@ -23,7 +26,7 @@ const TITLES: Readonly<Record<Props['state'], string>> = {
   over: 'This link has run out',
 };
 
-/** The newsletter: its form, the page behind the link of the mail that asks, and what came of either. All of it works without script. */
+/** The newsletter's sign-up form, its confirmation page, and their results. Works without JavaScript. */
 export function NewsletterPage({ state, link, email, issue, formError }: Props) {
   return (
     <div className="write grid">

@@ -7,7 +7,7 @@ type Props = {
   issue?: string | undefined;
 };
 
-/** Asks for an address to write to once a product, or one format of it, can be bought again. */
+/** The sign-up form for a mail when a product, or one of its formats, is back in stock. */
 export function NoticeForm({ productId, formatId, email, issue }: Props) {
   return (
     <AddressForm

@@ -4,7 +4,7 @@ import { NoticeForm } from './NoticeForm.tsx';
 import { NOTICE_KEPT } from './words.ts';
 
 type Props = {
-  /** What is waited for; undefined for what the visitor's region does not sell. */
+  /** The requested product. Undefined when the visitor's region does not sell it. */
   wanted?:
     | {
         product: Pick<Product, '_id' | 'name' | 'creator'>;
@@ -14,11 +14,11 @@ type Props = {
   isSent?: boolean;
   email?: string | undefined;
   issue?: string | undefined;
-  /** What went wrong that no field is at fault for. */
+  /** An error that is not about a field. */
   formError?: string | undefined;
 };
 
-/** The page on which somebody asks to be told when a product is back. */
+/** The sign-up page for a back-in-stock mail. */
 export function NoticePage({ wanted, isSent = false, email, issue, formError }: Props) {
   if (!wanted) return <NotSold formError={formError} />;
   const { product, format } = wanted;

@@ -6,7 +6,7 @@ type Props =
   | { state: 'done' }
   | { state: 'unknown'; message?: string };
 
-/** What whoever has ended some mails is told, the second time as well. */
+/** The confirmation, also when the reader unsubscribed before. */
 export const ENDED = 'Done. These mails do not come to that address any more.';
 
 const WORDS: Readonly<Record<MailList, string>> = {
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<MailList, string>> = {
   news: 'We then send that address no more news. What it has ordered goes on as before.',
 };
 
-/** The page on which a mail's reader ends such mails. A link alone ends nothing: programs that look at mails follow links. */
+/** The unsubscribe page. Opening the link does not unsubscribe, since mail scanners follow links. */
 export function Unsubscribe(props: Props) {
   return (
     <div className="write grid">

@@ -1,4 +1,4 @@
-/** What pages need of Trusted Types, which not every browser has. */
+/** The used part of Trusted Types, which not every browser supports. */
 type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
 };
@@ -6,8 +6,8 @@ type TrustedTypes = {
 let hasPolicy = false;
 
 /**
- * Lets scripts of these origins be named by an address, which the page's policy (`require-trusted-types-for`) refuses otherwise: a service's
- * script loads others of its own. Text is made neither markup nor code, as before. Once a page.
+ * Allows script URLs of these origins, which the page's policy (`require-trusted-types-for`) blocks
+ * otherwise: a service's script loads others. Markup and inline code stay blocked. Once per page.
  */
 export function allowScriptsFrom(origins: readonly string[]): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -21,7 +21,7 @@ export function allowScriptsFrom(origins: readonly string[]): void {
   });
 }
 
-/** Loads a script without waiting for anything else. Rejected where it cannot be had. */
+/** Loads a script asynchronously. Rejects when it cannot be loaded. */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -3,16 +3,16 @@ import type { BasketProduct } from '../../core/basket/types.ts';
 import { defaultFormatIn } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Purchase, TrackedEvent } from '../../core/tracking/tracked-event.ts';
-import { quietly } from '../../lib/quietly.ts';
+import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
 
 const COUNTED_KEY = 'found:counted';
 
-/** What a page is by itself: a product that is looked at, an order that was just paid. */
+/** The events of the page itself: a viewed product, a completed order. */
 export function pageEvents(page: ParentNode = document): TrackedEvent[] {
   return [productOn(page), purchaseOn(page)].filter((event) => event !== undefined);
 }
 
-/** From what the buy box is hydrated with; a product that is not sold here has none. */
+/** Reads the props of the buy form. Undefined for a product that is not sold here. */
 function productOn(page: ParentNode): TrackedEvent | undefined {
   const { props } = page.querySelector<HTMLElement>('[data-enhance="buy"]')?.dataset ?? {};
   if (!props) return undefined;
@@ -23,13 +23,13 @@ function productOn(page: ParentNode): TrackedEvent | undefined {
   return { kind: 'viewed', buying: { region, lines: [line] } };
 }
 
-/** Once for each order, however often its confirmation is shown. */
+/** Returns the purchase only once per order, however often its confirmation is shown. */
 function purchaseOn(page: ParentNode): TrackedEvent | undefined {
   const { purchase: text } = page.querySelector<HTMLElement>('[data-purchase]')?.dataset ?? {};
   if (!text) return undefined;
   const purchase = JSON.parse(text) as Purchase;
-  const counted = decodeCounted(quietly(() => localStorage.getItem(COUNTED_KEY)));
+  const counted = decodeCounted(tryOrUndefined(() => localStorage.getItem(COUNTED_KEY)));
   if (counted.includes(purchase.orderId)) return undefined;
-  quietly(() => localStorage.setItem(COUNTED_KEY, withCounted(counted, purchase.orderId)));
+  tryOrUndefined(() => localStorage.setItem(COUNTED_KEY, withCounted(counted, purchase.orderId)));
   return { kind: 'purchase', purchase };
 }

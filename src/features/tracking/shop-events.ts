@@ -4,12 +4,12 @@ import { basketDifference } from '../../core/tracking/basket-difference.ts';
 import type { TrackedEvent } from '../../core/tracking/tracked-event.ts';
 import type { ShopEvent } from '../../stores/shop-event.ts';
 
-/** For so long after a key a number may still be on its way to another, in ms. */
+/** A typed quantity is final after this many ms without a change. */
 const TYPING_MS = 800;
 
 /**
- * Makes what the shop tells of into events. Numbers that are typed count once they stand: `flush` when the page is left, since nobody types
- * any more then.
+ * Converts the store's events for tracking. Typed quantities are tracked when they are final. `flush` tracks
+ * them immediately when the page is left.
  */
 export function followShop(region: RegionCode, track: (event: TrackedEvent) => void) {
   let typed: { before: Basket; after: Basket } | undefined;

@@ -17,8 +17,10 @@ import { createTracker } from './tracker.ts';
 export { showChoices } from './consent/choices.ts';
 
 /**
- * Asks whoever is to be asked, and tells the services that are set of what happens, as far as that was agreed to before this page came.
- * `early` happened meanwhile. @returns what is to hear all that happens from now on
+ * Asks for consent if needed, and sends events to the services that the visitor consented to before this page
+ * was requested. `early` are events from before this was loaded.
+ *
+ * @returns the listener for all further events
  */
 export function startTracking(early: readonly ShopEvent[]): (event: ShopEvent) => void {
   void askIfNeeded();
@@ -31,7 +33,7 @@ export function startTracking(early: readonly ShopEvent[]): (event: ShopEvent) =
   return hear;
 }
 
-/** The services that are set and agreed to. Others are not even loaded. */
+/** The services that are set up and consented to. Others are not loaded. */
 function providersFor(agreed: Consent): Partial<Record<Category, Provider>> {
   const { ga4: measurementId, klaviyo: publicKey, standIn } = trackingTemplate().dataset;
   const settings = { GA_MEASUREMENT_ID: measurementId, KLAVIYO_PUBLIC_KEY: publicKey, TRACKING_URL: standIn };

@@ -5,8 +5,8 @@ import type { Provider } from './providers/provider.ts';
 export const TRACKING_FAILED = 'Error while executing the logic to track the event';
 
 /**
- * Tells each service of an event, for as long as its category is agreed to. A failure is told to `report`, and to nobody else: neither the
- * page nor the other services notice.
+ * Sends each event to every service whose category has consent. Failures go only to `report` and affect
+ * neither the page nor other services.
  */
 export function createTracker(
   providers: Partial<Record<Category, Provider>>,

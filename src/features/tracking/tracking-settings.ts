@@ -1,7 +1,7 @@
 import type { Category } from '../../core/privacy/consent.ts';
 import { categoriesSet, PROVIDERS, type TrackingSettings } from '../../core/privacy/providers.ts';
 
-/** The settings of the build, as they are written. */
+/** The tracking settings of the build. */
 export function trackingSettings(env: Readonly<Record<string, string | undefined>>): TrackingSettings {
   return {
     GA_MEASUREMENT_ID: env.GA_MEASUREMENT_ID || undefined,
@@ -10,12 +10,12 @@ export function trackingSettings(env: Readonly<Record<string, string | undefined
   };
 }
 
-/** True where there is a service that a shopper may be told of to say yes or no to. */
+/** True when there is a service that needs the shopper's consent. */
 export function isTrackingSet(env: Readonly<Record<string, string | undefined>>): boolean {
   return categoriesSet(trackingSettings(env)).length > 0;
 }
 
-/** A category as a shopper reads of it. */
+/** A category as shown to shoppers. */
 export type ShownCategory = { category: Category; service: string; title: string; text: string };
 
 const WORDS: Readonly<Record<Category, { title: string; text: string }>> = {

@@ -1,11 +1,11 @@
 import type { SHOP_EVENT, ShopEvent } from '../../stores/shop-event.ts';
 
-/** Written out, or the bundler makes a file of it that every page with a basket would fetch. */
+/** A literal: an import would make the bundler add a file that every page with a basket loads. */
 const EVENT: typeof SHOP_EVENT = 'shop-event';
 
 /**
- * Where a service is set, this is what a page carries at once: it keeps what happens until the rest is there, which comes once the browser
- * has nothing else to do, or at a press on "Your privacy choices".
+ * The initial tracking script of a page: it queues events until the rest is loaded, when the browser is idle
+ * or on a click on "Your privacy choices".
  */
 const early: ShopEvent[] = [];
 let hear = (event: ShopEvent): void => {
@@ -19,7 +19,7 @@ const idle = () =>
     const { startTracking } = await load();
     hear = startTracking(early);
   });
-// A page that is drawn ahead of time asks and counts nobody before it is seen.
+// A prerendered page asks and tracks only when it becomes visible.
 if ((document as Document & { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', idle, { once: true });
 else idle();

@@ -5,7 +5,7 @@ import { followFormat } from '../../features/products/format-in-address.client.t
 import { showStock } from '../../features/products/stock.client.ts';
 import { enhance as rememberProduct } from '../../features/recent/recent.client.ts';
 
-/** What a product's page does from the first touch on. */
+/** The behaviour of a product page. */
 export function enhance(page: HTMLElement): void {
   const region = document.documentElement.dataset.storeRegion ?? '';
   if (isRegionCode(region)) showArrival(page, region);

@@ -1,8 +1,8 @@
 const O_ES = /(tomat|potat|mang)o$/;
 
 /**
- * The name of something counted, to go with another number than was written: `1 carrot`, `2 carrots`, `½ lemon`. Both sides
- * of an “or” follow, and of “sheet of fried tofu” the sheet does.
+ * The name of an ingredient for another number than was written: `1 carrot`, `2 carrots`, `½ lemon`. Both
+ * sides of an “or” change, and in “sheet of fried tofu” only the sheet.
  */
 export function countedName(name: string, count: number): string {
   const inflect = count > 1 ? plural : singular;

@@ -1,6 +1,6 @@
 /**
- * What a US cup (240 ml, filled and levelled) weighs in grams, for what is the same in every kitchen. Anything that depends
- * on how it is cut, grown or pressed is left out on purpose, and is then given in ounces.
+ * The weight of a US cup (240 ml, levelled) in grams, for ingredients whose weight is reliable. Ingredients
+ * that depend on how they are cut, grown or pressed are left out and shown in ounces.
  */
 const CUP_WEIGHTS: readonly (readonly [RegExp, number])[] = [
   [/\b(plain|strong white|plain white) flour\b/, 120],
@@ -28,12 +28,12 @@ const CUP_WEIGHTS: readonly (readonly [RegExp, number])[] = [
   [/^(instant )?dried yeast$/, 149],
 ];
 
-/** The weight of a US cup of an ingredient in g, or undefined where none is to be trusted. */
+/** The weight of a US cup of an ingredient in g. Undefined when none is reliable. */
 export function cupWeightOf(name: string): number | undefined {
   return CUP_WEIGHTS.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-/** True for what is only ever used whole or halved. */
+/** True for ingredients that are only used whole or halved. */
 export function isHalved(name: string): boolean {
   return /\b(eggs?|egg yolks?|leaf|leaves|sticks?|stalks?)$/.test(name);
 }

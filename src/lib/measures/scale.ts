@@ -1,22 +1,22 @@
 import { nth } from '#src/lib/nth.ts';
-import { figure, range } from './fractions.ts';
 import { metricText } from './metric.ts';
-import { spoonsText } from './spoons.ts';
+import { figure, range } from './round-to-fraction.ts';
 import type { System } from './systems.ts';
 import { usText } from './us.ts';
+import { spoonsText } from './volumes.ts';
 
 export type Measure = {
   quantity?: number;
-  /** The other end of a range: 2 to 3 cloves. */
+  /** The upper end of a range: 2 to 3 cloves. */
   quantityMax?: number;
   unit?: string;
-  /** True for what is only ever used whole or halved, such as an egg. */
+  /** True for ingredients that are only used whole or halved, such as an egg. */
   isHalved?: boolean;
-  /** What a US cup of it weighs, in g, where that is known well enough to cook by. */
+  /** The weight of a US cup of it, in g, when it is reliable. */
   cupWeight?: number;
 };
 
-/** Nobody opens a third of a tin or picks a quarter of a sprig. */
+/** Units that are only used whole or halved. */
 const HALVED = ['clove', 'tin', 'slice', 'sprig', 'handful', 'sheet'];
 const PLURALS: Readonly<Record<string, string>> = {
   cup: 'cups',
@@ -32,9 +32,9 @@ const PLURALS: Readonly<Record<string, string>> = {
 const US_WORDS: Readonly<Record<string, string>> = { tin: 'can', tins: 'cans' };
 
 /**
- * A measure × `factor` as a cook writes it: `250 g`, `1.2 kg`, `1½ tsp`, `2–3 cloves`, `1 cup + 2 tbsp`. What was
- * written is shown as written; what is worked out is rounded to what scales, jugs and spoons show, and never to nothing.
- * Empty for “as much as it takes”.
+ * A measure × `factor` as text: `250 g`, `1.2 kg`, `1½ tsp`, `2–3 cloves`, `1 cup + 2 tbsp`. The editor's
+ * amounts are shown as written; computed ones are rounded for scales, jugs and spoons, never to 0. Without a
+ * quantity it returns the unit or an empty text.
  */
 export function measureText(measure: Measure, factor = 1, system: System = 'metric'): string {
   const { quantity, quantityMax, unit, isHalved = false } = measure;
@@ -58,7 +58,7 @@ export function measureText(measure: Measure, factor = 1, system: System = 'metr
   return counted(amounts, unit, system, steps);
 }
 
-/** How many of something that is only counted there are after scaling; undefined for what is measured. */
+/** The scaled number of an ingredient that is counted. Undefined for one with a unit. */
 export function countOf(
   { quantity, quantityMax, unit, isHalved }: Measure,
   factor: number,
@@ -67,7 +67,10 @@ export function countOf(
   return figure((quantityMax ?? quantity) * factor, isHalved ? 'halves' : 'thirds').value;
 }
 
-/** How many portions a shopper may ask for: from one to four times what the recipe was written for, at most 96. */
+/**
+ * The range of portions that can be chosen: from 1 to four times the recipe's, but at least to 12 and at most
+ * to 96.
+ */
 export function servingRange(written: number): { min: number; max: number } {
   return { min: 1, max: Math.min(96, Math.max(12, written * 4)) };
 }

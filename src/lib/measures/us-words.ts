@@ -1,8 +1,8 @@
 import { cupWeightOf } from './cup-weights.ts';
-import { figure } from './fractions.ts';
+import { figure } from './round-to-fraction.ts';
 import { packageText, usText } from './us.ts';
 
-/** Plain text, or a measure in it, both as it was written and as a US kitchen has it. */
+/** Plain text, or a measure in it: as written, and in US units. */
 export type Piece = string | { metric: string; us: string };
 
 const CM_PER_INCH = 2.54;
@@ -16,9 +16,9 @@ const PATTERN = new RegExp(
 );
 
 /**
- * Takes a step, a note or a tip apart into text and the temperatures, lengths, weights and volumes in it, with what each is
- * in a US kitchen. What cannot be told finely enough (a 4 mm slice, 5 g) stays as it is. In what is said of a package a
- * volume is its size, not what is to be measured out.
+ * Splits a text into plain text and the temperatures, lengths, weights and volumes in it, with their US
+ * equivalents. Amounts that US units cannot express precisely (a 4 mm slice, 5 g) stay as they are. In the
+ * text of a package a volume is its size and not an amount to measure.
  */
 export function piecesOf(text: string, { isPackage = false } = {}): Piece[] {
   const pieces: Piece[] = [];
@@ -38,7 +38,7 @@ export function piecesOf(text: string, { isPackage = false } = {}): Piece[] {
 type Groups = Partial<
   Record<'low' | 'high' | 'fan' | 'sides' | 'length' | 'after' | 'amount' | 'unit' | 'of', string>
 >;
-/** `rest` is what was read only to understand the measure, and stays text. */
+/** `rest` was matched only for context and stays plain text. */
 type Converted = { us: string; rest: string };
 
 function converted(groups: Groups, following: string, isPackage: boolean): Converted | undefined {
@@ -59,14 +59,14 @@ function converted(groups: Groups, following: string, isPackage: boolean): Conve
   return us.endsWith(' g') ? undefined : { us, rest: of };
 }
 
-/** Oven dials go by 25, thermometers by 5. */
+/** Ovens have steps of 25 °F, thermometers of 5. */
 function fahrenheit(celsius: number): number {
   const exact = celsius * 1.8 + 32;
   const dial = Math.round(exact / 25) * 25;
   return celsius >= 100 && Math.abs(dial - exact) <= 11 ? dial : Math.round(exact / 5) * 5;
 }
 
-/** `2` cm is `¾ inch`, `20 by 45` cm is `8 by 18 inches`. Undefined for what is thinner than a quarter inch. */
+/** `2` cm is `¾ inch`, `20 by 45` cm is `8 by 18 inches`. Undefined below a quarter inch. */
 function inches(
   sides: string,
   perCm: number,
@@ -79,7 +79,7 @@ function inches(
   if (lengths.some((length) => length < 0.2)) return undefined;
   const figures = lengths.map((length) => figure(length, length < 3 ? 'quarters' : 'halves'));
   const joint = /×|x/.test(sides) ? ' × ' : ' by ';
-  // Before the thing that is measured the word stands alone: a 9 inch tin, but 9 inches high.
+  // Before a noun the unit is singular: a 9 inch tin, but 9 inches high.
   const describes = after
     ? after === 'square' && /^ [a-z]/.test(following)
     : /^ (?!of\b|across\b|or\b|and\b)[a-z]/.test(following);

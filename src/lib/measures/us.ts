@@ -1,23 +1,23 @@
 import { nth } from '#src/lib/nth.ts';
-import { figure, range } from './fractions.ts';
 import { metricText } from './metric.ts';
-import { volumeText } from './spoons.ts';
+import { figure, range } from './round-to-fraction.ts';
+import { volumeText } from './volumes.ts';
 
 const G_PER_OZ = 28.35;
 const OZ_PER_LB = 16;
 const ML_PER_FL_OZ = 29.57;
-/** How far a quarter of a pound may be off, as a part of the weight. */
+/** The relative error that is acceptable when rounding to a quarter pound. */
 const NEAR = 0.04;
-/** ml in the teaspoon that cooks measure with. */
+/** ml per teaspoon as used in cooking. */
 const ML_PER_TSP = 5;
 /** US teaspoons in a cup. */
 const TSP_PER_CUP = 48;
-/** Below this many grams no kitchen scale shows ounces that are worth reading. */
+/** Below this many grams ounces are too inexact. */
 const LEAST_OUNCES = 14;
 
 /**
- * Metric amounts the way a US kitchen measures them: liquids by cup and spoon; weights by cup where a cup's weight is
- * known, else in ounces and pounds. A few grams stay grams.
+ * Formats metric amounts for a US kitchen: liquids in cups and spoons; weights in cups when the weight of a
+ * cup is known, else in ounces and pounds. A few grams stay grams.
  */
 export function usText(
   amounts: readonly number[],
@@ -38,7 +38,7 @@ export function usText(
   return range(ounces.map(poundsText));
 }
 
-/** A size on a tin or a bottle, which a US shop has in fluid ounces. */
+/** The size of a tin or a bottle in fluid ounces. */
 export function packageText(ml: number): string {
   return `${halves(ml / ML_PER_FL_OZ)} fl oz`;
 }
@@ -47,14 +47,14 @@ function ouncesText(ounces: number): string {
   return ounces < 4 ? figure(ounces, 'quarters').text : halves(ounces);
 }
 
-/** 1 lb 5 oz. */
+/** Pounds and ounces: `1 lb 5 oz`. */
 function poundsText(ounces: number): string {
   const whole = Math.round(ounces);
   const rest = whole % OZ_PER_LB;
   return `${Math.floor(whole / OZ_PER_LB)} lb${rest ? ` ${rest} oz` : ''}`;
 }
 
-/** Halves past ten too, where other things are counted in wholes. */
+/** Rounds to halves also above 10, unlike `figure`. */
 function halves(amount: number): string {
   const doubled = Math.round(amount * 2);
   return `${Math.floor(doubled / 2)}${doubled % 2 ? '½' : ''}`;

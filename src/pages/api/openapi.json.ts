@@ -1,5 +1,8 @@
 import type { APIRoute } from 'astro';
 import { description } from '#src/features/api/description.ts';
 
-/** `/api/openapi.json`: what the API is, for programs. Made before the pages, of the contracts that functions check by. */
+/**
+ * `/api/openapi.json`: the API description, generated before the pages from the contracts that functions
+ * validate with.
+ */
 export const GET: APIRoute = async () => Response.json(await description());

@@ -6,7 +6,7 @@ import { leadOf } from '#src/catalogue/pictures/covers.ts';
 import { feed } from '#src/features/blog/feed.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** Every article of the blog as a feed. */
+/** The feed of all articles. */
 export const GET: APIRoute = async () => {
   const catalogue = await getCatalogue();
   const { brand } = await getSettings();

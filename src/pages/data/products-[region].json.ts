@@ -3,7 +3,7 @@ import { getCatalogue } from '#src/catalogue/get-catalogue.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { listItems } from '#src/features/products/list-items.ts';
 
-/** `/data/products-gb.json`: what the product list filters, one file for each region. */
+/** `/data/products-gb.json`: the items of the filtered product list, one file per region. */
 export function getStaticPaths() {
   return REGION_CODES.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } }));
 }

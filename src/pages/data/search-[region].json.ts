@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { regionIndex } from '#src/features/search/region-index.ts';
 
-/** `/data/search-gb.json`: what can be found in a region, with its prices and no other's. */
+/** `/data/search-gb.json`: the search index of a region, with its prices only. */
 export function getStaticPaths() {
   return REGION_CODES.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } }));
 }

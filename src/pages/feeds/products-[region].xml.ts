@@ -5,7 +5,10 @@ import { picturesOf } from '#src/catalogue/pictures/covers.ts';
 import { shippingMethodsOf } from '#src/catalogue/settings/shipping-methods.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 
-/** `/feeds/products-gb.xml`: what shopping services read, one feed for each region. A region that is closed lists nothing. */
+/**
+ * `/feeds/products-gb.xml`: the product feed for shopping services, one per region. Empty for a closed
+ * region.
+ */
 export function getStaticPaths() {
   return REGION_CODES.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } }));
 }

@@ -5,7 +5,7 @@ import { dishOf } from '#src/catalogue/pictures/covers.ts';
 import { feed } from '#src/features/blog/feed.ts';
 import { paths } from '#src/lib/paths.ts';
 
-/** Every recipe as a feed. */
+/** The feed of all recipes. */
 export const GET: APIRoute = async () => {
   const catalogue = await getCatalogue();
   const { brand } = await getSettings();

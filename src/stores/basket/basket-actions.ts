@@ -6,7 +6,7 @@ import { $basket, updateBasket } from './basket-store.ts';
 import { findProducts, refreshItems } from './refresh.ts';
 import { type PricedItem, repriceItems } from './reprice.ts';
 
-/** Changes the basket as the shopper wishes, which is told to whoever counts it. */
+/** Changes the basket for the shopper and dispatches an event for tracking. */
 function changeAsWished(change: (basket: Basket) => Basket, { isTyped = false } = {}): void {
   let before = pure.EMPTY_BASKET;
   updateBasket((basket) => {
@@ -16,7 +16,7 @@ function changeAsWished(change: (basket: Basket) => Basket, { isTyped = false } 
   tellShop({ kind: 'basket-changed', before, after: $basket.get(), isTyped });
 }
 
-/** Adds a product to the basket, or says why not. */
+/** Adds a product to the basket, or returns why not. */
 export function addToBasket(product: BasketProduct, addition: Omit<pure.Addition, 'now'>) {
   let result: ReturnType<typeof pure.addItem> = { problem: 'unavailable' };
   changeAsWished((basket) => {
@@ -26,7 +26,11 @@ export function addToBasket(product: BasketProduct, addition: Omit<pure.Addition
   return result as ReturnType<typeof pure.addItem>;
 }
 
-/** Takes a line out. @returns what was taken, to be put back by {@link restoreLine}. */
+/**
+ * Removes a line.
+ *
+ * @returns the line and its position, for {@link restoreLine}
+ */
 export function takeOut(id: string): { item: BasketItem; position: number } | undefined {
   let position = -1;
   let item: BasketItem | undefined;
@@ -42,22 +46,22 @@ export function restoreLine(position: number, item: BasketItem): void {
   changeAsWished((basket) => pure.insertAt(basket, position, item));
 }
 
-/** Empties the basket at the shopper's word. */
+/** Empties the basket on the shopper's request. */
 export function clearBasket(): void {
   changeAsWished(() => pure.EMPTY_BASKET);
 }
 
-/** Empties the basket once its order is paid: nothing was taken out. */
+/** Empties the basket after its order is paid. This is not tracked as a removal. */
 export function forgetPaidBasket(): void {
   updateBasket(() => pure.EMPTY_BASKET);
 }
 
-/** Puts lines back in front of whatever has been added since. */
+/** Puts lines back at the top of the basket. */
 export function restoreLines({ items }: Basket): void {
   changeAsWished((basket) => items.reduceRight((all, item) => pure.insertAt(all, 0, item), basket));
 }
 
-/** Takes out what of these products a region does not sell. */
+/** Removes lines of these products that a region does not sell. */
 export function removeUnsold(productIds: readonly string[], region: RegionCode): void {
   changeAsWished((basket) =>
     pure.removeProducts(basket, productIds, (item) => pure.isUnavailableIn(item, region)),
@@ -72,18 +76,18 @@ export function changeFormat(id: string, productFormatId: string): void {
   changeAsWished((basket) => pure.setFormat(basket, id, productFormatId));
 }
 
-/** Brings the lines up to what the shop sells now. */
+/** Updates the lines to the current catalogue. */
 export async function refreshLines(region: RegionCode): Promise<void> {
   const findings = await findProducts($basket.get());
   updateBasket((basket) => refreshItems(basket, findings, region));
 }
 
-/** Sets what the server says a region's things cost now; what it cannot sell any more is marked. */
+/** Applies the server's current prices for a region. Lines that are no longer sold are marked. */
 export function takeNewPrices(items: readonly PricedItem[], region: RegionCode): void {
   updateBasket((basket) => repriceItems(basket, items, region));
 }
 
-/** The shopper has seen all new prices. */
+/** Clears all price changes after the shopper has seen them. */
 export function acceptNewPrices(): void {
   updateBasket((basket) => basket.items.reduce((all, { id }) => pure.acceptPrice(all, id), basket));
 }

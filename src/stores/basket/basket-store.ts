@@ -6,7 +6,10 @@ import { createTabBasket } from './tab-basket.ts';
 
 const isBrowser = typeof document !== 'undefined';
 
-/** The basket of this tab. Read it with `useStore($basket, { ssr: unreadBasket })`, change it through basket-actions.ts. */
+/**
+ * This tab's basket. Read it with `useStore($basket, { ssr: unreadBasket })`; change it through
+ * basket-actions.ts.
+ */
 export const {
   $basket,
   $notice: $basketNotice,
@@ -23,7 +26,7 @@ export const {
 
 const UNREAD_BASKET: Basket = { ...EMPTY_BASKET };
 
-/** What the server knows of any basket. It is as good as empty, and no basket of a browser is this very one. */
+/** The basket on the server: empty, and never identical to a basket in the browser. */
 export const unreadBasket = () => UNREAD_BASKET;
 
 if (isBrowser) document.dispatchEvent(new Event(BASKET_STARTED));

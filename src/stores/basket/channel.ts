@@ -1,6 +1,9 @@
-/** Where a tab keeps its basket, and the channel on which the tabs of one browser speak of it. */
+/** The storage key of the basket, and the channel on which tabs share it. */
 export const BASKET_KEY = 'found:basket';
 export const BASKET_CHANNEL = 'found:basket';
 
-/** The store of this page has begun to work: whoever only glanced at the basket should follow it from now on. */
+/**
+ * Dispatched when this page's basket store is loaded. Code that read the basket from storage should then use
+ * the store.
+ */
 export const BASKET_STARTED = 'found:basket-on';

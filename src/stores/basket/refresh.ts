@@ -4,14 +4,14 @@ import { wordsFor } from '../../core/products/customization.ts';
 import type { Product } from '../../core/products/types.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 
-/** A product as its file in the build tells it. */
+/** A product as in its file of the build. */
 export type FoundProduct = Product & { previewImages?: PreviewImage[] };
-/** What the shop says of a product now: the product, or that it is gone. What could not be asked is not in the map. */
+/** The current products by id, or `gone`. Products whose request failed are not in the map. */
 export type Findings = ReadonlyMap<string, FoundProduct | 'gone'>;
 
 /**
- * Brings the lines up to what the shop sells now. A price that has changed is kept beside the new one as `was`, until
- * the shopper has said yes; a product that is gone becomes unavailable. Nothing is taken out.
+ * Updates the lines to the current catalogue. A changed price is kept in `was` until the shopper accepts the
+ * new one. A product that is gone becomes unavailable. Removes no lines.
  */
 export function refreshItems(basket: Basket, findings: Findings, region: RegionCode): Basket {
   const items = basket.items.map((item) => {
@@ -24,7 +24,7 @@ export function refreshItems(basket: Basket, findings: Findings, region: RegionC
   return items.every((item, at) => same(item, basket.items[at])) ? basket : { items };
 }
 
-/** Asks for each product of the basket once. An answer that does not come changes nothing. */
+/** Requests each product of the basket. Failed requests are left out. */
 export async function findProducts(
   basket: Basket,
   get: typeof fetch = fetch,
@@ -40,7 +40,7 @@ export async function findProducts(
   return findings;
 }
 
-/** What the shop says of one product now; undefined when it could not be asked. */
+/** Requests a product. Undefined when the request failed. */
 export async function findProduct(
   id: string,
   get: typeof fetch = fetch,
@@ -55,7 +55,7 @@ export async function findProduct(
     const product = (await response.json()) as FoundProduct;
     return isProduct(product, id) ? product : undefined;
   } catch {
-    // Offline or slow: what is known stays as it was seen, and the server has the last word on paying.
+    // Offline or slow: keeps the known data. The server prices the order again at checkout.
     return undefined;
   }
 }
@@ -78,13 +78,13 @@ function refreshed(item: BasketItem, product: FoundProduct, region: RegionCode):
       product.formats.find(({ _id }) => _id === item.productFormatId),
       item.customizationQuery,
     ),
-    // A picture that was drawn anew has a new address, and the old one leads nowhere.
+    // A redrawn picture has a new address, and the old one no longer works.
     ...(picture?.url && { previewImages: [picture] }),
   };
   return withPriceBefore(next, item, region);
 }
 
-/** A line as it is now, with the price that the shopper last said yes to beside it where that was another. */
+/** The updated line, with `was` set to the price that the shopper last accepted when that differs. */
 export function withPriceBefore(next: BasketItem, item: BasketItem, region: RegionCode): BasketItem {
   const before = item.was?.region === region ? item.was.amount : unitAmount(item, region);
   const now = unitAmount(next, region);

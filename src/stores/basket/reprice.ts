@@ -3,12 +3,13 @@ import type { Basket, BasketItem } from '../../core/basket/types.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { withPriceBefore } from './refresh.ts';
 
-/** What the server says one thing costs now, in minor units; without an amount it cannot be had any more. */
+/** The server's current price of an item, in minor units. Without an amount it is no longer available. */
 export type PricedItem = { productId: string; productFormatId: string; unitAmount?: number | undefined };
 
 /**
- * Brings the lines up to the prices that the server charges in a region, as {@link refreshItems} does by the products' own files: the
- * old price is kept as `was` until the shopper has said yes, what cannot be had any more becomes unavailable, nothing is taken out.
+ * Applies the server's prices in a region, as {@link refreshItems} does with the products' files. The old
+ * price is kept in `was` until the shopper accepts the new one. Items that are no longer available become
+ * unavailable. Removes no lines.
  */
 export function repriceItems(basket: Basket, priced: readonly PricedItem[], region: RegionCode): Basket {
   return {
@@ -24,7 +25,7 @@ export function repriceItems(basket: Basket, priced: readonly PricedItem[], regi
 
 function repriced(item: BasketItem, now: PricedItem, region: RegionCode): BasketItem {
   const known = unitAmount(item, region);
-  // Its own file may have told more precisely why, so that another format can be chosen.
+  // The product's file may have given a more precise reason, so that another format can be chosen.
   if (now.unitAmount === undefined)
     return known === undefined ? item : { ...item, availability: 'unavailable' };
   const amount = now.unitAmount;

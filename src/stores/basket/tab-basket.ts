@@ -5,27 +5,29 @@ import { EMPTY_BASKET } from '../../core/basket/basket.ts';
 import type { Basket } from '../../core/basket/types.ts';
 import type { Engine, Sharing } from '../engine.ts';
 
-/** What the shopper is to be told once: the basket will not be kept, or a kept one could not be read. */
+/**
+ * A notice to show to the shopper: the basket cannot be stored, or the stored one could not be fully read.
+ */
 export type BasketNotice = '' | 'not-kept' | 'not-read';
 
 export type TabBasket = {
   $basket: ReadableAtom<Basket>;
   $notice: ReadableAtom<BasketNotice>;
-  /** Goes up with every change, in whichever tab. */
+  /** Increases with every change in any tab. */
   stamp: () => number;
-  /** Changes the basket from what is true now, in memory and storage, and tells the other tabs. */
+  /** Changes the current basket in memory and storage, and notifies the other tabs. */
   update: (change: (basket: Basket) => Basket) => void;
 };
 
 type Surroundings = {
   engine: Engine;
-  /** Makes the store that the engine keeps. */
+  /** Creates the nanostore that the engine persists. */
   storedAtom: (initial: BasketRecord, codec: Codec) => WritableAtom<BasketRecord>;
   key: string;
   openChannel: Sharing['openChannel'];
   /** ms since the epoch. */
   now: () => number;
-  /** A name for this tab that no other has. */
+  /** A unique name for this tab. */
   tab: string;
 };
 type Codec = PersistentEncoder<BasketRecord>;
@@ -33,14 +35,14 @@ type Codec = PersistentEncoder<BasketRecord>;
 const NO_RECORD: BasketRecord = { basket: EMPTY_BASKET, stamp: 0, writer: '' };
 
 /**
- * The basket of one tab: kept in the tab's session storage, in step with the other tabs through a channel. The newest
- * change wins; a stamp that only goes up says which that is. A tab without a basket takes over that of an open one.
- * Nothing here throws, whatever lies in storage or comes through the channel.
+ * The basket of one tab. It is stored in session storage and synchronised with other tabs over a channel. The
+ * newest change wins, by an increasing stamp. A tab without a basket takes that of an open tab. Never throws,
+ * whatever is in storage or comes over the channel.
  */
 export function createTabBasket({ engine, storedAtom, key, openChannel, now, tab }: Surroundings): TabBasket {
   const $notice = atom<BasketNotice>('');
   const $record = storedAtom(NO_RECORD, {
-    // One that was never changed is no news: nothing is kept of it.
+    // A basket that was never changed is not stored.
     encode: (record) => (record.stamp > 0 ? encodeBasket(record) : undefined),
     decode(text) {
       const record = decodeBasket(text);
@@ -64,12 +66,12 @@ export function createTabBasket({ engine, storedAtom, key, openChannel, now, tab
   };
 }
 
-/** What comes to nothing is no change: it is written nowhere, and a payment that was begun goes on. */
+/** A change without effect is not written, so that a started payment stays valid. */
 function isSame(one: Basket, other: Basket): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A basket of which lines were lost is good enough to be overtaken, and not to overtake. */
+/** True when `text` is newer than `than`. A basket that lost lines never wins. */
 function isNewer(text: string, than: string | undefined): boolean {
   const one = decodeBasket(text);
   if (!one || one.hasLostLines) return false;

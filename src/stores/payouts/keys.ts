@@ -1,3 +1,3 @@
-/** Where the code lies, and where whom it credits. */
+/** The storage keys of the payout code and of the name that it credits. */
 export const PAYOUT_CODE_KEY = 'payout-code';
 export const PAYOUT_SOURCE_KEY = 'payout-source';

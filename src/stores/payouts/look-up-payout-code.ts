@@ -4,21 +4,21 @@ import { payoutCodeAnswer, payoutCodeOperation } from '../../contracts/payout-co
 import { incorrectPayoutCode } from '../../core/payouts/code.ts';
 import { setPayoutCode } from './payout-store.ts';
 
-/** `isRefused`: the code credits nobody. Otherwise the server could not be asked. */
+/** `isRefused`: the code is not valid. Otherwise the request failed. */
 type Failure = { isOk: false; isRefused: boolean; error: ApiError };
 
-/** A code as it is asked for: without spaces around it, in small letters. */
+/** Normalises a code: trimmed and in lower case. */
 export function plainCode(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** Asks the server whom a code credits and, if it credits somebody, keeps it from now on. */
+/** Asks the server which name a code credits. Stores the code when it is valid. */
 export async function checkPayoutCode(
   typed: string,
   options?: Parameters<typeof ask>[3],
 ): Promise<{ isOk: true; source: string } | Failure> {
   const code = plainCode(typed);
-  // By what was typed: other letters (the sign for Kelvin) are plain ones once they are small.
+  // Checks the typed text: other letters (such as the Kelvin sign) become ASCII letters in lower case.
   if (!CODE.test(typed.trim())) {
     const error: ApiError = {
       code: 'unknown_payout_code',

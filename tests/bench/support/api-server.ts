@@ -1,4 +1,7 @@
-/** A server of its own process for the bench: the API's function behind plain node:http, or that alone. Prints its port. */
+/**
+ * A separate server process for the bench: the API's function behind node:http, or node:http alone. Prints
+ * its port.
+ */
 import { createServer } from 'node:http';
 import { contextFor, send, toRequest } from '#sandbox/store/node-http.ts';
 

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 
-/** One thing that a request waited for, in ms from when the request arrived. */
+/** One step that a request waited for, in ms from the arrival of the request. */
 export type Step = { what: string; from: number; to: number };
-/** What a server has done since it was last asked. `work` is processor time in ms, of all its threads. */
+/** What a server has done since the last call. `work` is processor time in ms, of all its threads. */
 export type Done = { work: number; steps: Step[][] };
 export type Child = { url: string; done(): Promise<Done>; close(): void };
 
-/** Starts a server of `./servers` in a process of its own, so that each has its processor time to itself. */
+/** Starts a server of `./servers` in a separate process, so that its processor time can be measured. */
 export async function startChild(name: string, env: Record<string, string> = {}): Promise<Child> {
   const child = fork(`${import.meta.dirname}/servers/${name}.ts`, {
     env: { ...process.env, ...env },
@@ -31,7 +31,7 @@ export async function startChild(name: string, env: Record<string, string> = {})
   };
 }
 
-/** Within such a process: says where it answers, and what it has done whenever that is asked. */
+/** Runs in such a process: sends its URL to the parent, and what it has done whenever the parent asks. */
 export function serveChild(url: string, takeSteps: () => Step[][] = () => []): void {
   let before = process.cpuUsage();
   process.on('message', () => {
@@ -43,7 +43,7 @@ export function serveChild(url: string, takeSteps: () => Step[][] = () => []): v
   process.send?.({ url });
 }
 
-/** A plain Node server on a free port. */
+/** Starts a plain Node server on a free port. */
 export async function listen(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

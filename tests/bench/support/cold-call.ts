@@ -1,4 +1,7 @@
-/** Imports a function's bundle, calls it once and prints how long each took, in ms; to be run in a process of its own. */
+/**
+ * Imports a function's bundle, calls it once and prints the duration of each in ms; runs in a separate
+ * process.
+ */
 import { pathToFileURL } from 'node:url';
 
 const [entry = '', url = '', method = 'GET', body, headers = '{}'] = process.argv.slice(2);

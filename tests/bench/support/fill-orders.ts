@@ -1,9 +1,10 @@
 import pg from 'pg';
 
 /**
- * Fills a store's database with paid orders of the last year and all that hangs on them, by a few statements: two lines each, an
- * attempt each, outbox rows that are done, commissions, pledges, downloads and holds for shares of them. Beside them attempts
- * that came to nothing: `orders` of them overdue for the nightly job, half as many still open although their time is over.
+ * Fills a store's database with paid orders of the last year and all of their records, by a few statements:
+ * two lines and an attempt each, finished outbox rows, and commissions, pledges, downloads and holds for some
+ * of them. Adds unpaid attempts: `orders` of them overdue for the nightly job, and half as many still open
+ * although they have expired.
  */
 export async function fillOrders(url: string, orders: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });

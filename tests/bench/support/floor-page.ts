@@ -1,6 +1,7 @@
 /**
- * A product's page as somebody would write it by hand who wants it light: no script, one short style sheet in the page, two
- * fonts, one picture at once and four that wait. It is what the store's pages are held against, and nothing of them.
+ * A lightweight product page written by hand: no script, one short inline style sheet, two fonts, one picture
+ * loaded at once and four loaded lazily. The store's pages are compared with it; it contains none of their
+ * code.
  */
 export function floorPage(files: {
   lead: string;

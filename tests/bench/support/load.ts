@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export type Load = { perSecond: number; latencies: number[] };
 
-/** Sends `count` requests over `connections` kept-alive connections and waits for each answer to its end. */
+/** Sends `count` requests over `connections` keep-alive connections and reads each answer to its end. */
 export async function load(
   url: string,
   options: {

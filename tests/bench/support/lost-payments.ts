@@ -16,17 +16,20 @@ import { basketRequest } from '#src/contracts/checkout.ts';
 import { ROOT } from '../../build/support/dist.ts';
 import { manualClock } from '../../functions/payments/manual-clock.ts';
 
-/** A provider whose events reach nobody, and the store's client of it. */
+/** A provider whose events are not delivered, and the store's client for it. */
 export type Silent = {
   provider: Provider;
   stripe: Stripe;
   now: () => Date;
-  /** Calls so far, by operation. */
+  /** The number of calls so far, by operation. */
   calls: Map<string, number>;
   close(): Promise<void>;
 };
 
-/** Starts the local provider without a webhook, with a clock that begins `days` ago, and sets what the functions read. */
+/**
+ * Starts the local provider without a webhook, with a clock that starts `days` ago, and sets the settings of
+ * the functions.
+ */
 export async function silentProvider(databaseUrl: string, days: number): Promise<Silent> {
   const folder = await mkdtemp(path.join(tmpdir(), 'found-bench-operator-'));
   const { content } = await readContent(path.join(ROOT, 'src/content'));
@@ -50,7 +53,10 @@ export async function silentProvider(databaseUrl: string, days: number): Promise
   return { provider, stripe: await stripe(), now: () => new Date(clock.now()), calls, close: provider.close };
 }
 
-/** Lets `count` shoppers pay, one every `gapMs` of the provider's clock, by the store's own checkout; nobody is told of it. */
+/**
+ * Pays `count` checkouts of the store, one every `gapMs` of the provider's clock, without events to the
+ * store.
+ */
 export async function payUnseen(silent: Silent, db: Database, count: number, gapMs: number): Promise<void> {
   const { provider, now } = silent;
   const request = basketRequest.parse({

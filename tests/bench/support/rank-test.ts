@@ -1,7 +1,8 @@
 /**
- * The Mann–Whitney test of two samples, with the normal approximation and its correction for ties (fit for 20 values and more each).
- * `longer` is how often a value of `a` is above one of `b` (0.5: as often as not), `p` the chance of a difference
- * at least so clear between two samples of the same (two-sided).
+ * The Mann–Whitney test of two samples, with the normal approximation and its correction for ties (for
+ * samples of 20 values and more).
+ * `longer` is the share of pairs in which the value of `a` is above that of `b` (0.5: no difference), `p` the
+ * two-sided probability of such a difference between two samples of the same distribution.
  */
 export function rankTest(a: readonly number[], b: readonly number[]): { longer: number; p: number } {
   const all = [...a.map((value) => ({ value, isA: true })), ...b.map((value) => ({ value, isA: false }))];
@@ -12,7 +13,7 @@ export function rankTest(a: readonly number[], b: readonly number[]): { longer: 
     while (to < all.length && all[to]?.value === all[from]?.value) to += 1;
     const tied = to - from;
     ties += tied ** 3 - tied;
-    // Ranks count from 1; those who are level share theirs.
+    // Ranks start at 1; equal values share theirs.
     for (const { isA } of all.slice(from, to)) if (isA) ranks += (from + 1 + to) / 2;
     from = to;
   }
@@ -23,7 +24,10 @@ export function rankTest(a: readonly number[], b: readonly number[]): { longer: 
   return { longer: above / pairs, p: 2 * tail(z) };
 }
 
-/** The chance of a normal value above `z` (0 or more), right to seven digits: Abramowitz and Stegun 26.2.17. */
+/**
+ * The probability of a normal value above `z` (0 or more), correct to seven digits: Abramowitz and Stegun
+ * 26.2.17.
+ */
 function tail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const series = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];

@@ -5,15 +5,16 @@ import { type Content, readContent } from '#src/catalogue/reading/read-content.t
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { writeCatalogue } from '../../../scripts/lib/synthetic/write-catalogue.ts';
 
-/** A snapshot, with the ids of its products, spread evenly over all of them, and formats that they are sold in. */
+/** A snapshot, with ids of its products, spread evenly over all of them, and a format of each. */
 export type Snapshot = { size: number; file: string; samples: { id: string; format: string }[] };
 
 const BASE = 1_000;
 const SAMPLES = 1_000;
 
 /**
- * Snapshots of these sizes in a folder that goes away with `remove`. A thousand made-up products are written and read as content
- * is; larger snapshots hold them many times over under other ids, since reading a hundred thousand files would take minutes.
+ * Creates snapshots of these sizes in a folder that `remove` deletes. A thousand generated products are
+ * written and read like content. Larger snapshots contain them many times with other ids, since reading a
+ * hundred thousand files would take minutes.
  */
 export async function makeSnapshots(
   sizes: readonly number[],

@@ -1,7 +1,10 @@
 import type { Step } from './child.ts';
 import { median, ms } from './numbers.ts';
 
-/** What requests of the same kind waited for, step by step, and the store's own work before, between and after. Medians. */
+/**
+ * The medians of what requests of one kind waited for, step by step, and of the store's own work before,
+ * between and after.
+ */
 export function stages(requests: readonly (readonly Step[])[]) {
   const [first = []] = requests;
   const whole = median(requests.map((steps) => steps.at(-1)!.to));
@@ -26,7 +29,7 @@ export function stages(requests: readonly (readonly Step[])[]) {
   };
 }
 
-/** The time in which a request waited for nobody. */
+/** The time in which a request did not wait. */
 function ownWork(steps: readonly Step[]): number {
   const waits = steps.slice(0, -1).toSorted((a, b) => a.from - b.from);
   let [waited, until] = [0, 0];

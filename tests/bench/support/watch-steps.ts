@@ -4,8 +4,8 @@ import pg from 'pg';
 import type { Step } from './child.ts';
 
 /**
- * Watches which statements and which calls of the provider a request waits for, from `begin` to `end`. It can tell them apart for as
- * long as there is one request at a time.
+ * Records the statements and provider calls that a request waits for, from `begin` to `end`. It supports one
+ * request at a time.
  */
 export function watchSteps() {
   let all: Step[][] = [];
@@ -61,7 +61,7 @@ function watchStatements(start: Start): void {
   };
 }
 
-/** What it does to which table, as in `insert into checkout_attempt`. */
+/** The operation and its table, as in `insert into checkout_attempt`. */
 function shortened(text: string): string {
   return (
     /(?:insert into|delete from|update|from) +"?\w+/.exec(text)?.[0].replace('"', '') ?? text.slice(0, 40)

@@ -4,24 +4,27 @@ import { type BuiltPage, DIST } from '../support/dist.ts';
 import { attribute, type Element, sourceOf } from '../support/html.ts';
 import { moduleGraph } from './links.ts';
 
-/** What a browser fetches for a page before anybody touches it, as the HTML tells; files below the build's folder. */
+/**
+ * What a browser fetches for a page before any interaction, read from its HTML. Files are relative to the
+ * build's folder.
+ */
 export type FirstLoad = {
-  /** What must be there before anything is painted: style sheets and scripts of the head. */
+  /** Render-blocking resources: style sheets and scripts of the head. */
   blocking: string[];
-  /** Style sheets that come later, beside the text. */
+  /** Style sheets that load later, in parallel with the text. */
   sheets: string[];
-  /** Scripts, and modules that the page names for them. */
+  /** Scripts and the modules that the page preloads for them. */
   scripts: string[];
-  /** Files that a script of the page imports at once and the page does not name itself. */
+  /** Static imports of the page's scripts that the page does not name. */
   chained: string[];
   preloads: string[];
-  /** Pictures that are not left until they come near. */
+  /** Pictures without lazy loading. */
   pictures: string[];
-  /** Bytes of the style sheets that stand in the page. */
+  /** Bytes of the inline style sheets. */
   styles: number;
 };
 
-/** Reads a page for what it makes a browser fetch at once. */
+/** Finds what a browser fetches at once for a page. */
 export function firstLoadOf({ elements }: Pick<BuiltPage, 'elements'>): FirstLoad {
   const body = elements.findIndex(({ tagName }) => tagName === 'body');
   const isInHead = (element: Element) => elements.indexOf(element) < body;

@@ -2,10 +2,16 @@ import { publicPath } from '#src/core/regions/region-paths.ts';
 import type { BuiltPage } from '../support/dist.ts';
 import { attribute, textOf } from '../support/html.ts';
 
-/** A funding by way of one of its categories: `/funding/{slug}/{id}`, which names `/funding/{id}`. */
+/**
+ * The address of a funding through one of its categories: `/funding/{slug}/{id}`, whose canonical address is
+ * `/funding/{id}`.
+ */
 const FUNDING_IN_CATEGORY = /^\/funding\/[^/]+(?=\/[^/]+$)/;
 
-/** A page's own address, said once, in full and without a region. Fixed texts may name the page whose text they are. */
+/**
+ * A page has its canonical URL once, absolute and without a region. A fixed text may name the page that it
+ * belongs to.
+ */
 export function canonicalProblems(page: BuiltPage): string[] {
   const all = page.elements.filter(
     (element) => element.tagName === 'link' && attribute(element, 'rel') === 'canonical',
@@ -25,7 +31,7 @@ export function canonicalProblems(page: BuiltPage): string[] {
 
 export type HeadWords = { page: string; title: string; description: string; isListed: boolean };
 
-/** A page's title and description; pages after the first of a list may share theirs. */
+/** A page's title and description. Later pages of a list may share those of the first. */
 export function headWords(page: BuiltPage): HeadWords {
   const title = page.elements.find(
     (element) =>
@@ -47,7 +53,7 @@ export function headWords(page: BuiltPage): HeadWords {
   };
 }
 
-/** Titles or descriptions that are missing, overlong or used twice in one region. */
+/** Titles and descriptions that are missing, too long or used twice in one region. */
 export function wordProblems(
   words: readonly HeadWords[],
   which: 'title' | 'description',
@@ -58,7 +64,7 @@ export function wordProblems(
     if (!text) return [`${word.page}: no ${which}`];
     return text.length > longest ? [`${word.page}: a ${which} of ${text.length} characters`] : [];
   });
-  // One letter of a list is described as the list is.
+  // Pages for single letters of a list have the list's description.
   const isOwn = ({ page, isListed }: HeadWords) =>
     isListed && (which === 'title' || !page.includes('/letter/'));
   const groups = Map.groupBy(words.filter(isOwn), (word) => `${word.page.split(' ')[0]} ${word[which]}`);

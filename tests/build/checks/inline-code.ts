@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { BuiltPage } from '../support/dist.ts';
 import { attribute, type Element, sourceOf } from '../support/html.ts';
 
-/** Types of script that the browser never runs nor acts on. */
+/** Script types that the browser neither runs nor interprets. */
 const DATA = ['application/json', 'application/ld+json'];
 
-/** Code that stands in a page itself: scripts that run or that the browser acts on, and style sheets. */
+/** Code within a page: scripts that run or that the browser interprets, and style sheets. */
 export function inlineCodeOf({
   elements,
 }: Pick<BuiltPage, 'elements'>): { kind: 'script' | 'style'; source: string; sha256: string }[] {
@@ -19,7 +19,7 @@ export function inlineCodeOf({
   });
 }
 
-/** Code in attributes, which no hash could allow. */
+/** Code in attributes, which no hash can allow. */
 export function attributeCodeProblems({ elements }: BuiltPage): string[] {
   return elements.flatMap(({ tagName, attrs }) =>
     attrs.flatMap(({ name, value }) => {

@@ -5,7 +5,7 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
 import { type BuiltPage, DIST } from '../support/dist.ts';
 import { attribute, candidatesOf, type Element, sourceOf } from '../support/html.ts';
 
-/** `isLoaded`: the browser fetches it by itself, so it must be the store's own. */
+/** `isLoaded`: the browser fetches it automatically, so it must be the store's own. */
 export type Reference = { url: string; from: string; isLoaded: boolean };
 
 const LOADED_LINKS = [
@@ -20,11 +20,11 @@ const LOADED_LINKS = [
   'dns-prefetch',
 ];
 const LOADING = ['script', 'img', 'source', 'iframe', 'video', 'audio', 'embed', 'object', 'track', 'input'];
-/** Segments that would be a region or a locale at the front of an address. */
+/** Path segments that look like a region or a locale at the start of an address. */
 const PREFIX = /^\/(?:us|gb|uk|ca|eu|latam|go|global|regions|en|en-[a-z]{2}|[a-z]{2}-[a-z]{2})(?:\/|$)/i;
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Everything that a page points at, and how. */
+/** Returns every URL in a page, and whether the browser loads it. */
 export function referencesOf(elements: readonly Element[]): Reference[] {
   return elements.flatMap((element) => referencesFrom(element));
 }
@@ -72,7 +72,7 @@ export type LinkContext = {
   idsOf: (file: string) => ReadonlySet<string>;
 };
 
-/** What is wrong with where a page's references lead, for the visitors of its region. */
+/** Returns the page's broken references, for visitors of its region. */
 export function linkProblems(page: BuiltPage, context: LinkContext): string[] {
   return referencesOf(page.elements).flatMap((reference) => problemOf(reference, page, context) ?? []);
 }
@@ -100,7 +100,7 @@ function problemOf(
   return undefined;
 }
 
-/** The built file behind a public address for a region's visitors: a file as it is, else that region's page. */
+/** The built file for a public address and a region: the file itself, or that region's page. */
 export function fileOf(
   pathname: string,
   region: RegionCode,
@@ -114,7 +114,7 @@ export function fileOf(
   );
 }
 
-/** Addresses in built stylesheets and scripts that lead nowhere or to somebody else. */
+/** URLs in built style sheets and scripts that are broken or external. */
 export function assetProblems(file: string, text: string, files: ReadonlySet<string>): string[] {
   return assetReferences(file, text).flatMap((url) => {
     if (/^(data|blob):/.test(url)) return [];
@@ -133,7 +133,7 @@ function assetReferences(file: string, text: string): string[] {
   return [];
 }
 
-/** What a built module loads at once (`fixed`) and what only when asked (`later`). */
+/** The static (`fixed`) and dynamic (`later`) imports of a built module. */
 export function importsIn(source: string): { fixed: string[]; later: string[] } {
   const named = (pattern: RegExp) =>
     [...source.matchAll(pattern)]
@@ -145,7 +145,7 @@ export function importsIn(source: string): { fixed: string[]; later: string[] } 
   };
 }
 
-/** Scripts that load with the page, with everything they import at once: files below the build's folder. */
+/** Scripts that load with the page, with all their static imports: files relative to the build's folder. */
 export function moduleGraph(entries: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (file: string) => {

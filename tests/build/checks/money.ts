@@ -2,7 +2,7 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { BuiltPage } from '../support/dist.ts';
 import { ancestorsOf, attribute, type Element, sourceOf, textOf } from '../support/html.ts';
 
-/** Written out here and not taken from the store, so that a slip in its table does not pass unseen. */
+/** Written by hand and not imported from the store, so that an error in its table is found. */
 export const MONEY: Record<RegionCode, { code: string; sign: string }> = {
   US: { code: 'USD', sign: '$' },
   GB: { code: 'GBP', sign: '£' },
@@ -13,10 +13,10 @@ export const MONEY: Record<RegionCode, { code: string; sign: string }> = {
 };
 const CURRENCY = /(?:\b[A-Z]{1,2})?[$£€¥₹]|\b(?:USD|GBP|CAD|EUR|AUD|JPY|MXN)\b/g;
 const PRICE = /[$£€]\d[\d,]*(?:\.\d+)?/g;
-/** Attributes that are patterns or shapes and not for reading. */
+/** Attributes with patterns or shapes, not text. */
 const NOT_READ = ['pattern', 'd', 'class'];
 
-/** An amount in minor units as a region's page writes it: `£1,234.00`. */
+/** An amount in minor units in the format of a region's page: `£1,234.00`. */
 export function written(amount: number, region: RegionCode): string {
   const [whole = '', cents] = (amount / 100).toFixed(2).split('.');
   return `${MONEY[region].sign}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`;
@@ -27,7 +27,10 @@ export function pricesIn(text: string): string[] {
   return text.match(PRICE) ?? [];
 }
 
-/** Signs and codes of money, in words, attributes or data, that are not those of the region whose prices the page shows. */
+/**
+ * Currency signs and codes, in text, attributes or data, that do not belong to the region whose prices the
+ * page shows.
+ */
 export function currencyProblems(page: BuiltPage, storeRegion: RegionCode): string[] {
   const { code, sign } = MONEY[storeRegion];
   const problems: string[] = [];
@@ -53,18 +56,21 @@ export function currencyProblems(page: BuiltPage, storeRegion: RegionCode): stri
   return problems;
 }
 
-/** In the text of an article: what somebody paid for peppers is told in the money that they paid it in. */
+/** In the text of an article, which may mention prices in other currencies. */
 function isTold({ path }: Pick<BuiltPage, 'path'>, element: Element): boolean {
   if (!path.startsWith('/blog/')) return false;
   return isBelow(element, ['article-body']);
 }
 
-/** A funding has one goal, in its creator’s money, whoever reads of it. What is paid for a reward is in the region’s. */
+/**
+ * A funding has one goal, in its creator’s currency, for all readers. Rewards are paid in the region’s
+ * currency.
+ */
 function isSumOfFunding(element: Element): boolean {
   return isBelow(element, ['progress-figures', 'budget', 'funding-sums']);
 }
 
-/** True for an element of one of the classes, and for all that it holds. */
+/** True for an element with one of the classes, and for all its descendants. */
 function isBelow(element: Element, classes: readonly string[]): boolean {
   const around = [element, ...ancestorsOf(element)];
   return around.some((each) =>
@@ -76,7 +82,7 @@ function isBelow(element: Element, classes: readonly string[]): boolean {
 
 type Offer = { name?: string; price: string; priceCurrency: string; url?: string; availability?: string };
 
-/** Every offer in a page's structured data, however deep. */
+/** Every offer in a page's structured data, at any depth. */
 export function offersOf(elements: readonly Element[]): Offer[] {
   return elements
     .filter((element) => element.tagName === 'script' && attribute(element, 'type') === 'application/ld+json')
@@ -93,29 +99,32 @@ function offersIn(value: unknown): Offer[] {
 export type Priced = {
   id: string;
   isAvailable: boolean;
-  /** The format that its editor chose to begin with. */
+  /** The format that the editor chose as the first one. */
   first?: string | undefined;
   formats: {
     id: string;
     name: string;
     amounts: Amounts;
-    /** What was asked before. */
+    /** Former prices. */
     earlier?: Amounts[];
     isGone?: boolean;
-    /** Grams or millilitres in it. */
+    /** The net quantity in grams or millilitres. */
     net?: number;
   }[];
 };
 type Amounts = Partial<Record<RegionCode, number>>;
 
-/** The formats that a region has a price of its own for. */
+/** The formats with a price of their own in a region. */
 export function soldIn(product: Priced, region: RegionCode) {
   return product.formats.flatMap(({ amounts, ...format }) =>
     amounts[region] ? [{ ...format, amount: amounts[region] }] : [],
   );
 }
 
-/** The format that leads every price of a product: its editor’s where a region is sold it and has it, else the first such. */
+/**
+ * The format whose price a product shows first: the editor’s choice if the region sells it and it is in
+ * stock, else the first such one.
+ */
 export function leadingIn(product: Priced, region: RegionCode) {
   const sold = soldIn(product, region);
   const there = sold.filter(({ isGone }) => !isGone);
@@ -123,20 +132,22 @@ export function leadingIn(product: Priced, region: RegionCode) {
   return offered.find(({ id }) => id === product.first) ?? offered[0];
 }
 
-/** What 100 and 1000 grams or millilitres of a format cost, where that must be said. */
+/** The prices of 100 and 1000 grams or millilitres of a format, where they are required. */
 function comparedIn({ net, amount }: { net?: number; amount: number }, region: RegionCode): string[] {
   if (!net || !['GB', 'EU'].includes(region)) return [];
   return [100, 1000].map((per) => written(Math.floor((amount * per) / net + 0.5), region));
 }
 
-/** Every price that a product ever had in a region besides those that are asked now. */
+/** Every former price of a product in a region, without the current ones. */
 function earlierIn(product: Priced, region: RegionCode): string[] {
   return product.formats.flatMap(({ earlier = [] }) =>
     earlier.flatMap((amounts) => (amounts[region] ? [written(amounts[region], region)] : [])),
   );
 }
 
-/** A product's page against what its editor wrote for that region. Cards on the page speak of other products. */
+/**
+ * Compares a product page with the editor's prices for that region. Cards on the page show other products.
+ */
 export function productPriceProblems(
   page: BuiltPage,
   product: Priced,
@@ -149,7 +160,7 @@ export function productPriceProblems(
   const shown = pricesIn(textOutsideCards(main));
   const own = sold.map(({ amount }) => written(amount, region));
   const problems: string[] = [];
-  // What delivery costs stands among the details, under its name.
+  // The delivery price is in the details, under its label.
   const shipping = page.elements
     .filter((element) => element.tagName === 'dt' && textOf(element).trim() === 'Delivery')
     .flatMap((element) => pricesIn(textOf(element.parentNode as Element)));
@@ -181,7 +192,10 @@ export function productPriceProblems(
   return problems;
 }
 
-/** The form that buys without script posts the region, the product and formats that are sold there, each beside its price. */
+/**
+ * The form without JavaScript posts the region, the product and a format that is sold there, each with its
+ * price.
+ */
 function formProblems(
   page: BuiltPage,
   form: Element,
@@ -215,8 +229,9 @@ function formProblems(
 }
 
 /**
- * Whatever is marked as a card and leads to one product says first what the format costs that its page begins with, where it says any
- * price, and then nothing but other prices of that product; in the shelves of the product list each says it. A form in it that puts one format into the basket says that format's price, or none.
+ * A card that links to one product shows first the price of the format that its page starts with, if it shows
+ * any price, and otherwise only other prices of that product. In the product list every card shows it. A form
+ * that adds one format shows that format's price, or none.
  */
 export function cardPriceProblems(
   page: BuiltPage,
@@ -267,7 +282,7 @@ function formPriceProblems(page: BuiltPage, form: Element, product: Priced, regi
   return wrong.length > 0 ? [`the form of ${product.id} shows ${wrong.join(', ')}, asked is ${wanted}`] : [];
 }
 
-/** The words of an element without those of some elements in it. */
+/** The text of an element without that of some descendants. */
 function textOutside(element: Element, left: readonly Element[]): string {
   if (left.includes(element)) return ' ';
   return element.childNodes

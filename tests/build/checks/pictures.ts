@@ -4,11 +4,13 @@ import { attribute, candidatesOf, type Element, isInside } from '../support/html
 /** xs, sm, md, lg, xl and xxl. */
 export const WIDTHS = [320, 640, 768, 1024, 1280, 1536];
 
-/** Pages of one thing, whose main picture is the largest there is; in lists it is one of many small ones. */
+/**
+ * Pages of one entry, whose main picture is the largest on the page; in lists it is one of many small ones.
+ */
 const OWN_PAGE =
   /^\/((products|creators|recipe|blog)\/(?!(page|letter)\/)[^/]+|funding\/[^/]+\/(?!\d+$)[^/]+)$/;
 
-/** Every picture says what it shows and how large it is, so that nothing moves when it arrives. */
+/** Every picture has an alternative text and a size, so that the layout does not shift when it loads. */
 export function pictureProblems({ elements }: BuiltPage): string[] {
   return images(elements).flatMap((image) => {
     const name = attribute(image, 'src') ?? 'an img';
@@ -22,7 +24,10 @@ export function pictureProblems({ elements }: BuiltPage): string[] {
   });
 }
 
-/** The first picture of the page's own part is fetched at once and first; the others wait until they are near. Flags in a closed list are none. */
+/**
+ * The first picture of the page's main part loads eagerly with high priority; the others load lazily. Flags
+ * in a closed list do not count.
+ */
 export function loadingProblems({ elements }: BuiltPage): string[] {
   const [first, ...others] = images(elements).filter(
     (image) => isInside(image, 'main') && attribute(image, 'class') !== 'flag',
@@ -38,7 +43,7 @@ export function loadingProblems({ elements }: BuiltPage): string[] {
   return problems;
 }
 
-/** The main picture of a thing's own page comes as AVIF and as WebP in all six widths; no picture comes in any other width. */
+/** The main picture of an entry's page has AVIF and WebP in all six widths; no picture has another width. */
 export function widthProblems({ elements, path }: BuiltPage): string[] {
   const problems: string[] = [];
   for (const element of elements) {

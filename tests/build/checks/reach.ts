@@ -3,18 +3,18 @@ import type { BuiltPage } from '../support/dist.ts';
 import { attribute } from '../support/html.ts';
 import { fileOf, type LinkContext, referencesOf } from './links.ts';
 
-/** Pages that a shopper is led to by what happens, not by a link, and the product for trials, which no list shows. */
+/** Pages that are reached by an action and not by a link, and the test product, which is in no list. */
 const LED_TO =
   /^\/(404|500|products\/proof-copy|basket\/(success|problem)|contact\/thanks|funding\/success|notify|review|unsubscribe)$/;
 
-/** Which built page links to which, region by region. */
+/** The links between built pages, by region. */
 export class LinkGraph {
   readonly #pages = new Map<
     string,
     { region: RegionCode; path: string; isSecondAddress: boolean; to: Set<string> }
   >();
 
-  /** Takes in a page with the links that its own region's visitors can follow. */
+  /** Adds a page with the links that visitors of its region can follow. */
   add(page: BuiltPage, context: LinkContext): void {
     const canonical = page.elements.find((element) => attribute(element, 'rel') === 'canonical');
     const isSecondAddress =
@@ -28,7 +28,7 @@ export class LinkGraph {
     this.#pages.set(page.file, { region: page.region, path: page.path, isSecondAddress, to: new Set(to) });
   }
 
-  /** The pages that nobody comes to who starts at the front page of a region and follows links. */
+  /** The pages that cannot be reached by links from the front page of a region. */
   unreached(context: LinkContext): string[] {
     const reached = new Set<string>();
     const waiting = REGION_CODES.map((region) => fileOf('/', region, context) ?? '');

@@ -10,7 +10,7 @@ const LOCALES: Readonly<Record<string, string>> = {
   GO: 'en_US',
 };
 
-/** A page's `meta` by name or property; the first of each. */
+/** A page's `meta` elements by name or property; the first of each. */
 export function metaOf({ elements }: Pick<BuiltPage, 'elements'>): Map<string, string> {
   const found = new Map<string, string>();
   for (const element of elements) {
@@ -21,9 +21,12 @@ export function metaOf({ elements }: Pick<BuiltPage, 'elements'>): Map<string, s
   return found;
 }
 
-/** What networks are told where a page is shared: all of it, once, the same everywhere, with a picture made for the purpose. */
+/**
+ * The Open Graph and Twitter tags of a page: complete, once each, the same in all regions, with a share
+ * picture.
+ */
 export function sharingProblems(page: BuiltPage): string[] {
-  // The fixed texts are for keeping, and name the page to share.
+  // The fixed texts are permanent copies, and name the page to share.
   if (/\/(constants?|api)$/.test(page.path)) return [];
   const meta = metaOf(page);
   const link = page.elements.find(
@@ -46,7 +49,7 @@ export function sharingProblems(page: BuiltPage): string[] {
     'og:image:height': '630',
     'og:image:type': 'image/jpeg',
     'og:description': meta.get('description'),
-    // Title, description and picture it takes from Open Graph, where it finds none of its own.
+    // Twitter takes title, description and picture from Open Graph if it has none.
     'twitter:card': 'summary_large_image',
   };
   if (/^\/(recipe|blog)\/(?!page\/|creators)[^/]+$/.test(page.path)) {
@@ -64,7 +67,7 @@ export function sharingProblems(page: BuiltPage): string[] {
   ];
 }
 
-/** Titles that results cut, and descriptions that say too little or more than they show. */
+/** Titles that search results would cut, and descriptions that are too short or too long. */
 export function lengthProblems(page: BuiltPage): string[] {
   const meta = metaOf(page);
   if (meta.get('robots')?.includes('noindex') || /\/(constants?|api)$/.test(page.path)) return [];
@@ -79,5 +82,5 @@ export function lengthProblems(page: BuiltPage): string[] {
   ];
 }
 
-/** About what results show; an editor's own title may take a little more. */
+/** Roughly what search results show; an editor's own title may be a little longer. */
 const LONGEST_TITLE = 70;

@@ -13,7 +13,7 @@ const REFERRING = [
   'headers',
 ];
 
-/** One heading of the first level, none empty, no level skipped on the way down. */
+/** One h1, no empty heading, no skipped level on the way down. */
 export function headingProblems({ elements }: BuiltPage): string[] {
   const headings = elements.filter(({ tagName }) => HEADING.test(tagName));
   const ones = headings.filter(({ tagName }) => tagName === 'h1');
@@ -29,7 +29,10 @@ export function headingProblems({ elements }: BuiltPage): string[] {
   return problems;
 }
 
-/** One main part, the store's header and footer outside it, every navigation named. A fixed text stands alone. */
+/**
+ * One main element, the store's header and footer outside it, a name for every nav. A fixed text has only its
+ * main element.
+ */
 export function landmarkProblems({ elements, path }: BuiltPage): string[] {
   const problems: string[] = [];
   const count = (tagName: string) =>
@@ -53,7 +56,7 @@ export function landmarkProblems({ elements, path }: BuiltPage): string[] {
   return problems;
 }
 
-/** The page's language, of its region's English where it has one. */
+/** The page's language, with the region's English variant if it has one. */
 export function languageProblems({ elements, region }: BuiltPage): string[] {
   const lang = attribute(elements.find(({ tagName }) => tagName === 'html')!, 'lang') ?? '';
   const wanted = { US: /^en-US$/, GB: /^en-GB$/, CA: /^en-CA$/, EU: /^en-IE$/, LATAM: /^en/, GO: /^en/ }[
@@ -62,7 +65,7 @@ export function languageProblems({ elements, region }: BuiltPage): string[] {
   return wanted.test(lang) ? [] : [`lang is “${lang}”`];
 }
 
-/** Ids once each, and everything that names an id finds it. */
+/** Unique ids, and an existing target for every reference to an id. */
 export function idProblems({ elements }: BuiltPage): string[] {
   const ids = elements.map((element) => attribute(element, 'id')).filter((id) => id !== undefined);
   const known = new Set(ids);
@@ -76,7 +79,7 @@ export function idProblems({ elements }: BuiltPage): string[] {
   return problems;
 }
 
-/** Every control that is filled in has a name: a label, or one of its own. */
+/** Every form control has a name: a label, or an attribute. */
 export function controlProblems({ elements }: BuiltPage): string[] {
   const labelled = new Set(
     elements.filter(({ tagName }) => tagName === 'label').map((label) => attribute(label, 'for')),
@@ -104,7 +107,7 @@ export function controlProblems({ elements }: BuiltPage): string[] {
   return [...controls, ...silent];
 }
 
-/** A second way for the mouse to what a named link beside it leads to; nobody else meets it. */
+/** A duplicate link for the mouse beside a named link; keyboards and screen readers skip it. */
 function isForPointersOnly(element: Element): boolean {
   return attribute(element, 'aria-hidden') === 'true' && attribute(element, 'tabindex') === '-1';
 }

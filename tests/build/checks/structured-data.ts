@@ -2,10 +2,12 @@ import type { BuiltPage } from '../support/dist.ts';
 import { attribute, sourceOf } from '../support/html.ts';
 
 type Thing = Record<string, unknown> & { '@type'?: string | string[] };
-/** `required`: without it a search engine shows nothing of it. `wanted`: it asks for it. `a|b` is one of the two. */
+/**
+ * `required`: without it a search engine ignores the type. `wanted`: recommended. `a|b` is one of the two.
+ */
 type Rule = { required: readonly string[]; wanted: readonly string[] };
 
-/** What Google asks of each type (Search Central, November 2026), as far as the store has to say it. */
+/** Google's requirements for each type (Search Central, November 2026), as far as they apply to the store. */
 const RULES: Readonly<Record<string, Rule>> = {
   Product: { required: ['name', 'image'], wanted: ['description', 'brand', 'sku', 'url', 'category'] },
   Book: { required: ['name', 'author', 'url'], wanted: [] },
@@ -91,7 +93,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   isbn: /^\d{13}$/,
 };
 
-/** Which types a kind of page must speak of, by its public address. */
+/** The types that each kind of page must have, by its public address. */
 const EXPECTED: readonly [path: RegExp, types: readonly string[]][] = [
   [/^\/$/, ['OnlineStore', 'WebSite', 'SearchAction']],
   [/^\/products\/(?!page\/)[^/]+$/, ['Product', 'BreadcrumbList']],
@@ -101,14 +103,14 @@ const EXPECTED: readonly [path: RegExp, types: readonly string[]][] = [
   [/^\/(products|creators|blog|books|recipes|kitchen|pantry|courses)(\/page\/\d+)?$/, ['ItemList']],
 ];
 
-/** A page's blocks of structured data; one that does not parse throws. */
+/** A page's blocks of structured data; an invalid block throws. */
 export function structuredData({ elements }: Pick<BuiltPage, 'elements'>): Thing[] {
   return elements
     .filter((element) => element.tagName === 'script' && attribute(element, 'type') === 'application/ld+json')
     .map((element) => JSON.parse(sourceOf(element)) as Thing);
 }
 
-/** What is wrong with a page's structured data, and which types it must have and has not. */
+/** Returns the errors in a page's structured data, and its missing types. */
 export function structuredDataProblems(page: BuiltPage): string[] {
   const blocks = structuredData(page);
   const things = blocks.flatMap(thingsIn);
@@ -154,7 +156,7 @@ const typesOf = (thing: Thing): string[] => [thing['@type'] ?? []].flat();
 function thingsIn(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   if (typeof value !== 'object' || value === null) return [];
-  // Who wrote a review has a first name and no page.
+  // The author of a review has a first name and no page.
   const { author, ...others } = value as Thing;
   const inner = Object.values(typesOf(value as Thing).includes('Review') ? others : value).flatMap(thingsIn);
   return '@graph' in value ? inner : [value as Thing, ...inner];

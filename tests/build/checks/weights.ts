@@ -7,25 +7,28 @@ import { attribute, sourceOf } from '../support/html.ts';
 import { moduleGraph } from './links.ts';
 
 const NOT_RUN = ['application/json', 'application/ld+json', 'speculationrules'];
-/** React marks its elements with symbols of these names, whatever a bundler does to the rest. */
+/** React marks its elements with symbols with these names, which bundlers keep. */
 const REACT = /react\.(transitional\.)?element|react\.fragment/;
 
 export type PageWeight = {
-  /** Without the page's own style sheets. After brotli in a hurry, which comes out a tenth or so larger than at its best. */
+  /**
+   * Without the page's inline style sheets. After fast brotli, which is about a tenth larger than the best
+   * quality.
+   */
   html: number;
-  /** The whole document, in a hurry as well. */
+  /** The whole document, also after fast brotli. */
   document: number;
-  /** Bytes after brotli at its best, as is everything below except fonts, which are compressed already. */
+  /** Bytes after the best brotli, like everything below except fonts, which are compressed already. */
   css: number;
-  /** Scripts that run or load before anybody touches anything, and what these import. */
+  /** Scripts that run or load before any interaction, and their imports. */
   scriptAtOnce: number;
-  /** Scripts that come once somebody means to use an island. */
+  /** Scripts that load once a visitor is about to use an island. */
   scriptOnIntent: number;
   fontsPreloaded: string[];
   hasReactAtOnce: boolean;
 };
 
-/** What a page costs its visitor. Each file is measured once however many pages share it. */
+/** The transfer size of a page. Each file is measured once, however many pages share it. */
 export async function weigh(page: BuiltPage): Promise<PageWeight> {
   const { elements, html } = page;
   const all = (tagName: string) => elements.filter((element) => element.tagName === tagName);
@@ -67,12 +70,12 @@ export async function weigh(page: BuiltPage): Promise<PageWeight> {
   };
 }
 
-/** The page's own text, without the style sheets that stand in it. */
+/** The page's HTML without inline style sheets. */
 export function withoutStyles(html: string): string {
   return html.replace(/<style>.*?<\/style>/gs, '');
 }
 
-/** What kind of page stands at an address, for the table. */
+/** The kind of page at an address, for the report. */
 export function kindOf(address: string): string {
   const [first = '', second, third] = address.slice(1).split('/');
   if (first === '') return 'home';
@@ -124,7 +127,10 @@ function textOf(file: string): string {
   return text;
 }
 
-/** What the loader of a page (src/layouts/enhance.client.ts) imports for an element with that name in `data-enhance`. */
+/**
+ * The files that a page's loader (src/layouts/enhance.client.ts) imports for an element with that name in
+ * `data-enhance`.
+ */
 function filesNamed(name: string, scripts: readonly string[]): string[] {
   const pattern = new RegExp(`\\b${name}:\\(\\)=>[^:]*?\\bimport\\((["'\`])\\./([^"'\`]+)\\1`);
   const file = scripts.map((script) => pattern.exec(textOf(script))?.[2]).find(Boolean);

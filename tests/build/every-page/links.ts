@@ -24,42 +24,42 @@ beforeAll(async () => {
 });
 
 describe('links', () => {
-  test('there are pages to look at, in every region', () => {
+  test('there are pages to check, in every region', () => {
     expect(found.pages).toBeGreaterThan(600);
     expect(new Set(words.map(({ page }) => page.split(' ')[0])).size).toBe(6);
   });
 
-  test('[RT-30] no link of any page carries a region or a locale', () => {
+  test('[RT-30] no link of any page contains a region or a locale', () => {
     expectNone(found.links.filter((problem) => problem.includes('carries a region')));
   });
 
-  test('every link, picture, script, style sheet, form and preload leads somewhere for the visitors of its region', () => {
+  test('every link, picture, script, style sheet, form and preload has a target for visitors of its region', () => {
     expectNone(
       found.links.filter((problem) => !/carries a region|from somebody else|the scheme of/.test(problem)),
     );
   });
 
-  test('whoever starts at the front page comes to every page of the store, in every region', () => {
+  test('every page of the store can be reached from the front page, in every region', () => {
     expectNone(graph.unreached(context));
   });
 
-  test('no page loads anything from somebody else, and links have honest schemes', () => {
+  test('no page loads external files, and links have only safe schemes', () => {
     expectNone(found.links.filter((problem) => /from somebody else|the scheme of/.test(problem)));
   });
 
-  test('style sheets and scripts load only files that are there', () => {
+  test('style sheets and scripts load only existing files', () => {
     const assets = [...files].filter((file) => /\.(css|js)$/.test(file));
     expect(assets.length).toBeGreaterThan(3);
     expectNone(assets.flatMap((file) => assetProblems(file, readBuilt(file), files)));
   });
 });
 
-describe('addresses in the head', () => {
-  test('[RT-30] every page names its own public address, once, in full and without a region', () => {
+describe('URLs in the head', () => {
+  test('[RT-30] every page has its canonical URL once, absolute and without a region', () => {
     expectNone(found.canonical);
   });
 
-  test('[RT-30] the sitemap lists public addresses that are there and may be indexed, every one of the store’s own pages', () => {
+  test('[RT-30] the sitemap lists existing indexable URLs, with every page of the store', () => {
     const maps = [...files].filter((file) => /sitemap[\w-]*\.xml$/.test(file));
     expect(maps, 'sitemaps in the build').not.toEqual([]);
     const listed = maps.flatMap((file) =>
@@ -74,7 +74,7 @@ describe('addresses in the head', () => {
     expectNone(indexed.filter((each) => !paths.has(each)).map((each) => `${each} is not in the sitemap`));
   });
 
-  test('every page has a title and a description that no other page of its region has', () => {
+  test('every page has a title and a description that are unique in its region', () => {
     expectNone([...wordProblems(words, 'title', 90), ...wordProblems(words, 'description', 200)]);
   });
 });
@@ -94,7 +94,7 @@ function inspect() {
   });
 }
 
-/** The store's own origin, as the first page's canonical link says it. */
+/** The store's origin, from the first page's canonical link. */
 function siteOrigin(): string {
   for (const { elements } of builtPages()) {
     const canonical = elements.find((element) => attribute(element, 'rel') === 'canonical');

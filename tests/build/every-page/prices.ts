@@ -26,19 +26,19 @@ beforeAll(async () => {
   products = pricesWritten(content);
 });
 
-describe('money on pages', () => {
-  test('no page shows the sign or the code of another region’s currency, in words, attributes or data', () => {
+describe('prices on pages', () => {
+  test('no page shows the sign or the code of another region’s currency, in text, attributes or data', () => {
     expectNone(found.currencies);
   });
 
-  test('[REG-04] a product’s page asks its region’s own price for each format, and shows none, and says so, where it is not sold', () => {
+  test('[REG-04] a product’s page has the price of its region for each format, and says so without a price where it is not sold', () => {
     expect([...products.keys()].filter((id) => pagesOf.get(id) !== 6)).toEqual([]);
     const unsold = [...products.values()].filter((product) => soldIn(product, 'CA').length === 0);
     expect(unsold.length).toBeGreaterThan(0);
     expectNone(found.products);
   });
 
-  test('[PRI-01] a card leads with the price of the format that its product’s page begins with, never “from” the cheapest, and in the list of products each does', () => {
+  test('[PRI-01] a card starts with the price of the format that its product’s page starts with, never “from” the cheapest, and every card of the product list has one', () => {
     expect(cardsWithPrices).toBeGreaterThan(1000);
     expectNone(found.cards);
   });
@@ -54,17 +54,17 @@ describe('a reduced price and a unit price', () => {
       .map((struck) => textOf(struck.parentNode as Element))
       .filter(isWanted);
 
-  test('[PRI-02] [PRI-03] stand on the product’s page in words: the lowest of thirty days in the EU, the one before in Britain', () => {
+  test('[PRI-02] [PRI-03] are on the product’s page with a label: the lowest of thirty days in the EU, the former price in Britain', () => {
     const pages = pagesAt(CARAMEL);
     expect(struckIn(pages.get('EU')!)).toContain('Lowest price in the 30 days before: €11.90');
     expect(struckIn(pages.get('GB')!)).toContain('Was £11.50');
     expect(textOf(pages.get('EU')!.elements[0]!)).toContain('€6.41 per 100 g, €64.12 per kg');
     expect(textOf(pages.get('US')!.elements[0]!)).not.toContain('per 100 g');
-    // Where it was never reduced nothing is struck through.
+    // Without a reduction no price is struck through.
     expect(struckIn(pages.get('CA')!)).toEqual([]);
   });
 
-  test('stand on its cards, where the line through it is said in words as well', () => {
+  test('are on its cards, with a text for the line through the price', () => {
     const struck = [...pagesAt('/pantry').values()].map((page) => [
       page.region,
       struckIn(page, (text) => text.startsWith('One tube')).map((text) => text.replaceAll('\u00a0', ' ')),
@@ -79,7 +79,7 @@ describe('a reduced price and a unit price', () => {
     });
   });
 
-  test('are in the data of its page, and in the feed', () => {
+  test('are in the structured data of its page, and in the feed', () => {
     const [offer] = offersOf(pagesAt(CARAMEL).get('EU')!.elements);
     const measure = { '@type': 'QuantitativeValue', value: 170, unitCode: 'GRM' };
     const per = { '@type': 'QuantitativeValue', value: 100, unitCode: 'GRM' };
@@ -103,7 +103,7 @@ describe('a reduced price and a unit price', () => {
       expect(item).toContain(element);
   });
 
-  test('[PRI-01] the format that a page begins with is the one that its cards name', () => {
+  test('[PRI-01] the format that a page starts with is the one that its cards name', () => {
     const chosen = [
       ...builtPages(({ path, region }) => region === 'GB' && path.startsWith('/products/')),
     ].flatMap(({ path, elements }) => {

@@ -1,4 +1,4 @@
-/** What search engines and networks are told about the store's pages. */
+/** Structured data, share tags, sitemap and feeds of the store's pages. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { offersOf, pricesIn, written } from '../checks/money.ts';
@@ -14,22 +14,23 @@ const found = inspect();
 let offers = 0;
 
 describe('structured data', () => {
-  test('every block parses, each thing in it has what search engines ask for, and each kind of page says what it is', () => {
+  test('every block is valid, each object has the required properties, and each kind of page has its types', () => {
     expectNone(found.data);
   });
 
-  test('what is offered costs what the page says, in money of its region, at an address that shows it', () => {
+  test('an offer has the price of the page, in its region’s currency, with a URL that shows the price', () => {
     expect(offers).toBeGreaterThan(900);
     expectNone(found.offers);
   });
 });
 
-describe('where a page is shared', () => {
-  test('networks are told its words, language, kind and picture', () => expectNone(found.sharing));
+describe('share tags', () => {
+  test('have the page’s text, language, type and picture', () => expectNone(found.sharing));
 
-  test('its title is not cut and its description says something', () => expectNone(found.lengths));
+  test('have a title that is not cut and a description that is not too short', () =>
+    expectNone(found.lengths));
 
-  test('[RT-30] regions share one picture, and it names no price', () => {
+  test('[RT-30] have one picture for all regions, without a price', () => {
     expect(cards.size).toBeGreaterThan(200);
     const torn = [...cards]
       .filter(([, urls]) => urls.size > 1)
@@ -37,12 +38,12 @@ describe('where a page is shared', () => {
     expectNone(torn);
   });
 
-  test('the pictures are JPEGs of 1200 by 630 below 300 KB', async () => {
+  test('have JPEGs of 1200 by 630 below 300 KB', async () => {
     const files = [...new Set([...cards.values()].flatMap((urls) => [...urls]))].map(
       (url) => new URL(url).pathname,
     );
     expectNone(files.filter((file) => !isPictureThere(file)).map((file) => `${file} is not there`));
-    // Each is made when it is asked for first, so some are asked for.
+    // Each is created on its first request, so only some are requested.
     const problems = await Promise.all(
       files
         .filter((_, index) => index % 24 === 0)
@@ -59,17 +60,17 @@ describe('where a page is shared', () => {
   });
 });
 
-describe('the store as a whole', () => {
+describe('the whole store', () => {
   const files = new Set(builtFiles());
 
-  test('robots.txt keeps programs from the API alone and names the sitemap', () => {
+  test('robots.txt excludes only the API and names the sitemap', () => {
     const lines = readBuilt('robots.txt').trim().split('\n');
     expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/']);
     const sitemap = /^Sitemap: (.+)$/m.exec(lines.join('\n'))?.[1] ?? '';
     expect(files.has(new URL(sitemap).pathname.slice(1))).toBe(true);
   });
 
-  test('[RT-30] llms.txt names addresses and feeds that are there, without a region', () => {
+  test('[RT-30] llms.txt names existing URLs and feeds, without a region', () => {
     const addresses = [...readBuilt('llms.txt').matchAll(/\]\(([^)]+)\)/g)].map(
       ([, url]) => new URL(url ?? ''),
     );
@@ -80,7 +81,7 @@ describe('the store as a whole', () => {
     expectNone(missing.map(({ pathname }) => `${pathname} leads nowhere`));
   });
 
-  test('the sitemap says when pages were written and shows their first picture, which is there', () => {
+  test('the sitemap has dates of pages and their existing first pictures', () => {
     const map = readBuilt('sitemap-0.xml');
     const urls = map.match(/<url>.*?<\/url>/g) ?? [];
     const entry = (part: string) => urls.filter((url) => url.includes(part));
@@ -97,7 +98,7 @@ describe('the store as a whole', () => {
     );
   });
 
-  test('the icons that heads and structured data name are there', () => {
+  test('the icons in heads and structured data exist', () => {
     for (const src of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/icon-512.png'])
       expect(files.has(src.slice(1)), src).toBe(true);
   });
@@ -116,9 +117,12 @@ function inspect() {
   });
 }
 
-/** Offers of a page against its words: what can be had costs in data what it costs on the page, and says so of its region. */
+/**
+ * Compares the offers of a page with its text: a product on sale has the same price in data and text, for its
+ * region.
+ */
 function offerProblems(page: BuiltPage): string[] {
-  // A test product is for nobody and shows no price.
+  // A test product is not sold and shows no price.
   if (metaOf(page).get('robots')?.includes('noindex')) return [];
   const own = offersOf(page.elements);
   if (own.length === 0) return [];

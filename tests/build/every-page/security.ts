@@ -10,9 +10,12 @@ import { writtenContent } from '../support/written-content.ts';
 const hashesOf = (code: readonly { sha256: string }[]) => code.map(({ sha256 }) => sha256);
 const INVENTORY = { script: hashesOf(INLINE_SCRIPTS), style: [...hashesOf(INLINE_STYLES), ...PAGE_STYLES] };
 const TEXT = /\.(html|js|css|json|xml|txt|svg)$/;
-/** Settings that browsers are told of where they are set, and a global of Sentry's client that is called like one. */
+/** Settings that are public if they are set, and a global of Sentry's client with the name of a setting. */
 const PUBLIC_NAMES = ['GA_MEASUREMENT_ID', 'KLAVIYO_PUBLIC_KEY', 'TRACKING_URL', 'SENTRY_RELEASE'];
-/** Settings by name, as far as a name is no word, and words that stand only in the source of functions, the sandbox or this project's tools. */
+/**
+ * The names of settings that are not ordinary words, and words that only the source of functions, the sandbox
+ * or this project's tools contain.
+ */
 const SETTINGS = Object.keys(ALL_SETTINGS.shape).filter(
   (name) => name.includes('_') && !PUBLIC_NAMES.includes(name),
 );
@@ -24,9 +27,10 @@ const inline = new Map<string, { kind: 'script' | 'style'; source: string; first
 const found = inspect();
 
 describe('code in pages', () => {
-  test('no style attribute, no inline handler, no address that is code', () => expectNone(found.attributes));
+  test('there is no style attribute, no inline handler, no URL with code', () =>
+    expectNone(found.attributes));
 
-  test('every inline script and style stands in the inventory', () => {
+  test('every inline script and style is in the inventory', () => {
     const lines = [...inline]
       .filter(([sha256, { kind }]) => !INVENTORY[kind].includes(sha256))
       .map(
@@ -38,7 +42,7 @@ describe('code in pages', () => {
     expectNone(lines);
   });
 
-  test('the inventory names nothing that is no longer there, and says what each is for', () => {
+  test('the inventory has no unused entry, and a purpose for each', () => {
     const stale = [...INLINE_SCRIPTS, ...INLINE_STYLES].filter(({ sha256 }) => !inline.has(sha256));
     expectNone(stale.map(({ sha256, purpose }) => `${sha256} (${purpose}) is on no page`));
     expectNone(
@@ -50,16 +54,16 @@ describe('code in pages', () => {
   });
 });
 
-describe('what is published', () => {
+describe('the published files', () => {
   const files = builtFiles();
 
-  test('no source maps, hidden files, sources or databases', () => {
+  test('have no source maps, hidden files, sources or databases', () => {
     expect(files.length).toBeGreaterThan(1000);
     const unwanted = /(^|\/)\.|\.(map|ts|tsx|astro|md|mdx|yaml|yml|toml|db|sqlite|sql|log|env|bak|part|tmp)$/;
     expectNone(files.filter((file) => unwanted.test(file)).map((file) => `${file} is published`));
   });
 
-  test('[F111] nothing of functions, secrets, the coupons, the payout codes, or the machine that built it', async () => {
+  test('[F111] contain nothing of functions, secrets, promo codes, payout codes, or the build machine', async () => {
     const { coupons, 'payout-codes': payoutCodes } = await writtenContent();
     expect(coupons.length).toBeGreaterThan(2);
     const codes = [...coupons, ...payoutCodes].map(({ data }) => data.code);

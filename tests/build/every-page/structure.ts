@@ -16,27 +16,26 @@ type Sized = { url: string; width: number; ratio: number };
 const sized = new Map<string, Sized>();
 const found = inspect();
 
-describe('what a page is made of', () => {
-  test('one heading of the first level, and no level skipped', () => expectNone(found.headings));
-  test('a header, one main part, a footer, named navigations and a way past them', () =>
+describe('the structure of a page', () => {
+  test('has one h1, and no skipped level', () => expectNone(found.headings));
+  test('has a header, one main element, a footer, named navigations and a skip link', () =>
     expectNone(found.landmarks));
-  test('the language of its region', () => expectNone(found.languages));
-  test('ids once each, and whatever names an id finds it', () => expectNone(found.ids));
-  test('every control and every link has a name', () => expectNone(found.controls));
+  test('has the language of its region', () => expectNone(found.languages));
+  test('has unique ids, and a target for every reference to an id', () => expectNone(found.ids));
+  test('has a name for every control and every link', () => expectNone(found.controls));
 });
 
 describe('pictures', () => {
-  test('every picture has words and a size', () => {
+  test('have an alternative text and a size', () => {
     expect(sized.size).toBeGreaterThan(300);
     expectNone(found.pictures);
   });
 
-  test('the first is fetched at once and first, the others when they come near', () =>
-    expectNone(found.loading));
+  test('load eagerly if they are first on the page, and lazily otherwise', () => expectNone(found.loading));
 
-  test('[UI-09] pictures come in widths of 320, 640, 768, 1024, 1280 and 1536, a page’s main one in all of them as AVIF and WebP', async () => {
+  test('[UI-09] have widths of 320, 640, 768, 1024, 1280 and 1536, a page’s main one all of them as AVIF and WebP', async () => {
     expectNone(found.widths);
-    // Said is not made: some of the files themselves, which are made when they are asked for first.
+    // The HTML proves no file, so some files are created, as on their first request.
     const some = [...sized.values()].filter((_, index) => index % 101 === 0);
     const wrong = await Promise.all(some.map(fileProblem));
     expectNone(wrong.filter((problem) => problem !== undefined));

@@ -4,7 +4,10 @@ import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** The moment that the build in dist/ is judged by: midnight may have passed since, and what it says is of that day. */
+/**
+ * The date for checks of the build in dist/. Midnight may have passed since the build, whose texts are of
+ * that day.
+ */
 export function builtAt(): Date {
   const snapshot = new DatabaseSync(path.join(ROOT, SNAPSHOT_FILE), { readOnly: true });
   try {

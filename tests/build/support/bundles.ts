@@ -10,11 +10,11 @@ export type Bundle = {
   name: string;
   folder: string;
   entry: string;
-  /** The addresses at which the platform calls it, and those within them that it leaves to others. */
+  /** The addresses at which the platform calls it, and the excluded ones. */
   paths: string[];
   excludedPaths: string[];
   schedule?: string;
-  /** How many calls the platform lets through in so many seconds, counted by what. */
+  /** The platform's rate limit: how many calls in how many seconds, counted by what. */
   brake?: { calls: number; seconds: number; by: string[] };
 };
 export type BundleCall = {
@@ -26,7 +26,10 @@ export type BundleCall = {
 };
 export type BundleAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** Packs every function as the platform does, by its own packager and the settings in netlify.toml, each into a folder. */
+/**
+ * Packs every function as the platform does, with its packager and the settings in netlify.toml, each into a
+ * folder.
+ */
 export async function packFunctions(target: string): Promise<Bundle[]> {
   const { folder, bundler, included } = await packagingSettings();
   await bundleFunctions(folder);
@@ -52,13 +55,13 @@ export async function packFunctions(target: string): Promise<Bundle[]> {
   }));
 }
 
-/** The function's own file, wherever the packager put it: at the top of a package that has nothing else. */
+/** The function's entry file, which may be at the top of its package. */
 function entryIn(place: string, folder: string, name: string): string {
   const below = path.join(place, folder, `${name}.mjs`);
   return existsSync(below) ? below : path.join(place, `${name}.mjs`);
 }
 
-/** Calls a bundle once, in a process of its own that has nothing but the bundle's folder and these settings. */
+/** Calls a bundle once, in a separate process with only the bundle's folder and these settings. */
 export async function callBundle(
   bundle: Bundle,
   call: BundleCall,
@@ -93,7 +96,7 @@ function brakeOf({ rateLimitConfig: { windowLimit, windowSize }, aggregate }: Ru
   return { calls: windowLimit, seconds: windowSize, by: aggregate.keys.map(({ type }) => type).sort() };
 }
 
-/** What netlify.toml says of functions: where they are, and the files that each takes along. */
+/** The function settings of netlify.toml: their folder, and the files that each includes. */
 async function packagingSettings() {
   const text = await readFile(path.join(ROOT, 'netlify.toml'), 'utf8');
   const folder = /^\s*directory = "(.+)"$/m.exec(text)?.[1];
@@ -109,7 +112,7 @@ async function packagingSettings() {
   return { folder: path.join(ROOT, folder), bundler: 'none' as const, included };
 }
 
-/** A build that lies elsewhere than in dist gives its pages itself. */
+/** A build in another folder than dist adds its own pages. */
 async function takePagesOfOtherBuild(folder: string, includedFiles: readonly string[]): Promise<void> {
   if (DIST === path.join(ROOT, 'dist')) return;
   const patterns = includedFiles

@@ -1,4 +1,7 @@
-/** Imports one function's bundle, calls it once as the platform would, and prints the answer as a line of JSON. */
+/**
+ * Imports one function's bundle, calls it once as the platform would, and prints the answer as a line of
+ * JSON.
+ */
 import { pathToFileURL } from 'node:url';
 
 const [entry = '', text = ''] = process.argv.slice(2);
@@ -31,5 +34,5 @@ const answer = {
   body: await response.text(),
 };
 console.log(`ANSWER ${JSON.stringify(answer)}`);
-// Nothing is left to do; an open pool must not hold the process.
+// Everything is done; an open pool must not keep the process alive.
 process.exit(0);

@@ -17,7 +17,7 @@ import type { LinkContext } from '../checks/links.ts';
 import { attribute, elementsOf } from './html.ts';
 import type { OtherShop } from './other-shop.ts';
 
-/** Pages that every shop has, whatever its content. */
+/** Pages of every shop, independent of its content. */
 const FIXED = (
   '/ /about-us /accessibility /api /basket /basket/success /be-found /be-found/constants /blog /contact /cookies /cookies/constant ' +
   '/creators /discover /downloads /faq /faq/constant /feedback /funding/success /privacy /privacy/constant /products /search /terms ' +
@@ -32,7 +32,8 @@ const FILES = [
   'data/recipes.json',
   'api/openapi.json',
 ];
-/** Where the payer's card is posted from; elsewhere the address of the test is not one that we post to. */
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** The country of the payer's card. In other regions we do not ship to the test's address. */
 const COUNTRIES: Record<RegionCode, string> = {
   US: 'US',
   GB: 'GB',
@@ -44,7 +45,9 @@ const COUNTRIES: Record<RegionCode, string> = {
 
 type Looks = Awaited<ReturnType<typeof look>>;
 
-/** What must hold for the build of any valid content: every page is there, links lead somewhere, prices stand, and it sells. */
+/**
+ * Tests for the build of any valid content: every page exists, links work, prices are right, and it sells.
+ */
 export function describeShop(
   name: string,
   build: () => Promise<OtherShop>,
@@ -96,7 +99,7 @@ export function describeShop(
     });
 
     if (secrets.length > 0)
-      test('[F111] nothing that is published, and no snapshot, holds a secret of the environment it was built in', async () => {
+      test('[F111] no published file, and no snapshot, contains a secret of the build’s environment', async () => {
         const files = await readdir(shop.folder, { recursive: true, withFileTypes: true });
         const told = files
           .filter((file) => file.isFile())
@@ -137,11 +140,17 @@ export function describeShop(
       expect(FILES.filter((file) => !found.files.has(file))).toEqual([]);
     });
 
-    test('no link leads nowhere, none to a shelf that is empty, and no asset is missing', () => {
+    test('has its functions beside it, and leaves those of the store’s own build unchanged', async () => {
+      const endpoints = await readdir(path.join(ROOT, 'functions/endpoints'));
+      const bundled = endpoints.map((file) => `${path.parse(file).name}.mjs`);
+      expect((await readdir(path.join(shop.folder, '.functions'))).sort()).toEqual(bundled.sort());
+    });
+
+    test('no link is broken, none leads to an empty list, and no asset is missing', () => {
       found.expectNone([...found.links, ...found.assets, ...found.emptyPlaces]);
     });
 
-    test('a region that is closed lists nothing for shopping services, and its pages offer at the default region’s price', async () => {
+    test('a closed region has no entries in its feed, and its pages show the default region’s prices', async () => {
       const read = (file: string) => readFile(path.join(shop.folder, 'dist', file), 'utf8');
       for (const region of content.settings[0]!.data.closedRegions) {
         const code = region.toLowerCase();
@@ -156,12 +165,12 @@ export function describeShop(
       expect(await read('feeds/products-gb.xml')).toContain('<item>');
     });
 
-    test('prices are those that its editor wrote', () => {
+    test('prices are those of the editor', () => {
       found.expectNone(found.prices);
       found.expectNone(found.currencies);
     });
 
-    test('structured data and structure are whole on every page', () => {
+    test('structured data and structure are complete on every page', () => {
       found.expectNone(found.structured);
       found.expectNone(found.headings);
       found.expectNone(found.pictures);
@@ -206,7 +215,7 @@ export function describeShop(
   });
 }
 
-/** A thing that can be bought in a region without words of the shopper's own. */
+/** A product that a region sells and that needs no customization. */
 function thingSoldIn({ products }: Content, region: RegionCode) {
   for (const { id, data } of products)
     for (const format of data.formats)
@@ -215,9 +224,9 @@ function thingSoldIn({ products }: Content, region: RegionCode) {
   return undefined;
 }
 
-/** Looks at every page of the build that `DIST_FOLDER` names; loaded only now, since the folder is read once. */
+/** Reads every page of the build in `DIST_FOLDER`; imported here, since the folder is read once. */
 async function look(content: Content) {
-  const { builtFiles, readBuilt, ROOT } = await import('./dist.ts');
+  const { builtFiles, readBuilt } = await import('./dist.ts');
   const { isPictureThere } = await import('./pictures.ts');
   const { expectNone, inspectPages } = await import('./problems.ts');
   const { assetProblems, linkProblems, referencesOf } = await import('../checks/links.ts');
@@ -245,7 +254,7 @@ async function look(content: Content) {
   };
   const priced = pricesWritten(content);
   const empty = emptyPlaces(content);
-  // What search engines ask for of a page that lists something, or of somebody who is elsewhere too.
+  // A list without entries, or a creator without other sites, may lack these properties.
   const isOfNothing = (problem: string, page: string) =>
     (page === '/blog' && content.blog.length === 0 && problem.startsWith('no ItemList')) ||
     (problem.endsWith('without sameAs') &&
@@ -276,7 +285,7 @@ async function look(content: Content) {
   return { ...inspected, pages, files, assets, expectNone };
 }
 
-/** Sections and categories with nothing in them. */
+/** Sections and categories without entries. */
 function emptyPlaces({ sections, products, recipes, fundings }: Content): ReadonlySet<string> {
   const used = new Set(
     [...products, ...recipes, ...fundings].flatMap(({ data }) =>

@@ -5,20 +5,20 @@ import { DEFAULT_REGION, type RegionCode } from '#src/core/regions/regions.ts';
 import { type Element, elementsOf } from './html.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** The build that is looked at; `DIST_FOLDER` names another than `dist`. */
+/** The folder of the tested build; `DIST_FOLDER` selects another one than `dist`. */
 export const DIST = path.resolve(ROOT, process.env.DIST_FOLDER || 'dist');
 
 export type BuiltPage = {
   region: RegionCode;
   /** The public address, without region: `/products/x`. */
   path: string;
-  /** Below the build's folder, with `/`. */
+  /** Relative to the build's folder, with `/`. */
   file: string;
   html: string;
   elements: Element[];
 };
 
-/** Every file of the build, below its folder, with `/`. */
+/** Every file of the build, relative to its folder, with `/`. */
 export function builtFiles(): string[] {
   const entries = readdirSync(DIST, { recursive: true, withFileTypes: true });
   return entries
@@ -31,7 +31,7 @@ export function readBuilt(file: string): string {
   return readFileSync(path.join(DIST, file), 'utf8');
 }
 
-/** The pages of the build one after the other, parsed. All of them at once would not fit into memory. */
+/** Yields the parsed pages of the build in sequence. All of them at once would not fit into memory. */
 export function* builtPages(wanted: (page: { path: string; region: RegionCode }) => boolean = () => true) {
   for (const file of builtFiles()) {
     if (!file.endsWith('.html')) continue;
@@ -42,7 +42,7 @@ export function* builtPages(wanted: (page: { path: string; region: RegionCode })
   }
 }
 
-/** Whose page a built file is, and at which public address: `regions/gb/products/x.html` is `/products/x` in GB. */
+/** The region and public address of a built file: `regions/gb/products/x.html` is `/products/x` in GB. */
 export function placeOf(file: string): { path: string; region: RegionCode } {
   const inner = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`.replace(/(.)\/$/, '$1');
   const found = publicPath(inner);
@@ -50,7 +50,7 @@ export function placeOf(file: string): { path: string; region: RegionCode } {
   return { path: found, region: inner.split('/')[2]!.toUpperCase() as RegionCode };
 }
 
-/** How a page is named in a problem. */
+/** The name of a page in an error. */
 export function nameOf({ region, path }: Pick<BuiltPage, 'path' | 'region'>): string {
   return `${region} ${path}`;
 }

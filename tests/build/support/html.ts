@@ -3,7 +3,10 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Every element of a page in document order, as a browser without script sees it: `noscript` and templates included. */
+/**
+ * Every element of a page in document order, as in a browser without JavaScript: with `noscript` and
+ * templates.
+ */
 export function elementsOf(html: string): Element[] {
   const elements: Element[] = [];
   const walk = (node: Node) => {
@@ -15,22 +18,22 @@ export function elementsOf(html: string): Element[] {
   return elements;
 }
 
-/** An attribute's value; undefined when the element does not have it. */
+/** An attribute's value; undefined if the element does not have it. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
-/** The words of an element, white space collapsed; scripts and styles are no words. */
+/** The text of an element with collapsed white space, without scripts and styles. */
 export function textOf(node: Node): string {
   return rawText(node).replace(/\s+/g, ' ').trim();
 }
 
-/** What a script or style element holds, to the byte. */
+/** The unchanged content of a script or style element. */
 export function sourceOf(element: Element): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
-/** The elements around this one, nearest first. */
+/** The ancestors of an element, nearest first. */
 export function ancestorsOf(element: Element): Element[] {
   const ancestors: Element[] = [];
   for (let node: Node | null = element.parentNode; node; node = 'parentNode' in node ? node.parentNode : null)
@@ -42,7 +45,7 @@ export function isInside(element: Element, tagName: string): boolean {
   return ancestorsOf(element).some((ancestor) => ancestor.tagName === tagName);
 }
 
-/** The files of a `srcset`, with the width that each is said to have. */
+/** The files of a `srcset`, with their declared widths. */
 export function candidatesOf(srcset: string): { url: string; width: number | undefined }[] {
   return srcset
     .split(/,\s+|,(?=\/)/)

@@ -7,14 +7,16 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 export type OtherShop = { content: string; folder: string; said: string; remove(): Promise<void> };
 
 /**
- * Builds a shop of other content into a folder of its own, as `npm run build` does, and makes it the build that
- * `support/dist.ts` looks at: import that afterwards. `settings` are environment settings of that build. @throws with what the build said, when it fails
+ * Builds a shop with other content into another folder, as `npm run build` does, and selects it for
+ * `support/dist.ts`: import that afterwards. `settings` are environment settings of that build. @throws with
+ * the output of a failed build
  */
 export async function buildOtherShop(
   content: string,
   settings: Record<string, string> = {},
 ): Promise<OtherShop> {
-  // Within the project: builds that go elsewhere share one folder for what Astro makes on the way, and two at a time would mix.
+  // Within the project: builds for outside folders share one temporary folder of Astro, and two at a time
+  // would mix.
   const results = path.join(ROOT, 'test-results');
   await mkdir(results, { recursive: true });
   const folder = await mkdtemp(path.join(results, 'other-shop-'));
@@ -24,7 +26,7 @@ export async function buildOtherShop(
   return { content, folder, said, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Runs the build and answers how it ended and all that it said. */
+/** Runs the build and returns its exit code and all output. */
 function build(settings: Record<string, string>): Promise<{ code: number; said: string }> {
   const bin = ['node_modules/node/bin', 'node_modules/.bin'].map((name) => path.join(ROOT, name));
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts/tasks/build.ts')], {

@@ -4,7 +4,7 @@ import { imageCdn } from '#sandbox/images/image-cdn.ts';
 import { redirectRules } from '#sandbox/store/redirects.ts';
 import { DIST, ROOT, readBuilt } from './dist.ts';
 
-/** For each file of a picture that a rule of the platform answers (`640.avif`), what it is made from (`original.webp`). */
+/** For each image file that a platform rule answers (`640.avif`), its source (`original.webp`). */
 const rules = new Map(
   (existsSync(path.join(DIST, '_redirects')) ? readBuilt('_redirects') : '')
     .matchAll(/^\/pictures\/:id\/(\S+) .*\?url=\/pictures\/:id\/([\w.]+)&/gm)
@@ -12,7 +12,7 @@ const rules = new Map(
 );
 const folders = new Map<string, readonly string[]>();
 
-/** True for the address of a picture that the build answers: with a file, or by a rule that leads to what it is made from. */
+/** True for a picture's address that the build answers: with a file, or by a rule for an existing source. */
 export function isPictureThere(pathname: string): boolean {
   const [, id = '', name = ''] = /^\/pictures\/(\w+)\/([\w.]+)$/.exec(pathname) ?? [];
   if (!id) return false;
@@ -33,7 +33,7 @@ function filesOf(id: string): readonly string[] {
 const rewrite = redirectRules({ root: ROOT, folder: DIST });
 const answer = imageCdn({ folder: DIST });
 
-/** A picture as a browser gets it from this build. @throws when there is none */
+/** A picture as a browser gets it from this build. @throws if there is none */
 export async function pictureAt(pathname: string): Promise<Buffer> {
   const target = await rewrite(new Request(`http://localhost${pathname}`));
   const response = target && (await answer(target));

@@ -1,11 +1,11 @@
 import { type BuiltPage, builtPages, nameOf } from './dist.ts';
 
-/** Looks at one page and says what is wrong with it, in a few words each. */
+/** Checks one page and returns short descriptions of its errors. */
 export type Check = (page: BuiltPage) => string[];
 
 const SHOWN = 40;
 
-/** Each check's problems, named by page, and how many pages were looked at. */
+/** Each check's errors, with their pages, and the number of checked pages. */
 type Found<K extends string> = Record<K, string[]> & { pages: number };
 
 /** Runs checks over every page of the build, reading each page once. */
@@ -20,14 +20,14 @@ export function inspectPages<K extends string>(
 
 const looks: ((page: BuiltPage) => void)[] = [];
 
-/** Has checks run over every page by `lookAtEveryPage`, which fills in what is answered here. */
+/** Registers checks for `lookAtEveryPage`, which fills in the returned object. */
 export function onEveryPage<K extends string>(checks: Record<K, Check>): Found<K> {
   const { found, look } = inspection(checks);
   looks.push(look);
   return found;
 }
 
-/** Reads each page of the build once for all that asked: parsing it takes longer than most checks. */
+/** Reads each page of the build once for all registered checks: parsing takes longer than most checks. */
 export function lookAtEveryPage(): void {
   for (const page of builtPages()) for (const look of looks) look(page);
 }
@@ -43,7 +43,7 @@ function inspection<K extends string>(checks: Record<K, Check>) {
   return { found, look };
 }
 
-/** Fails with the problems, the first of each kind in full and the rest counted. */
+/** Fails with the errors, the first of each kind in full and the rest counted. */
 export function expectNone(problems: readonly string[]): void {
   if (problems.length === 0) return;
   const byWhat = Map.groupBy(problems, (problem) => problem.replace(/^[A-Z]+ \S+: /, ''));

@@ -1,15 +1,17 @@
 export type Asked = { url: string; headers: Record<string, string> };
 export type Kept = { status: number; body: string; location: string | null };
 
-/** What a cache between the store and its visitors does: by what it keeps an answer, or that it must not. */
+/**
+ * The rules of a cache between the store and its visitors: whether it stores an answer, and with which key.
+ */
 export type CacheRules = {
-  /** Whether an answer may be given to somebody else. */
+  /** Whether an answer may be given to other visitors. */
   mayKeep(headers: Headers): boolean;
-  /** The parts of a request, besides its address, that an answer is kept by. */
+  /** The parts of a request, besides its URL, that belong to the cache key. */
   partsOf(answer: Headers, asked: Asked): string;
 };
 
-/** A proxy as RFC 9111 has it: for everybody what is not private, by the address and what `Vary` names. */
+/** A proxy as in RFC 9111: it stores everything that is not private, by URL and `Vary`. */
 export const PROXY: CacheRules = {
   mayKeep: (headers) => {
     const control = headers.get('cache-control') ?? '';
@@ -19,7 +21,10 @@ export const PROXY: CacheRules = {
     [url, ...list(answer.get('vary')).map((name) => headers[name.toLowerCase()] ?? '')].join('\n'),
 };
 
-/** The platform's own cache, which is told apart: `Netlify-CDN-Cache-Control`, and `Netlify-Vary` for what an answer is kept by. */
+/**
+ * The platform's own cache, with its own headers: `Netlify-CDN-Cache-Control`, and `Netlify-Vary` for the
+ * cache key.
+ */
 export const PLATFORM: CacheRules = {
   mayKeep: (headers) => {
     const control = headers.get('netlify-cdn-cache-control') ?? headers.get('cache-control') ?? '';
@@ -45,7 +50,7 @@ export const PLATFORM: CacheRules = {
   },
 };
 
-/** A cookie is for one visitor, whatever else is said. */
+/** A cookie is for one visitor, even if other headers say otherwise. */
 function isPlain(headers: Headers): boolean {
   return !headers.has('set-cookie');
 }
@@ -54,20 +59,20 @@ function list(text: string | null, by = ','): string[] {
   return (text ?? '').split(by).flatMap((part) => part.trim() || []);
 }
 
-/** Asks the store itself. */
+/** Sends the request to the store itself. */
 export async function askOrigin({ url, headers }: Asked): Promise<Kept & { headers: Headers }> {
   const answer = await fetch(url, { headers, redirect: 'manual' });
-  // Each refusal has a number of its own, and no two are compared by it.
+  // Each error has its own request ID, which is not compared.
   const body = (await answer.text()).replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '…');
   return { status: answer.status, body, location: answer.headers.get('location'), headers: answer.headers };
 }
 
-/** A cache in front of the store, by its rules. */
+/** A cache in front of the store, with these rules. */
 export function sharedCache(rules: CacheRules) {
-  /** By address first, since what else an answer is kept by is known from an answer alone. */
+  /** By URL first, since the other parts of the cache key are only known from an answer. */
   const kept = new Map<string, { answer: Kept; headers: Headers; parts: string }[]>();
   return {
-    /** How many answers it keeps for whoever comes next. */
+    /** The number of stored answers. */
     size: () => [...kept.values()].flat().length,
     addresses: () => [...kept].flatMap(([address, entries]) => (entries.length > 0 ? [address] : [])),
     async ask(asked: Asked): Promise<Kept> {

@@ -1,8 +1,9 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * A title as hurried hands type it, `times` over: `slips` of its longer words have a letter dropped, swapped with the next,
- * replaced or added. Always the same for the same title. Titles with fewer longer words than slips give none.
+ * A title with typos, in `times` variants: in `slips` of its longer words one letter is dropped, swapped with
+ * the next, replaced or added. The result is always the same for a title. Titles with fewer longer words than
+ * slips give none.
  */
 export function typingOf(title: string, slips: number, times: number): string[] {
   const words = title.split(' ');

@@ -3,27 +3,27 @@ import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { DIST, ROOT } from './dist.ts';
 import { attribute, type Element, elementsOf, textOf } from './html.ts';
 
-/** A country of each region, so that pages are asked for as its visitors do: at the public address, without a cookie. */
+/** A country of each region, to request pages like its visitors: at the public address, without a cookie. */
 const COUNTRY: Record<RegionCode, string> = { US: 'US', GB: 'GB', CA: 'CA', EU: 'PT', LATAM: 'PE', GO: 'JP' };
 
 export type Seen = {
   status: number;
-  /** The region whose page it is, as the page says. */
+  /** The region of the page, as the page says. */
   region: string | undefined;
-  /** The words of the first-level heading. */
+  /** The text of the h1. */
   heading: string;
   main: Element;
-  /** The words of the page's main part. */
+  /** The text of the page's main part. */
   text: string;
   elements: Element[];
 };
 
-/** The built store behind its own edge function, and what a visitor of a region sees there. */
+/** The built store behind its own edge function, and its pages for a visitor of a region. */
 export async function openStore() {
   const store = await startStore({ root: ROOT, folder: DIST, port: 0 });
   return {
     close: store.close,
-    /** Where an address leads, without following it. */
+    /** The target of an address, without following redirects. */
     async ask(address: string, region: RegionCode): Promise<{ status: number; location: string | null }> {
       const { status, headers } = await fetch(store.url + address, {
         headers: { 'x-country': COUNTRY[region] },
@@ -31,7 +31,9 @@ export async function openStore() {
       });
       return { status, location: headers.get('location') };
     },
-    /** Asks for an address as a visitor of that region does. Nothing is followed: a redirect is a status of 3xx. */
+    /**
+     * Requests an address as a visitor of that region. Redirects are not followed: they have a 3xx status.
+     */
     async visit(address: string, region: RegionCode): Promise<Seen> {
       const response = await fetch(store.url + address, {
         headers: { 'x-country': COUNTRY[region] },
@@ -53,7 +55,9 @@ export async function openStore() {
   };
 }
 
-/** Visits an address from all six regions, checks that it is answered with that region's page, and hands each to `look`. */
+/**
+ * Visits an address from all six regions, checks that the page is that region's, and passes each to `look`.
+ */
 export async function inEveryRegion(
   store: Awaited<ReturnType<typeof openStore>>,
   address: string,
@@ -70,7 +74,7 @@ export async function inEveryRegion(
   }
 }
 
-/** Where the links of a page's main part lead, below a path: `linksTo(seen, '/products/')` are ids. */
+/** The links of a page's main part below a path: `linksTo(seen, '/products/')` are ids. */
 export function linksTo(seen: Seen, prefix: string): string[] {
   const ids = seen.elements
     .filter(({ tagName }) => tagName === 'a')

@@ -5,14 +5,14 @@ import type { Priced } from '../checks/money.ts';
 import { builtAt } from './built-at.ts';
 import { ROOT } from './dist.ts';
 
-/** What editors wrote, as it lies in the project now, with its dates where they were at the build. */
+/** The current content of the project, with its dates moved as in the build. */
 export async function writtenContent(): Promise<Content> {
   const { content, problems } = await readContent(path.join(ROOT, 'src/content'), builtAt());
   if (problems.length > 0) throw new Error(`The content is broken: ${JSON.stringify(problems[0])}`);
   return content;
 }
 
-/** The prices of every product, straight from its file. */
+/** The prices of every product, from its file. */
 export function pricesWritten(content: Content): Map<string, Priced> {
   return new Map(
     content.products.map(({ id, data }) => [

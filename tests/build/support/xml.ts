@@ -1,4 +1,4 @@
-/** One element of a document: its name, attributes, the elements in it and its own text. */
+/** One element of a document: its name, attributes, children and own text. */
 export type XmlElement = {
   name: string;
   attributes: Map<string, string>;
@@ -15,8 +15,8 @@ const ATTRIBUTE = new RegExp(`(${NAME.source})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /**
- * Reads a document as strictly as XML asks: one root, every element closed in order, every ampersand a reference, no prefix
- * that was not declared, no character that XML cannot hold. Throws with the place of the first fault. No DTD, no CDATA.
+ * Parses a document strictly: one root, every element closed in order, every ampersand a reference, no
+ * undeclared prefix, no invalid character. Throws with the position of the first error. No DTD, no CDATA.
  */
 export function parseXml(source: string): XmlElement {
   if (/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u.test(source))
@@ -49,7 +49,7 @@ export function parseXml(source: string): XmlElement {
   return only;
 }
 
-/** The elements of that name right inside, and the text of the first. */
+/** The children with that name, and the text of the first. */
 export const childrenOf = ({ children }: XmlElement, name: string) =>
   children.filter((child) => child.name === name);
 export const textIn = (element: XmlElement, name: string) => childrenOf(element, name)[0]?.text;

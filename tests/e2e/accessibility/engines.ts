@@ -5,7 +5,7 @@ import type Axe from 'axe-core';
 import { expect } from '../support/test.ts';
 
 type Finding = { rule: string; where: string };
-/** Of IBM's engine, which says in its second word whether it is sure. */
+/** A result of IBM's engine; the second word of `value` says whether it is certain. */
 type Result = { ruleId: string; value: [string, string]; message: string; snippet: string };
 type Checker = { check(node: Document, rules: string[]): Promise<{ results: Result[] }> };
 type Engines = { axe: typeof Axe; ace: { Checker: new () => Checker }; checker: Checker };
@@ -13,16 +13,17 @@ type Engines = { axe: typeof Axe; ace: { Checker: new () => Checker }; checker: 
 const { resolve } = createRequire(import.meta.url);
 const AXE = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 const ACE = `${readFileSync(resolve('accessibility-checker-engine/ace.js'), 'utf8')};window.ace = ace; window.checker = new ace.Checker();`;
-/** What only inks decide: asked again for every theme. */
+/** Rules that depend only on colours: checked for every theme. */
 const INKS = ['color-contrast', 'link-in-text-block'];
-/** What the layout decides, where it shows nothing that another width does not show, too. */
+/** Rules that depend on the layout, for widths that show no other content. */
 const LAYOUT = [...INKS, 'target-size', 'scrollable-region-focusable'];
 
 type Look = { width: number; theme: 'light' | 'dark' | 'forced colours'; rules?: string[]; isByBoth?: true };
 
 /**
- * What can differ: a phone and a wide screen show different things, a tablet arranges what one of them shows anew, dark
- * changes inks and nothing else, and forced colours change nothing that an engine can see. See decision 16.
+ * The combinations that can differ: a phone and a wide screen show different content, a tablet arranges the
+ * content of one of them differently, dark mode changes colours only, and forced colours change nothing that
+ * an engine can see. See decision 16.
  */
 const LOOKS: readonly Look[] = [
   { width: 390, theme: 'light', isByBoth: true },
@@ -31,16 +32,17 @@ const LOOKS: readonly Look[] = [
   { width: 1440, theme: 'light' },
   { width: 1440, theme: 'dark', rules: INKS },
 ];
-/** For a page whose layout another page shows in all looks: what its own words and marks do. */
+/** For a page whose layout is checked on another page in all looks: only its own text and markup. */
 const ONE_LOOK = LOOKS.slice(0, 1);
 const EVERY_LOOK: readonly Look[] = [390, 768, 1440].flatMap((width) =>
   (['light', 'dark', 'forced colours'] as const).map((theme) => ({ width, theme, isByBoth: true as const })),
 );
 
 /**
- * Nothing to be found on the page as it is shown now, by axe and by a second engine, at three widths, in light and in dark.
- * `THOROUGH=1` asks both for everything in all nine combinations of width, light, dark and forced colours.
- * @param isOfKnownLayout another page with this layout is asked in all looks, so that one look is enough here
+ * Expects no findings of axe and a second engine on the current page, at three widths, in light and dark
+ * mode. `THOROUGH=1` runs both with all rules in all nine combinations of width, light, dark and forced
+ * colours.
+ * @param isOfKnownLayout another page with this layout is checked in all looks, so one look is enough here
  */
 export async function expectForEveryone(page: Page, { isOfKnownLayout = false } = {}) {
   const before = page.viewportSize()!;
@@ -54,7 +56,7 @@ export async function expectForEveryone(page: Page, { isOfKnownLayout = false } 
       colorScheme: theme === 'dark' ? 'dark' : 'light',
       forcedColors: isForced ? 'active' : 'none',
     });
-    // Forced colours bring a contrast of their own, which axe takes from the page's own inks.
+    // Forced colours have their own contrast, but axe reads the page's colours.
     const found = await axe(page, { only: rules, without: isForced ? INKS : [] });
     expect.soft(found, `axe at ${width}, ${theme}`).toEqual([]);
     if (isByBoth) expect.soft(await ace(page), `second engine at ${width}, ${theme}`).toEqual([]);
@@ -64,8 +66,8 @@ export async function expectForEveryone(page: Page, { isOfKnownLayout = false } 
 }
 
 /**
- * Lays out what waits below the first screen, as for a reader who has come there: the engines measure the whole page at once,
- * and what waits keeps the measures of the width before.
+ * Renders what is below the first screen, as after scrolling there: the engines measure the whole page at
+ * once, and lazy content would keep the sizes of the former width.
  */
 function layOutAll(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -75,7 +77,7 @@ function layOutAll(page: Page): Promise<void> {
   });
 }
 
-/** How many pixels stick out sideways. */
+/** The horizontal overflow in pixels. */
 export function sticksOut(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -83,7 +85,7 @@ export function sticksOut(page: Page): Promise<number> {
   });
 }
 
-/** What axe finds on the page as it is shown now. */
+/** The findings of axe on the current page. */
 async function axe(page: Page, { only, without }: { only: string[] | undefined; without: string[] }) {
   await bring(page, 'axe', AXE);
   const options: Axe.RunOptions = {
@@ -102,7 +104,7 @@ async function axe(page: Page, { only, without }: { only: string[] | undefined; 
   }, options);
 }
 
-/** What the second engine is sure to be wrong; what it merely asks a person to look at is left out. */
+/** The definite errors of the second engine; what it asks a person to review is left out. */
 async function ace(page: Page): Promise<Finding[]> {
   await bring(page, 'checker', ACE);
   const results = await page.evaluate(async () => {
@@ -114,7 +116,7 @@ async function ace(page: Page): Promise<Finding[]> {
     .map(({ ruleId, message, snippet }) => ({ rule: ruleId, where: `${message}: ${snippet}` }));
 }
 
-/** Puts an engine into the page, once for each page that comes. */
+/** Loads an engine into the page, once for each document. */
 async function bring(page: Page, name: keyof Engines, source: string) {
   if (!(await page.evaluate((name) => name in window, name))) await page.evaluate(`${source};undefined`);
 }

@@ -4,14 +4,14 @@ import { sticksOut } from './engines.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' }, viewport: { width: 640, height: 1280 } });
 
-/** A name from right to left with a number in it, and one without a place to break. */
+/** A right-to-left name with a number, and one without a place to break. */
 const NAMES = ['עֲדָה 3 (ב)', 'Ŵŵŵŵŵŵŵŵŵŵŵŵŵŵ'];
 
-test('[F70] with colours of one’s own, letters of twice the size and names in another script all of it can be read and pressed @wide', async ({
+test('[F70] with forced colours, text of twice the size and names in another script all of it can be read and clicked @wide', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  // As a browser's own setting for letters does; half the width again is what zooming to 200 % leaves.
+  // Like a browser's font size setting; half the width is what zooming to 200 % leaves.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () =>
       document.documentElement.style.setProperty('font-size', '200%'),
@@ -29,7 +29,7 @@ test('[F70] with colours of one’s own, letters of twice the size and names in 
   expect.soft(await sticksOut(page), 'pixels that stick out of the basket').toBe(0);
   const first = lineOf(page, APRON.name).first();
   await expect(first).toContainText(`“${NAMES[0]}”`);
-  // It is turned within its own bounds: what stands around it keeps its direction.
+  // The direction changes only within the name, not around it.
   const name = first.locator('bdi');
   expect(await name.evaluate((element) => getComputedStyle(element).unicodeBidi)).toContain('isolate');
   await page.getByText('Add your address now (optional)').click();
@@ -39,7 +39,7 @@ test('[F70] with colours of one’s own, letters of twice the size and names in 
   const box = (await pay.boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(640);
-  // Forced colours take backgrounds away: what is pressed has a border to be seen by.
+  // Forced colours remove backgrounds: a button needs a visible border.
   const border = await pay.evaluate((element) => getComputedStyle(element).borderTopWidth);
   expect(Number.parseFloat(border)).toBeGreaterThan(0);
 });

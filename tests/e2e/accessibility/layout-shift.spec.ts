@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test.describe('nothing jumps while a page is coming', () => {
+test.describe('no layout shift while a page loads', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -19,7 +19,7 @@ test.describe('nothing jumps while a page is coming', () => {
     });
   });
 
-  /** The sum of all shifts once fonts are there and two frames have been drawn since. */
+  /** The sum of all layout shifts, once fonts are loaded and two more frames were drawn. */
   const shifted = (page: Page) =>
     page.evaluate(async () => {
       await document.fonts.ready;

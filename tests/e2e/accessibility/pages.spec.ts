@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { expectForEveryone, sticksOut } from './engines.ts';
 import { targetsOn } from './targets.ts';
 
-/** Laid out as another page of the list is, by the same components: other words stand in it. */
+/** Pages with the layout of another page in the list: the same components with other text. */
 const OF_KNOWN_LAYOUT = [
   'the creators of a letter',
   'a category',
@@ -26,7 +26,7 @@ for (const [what, address] of Object.entries(PAGE_KINDS))
     allow(/status of (404|500)/, /answer (404|500): .*\/(404|500)$/);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A list that an address filters begins with all that there is, and is shown pale while the rest is on its way.
+    // A filtered list first shows all entries, pale while the filtered ones are loading.
     if (address.includes('section='))
       await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^\d{1,2} products/);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
@@ -35,7 +35,7 @@ for (const [what, address] of Object.entries(PAGE_KINDS))
     await expectTargets(page);
   });
 
-/** Nothing sticks out at 320 pixels, nor with letters of twice the size. */
+/** Expects no overflow at 320 pixels, nor with text of twice the size. */
 async function expectRoom(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await sticksOut(page), 'pixels that stick out at 320').toBe(0);
@@ -45,7 +45,7 @@ async function expectRoom(page: Page) {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** What is pressed with a finger is 24 pixels or more each way, and nearly all of it 44 high. */
+/** Expects touch targets of at least 24 pixels each way, and nearly all of them 44 high. */
 async function expectTargets(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   const targets = (await targetsOn(page)).filter(({ isInText }) => !isInText);

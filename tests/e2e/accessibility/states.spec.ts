@@ -21,7 +21,7 @@ const main = (page: Page) => page.getByRole('main');
 const send = (page: Page, name: string) => main(page).getByRole('button', { name });
 
 test.describe('can be used by everyone:', () => {
-  test('a full basket with its details open, a line just removed, and the dialog that asks first @wide', async ({
+  test('a full basket with its details open, a line just removed, and the confirmation dialog @wide', async ({
     page,
   }) => {
     await add(page, PAN, { format: 'Pan and lid', quantity: 2 });
@@ -39,19 +39,19 @@ test.describe('can be used by everyone:', () => {
     await expectAtAnyWidth(page);
   });
 
-  test('a basket whose code is unknown @wide', async ({ page, allow }) => {
+  test('a basket with an unknown code @wide', async ({ page, allow }) => {
     allow(/status of 404/, /answer 404/);
     await add(page, HONEY);
     await openBasket(page);
     await main(page).getByLabel('Promo code').fill('NOSUCHCODE');
     await main(page).getByLabel('Promo code').press('Enter');
     await expect(main(page).getByLabel('Promo code')).toHaveAttribute('aria-invalid', 'true');
-    // The second engine takes fields in closed details for shown, and their labels for hidden.
+    // The second engine treats fields in closed details as visible, and their labels as hidden.
     await page.getByText('Add your address now').click();
     await expectAtAnyWidth(page);
   });
 
-  test('a basket with a wrong creator code, and with one in use @wide', async ({ page, allow }) => {
+  test('a basket with a wrong creator code, and with a valid one @wide', async ({ page, allow }) => {
     allow(/status of 404/, /answer 404/);
     await add(page, HONEY);
     await openBasket(page);
@@ -68,7 +68,9 @@ test.describe('can be used by everyone:', () => {
     await expectAtAnyWidth(page);
   });
 
-  test('a product that was just added, and what another region does not sell @wide', async ({ page }) => {
+  test('a product just added, and a basket with items that another region does not sell @wide', async ({
+    page,
+  }) => {
     await add(page, HONEY);
     await expectAtAnyWidth(page);
     await page.getByRole('banner').locator('summary', { hasText: 'Region and currency:' }).click();
@@ -96,7 +98,7 @@ test.describe('can be used by everyone:', () => {
     await expectForEveryone(page);
   });
 
-  test('suggestions while typing, and nothing to suggest @wide', async ({ page }) => {
+  test('suggestions while typing, and no suggestions @wide', async ({ page }) => {
     await page.goto('/about-us');
     await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).first().click();
     const field = page.getByRole('combobox');
@@ -119,7 +121,7 @@ test.describe('can be used by everyone:', () => {
     await expectAtAnyWidth(page);
   });
 
-  test('cooking step by step, with a timer running, and the recipe after it @wide', async ({ page }) => {
+  test('cooking step by step, with a running timer, and the recipe after it @wide', async ({ page }) => {
     await page.goto('/recipe/aji-de-gallina');
     await page.getByRole('button', { name: 'Cook step by step' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start 35 min' }).click();
@@ -141,7 +143,7 @@ test.describe('can be used by everyone:', () => {
       await expectAtAnyWidth(page);
     });
 
-  test('a search in the answers, and one answer open @wide', async ({ page }) => {
+  test('a search in the help, and one open answer @wide', async ({ page }) => {
     await page.goto('/faq');
     await main(page).getByRole('searchbox').fill('post');
     await main(page).locator('details:visible summary').first().click();
@@ -154,7 +156,7 @@ test.describe('can be used by everyone:', () => {
       await page.goto(address);
       const form = main(page).locator('form[data-message]');
       await form.getByLabel(wrong.label).fill(wrong.value);
-      // Until the island has started, the browser itself complains, in its own bubble.
+      // Until the island has started, the browser itself shows the errors.
       await expect(form).toHaveAttribute('novalidate');
       await send(page, submit).click();
       await expect(main(page).getByRole('alert')).toBeFocused();
@@ -171,7 +173,7 @@ test.describe('can be used by everyone:', () => {
       await expectAtAnyWidth(page);
     });
 
-  test('the payment page and the thanks for an order @wide', async ({ page }) => {
+  test('the payment page and the success page of an order @wide', async ({ page }) => {
     await add(page, EBOOK);
     await openBasket(page);
     await agreeToDigital(page);
@@ -184,7 +186,7 @@ test.describe('can be used by everyone:', () => {
     await expectAtAnyWidth(page);
   });
 
-  test('the thanks for a pledge @wide', async ({ page }) => {
+  test('the success page of a pledge @wide', async ({ page }) => {
     await page.goto('/funding/fold');
     await page.getByRole('button', { name: 'Pledge £33.00' }).click();
     await sessionOnPage(page);
@@ -195,7 +197,7 @@ test.describe('can be used by everyone:', () => {
   });
 });
 
-/** With no finding of an engine, and nothing that sticks out on the smallest screen. */
+/** Expects no findings of the engines, and no overflow on the smallest screen. */
 async function expectAtAnyWidth(page: Page) {
   await expectForEveryone(page);
   const before = page.viewportSize()!;

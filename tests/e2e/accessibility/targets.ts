@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export type Target = { what: string; width: number; height: number; isInText: boolean };
 
-/** Everything that can be pressed on the page as it is shown, with its size in CSS pixels. */
+/** Every visible touch target on the current page, with its size in CSS pixels. */
 export function targetsOn(page: Page): Promise<Target[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -11,7 +11,7 @@ export function targetsOn(page: Page): Promise<Target[]> {
     return [...all]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((element) => {
-        // A label is pressed for its field, and a card's link for the whole card.
+        // A label is a target of its field, and a card's link is a target as large as the card.
         const label = (element as HTMLInputElement).labels?.[0];
         const boxes = [element, ...(label ? [label] : [])].map((each) => each.getBoundingClientRect());
         const cover = getComputedStyle(element, '::after');

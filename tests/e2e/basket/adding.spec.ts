@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('[BAS-01] one, or as many as were asked for, not discounted, under the product’s id and the moment', async ({
+test('[BAS-01] one item, or as many as requested, not discounted, with an id from product and time', async ({
   page,
 }) => {
   const before = Date.now();
@@ -38,9 +38,9 @@ test('[BAS-01] one, or as many as were asked for, not discounted, under the prod
   }
 });
 
-test('the same thing again joins its line, another form is a line of its own @wide', async ({ page }) => {
+test('the same item again joins its line, another format is a separate line @wide', async ({ page }) => {
   await add(page, BOOK);
-  // The page is drawn anew with a basket that the server knew nothing of.
+  // The page is rendered again with a basket that the server did not know.
   await add(page, BOOK);
   await add(page, BOOK, { format: 'Ebook' });
   expect(await storedItems(page)).toMatchObject([
@@ -49,9 +49,7 @@ test('the same thing again joins its line, another form is a line of its own @wi
   ]);
 });
 
-test('[BAS-01] the first click counts, and counts once, while the island is still on its way', async ({
-  page,
-}) => {
+test('[BAS-01] the first click counts, and counts once, while the island is loading', async ({ page }) => {
   const release = await holdScripts(page, (url) => /add-form|react/.test(url));
   await page.goto(`/products/${PAN.id}`);
   await addButton(page).click();
@@ -63,7 +61,7 @@ test('[BAS-01] the first click counts, and counts once, while the island is stil
   expect(await storedItems(page)).toHaveLength(1);
 });
 
-test('what is chosen, written and pressed by keyboard before the island comes is what is added, once @wide', async ({
+test('what is chosen, typed and pressed by keyboard before the island loads is added once @wide', async ({
   page,
 }) => {
   const release = await holdScripts(page, (url) => /add-form/.test(url));
@@ -84,7 +82,7 @@ test('what is chosen, written and pressed by keyboard before the island comes is
   await expect(addButton(page)).toHaveText('Add to basket · £96.00');
 });
 
-test('nothing of the island is fetched before the shopper reaches for it @wide', async ({ page }) => {
+test('nothing of the island is fetched before the shopper is about to use it @wide', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(`/products/${PAN.id}`, { waitUntil: 'load' });
@@ -94,7 +92,7 @@ test('nothing of the island is fetched before the shopper reaches for it @wide',
   await expect.poll(() => scripts.some((url) => url.includes('add-form'))).toBe(true);
 });
 
-test('[F65] an island that cannot be loaded leaves a form that buys this one thing by a plain post @wide', async ({
+test('[F65] an island that cannot be loaded leaves a form that buys this product by a plain POST @wide', async ({
   page,
   allow,
 }) => {
@@ -114,7 +112,7 @@ test('[F65] an island that cannot be loaded leaves a form that buys this one thi
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
 });
 
-test('Buy now pressed twice sends one order @wide', async ({ page }) => {
+test('two clicks on Buy now send one order @wide', async ({ page }) => {
   let posts = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/checkout')) posts += 1;
@@ -125,7 +123,7 @@ test('Buy now pressed twice sends one order @wide', async ({ page }) => {
   expect(posts).toBe(1);
 });
 
-test('[BAS-09] what is sold out, only for trials, or not sold here cannot be added; a pre-order says so', async ({
+test('[BAS-09] sold-out, test and regionally unavailable products cannot be added; a pre-order says so', async ({
   page,
 }) => {
   await page.goto('/products/herb-bowl');
@@ -148,7 +146,7 @@ test('[BAS-09] what is sold out, only for trials, or not sold here cannot be add
   await expect(page.getByText(/^Pre-order, out on /)).toBeVisible();
 });
 
-test('[HDR-09] the badge is blank at 0, a number to 100, and an asterisk above', async ({ page }) => {
+test('[HDR-09] the badge is empty at 0, a number to 100, and an asterisk above', async ({ page }) => {
   await page.goto('/');
   await expectBadge(page, 0, '');
   await add(page, PAN);

@@ -16,7 +16,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-/** Gives the tab the shop of a release before: everything that costs something in Britain was `by` cheaper. */
+/** Shows the tab the prices of an earlier release: every price in Britain is lower by `by`. */
 async function asBefore(page: Page, by: number) {
   await page.evaluate((less) => {
     const basket = JSON.parse(sessionStorage.getItem('found:basket')!);
@@ -35,7 +35,7 @@ async function asBefore(page: Page, by: number) {
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This has changed' });
 
-test('[F40] [F45] a tab of a release before is told what has changed, line by line, and pays the new sum after a yes @wide', async ({
+test('[F40] [F45] a tab of an earlier release shows what has changed, line by line, and pays the new total after a confirmation @wide', async ({
   page,
   allow,
 }) => {
@@ -48,7 +48,7 @@ test('[F40] [F45] a tab of a release before is told what has changed, line by li
   await page.route('**/api/shipping-methods?*', async (route) => {
     const list = await (await route.fetch()).json();
     asked += 1;
-    // The second time it is the server's own answer.
+    // The second request gets the server's own answer.
     if (asked === 1) for (const { shippingRate } of list.data) shippingRate.amount -= 100;
     await route.fulfill({ json: list });
   });
@@ -86,7 +86,7 @@ test('[F40] [F45] a tab of a release before is told what has changed, line by li
   expect(await sumOnPage(page)).toEqual({ amount: total, sign: '£' });
 });
 
-test('[F40] whoever changes the basket instead is asked for each dearer line @wide', async ({
+test('[F40] changing the basket instead asks for a confirmation of each higher price @wide', async ({
   page,
   allow,
 }) => {
@@ -103,18 +103,18 @@ test('[F40] whoever changes the basket instead is asked for each dearer line @wi
   await expect(page).toHaveURL('/basket');
 });
 
-test('[F41] a thing that is gone by the time of paying is marked, and the rest is paid after a yes @wide', async ({
+test('[F41] an item that is no longer sold at checkout is marked, and the rest is paid after a confirmation @wide', async ({
   page,
   allow,
 }) => {
   allow(/status of 409/, /answer 409: .*checkout/);
-  // What would go with it is asked of the shop as it is now, too.
+  // The recommendations for it are requested, too.
   allow(/a-book-of-last-week\/recommended/);
   const pan = await writtenPrice(PAN.id, 'pan', 'GB');
   const post = await writtenRate('standard', 'GB');
   await add(page, BOOK);
   await add(page, PAN);
-  // Sold in the release of this tab, and unknown to the shop as it is.
+  // Sold in the release of this tab, and unknown to the current shop.
   await page.evaluate(() => {
     const text = sessionStorage.getItem('found:basket')!;
     sessionStorage.setItem('found:basket', text.replaceAll('salt-lemon-sardine', 'a-book-of-last-week'));
@@ -137,7 +137,7 @@ test('[F41] a thing that is gone by the time of paying is marked, and the rest i
   expect((await sumOnPage(page)).amount).toBe(pan + post);
 });
 
-test('[CHK-07] what is missing for free delivery is said until it is reached, and then nothing is asked for it', async ({
+test('[CHK-07] the missing amount for free delivery is shown until it is reached, and then delivery is free', async ({
   page,
 }) => {
   const pan = await writtenPrice(PAN.id, 'pan', 'GB');
@@ -155,9 +155,7 @@ test('[CHK-07] what is missing for free delivery is said until it is reached, an
   expect((await sumOnPage(page)).amount).toBe(3 * pan);
 });
 
-test('[CHK-07] the method that the store prefers is the one that is chosen to begin with @wide', async ({
-  page,
-}) => {
+test('[CHK-07] the store’s default shipping method is preselected @wide', async ({ page }) => {
   await page.route('**/api/shipping-methods?*', async (route) => {
     const list = await (await route.fetch()).json();
     await route.fulfill({ json: { ...list, defaultId: 'express' } });
@@ -167,7 +165,7 @@ test('[CHK-07] the method that the store prefers is the one that is chosen to be
   await expect(page.getByRole('radio', { name: /^Tracked express/ })).toBeChecked();
 });
 
-test('[CHK-01] nothing that is typed is cut: a field says how much is too much, and paying waits for it @wide', async ({
+test('[CHK-01] no input is cut: a field shows by how much it is too long, and Pay waits for it @wide', async ({
   page,
 }) => {
   await add(page, PAN);
@@ -187,7 +185,7 @@ test('[CHK-01] nothing that is typed is cut: a field says how much is too much, 
   await expect(phone).toHaveValue('+44 131 496 0000 ext. 12');
 });
 
-test('[F51] [F49] a payment page that has expired leads back to the whole basket, which opens another @wide', async ({
+test('[F51] [F49] an expired payment page leads back to the full basket, which opens another one @wide', async ({
   page,
 }) => {
   await add(page, PAN);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('[BAS-07] the basket outlives reload and navigation', async ({ page }) => {
+test('[BAS-07] the basket is kept after reload and navigation', async ({ page }) => {
   await add(page, PAN, { format: 'Pan and lid', quantity: 2 });
   await page.reload();
   await expectBadge(page, 2);
@@ -40,7 +40,7 @@ for (const [what, text] of Object.entries(DAMAGED))
         try {
           sessionStorage.setItem(key, stored);
         } catch {
-          // The browser keeps no more than it can.
+          // The browser has reached its storage limit.
         }
       }
       sessionStorage.setItem('planted', 'yes');
@@ -89,7 +89,7 @@ for (const [what, refuse] of Object.entries(REFUSALS))
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('[BAS-07] [D03] what was typed ahead comes back in this tab, and is in neither the basket nor what outlives the tab @wide', async ({
+test('[BAS-07] [D03] typed details are restored in this tab, and are neither in the basket nor in permanent storage @wide', async ({
   page,
 }) => {
   await add(page, BOOK);
@@ -107,7 +107,7 @@ test('[BAS-07] [D03] what was typed ahead comes back in this tab, and is in neit
   expect(kept.join()).not.toContain('ana@mail.example');
 });
 
-test('[UI-03] the shopper is told by a toast without a button, which waits while it is looked at @wide', async ({
+test('[UI-03] adding shows a toast without a button, which stays while it is hovered or focused @wide', async ({
   page,
 }) => {
   await page.clock.install();
@@ -124,7 +124,7 @@ test('[UI-03] the shopper is told by a toast without a button, which waits while
   await expect(toast).toHaveCount(0);
 });
 
-test('[BAS-07] two tabs stay in step, and a new one takes over the basket @wide', async ({
+test('[BAS-07] two tabs are synchronized, and a new one takes the basket @wide', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('[BAS-07] two tabs stay in step, and a new one takes over the basket @wide'
   await expectBadge(other, 7);
 });
 
-test('a tab that opens after all others are closed begins anew @wide', async ({ page, context }) => {
+test('a tab that is opened after all others are closed starts empty @wide', async ({ page, context }) => {
   await add(page, PAN);
   const other = await context.newPage();
   await page.close();

@@ -19,7 +19,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 const emptyHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Nothing in here yet' });
 
-test('[BAS-04] a quantity is held between 1 and 99, an empty one stays empty, and 1 to 10 are offered', async ({
+test('[BAS-04] a quantity is limited to 1 to 99, an empty one stays empty, and 1 to 10 are offered', async ({
   page,
 }) => {
   const price = await writtenPrice(PAN.id, 'pan', 'GB');
@@ -52,7 +52,7 @@ test('[BAS-04] a quantity is held between 1 and 99, an empty one stays empty, an
   await expect(page.getByText('Enter a quantity.').first()).toBeVisible();
   await expectBadge(page, 0);
   expect(await storedItems(page)).toMatchObject([{ quantity: '' }]);
-  // It is still to be bought: the post and the way to pay stay where they were.
+  // The line still counts: delivery and the Pay button stay in place.
   await expect(page.getByRole('group', { name: 'Delivery' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
   await expect(page.getByText('Nothing in your basket can be bought here')).toHaveCount(0);
@@ -70,7 +70,7 @@ test('[BAS-04] a quantity is held between 1 and 99, an empty one stays empty, an
   await expect(field).toHaveValue('99');
 });
 
-test('[BAS-05] another format begins again with one, at its own price', async ({ page }) => {
+test('[BAS-05] another format starts with a quantity of one, at its own price', async ({ page }) => {
   const price = await writtenPrice(PAN.id, 'pan-and-lid', 'GB');
   await add(page, PAN, { quantity: 5 });
   await openBasket(page);
@@ -80,7 +80,7 @@ test('[BAS-05] another format begins again with one, at its own price', async ({
   await expectBadge(page, 1);
 });
 
-test('[BAS-02] a line is removed where it stands, the focus goes on, and Undo sets it in the very same place', async ({
+test('[BAS-02] a line is removed in place, the focus moves on, and Undo restores it in the same place', async ({
   page,
 }) => {
   await add(page, PAN);
@@ -106,7 +106,7 @@ test('[BAS-02] a line is removed where it stands, the focus goes on, and Undo se
   await expectBadge(page, 3);
 });
 
-test('removing the last one leaves an empty basket with a way on @wide', async ({ page }) => {
+test('removing the last line leaves an empty basket with a link to the shop @wide', async ({ page }) => {
   await add(page, BOOK);
   await openBasket(page);
   await remove(page, BOOK.name).click();
@@ -117,13 +117,13 @@ test('removing the last one leaves an empty basket with a way on @wide', async (
   await expect(lineOf(page, BOOK.name)).toHaveCount(1);
 });
 
-test('[BAS-06] [UI-01] everything goes back only once the dialog is answered with yes, and can be undone', async ({
+test('[BAS-06] [UI-01] everything is removed only after the dialog is confirmed, and can be undone', async ({
   page,
 }) => {
   await add(page, PAN);
   await add(page, EBOOK, { quantity: 2 });
   await openBasket(page);
-  // Until the post is known the page still grows, above the button.
+  // Until the delivery price is known the page grows above the button.
   await expect(readyPayButton(page)).toBeVisible();
   const clear = page.getByRole('button', { name: 'Empty basket' }).first();
   const dialog = page.getByRole('dialog', { name: 'Empty your basket?' });
@@ -148,7 +148,7 @@ test('[BAS-06] [UI-01] everything goes back only once the dialog is answered wit
   await expectBadge(page, 3);
 });
 
-test('every control of the basket is large enough to hit at 320 pixels @wide', async ({ page }) => {
+test('every control of the basket is large enough at 320 pixels @wide', async ({ page }) => {
   await add(page, BOOK);
   await openBasket(page);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('[CHK-02] the address of the payment page and what it is for are kept in the tab @wide', async ({
+test('[CHK-02] the address and the purpose of the payment page are saved in the tab @wide', async ({
   page,
 }) => {
   await add(page, PAN);
@@ -26,7 +26,7 @@ test('[CHK-02] the address of the payment page and what it is for are kept in th
   expect(checkout).toMatchObject({ redirectUrl: address, intent: 'Standard' });
 });
 
-test('[CHK-04] [F30] however often Pay is pressed, or Enter held down, one request is sent; the next has the same key, for another basket another @wide', async ({
+test('[CHK-04] [F30] however often Pay is clicked, or Enter held, one request is sent; the next one has the same key, another basket another key @wide', async ({
   page,
 }) => {
   const keys: (string | undefined)[] = [];
@@ -46,7 +46,7 @@ test('[CHK-04] [F30] however often Pay is pressed, or Enter held down, one reque
   await openBasket(page);
   await page.getByRole('button', { name: `Increase quantity of ${PAN.name}` }).click();
   await readyPayButton(page).focus();
-  // Pressed again while it is down is what a keyboard sends when a key is held.
+  // A repeated keydown is what a held key sends.
   for (let press = 0; press < 10; press += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await sessionOnPage(page);
@@ -54,7 +54,7 @@ test('[CHK-04] [F30] however often Pay is pressed, or Enter held down, one reque
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('when the store cannot open the payment page it says so, keeps the basket, and the next press works', async ({
+test('if the store cannot open the payment page it says so, keeps the basket, and the next click works', async ({
   page,
   allow,
 }) => {
@@ -86,7 +86,7 @@ test('when the store cannot open the payment page it says so, keeps the basket, 
   await sessionOnPage(page);
 });
 
-test('[F66] without a connection it says so, and pays once there is one @wide', async ({
+test('[F66] offline it says so, and pays once there is a connection @wide', async ({
   page,
   context,
   allow,
@@ -104,7 +104,7 @@ test('[F66] without a connection it says so, and pays once there is one @wide', 
   await sessionOnPage(page);
 });
 
-test('[UI-06] [P04] an answer lost on the way is said, is asked for again, and leads to the same session @wide', async ({
+test('[UI-06] [P04] a lost answer is reported, requested again, and leads to the same session @wide', async ({
   page,
   allow,
 }) => {
@@ -137,7 +137,7 @@ test('[UI-06] [P04] an answer lost on the way is said, is asked for again, and l
   expect(await sessionOnPage(page)).toBe(lost);
 });
 
-test('[F67] an answer that does not come shows that it is under way, can be waited for no longer, and leads to the same page in the end @wide', async ({
+test('[F67] a missing answer shows a busy state, times out, and leads to the same page in the end @wide', async ({
   page,
 }) => {
   await page.clock.install();
@@ -149,7 +149,7 @@ test('[F67] an answer that does not come shows that it is under way, can be wait
   await openBasket(page);
   await expect(readyPayButton(page)).toBeVisible();
   let opened = '';
-  // It is made all the same, and its answer takes longer than anybody waits.
+  // The session is created all the same, and the answer takes longer than the timeout.
   await page.route(
     '**/api/checkout',
     async (route) => {
@@ -175,7 +175,7 @@ test('[F67] an answer that does not come shows that it is under way, can be wait
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('[F67] [F34] the store’s answer is waited for for twenty seconds, and not for ninety @wide', async ({
+test('[F67] [F34] the request for the payment page times out after twenty seconds, and not after ninety @wide', async ({
   page,
 }) => {
   await page.clock.install();
@@ -192,7 +192,7 @@ test('[F67] [F34] the store’s answer is waited for for twenty seconds, and not
   await sessionOnPage(page);
 });
 
-test('[F67] on a line as slow as a telephone’s, with answers after seconds, a purchase goes its way @wide', async ({
+test('[F67] on a slow phone connection, with answers after seconds, a checkout succeeds @wide', async ({
   page,
   context,
 }) => {
@@ -212,7 +212,7 @@ test('[F67] on a line as slow as a telephone’s, with answers after seconds, a 
   await sessionOnPage(page);
 });
 
-test('a problem that names a line is shown at that line @wide', async ({ page, allow }) => {
+test('an error that names a line is shown at that line @wide', async ({ page, allow }) => {
   allow(/status of 409/, /answer 409/);
   await page.route('**/api/checkout', (route) =>
     route.fulfill({

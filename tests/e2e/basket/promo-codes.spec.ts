@@ -26,8 +26,8 @@ async function written(code: string) {
   return coupons.find(({ data }) => data.code === code)!.data;
 }
 
-test.describe('[DIS-05] the offer for two', () => {
-  test('appears with the second thing, is applied at one press, rests while there is one, and takes part in the sum', async ({
+test.describe('[DIS-05] the offer for two items', () => {
+  test('appears with the second item, is applied by one click, is inactive for one item, and changes the total', async ({
     page,
   }) => {
     const pan = await writtenPrice(PAN.id, 'pan', 'GB');
@@ -58,7 +58,7 @@ test.describe('[DIS-05] the offer for two', () => {
     expect((await storedItems(page)).map(({ discounted }) => discounted)).toEqual([true]);
   });
 
-  test('never takes the place of a code that the shopper typed @wide', async ({ page }) => {
+  test('never replaces a code that the shopper typed @wide', async ({ page }) => {
     await add(page, PAN, { quantity: 2 });
     await openBasket(page);
     await expect(page.getByRole('button', { name: 'Apply TWOFORTEA' })).toBeVisible();
@@ -69,8 +69,8 @@ test.describe('[DIS-05] the offer for two', () => {
   });
 });
 
-test.describe('a link that brings a promo code', () => {
-  test('leaves a plain address at once, and the basket takes the code and says so @wide', async ({
+test.describe('a link with a promo code', () => {
+  test('redirects to an address without it, and the basket applies the code and says so @wide', async ({
     page,
   }) => {
     const book = await writtenPrice(BOOK.id, 'hardback', 'GB');
@@ -90,7 +90,7 @@ test.describe('a link that brings a promo code', () => {
     await expect(page.getByText('TINS20 takes 20% off selected products.')).toBeVisible();
   });
 
-  test('with a code that there is not says the usual words, and is not brought again @wide', async ({
+  test('with an unknown code shows the usual error, and is not applied again @wide', async ({
     page,
     allow,
   }) => {
@@ -106,7 +106,7 @@ test.describe('a link that brings a promo code', () => {
     await expect(page.getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible();
   });
 
-  test('for what is not in the basket yet is tried again when it is @wide', async ({ page }) => {
+  test('for an item that is not in the basket yet is applied once it is @wide', async ({ page }) => {
     await page.goto('/?promo=TINS20');
     await add(page, PAN);
     await openBasket(page);
@@ -119,7 +119,7 @@ test.describe('a link that brings a promo code', () => {
     await expect(lineOf(page, PAN.name)).not.toContainText('% off');
   });
 
-  test('asks before it replaces a code that is in use @wide', async ({ page }) => {
+  test('asks before it replaces an active code @wide', async ({ page }) => {
     await add(page, PAN);
     await openBasket(page);
     await page.getByLabel('Promo code').fill('FIRSTSUPPER');
@@ -139,7 +139,7 @@ test.describe('a link that brings a promo code', () => {
   });
 });
 
-test('an amount off needs an address where each may use it once, and is the same on every page to the order @wide', async ({
+test('an amount off needs an e-mail address if it has a limit for each, and is the same from basket to order @wide', async ({
   page,
 }) => {
   const book = await writtenPrice(BOOK.id, 'hardback', 'GB');
@@ -147,7 +147,7 @@ test('an amount off needs an address where each may use it once, and is the same
   const post = await writtenRate('standard', 'GB');
   const off = (await written('A-FIVER')).amountsOff!.GB!;
   const total = book + pan - off + post;
-  // By largest remainder: the two shares of the amount, rounded to whole pence, add up to it.
+  // By largest remainder: the two shares of the amount, in whole pence, add up to it.
   const ofBook = Math.round((off * book) / (book + pan));
   await add(page, BOOK);
   await add(page, PAN);
@@ -181,7 +181,7 @@ test('an amount off needs an address where each may use it once, and is the same
   expect(order).toMatchObject({ subtotal: book + pan, discount: off, shipping: post, total });
 });
 
-test('free shipping is free in the list, in the sums, on the payment page and in the order @wide', async ({
+test('free shipping is free in the list, in the totals, on the payment page and in the order @wide', async ({
   page,
 }) => {
   const pan = await writtenPrice(PAN.id, 'pan', 'GB');
@@ -204,7 +204,7 @@ test('free shipping is free in the list, in the sums, on the payment page and in
   expect(order).toMatchObject({ subtotal: pan, discount: 0, shipping: 0, total: pan });
 });
 
-test('[DIS-02] free shipping is for nothing where all of it comes by e-mail @wide', async ({ page }) => {
+test('[DIS-02] free shipping is refused if everything is sent by e-mail @wide', async ({ page }) => {
   await add(page, EBOOK);
   await openBasket(page);
   await page.getByLabel('Promo code').fill('POST-PAID');
@@ -215,7 +215,7 @@ test('[DIS-02] free shipping is for nothing where all of it comes by e-mail @wid
 });
 
 test.describe('[F45] a code that ends between basket and payment', { tag: '@wide' }, () => {
-  test('is taken off and said so, and the next press pays the new sum @wide', async ({ page, allow }) => {
+  test('is removed with a message, and the next click pays the new total @wide', async ({ page, allow }) => {
     allow(
       /status of 409 .*checkout/,
       /answer 409: .*checkout/,
@@ -229,7 +229,7 @@ test.describe('[F45] a code that ends between basket and payment', { tag: '@wide
     await page.getByLabel('Promo code').fill('FIRSTSUPPER');
     await page.getByLabel('Promo code').press('Enter');
     await expect(page.getByText('FIRSTSUPPER takes 10% off.')).toBeVisible();
-    // The shop's own refusal, of a code that has ended since; then the real checkout.
+    // The first answer is the store's refusal of an ended code; then the real checkout answers.
     await page.route('**/api/checkout', async (route) => {
       const body = { ...route.request().postDataJSON(), couponCode: 'MIDSUMMER' };
       await route.continue({ postData: JSON.stringify(body) });
@@ -246,7 +246,7 @@ test.describe('[F45] a code that ends between basket and payment', { tag: '@wide
     expect((await sumOnPage(page)).amount).toBe(pan + post);
   });
 
-  test('is said as soon as the basket is opened again @wide', async ({ page, allow }) => {
+  test('is reported as soon as the basket is opened again @wide', async ({ page, allow }) => {
     allow(/status of 404 .*coupons/, /answer 404: .*coupons/);
     await add(page, PAN);
     await openBasket(page);
@@ -262,7 +262,7 @@ test.describe('[F45] a code that ends between basket and payment', { tag: '@wide
   });
 });
 
-test('[DIS-04] lines that come later are marked, and those that go take the code out of use @wide', async ({
+test('[DIS-04] new lines are marked, and removing all marked lines makes the code inactive @wide', async ({
   page,
 }) => {
   await add(page, BOOK);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-/** A tab with what the browser kept of one that it closed or was ended with. */
+/** Opens a tab with the session storage of a tab that was closed or crashed. */
 async function restore(context: BrowserContext, kept: Record<string, string>): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript((entries) => {
@@ -17,7 +17,7 @@ async function restore(context: BrowserContext, kept: Record<string, string>): P
   return page;
 }
 
-test('[F63] a tab that the browser restores goes on with the same purchase, which is paid once @wide', async ({
+test('[F63] a tab that the browser restores continues the same purchase, which is paid once @wide', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('[F63] a tab that the browser restores goes on with the same purchase, whic
   await pay(restored);
   await expectThanks(restored);
 
-  // The tab beside it has heard of that, and so does one that is restored with the old basket later on.
+  // The other tab gets the message, and so does a tab that is restored later with the old basket.
   const late = await restore(context, kept);
   await late.goto('/basket');
   for (const tab of [page, late])
@@ -46,7 +46,7 @@ test('[F63] a tab that the browser restores goes on with the same purchase, whic
   expect(await ordersOf(first)).toHaveLength(1);
 });
 
-test('[F63] a tab that has lost its attempt pays all the same, by another page @wide', async ({ page }) => {
+test('[F63] a tab without its stored attempt pays all the same, by another page @wide', async ({ page }) => {
   await add(page, PAN);
   const first = await goToPayment(page);
   await page.goBack();

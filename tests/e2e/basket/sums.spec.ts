@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('[DIS-04] taking a promo code off unmarks its lines and goes back to the field @wide', async ({
+test('[DIS-04] removing a promo code unmarks its lines and moves the focus to the field @wide', async ({
   page,
 }) => {
   const off = money(Math.round((await writtenPrice(BOOK.id, 'hardback', 'GB')) * 0.2), 'GB');
@@ -34,7 +34,7 @@ test('[DIS-04] taking a promo code off unmarks its lines and goes back to the fi
   expect((await storedItems(page)).map((item) => item.discounted)).toEqual([false, false]);
 });
 
-test('[DIS-03] a code that does not exist shows the server’s words and keeps its error, also over a reload @wide', async ({
+test('[DIS-03] an unknown code shows the server’s message and keeps its error, also after a reload @wide', async ({
   page,
   allow,
 }) => {
@@ -53,7 +53,7 @@ test('[DIS-03] a code that does not exist shows the server’s words and keeps i
   await expect(page.getByLabel('Promo code')).toHaveValue('NO-SUCH-CODE');
 });
 
-test('what delivery costs comes without moving the button below it', async ({ page }) => {
+test('the delivery price appears without moving the button below it', async ({ page }) => {
   let send = () => {};
   const asked = new Promise<void>((resolve) => {
     send = resolve;
@@ -73,8 +73,8 @@ test('what delivery costs comes without moving the button below it', async ({ pa
   expect(Math.abs((await top()) - before)).toBeLessThan(8);
 });
 
-test.describe('a product that changed since', { tag: '@wide' }, () => {
-  test('shows its old and new price and waits for a yes before it is paid', async ({ page }) => {
+test.describe('a product that has changed since', { tag: '@wide' }, () => {
+  test('shows its old and new price and needs a confirmation before it is paid', async ({ page }) => {
     const before = await writtenPrice(BOOK.id, 'hardback', 'GB');
     const post = await writtenRate('standard', 'GB');
     const change = `Was ${money(before, 'GB')}, now ${money(before + 200, 'GB')}.`;
@@ -101,7 +101,10 @@ test.describe('a product that changed since', { tag: '@wide' }, () => {
     await expect(lineOf(page, BOOK.name)).not.toContainText('Was');
   });
 
-  test('is marked and left out when it is gone, and the rest can be bought', async ({ page, allow }) => {
+  test('is marked and left out if it is no longer sold, and the rest can be bought', async ({
+    page,
+    allow,
+  }) => {
     allow(/status of 404 .*data\/products/, /answer 404: .*data\/products/);
     const pan = await writtenPrice(PAN.id, 'pan', 'GB');
     const post = await writtenRate('standard', 'GB');

@@ -3,7 +3,7 @@ import { expectThanks, fillIn, pay } from '../support/hosted-page.ts';
 import { add, BOOK, goToPayment, openBasket, PAN, readyPayButton } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What stands beside a name among the sums of a receipt. */
+/** The value beside a name among the amounts of a receipt. */
 function sumBeside(page: Page, name: string) {
   return page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition');
 }
@@ -11,7 +11,7 @@ function sumBeside(page: Page, name: string) {
 test.describe('in Great Britain', { tag: '@wide' }, () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-  test('[CHK-09] the receipt names the VAT in the price by rate, before and after it is paid', async ({
+  test('[CHK-09] the receipt shows the included VAT by rate, before and after the payment', async ({
     page,
   }) => {
     await add(page, PAN);
@@ -36,9 +36,7 @@ test.describe('in Great Britain', { tag: '@wide' }, () => {
 test.describe('in the EU', { tag: '@wide' }, () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'FR' } });
 
-  test('[CHK-01] VAT is in the price in words until the country is known, and then in figures', async ({
-    page,
-  }) => {
+  test('[CHK-01] VAT is mentioned until the country is known, and then has an amount', async ({ page }) => {
     await add(page, BOOK);
     await openBasket(page);
     await expect(sumBeside(page, 'VAT')).toHaveText('in the price');
@@ -51,10 +49,10 @@ test.describe('in the EU', { tag: '@wide' }, () => {
   });
 });
 
-test.describe('in America', { tag: '@wide' }, () => {
+test.describe('in the United States', { tag: '@wide' }, () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'US' } });
 
-  test('no tax is promised that nobody adds', async ({ page }) => {
+  test('no tax is mentioned if none is added', async ({ page }) => {
     await add(page, BOOK);
     await expect(page.getByText('No tax is added.')).toBeVisible();
     await openBasket(page);

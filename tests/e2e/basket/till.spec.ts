@@ -8,9 +8,7 @@ const picker = (page: Page) => page.getByRole('main').locator('summary', { hasTe
 const offers = (page: Page) => page.getByRole('region', { name: 'Start with one of these' });
 const suggestions = (page: Page) => page.getByRole('region', { name: 'Goes well with it' });
 
-test('the region is changed in the basket, which asks about what is not sold there @wide', async ({
-  page,
-}) => {
+test('a region change in the basket asks about the items that are not sold there @wide', async ({ page }) => {
   await add(page, HONEY);
   await add(page, PAN);
   await openBasket(page);
@@ -26,7 +24,7 @@ test('the region is changed in the basket, which asks about what is not sold the
   await expectBadge(page, 1);
 });
 
-test('two fitting things are added from beside the basket, in place and without moving it @wide', async ({
+test('two suggestions are added beside the basket, in place and without a layout shift @wide', async ({
   page,
 }) => {
   await add(page, PAN);
@@ -43,10 +41,7 @@ test('two fitting things are added from beside the basket, in place and without 
   await expect(suggestions(page).locator(':focus')).toHaveCount(1);
 });
 
-test('a catalogue that does not answer leaves the basket without suggestions, and nothing else @wide', async ({
-  page,
-  allow,
-}) => {
+test('without an answer of the catalogue only the suggestions are missing @wide', async ({ page, allow }) => {
   allow(/recommended/, /status of 503/);
   await page.route('**/recommended?*', (route) => route.fulfill({ status: 503, body: '' }));
   await add(page, PAN);
@@ -57,7 +52,7 @@ test('a catalogue that does not answer leaves the basket without suggestions, an
   await expect(readyPayButton(page)).toBeVisible();
 });
 
-test('an empty basket offers things, which fill it in place @wide', async ({ page }) => {
+test('an empty basket suggests products, which are added in place @wide', async ({ page }) => {
   await page.goto('/basket');
   await expect(offers(page).getByRole('listitem')).toHaveCount(4);
   await offers(page)
@@ -69,10 +64,10 @@ test('an empty basket offers things, which fill it in place @wide', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the basket page has the regions as links, and things that can be bought at once @wide', async ({
+  test('the basket page has the regions as links, and products that can be bought at once @wide', async ({
     page,
   }) => {
     await page.goto('/basket');

@@ -6,7 +6,7 @@ import { builtAt } from '#tests/build/support/built-at.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 let content: Promise<Content> | undefined;
 
-/** What editors wrote, read from their files, with its dates where they were at the build. */
+/** The content of the files, with its dates moved as in the build. */
 export function writtenContent(): Promise<Content> {
   content ??= readContent(path.join(ROOT, 'src/content'), builtAt()).then((read) => {
     if (read.problems.length > 0)
@@ -16,7 +16,7 @@ export function writtenContent(): Promise<Content> {
   return content;
 }
 
-/** The price that a product's own file names for a format in a region, in minor units. */
+/** The price of a product's format in a region, from its file, in minor units. */
 export async function writtenPrice(product: string, format: string, region: RegionCode): Promise<number> {
   const { products } = await writtenContent();
   const found = products.find(({ id }) => id === product)?.data.formats.find(({ id }) => id === format);
@@ -25,7 +25,10 @@ export async function writtenPrice(product: string, format: string, region: Regi
   return amount;
 }
 
-/** What a shipping method's own file says that it costs in a region for goods of that value after the discount, in minor units. */
+/**
+ * The rate of a shipping method in a region for goods of that value after discount, from its file, in minor
+ * units.
+ */
 export async function writtenRate(method: string, region: RegionCode, goods = 0): Promise<number> {
   const { 'shipping-methods': methods } = await writtenContent();
   const { rates, freeFrom } = methods.find(({ id }) => id === method)?.data ?? {};
@@ -34,7 +37,7 @@ export async function writtenRate(method: string, region: RegionCode, goods = 0)
   return goods >= (freeFrom?.[region] ?? Number.POSITIVE_INFINITY) ? 0 : amount;
 }
 
-/** An amount as a page of a region writes it; formatted here anew, so that the store's own formatter is held to it. */
+/** An amount in the format of a region's page; formatted here again, to test the store's own formatter. */
 export function money(amount: number, region: RegionCode): string {
   const { currency, locale } = regionOf(region);
   return new Intl.NumberFormat(locale, { style: 'currency', currency })

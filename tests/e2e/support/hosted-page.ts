@@ -6,13 +6,13 @@ export const CONFIRMED_CARD = '4000 0025 0000 3155';
 
 type Shopper = { country: string; card?: string; email?: string; isPosted?: boolean };
 
-/** The id of the checkout session, which the hosted page carries in its address. */
+/** The ID of the checkout session, from the hosted page's address. */
 export async function sessionOnPage(page: Page): Promise<string> {
   await page.waitForURL(/\/c\/pay\/cs_/);
   return /\/(cs_\w+)/.exec(page.url())![1]!;
 }
 
-/** Fills in the hosted payment page; `isPosted` says whether it has to ask for an address. */
+/** Fills in the hosted payment page; `isPosted` says whether it must ask for an address. */
 export async function fillIn(page: Page, { country, card = GOOD_CARD, email, isPosted = true }: Shopper) {
   await page.getByLabel('Email').fill(email ?? 'wren@mail.example');
   await page.getByLabel('Full name').fill('Wilhelmina Wren');
@@ -37,7 +37,7 @@ export async function pay(page: Page) {
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
-/** The sum that the hosted page asks for, in minor units, and the sign it is written with. */
+/** The total on the hosted page, in minor units, and its currency sign. */
 export async function sumOnPage(page: Page): Promise<{ amount: number; sign: string }> {
   const text = await page.getByText('To pay now').locator('..').locator('strong').textContent();
   const [, sign = '', figures = ''] = /([^\d\s]+)\s*([\d,.]+)\s*$/.exec(text ?? '') ?? [];
@@ -48,7 +48,7 @@ export async function expectThanks(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
 }
 
-/** What the sums of a page say, as written: name and amount of each, on the store's receipts and on the payment page alike. */
+/** The amounts on a page by name, as written; for the store's receipts and for the payment page. */
 export async function sumsOn(page: Page): Promise<Record<string, string>> {
   const rows = await page
     .locator('dl.sums > div')

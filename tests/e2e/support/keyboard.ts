@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How the focused control is called: its label, or its own words. */
+/** The name of the focused control: its label, or its own text. */
 export function nameOfFocused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -14,7 +14,10 @@ export function nameOfFocused(page: Page): Promise<string> {
   });
 }
 
-/** A keyboard that counts what is pressed on it. Text typed into a field counts for nothing: with any device it has to be typed. */
+/**
+ * A keyboard that counts its key presses. Text typed into a field is not counted, since every device needs
+ * it.
+ */
 export function countingKeyboard(page: Page) {
   let presses = 0;
   const press = async (key: string) => {
@@ -25,7 +28,7 @@ export function countingKeyboard(page: Page) {
     count: () => presses,
     press,
     type: (text: string) => page.keyboard.type(text),
-    /** Presses Tab until what has the focus is called so. */
+    /** Presses Tab until the focused element has this name. */
     tabTo: async (name: RegExp, most = 15) => {
       for (let at = 0; at < most; at += 1) {
         await press('Tab');
@@ -33,7 +36,7 @@ export function countingKeyboard(page: Page) {
       }
       throw new Error(`No ${name} within ${most} stops; the last was “${await nameOfFocused(page)}”`);
     },
-    /** Follows the skip link of that name, which is one of the page's first stops. */
+    /** Follows the skip link with this name, which is one of the page's first stops. */
     skipTo: async (name: RegExp) => {
       await expect(page.getByRole('link', { name })).toHaveCount(1);
       for (let at = 0; at < 3; at += 1) {

@@ -1,7 +1,7 @@
-import { listMessages } from '#functions/messages/save-message.ts';
+import { listMessages } from '#functions/people/messages/save-message.ts';
 import { inDatabase } from './database.ts';
 
-/** What was kept of a message: its kind, region and fields; of one that was held apart only where `isUnchecked` asks for those. */
+/** The saved kind, region and fields of a message; of an unchecked one only with `isUnchecked`. */
 export async function messageOf(
   reference: string,
   { isUnchecked = false } = {},

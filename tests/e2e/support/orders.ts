@@ -16,7 +16,7 @@ export function ordersOf(sessionId: string): Promise<Order[]> {
   });
 }
 
-/** The same as the shopkeeper reads them: with the command. */
+/** The same from the output of the operator's command. */
 export async function ordersAsTold(sessionId: string): Promise<Record<string, unknown>[]> {
   const stdout = await command('--json');
   return stdout
@@ -26,15 +26,15 @@ export async function ordersAsTold(sessionId: string): Promise<Record<string, un
     .filter((order) => order.sessionId === sessionId);
 }
 
-/** Gives back lines of an order, by their numbers, as the shopkeeper does: with the command. @throws when it refuses */
+/** Refunds lines of an order, by their numbers, with the operator's command. @throws if it refuses */
 export function refundLines(orderId: string, ...lines: number[]): Promise<string> {
-  return command('--refund', orderId, '--lines', lines.join(','), '--yes');
+  return command('refund', orderId, '--lines', lines.join(','), '--yes');
 }
 
-/** `npm run orders` with these options, on the store that the tests run against. @returns what it prints */
-async function command(...options: string[]): Promise<string> {
+/** Runs `npx found orders` with these arguments, on the store under test. @returns its output */
+async function command(...words: string[]): Promise<string> {
   const node = path.join(ROOT, 'node_modules/.bin/node');
-  const { stdout } = await promisify(execFile)(node, ['scripts/tasks/orders.ts', ...options], {
+  const { stdout } = await promisify(execFile)(node, ['scripts/tasks/found.ts', 'orders', ...words], {
     cwd: ROOT,
     env: {
       ...process.env,

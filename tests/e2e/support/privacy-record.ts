@@ -5,15 +5,15 @@ import { CONSENT_MODES } from '#src/core/privacy/consent.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { addButton, readyPayButton } from './shop.ts';
 
-/** What somebody answered to the question whether they may be counted; `before` is nothing yet. */
+/** The visitor's consent to tracking; `before` means no choice yet. */
 export const STATES = ['before', 'refused', 'accepted'] as const;
 export type State = (typeof STATES)[number];
 
-/** Something that lies in a browser: where, in the words of the cookie policy, and by what name. */
+/** An entry in a browser's storage: its place, in the words of the cookie policy, and its name. */
 type Kept = { where: string; name: string };
-/** What a page asked for, by address, and what lay in the browser once it had done all that it does by itself. */
+/** The requests of a page by address, and the browser's storage once the page has finished loading. */
 export type Visit = { address: string; requests: string[]; kept: Kept[] };
-/** A line of the cookie policy; a name may end in `*`, and `leave` says what has to be agreed to first. */
+/** A line of the cookie policy; a name may end in `*`, and `leave` is the required consent. */
 type Listed = Kept & { leave?: string | undefined };
 
 const COUNTRIES: Record<RegionCode, string> = {
@@ -28,7 +28,10 @@ const COUNTRIES: Record<RegionCode, string> = {
 /** A shop, the addresses to open in it, and a product for the basket. */
 type Walk = { url: string; addresses: readonly string[]; product: string };
 
-/** Opens pages as somebody from a region who gives that answer on the front page, and fills the basket in the end. */
+/**
+ * Opens pages as a visitor from a region who makes this choice on the front page, and fills the basket at the
+ * end.
+ */
 export async function recordVisits(
   browser: Browser,
   { url, addresses, product }: Walk,
@@ -43,7 +46,7 @@ export async function recordVisits(
     await open();
     visits.at(-1)!.kept = await keptIn(context, page);
   };
-  // Where silence is a yes, a second page is an answer.
+  // In opt-out regions, a second page counts as consent.
   const isFirstPageOnly = state === 'before' && CONSENT_MODES[region] === 'opt-out';
 
   await record('/', () => visit(page, url));
@@ -63,17 +66,20 @@ export async function recordVisits(
   return visits;
 }
 
-/** The question whether a shopper may be counted. */
+/** The consent banner. */
 export const asking = (page: Page) => page.getByRole('region', { name: /count you in/ });
 export const answer = (page: Page, name: string) => asking(page).getByRole('button', { name }).click();
 
-/** Opens a page and waits until it has done all that it does by itself. */
+/** Opens a page and waits until it has finished loading. */
 export async function visit(page: Page, address: string) {
   await goTo(page, address);
   await settle(page);
 }
 
-/** Goes to an address. Where Firefox begins the same load anew, which the first one is told of as an interruption, that one is waited for. */
+/**
+ * Opens an address. Firefox sometimes restarts the same load, which interrupts the first one; in that case,
+ * waits for the second.
+ */
 async function goTo(page: Page, address: string) {
   try {
     await page.goto(address);
@@ -87,7 +93,7 @@ async function goTo(page: Page, address: string) {
 
 export async function settle(page: Page) {
   await page.evaluate(async () => {
-    // A busy machine may leave a page no idle moment for long.
+    // On a busy machine a page may have no idle time for long.
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
     const isIn = ({ name }: PerformanceEntry) => name.includes('/start-tracking.');
     for (let look = 0; look < 20 && !performance.getEntriesByType('resource').some(isIn); look += 1)
@@ -96,7 +102,7 @@ export async function settle(page: Page) {
   });
 }
 
-/** Everything that lies in a browser for the open page. */
+/** Everything in a browser's storage for the open page. */
 async function keptIn(context: BrowserContext, page: Page): Promise<Kept[]> {
   const cookies = (await context.cookies()).map(({ name }) => ({ where: 'cookie', name }));
   const stored = await page.evaluate(async () => {
@@ -114,17 +120,17 @@ async function keptIn(context: BrowserContext, page: Page): Promise<Kept[]> {
   return [...cookies, ...stored];
 }
 
-/** The names of all that lies in a browser for the open page. */
+/** The names of all entries in a browser's storage for the open page. */
 export async function namesIn(context: BrowserContext, page: Page): Promise<string[]> {
   return (await keptIn(context, page)).map(({ name }) => name);
 }
 
-/** The names of all that lay in a browser at some time. */
+/** The names of all entries that were in a browser's storage at some time. */
 export function namesOf(visits: readonly Visit[] = []): string[] {
   return [...new Set(visits.flatMap(({ kept }) => kept.map(({ name }) => name)))];
 }
 
-/** Makes somebody of them who has never been here. */
+/** Clears the browser, so that the visitor is new. */
 async function forgetVisitor(context: BrowserContext, page: Page) {
   await page.evaluate(() => {
     localStorage.clear();
@@ -133,7 +139,10 @@ async function forgetVisitor(context: BrowserContext, page: Page) {
   await context.clearCookies();
 }
 
-/** What nobody had agreed to: requests to others than the shop, and what lies in the browser without being listed. */
+/**
+ * Requests and storage without consent: requests to other hosts than the shop, and entries that the policy
+ * does not list.
+ */
 export function breachesIn(
   visits: readonly Visit[],
   listed: readonly Listed[],
@@ -158,7 +167,7 @@ export function breachesIn(
   ]);
 }
 
-/** Leaves the record of a region for whoever wants to read it: `test-results/privacy/firefox-gb.json`. */
+/** Writes the record of a region to a file for people to read: `test-results/privacy/firefox-gb.json`. */
 export async function writeRecord(
   browser: string,
   region: RegionCode,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds back every script of the store that `isHeld` picks, until the answer is called: a slow line without a clock.
+ * Holds back every script of the store that `isHeld` selects, until the returned function is called: a slow
+ * connection without timing.
  */
 export async function holdScripts(page: Page, isHeld: (url: string) => boolean): Promise<() => void> {
   let release = () => {};

@@ -4,7 +4,7 @@ import { sessionOnPage } from './hosted-page.ts';
 export const PAN = { id: 'the-two-egg-pan', name: 'The Two-Egg Pan' };
 /** Sold everywhere, by e-mail only. */
 export const EBOOK = { id: 'twelve-bowls-before-nine', name: 'Twelve Bowls Before Nine' };
-/** Not sold in Canada, nor in the region for everybody else. */
+/** Not sold in Canada, nor in the region for the rest of the world. */
 export const HONEY = { id: 'thyme-honey-sfakia', name: 'Thyme Honey, Sfakia' };
 export const APRON = { id: 'the-named-apron', name: 'The Named Apron' };
 export const BOOK = { id: 'salt-lemon-sardine', name: 'Salt, Lemon, Sardine' };
@@ -13,7 +13,7 @@ export function basketLink(page: Page) {
   return page.getByRole('link', { name: /^Basket/ });
 }
 
-/** What the header says of the basket: its name for those who hear it, and the figure for those who see it. */
+/** Expects the basket's badge in the header: its accessible name, and the visible number. */
 export async function expectBadge(page: Page, count: number, figure = count === 0 ? '' : String(count)) {
   const name = count === 0 ? 'Basket, empty' : `Basket, ${count} ${count === 1 ? 'item' : 'items'}`;
   await expect(basketLink(page)).toHaveAccessibleName(name);
@@ -24,7 +24,7 @@ export function addButton(page: Page) {
   return page.getByRole('button', { name: /^Add to basket/ });
 }
 
-/** Opens a product and puts some of it into the basket. */
+/** Opens a product and adds some of it to the basket. */
 export async function add(
   page: Page,
   product: { id: string },
@@ -37,7 +37,7 @@ export async function add(
   await expect(page.getByText('In your basket:')).toBeVisible();
 }
 
-/** Opens the basket and waits until it has been unpacked. */
+/** Opens the basket and waits until it is loaded. */
 export async function openBasket(page: Page) {
   await page.goto('/basket');
   await expect(payButton(page)).toBeVisible();
@@ -47,17 +47,17 @@ export function payButton(page: Page) {
   return page.getByRole('button', { name: /^(Pay|Place order)/ });
 }
 
-/** The button once the post is known, with the sum on it. */
+/** The Pay button once the delivery price is known, with the total on it. */
 export function readyPayButton(page: Page) {
   return page.getByRole('button', { name: /^Pay \D*\d/ });
 }
 
-/** Ticks the box that is asked of who buys files in GB and the EU. */
+/** Ticks the consent for digital content in GB and the EU. */
 export async function agreeToDigital(page: Page) {
   await page.getByRole('checkbox', { name: /^Send my digital copies at once/ }).check();
 }
 
-/** From wherever the shopper is by way of the basket to the payment page. @returns the id of the checkout session. */
+/** Goes from any page through the basket to the payment page. @returns the ID of the checkout session. */
 export async function goToPayment(page: Page): Promise<string> {
   await openBasket(page);
   await readyPayButton(page).click();
@@ -81,12 +81,12 @@ export function remove(page: Page, name: string) {
   return page.getByRole('button', { name: `Remove ${name}` });
 }
 
-/** The basket as it lies in the tab's session storage. */
+/** The basket in the tab's session storage. */
 export function storedItems(page: Page): Promise<Record<string, unknown>[]> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('found:basket') ?? '{"items":[]}').items);
 }
 
-/** Neither region nor locale in the path, nor in the paths that the page links to. */
+/** Expects neither region nor locale in the path, and in the paths that the page links to. */
 export async function expectPlainAddresses(page: Page) {
   const links = await page
     .getByRole('link')

@@ -5,7 +5,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
  * Serves the build of the other tests as the platform does while its edge function is missing or fails.
- * @param port of the store; what stands in for the outside world takes the ports after it
+ * @param port of the store; the stand-ins for external services use the next ports
  */
 export async function serveWithoutEdge(port: number): Promise<{ url: string; close(): Promise<void> }> {
   const url = `http://localhost:${port}`;

@@ -3,20 +3,25 @@ import { withoutMediaFeatures } from './firefox.ts';
 
 export { expect } from '@playwright/test';
 
-/** Says which complaints a test brings about itself, such as an answer with status 503. */
+/** Declares the browser errors that a test causes on purpose, such as an answer with status 503. */
 type Allow = (...complaints: RegExp[]) => void;
 type Fixtures = {
   allow: Allow;
-  /** Whether the browser may fetch and render pages ahead of a click. It does so without the test's own country header. */
+  /**
+   * Whether the browser may prefetch and prerender pages before a click. It does so without the test's own
+   * country header.
+   */
   rendersAhead: boolean;
-  /** Whether pages may ask the local captcha, three ports above the store: only where somebody agrees to it. */
+  /**
+   * Whether pages may call the local captcha, three ports above the store: only with the visitor's consent.
+   */
   asksCaptcha: boolean;
 };
 
 /**
- * Every test fails on what a shopper's browser would complain about: an error or warning in the console, an exception, a
- * request that failed, an answer of 400 or more, a breach of the security policy, a request to anybody but the store and its
- * payment page.
+ * Every test fails on errors in a shopper's browser: an error or warning in the console, an exception, a
+ * failed request, an answer of 400 or more, a violation of the content security policy, a request to any host
+ * but the store and its payment page.
  */
 export const test = base.extend<Fixtures, { browser: Browser }>({
   browser: [
@@ -30,9 +35,11 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
     async ({ context, baseURL, rendersAhead, asksCaptcha, javaScriptEnabled }, use) => {
       if (!rendersAhead) await context.addInitScript(forgetRules);
       const complaints = listen(context, hostsOf(baseURL, asksCaptcha));
-      // With scripts switched off the browser refuses those that a page names ahead, in the words of its own policy.
+      // Without JavaScript the browser refuses preloaded scripts, and reports it as a policy violation.
       const allowed = javaScriptEnabled ? [] : [/^request failed: \S+\/_astro\/\S+\.js csp$/];
       await use((...more) => allowed.push(...more));
+      // A route that is still being answered after its test would fail outside of any test.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       base
         .expect(
           complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),
@@ -44,14 +51,14 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
   ],
 });
 
-/** The store, the payment page on the port beside it, and the captcha where a test agrees to it. */
+/** The store, the payment page on the next port, and the captcha if a test allows it. */
 function hostsOf(baseURL = '', asksCaptcha = false): string[] {
   const { hostname, port, origin } = new URL(baseURL);
   const beside = asksCaptcha ? [1, 3] : [1];
   return [origin, ...beside.map((away) => `http://${hostname}:${Number(port) + away}`)];
 }
 
-/** Takes the speculation rules out of every page as soon as they are read. */
+/** Removes the speculation rules from every page as soon as they are parsed. */
 function forgetRules() {
   new MutationObserver(() => {
     for (const rules of document.querySelectorAll('script[type=speculationrules]')) rules.remove();
@@ -72,7 +79,7 @@ function listen(context: BrowserContext, origins: readonly string[]): string[] {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What a page was still loading when the shopper left it.
+    // Requests that were still loading when the shopper left the page.
     if (!['net::ERR_ABORTED', 'NS_BINDING_ABORTED'].includes(reason))
       complaints.push(`request failed: ${request.url()} ${reason}`);
   });

@@ -11,14 +11,14 @@ export type TrackedShop = {
   url: string;
   recorderUrl: string;
   paymentsUrl: string;
-  /** One address of each kind of page that was built, without the front page's. */
+  /** One address of each kind of page in the build, without the front page's. */
   addresses: string[];
   close(): Promise<void>;
 };
 
 /**
- * A small shop with a page of each kind that was built and is served with both services set to the local recorder, as `TRACKING=recorder
- * npm start` does. The store of the other tests has neither.
+ * A small shop with a page of each kind, built and served with both services set to the local recorder, like
+ * `TRACKING=recorder npm start`. The store of the other tests has neither.
  */
 export async function startTrackedShop(port: number): Promise<TrackedShop> {
   const settings = {
@@ -26,7 +26,7 @@ export async function startTrackedShop(port: number): Promise<TrackedShop> {
     PORT: String(port),
     SITE_URL: `http://localhost:${port}`,
     SETTINGS_FILE: '',
-    // The page tells of purchases.
+    // So that the page reports purchases.
     GA_API_SECRET: '',
   };
   const content = await writeContent();
@@ -71,7 +71,7 @@ export async function startTrackedShop(port: number): Promise<TrackedShop> {
   };
 }
 
-/** The minimal shop and, beside it, something of each kind that has a page. */
+/** The minimal shop with one more entry of each kind that has a page. */
 async function writeContent(): Promise<string> {
   const results = path.join(ROOT, 'test-results');
   await mkdir(results, { recursive: true });
@@ -81,7 +81,10 @@ async function writeContent(): Promise<string> {
   return folder;
 }
 
-/** The first address of each kind among the pages of a region, without the front page; every region has them all. */
+/**
+ * The first address of each kind among the pages of a region, without the front page; every region has them
+ * all.
+ */
 async function oneOfEachKind(dist: string): Promise<string[]> {
   const files = (await readdir(dist, { recursive: true })).filter((file) =>
     /^regions\/gb(\/.*)?\.html$/.test(file),

@@ -14,7 +14,7 @@ let store: TestStore;
 let catalogue: Catalogue;
 beforeAll(async () => {
   store = await openStore({
-    // Somebody whose page is not called as their file is.
+    // A creator whose page address differs from the name of their file.
     change: ({ creators, products }) => {
       creators[5]!.data.profile.handle = 'another-handle';
       const loaf = products.find(({ id }) => id === 'a-slow-loaf')!;
@@ -44,14 +44,14 @@ const refused = async (path: string, field: string) =>
   expectProblem(await get(path), { status: 422, code: 'invalid_input', field });
 
 describe('[API-01] GET /api/products', () => {
-  test('answers the first twelve, newest first, and how many there are', async () => {
+  test('returns the first twelve, newest first, and the total count', async () => {
     const { data, ...rest } = await list('products');
     expect(rest).toEqual({ total: catalogue.products.length, limit: 12, skip: 0 });
     expect(data.map(({ _id }) => _id)).toEqual(catalogue.products.slice(0, 12).map(({ _id }) => _id));
     expect(LIST.pageSize).toBe(PAGE_SIZE);
   });
 
-  test('every page joined is the whole list, each product once, in every order', async () => {
+  test('all pages together are the whole list, with each product once, in every sort order', async () => {
     for (const sort of ['-addedAt', 'addedAt', 'name', '-name']) {
       const all: Json[] = [];
       for (let skip = 0; skip < catalogue.products.length; skip += 25)
@@ -64,7 +64,7 @@ describe('[API-01] GET /api/products', () => {
     }
   });
 
-  test('leaves test products out, which have an answer of their own', async () => {
+  test('leaves out test products, which can only be read by id', async () => {
     const [hidden] = catalogue.testProducts;
     expect((await list('products?kind=test')).total).toBe(0);
     expect(await ids(`products?keyword=${encodeURIComponent(hidden!.name)}`)).not.toContain(hidden!._id);
@@ -96,7 +96,7 @@ describe('[API-01] GET /api/products', () => {
     expect(data.map(({ _id }) => _id).sort()).toEqual(meant.slice(0, 100).sort());
   });
 
-  test('pages of what is left by a filter, in another order, neither repeat nor miss a product', async () => {
+  test('pages of a filtered and sorted list neither repeat nor miss a product', async () => {
     const whole = await ids('products?goods=book&sort=-name&limit=100');
     const joined: string[] = [];
     for (let skip = 0; skip < whole.length; skip += 7)
@@ -104,7 +104,7 @@ describe('[API-01] GET /api/products', () => {
     expect(joined).toEqual(whole);
   });
 
-  test('a category has what lies in those nested in it, too', async () => {
+  test('a category includes the products of its subcategories', async () => {
     const section = catalogue.sections.find(({ data }) =>
       data.categories.some(
         ({ nestedCategories }) => nestedCategories.length > 0 && data.shows === 'products',
@@ -116,7 +116,7 @@ describe('[API-01] GET /api/products', () => {
     expect(await ids(`products?limit=100&categoryIds=${own[0]}`)).toEqual(meant.map(({ _id }) => _id));
   });
 
-  test('finds by the beginnings of words, with and without their marks, all of them', async () => {
+  test('finds products by the beginnings of all words, with and without accents', async () => {
     expect(await ids('products?keyword=SARD')).toContain('salt-lemon-sardine');
     expect(await ids('products?keyword=sardine+ines')).toContain('six-sardines-algarve');
     expect((await list('products?keyword=sardine+zzz')).total).toBe(0);
@@ -124,7 +124,7 @@ describe('[API-01] GET /api/products', () => {
     expect((await list('products?keyword=sardine&skip=50')).data).toEqual([]);
   });
 
-  test('populates creator and categories where it is asked to, and answers ids otherwise', async () => {
+  test('populates creator and categories on request, and returns ids otherwise', async () => {
     const [plain] = (await list('products?limit=1')).data;
     const [populated] = (await list('products?limit=1&populate=creator,categories')).data;
     const product = catalogue.products[0]!;
@@ -160,7 +160,7 @@ describe('[API-01] GET /api/products', () => {
 });
 
 describe('[API-02] GET /api/products/{id}', () => {
-  test('answers one product with the product’s own fields and every region’s price', async () => {
+  test('returns one product with its own fields and the price of every region', async () => {
     const product = catalogue.productById.get('a-slow-loaf')!;
     const { formats, categories, ...answer } = await read('products/a-slow-loaf?populate=categories');
     expect(answer).toMatchObject({
@@ -179,20 +179,20 @@ describe('[API-02] GET /api/products/{id}', () => {
   });
 
   test.each(['nothing', '__proto__', 'A-SLOW-LOAF', 'a-slow-loaf%00', 'creator', '..%2fsettings', '%ff'])(
-    'knows no product called %s',
+    'returns 404 for %s',
     async (id) => {
       await expectProblem(await get(`products/${id}`), { status: 404, code: 'not_found', field: 'id' });
     },
   );
 
-  test('takes no parameter but populate', async () => {
+  test('accepts no parameter but populate', async () => {
     await refused('products/a-slow-loaf?limit=1', 'limit');
     await refused('products/a-slow-loaf?populate=recipes', 'populate');
   });
 });
 
 describe('[API-03] GET /api/products/{id}/recommended', () => {
-  test('answers what the product’s page shows beside it, in each region', async () => {
+  test('returns what the product page recommends, in each region', async () => {
     for (const product of [...catalogue.products.slice(0, 30), ...catalogue.testProducts])
       for (const region of ['GO', 'LATAM'] as const)
         expect(
@@ -201,7 +201,7 @@ describe('[API-03] GET /api/products/{id}/recommended', () => {
         ).toEqual(recommendedFor(catalogue, product, region, 5).map(({ _id }) => _id));
   });
 
-  test('is a list like any other, of GO where no region is named', async () => {
+  test('is paged like any other list, and uses region GO by default', async () => {
     const { data, total, limit, skip } = await list('products/a-slow-loaf/recommended?skip=1&limit=2');
     const all = recommendedFor(catalogue, catalogue.productById.get('a-slow-loaf')!, 'GO', 24);
     expect({ total, limit, skip }).toEqual({ total: all.length, limit: 2, skip: 1 });
@@ -210,7 +210,7 @@ describe('[API-03] GET /api/products/{id}/recommended', () => {
   });
 });
 
-test('[API-04] GET /api/products/{id}/recipes lists the recipes that are cooked with it', async () => {
+test('[API-04] GET /api/products/{id}/recipes lists the recipes that use the product', async () => {
   const [id, recipes] = [...catalogue.by.recipesByProduct].find(([, found]) => found.length > 1)!;
   expect(await ids(`products/${id}/recipes`)).toEqual(recipes.map((recipe) => recipe.id));
   const { data, total } = await list(`products/${id}/recipes?limit=1&skip=1&populate=creator`);
@@ -232,7 +232,7 @@ test('[API-05] GET /api/products/creator/{creatorId} lists a creator’s product
 });
 
 describe('[API-08] GET /api/hp-store/sections', () => {
-  test('answers up to thirty, newest first, with their categories and those nested in them', async () => {
+  test('returns up to thirty, newest first, with their categories and subcategories', async () => {
     const { data, limit, total } = await list('hp-store/sections');
     expect({ limit, total }).toEqual({ limit: 30, total: catalogue.sections.length });
     const added = data.map(({ addedAt }) => addedAt);
@@ -260,7 +260,7 @@ describe('[API-08] GET /api/hp-store/sections', () => {
     );
   });
 
-  test('answers ids of what is not populated', async () => {
+  test('returns ids for what is not populated', async () => {
     const { data } = await list('hp-store/sections?populate=categories&sort=name&limit=2');
     for (const { categories } of data)
       for (const { nestedCategories } of categories)
@@ -281,7 +281,7 @@ test('[API-12] GET /api/hp-store/products lists what the home page shows', async
 });
 
 describe('[API-13] GET /api/creators', () => {
-  test('lists them by name, by letter, and by when they joined', async () => {
+  test('lists creators by name, by first letter and by the date they joined', async () => {
     const all = catalogue.creators.map(({ id }) => id);
     expect(await ids('creators?limit=100')).toEqual(all.slice(0, 100));
     expect(await ids('creators?limit=100&sort=-name')).toEqual(all.toReversed().slice(0, 100));
@@ -291,7 +291,7 @@ describe('[API-13] GET /api/creators', () => {
     await refused('creators?letter=ab', 'letter');
   });
 
-  test('answers one by id or by handle, with what their page says of them', async () => {
+  test('returns one creator by id or handle, with the text of their page', async () => {
     const { id, data } = catalogue.creators[3]!;
     const answer = await read(`creators/${id}`);
     expect(answer).toEqual({
@@ -322,7 +322,7 @@ describe('[API-14] GET /api/recipes', () => {
     expect(await ids(`recipes?limit=100${query}`)).toEqual(meant.slice(0, 100));
   });
 
-  test('answers one with its ingredients and steps', async () => {
+  test('returns one recipe with its ingredients and steps', async () => {
     const { id, data } = catalogue.recipes[0]!;
     const answer = await read(`recipes/${id}?populate=creator`);
     const { title, summary, ingredients, steps, minutes, serves, products } = data;
@@ -334,7 +334,7 @@ describe('[API-14] GET /api/recipes', () => {
   });
 });
 
-test('[API-15] GET /api/selections lists what editors chose, spotlight by spotlight, in their order', async () => {
+test('[API-15] GET /api/selections lists the editors’ choices, grouped by spotlight, in the editors’ order', async () => {
   const all = await list('selections?limit=100');
   expect(all.total).toBe(store.content.selections.length);
   const order = ['Main', 'Spotlight', 'Discover'];
@@ -353,7 +353,7 @@ test('[API-16] GET /api/statistics counts what the home page counts', async () =
   await refused('statistics?region=GB', 'region');
 });
 
-describe('an answer that the catalogue alone gives', () => {
+describe('an answer that depends on the catalogue alone', () => {
   const PATHS = [
     'products',
     'products/a-slow-loaf',
@@ -369,25 +369,28 @@ describe('an answer that the catalogue alone gives', () => {
     'statistics',
   ];
 
-  test.each(PATHS)('%s is kept until the next deploy, by its known parameters alone', async (path) => {
-    const { headers } = await get(path);
-    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(headers.get('netlify-cdn-cache-control')).toBe('public, max-age=31536000, must-revalidate');
-    expect(headers.get('netlify-vary')).toMatch(/^query=[\w.|]+$/);
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-    const etag = headers.get('etag')!;
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await get(path, { 'if-none-match': known });
-      expect(again.status).toBe(304);
-      expect(await again.text()).toBe('');
-      expect(again.headers.get('etag')).toBe(etag);
-      expect(again.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
-    }
-    expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
-  });
+  test.each(PATHS)(
+    '%s is cached until the next deploy, and its cache key has only known parameters',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(headers.get('netlify-cdn-cache-control')).toBe('public, max-age=31536000, must-revalidate');
+      expect(headers.get('netlify-vary')).toMatch(/^query=[\w.|]+$/);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      const etag = headers.get('etag')!;
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await get(path, { 'if-none-match': known });
+        expect(again.status).toBe(304);
+        expect(await again.text()).toBe('');
+        expect(again.headers.get('etag')).toBe(etag);
+        expect(again.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+      }
+      expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    },
+  );
 
-  test('is another one, with another ETag, for another query; a refusal is kept by nobody', async () => {
+  test('has another ETag for another query; an error is not cached', async () => {
     const tags = await Promise.all(
       ['products', 'products?limit=5', 'products?skip=1', 'products?populate=creator'].map(async (path) =>
         (await get(path)).headers.get('etag'),
@@ -399,7 +402,7 @@ describe('an answer that the catalogue alone gives', () => {
     expect((await get('products?keyword=a')).headers.get('netlify-cdn-cache-control')).toBe('no-store');
   });
 
-  test('[A15] does not depend on who asks', async () => {
+  test('[A15] is the same for every visitor', async () => {
     const bodies = await Promise.all(
       [
         {},

@@ -17,7 +17,7 @@ afterAll(() => store.close());
 
 const at = { origin: SITE, fetch: (url: never, init: never) => store.call(new Request(url, init)) } as never;
 
-test('[API-23] a program calls an operation by its contract, and reads its answer as the type that it has', async () => {
+test('[API-23] a program calls an operation through its contract and gets a typed answer', async () => {
   const products = await callApi(productsOperation, { query: { limit: '2', goods: 'book' } }, at);
   if (!products.isOk) throw new Error(products.error.message);
   expectTypeOf(products.data.data).toEqualTypeOf<ProductAnswer[]>();
@@ -27,7 +27,7 @@ test('[API-23] a program calls an operation by its contract, and reads its answe
   expect(one).toEqual({ isOk: true, data: first });
 });
 
-test('[API-06] [API-24] a purchase is opened by it, and a refusal is an answer with a code and the field', async () => {
+test('[API-06] [API-24] the client opens a checkout, and a refusal is an answer with a code and a field', async () => {
   const opened = await callApi(checkoutOperation, { body: basketOf() as never }, at);
   expect(opened).toMatchObject({
     isOk: true,

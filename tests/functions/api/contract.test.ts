@@ -10,7 +10,7 @@ import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 import { contradictions, DESCRIBED, type Described, DOCUMENT } from './described.ts';
 import { EXAMPLE_GIFT_CARD, EXAMPLES, type Example } from './examples.ts';
 
-/** What was answered so far, by operation. */
+/** The status codes seen so far, by operation. */
 const seen = new Map<string, Set<number>>(DESCRIBED.map(({ operationId }) => [operationId, new Set()]));
 let store: TestStore;
 
@@ -41,7 +41,7 @@ function requestOf(operation: Described, example: Example, more: Record<string, 
   });
 }
 
-/** Calls an operation and holds what it answers against the document. */
+/** Calls an operation and checks its answer against the OpenAPI document. */
 async function ask(operation: Described, request: Request, status: number, visitor = {}) {
   const response = await store.call(request, visitor);
   const text = await response.text();
@@ -55,7 +55,7 @@ async function ask(operation: Described, request: Request, status: number, visit
   seen.get(operation.operationId)!.add(status);
   return text;
 }
-/** The same with an example's body replaced by this text or these bytes. */
+/** The same, with this text or these bytes as the body. */
 const sending = (operation: Described, body: BodyInit, headers: Record<string, string> = {}) =>
   new Request(SITE + first(operation).to, {
     method: 'POST',
@@ -71,7 +71,7 @@ describe('[API-23] the document', () => {
     expect(valid).toBe(true);
   });
 
-  test('describes every operation that the functions route, and no other', () => {
+  test('describes every operation that the functions route, and no others', () => {
     expect(DESCRIBED.map(({ operationId }) => operationId).sort()).toEqual(
       OPERATIONS.map(({ id }) => id).sort(),
     );
@@ -79,37 +79,41 @@ describe('[API-23] the document', () => {
   });
 });
 
-describe('[API-23] [A12] with its database away, the store', () => {
+/** What each operation answers while the database is down. */
+const AWAY = [
+  ['listFundings', 503],
+  ['getFunding', 503],
+  ['getStock', 503],
+  ['sendContact', 503],
+  ['sendCreatorRequest', 503],
+  ['sendFeedback', 503],
+  ['sendWithdrawal', 503],
+  ['sendOrderLink', 503],
+  ['sendDownloadLinks', 503],
+  ['requestNewsletter', 503],
+  ['confirmNewsletter', 503],
+  ['requestStockNotice', 503],
+  ['unsubscribe', 503],
+  ['giveReview', 503],
+  ['lookUpGiftCard', 503],
+  ['startCheckout', 503],
+  ['listProducts', 200],
+  ['getConfig', 200],
+] as const;
+
+describe('[API-23] [A12] the store, while its database is down,', () => {
   beforeAll(async () => {
     store = await openStore({ settings: { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' } });
   });
   afterAll(() => store.close());
 
-  test.each([
-    ['listFundings', 503],
-    ['getFunding', 503],
-    ['getStock', 503],
-    ['sendContact', 503],
-    ['sendCreatorRequest', 503],
-    ['sendFeedback', 503],
-    ['sendWithdrawal', 503],
-    ['sendOrderLink', 503],
-    ['sendDownloadLinks', 503],
-    ['requestNewsletter', 503],
-    ['confirmNewsletter', 503],
-    ['requestStockNotice', 503],
-    ['unsubscribe', 503],
-    ['giveReview', 503],
-    ['lookUpGiftCard', 503],
-    ['startCheckout', 503],
-    ['listProducts', 200],
-    ['getConfig', 200],
-  ] as const)('answers %s by %i, as documented', async (id, status) => {
+  test.each(AWAY)('answers %s with %i, as documented', async (id, status) => {
     await ask(named(id), requestOf(named(id), first(named(id))), status);
   });
 });
 
-describe('[API-23] [A12] the store', () => {
+// The order is fixed: the last test checks the statuses that the tests before it have seen.
+describe('[API-23] [A12] the store', { shuffle: false }, () => {
   beforeAll(async () => {
     store = await openStore();
     await nameCard(store, EXAMPLE_GIFT_CARD);
@@ -117,7 +121,7 @@ describe('[API-23] [A12] the store', () => {
   afterAll(() => store.close());
 
   test.each(DESCRIBED.map((one) => [one.operationId, one] as const))(
-    '[API-24] %s answers as documented, its refusals too',
+    '[API-24] %s answers as documented, for good and for bad requests',
     async (id, operation) => {
       for (const example of EXAMPLES[id]!) {
         const expected = Object.keys(operation.responses)
@@ -133,7 +137,7 @@ describe('[API-23] [A12] the store', () => {
   );
 
   test.each(gets.map((one) => [one.operationId, one] as const))(
-    '[API-24] [A04] [A05] %s refuses what is unknown or comes twice, and says that nothing changed',
+    '[API-24] [A04] [A05] %s refuses unknown and repeated parameters, and says that nothing changed',
     async (_id, operation) => {
       const { to } = first(operation);
       const [path] = to.split('?');
@@ -156,7 +160,7 @@ describe('[API-23] [A12] the store', () => {
   );
 
   test.each(posts.map((one) => [one.operationId, one] as const))(
-    '[API-24] [A02] [A03] [A16] %s refuses other sites, other kinds of bodies, and long, broken and unknown ones',
+    '[API-24] [A02] [A03] [A16] %s refuses requests from other sites, other content types, and bodies that are too long, malformed or unknown',
     async (_id, operation) => {
       const has = (status: number) => operation.responses[status] !== undefined;
       const body = textOf(first(operation))!;
@@ -182,7 +186,7 @@ describe('[API-23] [A12] the store', () => {
     },
   );
 
-  test('a form without script is led on, or shown its page again', async () => {
+  test('a form without JavaScript is redirected, or gets its page back', async () => {
     const form = new URLSearchParams({
       productId: 'a-slow-loaf',
       productFormatId: 'hardback',
@@ -218,20 +222,20 @@ describe('[API-23] [A12] the store', () => {
     await ask(named('requestStockNotice'), wish('a-slow-loaf'), 409);
   });
 
-  test('a message that is sent again is the one that is there; too many are too many', async () => {
+  test('a repeated message returns the first one; too many messages are a 429', async () => {
     for (const [id, kind] of [
       ['sendContact', 'contact'],
       ['sendCreatorRequest', 'creator-request'],
       ['sendFeedback', 'feedback'],
       ['sendWithdrawal', 'withdrawal'],
     ] as const) {
-      // What nobody has written here so far; feedback has no address that would tell it from other people's.
+      // Fields that no earlier message has. Feedback has no e-mail address that would make it a new message.
       const words = kind === 'feedback' ? { message: 'The pans, once more.' } : {};
       const example = { to: `/api/${kind}`, body: () => ({ ...GOOD[kind], ...words }) };
       await ask(named(id), requestOf(named(id), example), 201);
       await ask(named(id), requestOf(named(id), example), 200);
     }
-    // Counted by the hour for a visitor whom the platform knows, and never for a withdrawal.
+    // The limit is per hour and needs the visitor's address. Withdrawals have no limit.
     const visitor = { ip: '203.0.113.9' };
     for (const [id, kind] of [
       ['sendContact', 'contact'],
@@ -249,7 +253,7 @@ describe('[API-23] [A12] the store', () => {
     }
   });
 
-  test('a checkout that meets what is gone, is pressed too often or is refused by the provider', async () => {
+  test('a checkout with unavailable goods, too many requests, or a refusal by the provider', async () => {
     const operation = named('startCheckout');
     const gone = {
       to: '/api/checkout',
@@ -288,7 +292,7 @@ describe('[API-23] [A12] the store', () => {
     store.provider.faults.clear();
   });
 
-  test('[A01] any address answers another method by 405 and what it takes, in the one error shape', async () => {
+  test('[A01] every address answers an unsupported method with 405 and the allowed methods, in the common error format', async () => {
     for (const operation of DESCRIBED)
       for (const method of ['PUT', 'constructor', operation.method === 'GET' ? 'POST' : 'GET']) {
         const response = await store.call(new Request(SITE + first(operation).to, { method }));
@@ -309,7 +313,7 @@ describe('[API-23] [A12] the store', () => {
     '/api/checkout/more',
     '/api/coupons/store/',
     '/api/stripe/',
-  ])('[A12] an address that nobody knows, %s, has every header that another refusal has', async (path) => {
+  ])('[A12] an unknown address, %s, has all headers of other errors', async (path) => {
     const headersOf = async (to: string) => {
       const response = await store.call(new Request(SITE + to));
       expect(response.status, to).toBe(404);
@@ -318,7 +322,7 @@ describe('[API-23] [A12] the store', () => {
     expect(await headersOf(path)).toEqual(await headersOf('/api/products/nothing'));
   });
 
-  test('every documented status was answered, but for those that cannot be had here', () => {
+  test('every documented status was seen, except those that this test cannot cause', () => {
     const missing = DESCRIBED.flatMap(({ operationId, responses }) =>
       Object.keys(responses)
         .filter((status) => !seen.get(operationId)!.has(Number(status)))
@@ -329,22 +333,23 @@ describe('[API-23] [A12] the store', () => {
   });
 });
 
-/** What takes a link that a mail has brought, which nobody has here: tests/functions/{news,reviews}. */
+/** Operations that need a link from a mail, which this test does not have: tests/functions/{news,reviews}. */
 const BY_LINK: Readonly<Record<string, number>> = { confirmNewsletter: 410, giveReview: 410 };
 
-/** Statuses that nothing here can bring about, and where they are. */
+/** Statuses that this test does not cause, and the file that tests each. */
 const NOT_HERE: Readonly<Record<string, (operationId: string) => boolean>> = {
   200: (id) => id in BY_LINK,
   202: (id) => id in BY_LINK,
   303: (id) => id in BY_LINK,
   // After ten seconds: tests/functions/hostile-bodies.test.ts.
   408: () => true,
-  // Planned by nobody: tests/functions/checkout/provider-faults.test.ts has it said.
+  // Only an unplanned failure: tests/functions/checkout/provider-faults.test.ts.
   500: () => true,
-  // Without a service nothing of it is read: tests/functions/platform/report.test.ts.
+  503: (operationId) => AWAY.some(([id, status]) => id === operationId && status === 503),
+  // Without a reporting service the body is not read: tests/functions/platform/report.test.ts.
   422: (id) => id === 'reportFailure',
-  // The platform's own, before a function is called; a withdrawal always gets through; and a captcha has limits of its own where there
-  // is one (tests/functions/captcha).
+  // The platform answers it before it calls a function. Withdrawals have no limit. A captcha has limits for
+  // itself (tests/functions/captcha).
   429: (id) =>
     [
       'checkToken',

@@ -6,7 +6,7 @@ export const DOCUMENT = openApiDocument();
 
 export type Described = OperationObject & { method: 'GET' | 'POST'; path: string };
 
-/** Every operation of the document. */
+/** Every operation of the OpenAPI document. */
 export const DESCRIBED: readonly Described[] = Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     ...operation,
@@ -19,7 +19,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema({ ...DOCUMENT, $id: 'openapi' });
 const pointer = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** What is not as the document says of an answer of this operation; empty where all is. */
+/** Returns the differences between an answer and the document; empty if there are none. */
 export function contradictions(
   { path, method, responses }: Described,
   { status, headers }: Pick<Response, 'status' | 'headers'>,
@@ -29,7 +29,7 @@ export function contradictions(
   if (!described) return [`${status} is not documented`];
   const { content } = described;
   if (!content) return text === '' || (status === 429 && !content) ? [] : [`${status} has a body`];
-  // Where only a form gets a body, and that a page, a program gets none.
+  // Some statuses have a body for a form only (a page), and none for a program.
   if (text === '' && !content['application/json']) return [];
   const type = (headers.get('content-type') ?? '').split(';')[0] as string;
   if (!content[type]) return [`${status} comes as ${type}`];

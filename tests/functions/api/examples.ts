@@ -6,20 +6,20 @@ import { fresh } from '../helpers/messages.ts';
 import { basketOf } from '../helpers/requests.ts';
 import { LINK_SECRET } from '../helpers/store.ts';
 
-/** A call that goes through; `to` is the address below the site. */
+/** A call that succeeds; `to` is the path and query. */
 export type Example = {
   to: string;
-  /** What is sent as JSON, or as the text that it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: () => unknown;
   headers?: (body: string) => Record<string, string>;
 };
 
 const event = { id: 'evt_of_a_test', object: 'event', type: 'product.created', livemode: false, data: {} };
 
-/** The code of a gift card that a store for examples has. */
+/** The code of the gift card in a store for examples. */
 export const EXAMPLE_GIFT_CARD = giftCardCode('23456789ABCDEFG');
 
-/** One or more good calls of each operation of the API, by its id. */
+/** One or more successful calls of each API operation, by operation ID. */
 export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   listProducts: [
     { to: '/api/products' },

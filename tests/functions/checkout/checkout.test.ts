@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Editors' own figures, straight from the content file. */
+/** Prices from the content file. */
 function priceOf(productId: string, formatId: string, region: RegionCode): number {
   const product = store.content.products.find(({ id }) => id === productId)!;
   return product.data.formats.find(({ id }) => id === formatId)!.prices[region]!;
@@ -31,7 +31,7 @@ const rateOf = (method: string, region: RegionCode) =>
   store.content['shipping-methods'].find(({ id }) => id === method)!.data.rates[region]!;
 
 describe.each(REGIONS)('in $code', ({ code, currency, pricesIncludeTax }) => {
-  test('[CHK-03] [CHK-06] the hosted page is asked for exactly the catalogue’s amounts in the region’s currency', async () => {
+  test('[CHK-03] [CHK-06] the hosted page gets exactly the catalogue’s amounts in the region’s currency', async () => {
     const answer = await checkOut(
       store,
       basketOf({
@@ -96,7 +96,7 @@ describe.each(REGIONS)('in $code', ({ code, currency, pricesIncludeTax }) => {
     expect(session.amount_total).toBe(attempt!.total);
   });
 
-  test('[F44] things are posted within the region and nowhere else', async () => {
+  test('[F44] shipping addresses are limited to the region', async () => {
     await checkOut(store, basketOf({ storeRegion: code, isoCurrency: currency }));
     const allowed = lastSession(store).shipping_address_collection!.allowed_countries as string[];
     const own = code === 'GO' ? [] : COUNTRIES[code];
@@ -107,7 +107,7 @@ describe.each(REGIONS)('in $code', ({ code, currency, pricesIncludeTax }) => {
     expect(new Set(allowed).size).toBe(allowed.length);
   });
 
-  test('a currency of another region is refused', async () => {
+  test('the currency of another region is refused', async () => {
     const other = currency === 'EUR' ? 'GBP' : 'EUR';
     const response = await store.call(checkoutPost(basketOf({ storeRegion: code, isoCurrency: other })));
     expect(response.status).toBe(422);
@@ -122,7 +122,7 @@ describe('the request for the hosted page', () => {
     ['EU', 'EUR', ['card', 'klarna', 'sepa_debit']],
     ['LATAM', 'USD', ['card', 'us_bank_account']],
   ] as const)(
-    '[CHK-10] the page for %s offers every way to pay that goes with region and currency, and no other',
+    '[CHK-10] the page for %s offers every payment method for its region and currency, and no other',
     async (storeRegion, isoCurrency, ways) => {
       const { redirectUrl } = await checkOut(store, basketOf({ storeRegion, isoCurrency }));
       expect(lastSession(store)).not.toHaveProperty('payment_method_types');
@@ -132,7 +132,7 @@ describe('the request for the hosted page', () => {
     },
   );
 
-  test('switches off the merchant of record and converted prices, and lasts an hour', async () => {
+  test('switches off Managed Payments and Adaptive Pricing, and expires after one hour', async () => {
     const before = Math.floor(Date.now() / 1000);
     await checkOut(store, basketOf());
     const params = lastSession(store);
@@ -149,17 +149,18 @@ describe('the request for the hosted page', () => {
     expect(params.expires_at! - before).toBeLessThanOrEqual(3610);
   });
 
-  test('[CHK-05] carries the session_id placeholder on the wire, braces and all', async () => {
+  test('[CHK-05] sends the session_id placeholder with its braces', async () => {
     await checkOut(store, basketOf());
     expect(lastSession(store).success_url).toBe(`${SITE}/basket/success?session_id={CHECKOUT_SESSION_ID}`);
     expect(lastSession(store).cancel_url).toBe(`${SITE}/basket`);
-    // Form encoding is undone once by the provider: decoding the raw body once must leave the braces.
+    // The provider decodes the form encoding once. After one decoding of the raw body the braces must be
+    // there.
     const raw = store.provider.requests.at(-1)!.rawBody;
     const wire = new URLSearchParams(raw).get('success_url');
     expect(wire).toMatch(/\?session_id=\{CHECKOUT_SESSION_ID\}$/);
   });
 
-  test('comes back to the same place when the browser names no addresses, or others of the store', async () => {
+  test('returns to the same URLs whether the browser names no addresses or other addresses of the store', async () => {
     const addresses = [
       { successUrl: undefined, cancelUrl: undefined },
       { successUrl: `${SITE}/anywhere?x=1#y`, cancelUrl: `${SITE}/products/dashi` },
@@ -171,7 +172,7 @@ describe('the request for the hosted page', () => {
     }
   });
 
-  test('names our order in the reference and in both metadata, and nobody in person', async () => {
+  test('has our order number in the reference and in both metadata, and no personal data', async () => {
     const { checkoutSessionId } = await checkOut(store, basketOf({ payoutCode: 'Sunday-Letter' }));
     const params = lastSession(store);
     const order = params.client_reference_id!;
@@ -191,7 +192,7 @@ describe('the request for the hosted page', () => {
     expect(params.line_items![0]!.metadata).toEqual({ productId: 'a-slow-loaf', formatId: 'hardback' });
   });
 
-  test('[CHK-07] asks for no address and no post when everything is a file', async () => {
+  test('[CHK-07] asks for no address and no shipping when everything is a file', async () => {
     const { checkoutSessionId } = await checkOut(
       store,
       basketOf({ items: [item('a-slow-loaf', 'ebook', 2)], shippingMethodId: 'express' }),
@@ -206,7 +207,7 @@ describe('the request for the hosted page', () => {
     expect(attempt).toMatchObject({ shipping: 0, total: 2 * priceOf('a-slow-loaf', 'ebook', 'GB') });
   });
 
-  test('[CHK-07] without a choice the first active way of posting is used', async () => {
+  test('[CHK-07] without a choice the first active shipping method is used', async () => {
     await checkOut(store, basketOf({ shippingMethodId: undefined }));
     expect(lastSession(store).shipping_options![0]!.shipping_rate_data).toMatchObject({
       display_name: 'Standard',
@@ -214,7 +215,7 @@ describe('the request for the hosted page', () => {
     });
   });
 
-  test('[P02] makes one line of the same thing asked for twice, and two of differently worded ones', async () => {
+  test('[P02] merges lines of the same item, and keeps lines with different customizations apart', async () => {
     const apron = (text: string) => item('the-named-apron', 'small', 1, { customizationQuery: text });
     await checkOut(
       store,
@@ -240,7 +241,22 @@ describe('the request for the hosted page', () => {
     ]);
   });
 
-  test('refuses words for a format that bears none, at the field that they stand in', async () => {
+  test('refuses too many of one item at the line that exceeds the limit', async () => {
+    const [sixty, forty] = [item('a-slow-loaf', 'hardback', 60), item('a-slow-loaf', 'hardback', 40)];
+    const ebook = item('a-slow-loaf', 'ebook', 40);
+    for (const [items, field] of [
+      [[sixty, forty], 'items.1.quantity'],
+      [[sixty, ebook, forty, forty], 'items.2.quantity'],
+    ] as const)
+      await expectProblem(await store.call(checkoutPost(basketOf({ items }))), {
+        status: 422,
+        code: 'too_many',
+        field,
+        message: 'At most 99 of one thing can be bought at once.',
+      });
+  });
+
+  test('refuses a customization for a format without one, at that field', async () => {
     const ebook = item('salt-lemon-sardine', 'ebook', 1, { customizationQuery: 'Ana' });
     const refused = await expectProblem(await store.call(checkoutPost(basketOf({ items: [ebook] }))), {
       status: 422,
@@ -256,7 +272,7 @@ describe('the request for the hosted page', () => {
   });
 });
 
-test('answers are JSON that nobody caches', async () => {
+test('answers are JSON and are not cached', async () => {
   const response = await store.call(checkoutPost(basketOf(), newKey()));
   expect(response.status).toBe(200);
   expectApiHeaders(response);

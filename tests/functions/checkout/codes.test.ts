@@ -56,7 +56,7 @@ const attemptOf = (sessionId: string) => attemptIn(store, sessionId);
 const refused = (change: CheckoutBody) => store.call(checkoutPost(basketOf(change)));
 
 describe.each(REGIONS)('a promo code in $code', ({ code: region, currency }) => {
-  test('[CHK-06] [DIS-01] takes the same off as the basket’s own sum, to the penny', async () => {
+  test('[CHK-06] [DIS-01] takes the same discount as the basket’s own calculation, to the penny', async () => {
     const items = [
       item('a-slow-loaf', 'hardback', 3),
       item('the-brass-mortar', 'small', 1),
@@ -101,7 +101,7 @@ describe.each(REGIONS)('a promo code in $code', ({ code: region, currency }) => 
 });
 
 describe('a promo code', () => {
-  test('[DIS-01] that names products leaves the others at their price', async () => {
+  test('[DIS-01] for some products leaves the others at their price', async () => {
     const { checkoutSessionId } = await checkOut(
       store,
       basketOf({
@@ -117,7 +117,7 @@ describe('a promo code', () => {
     });
   });
 
-  test('[DIS-02] that matches nothing in the basket is refused in exactly these words', async () => {
+  test('[DIS-02] that matches nothing in the basket is refused with exactly these words', async () => {
     const before = await traces(store);
     for (const typed of ['TINS20', 'tins20'])
       await expectProblem(await refused({ couponCode: typed }), {
@@ -129,7 +129,7 @@ describe('a promo code', () => {
     expect(await traces(store)).toEqual(before);
   });
 
-  test('that has ended, was switched off or never was is refused alike', async () => {
+  test('that has ended, is switched off or is unknown is refused in the same way', async () => {
     const before = await traces(store);
     const answers = [];
     for (const couponCode of ['ENDED', 'MIDSUMMER', 'SWITCHED-OFF', 'NEVER-WAS']) {
@@ -140,7 +140,7 @@ describe('a promo code', () => {
     expect(await traces(store)).toEqual(before);
   });
 
-  test('for everything at 100 % leaves the post to pay', async () => {
+  test('for 100 % off everything leaves the shipping to pay', async () => {
     const { checkoutSessionId } = await checkOut(store, basketOf({ couponCode: 'staff-7qkx4m2rwd' }));
     const attempt = await attemptOf(checkoutSessionId);
     expect(attempt.discount).toBe(attempt.subtotal);
@@ -148,7 +148,7 @@ describe('a promo code', () => {
     expect([attempt.total, attempt.shipping]).toEqual([standard.data.rates.GB, standard.data.rates.GB]);
   });
 
-  test('for everything at 100 % on files leaves nothing to pay, and the page still opens', async () => {
+  test('for 100 % off files leaves nothing to pay, and the hosted page still opens', async () => {
     const { checkoutSessionId } = await checkOut(
       store,
       basketOf({ items: [item('a-slow-loaf', 'ebook', 1)], couponCode: 'STAFF-7QKX4M2RWD' }),
@@ -157,7 +157,7 @@ describe('a promo code', () => {
     expect(store.provider.tables.sessions.get(checkoutSessionId)!.session.amount_total).toBe(0);
   });
 
-  test('that leaves less than a card can pay is refused before the provider is asked', async () => {
+  test('that leaves less than the minimum charge is refused before a call to the provider', async () => {
     const before = await traces(store);
     const items = [item('proof-copy', 'ebook', 1)];
     await expectProblem(
@@ -167,7 +167,7 @@ describe('a promo code', () => {
     expect(await traces(store)).toEqual(before);
   });
 
-  test('lets no basket through whose lines add up to more than can be charged, whatever it takes off', async () => {
+  test('refuses a basket whose lines add up to more than the maximum charge, with any discount', async () => {
     const before = await traces(store);
     const items = [item('the-gold-pan', 'one', 99)];
     for (const couponCode of [undefined, 'STAFF-7QKX4M2RWD'])
@@ -181,7 +181,7 @@ describe('a promo code', () => {
 });
 
 describe('a payout code', () => {
-  test('[CHK-03] in any case reaches the session’s metadata and the attempt', async () => {
+  test('[CHK-03] in any case is saved in the session’s metadata and in the attempt', async () => {
     const { checkoutSessionId } = await checkOut(
       store,
       basketOf({ payoutCode: 'INES-tins', couponCode: 'FIRSTSUPPER' }),
@@ -194,7 +194,7 @@ describe('a payout code', () => {
   });
 
   test.each(['nobodys', 'rested', 'spring-fair', 'SPRING-Fair'])(
-    'that credits nobody (%s) is refused in exactly these words',
+    'without an active owner (%s) is refused with exactly these words',
     async (payoutCode) => {
       const before = await traces(store);
       await expectProblem(await refused({ payoutCode }), {

@@ -29,12 +29,12 @@ const typed = {
 };
 const ebook = [item('a-slow-loaf', 'ebook')];
 
-/** Every call for a customer so far, replays of an answered key too. */
+/** All calls that create a customer, including idempotent replays. */
 const customerCalls = () =>
   store.provider.requests.filter(({ operation }) => operation === 'customers.create');
 const madeCustomers = () => [...store.provider.tables.customers.values()];
 
-/** Checks out and reads the hosted page's form as it is first shown. */
+/** Checks out and reads the fields of the hosted page when it is first shown. */
 async function formAfter(customer: CheckoutBody, change: CheckoutBody = {}) {
   const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf({ customer, ...change }));
   const page = await (await fetch(redirectUrl)).text();
@@ -49,8 +49,8 @@ async function formAfter(customer: CheckoutBody, change: CheckoutBody = {}) {
   };
 }
 
-describe('[CHK-01] what is typed ahead', () => {
-  test('stands on the hosted page, field by field', async () => {
+describe('[CHK-01] the typed customer data', () => {
+  test('is prefilled on the hosted page, field by field', async () => {
     const { form, id } = await formAfter(typed);
     expect(form).toMatchObject({
       email: 'ada@mail.example',
@@ -73,7 +73,7 @@ describe('[CHK-01] what is typed ahead', () => {
     });
   });
 
-  test('keeps the address that is posted to apart from the one that pays', async () => {
+  test('keeps the shipping address apart from the billing address', async () => {
     const billing = {
       name: 'Larder Ltd',
       address1: '9 Ledger Row',
@@ -90,7 +90,7 @@ describe('[CHK-01] what is typed ahead', () => {
     });
   });
 
-  test('leaves out a country that nothing is posted to', async () => {
+  test('leaves out a country without shipping', async () => {
     const { form } = await formAfter({ ...typed, country: 'JP' });
     expect(form).toMatchObject({ line1: '1 Early Street', country: 'GB' });
   });
@@ -102,7 +102,7 @@ describe('[CHK-01] what is typed ahead', () => {
     expect(lastSession(store).customer_update).toEqual({ address: 'auto', name: 'auto' });
   });
 
-  test('is no customer when it is an e-mail address alone', async () => {
+  test('creates no customer from an e-mail address alone', async () => {
     const before = customerCalls().length;
     const { form } = await formAfter({ email: 'ada@mail.example', country: 'GB' });
     expect(form).toMatchObject({ email: 'ada@mail.example', name: '', line1: '' });
@@ -112,7 +112,7 @@ describe('[CHK-01] what is typed ahead', () => {
     expect(customerCalls()).toHaveLength(before);
   });
 
-  test('is paid for as it stands corrected, and the customer learns of it', async () => {
+  test('can be corrected on the hosted page, and the customer is updated', async () => {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf({ customer: typed }));
     await payAt(redirectUrl, { name: 'Ada B. Larder', line1: '2 Late Street' });
     const { session } = store.provider.tables.sessions.get(checkoutSessionId)!;
@@ -125,8 +125,8 @@ describe('[CHK-01] what is typed ahead', () => {
   });
 });
 
-describe('one key', () => {
-  test('makes one customer, however often it is sent and whoever comes first', async () => {
+describe('one idempotency key', () => {
+  test('creates one customer, for any number and order of requests', async () => {
     const before = madeCustomers().length;
     const key = newKey();
     const body = basketOf({ customer: typed });
@@ -136,7 +136,7 @@ describe('one key', () => {
     expect(madeCustomers()).toHaveLength(before + 1);
   });
 
-  test('names the same customer to a second request that comes before there is a session', async () => {
+  test('names the same customer to a second request that arrives before there is a session', async () => {
     const before = madeCustomers().length;
     const calls = customerCalls().length;
     gate = async ({ operation }) => {
@@ -154,7 +154,7 @@ describe('one key', () => {
     expect(madeCustomers()).toHaveLength(before + 1);
   });
 
-  test('with another name typed leads to another customer in another session', async () => {
+  test('with another name leads to another customer in another session', async () => {
     const key = newKey();
     const first = await checkOut(store, basketOf({ customer: typed }), key);
     const one = lastSession(store).customer;

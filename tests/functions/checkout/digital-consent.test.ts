@@ -25,7 +25,7 @@ afterAll(() => store.close());
 const ASKING = REGION_CODES.filter((region) => consentWording(region));
 const refused = { status: 422, code: 'consent_required', field: 'digitalConsent' } as const;
 
-test('[DIG-05] it is asked for in the United Kingdom and the European Union, and by each in words of its own', () => {
+test('[DIG-05] is asked for in the United Kingdom and the European Union, each with a text of its own', () => {
   expect(ASKING).toEqual(['GB', 'EU']);
   const texts = ASKING.map((region) => consentWording(region)!.text);
   for (const text of texts) {
@@ -44,18 +44,15 @@ describe.each(ASKING)('in %s', (region) => {
     ['an empty text', ''],
     ['another version', `${region.toLowerCase()}-0`],
     ['the words of elsewhere', consentWording(ASKING.find((one) => one !== region)!)!.wording],
-  ])(
-    'digital content is not sold to who sent %s, and nobody is asked for money',
-    async (_what, digitalConsent) => {
-      const before = await traces(store);
-      const response = await store.call(checkoutPost(digitalBasket({ digitalConsent }, region)));
-      const { message } = await expectProblem(response, refused);
-      expect(message).toContain('tick the box');
-      expect(await traces(store)).toEqual(before);
-    },
-  );
+  ])('refuses digital content if the consent is %s, without a payment', async (_what, digitalConsent) => {
+    const before = await traces(store);
+    const response = await store.call(checkoutPost(digitalBasket({ digitalConsent }, region)));
+    const { message } = await expectProblem(response, refused);
+    expect(message).toContain('tick the box');
+    expect(await traces(store)).toEqual(before);
+  });
 
-  test('[DIG-05] what was agreed to is kept with the attempt and the order, word for word, with its time', async () => {
+  test('[DIG-05] saves the accepted text with the attempt and the order, word for word, with the time', async () => {
     const before = Date.now();
     const { order, back } = await buy(store, digitalBasket({}, region), region === 'EU' ? 'DE' : 'GB');
     expect(order.digitalConsent).toMatchObject({ wording, text });
@@ -67,7 +64,7 @@ describe.each(ASKING)('in %s', (region) => {
     expect(await thanks(store, back)).toContain(`you agreed: “${text}”`);
   });
 
-  test('a basket that is posted is not asked, and keeps no agreement that it was sent', async () => {
+  test('a basket with physical goods only needs no consent, and saves none', async () => {
     const body = basketOf({ storeRegion: region, isoCurrency: region === 'EU' ? 'EUR' : 'GBP' });
     const { checkoutSessionId } = await checkOut(store, body);
     const [attempt] = await store.db
@@ -77,7 +74,7 @@ describe.each(ASKING)('in %s', (region) => {
     expect(attempt!.digitalConsent).toBeNull();
   });
 
-  test('[DIG-05] one digital line among posted ones is enough to be asked', async () => {
+  test('[DIG-05] one digital line among physical ones needs consent', async () => {
     const items = [item('a-slow-loaf', 'hardback'), item('a-slow-loaf', 'ebook')];
     const response = await store.call(
       checkoutPost(digitalBasket({ items, digitalConsent: undefined }, region)),
@@ -87,13 +84,13 @@ describe.each(ASKING)('in %s', (region) => {
 });
 
 test.each(REGION_CODES.filter((region) => !consentWording(region)))(
-  'in %s nobody is asked',
+  'in %s no consent is needed',
   async (region) => {
     await checkOut(store, digitalBasket({}, region));
   },
 );
 
-test('[DIG-05] a form without script is answered by a page that says which box to tick', async () => {
+test('[DIG-05] a form without JavaScript gets a page that says which box to tick', async () => {
   const fields = { productId: 'a-slow-loaf', productFormatId: 'ebook', quantity: '1', storeRegion: 'GB' };
   const before = asked(store, 'sessions.create').length;
   const response = await store.call(formPost(fields));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { discountLimits, usedUp } from '#functions/checkout/discount-limits.ts';
@@ -22,7 +23,7 @@ import {
 } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
-/** A thing that is sent by e-mail, so that nothing but goods is in a sum. */
+/** A product without shipping, so that the total is goods only. */
 const FILE = ['a-slow-loaf', 'ebook'] as const;
 
 let store: TestStore;
@@ -35,7 +36,7 @@ beforeAll(async () => {
       const prices = products
         .find(({ id }) => id === FILE[0])!
         .data.formats.find(({ id }) => id === FILE[1])!.prices;
-      /** An amount in each region by which a file there is left to cost so much. */
+      /** The discounts, by region, after which the file costs a given amount. */
       const leaving = (left: (minimum: number) => number) =>
         Object.fromEntries(
           REGIONS.map(({ code, currency }) => [code, prices[code]! - left(MINIMUM_CHARGE[currency])]),
@@ -77,7 +78,7 @@ describe('an amount off', () => {
     ['CA', 'CAD', 702],
     ['EU', 'EUR', 703],
   ] as const)(
-    '[DIS-01] in %s is the provider’s coupon to the penny, and all sums agree',
+    '[DIS-01] in %s equals the provider’s coupon to the penny, and all amounts agree',
     async (region, currency, off) => {
       const items = [item('a-slow-loaf', 'hardback', 3), item('the-brass-mortar', 'small'), item(...FILE)];
       const goods =
@@ -111,7 +112,7 @@ describe('an amount off', () => {
     },
   );
 
-  test('is not valid in a region that it names no amount for, and says so', async () => {
+  test('is not valid in a region without an amount, and the error says so', async () => {
     const before = await traces(store);
     await expectProblem(
       await refused({ storeRegion: 'LATAM', isoCurrency: 'USD', couponCode: 'SEVEN-OFF' }),
@@ -131,7 +132,7 @@ describe('an amount off', () => {
     });
   });
 
-  test('never takes more off than what it is for costs', async () => {
+  test('never exceeds the price of the goods that it is for', async () => {
     const { checkoutSessionId } = await checkOut(
       store,
       basketOf({
@@ -147,7 +148,7 @@ describe('an amount off', () => {
 
 describe('free shipping', () => {
   test.each(['standard', 'express'])(
-    'is a rate of 0 at the provider, for %s too, and no coupon of it',
+    'is a rate of 0 at the provider, for %s too, without a coupon',
     async (shippingMethodId) => {
       const coupons = asked(store, 'coupons.create').length;
       const { checkoutSessionId } = await checkOut(
@@ -169,7 +170,7 @@ describe('free shipping', () => {
     },
   );
 
-  test('beside a percentage leaves that to the coupon', async () => {
+  test('together with a percentage leaves the percentage to the coupon', async () => {
     const { checkoutSessionId } = await checkOut(store, basketOf({ couponCode: 'TENTH-SENT-FREE' }));
     const goods = 2 * price('a-slow-loaf', 'hardback', 'GB');
     const off = Math.floor((goods + 5) / 10);
@@ -179,7 +180,7 @@ describe('free shipping', () => {
     });
   });
 
-  test('[DIS-02] is for nothing where nothing is shipped', async () => {
+  test('[DIS-02] is refused if nothing is shipped', async () => {
     await expectProblem(await refused({ items: [item(...FILE)], couponCode: 'SENT-FREE' }), {
       status: 422,
       code: 'not_found',
@@ -189,7 +190,7 @@ describe('free shipping', () => {
 });
 
 describe('a promo code', () => {
-  test('in a region that it does not name is refused as such', async () => {
+  test('in a region that is not in its list is refused', async () => {
     await expectProblem(await refused({ storeRegion: 'EU', isoCurrency: 'EUR', couponCode: 'HERE-ONLY' }), {
       status: 422,
       code: 'coupon_not_in_region',
@@ -198,7 +199,7 @@ describe('a promo code', () => {
     await checkOut(store, basketOf({ couponCode: 'HERE-ONLY' }));
   });
 
-  test('for two is refused for one, and taken for two however they are put into the basket', async () => {
+  test('for two items is refused for one, and accepted for two in one or more lines', async () => {
     const tin = (quantity: number) => item('six-sardines-algarve', 'one-tin', quantity);
     const book = item('a-slow-loaf', 'hardback', 5);
     await expectProblem(await refused({ items: [tin(1), book], couponCode: 'TWO-OF-THEM' }), {
@@ -211,7 +212,7 @@ describe('a promo code', () => {
       await checkOut(store, basketOf({ items, couponCode: 'TWO-OF-THEM' }));
   });
 
-  test('that is to come is told apart from one that never was by nobody', async () => {
+  test('with a future start looks like an unknown code in every answer', async () => {
     const before = await traces(store);
     const answers = [];
     for (const couponCode of ['TO-COME', 'NEVER-WAS']) {
@@ -227,7 +228,7 @@ describe('a promo code', () => {
     expect(await traces(store)).toEqual(before);
   });
 
-  test('[F45] that ends between basket and payment is refused before anything is made or charged', async () => {
+  test('[F45] that ends between basket and payment is refused before a payment', async () => {
     expect((await lookUp('TODAY-ONLY')).status).toBe(200);
     await checkOut(store, basketOf({ couponCode: 'TODAY-ONLY' }));
     const before = await traces(store);
@@ -246,12 +247,17 @@ describe('a promo code', () => {
 describe('a promo code with limits', () => {
   const limited = { code: 'FIRST-HUNDRED', limits: { uses: 100, usesPerEmail: 1 } };
 
-  test('takes one use of it and one of the address, whose capitals and spaces make no other', () => {
+  test('counts one use of the code and one of the address, which ignores capitals and spaces', () => {
     const [all, own] = discountLimits(limited, 'Ana@Mail.example');
     expect(all).toEqual({ key: 'coupon:FIRST-HUNDRED', capacity: 100, quantity: 1, isShared: true });
     expect(own).toMatchObject({ capacity: 1, quantity: 1 });
-    expect(own!.key).toMatch(/^coupon:FIRST-HUNDRED:[0-9a-f]{64}$/);
+    expect(own!.key).toMatch(/^coupon:FIRST-HUNDRED:[\w-]{43}$/);
     expect(own!.key).not.toContain('ana');
+    // A keyed hash: it can neither be guessed without the secret, nor link two codes to one address.
+    const plain = createHash('sha256').update('ana@mail.example');
+    expect(own!.key).not.toContain(plain.digest('base64url'));
+    const [other] = discountLimits({ code: 'OTHER', limits: { usesPerEmail: 1 } }, 'ana@mail.example');
+    expect(other!.key.split(':')[2]).not.toBe(own!.key.split(':')[2]);
     expect(discountLimits(limited, ' ana@mail.example ')).toEqual([all, own]);
     expect(discountLimits(limited, 'bea@mail.example')[1]!.key).not.toBe(own!.key);
     expect(discountLimits({ code: 'X' }, 'ana@mail.example')).toEqual([]);
@@ -275,7 +281,7 @@ describe('a promo code with limits', () => {
     expect(usedUp('place:fold:1')).toBeUndefined();
   });
 
-  test('for each address asks for one, and the payment page then has it fixed', async () => {
+  test('with a limit for each address asks for one, and the payment page cannot change it', async () => {
     const before = await traces(store);
     await expectProblem(await refused({ couponCode: 'FIRST-HUNDRED' }), {
       status: 422,
@@ -293,7 +299,7 @@ describe.each(REGIONS)('[F46] what a code leaves to pay in $code', ({ code: stor
   const with_ = (couponCode: string) =>
     basketOf({ items: [item(...FILE)], storeRegion, isoCurrency: currency, couponCode });
 
-  test('is the smallest sum that can be charged, or it is refused', async () => {
+  test('is either at least the minimum charge, or is refused', async () => {
     const minimum = MINIMUM_CHARGE[currency];
     const { checkoutSessionId } = await checkOut(store, with_('LEAVES-MINIMUM'));
     expect(sessionOf(checkoutSessionId).amount_total).toBe(minimum);
@@ -306,7 +312,7 @@ describe.each(REGIONS)('[F46] what a code leaves to pay in $code', ({ code: stor
     expect(await traces(store)).toEqual(before);
   });
 
-  test('may be nothing, and the order is then recorded without a payment', async () => {
+  test('may be zero, and then the order is recorded without a payment', async () => {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, with_('LEAVES-NOTHING'));
     expect(sessionOf(checkoutSessionId).amount_total).toBe(0);
     await payAt(redirectUrl);
@@ -319,7 +325,7 @@ describe.each(REGIONS)('[F46] what a code leaves to pay in $code', ({ code: stor
 describe('[F47] a promo code beside a payout code', () => {
   const promos = [undefined, 'FIRSTSUPPER', 'SEVEN-OFF', 'SENT-FREE', 'TENTH-SENT-FREE'];
   test.each(promos.map((couponCode) => [couponCode]))(
-    '%s: one discount at most, and the same sums with and without',
+    '%s: at most one discount, and the amounts without the payout code are the same',
     async (couponCode) => {
       const sums = [];
       for (const payoutCode of [undefined, 'ines-tins']) {
@@ -335,11 +341,11 @@ describe('[F47] a promo code beside a payout code', () => {
   );
 });
 
-describe('[DIS-05] the code that is offered for two', () => {
+describe('[DIS-05] the code that is offered for two items', () => {
   const config = async (region: string, at = store) =>
     (await (await at.call(new Request(`${SITE}/api/config?region=${region}`))).json()) as { offer?: object };
 
-  test('is told wherever it is valid, with all that the basket has to know', async () => {
+  test('is in the config wherever it is valid, with all that the basket needs', async () => {
     for (const { code } of REGIONS)
       expect((await config(code)).offer).toEqual({
         code: 'TWO-OF-THEM',

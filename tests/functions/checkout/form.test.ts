@@ -25,7 +25,7 @@ const FIELDS = {
   customizationQuery: 'Ada',
 };
 
-/** A page that says what happened, in the shopper's region, with the closed headers of a document. */
+/** A page that says what happened, in the shopper's region, with the strict headers of a document. */
 async function expectPage(response: Response, status: number, message: RegExp | string, region = 'GO') {
   const page = await response.text();
   expect(response.status, page).toBe(status);
@@ -44,9 +44,9 @@ async function expectPage(response: Response, status: number, message: RegExp | 
   expectNothingInside(page);
 }
 
-describe('buying one thing without script', () => {
+describe('buying one product without JavaScript', () => {
   test.each(REGIONS)(
-    '[CHK-06] in $code leads by 303 to the hosted page at the catalogue’s price',
+    '[CHK-06] in $code redirects by 303 to the hosted page at the catalogue’s price',
     async ({ code, currency }) => {
       const response = await store.call(formPost({ ...FIELDS, storeRegion: code }));
       expect(response.status).toBe(303);
@@ -69,7 +69,7 @@ describe('buying one thing without script', () => {
     },
   );
 
-  test('[CHK-06] is not moved by a price, a total, a currency or a coupon in the form', async () => {
+  test('[CHK-06] ignores a price, a total, a currency or a coupon in the form', async () => {
     await store.call(formPost(FIELDS));
     const honest = asked(store, 'sessions.create').at(-1)!.rawBody;
     const response = await store.call(
@@ -94,7 +94,7 @@ describe('buying one thing without script', () => {
     expect(plain(tampered)).toBe(plain(honest));
   });
 
-  test('takes a promo code that is typed, else the one that a link brought where it can be used', async () => {
+  test('takes a typed promo code, or else the code of a link if it is valid', async () => {
     const discountOf = async (fields: object, cookie = '') => {
       const seen = { 'seen.small': '2300' };
       const response = await store.call(formPost({ ...FIELDS, ...seen, ...fields }, { cookie }));
@@ -109,7 +109,7 @@ describe('buying one thing without script', () => {
       expect(await discountOf({}, `promo=${useless}`), useless).toBeUndefined();
   });
 
-  test('leaves out words that were typed before a format was chosen that bears none', async () => {
+  test('drops a customization if the chosen format has none', async () => {
     const book = { productId: 'salt-lemon-sardine', digitalConsent: 'gb-1', quantity: '1' };
     const buy = (productFormatId: string) => store.call(formPost({ ...FIELDS, ...book, productFormatId }));
     expect((await buy('ebook')).status).toBe(303);
@@ -118,7 +118,7 @@ describe('buying one thing without script', () => {
     expect(lastSession(store).line_items![0]!.metadata).toMatchObject({ customization: 'Ada' });
   });
 
-  test('works with an empty optional field, and with the charset that some browsers name', async () => {
+  test('works with an empty optional field, and with the charset that some browsers add', async () => {
     const ebook = {
       productId: 'a-slow-loaf',
       productFormatId: 'ebook',
@@ -133,7 +133,7 @@ describe('buying one thing without script', () => {
 
 const QUANTITY = 'The quantity must be a whole number from 1 to 99.';
 
-describe('a purchase without script that does not go through', () => {
+describe('a checkout without JavaScript that fails', () => {
   test.each([
     [
       'a required wording is missing',
@@ -186,7 +186,7 @@ describe('a purchase without script that does not go through', () => {
     expect(await traces(store)).toEqual(before);
   });
 
-  test('leads back to what was wanted, or to the shop where nobody knows what that is', async () => {
+  test('leads back to the product, or to the shop if the product is unknown', async () => {
     const wayOn = async (change: Record<string, string>) => {
       const response = await store.call(formPost({ ...FIELDS, ...change }));
       return /<a class="(?:button|more)" href="([^"]*)">([^<]*)</.exec(await response.text())?.slice(1);
@@ -209,36 +209,51 @@ describe('a purchase without script that does not go through', () => {
     ['Sold out', { productId: 'mug-for-strong-tea', productFormatId: 'one-mug', customizationQuery: '' }],
     ['That promo code does not work here', { promo: 'NO-SUCH' }],
     ['That did not go through', { quantity: '0' }],
-  ])('is headed by what it is: %s', async (heading, change: Record<string, string>) => {
+  ])('has a heading that fits: %s', async (heading, change: Record<string, string>) => {
     const page = await (await store.call(formPost({ ...FIELDS, ...change }))).text();
     expect(/<h1>([^<]*)<\/h1>/.exec(page)?.[1]).toBe(heading);
     expect(page.match(/Nothing was charged/g)).toHaveLength(1);
   });
 
-  test('says so in the region that the shopper chose', async () => {
+  test('says so in the shopper’s region', async () => {
     const request = formPost({ ...FIELDS, quantity: '0' }, { cookie: 'region=CA' });
     await expectPage(await store.call(request, { country: 'FR' }), 422, QUANTITY, 'CA');
   });
 
-  test('escapes what it repeats', async () => {
+  test('escapes the input that it repeats', async () => {
     const response = await store.call(formPost('storeRegion=%3Cscript%3E&productId=%3Cb%3E&quantity=1'));
     const page = await response.text();
     expect(response.status).toBe(422);
     expect(page).not.toMatch(/<script|<b>/);
   });
 
-  test('refuses a field given twice', async () => {
-    const twice = `${new URLSearchParams(FIELDS)}&quantity=99`;
-    await expectPage(await store.call(formPost(twice)), 422, QUANTITY);
-    const products = `${new URLSearchParams(FIELDS)}&productId=dashi`;
-    await expectPage(await store.call(formPost(products)), 422, /product must be/);
+  test.each([
+    ['productId=dashi', 'Give the product once.'],
+    ['productFormatId=large', 'Give the format once.'],
+    ['quantity=99', 'Give the quantity once.'],
+    ['storeRegion=GB', 'Give the region once.'],
+    ['customizationQuery=Bea', 'Give the wording once.'],
+    ['promo=ONE&promo=TWO', 'Give the promo code once.'],
+    ['email=a%40mail.example&email=', 'Give the e-mail address once.'],
+  ])('refuses a repeated field, with any values: %s', async (more, message) => {
+    const before = await traces(store);
+    await expectPage(await store.call(formPost(`${new URLSearchParams(FIELDS)}&${more}`)), 422, message);
+    expect(await traces(store)).toEqual(before);
+  });
+
+  test('a JSON array is not a repeated field', async () => {
+    const body = { items: [{ ...FIELDS, productId: ['dashi', 'dashi'], quantity: 1 }], storeRegion: 'GB' };
+    const answer = await store.call(checkoutPost(body));
+    expect(await answer.json()).toMatchObject({
+      error: { field: 'items.0.productId', message: 'The product must be text.' },
+    });
   });
 
   test.each([
     ['NUL', '%00'],
     ['a control character', '%1B%5B31m'],
     ['a line separator', '%E2%80%A8'],
-  ])('refuses %s in the wording', async (_what, text) => {
+  ])('refuses %s in the customization', async (_what, text) => {
     const before = await traces(store);
     const body = `${new URLSearchParams({ ...FIELDS, customizationQuery: '' })}${text}`.replace(
       'customizationQuery=',
@@ -258,7 +273,7 @@ describe('a purchase without script that does not go through', () => {
     expect(await traces(store)).toEqual(before);
   });
 
-  test('[ERR-06] and whose pages are not built is answered all the same', async () => {
+  test('[ERR-06] still gets an answer if its pages are not built', async () => {
     const folder = process.env.LAMBDA_TASK_ROOT;
     process.env.LAMBDA_TASK_ROOT = `${folder}/nowhere`;
     try {
@@ -275,7 +290,7 @@ describe('a purchase without script that does not go through', () => {
   });
 });
 
-test('JSON sent as a form is no purchase', async () => {
+test('JSON in a form’s content type is refused', async () => {
   const before = await traces(store);
   const body =
     '{"items":[{"productId":"a-slow-loaf","productFormatId":"ebook","quantity":1}],"storeRegion":"GB"}';

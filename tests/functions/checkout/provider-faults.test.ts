@@ -44,7 +44,7 @@ const BAD = JSON.stringify({
   },
 });
 
-/** Forwards, so that the provider has done its work, and loses what it says. */
+/** Forwards the call, so that the provider does its work, and drops the answer. */
 const lostAnswer: Fault = async ({ forward, response }) => {
   await forward();
   response.destroy();
@@ -188,7 +188,7 @@ const CASES: Case[] = [
 
 describe.concurrent('a provider that', () => {
   test.each(CASES.map((one, at) => [`${one.rows} ${one.what}`, { ...one, at }] as const))(
-    '[P21] %s is answered for in time, and a retry after it has recovered makes one session',
+    '[P21] %s is answered in time, and a retry after its recovery creates one session',
     async (_what, { fault, status, calls, at, rows }) => {
       const isBusy = rows === '[F35]';
       const email = `case-${at}@mail.example`;
@@ -220,7 +220,7 @@ describe.concurrent('a provider that', () => {
     30_000,
   );
 
-  test('is slow over the coupon and then never answers is answered for in time all the same', async () => {
+  test('is slow with the coupon and then never answers is still answered in time', async () => {
     const email = 'slow@mail.example';
     proxy.fault('FIRSTSUPPER', async ({ forward, response }) => {
       const { status, headers, body } = await forward();
@@ -237,8 +237,8 @@ describe.concurrent('a provider that', () => {
   }, 30_000);
 });
 
-describe('a line to the provider that was closed while nobody used it', () => {
-  test('[F39] is opened again without a word, and leads to one session', async () => {
+describe('an idle connection that the provider has closed', () => {
+  test('[F39] is opened again silently, and leads to one session', async () => {
     const email = 'idle@mail.example';
     const body = basketOf({ customer: { email } });
     await checkOut(store, basketOf(), newKey());
@@ -259,8 +259,8 @@ describe('a line to the provider that was closed while nobody used it', () => {
   });
 });
 
-describe('a payment that is faster than the answer to the call that made its session', () => {
-  test('[F07] is an order, and the shopper is sent to the same session', async () => {
+describe('a payment that arrives before the answer to the call that created its session', () => {
+  test('[F07] is an order, and the shopper gets the same session', async () => {
     const email = 'faster@mail.example';
     proxy.fault(email, async ({ forward, response }) => {
       const { status, headers, body } = await forward();
@@ -279,14 +279,33 @@ describe('a payment that is faster than the answer to the call that made its ses
     const body = basketOf({ customer: { email } });
     const { checkoutSessionId } = await checkOut(store, body, key);
     proxy.fault(email, null);
-    // Asked again, it is the order and no second page.
+    // A repeated checkout returns the order, not a second page.
     expect((await checkOut(store, body, key)).checkoutSessionId).toBe(checkoutSessionId);
     expect((await listOrders(store.db)).map(({ sessionId }) => sessionId)).toEqual([checkoutSessionId]);
   });
 });
 
-describe('a key that the provider does not know any more', () => {
-  test('[F38] closes the checkout with a message, and everything that needs no provider goes on', async () => {
+describe('a provider that still works on another call for the same checkout', () => {
+  test('is called again, and the shopper can try again, too', async () => {
+    const email = 'locked@mail.example';
+    const locked = { type: 'invalid_request_error', code: 'lock_timeout', message: 'Locked.' };
+    proxy.fault(email, answer(409, JSON.stringify({ error: locked })));
+    const [body, key] = [basketOf({ customer: { email } }), newKey()];
+    const refused = await store.call(checkoutPost(body, key));
+    expect(refused.headers.get('retry-after')).toBe('30');
+    await expectProblem(refused, {
+      status: 503,
+      code: 'payment_unavailable',
+      message: /nothing was charged and your basket is kept/i,
+    });
+    expect(proxy.count(email)).toBe(2);
+    proxy.fault(email, null);
+    await checkOut(store, body, key);
+  });
+});
+
+describe('an API key that the provider no longer accepts', () => {
+  test('[F38] closes the checkout with a message, and everything that needs no provider still works', async () => {
     const email = 'revoked@mail.example';
     proxy.fault(email, answer(401, ERROR));
     const refused = await store.call(checkoutPost(basketOf({ customer: { email } })));
@@ -300,8 +319,8 @@ describe('a key that the provider does not know any more', () => {
   });
 });
 
-describe('a provider that is not there', () => {
-  test('is answered for at once, by JSON and by a page, and is found again', async () => {
+describe('a provider that is unreachable', () => {
+  test('gets an answer at once, as JSON and as a page, and works again after its return', async () => {
     await proxy.stop();
     const key = newKey();
     const before = performance.now();
@@ -326,9 +345,9 @@ describe('a provider that is not there', () => {
   });
 });
 
-test('what went wrong is in the log, and neither key nor shopper is', () => {
+test('leaves the reason in the log, without key or personal data', () => {
   const lines = store.log.join('\n');
-  // [F36] Each is an alarm with the provider's own number for the request, where it gave one.
+  // Each line is an alarm, with the provider's request ID if there is one.
   expect(lines).toMatch(/"level":"error","event":"checkout_provider","order":"F-[^"]+","status":400/);
   expect(lines).toContain('"code":"email_invalid","param":"customer_email"');
   expect(lines).toContain('checkout_mismatch');

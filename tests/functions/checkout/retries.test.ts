@@ -37,8 +37,8 @@ const statusOf = ({ checkoutSessionId }: Opened) =>
 const sessions = () => store.provider.tables.sessions.size;
 const attemptOf = (sessionId: string) => attemptIn(store, sessionId);
 
-describe('one key and one basket', () => {
-  test('lead to one session, however often they are sent', async () => {
+describe('one key with one basket', () => {
+  test('leads to one session, however often it is sent', async () => {
     const before = sessions();
     const key = newKey();
     const first = await checkOut(store, basketOf(), key);
@@ -46,7 +46,7 @@ describe('one key and one basket', () => {
     expect(sessions()).toBe(before + 1);
   });
 
-  test('[P04] [F30] lead to one session for twenty requests at once, with a coupon too', async () => {
+  test('[P04] [F30] leads to one session for twenty requests at once, also with a coupon', async () => {
     const before = sessions();
     const coupons = store.provider.tables.coupons.size;
     const key = newKey();
@@ -57,13 +57,13 @@ describe('one key and one basket', () => {
     expect(store.provider.tables.coupons.size).toBe(coupons + 1);
   });
 
-  test('lead to one session for requests that come while a slow provider is still at the first', async () => {
+  test('leads to one session for requests that arrive while a slow provider works on the first', async () => {
     const before = sessions();
     gate = async ({ operation }) => {
       if (operation === 'sessions.create')
         await vi.waitUntil(() => refused() >= refusedBefore + 3, { timeout: 10_000 });
     };
-    // The provider refuses a second call with a key whose first call it has not answered.
+    // The provider refuses a second call with a key while it works on the first.
     const refused = () => store.provider.requests.filter(({ status }) => status === 409).length;
     const refusedBefore = refused();
     const key = newKey();
@@ -72,14 +72,14 @@ describe('one key and one basket', () => {
     expect(sessions()).toBe(before + 1);
   });
 
-  test('written in another order are the same', async () => {
+  test('is the same if the fields have another order', async () => {
     const key = newKey();
     const first = await checkOut(store, basketOf(), key);
     const reversed = Object.fromEntries(Object.entries(basketOf()).reverse());
     expect(await checkOut(store, reversed, key)).toEqual(first);
   });
 
-  test('lead to the thank-you page once they are paid for', async () => {
+  test('leads to the thank-you page once it is paid', async () => {
     const key = newKey();
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf(), key);
     const success = `${SITE}/basket/success?session_id=${checkoutSessionId}`;
@@ -89,7 +89,7 @@ describe('one key and one basket', () => {
     expect(sessions()).toBe(before);
   });
 
-  test('get a new session when the provider has closed the first', async () => {
+  test('gets a new session if the provider has closed the first', async () => {
     const key = newKey();
     const first = await checkOut(store, basketOf({ couponCode: 'FIRSTSUPPER' }), key);
     await fetch(`${store.provider.url}/sessions/${first.checkoutSessionId}/expire`, {
@@ -113,21 +113,21 @@ describe('one key', () => {
     ['a promo code', { couponCode: 'FIRSTSUPPER' }],
     ['a payout code', { payoutCode: 'ines-tins' }],
     ['an e-mail address', { customer: { email: 'b@mail.example' } }],
-  ])('[P04] with %s leads to another session and no complaint from the provider', async (_what, change) => {
+  ])('[P04] with %s leads to another session, without an error from the provider', async (_what, change) => {
     const before = store.provider.requests.length;
     const key = newKey();
     const first = await checkOut(store, basketOf(), key);
     const second = await checkOut(store, basketOf(change), key);
     expect(second.checkoutSessionId).not.toBe(first.checkoutSessionId);
     expect(statusOf(first)).toBe('expired');
-    // Back to what it was: one more page, and still one that can be paid.
+    // Back to the first basket: one more page, and still one that can be paid.
     const third = await checkOut(store, basketOf(), key);
     expect([first, second, third].map(statusOf)).toEqual(['expired', 'expired', 'open']);
     const statuses = store.provider.requests.slice(before).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
 
-  test('that is none is refused', async () => {
+  test('that is malformed is refused', async () => {
     for (const key of ['', 'short', 'x'.repeat(81), `${'x'.repeat(20)}#1`, `${'x'.repeat(20)} y`])
       await expectProblem(await store.call(checkoutPost(basketOf(), { 'idempotency-key': key })), {
         status: 422,
@@ -135,13 +135,13 @@ describe('one key', () => {
       });
   });
 
-  test('that is missing makes every request an attempt of its own', async () => {
+  test('that is missing makes every request a separate attempt', async () => {
     const [a, b] = [await checkOut(store, basketOf()), await checkOut(store, basketOf())];
     expect(a.checkoutSessionId).not.toBe(b.checkoutSessionId);
   });
 });
 
-test('[F42] a price that changes while the payment page is open is honoured there, and asked for by the next page', async () => {
+test('[F42] a price that changes while the payment page is open is kept there, and the next page has the new price', async () => {
   const key = newKey();
   const { checkoutSessionId } = await checkOut(store, basketOf(), key);
   const { total } = await attemptOf(checkoutSessionId);
@@ -161,7 +161,7 @@ test('[F42] a price that changes while the payment page is open is honoured ther
     expect(await findOrder(store.db, checkoutSessionId)).toMatchObject({ status: 'paid', total });
     const next = await checkOut(dearer, basketOf(), newKey());
     expect((await attemptOf(next.checkoutSessionId)).total).toBe(total + 2 * 500);
-    // An old page is not open for long.
+    // An old page expires soon.
     const { expires_at: end, created } = store.provider.tables.sessions.get(checkoutSessionId)!.session;
     expect(end! - created).toBeLessThanOrEqual(60 * 60);
   } finally {
@@ -170,8 +170,8 @@ test('[F42] a price that changes while the payment page is open is honoured ther
   }
 });
 
-describe('a failure that the provider keeps as its answer to a key', () => {
-  test('is left behind in the same request', async () => {
+describe('a failure that the provider saves as its answer to a key', () => {
+  test('is avoided with a new key in the same request', async () => {
     const before = sessions();
     let isBroken = true;
     gate = async ({ operation }) => {
@@ -185,7 +185,7 @@ describe('a failure that the provider keeps as its answer to a key', () => {
     expect(sessions()).toBe(before + 1);
   });
 
-  test('does not lock the shopper out once the provider has recovered', async () => {
+  test('does not lock the shopper out after the provider’s recovery', async () => {
     const before = sessions();
     const calls = asked(store, 'sessions.create').length;
     gate = async ({ operation }) => {

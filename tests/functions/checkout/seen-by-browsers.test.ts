@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 test.each(REGIONS)(
-  '[REG-09] [CHK-07] [F40] what a browser in $code shows of any basket is what the server charges',
+  '[REG-09] [CHK-07] [F40] what a browser in $code shows for any basket is what the server charges',
   async ({ code: region }) => {
     const { products } = joinCatalogue(store.content, new Date());
     const sold = products.filter(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
 import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
-/** The shop as a tab knows it that was opened before the last deploy, and the shop as it is. */
+/** The shop as a tab knows it from before the last deploy, and the shop as it is now. */
 const BEFORE = { loaf: 2200, ebook: 1000, rate: 395 };
 const LOAF = item('a-slow-loaf', 'hardback', 2);
 const EBOOK = item('a-slow-loaf', 'ebook', 1);
@@ -27,7 +27,7 @@ beforeAll(async () => {
       const file = 'a test';
       const loaf = content.products.find(({ id }) => id === 'a-slow-loaf')!;
       for (const { id, prices } of loaf.data.formats) if (id === 'hardback') prices.GB = 3000;
-      // Gone since: one product, one format, one region.
+      // Removed since then: one product, one format, one region.
       content.products = content.products.filter(({ id }) => id !== 'the-brass-mortar');
       const pan = content.products.find(({ id }) => id === 'the-two-egg-pan')!;
       pan.data.availability = 'unavailable';
@@ -55,7 +55,10 @@ afterAll(() => store.close());
 
 const send = (change: CheckoutBody) => store.call(checkoutPost(basketOf(change)));
 
-/** Refused as not what was seen, and neither the provider nor the database heard of it. Answers what it comes to now. */
+/**
+ * Expects a refusal because amounts changed, without a call to the provider or the database. Returns the new
+ * quote.
+ */
 async function expectChanged(change: CheckoutBody): Promise<CheckoutQuote> {
   const before = await traces(store);
   const { quote } = await expectProblem(await send(change), {
@@ -68,7 +71,7 @@ async function expectChanged(change: CheckoutBody): Promise<CheckoutQuote> {
   return quote!;
 }
 
-/** What the quote says, as the shopper sees it once their basket is up to date. */
+/** The amounts of the quote, as the shopper sees them once the basket is updated. */
 const seenIn = ({ items, subtotal, discount, shipping, total }: CheckoutQuote) => ({
   unitAmounts: items.flatMap(({ unitAmount }) => unitAmount ?? []),
   subtotal,
@@ -86,7 +89,7 @@ describe('[F40] a basket that was priced before the catalogue changed', () => {
     total: 2 * BEFORE.loaf + BEFORE.ebook + BEFORE.rate,
   };
 
-  test('is refused with every old and new sum, and paid at the new one once that was seen', async () => {
+  test('is refused with every old and new amount, and can be paid at the new amount once the shopper has seen it', async () => {
     const quote = await expectChanged({ items: [LOAF, EBOOK], seen });
     expect(quote).toEqual({
       currency: 'GBP',
@@ -119,7 +122,7 @@ describe('[F40] a basket that was priced before the catalogue changed', () => {
     expect(store.provider.tables.sessions.get(checkoutSessionId)!.session.amount_total).toBe(7495);
   });
 
-  test('is refused for one penny in any one of them', async () => {
+  test('is refused for one penny in any of its amounts', async () => {
     const quote = await expectChanged({ items: [LOAF], seen: { total: 1 } });
     const right = seenIn(quote);
     for (const name of ['subtotal', 'discount', 'shipping', 'total'] as const)
@@ -131,12 +134,12 @@ describe('[F40] a basket that was priced before the catalogue changed', () => {
     await checkOut(store, basketOf({ items: [LOAF], seen: right }));
   });
 
-  test('[F50] is priced without a word where the browser, of a release before, says nothing of what it saw', async () => {
+  test('[F50] is accepted at the new price if the browser’s former release sends no amounts', async () => {
     await checkOut(store, basketOf({ items: [LOAF] }));
     expect(lastSession(store).line_items![0]!.price_data!.unit_amount).toBe(3000);
   });
 
-  test('[CHK-06] what was seen is never charged', async () => {
+  test('[CHK-06] the amounts that the browser sends are never charged', async () => {
     for (const seen of [
       { total: 1 },
       { unitAmounts: [1] },
@@ -154,18 +157,18 @@ describe('[F40] a basket that was priced before the catalogue changed', () => {
     [{ unitAmounts: Array(101).fill(1) }, 'seen.unitAmounts'],
     [{ price: 1 }, 'seen.price'],
     [1, 'seen'],
-  ])('%j is no such thing', async (seen, field) => {
+  ])('%j is not a valid amount', async (seen, field) => {
     await expectProblem(await send({ seen }), { status: 422, code: 'invalid_input', field });
   });
 });
 
-describe('[F41] a basket of which something is gone', () => {
+describe('[F41] a basket with items that are no longer sold', () => {
   const mortar = item('the-brass-mortar', 'small');
   const honey = item('thyme-honey-sfakia', 'small');
   const apron = item('the-named-apron', 'large', 1, { customizationQuery: 'Ada' });
   const seen = { unitAmounts: [4900, 3000, 5800, 1850, 3500], total: 30_000 };
 
-  test('is refused with all of it marked at once, and the rest can be bought', async () => {
+  test('is refused with all of them marked at once, and the rest can be bought', async () => {
     const quote = await expectChanged({ items: [mortar, LOAF, PAN, honey, apron], seen });
     expect(quote.items.map(({ unitAmount }) => unitAmount)).toEqual([
       undefined,
@@ -178,12 +181,12 @@ describe('[F41] a basket of which something is gone', () => {
     await checkOut(store, basketOf({ items: [LOAF], seen: seenIn(quote) }));
   });
 
-  test('of which everything is gone names the line', async () => {
+  test('with no item left names the line', async () => {
     const response = await send({ items: [PAN, mortar], seen: { unitAmounts: [5800, 4900] } });
     await expectProblem(response, { status: 409, code: 'unavailable', field: 'items.0.productId' });
   });
 
-  test('that only the shopper can put right says what, and nothing of sums', async () => {
+  test('with an error that only the shopper can fix names it, and no amounts', async () => {
     const nameless = item('the-named-apron', 'small');
     const response = await send({ items: [mortar, nameless], seen: { total: 1 } });
     await expectProblem(response, { status: 422, field: 'items.0.productId' });
@@ -197,19 +200,19 @@ describe('[F41] a basket of which something is gone', () => {
 describe('[F45] a promo code or a shipping method that has ended since', () => {
   const seen = { unitAmounts: [3000], subtotal: 6000, discount: 600, shipping: 495, total: 5895 };
 
-  test('a sum below what a card can pay is told as that, since nothing has changed', async () => {
+  test('an amount below the minimum charge is reported as that, since nothing has changed', async () => {
     const seen = { unitAmounts: [1000], subtotal: 1000, discount: 975, shipping: 0, total: 25 };
     const response = await send({ items: [EBOOK], couponCode: 'NEARLY-ALL', seen });
     await expectProblem(response, { status: 422, code: 'total_too_small' });
   });
 
-  test('a code that never was, is off or is over is told with what the rest comes to', async () => {
+  test('an unknown, disabled or ended code is reported with the new amounts', async () => {
     const quote = await expectChanged({ items: [LOAF], couponCode: 'GONE-CODE', seen });
     expect(quote).toMatchObject({ discount: 0, total: 6495 });
     expect(quote).not.toHaveProperty('couponCode');
   });
 
-  test('a method that is not offered any more is followed by the one that is', async () => {
+  test('a method that is no longer offered is replaced by the current one', async () => {
     const quote = await expectChanged({
       items: [LOAF],
       shippingMethodId: 'pigeon',
@@ -225,7 +228,7 @@ describe('[F45] a promo code or a shipping method that has ended since', () => {
     expect(both).toMatchObject({ shippingMethodId: 'standard', discount: 0, total: 6495 });
   });
 
-  test('a discount that takes the goods below the threshold makes the shipping cost again', async () => {
+  test('a discount that brings the goods below the free-shipping threshold adds the shipping again', async () => {
     const three = [item('a-slow-loaf', 'hardback', 3)];
     await checkOut(
       store,
@@ -240,8 +243,8 @@ describe('[F45] a promo code or a shipping method that has ended since', () => {
   });
 });
 
-describe('[F45] by the clock', () => {
-  test('a code that was good when the basket was filled is told to be over, before anything is charged', async () => {
+describe('[F45] a code by the clock', () => {
+  test('that was valid when the basket was filled is reported as ended, before a payment', async () => {
     const later = await openStore({
       settings: { STORE_CLOCK: '2027-01-02T00:00:00Z' },
       change: (content) =>
@@ -268,7 +271,7 @@ describe('[F45] by the clock', () => {
   });
 });
 
-describe('[F40] a form that was posted without script', () => {
+describe('[F40] a form without JavaScript', () => {
   const FIELDS = {
     storeRegion: 'GB',
     productId: 'a-slow-loaf',
@@ -277,27 +280,30 @@ describe('[F40] a form that was posted without script', () => {
     'seen.hardback': '2200',
     'seen.ebook': '1000',
     digitalConsent: consentWording('GB')!.wording,
-    attempt: 'a-key-of-this-very-page',
   };
+  let fields: typeof FIELDS & { attempt: string };
+  beforeEach(() => {
+    fields = { ...FIELDS, attempt: crypto.randomUUID() };
+  });
 
-  test('is answered by a page that says what changed, with a button that goes on at the new price', async () => {
+  test('gets a page that says what changed, with a button to continue at the new price', async () => {
     const before = await traces(store);
-    const response = await store.call(formPost(FIELDS));
+    const response = await store.call(formPost(fields));
     expect(response.status).toBe(409);
     const page = await response.text();
     expect(await traces(store)).toEqual(before);
     expect(page).toContain('<h1>The price has changed</h1>');
     expect(page).toContain('A Slow Loaf: was £22.00, now £30.00.');
     expect(page).toContain('Nothing was charged');
-    const fields = Object.fromEntries(
+    const shown = Object.fromEntries(
       [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
         name!,
         value!,
       ]),
     );
-    const { 'seen.ebook': _, ...kept } = FIELDS;
-    expect(fields).toEqual({ ...kept, 'seen.hardback': '3000' });
-    const accepted = await store.call(formPost(fields));
+    const { 'seen.ebook': _, ...kept } = fields;
+    expect(shown).toEqual({ ...kept, 'seen.hardback': '3000' });
+    const accepted = await store.call(formPost(shown));
     expect(accepted.status).toBe(303);
     expect(lastSession(store).line_items![0]).toMatchObject({
       quantity: 2,
@@ -305,15 +311,15 @@ describe('[F40] a form that was posted without script', () => {
     });
   });
 
-  test('goes on at once where the price of the chosen format is the one that was shown', async () => {
+  test('continues at once if the price of the chosen format is the one that was shown', async () => {
     const { wording } = consentWording('GB')!;
-    const ebook = { ...FIELDS, productFormatId: 'ebook', digitalConsent: wording };
+    const ebook = { ...fields, productFormatId: 'ebook', digitalConsent: wording };
     expect((await store.call(formPost(ebook))).status).toBe(303);
-    expect((await store.call(formPost({ ...FIELDS, 'seen.hardback': '3000' }))).status).toBe(303);
+    expect((await store.call(formPost({ ...fields, 'seen.hardback': '3000' }))).status).toBe(303);
   });
 
-  test('writes what was typed as text into its fields', async () => {
-    const { 'seen.hardback': seen, ...plain } = FIELDS;
+  test('escapes the typed values in its fields', async () => {
+    const { 'seen.hardback': seen, ...plain } = fields;
     const response = await store.call(
       formPost({ ...plain, 'seen.hardback': seen, attempt: '"><script>alert(1)</script>', extra: 'x' }),
     );
@@ -322,7 +328,7 @@ describe('[F40] a form that was posted without script', () => {
     expect(page).not.toContain('name="extra"');
   });
 
-  test('a pledge says what its page showed, too', async () => {
+  test('sends the price that a pledge’s page showed, too', async () => {
     const funding = store.content.fundings.find(({ id }) => id === 'fold')!;
     const reward = funding.data.rewards.find(({ prices, limit }) => prices.GB && !limit)!;
     const amount = reward.prices.GB!;

@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Card brings Apple Pay, Google Pay and Link along; the rest is what the provider offers in that currency and to those countries. */
+/**
+ * Card includes Apple Pay, Google Pay and Link. The rest is what the provider offers in that currency and to
+ * those countries.
+ */
 const OFFERED: Record<RegionCode, string[]> = {
   US: ['card', 'klarna', 'afterpay_clearpay', 'us_bank_account'],
   GB: ['card', 'klarna', 'afterpay_clearpay', 'bacs_debit'],
@@ -19,7 +22,7 @@ const OFFERED: Record<RegionCode, string[]> = {
   GO: ['card', 'us_bank_account'],
 };
 
-test('[ENV-01] the short name of the shop lies beside its payments, and nothing where it has none', async () => {
+test('[ENV-01] the shop’s short name is saved with its payments, and nothing if it has none', async () => {
   await checkOut(store, basketOf());
   expect(lastSession(store).metadata).not.toHaveProperty('store');
   const named = await openStore({ settings: { STORE_ALIAS: 'found-uk' } });
@@ -33,9 +36,9 @@ test('[ENV-01] the short name of the shop lies beside its payments, and nothing 
   }
 });
 
-describe('[CHK-10] the ways to pay', () => {
+describe('[CHK-10] the payment methods', () => {
   test.each(REGION_CODES)(
-    'are those that the provider offers in %s: the store asks for none and shuts none out',
+    'are those that the provider offers in %s: the store requests none and excludes none',
     async (region) => {
       const { checkoutSessionId } = await checkOut(
         store,

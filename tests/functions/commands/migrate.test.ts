@@ -7,7 +7,7 @@ import { openStore } from '../helpers/store.ts';
 import { runTask } from './support.ts';
 
 withPostgres('[C2] the version of a database, on', (database) => {
-  /** A database without anything in it, beside the migrated one. */
+  /** An empty database, beside the migrated one. */
   async function emptyDatabase(): Promise<{ url: string; client: pg.Client; close(): Promise<void> }> {
     const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`;
     const url = Object.assign(new URL(database().url), { pathname: `/${name}` }).href;
@@ -37,13 +37,13 @@ withPostgres('[C2] the version of a database, on', (database) => {
     return rows[0].count;
   }
 
-  test('a command that reads stops at a database without its tables, says both versions and changes nothing', async () => {
+  test('a read command stops at a database without its tables, prints both versions and changes nothing', async () => {
     const { url, client, close } = await emptyDatabase();
     try {
-      const { code, out, err } = await runTask('orders', [], { DATABASE_URL: url });
+      const { code, out, err } = await runTask('found', ['orders'], { DATABASE_URL: url });
       expect(code).toBe(1);
       expect(err.trim()).toBe(
-        `The database has version none, and this release needs ${NEEDED_VERSION}. Bring it there with: npm run migrate`,
+        `The database has version none, and this release needs ${NEEDED_VERSION}. Bring it there with: npx found migrate`,
       );
       expect(out).toBe('');
       expect(await tablesOf(client)).toBe(0);
@@ -52,26 +52,26 @@ withPostgres('[C2] the version of a database, on', (database) => {
     }
   });
 
-  test('migrate --check names what is missing and changes nothing; --yes applies it; without a terminal it asks for --yes', async () => {
+  test('migrate --check lists pending migrations and changes nothing; --yes applies them; without a terminal it asks for --yes', async () => {
     const { url, client, close } = await emptyDatabase();
     const env = { DATABASE_URL: url };
     try {
-      const checked = await runTask('migrate', ['--check'], env);
+      const checked = await runTask('found', ['migrate', '--check'], env);
       expect(checked.code).toBe(1);
       expect(checked.err).toContain(NEEDED_VERSION);
       expect(checked.err).toContain('0000_orders');
-      const asked = await runTask('migrate', [], env);
+      const asked = await runTask('found', ['migrate'], env);
       expect(asked.code).toBe(2);
       expect(asked.err).toContain('--yes');
-      const shown = await runTask('migrate', ['--dry-run'], env);
+      const shown = await runTask('found', ['migrate', '--dry-run'], env);
       expect(shown).toMatchObject({ code: 0, err: '' });
       expect(await tablesOf(client)).toBe(0);
 
-      const done = await runTask('migrate', ['--yes'], env);
+      const done = await runTask('found', ['migrate', '--yes'], env);
       expect(done).toMatchObject({ code: 0, err: '' });
       expect(done.out).toContain(`The database has version ${NEEDED_VERSION}.`);
-      expect(await runTask('migrate', ['--check'], env)).toMatchObject({ code: 0, err: '' });
-      expect(await runTask('orders', [], env)).toEqual({ code: 0, err: '', out: 'No orders.\n' });
+      expect(await runTask('found', ['migrate', '--check'], env)).toMatchObject({ code: 0, err: '' });
+      expect(await runTask('found', ['orders'], env)).toEqual({ code: 0, err: '', out: 'No orders.\n' });
       for (const { out, err } of [checked, asked, done])
         expect(out + err).not.toContain(new URL(url).password || '@');
     } finally {
@@ -79,7 +79,7 @@ withPostgres('[C2] the version of a database, on', (database) => {
     }
   });
 
-  test('of several migrations at once one does the work, and all succeed', async () => {
+  test('of several migrate commands at once, one does the work and all succeed', async () => {
     const { url, client, close } = await emptyDatabase();
     try {
       const counts = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url)));
@@ -94,10 +94,10 @@ withPostgres('[C2] the version of a database, on', (database) => {
     }
   });
 
-  test('a migration that fails leaves nothing of itself behind', async () => {
+  test('a failed migration changes nothing', async () => {
     const { url, client, close } = await emptyDatabase();
     try {
-      // The last migrations do not find what they change.
+      // The last migrations do not find the tables that they change.
       await client.query('create table "order" (id text)');
       await expect(migrateDatabase(url)).rejects.toThrow();
       expect(await tablesOf(client)).toBe(1);
@@ -106,7 +106,7 @@ withPostgres('[C2] the version of a database, on', (database) => {
     }
   });
 
-  test('functions refuse a database that lacks a migration, say so in the log, and go on with one that has more', async () => {
+  test('functions refuse a database that lacks a migration and log it; they accept one with newer migrations', async () => {
     const store = await openStore({ database: database() });
     const client = new pg.Client(database().url);
     await client.connect();
@@ -125,7 +125,7 @@ withPostgres('[C2] the version of a database, on', (database) => {
         "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the next release', 9999999999999)",
       );
       expect((await store.run('outbox')).status).toBe(204);
-      const { code, err } = await runTask('orders', [], { DATABASE_URL: database().url });
+      const { code, err } = await runTask('found', ['orders'], { DATABASE_URL: database().url });
       expect(code).toBe(1);
       expect(err).toContain('1 migration(s) that this release does not know');
     } finally {

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** How a command ended, and what it printed. */
+/** The exit code and the output of a command. */
 export type Ran = { code: number | null; out: string; err: string };
 
 /** Runs a task of `scripts/tasks` as its npm script does, without a settings file and without a terminal. */
@@ -32,8 +32,8 @@ export function runTask(
 }
 
 /**
- * Runs a task in this process, without a terminal, and returns how it ended: as {@link runTask}, in a tenth of the time.
- * The settings are those of this process and `env`.
+ * Runs a task in this process, without a terminal, like {@link runTask} but ten times as fast.
+ * Its settings are those of this process and `env`.
  */
 export async function runHere(
   task: string,
@@ -49,7 +49,7 @@ export async function runHere(
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => add('out', String(text))),
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => add('err', String(text))),
     vi.spyOn(console, 'log').mockImplementation((text) => void add('out', `${text}\n`)),
-    // A task that ends the process ends here as well, with the exit code that it has set.
+    // A task that ends the process ends here as well, with the exit code that it set.
     vi.spyOn(process, 'exit').mockImplementation(() => {
       throw ENDED;
     }),
@@ -62,7 +62,7 @@ export async function runHere(
     process.stdin.isTTY = false;
     process.exitCode = undefined;
     runs += 1;
-    // Another address each time, so that the task runs again; what it imports stays loaded.
+    // The address differs for each run, so that the task runs again. Its imports stay loaded.
     const address = `${path.join(ROOT, 'scripts/tasks', task)}.ts?run=${runs}`;
     await import(/* @vite-ignore */ address).catch((error: unknown) => {
       if (error !== ENDED) throw error;

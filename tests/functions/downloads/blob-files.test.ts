@@ -1,18 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getDeployStore } from '@netlify/blobs';
-import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFile, setFileMaker } from '#functions/downloads/blob-files.ts';
+import { type BlobFiles, sendEndlessly, startBlobs } from './blobs.ts';
 
 const BYTES = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
 const KEY = 'downloads/0123456789abcdef.epub';
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'found-blobs-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function read(key: string, range?: { start: number; end: number }) {
   const file = await openFile({ name: 'a.epub', key, size: BYTES.length });
@@ -21,24 +15,17 @@ async function read(key: string, range?: { start: number; end: number }) {
 }
 
 describe('on the platform, from the blob store of the deploy', () => {
-  let server: BlobsServer;
+  let store: BlobFiles;
   beforeEach(async () => {
-    server = new BlobsServer({ directory: folder, token: 'token', logger: () => {} });
-    const { port } = await server.start();
-    const context = {
-      siteID: 'site',
-      deployID: 'deploy',
-      token: 'token',
-      primaryRegion: 'us-east-1',
-      edgeURL: `http://localhost:${port}`,
-      uncachedEdgeURL: `http://localhost:${port}`,
-    };
-    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
-    await getDeployStore().set(KEY, new Blob([BYTES]));
+    store = await startBlobs();
+    await store.put(KEY, BYTES);
   });
-  afterEach(() => server.stop());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    return store.stop();
+  });
 
-  test('a file comes whole or in part, and what is not there is not', async () => {
+  test('a file is served whole or in part, and a missing file is undefined', async () => {
     expect((await read(KEY))!.equals(BYTES)).toBe(true);
     for (const [start, end] of [
       [0, 0],
@@ -49,12 +36,44 @@ describe('on the platform, from the blob store of the deploy', () => {
       expect((await read(KEY, { start, end }))!.equals(BYTES.subarray(start, end + 1))).toBe(true);
     expect(await read('downloads/nothing.epub')).toBeUndefined();
   });
+
+  test('the size is the one from the build, and no request is sent before the file is read', async () => {
+    expect(await openFile({ name: 'a.epub', key: 'downloads/nothing.epub', size: 7 })).toMatchObject({
+      size: 7,
+    });
+    expect(await openFile({ name: 'a.epub', key: KEY })).toMatchObject({ size: undefined });
+  });
+
+  test('finds the store in netlifyBlobsContext, which other kinds of functions have', async () => {
+    const context = process.env.NETLIFY_BLOBS_CONTEXT;
+    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', undefined);
+    vi.stubGlobal('netlifyBlobsContext', context);
+    expect((await read(KEY))!.equals(BYTES)).toBe(true);
+  });
+
+  test('a part ends with its last byte, and does not wait for the rest', async () => {
+    const isBrokenOff = sendEndlessly([BYTES.subarray(0, 1000), BYTES.subarray(1000, 2000)]);
+    for (const [start, end] of [
+      [10, 19],
+      [10, 999],
+      [990, 1000],
+      [1000, 1998],
+    ] as const) {
+      expect((await read(KEY, { start, end }))!.equals(BYTES.subarray(start, end + 1))).toBe(true);
+      await expect.poll(isBrokenOff).toBe(true);
+    }
+  });
 });
 
 describe('elsewhere, from the folder that the build left', () => {
-  beforeEach(() => vi.stubEnv('LAMBDA_TASK_ROOT', folder));
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'found-built-'));
+    vi.stubEnv('LAMBDA_TASK_ROOT', folder);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('a file comes whole or in part, and what is not there is made where somebody can', async () => {
+  test('a file is served whole or in part, and a missing file is made if there is a file maker', async () => {
     const place = path.join(folder, '.netlify/blobs/deploy', KEY);
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, BYTES);
@@ -63,14 +82,18 @@ describe('elsewhere, from the folder that the build left', () => {
     const other = 'downloads/fedcba.pdf';
     expect(await openFile({ name: 'a.pdf', key: other })).toBeUndefined();
     expect(await openFile({ name: 'a.pdf' })).toBeUndefined();
+    setFileMaker(async () => false);
+    expect(await openFile({ name: 'a.pdf', key: other })).toBeUndefined();
     setFileMaker(async (key) => {
       await writeFile(path.join(folder, '.netlify/blobs/deploy', key), 'made');
       return true;
     });
     try {
+      expect(await openFile({ name: 'a.pdf', key: other })).toMatchObject({ size: 4 });
       expect((await read(other))!.toString()).toBe('made');
     } finally {
       setFileMaker(undefined);
     }
+    expect(await openFile({ name: 'a.pdf', key: 'downloads/another.pdf' })).toBeUndefined();
   });
 });

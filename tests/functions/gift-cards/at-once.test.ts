@@ -9,7 +9,7 @@ import { listOrders } from '../helpers/orders.ts';
 import { basketOf, checkoutPost, item, newKey, type Opened } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
-/** So many use one card at the same moment, of which its money is enough for nine. */
+/** The number of concurrent checkouts with one card, whose balance covers nine. */
 const AT_ONCE = 200;
 
 withPostgres('one gift card, many at once, on', (database) => {
@@ -19,7 +19,7 @@ withPostgres('one gift card, many at once, on', (database) => {
   });
   afterAll(() => store?.close());
 
-  test('[GIF-04] never pays more than it is worth, and each order that it paid for says exactly how much', {
+  test('[GIF-04] never pays more than its balance, and each order that it paid for has exactly its share', {
     timeout: 120_000,
   }, async () => {
     const { code, orderId } = await buyCards(store, cardBasket('card-100'));

@@ -41,7 +41,7 @@ const balanceForm = (code: string) => formTo('/api/gift-cards/balance', { code }
 const sessionOf = (id: string) => store.provider.tables.sessions.get(id)!.session;
 
 describe('a gift card is bought', () => {
-  test('[GIF-01] for its whole price: no promo code lowers it, no tax is in it, nobody earns by it and nothing is posted', async () => {
+  test('[GIF-01] for its whole price: without promo codes, tax, commission and shipping', async () => {
     const { orderId, codes } = await buyCards(
       store,
       cardBasket('card-50', 2, {
@@ -81,7 +81,7 @@ describe('a gift card is bought', () => {
     }
   });
 
-  test('[GIF-01] it does not count towards free shipping, and alone it needs none', async () => {
+  test('[GIF-01] it does not count towards free shipping, and alone it needs no shipping', async () => {
     const threshold = store.content['shipping-methods'].find(({ id }) => id === 'standard')!.data.freeFrom!
       .GB!;
     const items = [item('gift-card', 'card-100', 2), item('a-slow-loaf', 'hardback')];
@@ -94,7 +94,7 @@ describe('a gift card is bought', () => {
     });
   });
 
-  test('several cards on one line are so many cards, each with a code and a balance of its own', async () => {
+  test('several cards on one line are separate cards, each with its own code and balance', async () => {
     const { orderId, codes } = await buyCards(store, cardBasket('card-25', 3));
     const rows = await store.db
       .select()
@@ -114,7 +114,7 @@ describe('a gift card is bought', () => {
     for (const code of codes) expect(mail!.text).toContain(code);
   });
 
-  test('[GIF-07] the codes of a present are mailed to whom it is for, and not to its buyer', async () => {
+  test('[GIF-07] the codes of a gift are mailed to the recipient, and not to the buyer', async () => {
     const email = 'present@example.com';
     const { orderId, code } = await buyCards(store, cardBasket('card-50', 1, { gift: { email } }));
     await store.run('outbox');
@@ -127,7 +127,7 @@ describe('a gift card is bought', () => {
     expect(rows).toEqual([]);
   });
 
-  test('[GIF-02] its code is mailed and shown, and stands nowhere in the database or the log', async () => {
+  test('[GIF-02] its code is mailed and shown, and is neither in the database nor in the log', async () => {
     const { orderId, code } = await buyCards(store);
     await store.run('outbox');
     const [mail] = store.mail.inbox
@@ -148,7 +148,7 @@ describe('a gift card is bought', () => {
 });
 
 describe('a gift card pays', () => {
-  test('[GIF-03] a part: the provider is asked for the rest, and order, tax and shipping are as without it', async () => {
+  test('[GIF-03] a part: the provider gets the rest; order, tax and shipping are the same as without it', async () => {
     const { code } = await buyCards(store, cardBasket('card-25'));
     const plain = await orderOf(await buy(store, basketOf()));
     const { checkoutSessionId } = await checkOut(store, withCard(code), newKey());
@@ -175,7 +175,7 @@ describe('a gift card pays', () => {
     expect(await balanceOf(store.db, code)).toBe(0);
   });
 
-  test('[GIF-03] all: goods by the coupon, shipping by its rate, and no payment is needed', async () => {
+  test('[GIF-03] everything: goods by a coupon, shipping by its rate, and no payment is needed', async () => {
     const { code } = await buyCards(store, cardBasket('card-100'));
     const total = 2 * LOAF() + POST();
     const { checkoutSessionId } = await checkOut(store, withCard(code), newKey());
@@ -188,7 +188,7 @@ describe('a gift card pays', () => {
     expect(await balanceOf(store.db, code)).toBe(10_000 - total);
   });
 
-  test('together with a promo code, which is taken off first', async () => {
+  test('together with a promo code, which is subtracted first', async () => {
     const { code } = await buyCards(store, cardBasket('card-25'));
     const { checkoutSessionId } = await checkOut(
       store,
@@ -205,7 +205,7 @@ describe('a gift card pays', () => {
     expect(paid).toMatchObject({ heldReason: null, discount: attempt.discount, giftCardAmount: 2500 });
   });
 
-  test('so much that what is left is nothing, or what the provider charges at least', async () => {
+  test('up to an amount that leaves either nothing or the provider’s minimum charge', async () => {
     const { orderId, code } = await buyCards(store);
     const minimum = MINIMUM_CHARGE.GBP;
     const total = 2 * LOAF() + POST();
@@ -219,7 +219,7 @@ describe('a gift card pays', () => {
     expect(await balanceOf(store.db, code)).toBe(minimum - 10);
   });
 
-  test('for no other gift card, in no other currency, and not where it is unknown or empty', async () => {
+  test('neither for another gift card, nor in another currency, nor with an unknown code or no balance', async () => {
     const { code } = await buyCards(store, cardBasket('card-25'));
     const refused = async (body: CheckoutBody, expected: Parameters<typeof expectProblem>[1]) =>
       expectProblem(await store.call(checkoutPost(body)), { field: 'giftCardCode', ...expected });
@@ -237,7 +237,7 @@ describe('a gift card pays', () => {
     await refused(withCard(code), { status: 409, code: 'gift_card_empty' });
   });
 
-  test('by a form without script, too, which says what is wrong with a code', async () => {
+  test('by a form without JavaScript, too, which says what is wrong with a code', async () => {
     const { code } = await buyCards(store, cardBasket('card-25'));
     const form = { storeRegion: 'GB', productId: 'a-slow-loaf', productFormatId: 'hardback', quantity: '2' };
     const started = await store.call(formPost({ ...form, giftCard: code.toLowerCase() }));
@@ -247,7 +247,7 @@ describe('a gift card pays', () => {
     expect(refused.status).toBe(422);
   });
 
-  test('what the shopper saw it pay, or they are asked again', async () => {
+  test('the amount that the shopper saw, or the shopper has to confirm the new one', async () => {
     const { code } = await buyCards(store, cardBasket('card-25'));
     const total = 2 * LOAF() + POST();
     const refused = await store.call(checkoutPost(withCard(code, { seen: { total, giftCard: 2400 } })));
@@ -256,7 +256,7 @@ describe('a gift card pays', () => {
     await checkOut(store, withCard(code, { seen: { total, giftCard: 2500 } }), newKey());
   });
 
-  test('beside a promo code that leaves nothing to pay not at all, and the promo code is kept', async () => {
+  test('nothing if a promo code leaves nothing to pay, and the promo code is kept', async () => {
     const { code } = await buyCards(store, cardBasket('card-25'));
     const free = {
       items: [item('a-slow-loaf', 'ebook')],
@@ -271,19 +271,22 @@ describe('a gift card pays', () => {
   });
 });
 
-describe('a payment page that is left', () => {
-  test('keeps nothing from whoever pays with the card anew: it is closed, and the newest counts', async () => {
+describe('an abandoned payment page', () => {
+  test('is closed and releases the card for the buyer’s next page', async () => {
     const { code } = await buyCards(store, cardBasket('card-25'));
     const first = await checkOut(store, withCard(code), newKey());
     expect(await balanceOf(store.db, code)).toBe(2500);
+    // Its event would release the first page as well, as an expired one.
+    store.provider.webhooks.faults.add({ type: 'checkout.session.expired', kind: 'drop' });
     const second = await checkOut(store, withCard(code), newKey());
+    store.provider.webhooks.faults.clear();
     expect(sessionOf(first.checkoutSessionId).status).toBe('expired');
     expect((await attemptOf(store, first.checkoutSessionId)).state).toBe('replaced');
     await store.provider.actions.pay(second.checkoutSessionId);
     expect(await balanceOf(store.db, code)).toBe(0);
   });
 
-  test('one that was paid a moment ago keeps what it paid with', async () => {
+  test('that was paid a moment ago keeps the balance that it used', async () => {
     const { code } = await buyCards(store, cardBasket('card-25'));
     const first = await checkOut(store, withCard(code), newKey());
     store.provider.webhooks.faults.add({ type: '*', kind: 'drop' });
@@ -295,7 +298,7 @@ describe('a payment page that is left', () => {
 });
 
 describe('POST /api/gift-cards/balance', () => {
-  test('[GIF-05] tells what is left, however the code is typed, as JSON and as a page', async () => {
+  test('[GIF-05] returns the balance, however the code is typed, as JSON and as a page', async () => {
     const { code } = await buyCards(store, cardBasket('card-25'));
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
     const answer = await store.call(balancePost(typed));
@@ -307,7 +310,7 @@ describe('POST /api/gift-cards/balance', () => {
     expect(html).not.toContain(code);
   });
 
-  test('[GIF-05] answers one that never was, one that is no code and one that is blocked alike, and not at once', async () => {
+  test('[GIF-05] gives the same delayed answer for an unknown, an invalid and a blocked code', async () => {
     const { code } = await buyCards(store, cardBasket('card-25'));
     await store.db.update(giftCard).set({ operatorBlockedAt: new Date() });
     const answers = [];
@@ -327,7 +330,7 @@ describe('POST /api/gift-cards/balance', () => {
     expect(await page.text()).toContain('We do not know this gift card');
   });
 
-  test('[GIF-05] counts guesses, at the till as well', async () => {
+  test('[GIF-05] counts guesses, also those at checkout', async () => {
     const guess = () => store.call(checkoutPost(withCard('2222-2222-2222-2222')), { ip: '203.0.113.7' });
     for (let at = 0; at < 10; at += 1) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { giftMail } from '#functions/mail/templates/gift.ts';
-import { eraseAddress } from '#functions/retention/erase.ts';
-import { deleteOverdue } from '#functions/retention/retention.ts';
+import { eraseAddress } from '#functions/people/retention/erase.ts';
+import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { dayOf, daysLater } from '#src/lib/clock.ts';
 import { buy, cardBasket } from '../helpers/gift-cards.ts';
 import { mailsTo } from '../helpers/mails.ts';
@@ -20,7 +20,7 @@ afterAll(() => store.close());
 const NOTE = 'Happy birthday, Åsa: eat well.';
 const orderOf = async (id: string) => (await listOrders(store.db)).find((one) => one.id === id)!;
 
-test('[GIF-07] a present is packed without prices: whoever packs it is told, with the name and the note', async () => {
+test('[GIF-07] a gift is packed without prices: the packing mail says so, with the name and the note', async () => {
   const id = await buy(store, basketOf({ gift: { name: 'Åsa', note: NOTE } }));
   expect((await orderOf(id)).gift).toEqual({ name: 'Åsa', note: NOTE });
   await store.run('outbox');
@@ -29,7 +29,7 @@ test('[GIF-07] a present is packed without prices: whoever packs it is told, wit
   expect(notice!.text).toContain(NOTE);
 });
 
-test('[GIF-07] a name and a note bring no address that a mail program makes a link of', () => {
+test('[GIF-07] a name and a note contain no address that a mail program turns into a link', () => {
   const order = { region: 'GB', currency: 'GBP' } as const;
   const shop = { name: 'Found', url: 'https://found.example' } as Parameters<typeof giftMail>[1];
   const gift = { name: 'evil.example', note: 'Prize at https://evil.example/win or a@evil.example' };
@@ -39,7 +39,7 @@ test('[GIF-07] a name and a note bring no address that a mail program makes a li
   expect(said).not.toMatch(/evil\.example|https:\/\/evil|a@evil/);
 });
 
-test('[GIF-07] a gift card goes to whom it is for, on its day, with the note and nothing of its buyer', async () => {
+test('[GIF-07] a gift card is sent to its recipient on its day, with the note and without the buyer’s data', async () => {
   const email = 'asa@example.com';
   const deliverOn = dayOf(daysLater(new Date(), 3));
   const id = await buy(store, cardBasket('card-50', 1, { gift: { note: NOTE, email, deliverOn } }));
@@ -65,7 +65,7 @@ test.each([
   await expectProblem(refused, { status: 422, field });
 });
 
-test('for today is sent at once, also where it is still yesterday', async () => {
+test('a gift for today is sent at once, also in time zones where it is still yesterday', async () => {
   const email = 'eve@example.com';
   const deliverOn = dayOf(daysLater(new Date(), -1));
   await buy(store, cardBasket('card-25', 1, { gift: { email, deliverOn } }));
@@ -73,7 +73,7 @@ test('for today is sent at once, also where it is still yesterday', async () => 
   expect(mailsTo(store, email)).toHaveLength(1);
 });
 
-test('what was said of it goes with the address of its buyer, or of whom it is for; the order stays', async () => {
+test('the gift’s details are deleted when its buyer or recipient is erased; the order stays', async () => {
   const gift = { name: 'Bo', note: NOTE, email: 'bo@example.com' };
   const id = await buy(store, cardBasket('card-25', 1, { gift }));
   await eraseAddress(store.db, 'BO@example.com', new Date());
@@ -82,7 +82,7 @@ test('what was said of it goes with the address of its buyer, or of whom it is f
   expect(JSON.stringify(left)).not.toContain('bo@example.com');
 });
 
-test('what was said of it goes three months after it was sent', async () => {
+test('the gift’s details are deleted three months after it was sent', async () => {
   const now = new Date();
   const later = { email: 'cy@example.com', deliverOn: dayOf(daysLater(now, 60)) };
   const [atOnce, onItsDay] = [

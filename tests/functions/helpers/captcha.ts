@@ -6,7 +6,7 @@ import { type Options, openStore, SITE, type TestStore } from './store.ts';
 
 export type CheckedStore = TestStore & {
   captcha: CaptchaSandbox['provider'];
-  /** A token as a page of the store gets it for a form. */
+  /** Returns a token as a page of the store gets it for a form. */
   token(kind?: MessageKind): string;
 };
 

@@ -1,14 +1,14 @@
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { buildNow, dayOf } from '#src/lib/clock.ts';
 
-/** Beside the modules, which are loaded anew again and again. */
+/** On globalThis, since modules are loaded again for each file. */
 const place = globalThis as { contentOfTests?: Map<string, Promise<Content>> };
 place.contentOfTests ??= new Map();
 const kept = place.contentOfTests;
 
 /**
- * A folder of content as it is read on this day, a copy to change as one likes. What was read is kept for the files that follow in the
- * same process: reading takes ten times as long as copying.
+ * Returns a copy of a folder's content as of today, which a test may change. The content is cached for the
+ * files of the same process: reading takes ten times as long as copying.
  */
 export async function contentOf(folder: string): Promise<Content> {
   const key = [folder, dayOf(buildNow()), process.env.STRIPE_SECRET_KEY].join(' ');
@@ -22,7 +22,7 @@ async function read(folder: string): Promise<Content> {
   return content;
 }
 
-/** Lets there be no end of anything, for tests that buy at random until the shelf would be empty. */
+/** Removes all stock limits, for tests that buy at random until everything would be sold out. */
 export function withoutStock({ products }: Content): void {
   for (const { data } of products) for (const format of data.formats) delete format.stock;
 }

@@ -7,12 +7,12 @@ import { openEmbedded } from '#sandbox/database/embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with an embedded database, migrated and closed; to be copied. */
+    /** A folder with a migrated and closed embedded database, to be copied. */
     databaseTemplate: string;
   }
 }
 
-/** Makes an embedded database once for all files: a copy of it opens three times as fast as a new one is made. */
+/** Creates an embedded database once for all files: a copy opens three times as fast as a new one. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'found-template-'));
   const database = await openEmbedded(folder);

@@ -13,7 +13,9 @@ export type DatabaseKind = {
   isMissing?: string | undefined;
 };
 
-/** The embedded database as `npm start` runs it, and a real PostgreSQL server where its programs are installed. */
+/**
+ * The embedded database as `npm start` runs it, and a real PostgreSQL server if its programs are installed.
+ */
 export const DATABASES: DatabaseKind[] = [
   { name: 'the embedded database', open: borrowEmbedded, isParallel: false },
   {
@@ -28,17 +30,25 @@ export const DATABASES: DatabaseKind[] = [
 ];
 
 /**
- * Declares the same tests for each database that there is, each opened before the first of them and closed after the last.
- * `title` reads on with the database's name ("orders on"). `database` answers it from the tests' own `beforeAll` on.
+ * Declares the same tests for each available database. It is opened before the first test and closed after
+ * the last.
+ * `title` is followed by the database's name ("orders on"). `database` returns it from the tests' own
+ * `beforeAll` on.
+ * `TEST_DATABASES=postgres` skips the embedded one, for runs that repeat these tests for each of many
+ * mutants.
  */
 export function withDatabases(
   title: string,
   tests: (database: () => TestDatabase, kind: DatabaseKind) => void,
 ): void {
-  declare(title, DATABASES, tests);
+  declare(
+    title,
+    DATABASES.filter(({ isParallel }) => isParallel || process.env.TEST_DATABASES !== 'postgres'),
+    tests,
+  );
 }
 
-/** As `withDatabases`, on a real PostgreSQL alone: for what many connections do at the same time. */
+/** Like `withDatabases`, with a real PostgreSQL only: for concurrent connections. */
 export function withPostgres(title: string, tests: (database: () => TestDatabase) => void): void {
   declare(
     title,
@@ -63,14 +73,20 @@ function declare(
   });
 }
 
-/** For tests of locks that time out: PostgreSQL's own timers do not go off under the library that moves the clock. */
+/**
+ * For tests of locks that time out: PostgreSQL's own timers do not fire under the library that moves the
+ * clock.
+ */
 export const hasTimers = !process.env.FAKETIME;
 
-/** Returns once a transaction of the same database waits for a lock; only where transactions run at the same time. */
+/**
+ * Waits until a transaction of the same database waits for a lock. Only for databases with concurrent
+ * transactions.
+ */
 export async function lockIsAwaited(db: Queries): Promise<void> {
   const waiting = sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  // The statistics of a transaction stay as they were first read.
+  // A transaction keeps the statistics that it read first.
   const isAwaited = async () => {
     await db.execute(sql`select pg_stat_clear_snapshot()`);
     return (await db.execute(waiting)).rows.length > 0;
@@ -78,7 +94,7 @@ export async function lockIsAwaited(db: Queries): Promise<void> {
   await vi.waitUntil(isAwaited, { timeout: 20_000 });
 }
 
-/** A database of its own on the server that runs for all files. */
+/** A copied database on the server that runs for all files. */
 async function copyOfPostgres(): Promise<TestDatabase> {
   const postgres = inject('postgresTemplate');
   if ('missing' in postgres) throw new Error(postgres.missing);
@@ -87,7 +103,7 @@ async function copyOfPostgres(): Promise<TestDatabase> {
   const name = `copy_${crypto.randomUUID().replaceAll('-', '')}`;
   own.pathname = `/${name}`;
   const ask = async (statement: string) => {
-    // Not by way of the template, which nobody may be connected to while it is copied.
+    // Connects to template1, since a database with connections cannot be used as a template.
     const client = new pg.Client(Object.assign(new URL(template), { pathname: '/template1' }).href);
     await client.connect();
     await client.query(statement);

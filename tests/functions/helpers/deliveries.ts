@@ -4,10 +4,10 @@ import { payAt } from './hosted-page.ts';
 import { basketOf, type CheckoutBody, checkOut } from './requests.ts';
 import { SITE, type TestStore } from './store.ts';
 
-/** Now, in the seconds of a signature. */
+/** The current time in Unix seconds, as in a signature. */
 export const now = () => Math.floor(Date.now() / 1000);
 const hmac = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
-/** The header by which the payment provider signs a body. @param at Unix seconds */
+/** The signature header of a body, as the payment provider sends it. @param at Unix seconds */
 export const sign = (body: string, secret = LOCAL_WEBHOOK_SECRET, at = now()) =>
   `t=${at},v1=${hmac(`${at}.${body}`, secret)}`;
 
@@ -23,7 +23,7 @@ export function delivery(body: BodyInit, signature?: string): Request {
   });
 }
 
-/** A paid session that the store was never told of, and what it would have been told. */
+/** A paid session whose events never reached the store, and those events. */
 export async function unheardOf(store: TestStore, change: CheckoutBody = {}) {
   store.provider.tables.endpoints.clear();
   const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf(change));

@@ -19,7 +19,7 @@ export const COURSE = {
   files: ['dashi.pdf', 'dashi.vtt', 'dashi.webm'],
 };
 
-/** A basket with an ebook in it, agreed to where that is asked for. */
+/** A basket with an ebook, with the consent that its region needs. */
 export function digitalBasket(change: CheckoutBody = {}, region: RegionCode = 'GB'): CheckoutBody {
   return basketOf({
     items: [item(EBOOK.productId, EBOOK.formatId)],
@@ -29,12 +29,12 @@ export function digitalBasket(change: CheckoutBody = {}, region: RegionCode = 'G
   });
 }
 
-/** Buys and pays, and answers the order that came of it with its grants. */
+/** Buys and pays; returns the order with its grants. */
 export async function buy(store: TestStore, body: CheckoutBody = digitalBasket(), country = 'GB') {
   const { redirectUrl, checkoutSessionId } = await checkOut(store, body);
   const back = await payAt(redirectUrl, { country });
   const order = (await findOrder(store.db, checkoutSessionId))!;
-  expect(order).toBeDefined();
+  expect(order).toMatchObject({ sessionId: checkoutSessionId, status: 'paid' });
   return { order, back, grants: await grantsOf(store, order.id) };
 }
 
@@ -46,12 +46,12 @@ export function grantsOf(store: TestStore, orderId: string) {
     .orderBy(downloadGrant.file);
 }
 
-/** The links that a page shows, as paths. */
+/** The links on a page, as paths. */
 export function linksIn(html: string): string[] {
   return [...html.matchAll(/href="(\/downloads\/[^"]+)"/g)].map(([, path]) => path!);
 }
 
-/** The confirmation page that the payment page leads to. */
+/** The confirmation page that the payment page returns to. */
 export async function thanks(store: TestStore, back: string): Promise<string> {
   const page = await store.call(new Request(`${SITE}/basket/success${new URL(back).search}`));
   return page.text();

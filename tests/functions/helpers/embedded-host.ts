@@ -1,7 +1,8 @@
 /**
- * A process that keeps embedded databases for the test files of one worker, since starting one costs a second of processor time and
- * emptying one a twentieth: `fork(embedded-host.ts, [TEMPLATE])`. It answers `{ id, open: true }` with `{ id, url }`, and
- * `{ id, close: url }` with `{ id }`. It speaks the wire protocol as the store's own embedded database does.
+ * A process that hosts embedded databases for the test files of one worker, since starting one takes a second
+ * of processor time and emptying one a twentieth of a second: `fork(embedded-host.ts, [TEMPLATE])`. It
+ * answers `{ id, open: true }` with `{ id, url }`, and `{ id, close: url }` with `{ id }`. It speaks the wire
+ * protocol like the store's own embedded database.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,14 +13,14 @@ import { startWireServer } from '#sandbox/database/wire-server.ts';
 type Kept = { db: PGlite; shape: string; folder: string };
 type Lent = Kept & { close(): Promise<void> };
 
-/** How many are kept for the next file; others are closed. */
+/** The number of databases that are kept for the next file; others are closed. */
 const KEPT = 2;
 
 const template = process.argv[2]!;
 const free: Kept[] = [];
 const lent = new Map<string, Lent>();
 
-// One after the other, so that who asks next gets what is being emptied.
+// One after another, so that the next request gets the database that is being emptied.
 let last: Promise<void> = Promise.resolve();
 process.on('message', ({ id, close }: { id: number; close?: string }) => {
   last = last.then(async () => {
@@ -47,7 +48,7 @@ async function make(): Promise<Kept> {
   return { db, shape: await shapeOf(db), folder };
 }
 
-/** Ends it for whoever had it, and empties it for the next one; it is thrown away where its shape is no longer that of a new one. */
+/** Disconnects the clients of a database and empties it for reuse. Discards it if its schema has changed. */
 async function takeBack(url: string, say: () => void): Promise<void> {
   const { close, ...kept } = lent.get(url)!;
   lent.delete(url);
@@ -66,7 +67,7 @@ async function isEmptied({ db, shape }: Kept): Promise<boolean> {
   return (await shapeOf(db)) === shape;
 }
 
-/** Takes every row away, starts every count anew and forgets what a client has set. */
+/** Deletes all rows, resets all sequences and resets the settings of the session. */
 async function empty(db: PGlite): Promise<void> {
   await db.exec('discard all');
   const { rows } = await db.query<{ name: string }>(
@@ -78,7 +79,7 @@ async function empty(db: PGlite): Promise<void> {
   );
 }
 
-/** Its tables, columns, indexes, rules, functions and applied migrations in a few letters. */
+/** A hash of its tables, columns, indexes, rules, functions and applied migrations. */
 async function shapeOf(db: PGlite): Promise<string> {
   const { rows } = await db.query<{ shape: string }>(`
     select md5(string_agg(part, ',' order by part)) as shape from (

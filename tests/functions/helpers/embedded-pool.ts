@@ -5,10 +5,10 @@ import { inject } from 'vitest';
 type Answer = { id: number; url?: string };
 type Ask = (question: { open: true } | { close: string }) => Promise<Answer>;
 
-/** Beside the modules, which are loaded anew for each file: one process serves all files of a worker. */
+/** On globalThis, since modules are loaded again for each file: one process serves all files of a worker. */
 const place = globalThis as { embeddedHost?: Ask };
 
-/** An embedded database as new, and what gives it back. What is still connected to it is cut off. */
+/** Borrows an empty embedded database. `close` returns it and cuts off its connections. */
 export async function borrowEmbedded(): Promise<{ url: string; close(): Promise<void> }> {
   place.embeddedHost ??= startHost();
   const ask = place.embeddedHost;
@@ -38,7 +38,7 @@ function startHost(): Ask {
     });
 }
 
-/** It ends with this process and does not keep it. */
+/** The child ends with this process and does not keep it alive. */
 function letGo(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** One call to the provider on its way through: `forward` lets it through and answers what came back. */
+/** One call to the provider. `forward` sends it on and returns the answer. */
 export type Passing = {
   path: string;
   response: ServerResponse;
@@ -10,20 +10,20 @@ export type Fault = (call: Passing) => unknown;
 
 export type FaultProxy = {
   url: string;
-  /** Where calls go; set it before the first. */
+  /** The address of the provider; set it before the first call. */
   target: string;
-  /** What happens to every session asked for with this e-mail address, or coupon of this name; null: nothing any more. */
+  /** Sets the fault for all sessions with this e-mail address, or coupons with this name; null removes it. */
   fault(email: string, fault: Fault | null): void;
-  /** Calls that named this e-mail address so far. */
+  /** The number of calls with this e-mail address so far. */
   count(email: string): number;
-  /** Nobody listens at the address until `start`. */
+  /** Closes the port until `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
 };
 
 /**
- * A line to the provider that breaks on demand. The shopper's e-mail address in a session's request, or a coupon's name,
- * says which fault it meets, so that many tests share one line at the same time.
+ * A proxy to the provider that fails on demand. The e-mail address in the request for a session, or the name
+ * of a coupon, selects the fault, so that many tests can share one proxy at the same time.
  */
 export async function startFaultProxy(): Promise<FaultProxy> {
   const faults = new Map<string, Fault>();
@@ -96,13 +96,13 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 
-/** Answers this instead of anything. */
+/** Sends this answer without forwarding the call. */
 export function answer(status: number, body: string, headers: Record<string, string> = {}): Fault {
   return ({ response }) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 }
 
-/** Lets the call through and changes what comes back. */
+/** Forwards the call and changes its answer. */
 export function altered(change: (session: Record<string, unknown>) => unknown): Fault {
   return async ({ response, forward }) => {
     const { status, headers, body } = await forward();

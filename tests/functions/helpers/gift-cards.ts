@@ -8,27 +8,27 @@ import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { basketOf, type CheckoutBody, checkOut, item, newKey } from './requests.ts';
 import { SITE, type TestStore } from './store.ts';
 
-/** A basket of gift cards of one value and nothing else. */
+/** A basket with gift cards of one value only. */
 export function cardBasket(format = 'card-50', quantity = 1, change: CheckoutBody = {}): CheckoutBody {
   const { shippingMethodId: _post, digitalConsent: _files, ...basket } = basketOf();
   return { ...basket, items: [item('gift-card', format, quantity)], ...change };
 }
 
-/** Pays for a checkout and answers its order's number. */
+/** Pays for a checkout and returns the order number. */
 export async function buy(store: TestStore, body: CheckoutBody, headers = newKey()): Promise<string> {
   const { checkoutSessionId } = await checkOut(store, body, headers);
   await store.provider.actions.pay(checkoutSessionId);
   return store.provider.tables.sessions.get(checkoutSessionId)!.session.client_reference_id!;
 }
 
-/** Buys gift cards and answers their codes, as the confirmation shows them, and the order. */
+/** Buys gift cards and returns their codes, as the confirmation page shows them, and the order. */
 export async function buyCards(store: TestStore, body = cardBasket()) {
   const orderId = await buy(store, body);
   const cards = await cardsOf(store.db, orderId);
   return { orderId, codes: cards.map(({ code }) => code), code: cards[0]!.code };
 }
 
-/** Makes a card of any value beside one that was bought in `orderId`, and answers its code. */
+/** Creates a card with any value in `orderId`, and returns its code. */
 export async function makeCard(
   queries: Queries,
   { orderId, region, value }: { orderId: string; region: RegionCode; value: number },
@@ -51,7 +51,7 @@ export async function makeCard(
 }
 let made = 0;
 
-/** Buys a card and gives it a code that everybody knows. */
+/** Buys a card and gives it a known code. */
 export async function nameCard(store: TestStore, code: string): Promise<void> {
   const { orderId } = await buyCards(store);
   await store.db
@@ -60,7 +60,7 @@ export async function nameCard(store: TestStore, code: string): Promise<void> {
     .where(eq(giftCard.orderId, orderId));
 }
 
-/** What is left on a card, in minor units; undefined for one that is not to be used. */
+/** The balance of a card in minor units; undefined for a card that cannot be used. */
 export async function balanceOf(queries: Queries, code: string): Promise<number | undefined> {
   return (await findCard(queries, code))?.balance;
 }

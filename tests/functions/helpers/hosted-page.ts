@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Who pays in these tests. Each of these words must stay out of pages and logs. */
+/** The payer in these tests. None of these words may be in pages or logs. */
 export const SHOPPER = {
   email: 'canary.wren@mail.example',
   name: 'Wilhelmina Canary-Wren',
@@ -12,7 +12,10 @@ export const SHOPPER = {
 
 const CARD = { method: 'card', card_number: '4242 4242 4242 4242', card_expiry: '12/34', card_cvc: '123' };
 
-/** Pays on the provider's hosted page as a browser without script does. Answers where the shopper is sent then. */
+/**
+ * Pays on the provider's hosted page like a browser without JavaScript. Returns the URL that the shopper is
+ * sent to.
+ */
 export async function payAt(url: string, fields: Record<string, string> = {}): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',

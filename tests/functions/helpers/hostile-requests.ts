@@ -2,12 +2,12 @@ import type { Described } from '../api/described.ts';
 import type { Example } from '../api/examples.ts';
 import { SITE } from './store.ts';
 
-/** Headers that a function reads, or that others are known to read. */
+/** Headers that a function reads, or that other software commonly reads. */
 const HEADERS = ['cookie', 'idempotency-key', 'user-agent', 'referer', 'x-forwarded-host', 'accept-language'];
 
 /**
- * A good call with `text` in one of its places, for each place that there is: a part of the path, a parameter, a header, a field of the
- * body at any depth. A field that holds an address of mail or web gets one with the text in it as well.
+ * Good calls with `text` in one place each: a segment of the path, a parameter, a header, or a field of the
+ * body at any depth. A field with an e-mail or web address also gets one with the text inside the address.
  */
 export function requestsWith(operation: Described, example: Example, text: string): Request[] {
   const { to, body } = example;
@@ -44,7 +44,7 @@ function requestOf(
   });
 }
 
-/** The path of a call with each of the parts that its operation names replaced in turn. */
+/** The path of a call, with each path parameter of its operation replaced in turn. */
 function pathsWith(pattern: string, to: string, text: string): string[] {
   const [pathname = '', query] = to.split('?');
   const parts = pathname.split('/');
@@ -55,13 +55,13 @@ function pathsWith(pattern: string, to: string, text: string): string[] {
   });
 }
 
-/** A header can hold no more than bytes. */
+/** A header can only hold bytes. */
 function headerText(name: string, text: string): string {
   const plain = encodeURI(text.toWellFormed()).replaceAll('%20', ' ');
   return name === 'cookie' ? `region=${plain}; locale=${plain}` : plain;
 }
 
-/** A value with each text in it, at whatever depth, replaced in turn. */
+/** A value, with each text in it replaced in turn, at any depth. */
 function valuesWith(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text];
   if (typeof value !== 'object' || value === null) return [];

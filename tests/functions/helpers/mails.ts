@@ -3,13 +3,13 @@ import { outbox } from '#functions/db/schema/outbox.ts';
 import type { ReceivedMail } from '#sandbox/mail/inbox.ts';
 import type { TestStore } from './store.ts';
 
-/** Lets everything that waits in the outbox be due now, and runs it as the platform does each minute. */
+/** Makes everything in the outbox due now, and runs it as the platform does each minute. */
 export async function sendMails(store: TestStore): Promise<Response> {
   await store.db.update(outbox).set({ dueAt: new Date(0) });
   return store.run('outbox');
 }
 
-/** The mails that an address has received, oldest first. */
+/** The mails to an address, oldest first. */
 export function mailsTo({ mail }: TestStore, address: string): ReceivedMail[] {
   return mail.inbox
     .list()
@@ -17,7 +17,7 @@ export function mailsTo({ mail }: TestStore, address: string): ReceivedMail[] {
     .reverse();
 }
 
-/** The one mail that an address has received with that in its subject. */
+/** The only mail to an address with this in its subject. */
 export function mailTo(store: TestStore, address: string, subject: string | RegExp): ReceivedMail {
   const found = mailsTo(store, address).filter((mail) =>
     typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject),
@@ -28,12 +28,12 @@ export function mailTo(store: TestStore, address: string, subject: string | RegE
   return found[0]!;
 }
 
-/** A header of a mail, by its name in any case; empty where it has none. */
+/** A header of a mail, by its name in any case; empty if it is missing. */
 export function headerOf({ headers }: ReceivedMail, name: string): string {
   return headers.find((one) => one.name.toLowerCase() === name)?.value ?? '';
 }
 
-/** What a reader sees of a mail’s HTML: without marks, and with single spaces. */
+/** The visible text of a mail’s HTML: without tags, and with single spaces. */
 export function wordsOf({ html }: Pick<ReceivedMail, 'html'>): string {
   return html
     .replace(/<(style|head)[^>]*>.*?<\/\1>/gs, '')

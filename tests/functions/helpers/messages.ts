@@ -1,11 +1,11 @@
-import type { Message } from '#functions/messages/save-message.ts';
-import { listMessages } from '#functions/messages/save-message.ts';
+import type { Message } from '#functions/people/messages/save-message.ts';
+import { listMessages } from '#functions/people/messages/save-message.ts';
 import type { MessageKind } from '#src/features/messages/forms.ts';
 import { SITE, type TestStore } from './store.ts';
 
 type Body = Record<string, unknown>;
 
-/** One of each kind that goes through. */
+/** One valid message of each kind. */
 export const GOOD: Record<MessageKind, Record<string, string>> = {
   contact: {
     name: 'Ana Teixeira',
@@ -33,7 +33,7 @@ export const GOOD: Record<MessageKind, Record<string, string>> = {
   },
 };
 
-/** A message of nobody else’s: counted apart from the others by its address. */
+/** A message with a unique address, so that it is counted apart from the others. */
 export function fresh(kind: MessageKind, change: Body = {}): Body {
   const email = kind === 'feedback' ? {} : { email: `${crypto.randomUUID()}@example.com` };
   return { ...GOOD[kind], ...email, ...change };
@@ -51,7 +51,7 @@ export function jsonPost(
   });
 }
 
-/** What a form sends without script: line breaks as two characters. */
+/** What a form sends without JavaScript: line breaks as two characters. */
 export function formPost(kind: MessageKind, body: Body, headers: Record<string, string> = {}): Request {
   const fields = Object.entries(body).map(([name, value]) => [name, String(value).replace(/\n/g, '\r\n')]);
   return new Request(`${SITE}/api/${kind}`, {
@@ -66,7 +66,7 @@ export function formPost(kind: MessageKind, body: Body, headers: Record<string, 
   });
 }
 
-/** Every message as it lies in the database; `isUnchecked`: of those that are held apart. */
+/** All messages in the database; with `isUnchecked` those that are held apart. */
 export function messagesOf({ db }: TestStore, { isUnchecked = false } = {}): Promise<Message[]> {
   return listMessages(db, { isUnchecked });
 }

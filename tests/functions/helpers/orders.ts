@@ -8,12 +8,12 @@ export async function listOrders(db: Queries): Promise<Order[]> {
   return (await Array.fromAsync(orderPages(db))).flat();
 }
 
-/** Writes an order of £10.00 as if it had been paid, with what a test says of it. */
-export async function insertOrder(
-  db: Queries,
-  change: Partial<typeof order.$inferInsert> & { id: string },
-): Promise<void> {
-  await db.insert(order).values({
+type Row = typeof order.$inferInsert;
+type Change = Partial<Row> & { id: string };
+
+/** The row of a paid order of £10.00, with the changes of a test. */
+export function paidOrder(change: Change): Row {
+  return {
     sessionId: `cs_test_${change.id}`,
     region: 'GB',
     currency: 'GBP',
@@ -23,5 +23,10 @@ export async function insertOrder(
     tax: 0,
     total: 1000,
     ...change,
-  });
+  };
+}
+
+/** Inserts a paid order of £10.00, with the changes of a test. */
+export async function insertOrder(db: Queries, change: Change): Promise<void> {
+  await db.insert(order).values(paidOrder(change));
 }

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import type { Provider } from '#sandbox/payments/provider.ts';
 
-/** How the copies differ: each kind needs something else than a plain payment to be followed. */
+/** The kinds of copies. Each kind needs a different call to be followed. */
 const KINDS = ['plain', 'taxed', 'refunded'] as const;
 
 /**
- * Puts `count` paid sessions of another shop on the account, evenly over a time and in turns plain, with tax by the provider, and
- * refunded. Copies of one real payment: making so many would take minutes. Unix seconds; `to` is exclusive.
+ * Adds `count` paid sessions of another shop to the account, spread evenly over a period: plain, with tax by
+ * the provider, and refunded, in turns. They are copies of one real payment, since real ones would take
+ * minutes. Unix seconds; `to` is exclusive.
  */
 export async function plantOtherShop(
   { tables, actions }: Provider,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { findProduct, shippingMethods } from '#functions/catalogue/snapshot.ts';
 import { runningCode } from '#functions/checkout/promo-codes.ts';
-import { findProduct, shippingMethods } from '#functions/platform/catalogue.ts';
 import { basketProduct } from '#src/catalogue/products/basket-product.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { MAX_PAYMENT } from '#src/contracts/limits.ts';
@@ -18,26 +18,29 @@ import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 import { shippingOffer } from '#src/core/shipping/offer.ts';
 import { taxPlaceOf } from '#src/core/tax/rates.ts';
-import { byRate, taxOfOrder } from '#src/core/tax/tax-inside.ts';
+import { byRate, taxOfOrder } from '#src/core/tax/tax-included.ts';
 import { checkoutRequest } from '#src/features/basket/checkout/start-payment.ts';
 import type { CouponEntry } from '#src/schemas/selling.ts';
 import { SITE } from './store.ts';
 
-/** What baskets are drawn from. */
+/** The products, codes and methods that baskets are made from. */
 export type Shop = { products: Product[]; codes: string[]; methods: ReturnType<typeof shippingMethods> };
 
-/** One basket, by places in the shop's lists. */
+/** One basket, as indexes into the shop's lists. */
 type Drawn = {
   items: { product: number; format: number; quantity: number; words: string }[];
   code: number;
   method: number;
   payoutCode: string;
   country: string | undefined;
-  /** What a gift card is worth that pays as far as it goes; 0 for none. */
+  /** The value of a gift card that pays as much as it can; 0 for none. */
   card: number;
 };
 
-/** Gives each price another one with awkward pennies, always the same: from little more than nothing to some hundreds. */
+/**
+ * Replaces each price by one that is hard to round, always the same: from a few pence to some hundreds of
+ * pounds.
+ */
 export function awkwardPrices({ products, 'shipping-methods': methods }: Content): void {
   let seed = 20_261_122;
   const next = (most: number) => {
@@ -52,7 +55,10 @@ export function awkwardPrices({ products, 'shipping-methods': methods }: Content
     for (const region of Object.keys(data.rates) as RegionCode[]) data.rates[region] = next(3_000);
 }
 
-/** Adds promo codes of every kind: percentages that do not divide, amounts, for some products, with free shipping. */
+/**
+ * Adds promo codes of every kind: percentages with remainders, amounts, for some products, with free
+ * shipping.
+ */
 export function addCodes({ coupons, products }: Content): void {
   const some = products.filter((_, at) => at % 3 === 0).map(({ id }) => id);
   const add = (code: string, data: Partial<CouponEntry>) =>
@@ -70,7 +76,10 @@ export function addCodes({ coupons, products }: Content): void {
   add('SENT-FREE', { freeShipping: true });
 }
 
-/** What can be bought of a catalogue that functions have open: no fundings, and nothing of which there are only so many. */
+/**
+ * What can be bought of a catalogue that the functions have loaded: no fundings, and nothing with limited
+ * stock.
+ */
 export function shopOf({ products, coupons }: Content): Shop {
   return {
     products: products
@@ -84,7 +93,7 @@ export function shopOf({ products, coupons }: Content): Shop {
   };
 }
 
-/** Baskets of a region, the same thing asked for twice among them. */
+/** Baskets of a region, some with the same item on two lines. */
 export function drawing({ products, codes, methods }: Shop, region: RegionCode): fc.Arbitrary<Drawn> {
   const place = (list: readonly unknown[]) => fc.nat({ max: list.length - 1 });
   const item = fc.record({
@@ -98,7 +107,7 @@ export function drawing({ products, codes, methods }: Shop, region: RegionCode):
   });
   return fc.record({
     items: fc.array(item, { minLength: 1, maxLength: 8 }),
-    // One more than there are, for none.
+    // One more than the number of codes, for none.
     code: fc.nat({ max: codes.length }),
     method: place(methods),
     payoutCode: fc.constantFrom('', 'ines-tins', 'sunday-letter'),
@@ -111,7 +120,10 @@ export function drawing({ products, codes, methods }: Shop, region: RegionCode):
   });
 }
 
-/** The basket as its page works it out, and the request that its page sends. Nothing in it that the region does not sell. */
+/**
+ * The basket as its page calculates it, and the request that its page sends. It has only what the region
+ * sells.
+ */
 export function pageOf(
   { products, codes, methods }: Shop,
   region: RegionCode,
@@ -169,13 +181,13 @@ export function pageOf(
   };
 }
 
-/** The same basket with something in it that the region sells. */
+/** The same basket with at least one item that the region sells. */
 function sure(products: readonly Product[], region: RegionCode, drawn: Drawn): Drawn {
   const product = products.findIndex(({ formats }) => formats.some((format) => ownAmount(format, region)));
   return { ...drawn, items: [{ product, format: 0, quantity: 1, words: '' }] };
 }
 
-/** Why a sum is not taken: too small for a card, or too large. Undefined for one that is. */
+/** Why an amount is refused: below or above the limits of a charge. Undefined if it is accepted. */
 export function limitsOf({ subtotal, total }: Quote, region: RegionCode): string | undefined {
   if (Math.max(subtotal, total) > MAX_PAYMENT) return 'total_too_large';
   const minimumCharge = MINIMUM_CHARGE[regionOf(region).currency];

@@ -6,17 +6,20 @@ import path from 'node:path';
 
 export type PostgresServer = {
   url: string;
-  /** The same server by its socket, which costs a statement less time. */
+  /** The same server by its Unix socket, which makes a statement faster. */
   socketUrl: string;
-  /** Ends the server at once, as when its machine is lost; what was committed is kept. */
+  /** Stops the server at once, like a crash of its machine; committed data is kept. */
   stop(): Promise<void>;
   /** Starts it again at the same address. */
   start(): Promise<void>;
-  /** Ends it and removes its files. */
+  /** Stops it and deletes its files. */
   close(): Promise<void>;
 };
 
-/** A server of its own on a free port, in a folder that goes away with it. It refuses to run as root, so another user does. */
+/**
+ * A temporary server on a free port, in a temporary folder. PostgreSQL refuses to run as root, so another
+ * user runs it.
+ */
 export async function openPostgres(): Promise<PostgresServer> {
   const bin = programs()!;
   const folder = mkdtempSync(path.join(tmpdir(), 'found-postgres-'));
@@ -71,7 +74,10 @@ function programs(): string | undefined {
   return existsSync(path.join(folder, 'initdb')) ? folder : undefined;
 }
 
-/** Why no server can be run on this machine, in words for whoever runs the tests; undefined when one can. */
+/**
+ * Why no server can run on this machine, as a message for the person who runs the tests; undefined if one
+ * can.
+ */
 export function whyNoPostgres(): string | undefined {
   if (!programs()) return 'PostgreSQL’s server programs are not installed';
   if (process.getuid?.() === 0 && Number.isNaN(idOf('-u')))

@@ -4,12 +4,18 @@ import { openPostgres, whyNoPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a migrated database on a real PostgreSQL server, to which nobody is connected; to be copied. Or why there is none. */
+    /**
+     * The address of a migrated database without connections on a real PostgreSQL server, to be copied; or
+     * why there is none.
+     */
     postgresTemplate: { url: string } | { missing: string };
   }
 }
 
-/** Runs one real PostgreSQL for all files: a database of it is copied in a tenth of the time that a server takes to start. */
+/**
+ * Runs one real PostgreSQL for all files: copying a database of it takes a tenth of the time of a server's
+ * start.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const missing = whyNoPostgres();
   if (missing !== undefined) {

@@ -11,8 +11,8 @@ import { SITE, type TestStore } from './store.ts';
 export type CheckoutBody = Record<string, unknown>;
 
 /**
- * A purchase that goes through: two hardbacks, posted within the United Kingdom. What its region asks for before digital content is
- * paid for has been agreed to.
+ * A valid checkout: two hardbacks, shipped within the United Kingdom, with the consent that its region needs
+ * for digital content.
  */
 export function basketOf(change: CheckoutBody = {}): CheckoutBody {
   const consent = consentWording((change.storeRegion ?? 'GB') as RegionCode);
@@ -45,12 +45,12 @@ export function checkoutPost(body: BodyInit | CheckoutBody, headers: Record<stri
   } as RequestInit);
 }
 
-/** What a product page's form posts without script. */
+/** What a product page's form posts without JavaScript. */
 export function formPost(fields: Record<string, string> | string, headers?: Record<string, string>): Request {
   return formTo('/api/checkout', fields, headers);
 }
 
-/** What a browser without script posts from a form of the store's own page. */
+/** What a browser without JavaScript posts from a form of the store's own page. */
 export function formTo(
   path: string,
   fields: Record<string, string> | string,
@@ -70,7 +70,7 @@ export function formTo(
 
 export type Opened = { redirectUrl: string; checkoutSessionId: string };
 
-/** Checks out and expects it to go through. */
+/** Checks out and expects success. */
 export async function checkOut(store: TestStore, body: CheckoutBody, headers?: Record<string, string>) {
   const response = await store.call(checkoutPost(body, headers));
   const answer = (await response.json()) as Opened;
@@ -78,7 +78,7 @@ export async function checkOut(store: TestStore, body: CheckoutBody, headers?: R
   return answer;
 }
 
-/** A key as the browser makes one. */
+/** An idempotency key as the browser creates it. */
 export function newKey(): Record<string, string> {
   return { 'idempotency-key': crypto.randomUUID() };
 }
@@ -94,7 +94,7 @@ type Json = {
   };
 };
 
-/** The one error shape, closed headers, and nothing that tells of the inside. Answers the error. */
+/** Expects the common error format, strict headers, and no internals. Returns the error. */
 export async function expectProblem(
   response: Response,
   expected: { status: number; field?: string; code?: string; message?: string | RegExp },
@@ -126,7 +126,7 @@ export async function expectProblem(
   return error;
 }
 
-/** JSON with its charset, never cached, framed, sniffed or run. */
+/** JSON with its charset, which cannot be cached, framed, sniffed or executed. */
 export function expectApiHeaders({ headers }: Response): void {
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(headers.get('cache-control')).toBe('private, no-store');
@@ -145,12 +145,12 @@ export function expectNothingInside(text: string): void {
   );
 }
 
-/** How much the outside world has been asked for so far. */
+/** The number of calls to the provider and of checkout attempts so far. */
 export async function traces({ provider, db }: TestStore) {
   return { calls: provider.requests.length, attempts: (await db.select().from(checkoutAttempt)).length };
 }
 
-/** What the provider has been asked to make so far, decoded, replays of an answered key left out. */
+/** The decoded creation requests to the provider so far, without idempotent replays. */
 export function asked({ provider }: TestStore, operation: 'sessions.create' | 'coupons.create') {
   return provider.requests.filter((request) => request.operation === operation && !request.isReplay);
 }
@@ -160,7 +160,7 @@ export function lastSession(store: TestStore): Stripe.Checkout.SessionCreatePara
   return asked(store, 'sessions.create').at(-1)!.params as never;
 }
 
-/** Refused with this problem, and neither the provider nor the database heard of it. Answers the error. */
+/** Expects this problem, and no call to the provider or the database. Returns the error. */
 export async function expectRefused(
   store: TestStore,
   request: Request,
@@ -172,13 +172,13 @@ export async function expectRefused(
   return error;
 }
 
-/** The attempt that made a session. */
+/** The attempt that created a session. */
 export async function attemptOf({ db }: TestStore, sessionId: string): Promise<Attempt> {
   const [attempt] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.sessionId, sessionId));
   return attempt!;
 }
 
-/** What one of a format costs in a region, as its file says, in minor units. */
+/** The price of one unit of a format in a region, from its content file, in minor units. */
 export function priceIn(
   { content }: TestStore,
   productId: string,

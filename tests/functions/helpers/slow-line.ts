@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A database at the end of a long line: what it answers arrives `ms` later, so that each statement waits that long. */
+/**
+ * A database behind a slow connection: each answer arrives `ms` later, so that each statement takes that
+ * long.
+ */
 export async function slowLine(databaseUrl: string, ms: number): Promise<{ url: string; close(): void }> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

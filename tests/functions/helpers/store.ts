@@ -24,28 +24,28 @@ const ENDPOINTS = path.resolve(import.meta.dirname, '../../../functions/endpoint
 const CONTENT = path.resolve(import.meta.dirname, '../../../src/content');
 
 export const SITE = 'https://found.test';
-/** What the links of its mails are signed with. */
+/** The secret that signs the links of the store's mails. */
 export const LINK_SECRET = 'what-links-are-signed-with-in-tests';
 
 type Endpoint = {
   default(request: Request, context: Context): Promise<Response>;
   runsAt(url: string): boolean;
 };
-/** What the platform says of a visitor: the country, and the address that they are counted by. */
+/** What the platform knows of a visitor: the country, and the IP address that limits use. */
 type Call = { country?: string; ip?: string };
 
 export type TestStore = {
   provider: Provider;
-  /** A pool of the test's own. */
+  /** A database pool for the test. */
   db: Database;
   content: Content;
   /** Everything the provider has sent to the webhook, oldest first. */
   webhooks: Webhook[];
-  /** What the functions have logged, line by line. */
+  /** The log lines of the functions. */
   log: string[];
   /** Calls the function that the platform would call for the request's address. */
   call(request: Request, call?: Call): Promise<Response>;
-  /** Where the store's mails go to. They are sent when the outbox is run. */
+  /** Receives the store's mails. They are sent when the outbox runs. */
   mail: MailSandbox;
   /** Runs one of the scheduled functions. */
   run(job: 'fundings' | 'notices' | 'outbox' | 'reconcile' | 'retention'): Promise<Response>;
@@ -53,31 +53,33 @@ export type TestStore = {
 };
 
 export type Options = {
-  /** Kept by whoever gave it; without it the store has an embedded one of its own. */
+  /** The caller closes it. Without it the store opens an embedded one. */
   database?: TestDatabase;
   /** Environment settings on top of the local ones; undefined unsets one. */
   settings?: Record<string, string | undefined>;
-  /** Where the functions find the payment provider; by default the one started here. */
+  /** The address of the payment provider; by default the one started here. */
   apiUrl?: (provider: Provider) => string;
   provider?: Partial<ProviderOptions>;
-  /** Another folder of content than the store's own. */
+  /** Another content folder than the store's own. */
   content?: string;
   /** Changes the catalogue before the functions read it. */
   change?: (content: Content) => void;
-  /** A folder that a build left: its snapshot and its pages take the place of the real catalogue. */
+  /** The output folder of a build: its snapshot and pages replace the real catalogue. */
   built?: string;
-  /** Products whose files are made; those of the others are promised only. */
+  /** Products whose files are created; the files of others are missing. */
   files?: readonly string[];
-  /** False: the provider's events go nowhere. */
+  /** False: the provider's events are sent nowhere. */
   hasWebhook?: boolean;
 };
 
 /**
- * The functions of a whole store in this process: a migrated database, the local payment provider and the real catalogue.
- * The modules are loaded anew, since they read their settings once, so a file may open one store after another.
+ * The functions of a whole store in this process: a migrated database, the local payment provider and the
+ * real catalogue.
+ * Modules are loaded again for each store, since they read their settings once. So a file may open one store
+ * after another.
  */
 export async function openStore(options: Options = {}): Promise<TestStore> {
-  // Content, functions and provider all ask the one clock.
+  // Content, functions and provider all use one clock.
   const clockBefore = setAll({ STORE_CLOCK: options.settings?.STORE_CLOCK });
   const own = options.database ? undefined : await DATABASES[0]!.open();
   const database = (options.database ?? own)!;
@@ -128,10 +130,11 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
   const before = { ...setAll(settings), ...clockBefore };
   const { log, stop } = captureLog();
   vi.resetModules();
-  // Loaded while the settings above are the process's own.
+  // Loaded while the settings above are those of the process.
   const endpoints = new Map<string, Endpoint>();
   for (const name of readdirSync(ENDPOINTS))
     endpoints.set(path.parse(name).name, await endpointOf(path.join(ENDPOINTS, name)));
+  await readSettings();
   async function call(request: Request, { country, ip = '127.0.0.1' }: Call = {}) {
     const found = [...endpoints.values()].find(({ runsAt }) => runsAt(request.url));
     if (!found) throw new Error(`No function is called for ${request.url}`);
@@ -153,7 +156,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     run,
     close: async () => {
       stop();
-      // A store that was opened before this one finds its settings again.
+      // Restores the settings of a store that was opened before.
       setAll(before);
       await provider.close();
       await mail.close();
@@ -164,12 +167,25 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
   };
 }
 
+/**
+ * Functions read their settings at their first call. Another store that was opened before that call would have
+ * replaced them. Wrong settings fail again at the call.
+ */
+async function readSettings(): Promise<void> {
+  const { env } = await import('#functions/platform/env.ts');
+  const { storeSettings } = await import('#functions/catalogue/snapshot.ts');
+  for (const read of [env, storeSettings])
+    try {
+      read();
+    } catch {}
+}
+
 async function endpointOf(file: string): Promise<Endpoint> {
   const loaded: Pick<Endpoint, 'default'> & { config: Addresses } = await import(file);
   return { default: loaded.default, runsAt: addressesOf(loaded.config) };
 }
 
-/** Makes the files of some products where the functions look for them. */
+/** Creates the files of some products where the functions look for them. */
 async function publishSome(content: Content, ids: readonly string[], folder: string) {
   const products = content.products.filter(({ id }) => ids.includes(id));
   return publishFiles(
@@ -182,7 +198,7 @@ async function publishSome(content: Content, ids: readonly string[], folder: str
   );
 }
 
-/** Sets or unsets environment settings and answers what they were. */
+/** Sets or unsets environment settings and returns their former values. */
 function setAll(settings: Record<string, string | undefined>): Record<string, string | undefined> {
   const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name]]));
   for (const [name, value] of Object.entries(settings)) {
@@ -192,7 +208,7 @@ function setAll(settings: Record<string, string | undefined>): Record<string, st
   return before;
 }
 
-/** Keeps the functions' own log lines from the terminal, and keeps them to be looked at. */
+/** Keeps the functions' log lines off the terminal, and collects them. */
 function captureLog() {
   const { log: info, error } = console;
   const lines: string[] = [];
@@ -207,7 +223,7 @@ function captureLog() {
   return { log: lines, stop: () => Object.assign(console, { log: info, error }) };
 }
 
-/** The built pages that functions fill in, cut down to their slots and the region that they were built for. */
+/** The built pages that functions fill in, reduced to their slots and the region that they were built for. */
 function writePages(folder: string): void {
   for (const region of REGION_CODES)
     for (const [page, slots] of Object.entries(SLOTS)) {

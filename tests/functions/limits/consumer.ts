@@ -1,6 +1,6 @@
 /**
- * A process of its own that calls against one limit many times at once, once it is told to begin: `node consumer.ts DATABASE_URL
- * CALLS MOST AT`. Writes `ready`, waits for a line, and writes how many calls were let through.
+ * A process that makes many concurrent calls against one limit, after a signal: `node consumer.ts
+ * DATABASE_URL CALLS MOST AT`. It writes `ready`, waits for a line, and writes how many calls were allowed.
  */
 import { openDatabase } from '#functions/db/open.ts';
 import { consume } from '#functions/limits/consume.ts';

@@ -13,7 +13,7 @@ const json = (path: string, body: object) =>
   });
 const buyer = { email: 'ana@example.com' };
 
-/** What is held back: a call of each, and whose limit is used up for it, as the counts name them. */
+/** Operations with limits: one call of each, and the name of the limit that is used up for it. */
 const HELD: Record<string, { request: () => Request; limit: string; code?: string }> = {
   startCheckout: { request: () => checkoutPost(basketOf(), newKey()), limit: 'checkout-first:all' },
   lookUpCoupon: {
@@ -67,7 +67,7 @@ const HELD: Record<string, { request: () => Request; limit: string; code?: strin
   },
 };
 
-/** What is not, although it writes or costs a call of somebody else's, and why. */
+/** Operations without limits, although they write or call a service, and the reason. */
 const NOT_HELD: Record<string, string> = {
   confirmNewsletter: 'It works with a signed link alone, once, and costs one look-up.',
   unsubscribe:
@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 beforeEach(() => store.db.delete(rateLimit));
 
-/** Uses up a limit, whatever it is, for ten minutes and more. */
+/** Uses up any limit for more than ten minutes. */
 const exhaust = (key: string) =>
   store.db.insert(rateLimit).values({
     key,
@@ -95,7 +95,7 @@ const exhaust = (key: string) =>
     expiresAt: new Date(Date.now() + 3_600_000),
   });
 
-test('[B03] every operation that writes, or costs a call of the provider, is held back or says why not', () => {
+test('[B03] every operation that writes, or calls the provider, has a limit or a reason for none', () => {
   const writing = OPERATIONS.filter(({ method }) => method === 'POST').map(({ id }) => id);
   const named = [...Object.keys(HELD), ...Object.keys(NOT_HELD)];
   expect(named).toEqual(expect.arrayContaining(writing));
@@ -103,7 +103,7 @@ test('[B03] every operation that writes, or costs a call of the provider, is hel
 });
 
 describe.each(Object.entries(HELD))('%s', (id, { request, limit, code = 'too_many_requests' }) => {
-  test('[B03] is refused in plain words, with when to try again, once its limit is used up', async () => {
+  test('[B03] is refused with a clear message and Retry-After, once its limit is used up', async () => {
     expect((await store.call(request())).status).not.toBe(429);
     await store.db.delete(rateLimit);
     await exhaust(limit);
@@ -117,13 +117,13 @@ describe.each(Object.entries(HELD))('%s', (id, { request, limit, code = 'too_man
   });
 });
 
-test('[B03] a withdrawal gets through with every limit used up', async () => {
+test('[B03] a withdrawal is accepted with every limit used up', async () => {
   for (const limit of ['messages:withdrawal:all', ...new Set(Object.values(HELD).map((one) => one.limit))])
     await exhaust(limit);
   expect((await store.call(jsonPost('withdrawal', fresh('withdrawal')))).status).toBe(201);
 });
 
-test('[F113] whoever loads the page behind a payment again and again costs the provider thirty calls, and is answered every time', async () => {
+test('[F113] repeated loads of a success page cost thirty calls to the provider, and get an answer every time', async () => {
   const { checkoutSessionId } = await checkOut(store, basketOf());
   const asked = () =>
     store.provider.requests.filter(({ operation }) => operation === 'sessions.retrieve').length;
@@ -141,7 +141,7 @@ test('[F113] whoever loads the page behind a payment again and again costs the p
   expect(await paid.text()).toContain('data-payment="paid"');
 });
 
-test('what cannot be counted is answered all the same, and the log says so', async () => {
+test('a call that cannot be counted is answered all the same, and the log says so', async () => {
   await store.db.execute('alter table rate_limit rename to rate_limit_away');
   const known = await store.call(new Request(`${SITE}/api/coupons/store/FIRSTSUPPER`));
   expect(known.status).toBe(200);

@@ -13,7 +13,7 @@ import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const SECOND = 1000;
 const clock = process.env.STORE_CLOCK;
-/** Moves the store's clock to so many ms after now. */
+/** Moves the store's clock, in ms after now. */
 const at = (ms: number) => {
   process.env.STORE_CLOCK = new Date(Math.ceil(performance.timeOrigin) + ms).toISOString();
 };
@@ -28,31 +28,31 @@ const jsonTo = (path: string, body: object, headers: Record<string, string> = {}
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-/** An address of one /48, each in a /64 of its own. */
+/** An address of one /48, each in another /64. */
 const robotOf48 = (count: number) => `2001:db8:66:${((count * 251) & 0xffff).toString(16)}::1`;
 
 withDatabases('a shared budget on', (database) => {
   let store: TestStore;
-  let holdBackCheckout: typeof import('#functions/checkout/checkout-limits.ts').holdBackCheckout;
+  let limitCheckouts: typeof import('#functions/checkout/checkout-limits.ts').limitCheckouts;
   beforeAll(async () => {
     store = await openStore({ database: database() });
-    ({ holdBackCheckout } = await import('#functions/checkout/checkout-limits.ts'));
+    ({ limitCheckouts } = await import('#functions/checkout/checkout-limits.ts'));
   });
   afterAll(() => store?.close());
   beforeEach(() => store.db.delete(rateLimit));
 
   const press = (ip: string, key = newKey()) => store.call(checkoutPost(basketOf(), key), { ip });
   const isThrough = async (ip: string) =>
-    !(await holdBackCheckout(1500, { context: { ip } as never, requestId: 'robot' }));
+    !(await limitCheckouts(1500, { context: { ip } as never, requestId: 'robot' }));
 
-  test('[B06] [F80] a /48 that asks for 2.5 payment pages a second for twelve minutes keeps nobody else from buying', async () => {
+  test('[B06] [F80] a /48 that requests 2.5 payment pages a second for twelve minutes does not stop others from buying', async () => {
     let robots = 0;
     let through = 0;
     const answers: [minute: number, status: number][] = [];
     for (let second = 0; second < 720; second += 2) {
       at(second * SECOND);
       for (let call = 0; call < 5; call += 1) if (await isThrough(robotOf48(robots++))) through += 1;
-      // A shopper every twenty seconds, by turns at home, on a telephone and at work, who presses twice.
+      // One shopper every twenty seconds, at home, on a phone and at work in turn, each with two clicks.
       if (second % 20 !== 0) continue;
       const homes = [
         `203.0.${second % 250}.5`,
@@ -73,21 +73,21 @@ withDatabases('a shared budget on', (database) => {
     expect(through).toBeLessThanOrEqual(2 * 150);
   }, 240_000);
 
-  test('[B06] so does a /24, of which a tenth of the budget goes through', async () => {
+  test('[B06] nor does a /24, which gets a tenth of the budget', async () => {
     let through = 0;
     for (let call = 0; call < 512; call += 1) if (await isThrough(`192.0.2.${call % 256}`)) through += 1;
     expect(through).toBe(150);
     expect((await press('192.0.3.1')).status).toBe(200);
   });
 
-  test('[B06] a site, an IPv6 /56, has what two connections have', async () => {
+  test('[B06] a site, an IPv6 /56, has the limit of two connections', async () => {
     let through = 0;
     for (let call = 0; call < 100; call += 1)
       if (await isThrough(`2001:db8:7:12${(call % 16).toString(16)}0::1`)) through += 1;
     expect(through).toBe(60);
   });
 
-  test('a purchase whose page is open is answered although everybody’s budget is used up', async () => {
+  test('a checkout with an open page gets its page although the shared budget is used up', async () => {
     const key = newKey();
     const first = await checkOut(store, basketOf(), key);
     for (const name of ['checkout-first:all', 'checkout-again:all'])
@@ -104,7 +104,7 @@ withDatabases('a shared budget on', (database) => {
     expect([again.status, await again.json()]).toEqual([200, first]);
   });
 
-  test('five hundred wishes for an order’s link, from one network or from five hundred, turn no buyer away', async () => {
+  test('five hundred requests for an order link, from one network or from five hundred, do not block a buyer', async () => {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
     await payAt(redirectUrl);
     const { id: number } = (await findOrder(store.db, checkoutSessionId))!;
@@ -121,7 +121,7 @@ withDatabases('a shared budget on', (database) => {
     expect(mails.filter(({ kind }) => kind === 'order-link')).toHaveLength(1);
   }, 120_000);
 
-  test('without a captcha the first calls of a newcomer have a part of the budget to themselves', async () => {
+  test('without a captcha a part of the budget is reserved for the first calls of new visitors', async () => {
     const wish = (ip: string) =>
       store.call(jsonTo('/api/newsletter', { email: `${crypto.randomUUID()}@example.com` }), { ip });
     const statuses = async (ip: string) => [
@@ -152,7 +152,7 @@ describe('a shared budget with a captcha', () => {
     for (let count = 0; count < 8; count += 1) expect((await press(someone(count))).status).toBe(200);
   };
 
-  test('asks for a check once half of it is used, and who passes it is not counted', async () => {
+  test('requires a captcha once half of it is used, and a visitor who passes it is not counted', async () => {
     await half();
     await expectProblem(await press(someone(20)), {
       status: 403,
@@ -166,7 +166,7 @@ describe('a shared budget with a captcha', () => {
     expect((await press(someone(20))).status).toBe(403);
   });
 
-  test('takes a token once, for what it was asked for', async () => {
+  test('accepts a token once, and only for its own action', async () => {
     await half();
     const used = token(checkoutOperation.id);
     expect((await press(someone(20), { 'captcha-token': used })).status).toBe(200);
@@ -177,7 +177,7 @@ describe('a shared budget with a captcha', () => {
       });
   });
 
-  test('serves forms without script from what is left of it', async () => {
+  test('serves forms without JavaScript from the rest of the budget', async () => {
     await half();
     const fields = {
       productId: 'a-slow-loaf',
@@ -188,7 +188,7 @@ describe('a shared budget with a captcha', () => {
     expect((await store.call(formPost(fields), { ip: someone(20) })).status).toBe(303);
   });
 
-  test('asks nobody while the captcha’s provider is away', async () => {
+  test('requires no captcha while the captcha’s provider is down', async () => {
     await half();
     store.captcha.judgement.fault = 'broken';
     try {

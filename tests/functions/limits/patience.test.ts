@@ -4,7 +4,7 @@ import { withPostgres } from '../helpers/databases.ts';
 import { openStore, SITE } from '../helpers/store.ts';
 
 withPostgres('a count that is held up, on', (database) => {
-  test('[L02] is waited for for a second, and then nobody is held back', async () => {
+  test('[L02] is given up after one second, and then no call is refused', async () => {
     const store = await openStore({ database: database() });
     const holder = new pg.Client(database().url);
     await holder.connect();
@@ -16,7 +16,7 @@ withPostgres('a count that is held up, on', (database) => {
       });
       const ms = performance.now() - begun;
       expect(answer.status).toBe(200);
-      // It is counted twice: as a look-up, and as no guess. A query by itself would be waited for for five seconds.
+      // There are two counts: the look-up, and the guess, which is undone. One query could take five seconds.
       expect(ms).toBeGreaterThan(1_900);
       expect(ms).toBeLessThan(4_500);
       expect(store.log.filter((line) => line.includes('"event":"limit_not_counted"'))).toHaveLength(2);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { addressBlocks, visitorOf } from '#functions/limits/visitor.ts';
 
-describe('[F101] what an address is counted as', () => {
+describe('[F101] the keys under which an address is counted', () => {
   test.each([
     ['203.0.113.7', { own: '203.0.113.7', network: '203.0.113' }],
     ['::ffff:203.0.113.7', { own: '203.0.113.7', network: '203.0.113' }],
@@ -14,8 +14,13 @@ describe('[F101] what an address is counted as', () => {
     ],
     ['2001:db8::', { own: '2001:db8:0:0', site: '2001:db8:0:0', network: '2001:db8:0' }],
     ['fe80::1%eth0', { own: 'fe80:0:0:0', site: 'fe80:0:0:0', network: 'fe80:0:0' }],
+    ['::2', { own: '0:0:0:0', site: '0:0:0:0', network: '0:0:0' }],
+    ['::1:0:1', { own: '0:0:0:0', site: '0:0:0:0', network: '0:0:0' }],
+    ['::fffe:203.0.113.7', { own: '0:0:0:0', site: '0:0:0:0', network: '0:0:0' }],
+    ['128.0.0.1', { own: '128.0.0.1', network: '128.0.0' }],
+    ['12.7.0.1', { own: '12.7.0.1', network: '12.7.0' }],
     ['64:ff9b::203.0.113.7', { own: '64:ff9b:0:0', site: '64:ff9b:0:0', network: '64:ff9b:0' }],
-    // This machine's own, and what is no address at all.
+    // This machine's own address, and an invalid one.
     ['127.0.0.1', undefined],
     ['::ffff:127.0.0.1', undefined],
     ['::1', undefined],
@@ -28,7 +33,7 @@ describe('[F101] what an address is counted as', () => {
     expect(addressBlocks(ip)).toEqual(blocks);
   });
 
-  test('a change of one bit of an IPv6 address changes just the blocks that the bit is part of', () => {
+  test('a change of one bit of an IPv6 address changes only the blocks that contain the bit', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const text = (groups: number[]) => groups.map((one) => one.toString(16)).join(':');
     fc.assert(
@@ -50,7 +55,7 @@ describe('[F101] what an address is counted as', () => {
     );
   });
 
-  test('any IPv4 address is itself and its /24, however it comes', () => {
+  test('any IPv4 address is itself and its /24, in every notation', () => {
     fc.assert(
       fc.property(
         fc.ipV4().filter((ip) => !ip.startsWith('127.')),
@@ -63,7 +68,7 @@ describe('[F101] what an address is counted as', () => {
     );
   });
 
-  test('[D05] is kept as a keyed hash: another key makes another, and none shows the address', async () => {
+  test('[D05] an address is kept as a keyed hash: another key gives another hash, and none shows the address', async () => {
     const settings = {
       SITE_URL: 'https://found.test',
       DATABASE_URL: 'postgres://found.test/found',
@@ -75,9 +80,19 @@ describe('[F101] what an address is counted as', () => {
     for (const secret of ['w'.repeat(32), 'x'.repeat(32)]) {
       vi.stubEnv('LINK_SECRET', secret);
       vi.resetModules();
-      const { visitorOf } = await import('#functions/limits/visitor.ts');
+      const { addressSubject, visitorOf } = await import('#functions/limits/visitor.ts');
       hashes.push(visitorOf({ ip: '203.0.113.7' }), visitorOf({ ip: '::ffff:203.0.113.7' }));
       expect(visitorOf({ ip: '203.0.113.8' })!.own).not.toBe(hashes.at(-1)!.own);
+      expect(Object.keys(hashes.at(-1)!)).toEqual(['own', 'network']);
+      // Its site is written like its connection, but has another hash.
+      const { own, site, network } = visitorOf({ ip: '2001:db8::1' })!;
+      expect(new Set([own, site, network]).size).toBe(3);
+      expect(site).toMatch(/^[\w-]{22}$/);
+      const subject = addressSubject('ana@example.com');
+      expect(subject).toMatch(/^[\w-]{22}$/);
+      expect(addressSubject(' Ana@Example.com')).toBe(subject);
+      expect(addressSubject('jana@example.com')).not.toBe(subject);
+      expect(addressSubject('203.0.113.7')).not.toBe(hashes.at(-1)!.own);
     }
     expect(hashes[0]).toEqual(hashes[1]);
     expect(hashes[2]).toEqual(hashes[3]);

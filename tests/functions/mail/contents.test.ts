@@ -19,11 +19,11 @@ const EMAIL = 'buyer@mail.example';
 const ID = 'F-7K3M9-QXAB4';
 let store: TestStore;
 beforeAll(async () => {
-  // As somebody may well write the setting.
+  // With a trailing slash, as an operator may write the setting.
   store = await openStore({ settings: { SITE_URL: `${SITE}/` } });
   await insertOrder(store.db, { id: ID, shippingEmail: EMAIL, fulfilledAt: NOW });
   const line = { orderId: ID, formatId: 'hardback', formatName: 'Hardback', quantity: 1, unitAmount: 250 };
-  // Written last first, and without the index by which PostgreSQL would answer them in order by chance.
+  // Inserted in reverse order, and without the index that PostgreSQL could use to return them in order.
   await store.db.execute('alter table order_line drop constraint order_line_order_id_position_pk cascade');
   for (const [position, [productId, name]] of Object.entries([
     ['a-slow-loaf', 'A Slow Loaf'],
@@ -33,23 +33,12 @@ beforeAll(async () => {
   ] as const).reverse())
     await store.db.insert(orderLine).values({ ...line, position: Number(position), productId, name });
   await makeCard(store.db, { orderId: ID, region: 'GB', value: 1000 });
-});
-afterAll(() => store.close());
-
-test('an order’s lines stand in the order of the basket, whatever order the database has them in', async () => {
   await enqueueOrderMails(store.db, { id: ID, shippingEmail: EMAIL }, NOW);
-  await sendMails(store);
-  const { text } = mailTo(store, EMAIL, `Your order ${ID}`);
-  const places = ['A Slow Loaf', 'Baker’s Apron', 'Gift card', 'Fold'].map((name) => text.indexOf(name));
-  expect(places.every((place) => place > 0)).toBe(true);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-});
-
-test('links have one slash after the store’s address, also where the setting ends with one', async () => {
   await enqueueRefund(store.db, ID, 're_1', { amount: 250, isWhole: false }, NOW);
   await enqueueDispatch(store.db, ID, ID, {}, NOW);
   await enqueueGiftCards(store.db, ID, NOW);
-  await enqueueDownloads(store.db, ID, ID, { files: [], expiresAt: '2027-01-01' }, NOW);
+  const files = [{ name: 'loaf.pdf', detail: 'PDF', url: `${SITE}/downloads/of-a-file` }];
+  await enqueueDownloads(store.db, ID, ID, { files, expiresAt: '2027-01-01' }, NOW);
   await enqueueReviewInvitation(store.db, ID, 'posted', NOW);
   const post = (path: string, body: object) =>
     store.call(
@@ -62,6 +51,17 @@ test('links have one slash after the store’s address, also where the setting e
   expect((await post('/api/newsletter', { email: 'news@mail.example' })).status).toBe(202);
   expect((await post('/api/order-link', { number: ID, email: EMAIL })).status).toBe(202);
   await sendMails(store);
+});
+afterAll(() => store.close());
+
+test('an order’s lines have the order of the basket, for any order of rows in the database', () => {
+  const { text } = mailTo(store, EMAIL, `Your order ${ID}`);
+  const places = ['A Slow Loaf', 'Baker’s Apron', 'Gift card', 'Fold'].map((name) => text.indexOf(name));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('links have one slash after the store’s address, also if the setting ends with one', () => {
   const subjects = mailsTo(store, EMAIL).map(({ subject }) => subject);
   for (const about of ['A refund', 'On its way', 'Your gift card', 'Your files', 'How is it?', 'The page of'])
     expect(
@@ -73,7 +73,7 @@ test('links have one slash after the store’s address, also where the setting e
   expect(mailsTo(store, EMAIL).every(({ html }) => html.includes(`href="${SITE}/`))).toBe(true);
 });
 
-test('a row that was sent, or dropped, keeps nothing of what it was about', async () => {
+test('a row that was sent or dropped keeps none of its content', async () => {
   const rows = await store.db.select().from(outbox);
   expect(rows.length).toBeGreaterThan(6);
   for (const { key, status, payload, claim, lastError } of rows)

@@ -31,13 +31,13 @@ async function send(kind: MessageKind, change: Record<string, unknown> = {}) {
 const header = (mail: { headers: { name: string; value: string }[] }, name: string) =>
   mail.headers.filter((one) => one.name.toLowerCase() === name).map(({ value }) => value);
 
-describe('[F97] a form that was sent', () => {
-  test.each(MESSAGE_KINDS)('%s: one notice to the shop, with all that was written', async (kind) => {
+describe('[F97] a submitted form', () => {
+  test.each(MESSAGE_KINDS)('%s: one notice to the shop, with everything that was written', async (kind) => {
     const { reference, email, body } = await send(kind);
     const mail = mailTo(store, SHOP, reference);
     expect(mail.envelope).toEqual({ from: 'post@found.example', to: [SHOP] });
     expect(header(mail, 'from')).toEqual(['Found by mail <post@found.example>']);
-    // An answer goes to whoever wrote.
+    // A reply goes to the sender of the form.
     expect(header(mail, 'reply-to')).toEqual([email || 'hello@found.example']);
     const words = wordsOf(mail);
     for (const [name, value] of Object.entries(body)) {
@@ -46,23 +46,23 @@ describe('[F97] a form that was sent', () => {
     }
   });
 
-  test.each(MESSAGE_KINDS)('%s: one acknowledgement where there is an address, in reply', async (kind) => {
+  test.each(MESSAGE_KINDS)('%s: one acknowledgement if there is an address, as a reply', async (kind) => {
     const { reference, email } = await send(kind, kind === 'feedback' ? { email: 'f@example.com' } : {});
     const mail = mailTo(store, email, reference);
     expect(header(mail, 'auto-submitted')).toEqual(['auto-replied']);
-    // It is sent from an address that nobody reads.
+    // It is sent from a no-reply address.
     expect(header(mail, 'reply-to')).toEqual(['hello@found.example']);
     expect(wordsOf(mail)).toContain(reference);
     expect(wordsOf(mail)).toMatch(/Arrived \d{1,2} \w+ \d{4} at \d\d:\d\d UTC/);
     expect(store.mail.inbox.list()).toHaveLength(2);
   });
 
-  test('without an address nobody but the shop gets one', async () => {
+  test('without an address only the shop gets a mail', async () => {
     await send('feedback', { message: 'Nothing that anybody else has written.' });
     expect(store.mail.inbox.list().map(({ envelope }) => envelope.to)).toEqual([[SHOP]]);
   });
 
-  test('the same words sent again, by script and by form, are one message and one mail each', async () => {
+  test('the same text sent again, by script and by form, is one message and one mail each', async () => {
     const body = fresh('contact');
     for (let at = 0; at < 3; at += 1) {
       expect((await store.call(jsonPost('contact', body))).status).toBeLessThan(300);
@@ -73,7 +73,7 @@ describe('[F97] a form that was sent', () => {
     expect(mailsTo(store, SHOP)).toHaveLength(1);
   });
 
-  test('the acknowledgement says nothing that was typed: no stranger is written to by way of the shop', async () => {
+  test('the acknowledgement repeats no input, so the shop cannot be used to write to strangers', async () => {
     const bait = 'Buy pills at http://evil.example now';
     for (const kind of ['contact', 'creator-request', 'feedback'] as const) {
       const victim = `victim-${kind}@example.com`;
@@ -88,7 +88,7 @@ describe('[F97] a form that was sent', () => {
     }
   });
 
-  test('a withdrawal of an order by its own address is confirmed with what was declared and when it arrived, and no link is made of it', async () => {
+  test('a withdrawal from the order’s own address is confirmed with its text and its time of arrival, without links in the text', async () => {
     const goods = 'Everything, see http://evil.example/x.\nAnd the <b>jar</b>.';
     const number = GOOD.withdrawal.orderId!;
     await insertOrder(store.db, { id: number, shippingEmail: 'Cleo.Marsh@example.com' });
@@ -110,7 +110,7 @@ describe('[F97] a form that was sent', () => {
     expect(wordsOf(mail)).toContain(`${day} at ${createdAt.toISOString().slice(11, 16)} UTC`);
   });
 
-  test('[A10] what was typed is in no header but a plain address for answers', async () => {
+  test('[A10] no header contains input, except one plain address in Reply-To', async () => {
     const { reference } = await send('contact', {
       name: '=?utf-8?Q?Bcc=3A?= Añá 語',
       message: 'Line\r\nBcc: all@example.com\r\n\r\n.\r\nQUIT\r\n',
@@ -132,7 +132,7 @@ describe('[F97] a form that was sent', () => {
     expect(mail.text).toContain('> .\n> QUIT');
   });
 
-  test('when the mails cannot be written down, neither is the message', async () => {
+  test('if its mails cannot be saved, the message is not saved either', async () => {
     await store.db.execute('alter table outbox rename to elsewhere');
     try {
       const response = await store.call(jsonPost('contact', fresh('contact', { email: 'x@example.com' })));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { sendLinksAgain } from '#functions/downloads/request-links.ts';
-import { askForLink } from '#functions/order-links/ask-for-link.ts';
+import { requestOrderLink } from '#functions/links/request-order-link.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import { basketOf, checkOut } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('the link to an order is mailed once in each quarter of an hour, to the millisecond', async () => {
+test('the link to an order is mailed at most once in fifteen minutes, to the millisecond', async () => {
   await store.db.delete(outbox);
   const quarter = Math.ceil(Date.now() / (15 * MINUTE)) * 15 * MINUTE;
   const mails = async (...moments: number[]) => {
-    for (const at of moments) await askForLink(store.db, bought, new Date(quarter + at));
+    for (const at of moments) await requestOrderLink(store.db, bought, new Date(quarter + at));
     const rows = await store.db.select().from(outbox);
     return rows.filter(({ kind }) => kind === 'order-link').length;
   };
@@ -36,7 +36,7 @@ test('the link to an order is mailed once in each quarter of an hour, to the mil
   expect(await mails(60 * MINUTE)).toBe(5);
 });
 
-test('the links to files are mailed three times within an hour of the first, to the millisecond', async () => {
+test('the links to files are mailed at most three times within an hour of the first, to the millisecond', async () => {
   const begun = Date.now();
   const sent: string[] = [];
   const ask = (at: number) =>

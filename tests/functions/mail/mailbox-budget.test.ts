@@ -28,11 +28,13 @@ describe('the policies of mails', () => {
     (entry): entry is [MailKind, Request_] => entry[1].cause === 'request',
   );
 
-  test('only mails about money are never held back, and they go first', () => {
+  test('only mails about money have no limit, and they are sent first', () => {
     const free = Object.entries(MAIL_POLICIES).filter(([, { cause }]) => cause === 'order');
     expect(free.map(([kind]) => kind).sort()).toEqual([
       'dashboard-refund',
       'dispatch',
+      'dispute',
+      'fraud-warning',
       'funding-result',
       'gift-cards',
       'order-confirmation',
@@ -45,7 +47,7 @@ describe('the policies of mails', () => {
     ]);
   });
 
-  test('however mails of one kind come, no window has more than its limit, and none waits longer than it must', () => {
+  test('for any sequence of mails, no window exceeds its limit, and no mail waits longer than necessary', () => {
     const kind = fc.constantFrom(...requests);
     const gaps = fc.array(fc.integer({ min: 0, max: 8 * HOUR }), { minLength: 1, maxLength: 60 });
     fc.assert(
@@ -76,13 +78,13 @@ describe('the policies of mails', () => {
   });
 });
 
-/** The mails of the outbox with every module as the store has loaded it. */
+/** The mails of the outbox, as the modules of the store have loaded them. */
 async function mails(): Promise<{
   MAILS: Handlers;
   drain: typeof import('#functions/outbox/drain.ts').drain;
 }> {
   const [{ MAILS }, { drain }] = await Promise.all([
-    import('#functions/background/mails.ts'),
+    import('#functions/jobs/mail-handlers.ts'),
     import('#functions/outbox/drain.ts'),
   ]);
   return { MAILS, drain };
@@ -128,7 +130,7 @@ withDatabases('[A18] mails to one mailbox, on', (database, { isParallel }) => {
       }),
     );
 
-  test('120 withdrawals, 100 newsletter requests and 100 gifts to labels of one mailbox: a handful of mails, and every gift in the end', async () => {
+  test('120 withdrawals, 100 newsletter requests and 100 gifts to subaddresses of one mailbox: a handful of mails, and every gift in the end', async () => {
     const many = isParallel
       ? { withdrawals: 120, wishes: 100, gifts: 100 }
       : { withdrawals: 12, wishes: 10, gifts: 25 };
@@ -156,7 +158,7 @@ withDatabases('[A18] mails to one mailbox, on', (database, { isParallel }) => {
     expect(about('news')).toBe(2);
     expect(toStranger()).toHaveLength(10);
     for (const { text, html } of toStranger()) expect(text + html).not.toMatch(/pills|evil/);
-    // Within any day at most twenty, and after some days every gift has arrived once.
+    // At most twenty in any day, and after some days every gift has arrived once.
     const days = many.gifts / 20 + 2;
     for (let hour = 1; hour <= days * 24; hour += 1) await run(new Date(begin.getTime() + hour * HOUR));
     expect(about('present')).toBe(many.gifts);
@@ -169,7 +171,7 @@ withDatabases('[A18] mails to one mailbox, on', (database, { isParallel }) => {
       if (times[at + 20]) expect(times[at + 20]! - time).toBeGreaterThanOrEqual(DAY);
   });
 
-  test('a withdrawal is acknowledged in full to the address of its order alone; to any other without a word that was typed, once a day', async () => {
+  test('a withdrawal is acknowledged in full to the address of its order only; other addresses get no input, once a day', async () => {
     const number = 'F-7K3M9-QXAB4';
     await insertOrder(store.db, { id: number, shippingEmail: 'cleo@example.com' });
     const typed = { name: 'Typed Name', goods: 'Typed goods', orderId: number };
@@ -187,12 +189,12 @@ withDatabases('[A18] mails to one mailbox, on', (database, { isParallel }) => {
     expect(strangers).toHaveLength(1);
     expect(strangers[0]!.text + strangers[0]!.html).not.toMatch(/Typed|F-7K3M9|QXAB4/);
     expect(strangers[0]!.subject).toMatch(/^We have your withdrawal: W-/);
-    // The store's people get every one of them, with all that was typed.
+    // The shop gets every one of them, with all input.
     expect(mailsTo(store, 'hello@found.example')).toHaveLength(4);
     await store.db.delete(order).where(eq(order.id, number));
   });
 
-  test('what anybody can cause leaves room for what its reader asked for', async () => {
+  test('mails that anybody can cause leave room for mails that the reader has requested', async () => {
     const email = 'buyer@example.com';
     await insertOrder(store.db, { id: 'F-ROOM', shippingEmail: email });
     for (let at = 0; at < 12; at += 1) {
@@ -226,7 +228,7 @@ withDatabases('[A18] mails to one mailbox, on', (database, { isParallel }) => {
     expect(mailsTo(store, email).map(({ subject }) => subject)).toContain('The page of your order F-ROOM');
   });
 
-  test('a mail that is tried again is counted once, and an order’s mail never', async () => {
+  test('a mail that is retried is counted once, and a mail about an order never', async () => {
     await insertOrder(store.db, { id: 'F-AGAIN', shippingEmail: 'again@example.com' });
     const id = await aGift('again@example.com');
     const countedAt = async () => {
@@ -262,7 +264,7 @@ withDatabases('[A18] mails to one mailbox, on', (database, { isParallel }) => {
     expect(gifts.filter(({ countedAt }) => countedAt)).toHaveLength(10);
   });
 
-  test('5,000 acknowledgements wait, and one order’s confirmation goes out with the next run', async () => {
+  test('5,000 acknowledgements wait, and one order’s confirmation is sent by the next run', async () => {
     const many = isParallel ? 5_000 : 500;
     await store.db.insert(outbox).values(
       Array.from({ length: many }, (_, at) => ({
@@ -282,7 +284,7 @@ withDatabases('[A18] mails to one mailbox, on', (database, { isParallel }) => {
     expect(done).toMatchObject({ done: 2, isWhole: false });
     expect(mailsTo(store, 'first@example.com')).toHaveLength(1);
     if (!isParallel) return;
-    // Both queries go along the index, and read no more than a batch of it.
+    // Both queries use the index, and read no more than one batch.
     for (const priority of [PRIORITY.first, PRIORITY.later]) {
       const { rows } = await store.db.execute<{ 'QUERY PLAN': string }>(
         `explain select key from outbox where status = 'waiting' and priority = ${priority} and due_at <= now() order by due_at limit 5`,
@@ -291,7 +293,7 @@ withDatabases('[A18] mails to one mailbox, on', (database, { isParallel }) => {
     }
   });
 
-  test('an erased mail that waits for its turn is not sent', async () => {
+  test('a waiting mail that was erased is not sent', async () => {
     expect(await takeTurn(store.db, { key: 'gift:F-GONE', kind: 'gift', to: 'x@example.com' }, NOW)).toEqual({
       is: 'drop',
     });
@@ -305,7 +307,7 @@ withPostgres('[A18] mails to one mailbox from many workers, on', (database) => {
   });
   afterAll(() => store?.close());
 
-  test('sixty at once, by twelve connections, under forty names of one mailbox: just as many as one after another', async () => {
+  test('sixty at once on twelve connections, to forty spellings of one mailbox: exactly as many as in sequence', async () => {
     await store.db.delete(giftCard);
     await store.db.insert(outbox).values(
       Array.from({ length: 60 }, (_, at) => ({
@@ -326,7 +328,7 @@ withPostgres('[A18] mails to one mailbox from many workers, on', (database) => {
           return takeTurn(db, { key, kind: 'news-confirmation', to }, new Date(NOW.getTime() + at));
         }),
       );
-      // Each row is asked for twice: what may be sent is so both times, and counted once.
+      // Each row is checked twice: a mail that may be sent may be sent both times, and is counted once.
       expect(turns.filter(({ is }) => is === 'send').length).toBeGreaterThanOrEqual(3);
       expect(await store.db.$count(outbox, eq(outbox.kind, 'news-confirmation'))).toBe(60);
       const counted = (await store.db.select().from(outbox)).filter(({ countedAt }) => countedAt);

@@ -19,7 +19,9 @@ beforeAll(async () => {
   store = await openStore();
   const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
   await payAt(redirectUrl);
-  await vi.waitFor(async () => expect(await findOrder(store.db, checkoutSessionId)).toBeDefined());
+  await vi.waitFor(async () =>
+    expect(await findOrder(store.db, checkoutSessionId)).toMatchObject({ status: 'paid' }),
+  );
   id = (await findOrder(store.db, checkoutSessionId))!.id;
 });
 afterAll(() => store.close());
@@ -57,8 +59,8 @@ async function link(): Promise<string> {
   return linkIn(mailTo(store, SHOPPER.email, 'The page of your order'));
 }
 
-describe('[ORD-01] an order found again without an account', () => {
-  test('is mailed to its buyer, and opens without an account, private, in its own region', async () => {
+describe('[ORD-01] the link to an order, without an account,', () => {
+  test('is mailed to the buyer, and its page is private and in the order’s region', async () => {
     const address = await link();
     expect(address).toMatch(/^\/order\?link=[\w-]{43}$/);
     const page = await get(address);
@@ -70,17 +72,17 @@ describe('[ORD-01] an order found again without an account', () => {
     expect(html).toContain(id);
     expect(html).toContain('A Slow Loaf');
     expect(html).toContain(`It goes to <strong>${SHOPPER.city}, United Kingdom</strong>`);
-    // The address proves little: a mail is passed on. So there is nothing else of who bought it.
+    // The link proves little, since a mail may be forwarded. So the page has no other data of the buyer.
     for (const word of [SHOPPER.email, SHOPPER.name, SHOPPER.line1, SHOPPER.postal_code, SHOPPER.phone])
       expect(html).not.toContain(word);
-    // Again, as often as it is opened.
+    // It can be opened again and again.
     expect((await get(address)).status).toBe(200);
   });
 
   test.each([
     ['en-US,en;q=0.9', undefined, 'en-US', 'en-GB'],
     ['en-US', 'locale=gb', 'en-GB', 'en-US'],
-  ])('[REG-08] its page writes days as its reader does (%s, %s)', async (accepted, cookie, as, notAs) => {
+  ])('[REG-08] its page formats dates for its reader (%s, %s)', async (accepted, cookie, as, notAs) => {
     const headers = { 'accept-language': accepted, ...(cookie && { cookie }) };
     const page = await store.call(new Request(SITE + (await link()), { headers }));
     const html = await page.text();
@@ -89,7 +91,7 @@ describe('[ORD-01] an order found again without an account', () => {
     expect(html).not.toContain(longDay(notAs, bought!.createdAt.toISOString()));
   });
 
-  test('the answer is the same whether there is such an order, and by form too', async () => {
+  test('has the same answer whether or not there is such an order, also for a form', async () => {
     const asked = [
       { number: id, email: SHOPPER.email },
       { number: id.toLowerCase(), email: ` ${SHOPPER.email.toUpperCase()} ` },
@@ -114,13 +116,13 @@ describe('[ORD-01] an order found again without an account', () => {
     expect(page).toContain('If they belong together, a link is on its way.');
   });
 
-  test('however often it is asked for at once, one mail comes', async () => {
+  test('requested many times at once, it is one mail', async () => {
     await Promise.all(Array.from({ length: 20 }, () => post({ number: id, email: SHOPPER.email })));
     await sendMails(store);
     expect(mailsTo(store, SHOPPER.email)).toHaveLength(1);
   });
 
-  test('the link is random, kept as a hash, for this one order, and runs out within a day', async () => {
+  test('is random, kept as a hash, for this one order, and expires within a day', async () => {
     const address = await link();
     const secret = address.split('=')[1]!;
     const rows = await store.db.select().from(orderLink);
@@ -142,7 +144,7 @@ describe('[ORD-01] an order found again without an account', () => {
   });
 
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(44), '%00', '../../etc', "' or 1=1 --", '🫙'.repeat(20)])(
-    'a link that nobody was given opens nothing: %j',
+    'that was never issued opens nothing: %j',
     async (secret) => {
       const page = await get(`/order?link=${encodeURIComponent(secret)}`);
       expect(page.status).toBe(404);
@@ -150,7 +152,7 @@ describe('[ORD-01] an order found again without an account', () => {
     },
   );
 
-  test('the number of an order, a session or the hash itself is no key', async () => {
+  test('cannot be replaced by the number of an order, a session or the hash itself', async () => {
     await link();
     const [row] = await store.db.select().from(orderLink);
     const [bought] = await store.db.select().from(order).where(eq(order.id, id));
@@ -158,7 +160,7 @@ describe('[ORD-01] an order found again without an account', () => {
       expect((await get(`/order?link=${value}`)).status).toBe(404);
   });
 
-  test('a mistake is told by field, in the one error shape and on the page', async () => {
+  test('has errors by field, in the common error format and on the page', async () => {
     await expectProblem(await post({ number: '', email: SHOPPER.email }), { status: 422, field: 'number' });
     await expectProblem(await post({ number: id, email: 'nowhere' }), { status: 422, field: 'email' });
     await expectProblem(await post({ number: id, email: SHOPPER.email, more: 1 }), {
@@ -178,7 +180,7 @@ describe('[ORD-01] an order found again without an account', () => {
     expect(html).not.toContain('"onfocus="');
   });
 
-  test('with the database gone it says so', async () => {
+  test('has an error message if the database is down', async () => {
     const gone = await openStore({ settings: { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' } });
     try {
       const body = JSON.stringify({ number: id, email: SHOPPER.email });
@@ -192,11 +194,11 @@ describe('[ORD-01] an order found again without an account', () => {
     }
   });
 
-  test('the platform brakes whoever asks without end, as the contract says', () => {
+  test('is limited by the platform, as the contract says', () => {
     expect(config.rateLimit).toMatchObject({ windowSize: 60, windowLimit: ORDER_LINKS_PER_MINUTE });
   });
 
-  test('the confirmation’s own link opens the page, too, for two months', async () => {
+  test('that is in the confirmation mail opens the page, too, for two months', async () => {
     await store.db.insert(outbox).values({
       key: `order-confirmation:${id}:again`,
       kind: 'order-confirmation',

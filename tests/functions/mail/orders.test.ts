@@ -19,13 +19,13 @@ withDatabases('mails about orders, on', (database) => {
   });
   afterAll(() => store?.close());
 
-  /** The order of a session, once the webhook has told of it. */
+  /** The order of a session, once its webhook has arrived. */
   async function recorded(sessionId: string) {
-    await expect.poll(() => findOrder(store.db, sessionId)).toBeDefined();
+    await expect.poll(() => findOrder(store.db, sessionId)).toMatchObject({ sessionId, status: 'paid' });
     return (await findOrder(store.db, sessionId))!;
   }
 
-  /** Buys with an address of nobody else’s. */
+  /** Buys with a unique address. */
   async function buy(change: Record<string, unknown> = {}, fields: Record<string, string> = {}) {
     const email = `${crypto.randomUUID()}@mail.example`;
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf(change), newKey());
@@ -34,7 +34,7 @@ withDatabases('mails about orders, on', (database) => {
     return { email, bought, sessionId: checkoutSessionId };
   }
 
-  test('[CHK-08] a purchase is confirmed by one mail with its lines and sums, and the shop is told of it with the buyer’s phone and e-mail', async () => {
+  test('[CHK-08] a purchase is confirmed by one mail with its lines and amounts, and the shop’s mail has the buyer’s phone and e-mail', async () => {
     const { email, bought } = await buy({ couponCode: 'FIRSTSUPPER', customer: { phone: SHOPPER.phone } });
     expect((await sendMails(store)).status).toBe(204);
     const mail = mailTo(store, email, `Your order ${bought.id}`);
@@ -58,14 +58,14 @@ withDatabases('mails about orders, on', (database) => {
       expect(wordsOf(notice)).toContain(words);
       expect(notice.text).toContain(words);
     }
-    // Nothing personal is left in the outbox, and nothing of it in the log.
+    // No personal data is left in the outbox, or in the log.
     const rows = await store.db.select().from(outbox);
     expect(JSON.stringify(rows)).not.toContain(email);
     expect(rows.every(({ status }) => status === 'done')).toBe(true);
     expect(store.log.join('\n')).not.toContain(email);
   });
 
-  test('[F27] with the mail server refusing, then putting off, then gone, the order stands and one mail comes in the end', async () => {
+  test('[F27] with the mail server refusing, then deferring, then down, the order is kept and one mail arrives in the end', async () => {
     store.mail.faults.set('refuse');
     const { email, bought, sessionId } = await buy();
     for (const fault of ['refuse', 'greylist'] as const) {
@@ -79,7 +79,7 @@ withDatabases('mails about orders, on', (database) => {
       .where(eq(outbox.key, `order-confirmation:${bought.id}`));
     expect(row).toMatchObject({ status: 'waiting', attempts: 2, lastError: 'EENVELOPE 451' });
     expect(row!.dueAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
-    // Told of the payment once more, it is still one mail.
+    // Replayed events of the payment send no second mail.
     const told = store.webhooks.filter(({ body }) => body.includes(sessionId));
     expect(told).not.toEqual([]);
     for (const { url, ...init } of told) {
@@ -95,7 +95,7 @@ withDatabases('mails about orders, on', (database) => {
     expect(store.log.join('\n')).not.toContain(email);
   });
 
-  test('[F27] a mail that arrived before the line broke is sent again under the same number', async () => {
+  test('[F27] a mail that was accepted before the connection broke is sent again with the same Message-ID', async () => {
     const { email } = await buy();
     store.mail.faults.set('drop', 2);
     await sendMails(store);
@@ -108,7 +108,7 @@ withDatabases('mails about orders, on', (database) => {
     expect(new Set(numbers).size).toBe(1);
   });
 
-  test('what happens next is by what was bought: made, posted, as a file', async () => {
+  test('the next steps depend on the items: made on demand, shipped, or a file', async () => {
     const book = await buy();
     const file = await buy({
       items: [item('a-slow-loaf', 'ebook')],
@@ -122,11 +122,11 @@ withDatabases('mails about orders, on', (database) => {
     expect(words).toContain('Your files are ready: the links are above.');
     expect(mailTo(store, file.email, 'Your order').html).toMatch(/\/downloads\/[\w-]{40,}/);
     expect(words).not.toMatch(/made for you|packed|It goes to|Standard|Delivery/i);
-    // Nobody has to pack it.
+    // It needs no packing.
     expect(mailsTo(store, SHOP).filter(({ subject }) => subject.includes(file.bought.id))).toEqual([]);
   });
 
-  test('a pledge is confirmed as one', async () => {
+  test('a pledge is confirmed as a pledge', async () => {
     const { redirectUrl, checkoutSessionId } = await checkOut(
       store,
       {
@@ -147,7 +147,7 @@ withDatabases('mails about orders, on', (database) => {
     expect(words).toContain(moneyIn('GB', bought.total));
   });
 
-  test('a held order promises nothing: a person is looking, and the shop is told why', async () => {
+  test('a held order promises nothing: it is under review, and the shop gets the reason', async () => {
     const { email, bought } = await buy();
     await store.db.update(order).set({ heldReason: 'paid 1, asked 2' }).where(eq(order.id, bought.id));
     await sendMails(store);
@@ -158,7 +158,7 @@ withDatabases('mails about orders, on', (database) => {
     expect(wordsOf(mailTo(store, SHOP, `Held: order ${bought.id}`))).toContain('paid 1, asked 2');
   });
 
-  test('what a buyer typed is never markup, nor a line of a head', async () => {
+  test('a buyer’s input is never markup, nor part of a header', async () => {
     const name = '<img src=x onerror=alert(1)> & "Co"';
     const { email, bought } = await buy(
       { items: [item('bakers-apron', 'apron', 1, { customizationQuery: '<b>Chef</b>' })] },

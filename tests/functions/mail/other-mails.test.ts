@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction, type Queries } from '#functions/db/open.ts';
 import {
   enqueueDispatch,
@@ -23,11 +23,13 @@ beforeAll(async () => {
   store = await openStore();
   const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
   await payAt(redirectUrl, { email: EMAIL });
-  await vi.waitFor(async () => expect(await findOrder(store.db, checkoutSessionId)).toBeDefined());
+  await vi.waitFor(async () =>
+    expect(await findOrder(store.db, checkoutSessionId)).toMatchObject({ status: 'paid' }),
+  );
   id = (await findOrder(store.db, checkoutSessionId))!.id;
   await sendMails(store);
-  store.mail.inbox.empty();
 });
+beforeEach(() => store.mail.inbox.empty());
 afterAll(() => store.close());
 
 const UNPAID = {
@@ -40,7 +42,7 @@ const UNPAID = {
 } as const;
 const unpaid = { ...UNPAID, names: [...UNPAID.names] };
 
-/** What each function writes down, what its mail’s subject has, and what the mail says. */
+/** What adds each mail to the outbox, the subject of the mail, and its text. */
 const MAILS: [string, (queries: Queries) => Promise<boolean>, string, RegExp][] = [
   [
     'pending',
@@ -96,7 +98,7 @@ const MAILS: [string, (queries: Queries) => Promise<boolean>, string, RegExp][] 
 ];
 
 test.each(MAILS)(
-  '%s: written down twice in a transaction, it is one mail to the buyer',
+  '%s: added twice in a transaction, it is one mail to the buyer',
   async (_name, write, subject, words) => {
     const first = await inTransaction(store.db, write);
     const second = await inTransaction(store.db, write);
@@ -106,7 +108,7 @@ test.each(MAILS)(
   },
 );
 
-test('the links of files are asked for when the mail is sent, if it was written down without', async () => {
+test('file links are created when the mail is sent, if the row has none', async () => {
   const filesOf = vi.fn(async () => [{ name: 'Fresh', detail: 'PDF', url: 'https://x.example/fresh' }]);
   await enqueueDownloads(store.db, id, 'again', {}, NOW);
   await drain(store.db, mailHandlers({ filesOf }), new Date(NOW.getTime() + 60_000));

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderLink } from '#functions/db/schema/order-links.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
+import { makeOrderLink, orderOfLink } from '#functions/links/order-links.ts';
 import { enqueuePaymentPending } from '#functions/mail/enqueue.ts';
-import { makeOrderLink, orderOfLink } from '#functions/order-links/order-links.ts';
-import { eraseAddress } from '#functions/retention/erase.ts';
-import { deleteOverdue } from '#functions/retention/retention.ts';
+import { eraseAddress } from '#functions/people/retention/erase.ts';
+import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -16,6 +16,7 @@ beforeAll(async () => {
   store = await openStore();
 });
 afterAll(() => store.close());
+beforeEach(() => store.db.delete(outbox));
 
 const UNPAID = {
   id: 'F-1',
@@ -26,7 +27,7 @@ const UNPAID = {
   names: ['A jar'],
 } as const;
 
-test('a mail that was sent is forgotten after thirty days, and a link when it opens nothing any more', async () => {
+test('a sent mail is deleted after thirty days, and a link when it has expired', async () => {
   await store.db.insert(outbox).values([
     { key: 'a', kind: 'refund', payload: {}, status: 'done', dueAt: NOW, createdAt: NOW, doneAt: NOW },
     { key: 'b', kind: 'refund', payload: {}, dueAt: NOW, createdAt: NOW },
@@ -53,7 +54,7 @@ test('a mail that was sent is forgotten after thirty days, and a link when it op
   expect((await store.db.select().from(outbox)).map(({ key }) => key)).toEqual(['b']);
 });
 
-test('whoever is erased gets no mail that still waited for them', async () => {
+test('an erased buyer gets no mail that was waiting', async () => {
   await enqueuePaymentPending(store.db, 'Wren@mail.example', { ...UNPAID, names: [...UNPAID.names] }, NOW);
   await enqueuePaymentPending(store.db, 'other@mail.example', { ...UNPAID, id: 'F-2', names: [] }, NOW);
   await eraseAddress(store.db, 'wren@MAIL.example', new Date());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { messageId, sendMail } from '#functions/mail/transport.ts';
-import { Hopeless } from '#functions/outbox/drain.ts';
+import { PermanentError } from '#functions/outbox/drain.ts';
 import { type MailSandbox, startMail } from '#sandbox/mail/server.ts';
 import { plainAddress } from '#src/lib/mail-address.ts';
 
@@ -13,7 +13,7 @@ const MAIL = {
   html: '<p>Thank you.</p>',
 };
 const KEY = 'order-confirmation:F-1';
-/** The only headers that a mail has, in small letters. */
+/** The only headers that a mail has, in lower case. */
 const HEADERS = [
   'auto-submitted',
   'content-type',
@@ -43,7 +43,7 @@ const only = () => {
 };
 const header = (name: string) => only().headers.filter((one) => one.name.toLowerCase() === name);
 
-/** What an attacker tries to get into a header. */
+/** Header injections. */
 const PAYLOADS = [
   'Ana\r\nBcc: all@example.com',
   'Ana\nBcc: all@example.com',
@@ -63,7 +63,7 @@ const PAYLOADS = [
 ];
 
 describe('[A10] [F97] a mail', () => {
-  test('has one sender, one recipient, both parts and no header but these', async () => {
+  test('has one sender, one recipient, both parts and no other headers', async () => {
     await send({ replyTo: 'bo@example.com' });
     const mail = only();
     expect(mail.envelope).toEqual({ from: FROM.address, to: ['ana@example.com'] });
@@ -77,7 +77,7 @@ describe('[A10] [F97] a mail', () => {
     expect(mail.raw).toMatch(/Content-Type: multipart\/alternative/);
   });
 
-  test('is known again when it is sent twice: its number is the key’s, and tells nothing', async () => {
+  test('has the same Message-ID when it is sent twice: it is derived from the key, and reveals nothing', async () => {
     await send();
     await send();
     const ids = sink.inbox
@@ -88,26 +88,23 @@ describe('[A10] [F97] a mail', () => {
     expect(messageId('order-confirmation:F-2', FROM.address)).not.toBe(ids[0]);
   });
 
-  test.each(PAYLOADS)(
-    'cannot be given another header by its subject or its sender’s name: %j',
-    async (payload) => {
-      await send({ subject: payload }, { name: payload, address: FROM.address });
-      const mail = only();
-      expect(mail.envelope).toEqual({ from: FROM.address, to: ['ana@example.com'] });
-      expect(mail.headers.map(({ name }) => name.toLowerCase()).sort()).toEqual(
-        HEADERS.filter((name) => name !== 'reply-to'),
-      );
-      for (const name of ['from', 'to', 'subject']) expect(header(name)).toHaveLength(1);
-      expect(header('to')[0]!.value).toBe('ana@example.com');
-      expect(header('from')[0]!.value).toMatch(/<hello@found\.example>$/);
-      const head = mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'));
-      expect(head).not.toMatch(/^bcc/im);
-      // Each line of the head is a header or goes on with one; there is no other byte than those of ASCII.
-      expect(head).toMatch(/^(?:[A-Za-z-]+: ?[\x20-\x7e]*(?:\r\n[ \t][\x20-\x7e]*)*(?:\r\n|$))+$/);
-    },
-  );
+  test.each(PAYLOADS)('gets no other header from its subject or its sender’s name: %j', async (payload) => {
+    await send({ subject: payload }, { name: payload, address: FROM.address });
+    const mail = only();
+    expect(mail.envelope).toEqual({ from: FROM.address, to: ['ana@example.com'] });
+    expect(mail.headers.map(({ name }) => name.toLowerCase()).sort()).toEqual(
+      HEADERS.filter((name) => name !== 'reply-to'),
+    );
+    for (const name of ['from', 'to', 'subject']) expect(header(name)).toHaveLength(1);
+    expect(header('to')[0]!.value).toBe('ana@example.com');
+    expect(header('from')[0]!.value).toMatch(/<hello@found\.example>$/);
+    const head = mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'));
+    expect(head).not.toMatch(/^bcc/im);
+    // Each line of the head is a header or the continuation of one, in ASCII.
+    expect(head).toMatch(/^(?:[A-Za-z-]+: ?[\x20-\x7e]*(?:\r\n[ \t][\x20-\x7e]*)*(?:\r\n|$))+$/);
+  });
 
-  test('keeps its head whatever is written into it', async () => {
+  test('keeps its headers with any content in its fields', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'binary', maxLength: 120 }),
@@ -120,7 +117,7 @@ describe('[A10] [F97] a mail', () => {
               .headers.map((one) => one.name.toLowerCase())
               .sort(),
           ).toEqual(
-            // One without a word in it has none.
+            // A payload without a word leaves the header out.
             expect.arrayContaining(HEADERS.filter((one) => !['reply-to', 'subject'].includes(one))),
           );
           expect(only().headers.length).toBeLessThanOrEqual(HEADERS.length - 1);
@@ -131,7 +128,7 @@ describe('[A10] [F97] a mail', () => {
     );
   });
 
-  test('goes to exactly one plain address, or to nobody', async () => {
+  test('goes to exactly one plain address, or is not sent', async () => {
     for (const to of [
       'ana@example.com, bo@example.com',
       'ana@example.com;bo@example.com',
@@ -158,7 +155,7 @@ describe('[A10] [F97] a mail', () => {
       '',
     ]) {
       expect(plainAddress(to), to).toBeUndefined();
-      await expect(send({ to }), to).rejects.toThrow(Hopeless);
+      await expect(send({ to }), to).rejects.toThrow(PermanentError);
     }
     expect(sink.inbox.list()).toEqual([]);
     await send({ to: 'Ana.O’x@example.com'.replace('’', "'") });
@@ -166,12 +163,12 @@ describe('[A10] [F97] a mail', () => {
     expect(plainAddress('ana@bücher.example')).toBe('ana@xn--bcher-kva.example');
   });
 
-  test('an address for answers that is not plain is left out', async () => {
+  test('leaves out a Reply-To that is not a plain address', async () => {
     await send({ replyTo: 'bo@example.com\r\nBcc: all@example.com' });
     expect(header('reply-to')).toEqual([]);
   });
 
-  test('is a failure when it is refused, put off, or not answered, each within seconds', async () => {
+  test('fails within seconds when it is refused, deferred, or not answered', async () => {
     for (const [fault, expected] of [
       ['refuse', { responseCode: 550 }],
       ['greylist', { responseCode: 451 }],
@@ -183,13 +180,15 @@ describe('[A10] [F97] a mail', () => {
       const started = performance.now();
       await expect(send(), fault).rejects.toMatchObject(expected);
       expect(performance.now() - started, fault).toBeLessThan(12_000);
-      // What was taken before the line broke has arrived, and arrives again under the same number.
+      // A mail that was accepted before the connection broke has arrived, and arrives again with the same
+      // Message-ID.
       expect(sink.inbox.list()).toHaveLength(fault === 'drop' ? 1 : 0);
     }
   });
 
-  test('goes to no other machine without TLS', async () => {
-    // The same server under an address that does not pass for this machine’s: it offers no TLS, and is told nothing.
+  test('is not sent to another machine without TLS', async () => {
+    // The same server under an address that does not count as this machine: it offers no TLS, so nothing is
+    // sent.
     const url = sink.smtpUrl.replace('127.0.0.1', '[::ffff:127.0.0.1]');
     await expect(sendMail(url, FROM, MAIL, KEY)).rejects.toMatchObject({ code: 'ETLS' });
     expect(sink.inbox.list()).toEqual([]);

@@ -1,17 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { downloadGrant } from '#functions/db/schema/downloads.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
-import { order, refund } from '#functions/db/schema/orders.ts';
+import { refund } from '#functions/db/schema/money-back.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { outbox } from '#functions/db/schema/outbox.ts';
 import { commission } from '#functions/db/schema/payouts.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
-import { dispatchOrder, releaseOrder } from '#functions/orders/change-order.ts';
-import { followEvent } from '#functions/orders/follow-event.ts';
+import { handleEvent } from '#functions/orders/handle-event.ts';
 import { findOrder, orderPages } from '#functions/orders/read-orders.ts';
-import { refundOrder } from '#functions/orders/refund-order.ts';
+import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
+import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { EBOOK, grantsOf } from '../helpers/digital.ts';
@@ -49,7 +51,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     };
   };
 
-  test('[F24] all of it is given back by a command, once, however often it is given', async () => {
+  test('[F24] a command refunds all of it once, however often it is repeated', async () => {
     const paid = await bought();
     const now = new Date();
     expect(await refundOrder(paid.id, {}, services(), now)).toMatchObject({
@@ -64,9 +66,9 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     ]);
   });
 
-  test('[F24] two operators who give back the same at once give it back once', async () => {
+  test('[F24] two operators who refund the same at once refund it once', async () => {
     const paid = await bought();
-    // None is answered before all have asked: what is asked for after an answer is another refund.
+    // All requests are sent before the first answer, since a request after an answer is another refund.
     store.provider.faults.add({ operation: 'refunds.create', kind: 'slow', ms: 400, times: 3 });
     await Promise.allSettled(
       [1, 2, 3].map(() => refundOrder(paid.id, { amount: 500 }, services(), new Date())),
@@ -77,7 +79,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     });
   });
 
-  test('part of it is given back by lines, and no more than was paid for them', async () => {
+  test('lines are refunded, and no more than was paid for them', async () => {
     const paid = await bought(
       basketOf({
         items: [item('a-slow-loaf', 'hardback', 2), item('a-slow-loaf', 'ebook')],
@@ -101,7 +103,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
       await expect(refundOrder(paid.id, { amount }, services(), new Date())).rejects.toThrow();
   });
 
-  test('[F24] a refund that the bank sends back counts as not given', async () => {
+  test('[F24] a failed refund counts as not refunded', async () => {
     const paid = await bought();
     const { id } = store.provider.actions.refund(paid.sessionId, { amount: 700 });
     await store.provider.webhooks.idle();
@@ -112,7 +114,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     expect(await statusOf(paid.id)).toBe('paid');
   });
 
-  test('[F24] a dispute stands on the order until it is decided', async () => {
+  test('[F24] a dispute is on the order until it is decided', async () => {
     const [won, lost] = [await bought(), await bought()];
     const disputes = [won, lost].map(({ sessionId }) => store.provider.actions.openDispute(sessionId));
     await store.provider.webhooks.idle();
@@ -125,7 +127,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     expect(await statusOf(lost.id)).toBe('disputed');
   });
 
-  test('[F24] a dispute that is won lets be made and fetched what was kept; after a warning, both wait for a person', async () => {
+  test('[F24] a won dispute releases production and files; after a warning, both wait for a review', async () => {
     const book = basketOf({
       items: [item('a-slow-loaf', 'hardback'), item(EBOOK.productId, EBOOK.formatId)],
     });
@@ -148,7 +150,20 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     expect(await whatOf(warned)).toEqual({ isMade: 'new', files: ['free', 'free'] });
   });
 
-  test('[F24] a warning of fraud holds what has not been sent until a person lets it go', async () => {
+  test('an order without an e-mail address is dispatched without a mail', async () => {
+    const paid = await bought();
+    await store.db.update(order).set({ shippingEmail: null }).where(eq(order.id, paid.id));
+    await dispatchOrder(store.db, paid.id, { tracking: 'RM123', now: new Date() });
+    expect(await statusOf(paid.id)).toBe('fulfilled');
+    const kinds = await store.db
+      .select({ kind: outbox.kind })
+      .from(outbox)
+      .where(sql`${outbox.payload} ->> 'orderId' = ${paid.id}`);
+    expect(kinds.map(({ kind }) => kind)).not.toContain('dispatch');
+    expect(kinds.map(({ kind }) => kind)).not.toContain('review-invitation');
+  });
+
+  test('[F24] a fraud warning holds an order that is not dispatched until a person releases it', async () => {
     const paid = await bought();
     store.provider.actions.raiseFraudWarning(paid.sessionId);
     await store.provider.webhooks.idle();
@@ -162,7 +177,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     await expect(releaseOrder(store.db, 'F-NOBODY', new Date())).rejects.toThrow(/no order/);
   });
 
-  test('[F24] an order that was sent is found as sent, whatever became of its money, and a warned one as held', async () => {
+  test('[F24] a dispatched order is listed as dispatched, even if it is refunded or disputed, and as held after a warning', async () => {
     const [refunded, disputed, warned, plain] = [
       await bought(),
       await bought(),
@@ -186,7 +201,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     expect(await idsOf('held')).not.toContain(warned.id);
   });
 
-  test('[F24] held and given back in part, it is not sent before a person lets it go', async () => {
+  test('[F24] held and partly refunded, it is not sent before its release', async () => {
     const paid = await bought();
     store.provider.actions.raiseFraudWarning(paid.sessionId);
     await store.provider.webhooks.idle();
@@ -197,13 +212,15 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     await dispatchOrder(store.db, paid.id, { now: new Date() });
   });
 
-  /** A printed book and an e-book that a payout code was named with. */
+  /** A printed book and an ebook, with a payout code. */
   const twoLines = () =>
     basketOf({
       items: [item('a-slow-loaf', 'hardback'), item('a-slow-loaf', 'ebook')],
       payoutCode: 'sunday-letter',
     });
-  /** What hangs on an order's money, line by line: what its commissions come to, jobs by state, files that can be fetched. */
+  /**
+   * The state that depends on an order's money, line by line: commissions, jobs by state, available files.
+   */
   const keptOf = async (id: string) => {
     const [commissions, jobs, grants] = await Promise.all([
       store.db.select().from(commission).where(eq(commission.orderId, id)).orderBy(commission.position),
@@ -217,7 +234,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     };
   };
 
-  test('[F24] [F23] held, given back in part and then let go, it comes to what it had come to without being held', async () => {
+  test('[F24] [F23] held, partly refunded and then released, its lines are the same as without the hold', async () => {
     const plain = await bought(twoLines());
     const whole = await keptOf(plain.id);
     expect(whole).toMatchObject({ jobs: ['new'], files: 2 });
@@ -242,7 +259,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     }
   });
 
-  test('[F24] [P20] a refund that does not arrive gives back what it took: commission, files and what is made', async () => {
+  test('[F24] [P20] a failed refund restores what it took: commission, files and production', async () => {
     const paid = await bought(twoLines());
     const before = await keptOf(paid.id);
     for (const amount of [500, undefined]) {
@@ -255,7 +272,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     }
   });
 
-  test('[F24] [P20] a dispute that is lost takes the commission and the pledge back, one that is won neither', async () => {
+  test('[F24] [P20] a lost dispute takes back the commission and the pledge, a won dispute neither', async () => {
     const [lost, won] = [await bought(twoLines()), await bought(twoLines())];
     const before = await keptOf(won.id);
     const pledged = await pledgeOf('paperback');
@@ -271,7 +288,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     expect((await totals()).backers).toBe(backers - 1);
   });
 
-  test('[F24] a refunded pledge counts for nothing and gives its place back; half of it counts half', async () => {
+  test('[F24] a refunded pledge does not count and releases its place; half of it counts half', async () => {
     const before = await totals();
     const whole = await pledgeOf('paperback');
     const half = await pledgeOf('paperback');
@@ -294,7 +311,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     expect(await leftOf()).toBe(left + 1);
   });
 
-  test('[P10] in whatever order, and however often, events come: the end is what the provider says', {
+  test('[P10] for any order and repetition of events, the result is the provider’s state', {
     timeout: 60_000,
   }, async () => {
     const TYPES = [
@@ -308,7 +325,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     const { endpoints } = store.provider.tables;
     const kept = new Map(endpoints);
     endpoints.clear();
-    /** A session as the provider has it in the end, and each event that it may have been told by. */
+    /** A session in its final state at the provider, and each event that may be sent about it. */
     const ended = async (how: 'paid' | 'refunded and disputed' | 'refused' | 'expired') => {
       const { checkoutSessionId: id } = await checkOut(store, twoLines(), newKey());
       const { actions, tables } = store.provider;
@@ -332,7 +349,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
       return {
         id,
         tell: (type: string, count: number) =>
-          followEvent(event(type, count) as never, services(), new Date()),
+          handleEvent(event(type, count) as never, services(), new Date()),
       };
     };
     const endOf = async (id: string) => {
@@ -351,14 +368,14 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     try {
       for (const how of ['paid', 'refunded and disputed', 'refused', 'expired'] as const) {
         const plain = await ended(how);
-        // Every one of them, in the order in which the provider would tell of them.
+        // All of them, in the provider's order.
         for (const [at, type] of TYPES.entries()) await plain.tell(type, at);
         const expected = await endOf(plain.id);
         expect(expected.state).toBe(how === 'refused' ? 'failed' : how === 'expired' ? 'expired' : 'paid');
         const sequences = fc.sample(
           fc
             .array(fc.constantFrom(...TYPES), { minLength: 0, maxLength: 5 })
-            // Of what was never paid, a refund or a dispute names nothing.
+            // Refund and dispute events name no payment if nothing was paid.
             .chain((others) => fc.shuffledSubarray([...others, TYPES[0]], { minLength: others.length + 1 })),
           { numRuns: name === 'a real PostgreSQL' ? 3 : 1, seed: 10 },
         );
@@ -378,7 +395,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     }
   });
 
-  test('[P20] whatever is told of refunds and disputes, in whatever order and however often, comes to the same', async () => {
+  test('[P20] for any order and repetition of refund and dispute events, the result is the same', async () => {
     const paid = await bought();
     store.provider.actions.refund(paid.sessionId, { amount: 300 });
     store.provider.actions.refund(paid.sessionId, { amount: 200 });

@@ -11,7 +11,7 @@ import { withPostgres } from '../helpers/databases.ts';
 import { sign, unheardOf } from '../helpers/deliveries.ts';
 import { openStore } from '../helpers/store.ts';
 
-/** Delivers in a process of its own, which has the settings of the store that is open. */
+/** Delivers an event in another process, with the settings of the open store. */
 function deliver(body: string): ChildProcess {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'webhook-process.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -21,13 +21,13 @@ function deliver(body: string): ChildProcess {
 }
 
 withPostgres('a function that is killed, on', (database) => {
-  test('[F26] [F12] in the middle of an order leaves nothing of it, and the next one writes all of it, once', async () => {
+  test('[F26] [F12] while it writes an order leaves nothing of it, and the next one writes the whole order once', async () => {
     const store = await openStore({ database: database() });
     const holder = new pg.Client(database().url);
     await holder.connect();
     try {
       const { body, sessionId } = await unheardOf(store);
-      // It has written the order by the time it comes to the lines, and waits there.
+      // It writes the order first, and then waits for the lock on the lines.
       await holder.query('begin; lock table order_line in exclusive mode');
       const killed = deliver(body);
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -10,12 +10,12 @@ const ORDERS = 450;
 const LATENCY_MS = 20;
 
 withDatabases('many orders, on', (database) => {
-  test('are listed by two statements a page, newest first and each once, over one slow connection', async () => {
+  test('are listed with two statements a page, newest first and each once, over one slow connection', async () => {
     await migrateDatabase(database().url);
     const line = await slowLine(database().url, LATENCY_MS);
     const { db, close } = openDatabase(line.url, { connections: 1 });
     try {
-      // Four of each moment, so that pages end between orders of the same one; every tenth is held.
+      // Four of each instant, so that pages end between orders of the same instant; every tenth is held.
       await db.execute(sql`insert into "order" (id, session_id, held_reason, region, currency, subtotal, discount, shipping,
         total, tax, created_at) select 'F-' || n, 'cs_' || n, case when n % 10 = 0 then 'look' end, 'GB', 'GBP', 100, 0, 0, 100, 0,
         timestamptz '2027-01-01' + (n / 4) * interval '1 minute' from generate_series(1, ${sql.raw(String(ORDERS))}) n`);

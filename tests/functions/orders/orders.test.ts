@@ -6,10 +6,10 @@ import { type Database, openDatabase } from '#functions/db/open.ts';
 import type { AttemptState } from '#functions/db/order-types.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
-import { isPaid } from '#functions/orders/fulfil.ts';
 import { isOrderId, newOrderId } from '#functions/orders/order-id.ts';
 import { findOrder, orderPages } from '#functions/orders/read-orders.ts';
 import { recordOrder } from '#functions/orders/record-order.ts';
+import { isPaid } from '#functions/orders/sync-session.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { listOrders } from '../helpers/orders.ts';
 
@@ -36,7 +36,7 @@ withDatabases('orders on', (server, { name, isParallel }) => {
     await expect(migrateDatabase(server().url)).resolves.toBe(0);
   });
 
-  test('[CHK-08] one paid session told of twenty times at once, by two events and the success page, is one order', async () => {
+  test('[CHK-08] one paid session reported twenty times at once, by two events and the success page, is one order', async () => {
     const attempt = await anAttempt(db);
     const session = paidSession(attempt);
     const told = Array.from({ length: 20 }, (_, at) =>
@@ -60,8 +60,8 @@ withDatabases('orders on', (server, { name, isParallel }) => {
     expect(orders[0]).toMatchObject({ id: attempt.id, status: 'paid', total: 2900, lines: attempt.lines });
   });
 
-  test('[CHK-08] ten who tell of one session in the same instant meet no error, session after session', async () => {
-    // The embedded database has one connection, where nobody ever meets.
+  test('[CHK-08] ten concurrent reports of one session cause no error, session after session', async () => {
+    // The embedded database has one connection, so calls never overlap.
     const rounds = isParallel ? 25 : 3;
     for (let round = 0; round < rounds; round += 1) {
       const attempt = await anAttempt(db);
@@ -73,7 +73,7 @@ withDatabases('orders on', (server, { name, isParallel }) => {
     }
   });
 
-  test('[F25] a second payment for the same purchase is recorded too, as it is real, and held', async () => {
+  test('[F25] a second payment for the same checkout is recorded too, since it is real, and held', async () => {
     const key = crypto.randomUUID();
     const attempt = await anAttempt(db, {}, { key });
     const second = await anAttempt(db, {}, { key, state: 'replaced' });
@@ -92,7 +92,7 @@ withDatabases('orders on', (server, { name, isParallel }) => {
     expect(await stateOf(second.id)).toBe('paid_again');
   });
 
-  test('a payment closes what is still open for the same purchase', async () => {
+  test('a payment expires pages that are still open for the same checkout', async () => {
     const key = crypto.randomUUID();
     const late = await anAttempt(db, {}, { key, state: 'replaced' });
     const open = await anAttempt(db, {}, { key });
@@ -116,7 +116,7 @@ withDatabases('orders on', (server, { name, isParallel }) => {
       'paid 401 for shipping, asked 400',
     ],
   ])(
-    '[P12] what was paid is held for a person when %s is not what was asked for',
+    '[P12] what was paid is held for review when %s is not what was requested',
     async (_what, change, heldReason) => {
       const attempt = await anAttempt(db);
       await recordOrder(db, { session: { ...paidSession(attempt), ...change } as never, attempt }, NOW);
@@ -124,7 +124,46 @@ withDatabases('orders on', (server, { name, isParallel }) => {
     },
   );
 
-  test('a session whose attempt is gone is recorded from what the provider says, and held', async () => {
+  describe('an order of which a gift card pays the goods and a part of the shipping', () => {
+    const giftCard = { cardId: 'a-card', goods: 2500, shipping: 100, amount: 2600 };
+    const rest = { amount_total: 300, total_details: details(2500, 300) };
+
+    test('is paid with the rest, and has the same amounts as without the card', async () => {
+      const attempt = await anAttempt(db, { giftCard });
+      await recordOrder(db, { session: { ...paidSession(attempt), ...rest } as never, attempt }, NOW);
+      expect(await findOrder(db, `cs_test_${attempt.id}`)).toMatchObject({
+        status: 'paid',
+        heldReason: null,
+        discount: 0,
+        shipping: 400,
+        total: 2900,
+        giftCardAmount: 2600,
+      });
+    });
+
+    test.each([
+      [
+        'a penny more for the post',
+        { total_details: details(2500, 301) },
+        'paid 301 for shipping, asked 300',
+      ],
+      [
+        'a penny less for the post',
+        { total_details: details(2500, 299) },
+        'paid 299 for shipping, asked 300',
+      ],
+      ['all of the post', { total_details: details(2500, 400) }, 'paid 400 for shipping, asked 300'],
+      ['a penny of the goods', { total_details: details(2499, 300) }, 'paid 2499 of discount, asked 2500'],
+      ['a penny more in all', { amount_total: 301 }, 'paid 301, asked 300'],
+    ])('[P12] is held for review if it was paid with %s', async (_what, change, heldReason) => {
+      const attempt = await anAttempt(db, { giftCard });
+      const session = { ...paidSession(attempt), ...rest, ...change } as never;
+      await recordOrder(db, { session, attempt }, NOW);
+      expect(await findOrder(db, `cs_test_${attempt.id}`)).toMatchObject({ status: 'held', heldReason });
+    });
+  });
+
+  test('a session without its attempt is recorded from the provider’s data, and held', async () => {
     const session = paidSession({ id: newOrderId() });
     const lines = [
       {
@@ -143,14 +182,14 @@ withDatabases('orders on', (server, { name, isParallel }) => {
     });
   });
 
-  test('when a line cannot be written nothing is: no order without its lines', async () => {
+  test('if a line cannot be written nothing is: no order without its lines', async () => {
     const attempt = await anAttempt(db, { lines: [{ productId: 'broken' } as never] });
     await expect(recordOrder(db, { session: paidSession(attempt), attempt }, NOW)).rejects.toThrow();
     expect(await findOrder(db, `cs_test_${attempt.id}`)).toBeUndefined();
     expect(await stateOf(attempt.id)).toBe('open');
   });
 
-  test('what was bought and paid cannot be changed, and an attempt does not go back', async () => {
+  test('amounts of a recorded order cannot be changed, and an attempt does not return to a former state', async () => {
     const attempt = await anAttempt(db);
     await recordOrder(db, { session: paidSession(attempt), attempt }, NOW);
     const change = (fields: object) => db.update(order).set(fields).where(eq(order.id, attempt.id));
@@ -167,7 +206,7 @@ withDatabases('orders on', (server, { name, isParallel }) => {
     expect(await stateOf(attempt.id)).toBe('paid');
   });
 
-  test('ten requests at once with one key share one attempt, whatever each of them asks for', async () => {
+  test('ten requests at once with one key and different bodies share one attempt', async () => {
     const key = crypto.randomUUID();
     const opened = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -178,7 +217,7 @@ withDatabases('orders on', (server, { name, isParallel }) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('orders are read page by page, each once, with their lines, also those of one instant', async () => {
+  test('orders are paged with their lines, each once, also those of the same instant', async () => {
     const instant = new Date('2026-01-01T00:00:00Z');
     const made: string[] = [];
     for (let count = 0; count < 7; count += 1) {
@@ -200,7 +239,7 @@ withDatabases('orders on', (server, { name, isParallel }) => {
 });
 
 describe('an order number', () => {
-  test('is well formed, and one wrong character or two swapped ones are noticed', () => {
+  test('is well formed, and one wrong character or two swapped ones are detected', () => {
     for (let count = 0; count < 200; count += 1) {
       const id = newOrderId();
       expect(id).toMatch(/^F-[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/);
@@ -247,6 +286,7 @@ function newAttempt(change: Partial<NewAttempt> = {}): NewAttempt {
     shipping: 400,
     total: 2900,
     lines: LINES,
+    ...((change.giftCard || change.discount) && { couponRequest: { id: 'GIFT-CARD' } }),
     sessionRequest: {},
     expiresAt: new Date(NOW.getTime() + 3_600_000),
     createdAt: NOW,
@@ -266,6 +306,11 @@ async function anAttempt(
     .values({ ...attempt, key, state, fingerprint: 'x', sessionId: `cs_test_${attempt.id}` })
     .returning();
   return row!;
+}
+
+/** What a session says of its discount and its shipping. */
+function details(discount: number, shipping: number) {
+  return { amount_discount: discount, amount_shipping: shipping, amount_tax: 0 };
 }
 
 /** The part of a paid session that the recording reads. */

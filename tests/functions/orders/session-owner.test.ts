@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
-import { foreignPayment, order } from '#functions/db/schema/orders.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { outbox } from '#functions/db/schema/outbox.ts';
+import { foreignPayment } from '#functions/db/schema/provider.ts';
 import { newOrderId } from '#functions/orders/order-id.ts';
+import { syncSession } from '#functions/orders/sync-session.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { delivery, sign } from '../helpers/deliveries.ts';
@@ -26,7 +29,7 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
     (await store.db.select().from(order).where(eq(order.sessionId, session)))[0];
   const notedOf = async (session: string) =>
     (await store.db.select().from(foreignPayment).where(eq(foreignPayment.sessionId, session)))[0];
-  /** A session that somebody else on the account has made, with whatever they put into it. */
+  /** A session that another user of the account created, with any content. */
   const made = async (more: Partial<Stripe.Checkout.SessionCreateParams>) => {
     const { id } = await stripe.checkout.sessions.create({
       mode: 'payment',
@@ -42,13 +45,13 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
     await store.provider.actions.pay(session);
     await store.provider.webhooks.idle();
   };
-  /** Pays, and no event of it reaches the store. */
+  /** Pays without any event to the store. */
   const payUnheard = async (session: string) => {
     store.provider.tables.endpoints.clear();
     await store.provider.actions.pay(session);
     store.provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
   };
-  /** Calls of the provider while `work` is done. */
+  /** The calls to the provider during `work`. */
   const callsIn = async (work: () => Promise<unknown>) => {
     const before = store.provider.requests.length;
     await work();
@@ -57,7 +60,9 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
   const forget = (session: string) =>
     store.db.delete(checkoutAttempt).where(eq(checkoutAttempt.sessionId, session));
 
-  test('one that looks like ours in everything but the signature is no order, and its buyer gets no mail', async () => {
+  test('one that looks like ours without the signature is no order, and its buyer gets no mail', async () => {
+    // Sends the mails of the other tests first.
+    await sendMails(store);
     const number = newOrderId();
     const looks: Stripe.MetadataParam[] = [
       { order: number, region: 'GB' },
@@ -79,7 +84,26 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
     expect(store.mail.inbox.list()).toHaveLength(before);
   });
 
-  test('a signature is good for its own session: copied to another it is none, before and after our record is lost', async () => {
+  test('a payment of another shop that is too large for our column is noted without its amount', async () => {
+    const session = await made({ metadata: { order: newOrderId(), region: 'GB' } });
+    // Some currencies allow it: an amount in Indonesian rupiah.
+    await payUnheard(session);
+    recordOf(session).session.amount_total = 3_000_000_000;
+    await store.run('reconcile');
+    expect(await notedOf(session)).toMatchObject({ amount: null, currency: 'GBP' });
+  });
+
+  test('a free session of another shop, which has no payment, is noted', async () => {
+    const price_data = { currency: 'gbp', unit_amount: 0, product_data: { name: 'A sample' } };
+    const session = await made({
+      line_items: [{ quantity: 1, price_data }],
+      metadata: { order: newOrderId(), region: 'GB' },
+    });
+    await pay(session);
+    expect(await notedOf(session)).toMatchObject({ amount: 0, paymentId: null });
+  });
+
+  test('a signature is valid for its own session only: copied to another it is invalid, with or without our record', async () => {
     const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
     const { client_reference_id, metadata, expires_at } = lastSession(store);
     const copy = { client_reference_id, metadata } as Stripe.Checkout.SessionCreateParams;
@@ -89,13 +113,17 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
     await pay(late);
     for (const session of [early, late]) {
       expect(await orderOf(session)).toBeUndefined();
-      expect(await notedOf(session)).toBeDefined();
+      expect(await notedOf(session)).toMatchObject({
+        reason: 'has an order number and no signature of this store',
+        amount: 990,
+        currency: 'GBP',
+      });
     }
     await pay(checkoutSessionId);
     expect(await orderOf(checkoutSessionId)).toMatchObject({ status: 'held' });
   });
 
-  test('an exact copy of one whose order is known is noted by its number', async () => {
+  test('an exact copy of one with an order is recorded as foreign, with its number', async () => {
     const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
     await pay(checkoutSessionId);
     await store.db.delete(checkoutAttempt).where(eq(checkoutAttempt.sessionId, checkoutSessionId));
@@ -124,7 +152,7 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
     ['another store', (session) => (session.metadata!.store = 'found-elsewhere')],
     ['another number', (session) => (session.client_reference_id = newOrderId())],
     ['another mode', (session) => (session.mode = 'subscription')],
-  ])('when our record is lost: with %s than was signed it is not ours', async (_what, change) => {
+  ])('without our record: with %s than was signed it is not ours', async (_what, change) => {
     const { checkoutSessionId } = await checkOut(store, basketOf({ payoutCode: 'ines-tins' }), newKey());
     await forget(checkoutSessionId);
     await payUnheard(checkoutSessionId);
@@ -135,7 +163,7 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
     expect(await orderOf(checkoutSessionId)).toBeUndefined();
   });
 
-  test('when our record is lost, one that was signed is an order that is held, with what was signed', async () => {
+  test('without our record, one with a valid signature is a held order, with the signed data', async () => {
     const { checkoutSessionId } = await checkOut(store, basketOf({ payoutCode: 'ines-tins' }), newKey());
     await forget(checkoutSessionId);
     await pay(checkoutSessionId);
@@ -146,7 +174,32 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
     });
   });
 
-  test('of an attempt whose session is not known yet, it is the one that was signed, and no other', async () => {
+  test.each<[string, (session: string) => unknown]>([
+    ['is still open', () => {}],
+    ['has run out', (session) => store.provider.actions.expire(session)],
+    ['waits for a bank', (session) => store.provider.actions.pay(session, { method: 'bacs_debit' })],
+  ])(
+    'without our record, one that was signed and %s is recognized and changes nothing',
+    async (_how, end) => {
+      const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
+      await forget(checkoutSessionId);
+      const written = async () => [
+        await orderOf(checkoutSessionId),
+        await notedOf(checkoutSessionId),
+        await store.db.$count(checkoutAttempt),
+        await store.db.$count(outbox),
+      ];
+      const before = await written();
+      const lines = store.log.length;
+      await end(checkoutSessionId);
+      await store.provider.webhooks.idle();
+      expect(await syncSession(checkoutSessionId, { db: store.db, stripe }, new Date())).toBe('known');
+      expect(await written()).toEqual(before);
+      expect(store.log.slice(lines).join()).not.toContain('"level":"error"');
+    },
+  );
+
+  test('of an attempt without a known session, it is the signed one and no other', async () => {
     const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
     const mine = eq(checkoutAttempt.sessionId, checkoutSessionId);
     const [attempt] = await store.db.select().from(checkoutAttempt).where(mine);
@@ -161,7 +214,7 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
     expect(await orderOf(checkoutSessionId)).toMatchObject({ id: attempt!.id, status: 'paid' });
   });
 
-  test('one from before there were signatures is ours by its attempt', async () => {
+  test('one from before signatures were introduced is ours if it has an attempt', async () => {
     const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
     const { session } = recordOf(checkoutSessionId);
     const { signature: _, ...metadata } = session.metadata!;
@@ -170,12 +223,14 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
     expect(await orderOf(checkoutSessionId)).toMatchObject({ status: 'paid' });
   });
 
-  test('noted as not ours by mistake, it is noted no more once it is an order', async () => {
+  test('recorded as foreign by mistake, it is no longer foreign once it is an order', async () => {
     const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
     const mine = eq(checkoutAttempt.sessionId, checkoutSessionId);
     await store.db.update(checkoutAttempt).set({ sessionId: 'cs_test_other' }).where(mine);
     await pay(checkoutSessionId);
-    expect(await notedOf(checkoutSessionId)).toBeDefined();
+    expect(await notedOf(checkoutSessionId)).toMatchObject({
+      reason: `bears the number ${recordOf(checkoutSessionId).session.client_reference_id} of another payment`,
+    });
     await store.db
       .update(checkoutAttempt)
       .set({ sessionId: checkoutSessionId })
@@ -185,7 +240,7 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
     expect(await notedOf(checkoutSessionId)).toBeUndefined();
   });
 
-  test('what happens to a payment of others costs no call, or one where nobody has told of it', async () => {
+  test('events of foreign payments cost no call, or one if the store has not seen the payment', async () => {
     const session = await made({});
     expect(await callsIn(() => pay(session))).toEqual([]);
     const refunded = async () => {
@@ -208,7 +263,7 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
   });
 });
 
-test('[CHK-08] the code of an attempt counts, also where it has none', async () => {
+test('[CHK-08] the attempt’s payout code counts, also if it has none', async () => {
   const store = await openStore();
   const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
   const { session } = store.provider.tables.sessions.get(checkoutSessionId)!;

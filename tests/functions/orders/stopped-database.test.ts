@@ -24,7 +24,7 @@ describe.skipIf(missing)(`a PostgreSQL that is stopped${missing ? ` (skipped: ${
     await server?.close();
   });
 
-  test('[F14] in the middle of a delivery: a 5xx within seconds, and once it runs again each delivery records', async () => {
+  test('[F14] during a delivery: a 5xx within seconds, and once it runs again each delivery is recorded', async () => {
     const tell = (body: string) => store.call(delivery(body, sign(body)));
     const heard = [await unheardOf(store), await unheardOf(store), await unheardOf(store)];
     store.provider.faults.add({ operation: 'sessions.retrieve', kind: 'slow', ms: 300, times: 3 });
@@ -46,7 +46,7 @@ describe.skipIf(missing)(`a PostgreSQL that is stopped${missing ? ` (skipped: ${
     }
   });
 
-  test('[L03] in the middle of a journey: what is read is read, what needs it says so in time, and all goes on afterwards', async () => {
+  test('[L03] during a purchase: pages without it work, others say so in time, and everything works afterwards', async () => {
     const key = newKey();
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf(), key);
     const endpoint = store.provider.tables.endpoints;
@@ -88,7 +88,10 @@ describe.skipIf(missing)(`a PostgreSQL that is stopped${missing ? ` (skipped: ${
   });
 });
 
-/** What needs no database: the catalogue, the look-ups of codes (uncounted then), failures, and events that change nothing. */
+/**
+ * Requests that need no database: the catalogue, look-ups of codes (uncounted then), failures, and events
+ * that change nothing.
+ */
 const READ = Object.fromEntries(
   DESCRIBED.filter(({ method }) => method === 'GET').map(({ operationId }) => [operationId, 200]),
 );

@@ -14,7 +14,7 @@ import { basketOf, checkOut, expectNothingInside, item } from '../helpers/reques
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const HOSTILE = `</p><script>alert('ﬁ')</script>"&<!--slot:order-->`;
-/** What no page may say of who bought it; the town is said for a while. */
+/** The buyer's data that no page may show; the town is shown for an hour. */
 const { city: TOWN, ...PRIVATE } = SHOPPER;
 const DAY_MS = 24 * 3_600_000;
 let database: TestDatabase;
@@ -43,7 +43,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The state that the page's script reads, the region that it was built for, and all of it. */
+/** The state that the page's script reads, the region that it was built for, and its HTML. */
 async function visit(query: string, { from = store, ...call }: { from?: TestStore; country?: string } = {}) {
   const response = await from.call(new Request(`${SITE}/basket/success${query}`), call);
   const page = await response.text();
@@ -75,7 +75,7 @@ async function bought(change: Parameters<typeof basketOf>[0] = {}, fields: Recor
 const countOrders = async () => (await store.db.select().from(order)).length;
 
 describe('the success page', () => {
-  test('[CHK-09] shows the order that the webhook recorded, whoever looks and however often', async () => {
+  test('[CHK-09] shows the order that the webhook recorded, to any visitor and however often', async () => {
     const { id, query } = await bought({
       items: [item('a-slow-loaf', 'hardback', 3)],
       couponCode: 'FIRSTSUPPER',
@@ -89,7 +89,7 @@ describe('the success page', () => {
     expect(await visit(`${query}&session_id=cs_test_somebody_elses_0123456789`)).toEqual(first);
   });
 
-  test('[P14] says where a parcel goes, its town for an hour and then the country alone, and the same days whenever it is read', async () => {
+  test('[P14] names the parcel’s town for an hour and then its country only, and the same delivery dates whenever it is read', async () => {
     const { query } = await bought();
     const daysIn = (page: string) => /Arrives ([^<]+) by standard delivery\./.exec(page)?.[1];
     const read = async (later: number) => {
@@ -103,13 +103,15 @@ describe('the success page', () => {
     const next = await read(DAY_MS);
     expect(next).toContain('<strong>United Kingdom</strong>');
     expect(next).not.toContain(TOWN);
-    expect(daysIn(first)).toBeDefined();
+    expect(daysIn(first)).toMatch(/^\w{3}, \w+ \d{1,2} – \w{3}, \w+ \d{1,2}$/);
     expect(daysIn(next)).toBe(daysIn(first));
-    const last = daysIn(first)!.split(' – ').at(-1);
-    expect(await read(20 * DAY_MS)).toContain(`It should have arrived by ${last}.`);
+    const [, month, day] = / – \w{3}, (\w{3})\w* (\d+)$/.exec(daysIn(first)!)!;
+    expect(await read(20 * DAY_MS)).toMatch(
+      new RegExp(`It should have arrived by \\w{3}, ${month}\\w* ${day}\\.`),
+    );
   });
 
-  test('of files it names no place, and of a present not whom it is for', async () => {
+  test('of files names no place, and of a gift no recipient', async () => {
     const files = await bought({ items: [item('a-slow-loaf', 'ebook')] });
     expect((await visit(files.query)).page).not.toMatch(/It goes to|United Kingdom<\/strong>/);
     const present = await bought({ gift: { name: 'Åsa', note: 'Eat well.' } });
@@ -118,7 +120,7 @@ describe('the success page', () => {
     expect(page).not.toMatch(/Åsa|Eat well/);
   });
 
-  test('names two recipes of what was bought, with the heading in focus', async () => {
+  test('names two recipes for the products, with the focus on the heading', async () => {
     const { page } = await visit((await bought({ items: [item('the-two-egg-pan', 'pan')] })).query);
     const recipes = store.content.recipes.filter(({ data }) => data.products.includes('the-two-egg-pan'));
     const named = [...page.matchAll(/href="\/recipe\/([\w-]+)"/g)].map(([, id]) => id);
@@ -133,7 +135,7 @@ describe('the success page', () => {
     ['en-US', 'locale=gb', 'en-GB'],
     ['en-GB', 'locale=us', 'en-US'],
   ])(
-    '[REG-08] writes days as its reader does (%s, %s) and sums as the region does',
+    '[REG-08] formats dates for its reader (%s, %s) and amounts for the region',
     async (accepted, cookie, language) => {
       const { id, query } = await bought();
       const found = (await findOrder(store.db, id))!;
@@ -148,7 +150,7 @@ describe('the success page', () => {
     },
   );
 
-  test('[CHK-08] [CHK-09] records the order itself when the webhook is late, once, even twenty at a time', async () => {
+  test('[CHK-08] [CHK-09] records the order itself if the webhook is late, once, even for twenty visits at once', async () => {
     withoutWebhook();
     const { id, query } = await bought();
     expect(await findOrder(store.db, id)).toBeUndefined();
@@ -178,7 +180,7 @@ describe('the success page', () => {
     },
   );
 
-  test('does not let a name, a wording or a picture out of its place', async () => {
+  test('escapes a name, a customization and a picture', async () => {
     const wording = `https://evil.example/ <img src=x onerror="alert(1)"> & 'so' <b>`;
     const { query } = await bought({
       items: [
@@ -194,7 +196,7 @@ describe('the success page', () => {
     expect(page).not.toContain('<!--slot:order-->');
   });
 
-  test('waits with the shopper for the bank, and keeps the basket', async () => {
+  test('says that the payment is processing, and keeps the basket', async () => {
     const { id, query } = await bought({}, { method: 'bacs_debit' });
     const before = await countOrders();
     expect(await visit(query)).toMatchObject({ status: 200, state: 'pending', order: undefined });
@@ -204,11 +206,11 @@ describe('the success page', () => {
       redirect: 'manual',
       body: new URLSearchParams({ outcome: 'paid' }),
     });
-    await expect.poll(() => findOrder(store.db, id)).toBeDefined();
+    await expect.poll(() => findOrder(store.db, id)).toMatchObject({ status: 'paid' });
     expect(await visit(query)).toMatchObject({ state: 'paid' });
   });
 
-  test('does not wait for a bank that has refused', async () => {
+  test('does not wait for a failed payment', async () => {
     const { id, query } = await bought({}, { method: 'bacs_debit' });
     await fetch(`${store.provider.url}/sessions/${id}/settle`, {
       method: 'POST',
@@ -220,7 +222,7 @@ describe('the success page', () => {
     expect(await countOrders()).toBe(before);
   });
 
-  test('says of a payment that was left that nothing was charged', async () => {
+  test('says that nothing was charged if the payment was abandoned', async () => {
     const { checkoutSessionId } = await checkOut(store, basketOf());
     const before = await countOrders();
     const { state, page } = await visit(`?session_id=${checkoutSessionId}`);
@@ -229,14 +231,14 @@ describe('the success page', () => {
     expect(await countOrders()).toBe(before);
   });
 
-  test('thanks for an order for nothing', async () => {
+  test('thanks for an order without a payment', async () => {
     const { query } = await bought({ items: [item('a-slow-loaf', 'ebook')], couponCode: 'STAFF-7QKX4M2RWD' });
     const { state, page } = await visit(query);
     expect(state).toBe('paid');
     expect(page).toContain('£0.00');
   });
 
-  test('says so when a person has to look at the order first', async () => {
+  test('says so if the order is under review', async () => {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
     await store.db
       .update(checkoutAttempt)
@@ -263,18 +265,18 @@ describe('the success page', () => {
     ['64 KB', `?session_id=cs_test_${'a'.repeat(65_536)}`],
     ['broken encoding', '?session_id=%E0%A4%A'],
     ['the wrong case', '?SESSION_ID=cs_test_0123456789'],
-  ])('knows nothing of %s', async (_what, query) => {
+  ])('answers 404 for %s', async (_what, query) => {
     const before = await countOrders();
     const { status, state, page, region } = await visit(query, { country: 'CA' });
     expect(state).toBe('unknown');
-    // Who comes by the bare address asks for no order.
+    // The address without parameters asks for no order.
     expect(status).toBe(new URLSearchParams(query).get('session_id') ? 404 : 200);
     expect(region).toBe('CA');
     expect(page).not.toContain('<script');
     expect(await countOrders()).toBe(before);
   });
 
-  test('answers for a session of another shop as for none', async () => {
+  test('answers the same for a session of another shop', async () => {
     const other = await openStore({ database });
     try {
       const { checkoutSessionId } = await checkOut(other, basketOf());
@@ -322,12 +324,12 @@ describe('the success page', () => {
     expect(await visit(query)).toMatchObject({ state: 'paid' });
   });
 
-  test('is read, not written to', async () => {
+  test('can only be read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await store.call(new Request(`${SITE}/basket/success`, { method }));
       expect(response.headers.get('allow')).toBe('GET, HEAD');
       expect(response.status).toBe(405);
-      // It is a page, and may show its styles and pictures.
+      // It is a page, and may load its styles and pictures.
       expect(response.headers.get('content-security-policy')).toMatch(/style-src|img-src 'self'/);
       expect(response.headers.get('content-type')).toContain('text/html');
     }

@@ -14,7 +14,7 @@ test.each([
   ['neither', 'whsec_of_somebody_else', 400],
   ['both as they are written', 'whsec_the_new,whsec_the_old', 400],
 ])(
-  '[F20] [P05] while one secret takes the other’s place, what is signed with %s',
+  '[F20] [P05] during a rotation of the secret, an event that is signed with %s',
   async (_which, secret, status) => {
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'something.new', livemode: false });
     const signature = await new Stripe('sk_test_x').webhooks.generateTestHeaderStringAsync({

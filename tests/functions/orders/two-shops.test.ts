@@ -1,23 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
-import { dispute, foreignPayment, order, refund } from '#functions/db/schema/orders.ts';
+import { dispute, refund } from '#functions/db/schema/money-back.ts';
+import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
+import { foreignPayment } from '#functions/db/schema/provider.ts';
 import type { Webhook } from '#sandbox/payments/webhooks/webhook-sender.ts';
 import { listOrders } from '../helpers/orders.ts';
 import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
-/** Two stores with this software on one account of the provider: the second talks to the first one's. */
+/** Two stores with this software on one account; the second uses the provider of the first. */
 async function openTwo(settings: readonly [Record<string, string>, Record<string, string>]) {
   const stores: TestStore[] = [];
-  /** False: events are kept back, as if every one of them was lost. */
+  /** False: events are held back, as if all were lost. */
   const line = { isOpen: true };
   const tell = async (store: TestStore, { url, ...init }: Webhook) =>
     (await store.call(new Request(url, { method: 'POST', ...init }))).status;
   const sender = async (webhook: Webhook) => {
     if (!line.isOpen) return 200;
-    // What each of two endpoints is sent.
+    // Sends the event to both endpoints.
     return Math.max(...(await Promise.all(stores.map((store) => tell(store, webhook)))));
   };
   stores.push(await openStore({ settings: settings[0], provider: { sender } }));
@@ -46,8 +48,10 @@ describe.each([
     await shops?.two.close();
     await shops?.one.close();
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     shops.line.isOpen = true;
+    for (const { db } of [shops.one, shops.two])
+      await db.execute(sql`truncate ${order}, ${outbox}, ${foreignPayment} cascade`);
   });
 
   const paid = async (store: TestStore) => {
@@ -63,7 +67,7 @@ describe.each([
   const foreignOf = async (store: TestStore) =>
     (await store.db.select().from(foreignPayment)).map(({ sessionId }) => sessionId);
 
-  test('each has its own orders and mails, whatever the other is told of', async () => {
+  test('each has its own orders and mails, also with the events of the other', async () => {
     const { one, two } = shops;
     const [first, second] = [await paid(one), await paid(two)];
     expect(await sessionsOf(one)).toEqual([first]);
@@ -77,7 +81,7 @@ describe.each([
     expect(await foreignOf(two)).toEqual(noted ? [first] : []);
   });
 
-  test('refunds, disputes and warnings are followed by the shop whose they are', async () => {
+  test('refunds, disputes and warnings are handled by the shop that owns the payment', async () => {
     const { one, two, provider } = shops;
     const session = await paid(one);
     provider.actions.refund(session, { amount: 100 });
@@ -93,7 +97,7 @@ describe.each([
     expect((await listOrders(two.db)).every((each) => each.status === 'paid')).toBe(true);
   });
 
-  test('no event reached anybody: reconciliation finds for each what is its own', async () => {
+  test('without any event, reconciliation finds each shop’s own payments', async () => {
     const { one, two, line, provider } = shops;
     line.isOpen = false;
     const [first, second] = [await paid(one), await paid(two)];
@@ -107,7 +111,7 @@ describe.each([
     expect(refunded?.refunded).toBe(200);
   });
 
-  test('a restored backup that has lost the attempts brings back a shop’s own payments and no others', async () => {
+  test('a restored backup without attempts brings back a shop’s own payments and no others', async () => {
     const { one, two, line } = shops;
     line.isOpen = false;
     const [first, second] = [await paid(one), await paid(two)];

@@ -1,11 +1,12 @@
 /**
- * A process of its own that takes one delivery, as an instance of the function does: `node webhook-process.ts` with the store's settings
- * in its environment. Reads the body and its signature, writes `begun`, then the status that it answered.
+ * A process that handles one delivery, like an instance of the function: `node webhook-process.ts` with the
+ * store's settings in its environment. Reads the body and its signature, writes `begun`, then the status of
+ * its answer.
  */
 import { text } from 'node:stream/consumers';
 import { register } from 'tsx/esm/api';
 
-// What the functions' pages are made of needs it; so all that loads a function comes after it.
+// The pages of functions need this loader, so every import of a function comes after it.
 register();
 const { default: webhook } = await import('#functions/endpoints/webhook.ts');
 const { delivery } = await import('../helpers/deliveries.ts');

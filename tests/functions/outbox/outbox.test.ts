@@ -3,7 +3,7 @@ import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, inTransaction, openDatabase } from '#functions/db/open.ts';
 import { outbox, PRIORITY } from '#functions/db/schema/outbox.ts';
 import { MAX_ATTEMPTS, waitAfter } from '#functions/outbox/backoff.ts';
-import { drain, type Handlers, Hopeless, Postponed } from '#functions/outbox/drain.ts';
+import { drain, type Handlers, PermanentError, Postponed } from '#functions/outbox/drain.ts';
 import { enqueue } from '#functions/outbox/enqueue.ts';
 import { deleteDone, listUndone, retryGivenUp } from '#functions/outbox/outbox.ts';
 import { withDatabases } from '../helpers/databases.ts';
@@ -34,7 +34,7 @@ withDatabases('the outbox on', (database, { isParallel }) => {
   const NOTE = { kind: 'note', key: 'note:1', priority: PRIORITY.first, payload: {} };
   const rows = () => db.select().from(outbox).orderBy(outbox.key);
 
-  test('a consequence is written with its cause or not at all', async () => {
+  test('a row is written with its cause or not at all', async () => {
     await expect(
       inTransaction(db, async (queries) => {
         await enqueue(queries, NOTE, NOW);
@@ -46,7 +46,7 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('told of twenty times at once, before and after it is done, it is carried out once', async () => {
+  test('requested twenty times at once, before and after it is done, a task runs once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => put('note:1')));
     expect(answers.filter(Boolean)).toHaveLength(1);
     const handler = vi.fn(async () => {});
@@ -63,7 +63,7 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect([row!.status, row!.payload, row!.attempts]).toEqual(['done', {}, 1]);
   });
 
-  test('what is due later waits for its time', async () => {
+  test('a task that is due later waits', async () => {
     await put('note:1', 'note', later(10 * MINUTE));
     const handler = vi.fn(async () => {});
     await drain(db, { note: handler }, later(9 * MINUTE));
@@ -72,7 +72,7 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  test('who takes some kinds leaves the others untouched, however many come first', async () => {
+  test('a run for some kinds leaves the others untouched, however many come first', async () => {
     for (let at = 0; at < 8; at++) await put(`other:${at}`, 'other');
     await put('note:1', 'note', later(MINUTE));
     const handler = vi.fn(async () => {});
@@ -83,7 +83,7 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect((await rows()).filter(({ kind, attempts }) => kind === 'other' && attempts === 0)).toHaveLength(8);
   });
 
-  test('one that fails waits longer each time and holds up no other, and its address is nowhere', async () => {
+  test('a failed task waits longer each time and delays no other, and its address is not logged', async () => {
     await put('note:bad', 'bad');
     for (let at = 0; at < 12; at += 1) await put(`note:${at}`);
     const handlers: Handlers = {
@@ -122,7 +122,7 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect(alarms).toHaveLength(1);
     expect(alarms[0]).toContain('"level":"error"');
     expect(log.join('\n')).not.toContain('ana@example.com');
-    // It stays so until a person says otherwise.
+    // It stays failed until a person retries it.
     expect(await drain(db, handlers, later(100 * 24 * 60 * MINUTE))).toMatchObject({
       failed: 0,
       givenUp: 0,
@@ -131,11 +131,11 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect(await drain(db, { bad: async () => {} }, now)).toMatchObject({ done: 1 });
   });
 
-  test('one that cannot end otherwise is given up at once, one without a handler waits for it', async () => {
+  test('a task with a permanent error is given up at once, one without a handler waits for it', async () => {
     await put('a', 'hopeless');
     await put('b', 'of-tomorrow');
     const hopeless = vi.fn(async () => {
-      throw new Hopeless('no address');
+      throw new PermanentError('no address');
     });
     expect(await drain(db, { hopeless }, NOW)).toMatchObject({ failed: 1, givenUp: 1 });
     expect(await rows()).toMatchObject([{ status: 'given-up' }, { status: 'waiting', lastError: 'Error' }]);
@@ -144,7 +144,7 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     });
   });
 
-  test('one that never ends counts as failed, and does not keep the others', async () => {
+  test('a task that never ends counts as failed, and does not delay the others', async () => {
     await put('a', 'endless');
     await put('b');
     const handlers: Handlers = { endless: () => new Promise(() => {}), note: async () => {} };
@@ -152,9 +152,9 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect(await listUndone(db)).toMatchObject([{ key: 'a', lastError: 'TIMEOUT' }]);
   });
 
-  test('what a process had begun when it ended is taken over by another, and given up if it ends each of them', async () => {
+  test('a task of a process that ended is taken over by another, and given up if it ends every process', async () => {
     await put('a', 'deadly');
-    // As if the process were gone: the claim is never settled.
+    // As if the process had crashed: the claim is never settled.
     const deadly = { deadly: () => new Promise<void>(() => {}) };
     void drain(db, deadly, NOW, { timeoutMs: 10_000_000 });
     await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ attempts: 1 }));
@@ -169,21 +169,21 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  test('a claim outlasts the time that its work may take, and ends soon after it', async () => {
+  test('a claim lasts longer than the time limit of its task, and ends soon after it', async () => {
     await put('a');
     const timeoutMs = 10_000_000;
     void drain(db, { note: () => new Promise<void>(() => {}) }, NOW, { timeoutMs });
     await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ attempts: 1 }));
     const handler = vi.fn(async () => {});
     const more = { timeoutMs };
-    // A minute after the last moment at which the first may still be at work.
+    // A minute after the latest end of the first try.
     await drain(db, { note: handler }, later(timeoutMs + MINUTE), more);
     expect(handler).not.toHaveBeenCalled();
     await drain(db, { note: handler }, later(2 * timeoutMs + MINUTE), more);
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  test('a failure that comes late changes nothing about what another worker has taken over, or done', async () => {
+  test('a late failure changes nothing about what another worker has taken over, or done', async () => {
     const timeoutMs = 10_000_000;
     for (const isDone of [false, true]) {
       await db.delete(outbox);
@@ -202,21 +202,23 @@ withDatabases('the outbox on', (database, { isParallel }) => {
         await second;
       }
       const [before] = await rows();
-      expect(before).toMatchObject(isDone ? { status: 'done', payload: {} } : { status: 'waiting' });
+      expect([before!.status, before!.payload]).toEqual(isDone ? ['done', {}] : ['waiting', { about: 'a' }]);
       fail(new Error('too late'));
       expect(await first).toMatchObject({ done: 0, failed: 1 });
       expect(await rows()).toEqual([before]);
-      // Nor does anybody take it a third time.
+      // No worker takes it a third time.
       const third = vi.fn(async () => {});
       await drain(db, { note: third }, lateOn, { timeoutMs });
       expect(third).not.toHaveBeenCalled();
       finish();
       expect(await second).toMatchObject({ done: 1, failed: 0 });
-      expect(await rows()).toMatchObject([{ status: 'done', claim: null, lastError: null, payload: {} }]);
+      const [after] = await rows();
+      expect(after).toMatchObject({ status: 'done', claim: null, lastError: null });
+      expect(after!.payload).toEqual({});
     }
   });
 
-  test('a late success stands, though another worker has taken the row over', async () => {
+  test('a late success counts, even if another worker has taken the row over', async () => {
     await put('a');
     let finish = () => {};
     const slow = new Promise<void>((resolve) => (finish = resolve));
@@ -229,10 +231,10 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     finish();
     await first;
     expect(await second).toMatchObject({ failed: 1 });
-    expect(await rows()).toMatchObject([{ status: 'done', payload: {} }]);
+    expect((await rows()).map(({ status, payload }) => [status, payload])).toEqual([['done', {}]]);
   });
 
-  test('is tried twenty-two times; a row that waits for its turn is not tried, and never given up for that', async () => {
+  test('a row is tried twenty-two times; a row that waits for its turn is not tried, and is never given up for that', async () => {
     const handler = vi.fn(async () => {
       throw new Error('no');
     });
@@ -261,14 +263,14 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     }
   });
 
-  test('what was postponed to a moment that is over is not taken again at once', async () => {
+  test('a row that was postponed to a past time is not taken again at once', async () => {
     await put('a');
     const handler = vi.fn(async () => Promise.reject(new Postponed(new Date(0))));
     await drain(db, { note: handler }, NOW);
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  test('what goes first goes first, however many others have waited for longer; the others follow', async () => {
+  test('priority rows go first, however long others have waited; the others follow', async () => {
     for (let at = 0; at < 12; at += 1) await put(`later:${at}`, 'note', later(-MINUTE));
     for (let at = 0; at < 3; at += 1) await put(`first:${at}`, 'note', NOW, PRIORITY.first);
     const order: string[] = [];
@@ -277,12 +279,12 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect(order).toEqual([...Array(3).fill('first'), ...Array(12).fill('later')]);
   });
 
-  test('an address is kept no longer than its mail: not when it was sent, and thirty days when it was given up', async () => {
+  test('an address is deleted when its mail was sent, and after thirty days when it was given up', async () => {
     const payload = { to: 'ana@example.com' };
     await enqueue(db, { ...NOTE, key: 'sent', payload }, NOW);
     await enqueue(db, { ...NOTE, key: 'lost', kind: 'hopeless', payload }, NOW);
     const hopeless = async () => {
-      throw new Hopeless('no');
+      throw new PermanentError('no');
     };
     await drain(db, { note: async () => {}, hopeless }, NOW);
     const kept = (await rows()).map((row) => [row.key, row.status, row.payload]);
@@ -296,7 +298,7 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('no batch is begun without time, and no more is claimed than a batch', async () => {
+  test('no batch starts without time left, and only one batch is claimed', async () => {
     for (let at = 0; at < 10; at += 1) await put(`note:${at}`);
     let batches = 0;
     const done = await drain(db, { note: async () => {} }, NOW, {
@@ -307,7 +309,7 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(6);
   });
 
-  test('eight workers at once carry out five hundred rows, each once', async () => {
+  test('eight workers at once run five hundred rows, each once', async () => {
     const total = 500;
     await db.insert(outbox).values(
       Array.from({ length: total }, (_, at) => ({
@@ -325,7 +327,7 @@ withDatabases('the outbox on', (database, { isParallel }) => {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
       },
     };
-    // One connection each, as eight instances of a function would have; the embedded database has one in all.
+    // One connection each, like eight instances of a function; the embedded database has one in total.
     const pools = Array.from({ length: 8 }, () =>
       openDatabase(database().url, { connections: 1, timeoutMs: 30_000 }),
     );
@@ -342,7 +344,7 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect(await listUndone(db)).toEqual([]);
   });
 
-  test('what was done is deleted after thirty days, what was not stays', async () => {
+  test('finished rows are deleted after thirty days, others stay', async () => {
     await put('done');
     await drain(db, { note: async () => {} }, NOW);
     await put('waiting', 'nobody');
@@ -352,7 +354,7 @@ withDatabases('the outbox on', (database, { isParallel }) => {
   });
 });
 
-test('the waits double from a minute to six hours, a fifth more or less', () => {
+test('the waits double from a minute to six hours, plus or minus a fifth', () => {
   for (const random of [() => 0, () => 0.5, () => 0.999999])
     for (let attempts = 1; attempts <= 40; attempts += 1) {
       const plain = Math.min(360, 2 ** (attempts - 1)) * MINUTE;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bench, card, line, order, post, problem, shopper } from './bench.ts';
 
 describe('coupons', () => {
-  test('create, retrieve, list, delete', async () => {
+  test('are created, retrieved, listed and deleted', async () => {
     const { stripe } = await bench();
     const coupon = await stripe.coupons.create({
       id: 'order-7',
@@ -35,7 +35,7 @@ describe('coupons', () => {
     expect((await problem(stripe.coupons.retrieve('order-7'))).statusCode).toBe(404);
   });
 
-  test('a coupon lowers the lines, is used up once paid, and its deletion changes no session', async () => {
+  test('lower the lines, are used up once paid, and their deletion changes no session', async () => {
     const { stripe } = await bench();
     const coupon = await stripe.coupons.create({ amount_off: 100, currency: 'gbp', max_redemptions: 1 });
     const lines = [line('A', 1000), line('B', 1000), line('C', 1000)];
@@ -63,7 +63,7 @@ describe('coupons', () => {
     });
   });
 
-  test('percentages, products it does not apply to, other currencies, past dates', async () => {
+  test('have percentages, products, currencies and expiry dates', async () => {
     const { stripe, clock } = await bench();
     const percent = await stripe.coupons.create({ percent_off: 33.33 });
     const third = await stripe.checkout.sessions.create(order({ discounts: [{ coupon: percent.id }] }));
@@ -87,7 +87,7 @@ describe('coupons', () => {
     expect(await stripe.coupons.retrieve(brief.id)).toMatchObject({ valid: false });
   });
 
-  test('an amount larger than the order makes it free, never negative', async () => {
+  test('larger than the order make it free, never negative', async () => {
     const { stripe } = await bench();
     const coupon = await stripe.coupons.create({ amount_off: 9_000, currency: 'gbp' });
     const session = await stripe.checkout.sessions.create(order({ discounts: [{ coupon: coupon.id }] }));

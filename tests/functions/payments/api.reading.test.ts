@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { address, bench, card, client, order, post, problem } from './bench.ts';
 
-describe('what follows a payment', () => {
-  test('payment intent, charge and events can be read back', async () => {
+describe('the objects of a payment', () => {
+  test('can be read: payment intent, charge and events', async () => {
     const { stripe } = await bench();
     const session = await stripe.checkout.sessions.create(
       order({ payment_intent_data: { description: 'Order FND-1', metadata: { order: 'FND-1' } } }),
@@ -80,7 +80,7 @@ describe('keys, versions, addresses', () => {
     }
   });
 
-  test('other keys are refused in Stripe’s shape; a live key is neither repeated nor recorded', async () => {
+  test('other keys are refused in Stripe’s format; a live key is neither repeated nor recorded', async () => {
     const { provider } = await bench();
     for (const key of ['pk_test_x', 'nonsense', 'sk_live_51SecretSecret', 'rk_live_SecretSecret']) {
       const error = await problem(client(provider.url, key).coupons.list());
@@ -94,14 +94,14 @@ describe('keys, versions, addresses', () => {
     expect(await none.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
-  test('an unknown address is a 404 that the SDK takes for an error', async () => {
+  test('an unknown address is a 404 that the SDK throws as an error', async () => {
     const { stripe } = await bench();
     const error = await problem(stripe.customers.list());
     expect(error).toMatchObject({ statusCode: 404, type: 'StripeInvalidRequestError' });
     expect(error.message).toContain('Unrecognized request URL (GET: /v1/customers)');
   });
 
-  test('every answer names its request and version; another version is refused', async () => {
+  test('every answer has its request ID and version; another version is refused', async () => {
     const { provider, stripe } = await bench();
     const { lastResponse } = await stripe.coupons.list();
     expect(lastResponse.requestId).toMatch(/^req_\w{14}$/);

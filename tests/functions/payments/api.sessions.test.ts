@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bench, card, line, order, post, problem, shipped, shipping, shopper } from './bench.ts';
 
 describe('checkout sessions', () => {
-  test('create: sums, defaults, methods and the address of the page', async () => {
+  test('create: amounts, defaults, payment methods and the URL of the page', async () => {
     const { stripe, provider, clock } = await bench();
     const session = await stripe.checkout.sessions.create(
       order({
@@ -36,7 +36,7 @@ describe('checkout sessions', () => {
     expect(session.total_details).not.toHaveProperty('breakdown');
   });
 
-  test('retrieve expands what is asked, and nothing else', async () => {
+  test('retrieve expands what is requested, and nothing else', async () => {
     const { stripe } = await bench();
     const { id } = await stripe.checkout.sessions.create(
       order({ shipping_options: [shipping('Post', 395)] }),
@@ -63,7 +63,7 @@ describe('checkout sessions', () => {
     expect(full.payment_intent).toBeNull();
   });
 
-  test('expand refuses what cannot be expanded, on a list without data., and too deep', async () => {
+  test('expand refuses unknown fields, lists without data., and too many levels', async () => {
     const { stripe } = await bench();
     const { id } = await stripe.checkout.sessions.create(order());
     const wrong = await problem(stripe.checkout.sessions.retrieve(id, { expand: ['metadata'] }));

@@ -9,14 +9,16 @@ export type Bench = {
   provider: Provider;
   stripe: Stripe;
   clock: ManualClock;
-  /** What was sent to the store's webhook, in order. */
+  /** The requests to the store's webhook, in order. */
   webhooks: Webhook[];
-  /** What the store answers from now on: a status, or a promise of one; an error is a lost connection. */
+  /**
+   * Sets the store's answers from now on: a status, or a promise of one; a rejection is a lost connection.
+   */
   answerWith(answer: (webhook: Webhook) => number | Promise<number>): void;
   eventTypes(): string[];
 };
 
-/** A provider of its own for one test, with time and the way of webhooks in the test's hands. */
+/** A provider for one test, whose clock and webhook deliveries the test controls. */
 export async function bench(options: Omit<ProviderOptions, 'clock' | 'sender'> = {}): Promise<Bench> {
   const clock = manualClock();
   const webhooks: Webhook[] = [];
@@ -48,7 +50,7 @@ export async function bench(options: Omit<ProviderOptions, 'clock' | 'sender'> =
   };
 }
 
-/** The SDK as the store makes it, pointed at a provider. */
+/** The SDK as the store creates it, for the address of a provider. */
 export function client(url: string, key: string = LOCAL_STRIPE_KEY): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
@@ -79,7 +81,7 @@ export function shipping(name: string, amount: number, currency = 'gbp'): Shippi
   };
 }
 
-/** Parameters of a small order; `more` adds to them or replaces. */
+/** Parameters of a small order; `more` adds to them or replaces them. */
 export function order(more: Partial<Params> = {}): Params {
   return {
     mode: 'payment',
@@ -94,7 +96,7 @@ export function order(more: Partial<Params> = {}): Params {
 
 export const shipped: Partial<Params> = { shipping_address_collection: { allowed_countries: ['GB'] } };
 
-/** What a shopper types who has nothing to ship. */
+/** What a shopper without a shipment types. */
 export const shopper = { email: 'ada@example.com', name: 'Ada Lovelace', country: 'GB' };
 
 export const address = { ...shopper, line1: '12 St James’s Square', city: 'London', postal_code: 'SW1Y 4JH' };
@@ -108,7 +110,7 @@ export const card = {
 
 export type Answer = { status: number; location: string; text: string; headers: Headers };
 
-/** Posts a form as a browser does, without following where it leads. */
+/** Posts a form as a browser does, without following redirects. */
 export async function post(
   url: string,
   fields: Record<string, string>,
@@ -128,17 +130,17 @@ async function read(response: Response): Promise<Answer> {
   return { status, headers, location: headers.get('location') ?? '', text: await response.text() };
 }
 
-/** The error beside a field, as text; empty when there is none. */
+/** The error text beside a field; empty if there is none. */
 export function errorOf(page: string, field: string): string {
   return new RegExp(`id="${field}-error">([^<]*)<`).exec(page)?.[1]?.replaceAll('&#39;', "'") ?? '';
 }
 
-/** Value of an input on a page. */
+/** The value of an input on a page. */
 export function valueIn(page: string, field: string): string | undefined {
   return new RegExp(`id="${field}"[^>]*? value="([^"]*)"`).exec(page)?.[1];
 }
 
-/** The error that a call of the SDK ends with. */
+/** The error of a failed SDK call. */
 export async function problem(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;

@@ -8,7 +8,7 @@ const withPhone: Partial<Stripe.Checkout.SessionCreateParams> = {
   phone_number_collection: { enabled: true },
 };
 
-/** The customer with the session they pay in, and its page as first shown. */
+/** The customer with their session, and its page as first shown. */
 async function opened(
   customer: Stripe.CustomerCreateParams,
   more: Partial<Stripe.Checkout.SessionCreateParams> = withPhone,
@@ -26,7 +26,7 @@ function formOf(page: string): Record<string, string | undefined> {
 }
 
 describe('a session with a customer', () => {
-  test('opens a page filled in with where they want it sent', async () => {
+  test('opens a page that is prefilled with the shipping address', async () => {
     const { id, session, page } = await opened(sampleCustomer);
     expect(session).toMatchObject({
       customer: id,
@@ -43,7 +43,7 @@ describe('a session with a customer', () => {
     });
   });
 
-  test('takes the billing address where there is nothing to ship, or no shipping address', async () => {
+  test('uses the billing address if nothing is shipped, or there is no shipping address', async () => {
     const billed = await opened(sampleCustomer, { billing_address_collection: 'required' });
     expect(formOf(billed.page)).toMatchObject({ ...office, name: 'Larder &#38; Daughters', country: 'IE' });
     expect(billed.page).not.toContain('id="phone"');
@@ -52,7 +52,7 @@ describe('a session with a customer', () => {
     expect(formOf(page)).toMatchObject({ ...office, line2: '', country: 'GB', phone: '+44 7700 900123' });
   });
 
-  test('takes the country only when it is among those that are shipped to', async () => {
+  test('uses the country only if the session ships to it', async () => {
     const both = (countries: string[]) => ({
       shipping_address_collection: { allowed_countries: countries as ['GB'] },
     });
@@ -62,7 +62,7 @@ describe('a session with a customer', () => {
     expect(page).not.toContain('value="GB"');
   });
 
-  test('shows what was typed last, not the customer, after a refused card', async () => {
+  test('after a declined card shows the typed values, not the customer’s', async () => {
     const { session } = await opened(sampleCustomer);
     const typed = { ...address, phone: '01632 960001', ...card, card_number: '4000 0000 0000 0002' };
     await post(session.url ?? '', typed);
@@ -70,7 +70,7 @@ describe('a session with a customer', () => {
     expect(formOf(text)).toMatchObject({ email: address.email, line1: address.line1, line2: '' });
   });
 
-  test('carries their id to the end: session, intent, charge, discount and lists', async () => {
+  test('has the customer’s id everywhere: session, intent, charge, discount and lists', async () => {
     const own = await bench();
     const { stripe } = own;
     const { id } = await stripe.customers.create(sampleCustomer);
@@ -124,18 +124,23 @@ describe('a session with a customer', () => {
       'Ada Larder',
     ],
     ['shipping', { shipping: 'auto' }, { shipping: { address: { line1: address.line1 } } }, address.name],
-  ] as const)('once paid changes as much of them as it may: %s', async (_, update, changed, receiver) => {
-    const more = { ...withPhone, ...(update && { customer_update: update }) };
-    const { stripe, id, session, eventTypes } = await opened(sampleCustomer, more);
-    expect((await post(session.url ?? '', { ...address, phone: '01632 960001', ...card })).status).toBe(303);
-    const customer = (await stripe.customers.retrieve(id)) as Stripe.Customer;
-    expect(customer).toMatchObject(changed);
-    expect(customer.shipping?.name).toBe(receiver);
-    expect(customer).toMatchObject({ email: sampleCustomer.email, phone: '01632 960001' });
-    expect(eventTypes().filter((type) => type === 'customer.updated')).toHaveLength(1);
-  });
+  ] as const)(
+    'updates the customer once it is paid, as far as allowed: %s',
+    async (_, update, changed, receiver) => {
+      const more = { ...withPhone, ...(update && { customer_update: update }) };
+      const { stripe, id, session, eventTypes } = await opened(sampleCustomer, more);
+      expect((await post(session.url ?? '', { ...address, phone: '01632 960001', ...card })).status).toBe(
+        303,
+      );
+      const customer = (await stripe.customers.retrieve(id)) as Stripe.Customer;
+      expect(customer).toMatchObject(changed);
+      expect(customer.shipping?.name).toBe(receiver);
+      expect(customer).toMatchObject({ email: sampleCustomer.email, phone: '01632 960001' });
+      expect(eventTypes().filter((type) => type === 'customer.updated')).toHaveLength(1);
+    },
+  );
 
-  test('gives an e-mail address to a customer who had none, and nothing else', async () => {
+  test('adds an e-mail address to a customer without one, and nothing else', async () => {
     const { stripe, id, session, page } = await opened({ name: 'Ada' }, {});
     expect(session.customer_details).toBeNull();
     expect(formOf(page)).toMatchObject({ email: '', name: 'Ada' });
@@ -186,7 +191,7 @@ describe('a session is refused', () => {
     expect(provider.tables.sessions.size).toBe(0);
   });
 
-  test('with a customer besides an e-mail address, or besides making one', async () => {
+  test('with a customer together with an e-mail address, or with customer creation', async () => {
     const { stripe } = await bench();
     const { id } = await stripe.customers.create(sampleCustomer);
     for (const more of [{ customer_email: 'a@b.example' }, { customer_creation: 'if_required' as const }]) {
@@ -195,7 +200,7 @@ describe('a session is refused', () => {
     }
   });
 
-  test('with tax for a customer who lives nowhere, unless the address is saved', async () => {
+  test('with tax for a customer without an address, unless the address is saved', async () => {
     const { stripe } = await bench();
     const { id } = await stripe.customers.create({ name: 'Ada' });
     const create = (more: object) =>

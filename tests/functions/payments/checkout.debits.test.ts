@@ -46,7 +46,7 @@ describe('delayed debits', () => {
     });
   });
 
-  test('or by itself, after a time that can be set', async () => {
+  test('or automatically, after a configurable time', async () => {
     const { stripe, provider, clock } = await bench();
     await post(`${provider.url}/settings`, { settle_after: '30' });
     const { id, url } = await stripe.checkout.sessions.create(order());

@@ -15,7 +15,7 @@ import {
 } from './bench.ts';
 
 describe('the payment page', () => {
-  test('shows the order and asks for what is needed, with labels and tokens', async () => {
+  test('shows the order and the required fields, with labels and tokens', async () => {
     const { stripe } = await bench();
     const coupon = await stripe.coupons.create({ amount_off: 300, currency: 'gbp', name: 'SUNDAY' });
     const { url } = await stripe.checkout.sessions.create(
@@ -78,7 +78,7 @@ describe('the payment page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('without anything to ship there is no address, and every country', async () => {
+  test('without a shipment has no address, and every country', async () => {
     const { stripe } = await bench();
     const { url } = await stripe.checkout.sessions.create(order());
     const { text } = await get(url ?? '', { 'Accept-Language': 'fr-CA,fr;q=0.9' });
@@ -89,25 +89,25 @@ describe('the payment page', () => {
     expect(text).toMatch(/28,00\s£/);
   });
 
-  test('fields that are wrong are said one by one, and what was typed stays', async () => {
+  test('shows each invalid field, and keeps the typed values', async () => {
     const { stripe, provider } = await bench();
     const { url } = await stripe.checkout.sessions.create(
       order({ ...shipped, phone_number_collection: { enabled: true } }),
     );
     const nothing = await post(url ?? '', { method: 'card' });
-    for (const field of [
-      'email',
-      'phone',
-      'name',
-      'country',
-      'line1',
-      'city',
-      'postal_code',
-      'card_number',
-      'card_expiry',
-      'card_cvc',
-    ]) {
-      expect(errorOf(nothing.text, field), field).not.toBe('');
+    for (const [field, message] of Object.entries({
+      email: 'Enter your email address.',
+      phone: 'Enter a phone number, digits only or with a + in front.',
+      name: 'Enter your full name.',
+      country: 'Choose a country from the list.',
+      line1: 'Enter the first line of the address.',
+      city: 'Enter the town or city.',
+      postal_code: 'Enter the postcode.',
+      card_number: 'Enter a card number. 4242 4242 4242 4242 works.',
+      card_expiry: 'Enter month and year, like 12/34.',
+      card_cvc: 'Enter the 3 digits of the security code.',
+    })) {
+      expect(errorOf(nothing.text, field), field).toBe(message);
       expect(nothing.text).toMatch(
         new RegExp(`id="${field}"[^>]*aria-describedby="${field}-error"[^>]*aria-invalid="true"`),
       );
@@ -122,9 +122,17 @@ describe('the payment page', () => {
       card_number: '4242 4242 4242 4241',
       country: 'FR',
     };
+    const said = {
+      email: 'Enter an email address like name@example.com.',
+      phone: 'Enter a phone number, digits only or with a + in front.',
+      card_expiry: 'Enter month and year, like 12/34.',
+      card_cvc: 'Enter the 3 digits of the security code.',
+      card_number: 'This card number is not complete or not correct.',
+      country: 'Choose a country from the list.',
+    };
     const { text } = await post(url ?? '', { ...address, ...card, ...wrong });
     for (const [field, value] of Object.entries(wrong)) {
-      expect(errorOf(text, field), field).not.toBe('');
+      expect(errorOf(text, field), field).toBe(said[field as keyof typeof wrong]);
       if (field !== 'country') expect(valueIn(text, field), field).toBe(value);
     }
     expect(provider.tables.events.size).toBe(0);
@@ -137,7 +145,7 @@ describe('the payment page', () => {
     ['this month, MM/YYYY', ''],
     ['in 51 years, MM/YYYY', 'This date is too far in the future.'],
     ['soon', 'Enter month and year, like 12/34.'],
-  ])('expiry %s', async (said, message) => {
+  ])('handles expiry %s', async (said, message) => {
     const { stripe, clock } = await bench();
     const expiry = expiryText(said, new Date(clock.now()));
     const { url } = await stripe.checkout.sessions.create(order());
@@ -146,7 +154,7 @@ describe('the payment page', () => {
     expect(answer.status).toBe(message === '' ? 303 : 200);
   });
 
-  test('a number that may be somebody’s real card is refused, not shown again and not kept', async () => {
+  test('refuses a number that may be a real card, and neither shows nor saves it', async () => {
     const { stripe, provider } = await bench();
     const { url } = await stripe.checkout.sessions.create(order());
     const { text } = await post(url ?? '', { ...shopper, ...card, card_number: '4539 5787 6362 1486' });
@@ -155,7 +163,7 @@ describe('the payment page', () => {
     expect(JSON.stringify([...provider.tables.sessions, ...provider.requests])).not.toContain('4539');
   });
 
-  test('an expired session says so and takes nothing', async () => {
+  test('of an expired session says so and accepts nothing', async () => {
     const { stripe, eventTypes, clock } = await bench();
     const { id, url } = await stripe.checkout.sessions.create(order());
     await clock.advance(24 * 60 * 60 * 1000 + 1);
@@ -167,7 +175,7 @@ describe('the payment page', () => {
     expect(eventTypes()).toEqual(['checkout.session.expired']);
   });
 
-  test('custom fields are asked, checked and kept', async () => {
+  test('shows, checks and saves custom fields', async () => {
     const { stripe } = await bench();
     const label = (custom: string) => ({ type: 'custom' as const, custom });
     const { id, url } = await stripe.checkout.sessions.create(
@@ -200,7 +208,10 @@ describe('the payment page', () => {
   });
 });
 
-/** A month from the provider's now, in the form that is named: `this month, MM/YYYY`. Anything else is typed as it is. */
+/**
+ * A month relative to the provider's clock, in the named format: `this month, MM/YYYY`. Other text is typed
+ * unchanged.
+ */
 function expiryText(said: string, now: Date): string {
   const [when, form] = said.split(', ');
   if (!form) return said;

@@ -17,7 +17,7 @@ import {
 const success = (id: string) => `http://localhost:4321/basket/success?session_id=${id}`;
 
 describe('paying', () => {
-  test('a card pays: the session is complete and the shopper is sent on', async () => {
+  test('with a card completes the session and sends the shopper on', async () => {
     const { stripe, eventTypes } = await bench();
     const session = await stripe.checkout.sessions.create(
       order({ ...shipped, shipping_options: [shipping('Post', 395), shipping('Courier', 795)] }),
@@ -77,7 +77,7 @@ describe('paying', () => {
       undefined,
     ],
   ])(
-    'card %s is declined beside its field, and another card may follow',
+    'with card %s is declined beside its field, and another card can follow',
     async (number, field, message, code) => {
       const { stripe, eventTypes } = await bench();
       const { id, url } = await stripe.checkout.sessions.create(order());
@@ -107,7 +107,7 @@ describe('paying', () => {
     },
   );
 
-  test('a card may want to be confirmed first', async () => {
+  test('with a card may need a confirmation first', async () => {
     const { stripe, eventTypes } = await bench();
     const { id, url } = await stripe.checkout.sessions.create(order());
     const challenged = { ...shopper, ...card, card_number: '4000002500003155' };
@@ -139,7 +139,7 @@ describe('paying', () => {
   test.each([
     ['klarna', 'Klarna'],
     ['afterpay_clearpay', 'Clearpay'],
-  ])('%s leads to a page of its own, where one can refuse and come back', async (method, name) => {
+  ])('with %s opens another page, where the shopper can refuse and come back', async (method, name) => {
     const { stripe } = await bench();
     const { id, url } = await stripe.checkout.sessions.create(order(shipped));
     const { location } = await post(url ?? '', { ...address, method });
@@ -155,7 +155,7 @@ describe('paying', () => {
     expect((await stripe.checkout.sessions.retrieve(id)).payment_status).toBe('paid');
   });
 
-  test('a method that does not take the shopper’s country says so', async () => {
+  test('with a method that does not support the shopper’s country says so', async () => {
     const { stripe } = await bench();
     const { url } = await stripe.checkout.sessions.create(
       order({
@@ -169,7 +169,7 @@ describe('paying', () => {
     expect(errorOf(forged.text, 'method')).toBe('Choose a way to pay.');
   });
 
-  test('nothing to pay: no payment is asked for, and no intent is made', async () => {
+  test('nothing: no payment is requested, and no intent is created', async () => {
     const { stripe, eventTypes } = await bench();
     const { id, url } = await stripe.checkout.sessions.create(order({ line_items: [line('Sample', 0)] }));
     const page = await get(url ?? '');
@@ -184,7 +184,7 @@ describe('paying', () => {
     expect(eventTypes()).toEqual(['checkout.session.completed']);
   });
 
-  test('tax on top is shown before it is charged', async () => {
+  test('tax on top: it is shown before it is charged', async () => {
     const { stripe } = await bench();
     const { id, url } = await stripe.checkout.sessions.create(
       order({

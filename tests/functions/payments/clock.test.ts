@@ -7,8 +7,8 @@ import { client, order } from './bench.ts';
 
 const HOUR = 3_600_000;
 
-describe('the machine’s clock, moved', () => {
-  test('timers run in order, each at its own time, and what they start is waited for', async () => {
+describe('the machine’s clock, moved forward', () => {
+  test('runs timers in order, each at its own time, and waits for what they start', async () => {
     const clock = systemClock();
     const start = clock.now();
     const ran: [string, number][] = [];
@@ -31,7 +31,7 @@ describe('the machine’s clock, moved', () => {
     expect(Math.abs(clock.now() - start - 2 * HOUR)).toBeLessThan(2000);
   });
 
-  test('it runs on by itself from there, and a timer comes sooner by as much as it was moved', async () => {
+  test('continues from there, and a timer fires earlier by the time that was skipped', async () => {
     const clock = systemClock();
     const { promise, resolve } = Promise.withResolvers<void>();
     clock.after(HOUR + 60, resolve);
@@ -68,7 +68,9 @@ describe('the store’s clock and the provider’s', () => {
     const moved = storeNow().getTime() - start;
     expect(moved).toBeGreaterThanOrEqual(31 * 60_000);
     expect(moved).toBeLessThan(32 * 60_000);
-    expect(Math.abs(storeNow().getTime() - clock.now())).toBeLessThan(5);
+    const [first, theirs, last] = [storeNow().getTime(), clock.now(), storeNow().getTime()];
+    expect(theirs).toBeGreaterThanOrEqual(first);
+    expect(theirs).toBeLessThanOrEqual(last);
     expect([...provider.tables.events.values()].map(({ type }) => type)).toEqual([
       'checkout.session.expired',
     ]);

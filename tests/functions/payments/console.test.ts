@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bench, card, get, order, post, shopper } from './bench.ts';
 import { paid } from './paid.ts';
 
-test('the overview lists sessions and events with how they stand', async () => {
+test('the overview lists sessions and events with their states', async () => {
   const own = await bench();
   const { stripe, provider } = own;
   const empty = await get(provider.url);
@@ -27,7 +27,7 @@ test('the overview lists sessions and events with how they stand', async () => {
   expect(page.text.match(/<tr>/g)).toHaveLength(5);
 });
 
-test('an open session can be opened and expired, a waiting debit settled', async () => {
+test('an open session can be opened and expired, a processing debit settled', async () => {
   const { stripe, provider } = await bench();
   const { id, url } = await stripe.checkout.sessions.create(order());
   const address = `${provider.url}/sessions/${id}`;
@@ -41,7 +41,7 @@ test('an open session can be opened and expired, a waiting debit settled', async
   expect((await stripe.checkout.sessions.retrieve(debit.id)).status).toBe('complete');
 });
 
-test('one event shows its body and every attempt', async () => {
+test('the page of an event shows its body and every delivery attempt', async () => {
   const { stripe, provider, clock } = await bench();
   const { id } = await stripe.checkout.sessions.create(order());
   await stripe.checkout.sessions.expire(id);
@@ -61,7 +61,7 @@ test('the time after which debits settle can be set and unset', async () => {
   expect(provider.tables.settings.get('settleAfterMs')).toBeNull();
 });
 
-test('a payment can be refunded in part, disputed and warned about by the buttons of its page', async () => {
+test('the page of a payment has buttons to refund it in part, dispute it and raise a fraud warning', async () => {
   const own = await bench();
   const { stripe, provider } = own;
   const { session, charge } = await paid(own, { card_number: '4000 0000 0000 7726' });

@@ -6,7 +6,7 @@ import { paid } from './paid.ts';
 
 type Json = Record<string, unknown>;
 
-/** Asks the control API as a script would. */
+/** Calls the control API as a script would. */
 async function control({ provider }: Bench, method: string, path: string, body?: object) {
   const answer = await fetch(`${provider.url}/_control/${path}`, {
     method,
@@ -16,7 +16,7 @@ async function control({ provider }: Bench, method: string, path: string, body?:
 }
 
 describe('over HTTP', () => {
-  test('a session goes from payment through refund and dispute, and the ledger tells', async () => {
+  test('a session is paid, refunded and disputed, and the ledger shows each step', async () => {
     const own = await bench();
     const { stripe } = own;
     const { id } = await stripe.checkout.sessions.create(order({ client_reference_id: 'FND-7' }));
@@ -56,7 +56,7 @@ describe('over HTTP', () => {
     expect((await stripe.radar.earlyFraudWarnings.list()).data).toHaveLength(1);
   });
 
-  test('faults, webhooks, clock and rate limit can be set, read and taken back', async () => {
+  test('faults, webhooks, clock and rate limit can be set, read and reset', async () => {
     const own = await bench();
     const { stripe, provider } = own;
     const { json } = await control(own, 'POST', 'faults', { operation: '*', kind: 'status', status: 500 });
@@ -109,7 +109,7 @@ describe('over HTTP', () => {
     expect((answer.json as { error: { param?: string } }).error.param ?? '').toBe(param);
   });
 
-  test('neither another site nor another machine’s name gets in', async () => {
+  test('requests from another site or with another host name are refused', async () => {
     const own = await bench();
     const cross = await post(
       `${own.provider.url}/_control/webhooks/pause`,
@@ -130,7 +130,7 @@ describe('over HTTP', () => {
 });
 
 describe('the page', () => {
-  test('sets and clears by its own forms, and shows what holds', async () => {
+  test('sets and clears by its own forms, and shows the settings', async () => {
     const own = await bench();
     const { stripe, provider } = own;
     const page = () => get(`${provider.url}/_control`).then(({ text }) => text);

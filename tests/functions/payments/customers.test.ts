@@ -24,22 +24,17 @@ describe('a customer', () => {
     expect(eventTypes()).toEqual(['customer.created']);
   });
 
-  test('may be nobody in particular, and an unknown one is a 404', async () => {
+  test('may be empty, and an unknown one is a 404', async () => {
     const { stripe } = await bench();
-    expect(await stripe.customers.create()).toMatchObject({
-      email: null,
-      name: null,
-      phone: null,
-      address: null,
-      shipping: null,
-      metadata: {},
-    });
+    const nobody = await stripe.customers.create();
+    expect(nobody).toMatchObject({ email: null, name: null, phone: null, address: null, shipping: null });
+    expect(nobody.metadata).toEqual({});
     const error = await problem(stripe.customers.retrieve('cus_nobody'));
     expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'id' });
     expect(error.message).toBe("No such customer: 'cus_nobody'");
   });
 
-  test('that is deleted is gone for good, and can neither be paid for nor deleted again', async () => {
+  test('that is deleted cannot be used for a payment, or deleted again', async () => {
     const { stripe, eventTypes } = await bench();
     const { id } = await stripe.customers.create(sampleCustomer);
     const deleted = { id, object: 'customer', deleted: true };
@@ -55,7 +50,7 @@ describe('a customer', () => {
     expect(eventTypes()).toEqual(['customer.created', 'customer.deleted']);
   });
 
-  test('is made once under one idempotency key', async () => {
+  test('is created once under one idempotency key', async () => {
     const { stripe, provider } = await bench();
     const key = { idempotencyKey: 'FND-1:customer' };
     const [first, second] = [

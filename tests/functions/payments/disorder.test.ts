@@ -14,7 +14,7 @@ function verify({ stripe, clock }: Bench, webhook: Webhook | undefined): Stripe.
   return stripe.webhooks.constructEvent(body, signature, LOCAL_WEBHOOK_SECRET, 300, undefined, clock.now());
 }
 
-test('a duplicate is the same event twice, a twin another event that says the same', async () => {
+test('a duplicate is the same event twice, a twin is another event with the same content', async () => {
   const own = await bench();
   own.provider.webhooks.faults.add({ type: 'charge.succeeded', kind: 'duplicate', times: 1 });
   own.provider.webhooks.faults.add({ type: 'checkout.session.*', kind: 'twin', times: 1 });
@@ -31,7 +31,7 @@ test('a duplicate is the same event twice, a twin another event that says the sa
   expect(of('checkout.session.completed')).toHaveLength(3);
 });
 
-test('a delayed event comes later, a dropped one never, though both can be read', async () => {
+test('a delayed event arrives later, a dropped one never, but both can be read', async () => {
   const own = await bench();
   own.provider.webhooks.faults.add({ type: 'checkout.session.completed', kind: 'delay', ms: 60_000 });
   own.provider.webhooks.faults.add({ type: 'charge.*', kind: 'drop' });
@@ -47,7 +47,7 @@ test('a delayed event comes later, a dropped one never, though both can be read'
   expect((await own.stripe.events.list({ delivery_success: false })).data).toHaveLength(1);
 });
 
-test('a corrupt or stale signature is one the SDK refuses; the next attempt is right', async () => {
+test('a corrupt or stale signature is refused by the SDK; the next attempt is right', async () => {
   const own = await bench();
   for (const kind of ['corrupt', 'stale'] as const) {
     own.webhooks.length = 0;
@@ -72,7 +72,7 @@ test('a corrupt or stale signature is one the SDK refuses; the next attempt is r
   }
 });
 
-test('held back, events wait, also the shopper’s; they go out in the order that is asked for', async () => {
+test('held events wait, also those the shopper waits for; they are released in any requested order', async () => {
   const own = await bench();
   const { webhooks } = own.provider;
   webhooks.pause();
@@ -104,7 +104,7 @@ test('held back, events wait, also the shopper’s; they go out in the order tha
   expect(own.webhooks).toHaveLength(10);
 });
 
-test('any order loses nothing and sends nothing twice; a refused one is tried again', async () => {
+test('any order loses no event and sends none twice; a refused one is retried', async () => {
   let seed = 7;
   const own = await bench({
     random: () => {
@@ -124,14 +124,14 @@ test('any order loses nothing and sends nothing twice; a refused one is tried ag
   const got = own.webhooks.map((webhook) => eventOf(webhook).id);
   expect(got).not.toEqual(waiting);
   expect([...got].sort()).toEqual([...waiting].sort());
-  // Its second attempt falls due while the rest is held back, so it waits as well.
+  // Its second attempt is due while the other events are held, so it waits as well.
   await own.clock.advance(1_000);
   expect(own.provider.webhooks.waiting()).toMatchObject([{ event: refused, count: 1 }]);
   await own.provider.webhooks.resume();
   expect(own.webhooks).toHaveLength(waiting.length + 1);
 });
 
-test('an event can be replayed with an old time by hand', async () => {
+test('an event can be replayed by hand with an old timestamp', async () => {
   const own = await bench();
   await paid(own);
   const event = (await own.stripe.events.list({ type: 'checkout.session.completed' })).data[0];

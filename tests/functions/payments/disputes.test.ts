@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bench, problem } from './bench.ts';
 import { balance, paid } from './paid.ts';
 
-test('a dispute takes the money, and gives it back only when it is won', async () => {
+test('a dispute takes the money, and returns it only if it is won', async () => {
   const own = await bench();
   const { stripe, provider } = own;
   const lost = await paid(own, { card_number: '4000 0000 0000 0259' });
@@ -50,7 +50,7 @@ test('a dispute takes the money, and gives it back only when it is won', async (
   expect(await problem(stripe.disputes.retrieve('du_no'))).toMatchObject({ statusCode: 404 });
 });
 
-test('what was refunded before cannot be disputed, and an inquiry takes nothing', async () => {
+test('a refunded payment cannot be disputed, and an inquiry takes nothing', async () => {
   const own = await bench();
   const { stripe, provider } = own;
   const { session, charge } = await paid(own);

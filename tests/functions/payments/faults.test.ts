@@ -6,12 +6,12 @@ const KEY = { idempotencyKey: 'one' };
 
 describe('before the effect', () => {
   test.each([429, 500, 502])(
-    'a %i is an error to the SDK, nothing was done, and a second try works',
+    'a %i is an error in the SDK, nothing was done, and a second try works',
     async (status) => {
       const { stripe, provider } = await bench();
       provider.faults.add({ operation: 'sessions.create', kind: 'status', status, times: 1 });
       const error = await problem(stripe.checkout.sessions.create(order(), KEY));
-      // What answers 502 is a machine before the API that knows no JSON, so the SDK names no status.
+      // A 502 comes from a proxy before the API without JSON, so the SDK has no status.
       expect(error.statusCode).toBe(status === 502 ? undefined : status);
       expect(error.type).toBe(status === 429 ? 'StripeRateLimitError' : 'StripeAPIError');
       if (status === 429) {
@@ -28,9 +28,9 @@ describe('before the effect', () => {
     },
   );
 
-  test('a cut connection and one that hangs leave nothing behind', async () => {
+  test('a cut connection and one that hangs have no effect', async () => {
     const { stripe, provider } = await bench();
-    // The SDK tries once more by itself when a connection is cut.
+    // The SDK retries once when a connection is cut.
     provider.faults.add({ operation: 'sessions.*', kind: 'cut', times: 2 });
     expect(await problem(stripe.checkout.sessions.create(order(), KEY))).toMatchObject({
       type: 'StripeConnectionError',
@@ -44,7 +44,7 @@ describe('before the effect', () => {
     expect((await stripe.checkout.sessions.create(order(), KEY)).status).toBe('open');
   });
 
-  test('a 500 that Stripe keeps is the answer to the key for good', async () => {
+  test('a 500 that Stripe stores is the permanent answer to the key', async () => {
     const { stripe, provider } = await bench();
     provider.faults.add({ operation: '*', kind: 'status', status: 500, isKept: true, times: 1 });
     for (let tries = 0; tries < 2; tries += 1)
@@ -57,7 +57,7 @@ describe('before the effect', () => {
 
 describe('after the effect', () => {
   test.each(['cut', 'hang', 'status'] as const)(
-    'the answer is lost by %s; the same key finds what was done',
+    'the answer is lost by %s; the same key returns what was done',
     async (kind) => {
       const own = await bench();
       const { stripe, provider } = own;
@@ -79,7 +79,7 @@ describe('after the effect', () => {
     },
   );
 
-  test('a kept 500 hides for ever what was done', async () => {
+  test('a stored 500 hides permanently what was done', async () => {
     const own = await bench();
     const { charge } = await paid(own);
     own.provider.faults.add({
@@ -98,7 +98,7 @@ describe('after the effect', () => {
   });
 });
 
-test('a slow call takes its time, before or after, and is in flight meanwhile', async () => {
+test('a slow call is delayed before or after the effect, and is in progress meanwhile', async () => {
   const { stripe, provider } = await bench();
   for (const when of ['before', 'after'] as const) {
     provider.faults.add({ operation: 'coupons.create', kind: 'slow', when, ms: 600, times: 1 });
@@ -116,7 +116,7 @@ test('a slow call takes its time, before or after, and is in flight meanwhile', 
   }
 });
 
-test('a fault meets the share, the number and the calls it is meant for', async () => {
+test('a fault applies to its share, its number and its operations', async () => {
   let turn = 0;
   const { stripe, provider } = await bench({ random: () => (turn++ % 4) / 4 });
   provider.faults.add({ operation: 'coupons.list', kind: 'status', status: 500, share: 0.5 });
@@ -141,7 +141,7 @@ test('a fault meets the share, the number and the calls it is meant for', async 
   await stripe.coupons.create({ percent_off: 20 });
 });
 
-test('more than the limit a second to one endpoint is refused, the others are not', async () => {
+test('more calls per second than the limit of an endpoint are refused, other endpoints are not affected', async () => {
   const { stripe, provider, clock } = await bench({ rateLimit: 25 });
   const call = () =>
     stripe.checkout.sessions.create(order()).then(

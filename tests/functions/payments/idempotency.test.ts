@@ -9,7 +9,7 @@ function headersOf(response: Stripe.Response<unknown>): Record<string, string> {
 }
 
 describe('idempotency keys', () => {
-  test('the same request again gets the first answer, marked, and does nothing twice', async () => {
+  test('the same request again gets the first answer, marked as replayed, and does nothing twice', async () => {
     const { stripe, provider } = await bench();
     const first = await stripe.checkout.sessions.create(order({ metadata: { a: '1', b: '2' } }), key);
     expect(headersOf(first)).not.toHaveProperty('idempotent-replayed');
@@ -25,7 +25,7 @@ describe('idempotency keys', () => {
     expect(provider.requests.map(({ isReplay }) => isReplay)).toEqual([false, true]);
   });
 
-  test('the answer is the old one even when the session has expired since', async () => {
+  test('the answer stays the first one even if the session has expired since', async () => {
     const { stripe } = await bench();
     const { id } = await stripe.checkout.sessions.create(order(), key);
     await stripe.checkout.sessions.expire(id);
@@ -50,7 +50,7 @@ describe('idempotency keys', () => {
     expect(error.message).toContain("('/v1/coupons' vs '/v1/checkout/sessions')");
   });
 
-  test('failed validations are not kept: the corrected request may use the key', async () => {
+  test('validation errors are not stored: the corrected request may use the key', async () => {
     const { stripe } = await bench();
     const wrong = order({ expires_at: 5 });
     expect((await problem(stripe.checkout.sessions.create(wrong, key))).param).toBe('expires_at');
@@ -59,7 +59,7 @@ describe('idempotency keys', () => {
     expect((await stripe.checkout.sessions.create(order(), key)).status).toBe('open');
   });
 
-  test('a problem after the work has begun is kept', async () => {
+  test('an error after the work has started is stored', async () => {
     const { stripe } = await bench();
     const params = { id: 'taken', percent_off: 5 };
     await stripe.coupons.create(params);
@@ -70,7 +70,7 @@ describe('idempotency keys', () => {
     expect(again.headers?.['idempotent-replayed']).toBe('true');
   });
 
-  test('a failure of the provider is kept too', async () => {
+  test('an error of the provider is stored too', async () => {
     let isBroken = true;
     const { stripe, provider } = await bench({
       gate: async () => {
@@ -89,7 +89,7 @@ describe('idempotency keys', () => {
     );
   });
 
-  test('the same key while the first is in the works is a conflict; the SDK’s own retry gets through', async () => {
+  test('the same key during the first request is a conflict; the SDK’s own retry succeeds', async () => {
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     const { stripe, provider } = await bench({
@@ -108,7 +108,7 @@ describe('idempotency keys', () => {
     expect(provider.tables.sessions.size).toBe(1);
   });
 
-  test('a hundred at once make one session', async () => {
+  test('a hundred at once create one session', async () => {
     const { provider } = await bench();
     const stripe = client(provider.url);
     const calls = Array.from({ length: 100 }, () => stripe.checkout.sessions.create(order(), key));
@@ -118,7 +118,7 @@ describe('idempotency keys', () => {
     expect(provider.tables.sessions.size).toBe(1);
   });
 
-  test('keys are forgotten after a day; too long ones are refused; reading needs none', async () => {
+  test('keys expire after a day; too long ones are refused; read requests need none', async () => {
     const { stripe, clock, provider } = await bench();
     const { id } = await stripe.checkout.sessions.create(order(), key);
     await clock.advance(24 * 60 * 60 * 1000 + 1);

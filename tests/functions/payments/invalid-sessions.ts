@@ -1,11 +1,11 @@
-/** Text of a length. */
+/** Text with this length. */
 export const long = (length: number) => 'x'.repeat(length);
 const price = 'line_items[0][price_data]';
 const rate = 'shipping_options[0][shipping_rate_data]';
 const soon = () => String(Math.floor(Date.now() / 1000) + 60);
 const late = () => String(Math.floor(Date.now() / 1000) + 25 * 3600);
 
-/** What is wrong, what it changes in a good order's form (null: left out), the parameter at fault, the code. */
+/** The error, its changes to a valid form (null: left out), the named parameter, the code. */
 export const invalidSessions: [string, Record<string, string | null>, string, string?][] = [
   ['an unknown parameter', { colour: 'red' }, 'colour', 'parameter_unknown'],
   [

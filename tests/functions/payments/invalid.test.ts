@@ -5,7 +5,7 @@ import { invalidSessions, long } from './invalid-sessions.ts';
 
 const good = order({ line_items: [line('A', 1000)] });
 
-/** The good order as a form, with some of it replaced; `null` leaves a field out. */
+/** The valid order as a form, with changes; `null` leaves a field out. */
 function form(changes: Record<string, string | null>): string {
   const fields = new URLSearchParams();
   flatten(good, '', fields);
@@ -52,7 +52,7 @@ describe('an invalid session is refused, naming the parameter', () => {
     expect(provider.tables.products.size).toBe(0);
   });
 
-  test('101 lines; 100 are taken', async () => {
+  test('with 101 lines; 100 are accepted', async () => {
     const { stripe, provider } = await bench();
     const lines = Array.from({ length: 101 }, (_, index) => line(`L${index}`, 100));
     await expect(stripe.checkout.sessions.create(order({ line_items: lines }))).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('an invalid session is refused, naming the parameter', () => {
     expect(provider.tables.sessions.size).toBe(1);
   });
 
-  test('several unknown parameters are all named', async () => {
+  test('with several unknown parameters, which are all named', async () => {
     const { provider } = await bench();
     const { error } = await send(provider, form({ a: '1', b: '2' }));
     expect(error.message).toBe('Received unknown parameters: a, b');
@@ -91,7 +91,7 @@ describe('totals that cannot be charged', () => {
     expect((await make(0)).amount_total).toBe(0);
   });
 
-  test('more than eight digits in all; króna and dinar in wrong steps', async () => {
+  test('more than eight digits in total; króna and dinar with a wrong last digit', async () => {
     const { stripe } = await bench();
     const make = (amount: number, quantity: number, currency: string) =>
       stripe.checkout.sessions.create(order({ line_items: [line('A', amount, quantity, currency)] }));

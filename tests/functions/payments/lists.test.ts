@@ -5,7 +5,7 @@ import { Table } from '#sandbox/payments/state/table.ts';
 import { bench, order, problem } from './bench.ts';
 import { paid } from './paid.ts';
 
-test('sessions are paged from either end, each once, with a filter or a time', async () => {
+test('sessions are paged from either end, each once, filtered or by time', async () => {
   const own = await bench();
   const { stripe, clock } = own;
   const ids: string[] = [];
@@ -23,7 +23,7 @@ test('sessions are paged from either end, each once, with a filter or a time', a
   };
   expect(await pages({})).toEqual(ids);
   const [last = ''] = ids.slice(-1);
-  // Backwards the SDK hands out each page from its end.
+  // Backwards the SDK returns each page from its end.
   expect(await pages({ ending_before: last })).toEqual(ids.slice(0, -1).reverse());
   const expired = ids.filter((_, index) => (24 - index) % 3 === 0);
   expect(await pages({ status: 'expired' })).toEqual(expired);
@@ -41,7 +41,7 @@ test('sessions are paged from either end, each once, with a filter or a time', a
   expect(error).toMatchObject({ statusCode: 400, param: 'ending_before', code: 'resource_missing' });
 });
 
-test('events, charges and payments are paged and found by time and payment, too', async () => {
+test('events, charges and payments are paged and filtered by time and payment, too', async () => {
   const own = await bench();
   const { stripe, clock } = own;
   const first = await paid(own);
@@ -78,7 +78,7 @@ test('a clock that was set back hides nothing', () => {
   expect([from, to]).toEqual([0, 4]);
 });
 
-test('a table’s indexes and times agree with a look at everything, through any changes', () => {
+test('a table’s indexes and time ranges agree with a full scan, after any changes', () => {
   type Entry = { key: string | null; created: number };
   const step = fc.record({
     id: fc.integer({ min: 0, max: 20 }),

@@ -1,13 +1,13 @@
 import type { Clock } from '#sandbox/payments/clock.ts';
 
 export type ManualClock = Clock & {
-  /** Moves time on and runs what falls due, in order, letting each finish what it starts. */
+  /** Moves the time forward and runs due timers in order, waiting for what each starts. */
   advance(ms: number): Promise<void>;
-  /** Timers that wait. */
+  /** The number of waiting timers. */
   waiting(): number;
 };
 
-/** A clock that only a test moves. It starts now, so that signatures are fresh to anybody who checks them. */
+/** A clock that only a test moves. It starts now, so that signatures are not too old. */
 export function manualClock(start = Date.now()): ManualClock {
   let time = start;
   let timers: { at: number; run: () => void }[] = [];
@@ -37,7 +37,7 @@ export function manualClock(start = Date.now()): ManualClock {
   };
 }
 
-/** Lets everything that waits for a promise go on. */
+/** Runs everything that waits for a promise. */
 export async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

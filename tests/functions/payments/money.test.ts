@@ -8,8 +8,8 @@ import { type Bill, totals } from '#sandbox/payments/money/totals.ts';
 
 const amount = fc.integer({ min: 0, max: 99_999_999 });
 
-describe('sharing out', () => {
-  test('the parts add up, keep to their share within one unit, and never exceed their weight', () => {
+describe('allocation', () => {
+  test('the parts add up, differ from their share by less than one unit, and never exceed their weight', () => {
     fc.assert(
       fc.property(
         fc.array(amount, { minLength: 1, maxLength: 100 }),
@@ -29,7 +29,7 @@ describe('sharing out', () => {
     );
   });
 
-  test('the largest remainder gets the unit, the earlier one when they are equal', () => {
+  test('the largest remainder gets the unit, the first one if they are equal', () => {
     expect(split(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(split(10, [1, 5, 5])).toEqual([1, 5, 4]);
     expect(split(5, [0, 0])).toEqual([0, 0]);
@@ -54,7 +54,7 @@ describe('totals', () => {
     ...more,
   });
 
-  test('tax that is included changes no total; tax on top does', () => {
+  test('included tax changes no total; tax on top does', () => {
     const shipping = { amount: 500, isInclusive: true };
     expect(totals(bill({ taxBasisPoints: 2000, shipping }))).toMatchObject({ tax: 1667 + 83, total: 10_500 });
     const lines = [{ subtotal: 10_000, isInclusive: false, isDiscounted: true }];
@@ -66,7 +66,7 @@ describe('totals', () => {
     expect(totals(bill({ taxBasisPoints: 0, lines }))).toMatchObject({ tax: 0, total: 10_000 });
   });
 
-  test('the discount comes off before tax, and not off shipping', () => {
+  test('the discount is subtracted before tax, and not from shipping', () => {
     const lines = [{ subtotal: 10_000, isInclusive: false, isDiscounted: true }];
     const shipping = { amount: 1000, isInclusive: false };
     expect(totals(bill({ lines, shipping, discount: { percent: 10 }, taxBasisPoints: 2000 }))).toMatchObject({
@@ -77,7 +77,7 @@ describe('totals', () => {
     expect(totals(bill({ discount: { amount: 99_999 }, shipping })).total).toBe(1000);
   });
 
-  test('whatever the bill, its parts make its sums', () => {
+  test('the parts of any bill add up to its amounts', () => {
     const lines = fc.array(
       fc.record({
         subtotal: fc.integer({ min: 0, max: 1_000_000 }),
@@ -136,7 +136,7 @@ describe('currencies', () => {
   });
 });
 
-describe('ways to pay', () => {
+describe('payment methods', () => {
   const request = { total: 5000, allowed: undefined, excluded: undefined };
 
   test.each([
@@ -152,7 +152,7 @@ describe('ways to pay', () => {
     expect(methodsFor({ ...request, currency, countries })).toEqual(expected);
   });
 
-  test('by choice, by exclusion, by size, by the shopper’s country', () => {
+  test('by selection, by exclusion, by amount, by the shopper’s country', () => {
     const uk = { ...request, currency: 'gbp', countries: ['GB'] };
     expect(methodsFor({ ...uk, allowed: ['klarna'] })).toEqual(['klarna']);
     expect(methodsFor({ ...uk, excluded: ['bacs_debit', 'klarna'] })).toEqual(['card', 'afterpay_clearpay']);
@@ -162,7 +162,7 @@ describe('ways to pay', () => {
     expect(acceptsCountry('card', 'eur', 'MT')).toBe(true);
   });
 
-  test('demonstration taxes', () => {
+  test('sample taxes', () => {
     expect(['GB', 'FR', 'FI', 'CA', 'US', 'JP'].map((country) => taxRateOf(country).basisPoints)).toEqual([
       2000, 2000, 2550, 500, 0, 0,
     ]);

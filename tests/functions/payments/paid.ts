@@ -3,7 +3,7 @@ import { address, type Bench, card, order, post } from './bench.ts';
 
 export type Paid = { session: string; intent: string; charge: string; created: Stripe.Checkout.Session };
 
-/** A session of £28.00 that was paid with a card; other fields of the payment page on top. */
+/** A session of £28.00 that was paid with a card; `more` adds fields of the payment page. */
 export async function paid(
   { stripe }: Bench,
   fields: Record<string, string> = {},
@@ -17,7 +17,7 @@ export async function paid(
   return { session: created.id, intent: intent.id, charge: String(intent.latest_charge), created };
 }
 
-/** Sum of the whole ledger, minor units. */
+/** The balance of the whole ledger, in minor units. */
 export function balance({ provider }: Bench): number {
   return [...provider.tables.ledger.values()].reduce((sum, { net }) => sum + net, 0);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { address, type Bench, bench, card, line, order, post, shipped, shipping } from './bench.ts';
 
-/** A session as the API shows it, without what is another one's by nature. */
+/** A session as the API returns it, without values that differ between sessions. */
 async function shown({ stripe }: Bench, id: string): Promise<unknown> {
   const session = await stripe.checkout.sessions.retrieve(id, {
     expand: ['line_items', 'payment_intent.latest_charge', 'shipping_cost.shipping_rate'],
@@ -12,7 +12,7 @@ async function shown({ stripe }: Bench, id: string): Promise<unknown> {
   return JSON.parse(text);
 }
 
-test('paying without the page leaves the same objects and events as paying on it', async () => {
+test('a payment without the page has the same objects and events as one on it', async () => {
   const own = await bench();
   const params = order({
     ...shipped,
@@ -46,7 +46,7 @@ test('paying without the page leaves the same objects and events as paying on it
   }
 });
 
-test('a declined card leaves the session open, and what the page would not offer is refused', async () => {
+test('a declined card leaves the session open, and methods that the page does not offer are refused', async () => {
   const { stripe, provider } = await bench();
   const { actions } = provider;
   const { id } = await stripe.checkout.sessions.create(order(shipped));
@@ -62,7 +62,7 @@ test('a declined card leaves the session open, and what the page would not offer
   expect(provider.tables.ledger.size).toBe(1);
 });
 
-test('hundreds of sessions are paid one after the other, each once', async () => {
+test('hundreds of sessions are paid one after another, each once', async () => {
   const own = await bench();
   const count = 300;
   const ids: string[] = [];

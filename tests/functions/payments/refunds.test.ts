@@ -30,7 +30,8 @@ describe('a refund', () => {
     expect(balance(own)).toBe(1800);
 
     const rest = await stripe.refunds.create({ charge });
-    expect(rest).toMatchObject({ amount: 1800, reason: null, metadata: {} });
+    expect(rest).toMatchObject({ amount: 1800, reason: null });
+    expect(rest.metadata).toEqual({});
     expect(balance(own)).toBe(0);
     const whole = await stripe.checkout.sessions.retrieve(session, {
       expand: ['payment_intent.latest_charge', 'payment_intent.latest_charge.refunds'],
@@ -61,7 +62,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('is told by events in order, with what was there before, and under the call’s key', async () => {
+  test('sends events in order, with previous attributes and the idempotency key of the call', async () => {
     const own = await bench();
     const { intent, charge } = await paid(own);
     const before = own.webhooks.length;
@@ -93,7 +94,7 @@ describe('a refund', () => {
     });
   });
 
-  test('asked for twice with one key is made once; with other parameters the key is refused', async () => {
+  test('requested twice with one key is created once; with other parameters the key is refused', async () => {
     const own = await bench();
     const { stripe } = own;
     const { intent } = await paid(own);
@@ -109,8 +110,8 @@ describe('a refund', () => {
   });
 });
 
-describe('refused in Stripe’s words', () => {
-  test('more than was paid, more than is left, and anything when nothing is left', async () => {
+describe('a refund is refused in Stripe’s words', () => {
+  test('for more than was paid, more than is left, and any amount when nothing is left', async () => {
     const own = await bench();
     const { stripe } = own;
     const { charge } = await paid(own);
@@ -127,7 +128,7 @@ describe('refused in Stripe’s words', () => {
     expect(balance(own)).toBe(0);
   });
 
-  test('what names no payment, two, an unknown one or an unpaid one', async () => {
+  test('for no payment, two, an unknown one or an unpaid one', async () => {
     const own = await bench();
     const { stripe } = own;
     const { intent, charge } = await paid(own);
@@ -156,7 +157,7 @@ describe('refused in Stripe’s words', () => {
   });
 });
 
-describe('a refund that takes its time', () => {
+describe('a pending refund', () => {
   test('is pending until the bank has it', async () => {
     const own = await bench();
     const { stripe, provider } = own;
@@ -176,7 +177,7 @@ describe('a refund that takes its time', () => {
     expect(balance(own)).toBe(0);
   });
 
-  test('by the card made for it, after the time that is set', async () => {
+  test('is created by its test card, and ends after the configured time', async () => {
     const own = await bench();
     own.provider.tables.settings.set('settleAfterMs', 5000);
     const { charge } = await paid(own, { card_number: '4000 0000 0000 7726' });
@@ -188,7 +189,7 @@ describe('a refund that takes its time', () => {
     expect((await own.stripe.refunds.retrieve(id)).status).toBe('succeeded');
   });
 
-  test('may come back: the money is there again and can be refunded once more', async () => {
+  test('may fail: the money is there again and can be refunded again', async () => {
     const own = await bench();
     const { stripe, provider } = own;
     const { charge } = await paid(own, { card_number: '4000 0000 0000 5126' });
@@ -204,7 +205,7 @@ describe('a refund that takes its time', () => {
     expect(own.eventTypes().slice(-3)).toEqual(['refund.failed', 'refund.updated', 'charge.refund.updated']);
     expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0, refunded: false });
     expect(balance(own)).toBe(2800);
-    // A second word from the bank changes nothing.
+    // A second answer from the bank changes nothing.
     provider.actions.settleRefund(first.id, false);
     provider.actions.settleRefund(first.id, true);
     expect(balance(own)).toBe(2800);
@@ -212,7 +213,7 @@ describe('a refund that takes its time', () => {
   });
 });
 
-test('whatever is refunded in whatever order, the ledger is what was paid less what arrived', async () => {
+test('for any sequence of refunds, the ledger is the payments less the completed refunds', async () => {
   const own = await bench();
   const { stripe, provider } = own;
   const step = fc.record({ amount: fc.integer({ min: 1, max: 1500 }), fails: fc.boolean() });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Where the customer below wants things sent. */
+/** The shipping address of the customer below. */
 export const home = {
   line1: '1 Early Street',
   line2: 'Flat 2',
@@ -8,9 +8,9 @@ export const home = {
   postal_code: 'LS1 1AA',
   country: 'GB',
 };
-/** Who pays, as far as it goes without a country. */
+/** The billing address, without a country. */
 export const office = { line1: '9 Ledger Row', city: 'York', state: 'Yorkshire', postal_code: 'YO1 7HH' };
-/** Somebody with everything that the hosted page can be filled in with. */
+/** A customer with everything that the hosted page can prefill. */
 export const sampleCustomer: Stripe.CustomerCreateParams = {
   email: 'ada@mail.example',
   name: 'Larder & Daughters',

@@ -7,7 +7,7 @@ import { address, bench, card, line, order, post, shipped, shipping } from './be
 import { sampleCustomer } from './sample-customer.ts';
 
 describe('request schemas', () => {
-  test('the committed file is what the installed SDK gives', () => {
+  test('the committed file is what the installed SDK generates', () => {
     const committed = readFileSync(schemaFile, 'utf8');
     expect(committed).toBe(generate());
     expect(committed.length).toBeLessThan(80_000);
@@ -36,10 +36,10 @@ describe('answers have every key of the SDK’s own types', () => {
   };
   const types = readDeclarations(Object.values(names), 'response');
 
-  /** Paths at which `object` breaks the type, or has keys the type does not know. */
+  /** The paths at which `object` contradicts the type, or has unknown keys. */
   function faults(kind: keyof typeof names, object: unknown): string[] {
     const schema = structuredClone(types.get(names[kind]) as Schema);
-    // Enums of the event's type are 270 interfaces away; a percentage is typed as a number.
+    // The enums of the event's type are 270 interfaces away; a percentage is typed as a number.
     if (kind === 'event' && schema.properties) schema.properties.type = { type: 'string' };
     const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
     const check = ajv.compile(closed(schema, kind === 'coupon' || kind === 'taxRate'));
@@ -49,7 +49,7 @@ describe('answers have every key of the SDK’s own types', () => {
     );
   }
 
-  test('through a whole purchase, everything expanded', async () => {
+  test('in a whole purchase, everything expanded', async () => {
     const { stripe } = await bench();
     const coupon = await stripe.coupons.create({ percent_off: 12.5, duration: 'once', name: 'TWELVE' });
     const params = order({
@@ -133,7 +133,7 @@ describe('answers have every key of the SDK’s own types', () => {
     expect(charge).toMatchObject({ payment_method_details: { type: method, [method]: expect.any(Object) } });
   });
 
-  test('for a customer, before and after a session of theirs', async () => {
+  test('for a customer, before and after a session', async () => {
     const { stripe } = await bench();
     const customer = await stripe.customers.create(sampleCustomer);
     expect(faults('customer', customer)).toEqual([]);
@@ -179,7 +179,7 @@ describe('answers have every key of the SDK’s own types', () => {
       expect(faults('event', event)).toEqual([]);
   });
 
-  test('for a warning, an endpoint, and an intent that was declined', async () => {
+  test('for a fraud warning, an endpoint, and a declined intent', async () => {
     const { stripe } = await bench();
     const endpoint = await stripe.webhookEndpoints.create({
       url: 'http://localhost:9/x',

@@ -16,8 +16,8 @@ async function folder(): Promise<string> {
   return path;
 }
 
-describe('restart', () => {
-  test('a paid order is on disk before the shopper is sent on, and everything is there afterwards', async () => {
+describe('a restart', () => {
+  test('keeps a paid order, which is on disk before the shopper is sent on, and everything else', async () => {
     const stateFile = join(await folder(), 'deep', 'payments.jsonl');
     const first = await bench({ stateFile });
     const coupon = await first.stripe.coupons.create({ percent_off: 10 });
@@ -48,7 +48,7 @@ describe('restart', () => {
     expect(readdirSync(join(stateFile, '..'))).toEqual(['payments.jsonl']);
   });
 
-  test('a webhook that was not delivered is delivered by the next run, to the store’s new address', async () => {
+  test('delivers a webhook that was not delivered before, to the store’s new address', async () => {
     const stateFile = join(await folder(), 'payments.jsonl');
     const first = await bench({ stateFile });
     first.answerWith(() => 503);
@@ -67,7 +67,7 @@ describe('restart', () => {
     ]);
   });
 
-  test('an endpoint registered over the API needs nobody to name it again', async () => {
+  test('keeps an endpoint that was registered over the API', async () => {
     const stateFile = join(await folder(), 'payments.jsonl');
     const first = await bench({ stateFile });
     first.answerWith(() => 503);
@@ -95,7 +95,7 @@ describe('restart', () => {
     expect(sent).toContain('http://localhost:9/own');
   });
 
-  test('what falls due while it is off happens when it is on again', async () => {
+  test('runs what was due while the provider was off', async () => {
     const stateFile = join(await folder(), 'payments.jsonl');
     const first = await bench({ stateFile });
     await post(`${first.provider.url}/settings`, { settle_after: '3600' });
@@ -115,7 +115,7 @@ describe('restart', () => {
     });
   });
 
-  test('a damaged file is set aside and said, not overwritten', async () => {
+  test('sets a damaged file aside and says so, without overwriting it', async () => {
     const path = await folder();
     const stateFile = join(path, 'payments.jsonl');
     writeFileSync(stateFile, '{"version":1,"tab');
@@ -127,7 +127,7 @@ describe('restart', () => {
     expect(readFileSync(join(path, aside), 'utf8')).toBe('{"version":1,"tab');
   });
 
-  test('whatever has happened is in the file, as it is in memory', async () => {
+  test('finds the same state in the file as in memory, after any changes', async () => {
     const stateFile = join(await folder(), 'payments.jsonl');
     const own = await bench({ stateFile });
     const { stripe, provider, clock } = own;
@@ -171,7 +171,7 @@ describe('restart', () => {
     }
   });
 
-  test('a line that was cut off by a crash is left out, and the file is whole again', async () => {
+  test('drops a line that a crash cut off, and repairs the file', async () => {
     const stateFile = join(await folder(), 'payments.jsonl');
     const first = await bench({ stateFile });
     const { id } = await first.stripe.checkout.sessions.create(order());
@@ -186,7 +186,7 @@ describe('restart', () => {
     for (const line of readFileSync(stateFile, 'utf8').trimEnd().split('\n')) JSON.parse(line);
   });
 
-  test('writing costs what has changed, and a start takes out what is out of date', async () => {
+  test('appends only changes to the file, and removes expired data at a start', async () => {
     const stateFile = join(await folder(), 'payments.jsonl');
     const first = await bench({ stateFile });
     const sizes: number[] = [];
@@ -207,7 +207,7 @@ describe('restart', () => {
     expect(statSync(stateFile).mode & 0o077).toBe(0);
   });
 
-  test('without a file nothing is written', async () => {
+  test('without a file writes nothing', async () => {
     const path = await folder();
     const { stripe } = await bench();
     await stripe.checkout.sessions.create(order());
@@ -216,7 +216,7 @@ describe('restart', () => {
 });
 
 describe('expiry', () => {
-  test('the timer expires each session at its own time, and only while it is open', async () => {
+  test('happens for each session at its own time, and only while it is open', async () => {
     const { stripe, clock, eventTypes } = await bench();
     const at = (minutes: number) => Math.floor(clock.now() / 1000) + minutes * 60;
     const early = await stripe.checkout.sessions.create(order({ expires_at: at(31) }));
@@ -234,7 +234,7 @@ describe('expiry', () => {
     expect((await statuses())[late.id]).toBe('expired');
   });
 
-  test('closing leaves no timer behind, whatever was planned', async () => {
+  test('leaves no timer behind after closing', async () => {
     const own = await bench();
     own.answerWith(() => 500);
     await post(`${own.provider.url}/settings`, { settle_after: '60' });
@@ -247,7 +247,7 @@ describe('expiry', () => {
     expect(own.clock.waiting()).toBe(0);
   });
 
-  test('a clock that jumps is noticed at the next look', async () => {
+  test('is noticed at the next check after a jump of the clock', async () => {
     let now = Date.now();
     const payments = await startPayments({ clock: systemClock({ now: () => now, put: () => {} }) });
     onTestFinished(() => payments.close());

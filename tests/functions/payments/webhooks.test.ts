@@ -18,7 +18,7 @@ function timestampOf(webhook: Webhook | undefined): number {
 }
 
 describe('webhooks', () => {
-  test('events arrive over HTTP, signed so that the SDK accepts them, before the shopper is sent on', async () => {
+  test('events are sent over HTTP, with signatures that the SDK accepts, before the shopper is sent on', async () => {
     const inbox: { body: string; signature: string }[] = [];
     const store = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
@@ -68,7 +68,7 @@ describe('webhooks', () => {
     expect(payments.state.requests[0]).toMatchObject({ operation: 'sessions.create' });
   });
 
-  test('a refusal is tried again after 1, 3, 10, 30, 60, 60 … seconds, with the same event and a new signature', async () => {
+  test('a refused event is retried after 1, 3, 10, 30, 60, 60 … seconds, as the same event with a new signature', async () => {
     const own = await bench();
     const { id, url } = await opened(own);
     let isDown = true;
@@ -108,7 +108,7 @@ describe('webhooks', () => {
     expect((await own.stripe.checkout.sessions.retrieve(id)).payment_status).toBe('paid');
   });
 
-  test('a lost connection is tried again, and given up after three days', async () => {
+  test('a lost connection is retried, and given up after three days', async () => {
     const own = await bench();
     const { id } = await opened(own);
     own.answerWith(() => {
@@ -125,7 +125,7 @@ describe('webhooks', () => {
     expect(own.webhooks).toHaveLength(sent);
   });
 
-  test('the shopper waits for the store’s answer, but not longer than ten seconds', async () => {
+  test('the shopper waits for the store’s answer, for at most ten seconds', async () => {
     const own = await bench();
     const { url } = await opened(own);
     const { promise: called, resolve: call } = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ describe('webhooks', () => {
     expect(slow?.attempts).toMatchObject([{ status: null, error: 'no answer within 10 s' }]);
   });
 
-  test('an answer that comes in time is waited for', async () => {
+  test('an answer that arrives in time is waited for', async () => {
     const own = await bench();
     const { url } = await opened(own);
     const { promise: stored, resolve: store } = Promise.withResolvers<number>();

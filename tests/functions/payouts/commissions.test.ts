@@ -6,7 +6,7 @@ import type { Attempt } from '#functions/db/schema/attempts.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { commission, commissionReversal } from '#functions/db/schema/payouts.ts';
-import { releaseOrder } from '#functions/orders/change-order.ts';
+import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { dueInPeriod, earnedInPeriod } from '#functions/payouts/payout-report.ts';
 import { recordCommissions } from '#functions/payouts/record-commissions.ts';
 import { type RefundedSoFar, reverseCommissions } from '#functions/payouts/reverse-commissions.ts';
@@ -53,7 +53,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
       .where(eq(checkoutAttempt.sessionId, sessionId));
     return row as Attempt;
   };
-  /** Buys a basket on the hosted page. @returns the order's number and its commission lines. */
+  /** Buys a basket on the hosted page. @returns the order number and its commission lines. */
   async function buy(change: CheckoutBody, payer: Record<string, string> = {}) {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf(change));
     await payAt(redirectUrl, payer);
@@ -63,7 +63,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
   const reverse = (orderId: string, soFar: RefundedSoFar, now = new Date()) =>
     inTransaction(store.db, (queries) => reverseCommissions(queries, orderId, soFar, now));
 
-  test('[PAY-06] a paid order earns its code a commission on each line’s goods, after discount and without the post', async () => {
+  test('[PAY-06] a paid order earns its code a commission on each line’s goods, after discount and without shipping', async () => {
     const { order: bought, lines } = await buy({
       items: [item('six-sardines-algarve', 'one-tin', 3), item('a-slow-loaf', 'hardback', 1)],
       couponCode: 'tins20',
@@ -87,7 +87,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
       });
   });
 
-  test('[B07] an order without a code, or with one only in the provider’s metadata, credits nobody', async () => {
+  test('[B07] an order without a code, or with one in the provider’s metadata only, earns no commission', async () => {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
     const { session } = store.provider.tables.sessions.get(checkoutSessionId)!;
     session.metadata = { ...session.metadata, payoutCode: 'ines-tins' };
@@ -96,7 +96,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
     expect(await linesOf(bought!.id)).toEqual([]);
   });
 
-  test('[F82] what a code’s owner buys is recorded, earns nothing, says why, and is logged', async () => {
+  test('[F82] a code owner’s own purchase is recorded, earns nothing, has a reason, and is logged', async () => {
     const { order: bought, lines } = await buy(
       { payoutCode: 'ines-tins' },
       { email: 'Ines+me@Carvalho.example' },
@@ -106,7 +106,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
     expect(store.log.join('\n')).not.toContain('Carvalho.example');
   });
 
-  test('[F82] the code that counts is the one the payment page was opened with, at its rate then', async () => {
+  test('[F82] the payout code and its rate are those from when the payment page was opened', async () => {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf({ payoutCode: 'half' }));
     const terms = (await attemptOf(checkoutSessionId)).commission!;
     expect(terms).toMatchObject({ code: 'half', rate: 5000 });
@@ -131,7 +131,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
     expect(await linesOf(pledged!.id)).toMatchObject([{ goods: 2500, amount: 0, reason: 'pledge' }]);
   });
 
-  test('a bought product that counts towards a funding earns nothing, and what is beside it does', async () => {
+  test('a product that counts towards a funding earns nothing, other lines of its order do', async () => {
     const { checkoutSessionId } = await checkOut(
       store,
       basketOf({
@@ -159,7 +159,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
     expect(await linesOf(attempt.id)).toMatchObject([{ amount: goods / 2, createdAt: later, dueAt: later }]);
   });
 
-  test('[F82] a code that is switched off meanwhile stops no purchase that a form posts', async () => {
+  test('[F82] a code that is disabled meanwhile does not block the checkout of a form', async () => {
     const fields = {
       productId: 'a-slow-loaf',
       productFormatId: 'hardback',
@@ -178,7 +178,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
     }
   });
 
-  test('[F47] with any pair of promo and payout codes one discount is asked for, and the commission is on the rest', async () => {
+  test('[F47] any pair of promo and payout codes gives one discount, and the commission is on the rest', async () => {
     for (const couponCode of [undefined, 'FIRSTSUPPER', 'STAFF-7QKX4M2RWD'])
       for (const payoutCode of [undefined, 'half', 'ines-tins']) {
         const response = await store.call(
@@ -201,13 +201,13 @@ withDatabases('commissions on', (database, { isParallel }) => {
     const steps = (orderId: string) =>
       store.db.select().from(commissionReversal).where(eq(commissionReversal.orderId, orderId));
 
-    test('by line, once however often it is told, and no further than to nothing', async () => {
+    test('by line, once even if events repeat, and never below zero', async () => {
       const { order: bought, lines } = await buy(two);
       const [tins, loaf] = lines as [(typeof lines)[0], (typeof lines)[0]];
       const part = new Map([[0, 100]]);
       expect(await reverse(bought.id, { lines: part })).toBe(50);
       expect(await reverse(bought.id, { lines: part })).toBe(0);
-      // Half of it did not arrive.
+      // Half of the refund failed.
       expect(await reverse(bought.id, { lines: new Map([[0, 50]]) })).toBe(-25);
       expect(await reverse(bought.id, { lines: new Map([[0, tins.goods * 2]]) })).toBe(tins.amount - 25);
       expect(await linesOf(bought.id)).toMatchObject([{ reversed: tins.amount }, { reversed: 0 }]);
@@ -218,7 +218,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
       );
     });
 
-    test('by share of the total, spread over the lines', async () => {
+    test('in proportion to the total, spread over the lines', async () => {
       const { order: bought, lines } = await buy(two);
       const now = new Date('2027-03-01T12:00:00Z');
       await reverse(bought.id, { refunded: bought.total / 5, total: bought.total }, now);
@@ -229,8 +229,8 @@ withDatabases('commissions on', (database, { isParallel }) => {
       }
     });
 
-    test('two who tell of it at the same moment take it back once: the second waits for the first', async () => {
-      // The embedded database has one connection, where the second waits anyway.
+    test('two concurrent reports take it back once: the second waits for the first', async () => {
+      // The embedded database has one connection, so the second always waits.
       const { order: bought, lines } = await buy(two);
       const all = { refunded: bought.total, total: bought.total };
       let second: Promise<number> | undefined;
@@ -238,7 +238,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
         const amount = await reverseCommissions(queries, bought.id, all, new Date());
         second = reverse(bought.id, all);
         if (isParallel) {
-          // Else it would have read the line before the first is done.
+          // Otherwise it could read the line before the first is done.
           await lockIsAwaited(queries);
         }
         return amount;
@@ -247,7 +247,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
       expect(await second).toBe(0);
     });
 
-    test('in any sequence of states and repeats, as far as the last of them says', async () => {
+    test('for any sequence and repetition of states, as far as the last state says', async () => {
       const { order: bought } = await buy(two);
       const { total } = bought;
       const states = fc.array(fc.integer({ min: 0, max: total }), { minLength: 1, maxLength: 6 });
@@ -269,7 +269,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
       );
     });
 
-    test('an order that earned nothing has nothing to give back', async () => {
+    test('nothing from an order that earned nothing', async () => {
       expect(await reverse('F-NONE', { refunded: 1, total: 1 })).toBe(0);
       const { order: own } = await buy({ payoutCode: 'ines-tins' }, { email: OWNER });
       expect(await reverse(own.id, { refunded: own.total, total: own.total })).toBe(0);
@@ -301,7 +301,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
       { ...row, commission: amount, reversed: 0, pending: amount, due: 0 },
       expect.objectContaining({ currency: 'USD', goods: us.order.subtotal }),
     ]);
-    // Fourteen days after the last of them, British goods stay sold and American ones may still come back.
+    // Fourteen days after the last of them the British return period is over, the American one is not.
     const [gbLater, usLater] = await report(daysLater(new Date(), 15));
     expect(gbLater).toMatchObject({ pending: 0, due: amount });
     expect(usLater).toMatchObject({ pending: us.lines[0]!.amount, due: 0 });
@@ -315,7 +315,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
     });
     const own = (await earnedInPeriod(store.db, period, start)).find(({ code }) => code === 'ines-tins')!;
     expect(own.ordersWithout).toBeGreaterThanOrEqual(1);
-    // The last day is left out, to the moment.
+    // The end of the period is exclusive, to the millisecond.
     const { createdAt } = (await linesOf(gb.order.id))[0]!;
     expect(await earnedInPeriod(store.db, { from: start, to: createdAt }, start)).not.toContainEqual(
       expect.objectContaining({ code: 'by-order', currency: 'GBP' }),
@@ -325,14 +325,15 @@ withDatabases('commissions on', (database, { isParallel }) => {
     ).toContainEqual(expect.objectContaining({ code: 'by-order', currency: 'GBP' }));
   });
 
-  test('[PAY-06] what falls due is in one period only, refunds of paid commissions too, and a past period never changes', async () => {
+  test('[PAY-06] each due commission is in one period only, refunds of paid commissions too, and a past period never changes', async () => {
     const { order: early, lines } = await buy({ payoutCode: 'by-day' });
     const { order: late } = await buy({ payoutCode: 'by-day' });
     const { amount, dueAt } = lines[0]!;
     const period = (from: number, to: number) => ({ from: daysLater(dueAt, from), to: daysLater(dueAt, to) });
     const due = async (from: number, to: number) =>
       (await dueInPeriod(store.db, period(from, to))).find(({ code }) => code === 'by-day');
-    // Before it is due: it lowers the first payout. After it was paid: it lowers that of its own day.
+    // A refund before the due date lowers the first payout. One after the payout lowers the payout of its own
+    // period.
     await reverse(late.id, { refunded: late.total, total: late.total }, daysLater(dueAt, -5));
     expect(await due(-10, -4)).toBeUndefined();
     const first = await due(-1, 1);

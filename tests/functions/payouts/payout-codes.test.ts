@@ -8,14 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Any text as one part of an address; half a character cannot come over a wire, and is sent as its bytes would be. */
+/**
+ * Encodes any text as one segment of a path. An unpaired surrogate cannot be encoded, so it is replaced as
+ * its bytes would be.
+ */
 const inAddress = (text: string) =>
   [...text].map((one) => (one.isWellFormed() ? encodeURIComponent(one) : '%ED%A0%80')).join('');
 const ask = (code: string) => store.call(new Request(`${SITE}/api/payout-codes/${inAddress(code)}`));
 
 describe('[API-18] GET /api/payout-codes/{code}', () => {
   test.each(['ines-tins', 'INES-TINS', 'Ines-Tins'])(
-    '[PAY-02] [B07] answers the code and whom %s credits, and nothing else of its owner',
+    '[PAY-02] [B07] returns the code and the name of the owner of %s, and no other data of the owner',
     async (code) => {
       const response = await ask(code);
       expect(response.status).toBe(200);
@@ -25,7 +28,7 @@ describe('[API-18] GET /api/payout-codes/{code}', () => {
   );
 
   test.each(['nobodys', 'NoBodys', 'spring-fair'])(
-    '[PAY-03] refuses %s in exactly these words',
+    '[PAY-03] refuses %s with exactly these words',
     async (code) => {
       await expectProblem(await ask(code), {
         status: 404,
@@ -36,7 +39,7 @@ describe('[API-18] GET /api/payout-codes/{code}', () => {
     },
   );
 
-  test('[B05] answers an unknown, a switched-off and a malformed one alike but for the code itself', async () => {
+  test('[B05] gives the same answer for an unknown, a disabled and a malformed code, except for the code itself', async () => {
     const codes = [
       'nobodys',
       'spring-fair',
@@ -63,13 +66,13 @@ describe('[API-18] GET /api/payout-codes/{code}', () => {
     ['a turn of direction', 'a\u202eb', 'ab'],
     ['half a character', '\ud800', undefined],
     ['ten thousand characters', 'x'.repeat(10_000), 'x'.repeat(40)],
-  ])('[F89] repeats nothing of %s that hides', async (_what, code, shown) => {
+  ])('[F89] does not repeat hidden characters of %s', async (_what, code, shown) => {
     const { message } = await expectProblem(await ask(code), { status: 404, code: 'unknown_payout_code' });
     expect(message).toMatch(/^Incorrect payout code: .{0,40}$/u);
     if (shown !== undefined) expect(message).toBe(`Incorrect payout code: ${shown}`);
   });
 
-  test('an address without a code is nobody’s', async () => {
+  test('an address without a code is a 404', async () => {
     for (const path of ['/api/payout-codes', '/api/payout-codes/'])
       await expectProblem(await store.call(new Request(SITE + path)), { status: 404, code: 'not_found' });
   });

@@ -24,7 +24,7 @@ const get = (path: string) => new Request(`${SITE}${path}`);
 
 describe('the functions and the contracts', () => {
   test.each(OPERATIONS.map((one) => [one.id, one] as const))(
-    '[A01] %s is answered at its address, and there alone',
+    '[A01] %s is answered at its address only',
     async (_id, { method, path }) => {
       const address = path.replace(/:\w+/, 'anything');
       const response = await store.call(new Request(`${SITE}${address}`, { method: 'PUT' }));
@@ -36,7 +36,7 @@ describe('the functions and the contracts', () => {
   );
 
   test.each(['/api/', '/api/nothing', '/api/CONFIG', '/api//config', '/api/..%2fconfig', '/api/config.json'])(
-    'an address that nobody knows, %s, is not found, in the one error shape',
+    'an unknown address, %s, is a 404 in the common error format',
     async (path) => {
       for (const method of ['GET', 'POST'])
         await expectProblem(await store.call(new Request(`${SITE}${path}`, { method })), {
@@ -47,13 +47,13 @@ describe('the functions and the contracts', () => {
     },
   );
 
-  test('[CAP-04] where no captcha is set no token holds, and browsers are told of none', async () => {
+  test('[CAP-04] without a captcha no token is valid, and the config has none', async () => {
     const answer = await store.call(checkTokenPost({ token: 'whatever' }));
     expect(await answer.json()).toEqual({ success: false, message: 'Invalid token' });
     expect(await (await store.call(get('/api/config'))).json()).not.toHaveProperty('captcha');
   });
 
-  test('[B05] [B06] the platform holds calls back as the contracts say', () => {
+  test('[B05] [B06] the platform’s rate limits are those of the contracts', () => {
     for (const [{ rateLimit }, config] of [
       [checkoutOperation, checkoutConfig],
       [couponOperation, codesConfig],

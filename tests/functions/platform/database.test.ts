@@ -6,7 +6,7 @@ import { inTransaction, openDatabase, type Queries } from '#functions/db/open.ts
 import { hasTimers, withDatabases } from '../helpers/databases.ts';
 
 const CONNECTIONS = 2;
-/** How long a query may take here, in ms: what a busy machine needs for one that is answered. */
+/** The query timeout here, in ms: enough for a busy machine to answer a query. */
 const PATIENCE = 1_500;
 
 withDatabases('a line that breaks to', (server, { name }) => {
@@ -19,7 +19,7 @@ withDatabases('a line that breaks to', (server, { name }) => {
   const one = async (queries: Queries) => (await queries.execute<{ one: number }>(sql`select 1 as one`)).rows;
 
   test.each(['cut', 'mute'] as const)(
-    '[L02] and is %s, before a transaction or within it, is given up: the next one gets a new line',
+    '[L02] and is %s, before a transaction or within it, is given up: the next one gets a new connection',
     async (fault) => {
       const { db, close } = openDatabase(line.url, { connections: CONNECTIONS, timeoutMs: PATIENCE });
       const onEveryLine = (work: (queries: Queries) => Promise<unknown>) =>
@@ -38,11 +38,11 @@ withDatabases('a line that breaks to', (server, { name }) => {
     },
   );
 
-  // The embedded database has one connection, where nobody ever meets.
-  describe.skipIf(name !== 'a real PostgreSQL')('who stand in each other’s way', () => {
+  // The embedded database has one connection, so transactions never overlap.
+  describe.skipIf(name !== 'a real PostgreSQL')('two transactions that conflict', () => {
     let opened: ReturnType<typeof openDatabase>;
     beforeAll(async () => {
-      opened = openDatabase(server().url, { connections: 8, timeoutMs: 300 });
+      opened = openDatabase(server().url, { connections: 8 });
       await opened.db.execute(sql`create table counter (id integer primary key, count integer not null)`);
       await opened.db.execute(sql`insert into counter values (1, 0), (2, 0)`);
     });
@@ -53,7 +53,7 @@ withDatabases('a line that breaks to', (server, { name }) => {
       (await opened.db.execute<{ count: number }>(sql`select count from counter order by id`)).rows.map(
         ({ count }) => count,
       );
-    /** Resolves for each once both have come here. */
+    /** Resolves for each transaction once both have called it. */
     const meeting = () => {
       const both = Promise.withResolvers<void>();
       let here = 0;
@@ -64,7 +64,7 @@ withDatabases('a line that breaks to', (server, { name }) => {
       };
     };
 
-    test.runIf(hasTimers)('[F16] by a deadlock: both go through, each once', async () => {
+    test.runIf(hasTimers)('[F16] in a deadlock: both succeed, each once', async () => {
       await opened.db.execute(sql`update counter set count = 0`);
       const met = meeting();
       let tries = 0;
@@ -85,7 +85,7 @@ withDatabases('a line that breaks to', (server, { name }) => {
       expect(tries).toBe(3);
     });
 
-    test('[F16] by a serialization failure: both go through, each once, and one that never can is given up', async () => {
+    test('[F16] in a serialization failure: both succeed, each once, and one that never can is given up', async () => {
       await opened.db.execute(sql`update counter set count = 0`);
       const met = meeting();
       let tries = 0;
@@ -109,11 +109,12 @@ withDatabases('a line that breaks to', (server, { name }) => {
     });
 
     test.runIf(hasTimers)(
-      '[F15] by a lock that is held: each gives up in time, and leaves nobody waiting at the server',
+      '[F15] over a held lock: each gives up in time, and no query is left waiting at the server',
       async () => {
         const held = Promise.withResolvers<void>();
         const locked = Promise.withResolvers<void>();
         const holder = openDatabase(server().url, { connections: 1 });
+        const hasty = openDatabase(server().url, { connections: 8, timeoutMs: 300 });
         const holding = inTransaction(holder.db, async (queries) => {
           await add(queries, 1);
           locked.resolve();
@@ -122,7 +123,7 @@ withDatabases('a line that breaks to', (server, { name }) => {
         await locked.promise;
         const before = performance.now();
         const waited = await Promise.allSettled(
-          Array.from({ length: 8 }, () => inTransaction(opened.db, (queries) => add(queries, 1))),
+          Array.from({ length: 8 }, () => inTransaction(hasty.db, (queries) => add(queries, 1))),
         );
         expect(new Set(waited.map(({ status }) => status))).toEqual(new Set(['rejected']));
         expect(performance.now() - before).toBeLessThan(3_000);
@@ -132,17 +133,18 @@ withDatabases('a line that breaks to', (server, { name }) => {
           );
           return rows;
         };
-        // The server gives up at the same time by its own clock, which may be a moment later.
+        // The server times out at the same time by its own clock, which may be a moment later.
         await expect.poll(waiting, { message: 'while it is still held', timeout: 2_000 }).toEqual([]);
         held.resolve();
         await holding;
         await inTransaction(opened.db, (queries) => add(queries, 1));
         await holder.close();
+        await hasty.close();
       },
     );
   });
 
-  test('work that fails leaves nothing behind, and its line to nobody', async () => {
+  test('a failed transaction leaves nothing behind, and its connection is not reused', async () => {
     const { db, close } = openDatabase(server().url, { connections: 1 });
     await db.execute(sql`create table half (id integer)`);
     const work = async (queries: Queries) => {
@@ -157,7 +159,7 @@ withDatabases('a line that breaks to', (server, { name }) => {
 
 type Line = { url: string; mute(): void; cut(): Promise<void>; close(): Promise<void> };
 
-/** A line to a server that can fall silent or be cut; whoever calls after that gets through again. */
+/** A connection to a server that can be frozen or cut; later connections work again. */
 async function lineTo(database: string): Promise<Line> {
   const { hostname, port } = new URL(database);
   const open = new Set<Socket>();

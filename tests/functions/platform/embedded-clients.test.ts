@@ -15,7 +15,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-test('queries with parameters of many clients at once never run into each other in the embedded database', async () => {
+test('concurrent parameterized queries of many clients never mix in the embedded database', async () => {
   const answers = await Promise.all(
     Array.from({ length: 400 }, (_, at) =>
       pool.query('select $1::int as a, $2::text as b', [at, `text ${at}`]),
@@ -26,7 +26,7 @@ test('queries with parameters of many clients at once never run into each other 
   );
 });
 
-test('a transaction has the database for itself, and one whose client goes away is undone', async () => {
+test('a transaction has the database to itself, and is rolled back if its client disconnects', async () => {
   const count = async () => (await pool.query('select n from counted where id = $1', [1])).rows[0].n;
   await Promise.all(
     Array.from({ length: 20 }, async () => {

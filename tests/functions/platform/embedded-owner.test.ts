@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a database whose starter is gone before it has started closes itself, and says nothing', async () => {
+test('a database whose owner process ends before it has started closes itself silently', async () => {
   child = fork(OWNER, [folder], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let said = '';
   child.stderr!.on('data', (data: Buffer) => {

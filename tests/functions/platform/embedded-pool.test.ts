@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { borrowEmbedded } from '../helpers/embedded-pool.ts';
 
-/** Borrows a database, does something in it and gives it back. */
+/** Borrows a database, runs `work` in it and returns it. */
 async function within<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { url, close } = await borrowEmbedded();
   const client = new pg.Client(url);
@@ -19,7 +19,7 @@ const limits = async (client: pg.Client) => (await client.query('select key from
 const write = (client: pg.Client) =>
   client.query("insert into rate_limit (key, hits, expires_at) values ('a', '{}', now())");
 
-test('a database that was given back is as new: no rows, no settings, nothing that somebody had begun', async () => {
+test('a returned database is like new: no rows, no settings, no open transaction', async () => {
   await within(async (client) => {
     await write(client);
     await client.query("set statement_timeout = '7s'");
@@ -40,7 +40,7 @@ test.each([
   'alter table "order" disable trigger all',
   'drop index outbox_due',
   'create table more (id int)',
-])('one that is of another shape is thrown away: %s', async (statement) => {
+])('one with a changed schema is discarded: %s', async (statement) => {
   const shape =
     'select (select count(*) from pg_class) as things, (select count(*) from pg_trigger where tgenabled = $1) as off';
   const shapeOf = (client: pg.Client) => client.query(shape, ['D']).then(({ rows }) => rows[0]);

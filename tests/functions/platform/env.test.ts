@@ -4,14 +4,14 @@ import { databaseUrl, LOCAL_LINK_SECRET, readEnv } from '#functions/platform/env
 const OWN = 'postgres://own.example/shop?sslmode=verify-full';
 const PLATFORM = 'postgres://platform.example/shop';
 
-test('the database that is set comes before the platform’s, and an empty setting is none', () => {
+test('the configured database takes precedence over the platform’s, and an empty setting is unset', () => {
   expect(databaseUrl({ DATABASE_URL: OWN, NETLIFY_DB_URL: PLATFORM })).toBe(OWN);
   expect(databaseUrl({ DATABASE_URL: '', NETLIFY_DB_URL: PLATFORM })).toBe(PLATFORM);
   expect(databaseUrl({ NETLIFY_DATABASE_URL: PLATFORM })).toBe(PLATFORM);
   expect(databaseUrl({ DATABASE_URL: '' })).toBeUndefined();
 });
 
-test('a live shop signs links with a secret of its own, and nobody with a short one', () => {
+test('a live shop needs its own link secret, and every shop a long one', () => {
   const live = {
     SITE_URL: 'https://found.test',
     DATABASE_URL: OWN,
@@ -24,7 +24,7 @@ test('a live shop signs links with a secret of its own, and nobody with a short 
     expect(() => readEnv({ ...live, LINK_SECRET }), LINK_SECRET).toThrow(/LINK_SECRET/);
 });
 
-test('settings that are missing or wrong are named, and never told', () => {
+test('missing or wrong settings are named, without their values', () => {
   const wrong = {
     SITE_URL: 'found.test',
     DATABASE_URL: 'mysql://secret',
@@ -34,7 +34,7 @@ test('settings that are missing or wrong are named, and never told', () => {
   expect(() => readEnv(wrong)).not.toThrow(/secret:|mysql:|pk_live/);
 });
 
-test('[ENV-01] services for counting are set by what they give out, and a stand-in for them is on this machine', () => {
+test('[ENV-01] tracking services are set by their IDs, and their stand-in is on this machine', () => {
   const good = {
     SITE_URL: 'https://found.test',
     DATABASE_URL: OWN,
@@ -62,7 +62,7 @@ test('[ENV-01] services for counting are set by what they give out, and a stand-
   );
 });
 
-test('[DIS-05] the code that is offered for two is one, or unset', () => {
+test('[DIS-05] the offered code for two items is a single code, or unset', () => {
   const good = {
     SITE_URL: 'https://found.test',
     DATABASE_URL: OWN,
@@ -88,7 +88,7 @@ const CAPTCHA = {
   RECAPTCHA_VERSION: '3',
 };
 
-test('[CAP-01] a captcha is set as a whole, or what is missing is said in these words', () => {
+test('[CAP-01] a captcha needs all of its settings; the error names the missing ones in these words', () => {
   expect(readEnv({ ...LOCAL, ...CAPTCHA })).toMatchObject(CAPTCHA);
   expect(readEnv(LOCAL).RECAPTCHA_SITE_KEY).toBeUndefined();
   for (const name of ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'])
@@ -101,7 +101,7 @@ test('[CAP-01] a captcha is set as a whole, or what is missing is said in these 
   expect(() => readEnv({ ...LOCAL, ...CAPTCHA, RECAPTCHA_VERSION: '2' })).toThrow(/RECAPTCHA_VERSION: 3/);
 });
 
-test('tokens are verified over an encrypted line, and in a live shop not by a stand-in', () => {
+test('tokens are verified over an encrypted connection, and in a live shop not by a stand-in', () => {
   const verified = (RECAPTCHA_VERIFY_URL: string, more = {}) =>
     readEnv({ ...LOCAL, ...CAPTCHA, RECAPTCHA_VERIFY_URL, ...more }).RECAPTCHA_VERIFY_URL;
   const live = {
@@ -110,7 +110,8 @@ test('tokens are verified over an encrypted line, and in a live shop not by a st
     SMTP_URL: 'smtps://post:secret@mail.example:465',
   };
   const other = 'https://www.recaptcha.net/recaptcha/api/siteverify';
-  expect(verified('http://localhost:4324/recaptcha/api/siteverify')).toBeTruthy();
+  const stand = 'http://localhost:4324/recaptcha/api/siteverify';
+  expect(verified(stand)).toBe(stand);
   expect(verified(other, live)).toBe(other);
   expect(() => verified('http://captcha.example/')).toThrow(/RECAPTCHA_VERIFY_URL: plain http/);
   expect(() => verified('http://localhost:4324/', live)).toThrow(/RECAPTCHA_VERIFY_URL: must not/);

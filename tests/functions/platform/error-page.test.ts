@@ -39,8 +39,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('what a function answers when it fails', () => {
-  test('[ERR-09] [A13] a call of the API gets the one error shape', async () => {
+describe('the answer of a function that fails', () => {
+  test('[ERR-09] [A13] to an API call has the common error format', async () => {
     const answer = await throwing(new Error('secret'))(get('/api/x'), context);
     expect(answer.status).toBe(500);
     const { error } = (await answer.json()) as { error: Record<string, string> };
@@ -48,12 +48,12 @@ describe('what a function answers when it fails', () => {
     expect(JSON.stringify(error)).not.toContain('secret');
   });
 
-  test('[ERR-07] its status is the error’s own', async () => {
+  test('[ERR-07] has the status of the error', async () => {
     expect((await throwing({ statusCode: 404 })(get('/api/x'), context)).status).toBe(404);
     expect((await throwing({ response: { status: 503 } })(get('/api/x'), context)).status).toBe(503);
   });
 
-  test('[ERR-05] a page or a form gets the not-found page for a 404, and the server-error page otherwise', async () => {
+  test('[ERR-05] to a page or a form is the not-found page for a 404, and the server-error page otherwise', async () => {
     const missing = await throwing({ status: 404 })(get('/basket/success'), context);
     expect(missing.status).toBe(404);
     expect(await missing.text()).toContain('not found');
@@ -63,7 +63,7 @@ describe('what a function answers when it fails', () => {
     expect(await broken.text()).toContain('mention <b>req-1</b>');
   });
 
-  test('a form that was refused is told why, escaped', async () => {
+  test('to a refused form has the reason, escaped', async () => {
     const refuse = serve(
       [
         routes().post(
@@ -79,7 +79,7 @@ describe('what a function answers when it fails', () => {
     expect(body).not.toContain('<b>that');
   });
 
-  test('[ERR-06] where the page cannot be shown either, the last resort says so and leads home', async () => {
+  test('[ERR-06] is a minimal page with a link home if the error page cannot be shown either', async () => {
     vi.stubEnv('LAMBDA_TASK_ROOT', path.join(tmpdir(), 'no-such-build'));
     const answer = await throwing(new Error('x'))(form('/api/x'), context);
     expect(answer.status).toBe(500);
@@ -87,6 +87,6 @@ describe('what a function answers when it fails', () => {
     expect(body).toContain('An error occurred while showing the error page');
     expect(body).toContain('<a href="/">Go back to home</a>');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('strict-transport-security')).toBeTruthy();
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000');
   });
 });

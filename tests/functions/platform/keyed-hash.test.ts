@@ -5,7 +5,7 @@ const OLD = 'a secret of last year, of more than thirty-two'.replaceAll(' ', '-'
 const OLDER = 'a secret of the year before, of thirty-two'.replaceAll(' ', '-');
 const NEW = 'a secret of today, of more than thirty-two'.replaceAll(' ', '-');
 
-/** The modules as a process with these settings has them. */
+/** The modules as a process with these settings loads them. */
 async function withSecrets(current: string, previous = '') {
   vi.stubEnv('LINK_SECRET', current);
   vi.stubEnv('LINK_SECRET_PREVIOUS', previous);
@@ -15,7 +15,7 @@ async function withSecrets(current: string, previous = '') {
     ...(await import('#functions/platform/keyed-hash.ts')),
     cards: await import('#functions/gift-cards/codes.ts'),
     files: await import('#functions/downloads/token.ts'),
-    buyers: await import('#functions/reviews/buyer.ts'),
+    buyers: await import('#functions/people/reviews/buyer.ts'),
     limits: await import('#functions/limits/visitor.ts'),
   };
 }
@@ -24,11 +24,11 @@ beforeEach(() => {
   vi.stubEnv('STRIPE_SECRET_KEY', '');
 });
 
-describe('a secret that takes another one’s place', () => {
+describe('a secret that replaces another one', () => {
   const piece = { orderId: 'F-1', position: 0, serial: 1 };
   const grant = { orderId: 'F-1', position: 0, file: 'a.pdf', generation: 0 };
 
-  test('what the former ones signed stays good, and what is new is signed by it', async () => {
+  test('signs what is new; signatures of the former ones stay valid', async () => {
     const before = await withSecrets(OLD);
     const link = before.signedLink('stock', 'abc');
     const code = before.cards.codeOf(piece);
@@ -59,7 +59,7 @@ describe('a secret that takes another one’s place', () => {
     expect(after.files.tokenOfGrant(file)).toBeUndefined();
   });
 
-  test('links and codes that people hold from earlier releases are the same as ever', async () => {
+  test('leaves links and codes from earlier releases the same', async () => {
     const { signedLink, cards, files, buyers } = await withSecrets(
       'a-secret-of-last-year,-of-more-than-thirty-two',
     );
@@ -78,7 +78,7 @@ describe('a secret that takes another one’s place', () => {
     });
   });
 
-  test('a live shop takes no former secret that everybody can read, and a short one is none', async () => {
+  test('in a live shop may be neither public nor short, and nor may the former ones', async () => {
     const { LOCAL_LINK_SECRET } = await import('#functions/platform/env.ts');
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_abc');
     for (const [current, previous] of [
@@ -96,8 +96,8 @@ describe('a secret that takes another one’s place', () => {
   });
 });
 
-describe('[D05] what callers are counted by', () => {
-  test('has a key of its own: neither the payment key nor a link’s hash leads to it', async () => {
+describe('[D05] the key of rate limits', () => {
+  test('is separate: neither the payment key nor the hash of a link leads to it', async () => {
     const { limits, signedLink } = await withSecrets(NEW);
     const own = ({ visitorOf }: typeof limits) => visitorOf({ ip: '203.0.113.7' })?.own ?? '';
     const hash = own(limits);
@@ -110,10 +110,10 @@ describe('[D05] what callers are counted by', () => {
   });
 });
 
-describe('[SUB-03] a link is good for what it was made for', () => {
+describe('[SUB-03] a link is valid for one purpose', () => {
   const KINDS = ['stock', 'news', 'reviews', 'news-confirm'] as const satisfies LinkKind[];
 
-  test.each(KINDS)('a link for %s is good for nothing else, and for no other row', async (kind) => {
+  test.each(KINDS)('a link for %s is not valid for another purpose, or for another row', async (kind) => {
     const { signedLink, idOfLink } = await withSecrets(NEW, OLD);
     const link = signedLink(kind, 'row-1');
     const under = signedLink(kind, 'row-1', OLD);
@@ -126,7 +126,7 @@ describe('[SUB-03] a link is good for what it was made for', () => {
     expect(idOfLink(kind, link.slice(0, -1))).toBeUndefined();
   });
 
-  test('no two purposes make the same of the same, under one secret', async () => {
+  test('no two purposes give the same hash for the same value, with one secret', async () => {
     const { keyedHash } = await withSecrets(NEW);
     const purposes = [
       'address',
@@ -136,13 +136,14 @@ describe('[SUB-03] a link is good for what it was made for', () => {
       'gift-card',
       'link',
       'network',
+      'promo-code',
       'review',
       'site',
       'visitor',
     ] as const;
     const made = purposes.map((purpose) => keyedHash(purpose, ['F-1', 'a']).toString('hex'));
     expect(new Set(made).size).toBe(purposes.length);
-    // Where one part ends is part of it.
+    // The boundaries between parts are part of the hash.
     expect(keyedHash('link', ['ab', 'c'])).not.toEqual(keyedHash('link', ['a', 'bc']));
     expect(keyedHash('link', ['a', 'b'])).not.toEqual(keyedHash('link', ['a","b']));
   });

@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { describeError, log } from '#functions/platform/log.ts';
-import { logSome } from '#functions/platform/log-some.ts';
+import { logThrottled } from '#functions/platform/log-throttled.ts';
 
-describe('what a log says of an error', () => {
-  test('names the query and its cause, never what was put in', () => {
+describe('the log entry of an error', () => {
+  test('names the query and its cause, never its parameters', () => {
     const cause = new Error('relation "order" does not exist');
     const error = new DrizzleQueryError('insert into "order" values ($1)', ['Wilhelmina Canary-Wren'], cause);
-    // As the library writes it today; should that change, this test is to be looked at anew.
+    // The library's current message. If it changes, review this test.
     expect(error.message).toContain('Canary-Wren');
     const described = JSON.stringify(describeError(error));
     expect(described).not.toContain('Canary-Wren');
@@ -16,7 +16,7 @@ describe('what a log says of an error', () => {
     expect(described).toContain('log.test.ts');
   });
 
-  test('[L01] [F98] is one line whatever it is told', () => {
+  test('[L01] [F98] is one line for any content', () => {
     const lines: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
     log('error', 'a test', { text: 'a\nb\r\u2028c\u2029\u001b[31m\u009b' });
@@ -29,20 +29,20 @@ describe('what a log says of an error', () => {
     });
   });
 
-  test('of what is no error is short', () => {
+  test('for a value that is no error is short', () => {
     expect(describeError('x'.repeat(1_000))).toEqual({ error: 'x'.repeat(200) });
   });
 
-  test('[F98] of a flood is sixty lines a minute of each kind, and then how many were left out', () => {
+  test('[F98] in a flood is limited to sixty lines a minute of each kind, and then a count of the rest', () => {
     const lines: Record<string, unknown>[] = [];
     vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)));
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
     for (let at = 0; at < 1_000; at += 1)
-      logSome('flood', 'warn', 'refused', { path: '/api/checkout\r\nforged' });
-    logSome('another', 'warn', 'refused');
+      logThrottled('flood', 'warn', 'refused', { path: '/api/checkout\r\nforged' });
+    logThrottled('another', 'warn', 'refused');
     expect(lines).toHaveLength(61);
     clock.mockReturnValue(1_060_000);
-    for (const _ of [1, 2]) logSome('flood', 'warn', 'refused');
+    for (const _ of [1, 2]) logThrottled('flood', 'warn', 'refused');
     expect(lines.slice(61)).toMatchObject([{ event: 'refused', leftOut: 940 }, { event: 'refused' }]);
     expect(lines.at(-1)).not.toHaveProperty('leftOut');
   });

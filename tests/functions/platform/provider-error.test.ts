@@ -14,7 +14,7 @@ import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const CANARY = 'No such customer: Wilhelmina Canary-Wren, canary.wren@mail.example';
 
-describe('what the payment provider answers is never answered to whoever asked us', () => {
+describe('an error of the payment provider is never passed on to the client', () => {
   let answer: (response: ServerResponse) => void;
   let provider: Server;
   let store: TestStore;
@@ -40,7 +40,7 @@ describe('what the payment provider answers is never answered to whoever asked u
       .end(typeof body === 'string' ? body : JSON.stringify(body));
   const refusal = { error: { type: 'invalid_request_error', code: 'resource_missing', message: CANARY } };
 
-  /** A signed event of a payment that nobody here knows, so that the store asks the provider for its session. */
+  /** A signed event of an unknown payment, so that the store asks the provider for its session. */
   function event(): Request {
     const body = JSON.stringify({
       id: 'evt_of_a_test',
@@ -71,7 +71,7 @@ describe('what the payment provider answers is never answered to whoever asked u
     [503, 503],
     [504, 503],
   ])(
-    '[F36] its %d is our %d, with our own code and words, and an alarm with its number for the request',
+    '[F36] its %d is our %d, with our own code and message, and an alarm with its request ID',
     async (theirs, ours) => {
       answer = says(theirs, refusal);
       for (const request of [event(), checkoutPost(basketOf())]) {
@@ -100,7 +100,7 @@ describe('what the payment provider answers is never answered to whoever asked u
   });
 });
 
-test('every error that the provider’s SDK has for an answer is known for one by its shape, and nothing else is', () => {
+test('every error that the provider’s SDK throws for an answer is recognized, and nothing else is', () => {
   const { errors } = Stripe;
   for (const statusCode of [400, 401, 402, 403, 404, 409, 429, 500]) {
     const error = errors.StripeError.generate({

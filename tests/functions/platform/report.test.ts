@@ -12,7 +12,7 @@ type Event = {
   tags: Record<string, string>;
   exception: { values: [{ type: string; value: string; stacktrace: { frames: Frame[] } }] };
 };
-/** What a stand-in for the error-reporting service was sent. */
+/** Events received by the stand-in for the error-reporting service. */
 const events: Event[] = [];
 let isDown = false;
 let service: Server;
@@ -39,7 +39,11 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  // A report that hangs would delay the next ones.
+  service.closeAllConnections();
+});
 
 const broken = serve([
   routes().post(
@@ -50,7 +54,7 @@ const broken = serve([
   ),
 ]);
 
-/** An envelope as Sentry's client in a browser sends it. */
+/** An envelope as Sentry's browser client sends it. */
 function post(event: unknown, headers: Record<string, string> = {}): Request {
   const parts = [{ sent_at: '2026-11-22T12:00:00Z', user: 'canary' }, { type: 'event' }, event];
   return new Request(`${SITE}/api/failures?secret=canary`, {
@@ -99,7 +103,7 @@ describe('[ERR-10] reporting failures', () => {
     expect(events).toEqual([]);
   });
 
-  test('an unexpected failure arrives with release 1.0.11, and nothing that is somebody’s own', async () => {
+  test('an unexpected failure is sent with release 1.0.11, and without personal data', async () => {
     vi.stubEnv('SENTRY_DSN', dsn);
     const answer = await call(broken, post({ name: 'canary' }));
     expect(answer.status).toBe(500);
@@ -120,7 +124,7 @@ describe('[ERR-10] reporting failures', () => {
     expect(JSON.stringify(events)).not.toContain('canary');
   });
 
-  test('[F108] a failure in a browser is passed on with its place, page and region, its own release, and nothing else', async () => {
+  test('[F108] a failure in a browser is passed on with its place, page, region and release, and nothing else', async () => {
     vi.stubEnv('SENTRY_DSN', dsn);
     expect((await call(failures, post(told))).status).toBe(204);
     expect(events).toHaveLength(1);
@@ -137,7 +141,7 @@ describe('[ERR-10] reporting failures', () => {
     expect(JSON.stringify(events)).not.toContain('canary');
   });
 
-  test('of a flood no more than sixty a minute are passed on', async () => {
+  test('at most sixty a minute of a flood are passed on', async () => {
     vi.stubEnv('SENTRY_DSN', dsn);
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 0, 1));
     for (let at = 0; at < 65; at += 1) expect((await call(failures, post(told))).status).toBe(204);
@@ -147,7 +151,7 @@ describe('[ERR-10] reporting failures', () => {
     expect(events).toHaveLength(61);
   });
 
-  test('a service that hangs or is gone changes no answer, and holds it for a second at most', async () => {
+  test('a service that hangs or is down changes no answer, and delays it by at most a second', async () => {
     vi.stubEnv('SENTRY_DSN', dsn);
     isDown = true;
     const before = performance.now();
@@ -156,7 +160,7 @@ describe('[ERR-10] reporting failures', () => {
     expect(performance.now() - before).toBeLessThan(3_000);
   });
 
-  test('what no page of ours sends is refused by the field at fault', async () => {
+  test('an event that no page of ours sends is refused at the wrong field', async () => {
     vi.stubEnv('SENTRY_DSN', dsn);
     for (const [change, field] of [
       [{ tags: { ...told.tags, region: 'XX' } }, 'tags.region'],

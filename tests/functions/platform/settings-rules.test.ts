@@ -4,7 +4,7 @@ import { LOCAL_LINK_SECRET, readEnv, SettingsError } from '#functions/platform/e
 import { isDatabaseSafe } from '#functions/platform/safe-addresses.ts';
 import { brokenRules, type Place } from '#functions/platform/settings-rules.ts';
 
-/** All that a store with real money needs, and no more. */
+/** The minimal settings of a live store. */
 const LIVE = {
   SITE_URL: 'https://found.example',
   DATABASE_URL: 'postgres://shop:secret@db.example/shop?sslmode=verify-full',
@@ -27,7 +27,7 @@ const TEST = {
 
 type Settings = Record<string, string | undefined>;
 
-/** The settings that the rules complain about, by name. */
+/** The names of the settings that break a rule. */
 function broken(given: Settings, place: Place = 'functions'): string[] {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value));
   return brokenRules(set as Record<string, string>, place).map(
@@ -40,6 +40,7 @@ describe('[ENV-01] settings of a live key', () => {
     for (const place of ['functions', 'build', 'machine'] as const) {
       expect(broken(LIVE, place)).toEqual([]);
       expect(broken({ ...LIVE, CONTEXT: 'production', STORE_MODE: 'live' }, place)).toEqual([]);
+      expect(broken({ ...LIVE, LINK_SECRET_PREVIOUS: 'y'.repeat(48) }, place)).toEqual([]);
     }
     expect(readEnv({ ...LIVE, ...CAPTCHA }).isLive).toBe(true);
   });
@@ -51,6 +52,7 @@ describe('[ENV-01] settings of a live key', () => {
     ['SMTP_URL', undefined, 'must be set in production'],
     ['LINK_SECRET', undefined, 'must be a secret of your own'],
     ['LINK_SECRET', LOCAL_LINK_SECRET, 'must be a secret of your own'],
+    ['LINK_SECRET_PREVIOUS', `${'y'.repeat(48)} ${LOCAL_LINK_SECRET}`, 'must be secrets of your own'],
     ['SITE_URL', 'http://found.example', 'must begin with https:'],
     ['SITE_URL', 'HTTP://found.example', 'must begin with https:'],
     ['DATABASE_URL', 'postgres://db.example/shop', 'must ask for TLS'],
@@ -64,12 +66,12 @@ describe('[ENV-01] settings of a live key', () => {
     const found = broken({ ...LIVE, [name]: value });
     const said = expected.includes(':') && expected.startsWith('STRIPE') ? expected : `${name}: ${expected}`;
     expect(found.filter((line) => line.startsWith(said))).toHaveLength(1);
-    // A clock is refused for Stripe's own sake as well, whatever the key.
+    // STORE_CLOCK is also refused because of Stripe itself, with any key.
     expect(found).toHaveLength(name === 'STORE_CLOCK' ? 2 : 1);
     expect(found.join()).not.toMatch(/secret@|xxxx/);
   });
 
-  test('may be plain on this machine alone', () => {
+  test('may be unencrypted on this machine only', () => {
     for (const host of ['localhost', '127.0.0.1', '127.9.9.9', '[::1]'])
       expect(
         broken({ ...LIVE, SITE_URL: `http://${host}:4321`, DATABASE_URL: `postgres://${host}/shop` }),
@@ -82,7 +84,7 @@ describe('[ENV-01] settings of a live key', () => {
       ).toHaveLength(2);
   });
 
-  test('are all named at once, each once and none with its value', () => {
+  test('are reported all at once, each once and none with its value', () => {
     const wrong = { STRIPE_SECRET_KEY: 'sk_live_canary', SITE_URL: 'canary', STRIPE_TAX: 'canary' };
     const said = (() => {
       try {
@@ -106,7 +108,7 @@ describe('[ENV-01] settings of a live key', () => {
 });
 
 describe('[ENV-01] production', () => {
-  test('is the platform’s context or an explicit setting, and wants a live key; STORE_MODE=test says it is a test shop', () => {
+  test('is the platform’s context or an explicit setting, and needs a live key; STORE_MODE=test makes it a test shop', () => {
     const testKey = { ...LIVE, STRIPE_SECRET_KEY: 'sk_test_abc' };
     const said = ['STRIPE_SECRET_KEY: must be a live key'];
     const short = (given: Settings, place: Place = 'build') =>
@@ -151,7 +153,7 @@ describe('[ENV-01] settings that contradict each other', () => {
     expect(found[0]).toContain(expected);
   });
 
-  test('on this machine: test orders go into a named database only when that is said, and a key comes with its webhook secret', () => {
+  test('on this machine: test orders need an explicit setting to use a named database, and a key needs its webhook secret', () => {
     const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...named } = TEST;
     expect(broken(named, 'machine')[0]).toMatch(/^STRIPE_SECRET_KEY: must be set when DATABASE_URL is/);
     expect(broken({ ...named, STORE_MODE: 'test' }, 'machine')).toEqual([]);
@@ -162,8 +164,8 @@ describe('[ENV-01] settings that contradict each other', () => {
   });
 });
 
-describe('[B7] a database that is reached over TLS', () => {
-  /** What pg makes of an address: TLS with a checked certificate, TLS without, or none. */
+describe('[B7] TLS to the database', () => {
+  /** How pg reads an address: TLS with a verified certificate, TLS without, or no TLS. */
   function byPg(address: string): 'checked' | 'unchecked' | 'plain' {
     const { ssl } = new pg.Client({ connectionString: address }) as unknown as {
       ssl: boolean | { rejectUnauthorized?: boolean; checkServerIdentity?: unknown };
@@ -193,11 +195,11 @@ describe('[B7] a database that is reached over TLS', () => {
     vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
     const address = `postgres://u:p@db.example/shop${query}`;
     expect(isDatabaseSafe(address)).toBe(isSafe);
-    // Never called safe where pg would not check the server.
+    // Never called safe if pg would not verify the server.
     if (isSafe) expect(byPg(address)).toBe('checked');
   });
 
-  test('the host that pg connects to counts, wherever the address names it', () => {
+  test('the host that pg connects to counts, in any part of the address', () => {
     expect(isDatabaseSafe('postgres://localhost/shop?host=db.example')).toBe(false);
     expect(isDatabaseSafe('postgres://db.example/shop?host=localhost')).toBe(true);
     expect(isDatabaseSafe('postgres:///shop?host=/var/run/postgresql')).toBe(true);

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dispute, order, orderLine, refund, watermark } from '#functions/db/schema/orders.ts';
+import { dispute, refund } from '#functions/db/schema/money-back.ts';
+import { order, orderLine } from '#functions/db/schema/orders.ts';
+import { watermark } from '#functions/db/schema/provider.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { storeNow } from '#src/lib/clock.ts';
@@ -35,8 +37,8 @@ const rowsOf = async (session: string) => {
   };
 };
 
-describe('[F24] a payment that a list tells of first', () => {
-  test('given back in part, it is an order with its refund at once', async () => {
+describe('[F24] a payment that is found by a list first', () => {
+  test('refunded in part, it is an order with its refund at once', async () => {
     const session = await paid();
     store.provider.actions.refund(session, { amount: 120 });
     await look();
@@ -72,14 +74,14 @@ describe('[F24] a payment that a list tells of first', () => {
     const lines = await store.db.select().from(orderLine).where(eq(orderLine.orderId, recorded.id));
     const tax = lines.map(({ taxAmount }) => taxAmount ?? 0);
     expect(tax.every((amount) => amount > 0)).toBe(true);
-    // The list says no rate of the shipping: the session was read.
+    // The list has no rate for the shipping, so the session was read.
     expect(recorded.shippingTaxes.map(({ rate }) => rate)).not.toContain(null);
     const shipping = recorded.shippingTaxes.reduce((sum, one) => sum + one.tax, 0);
     expect(tax.reduce((sum, one) => sum + one, 0) + shipping).toBe(recorded.tax);
   });
 });
 
-/** The provider's lists in another order than its own, a few at a time: each page goes on after its last entry, as a list must. */
+/** A provider whose lists have another order and small pages. Each page still starts after the last entry. */
 function shuffled(order: <T extends { id: string }>(all: T[]) => T[]): Stripe {
   const PAGE = 2;
   const list = (ask: (params: object) => Stripe.ApiListPromise<{ id: string }>) =>
@@ -113,7 +115,7 @@ function shuffled(order: <T extends { id: string }>(all: T[]) => T[]): Stripe {
   return other;
 }
 
-describe('[P13] a provider that lists things in another order', () => {
+describe('[P13] a provider that lists objects in another order', () => {
   test.each<[string, <T extends { id: string }>(all: T[]) => T[]]>([
     ['the oldest first', (all) => all.toReversed()],
     ['by their ids', (all) => all.toSorted((one, other) => (one.id < other.id ? -1 : 1))],

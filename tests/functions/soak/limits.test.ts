@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fulfil } from '#functions/orders/fulfil.ts';
+import { syncSession } from '#functions/orders/sync-session.ts';
 import { isProblem } from '#functions/platform/problem.ts';
 import { daysLater } from '#src/lib/clock.ts';
 import { faultsOf } from '../../soak/check.ts';
@@ -10,7 +10,10 @@ import { withPostgres } from '../helpers/databases.ts';
 
 const SHOPPERS = 500;
 
-/** What so many want at once of which there is less: a code’s uses, one address’s, pieces on a shelf, places of a reward. */
+/**
+ * The number of shoppers for each limited thing: uses of a code, uses of one address, items in stock, places
+ * of a reward.
+ */
 const WANTED = {
   uses: { capacity: 23, code: 'held_by_others' },
   email: { capacity: 3, code: 'coupon_used_up' },
@@ -42,10 +45,10 @@ withPostgres('500 at once on', (database) => {
     expect(new Set(answers.filter((answer) => !answer.startsWith('cs_')))).toEqual(new Set([code]));
 
     await Promise.all(opened.map((id) => shop.provider.actions.pay(id)));
-    // Each told of by two at once.
+    // Each event is delivered twice at once.
     await Promise.all(
       [...opened, ...opened].map((id, at) =>
-        fulfil(id, { db: shop.workers[at % shop.workers.length]!, stripe: shop.stripe }, shop.now()),
+        syncSession(id, { db: shop.workers[at % shop.workers.length]!, stripe: shop.stripe }, shop.now()),
       ),
     );
     const facts = await readFacts(shop.db);
@@ -56,13 +59,13 @@ withPostgres('500 at once on', (database) => {
   });
 });
 
-/** Presses Pay: the session, or the code of the refusal. */
+/** Checks out: the session, or the code of the refusal. */
 async function press(shop: Shop, what: keyof typeof WANTED, key: string, at: number): Promise<string> {
   const body = bodyOf(what, at);
   const services = {
     db: shop.workers[at % shop.workers.length]!,
     stripe: shop.stripe,
-    // Each from a network of their own.
+    // Each from another network.
     holder: { own: key, network: key },
   };
   const answer = await shop.open(body, key, services);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followEvent } from '#functions/orders/follow-event.ts';
+import { handleEvent } from '#functions/orders/handle-event.ts';
 import { breakingDatabase } from '../../soak/breaking.ts';
 import { faultsOf } from '../../soak/check.ts';
 import { fingerprint, readFacts, truthsOf } from '../../soak/facts.ts';
@@ -10,7 +10,7 @@ import { openShop, type Shop } from '../../soak/shop.ts';
 import { soak } from '../../soak/soak.ts';
 import { withPostgres } from '../helpers/databases.ts';
 
-/** A slice of `npm run soak`: as many as go into half a minute. */
+/** A slice of `npm run soak`: as many schedules as fit into half a minute. */
 withPostgres('generated schedules on', (database) => {
   let shop: Shop;
   beforeAll(async () => {
@@ -32,16 +32,16 @@ withPostgres('generated schedules on', (database) => {
       broken,
     }));
     expect(failures).toEqual([]);
-    // A schedule in which nothing is paid proves nothing.
+    // A schedule without a payment would prove nothing.
     expect(done.orders).toBeGreaterThan(count / 3);
   });
 
-  test('a schedule is the same each time it is asked for', () => {
+  test('a schedule is the same each time it is generated', () => {
     expect(scheduleOf(5, 17)).toEqual(scheduleOf(5, 17));
     expect(scheduleOf(5, 17)).not.toEqual(scheduleOf(6, 17));
   });
 
-  /** One of everything: a code of limited use, a creator’s code, a scarce thing, a file, a book that is printed; or a pledge. */
+  /** One of each: a code with a limit, a payout code, limited stock, a file, a printed book; or a pledge. */
   const purchase = {
     region: 'GB',
     quantity: 2,
@@ -63,7 +63,7 @@ withPostgres('generated schedules on', (database) => {
   });
 
   test.each(['basket', 'pledge'] as const)(
-    '[F12] [F13] [P07] [P09] cut at every statement of a %s, before it or after it, nothing is half there and the next delivery completes it',
+    '[F12] [F13] [P07] [P09] cut before or after every statement of a %s, nothing is half done and the next delivery completes it',
     { timeout: 300_000 },
     async (kind) => {
       const play = async (slot: number) => {
@@ -75,7 +75,7 @@ withPostgres('generated schedules on', (database) => {
             type === 'checkout.session.completed' && (data.object as { id: string }).id === sessionId,
         )!;
         const follow = (db: Shop['db']) =>
-          followEvent(event as never, { db, stripe: shop.stripe }, shop.now());
+          handleEvent(event as never, { db, stripe: shop.stripe }, shop.now());
         return { key: played.purchases[0]!.key, follow };
       };
       await shop.reset();
@@ -103,7 +103,8 @@ withPostgres('generated schedules on', (database) => {
         for (const { cut, key } of cases) {
           const { id, state } = between.attempts.find((attempt) => attempt.key === key)!;
           const isThere = between.orders.some((order) => order.id === id);
-          // The order with all that its payment causes, or nothing of it; what was given back is followed in a step of its own.
+          // Either the order with all effects of its payment, or nothing of it; refunds are followed in a
+          // separate step.
           const { lines, jobs, pledges, commissions } = between;
           const own = (kind === 'pledge' ? [lines, pledges] : [lines, jobs, commissions]).map((rows) =>
             rows.some(({ orderId }) => orderId === id),

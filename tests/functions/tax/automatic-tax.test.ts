@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
-import { SESSION_EXPANSIONS } from '#functions/orders/fulfil.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { recordOrder } from '#functions/orders/record-order.ts';
+import { SESSION_EXPANSIONS } from '#functions/orders/sync-session.ts';
 import { stripe as stripeClient } from '#functions/platform/stripe.ts';
 import { orderTax } from '#functions/tax/order-tax.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
@@ -14,7 +14,7 @@ import { payAt } from '../helpers/hosted-page.ts';
 import { basketOf, checkOut, checkoutPost, expectProblem, item, lastSession } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
-/** With STRIPE_TAX on: the payment provider works tax out, inside the prices or on top of them. */
+/** With STRIPE_TAX: the payment provider calculates tax, inside the prices or on top of them. */
 const ITEMS = [
   item('a-slow-loaf', 'hardback', 2),
   item('a-slow-loaf', 'ebook'),
@@ -31,7 +31,14 @@ let database: TestDatabase;
 let store: TestStore;
 beforeAll(async () => {
   database = await DATABASES[0]!.open();
-  store = await openStore({ database, settings: { STRIPE_TAX: '1' } });
+  store = await openStore({
+    database,
+    settings: { STRIPE_TAX: '1' },
+    change: ({ coupons }) => {
+      const data = { code: 'LOAF-33', percentOff: 33, products: ['a-slow-loaf'], active: true };
+      coupons.push({ id: 'loaf-33', file: 'a test', data });
+    },
+  });
 });
 afterAll(async () => {
   await store?.close();
@@ -57,7 +64,7 @@ async function confirmation(id: string, country: string) {
 
 describe('the request', () => {
   test.each(REGIONS)(
-    '[CHK-03] asks for tax, with a code for each kind, as $code’s prices are',
+    '[CHK-03] asks for tax with a tax code for each kind of product, as in $code’s prices',
     async ({ code, pricesIncludeTax }) => {
       await checkOut(store, inRegion(code, { items: ITEMS.slice(0, 2) }));
       const params = lastSession(store);
@@ -75,7 +82,7 @@ describe('the request', () => {
     },
   );
 
-  test('names what is neither book nor file, a course, chocolate and a gift', async () => {
+  test('sends tax codes for products that are neither books nor files', async () => {
     const format = (id: string) =>
       store.content.products.find((product) => product.id === id)!.data.formats[0]!.id;
     const items = ['the-named-apron', 'dashi', 'grand-bereby-72', 'lasun-chutney'].map((id) =>
@@ -97,11 +104,11 @@ describe('the request', () => {
 });
 
 describe('the order', () => {
-  test('[CHK-08] in Great Britain the total is what was asked for, and the tax is in it', async () => {
+  test('[CHK-08] in Great Britain the total is what was requested, with the tax included', async () => {
     const { order, shown, checkoutSessionId } = await buy('GB');
     const asked = 2 * 2200 + 1000 + 2300 + 395;
     expect(shown).toContain('£80.95');
-    // A sixth of the apron and of the shipping; the provider taxes the shipping by itself.
+    // A sixth of the apron and of the shipping; the provider taxes the shipping separately.
     const tax = 383 + 66;
     expect(order).toMatchObject({
       status: 'paid',
@@ -127,7 +134,7 @@ describe('the order', () => {
     expect(await confirmation(checkoutSessionId, 'GB')).toMatch(/VAT 20% in the price £4\.49/);
   });
 
-  test('[CHK-08] in the EU too, by the country that it goes to', async () => {
+  test('[CHK-08] in the EU too, by the country of delivery', async () => {
     const { order } = await buy('EU');
     expect(order).toMatchObject({ status: 'paid', total: 2 * 2550 + 1150 + 2690 + 595, taxCountry: 'FR' });
     expect(order.lines).toMatchObject([
@@ -138,7 +145,7 @@ describe('the order', () => {
     expect(order.totalTaxAmount).toBe(266 + 60 + 448 + 99);
   });
 
-  test('[CHK-08] in Canada the tax is added to what was asked for, on the lines and on the shipping', async () => {
+  test('[CHK-08] in Canada the tax is added to what was requested, on the lines and on the shipping', async () => {
     const { order, checkoutSessionId } = await buy('CA');
     const asked = 2 * 3800 + 1700 + 3795 + 895;
     const tax = 380 + 85 + 190 + 45;
@@ -160,7 +167,7 @@ describe('the order', () => {
     expect(text).not.toMatch(/in the price/);
   });
 
-  test('[CHK-08] where the provider collects none, the total is what was asked for', async () => {
+  test('[CHK-08] without a tax registration of the provider’s account the total is what was requested', async () => {
     const { order } = await buy('US');
     expect(order).toMatchObject({
       status: 'paid',
@@ -170,7 +177,7 @@ describe('the order', () => {
     });
   });
 
-  test('a discount comes off before the tax is worked out, inside and on top', async () => {
+  test('a discount is subtracted before the tax is calculated, included and on top', async () => {
     const british = (await buy('GB', { couponCode: 'FIRSTSUPPER' })).order;
     expect(british.total).toBe((4400 + 1000 + 2300) * 0.9 + 395);
     expect(british.lines.map(({ taxAmount }) => taxAmount)).toEqual([0, 0, 345]);
@@ -179,6 +186,42 @@ describe('the order', () => {
     expect(canadian.total).toBe(canadian.subtotal - canadian.discount + canadian.shipping + canadian.tax);
   });
 });
+
+describe('a promo code for some of the products', () => {
+  test.each([
+    ['GB', [0, 0, 383], 66, ['Hardback · LOAF-33 −£14.52', 'Ebook · LOAF-33 −£3.30']],
+    // 5 % of 50.92, 11.39, 37.95 and 8.95.
+    ['CA', [255, 57, 190], 45, ['Hardback · LOAF-33 −$25.08', 'Ebook · LOAF-33 −$5.61']],
+  ])(
+    '[CHK-06] [DIS-01] in %s reduces the prices of those only, and the others are taxed in full',
+    async (code, taxes, onShipping, reductions) => {
+      const { order } = await buy(code, { couponCode: 'LOAF-33' });
+      const { line_items: lines, discounts } = lastSession(store);
+      expect(discounts).toBeUndefined();
+      const [books, file, apron] = order.lines.map(
+        ({ unitAmount, quantity, discount = 0 }) => unitAmount * quantity - discount,
+      );
+      expect(lines).toMatchObject([
+        { quantity: 1, price_data: { unit_amount: books, product_data: { name: '2 × A Slow Loaf' } } },
+        { quantity: 1, price_data: { unit_amount: file, product_data: { name: 'A Slow Loaf' } } },
+        { quantity: 1, price_data: { unit_amount: apron } },
+      ]);
+      const descriptions = lines!.map(({ price_data: data }) => data!.product_data!.description);
+      expect(descriptions).toEqual([...reductions, 'Small cook · Zoë']);
+      const tax = taxes.reduce((all, each) => all + each, 0) + onShipping;
+      expect(order).toMatchObject({
+        status: 'paid',
+        subtotal: inAll(order.lines.map(({ unitAmount, quantity }) => unitAmount * quantity)),
+        discount: inAll(order.lines.map(({ discount = 0 }) => discount)),
+        tax,
+        total: books! + file! + apron! + order.shipping + (code === 'CA' ? tax : 0),
+      });
+      expect(order.lines.map(({ taxAmount }) => taxAmount)).toEqual(taxes);
+    },
+  );
+});
+
+const inAll = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);
 
 describe('held for a person', () => {
   type Change = { total: number; tax: number; isHeld: boolean };
@@ -201,31 +244,34 @@ describe('held for a person', () => {
     ['EU', INSIDE],
     ['CA', ON_TOP],
     ['US', ON_TOP],
-  ])('[CHK-08] when the total is one off from what was asked and taxed, in %s', async (code, changes) => {
-    const stripe = await stripeClient();
-    for (const { total, tax, isHeld } of changes) {
-      store.provider.tables.endpoints.clear();
-      const { redirectUrl, checkoutSessionId: id } = await checkOut(store, inRegion(code));
-      await payAt(redirectUrl, PLACES[code]!);
-      const session = await stripe.checkout.sessions.retrieve(id, { expand: SESSION_EXPANSIONS });
-      const details = session.total_details!;
-      const told = {
-        ...session,
-        amount_total: session.amount_total! + total,
-        total_details: { ...details, amount_tax: details.amount_tax + tax },
-      };
-      const [attempt] = await store.db
-        .select()
-        .from(checkoutAttempt)
-        .where(eq(checkoutAttempt.sessionId, id));
-      const { data: lines } = await stripe.checkout.sessions.listLineItems(id);
-      await recordOrder(store.db, { session: told as typeof session, attempt, lines }, new Date());
-      const order = await findOrder(store.db, id);
-      expect([total, tax, order?.status]).toEqual([total, tax, isHeld ? 'held' : 'paid']);
-      if (isHeld) expect(order?.heldReason).toMatch(/^paid \d+, asked \d+$/);
-    }
-    store.provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
-  });
+  ])(
+    '[CHK-08] if the total differs by one from what was requested plus tax, in %s',
+    async (code, changes) => {
+      const stripe = await stripeClient();
+      for (const { total, tax, isHeld } of changes) {
+        store.provider.tables.endpoints.clear();
+        const { redirectUrl, checkoutSessionId: id } = await checkOut(store, inRegion(code));
+        await payAt(redirectUrl, PLACES[code]!);
+        const session = await stripe.checkout.sessions.retrieve(id, { expand: SESSION_EXPANSIONS });
+        const details = session.total_details!;
+        const told = {
+          ...session,
+          amount_total: session.amount_total! + total,
+          total_details: { ...details, amount_tax: details.amount_tax + tax },
+        };
+        const [attempt] = await store.db
+          .select()
+          .from(checkoutAttempt)
+          .where(eq(checkoutAttempt.sessionId, id));
+        const { data: lines } = await stripe.checkout.sessions.listLineItems(id);
+        await recordOrder(store.db, { session: told as typeof session, attempt, lines }, new Date());
+        const order = await findOrder(store.db, id);
+        expect([total, tax, order?.status]).toEqual([total, tax, isHeld ? 'held' : 'paid']);
+        if (isHeld) expect(order?.heldReason).toMatch(/^paid \d+, asked \d+$/);
+      }
+      store.provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
+    },
+  );
 });
 
 describe('the payment page that a shopper is sent to', () => {
@@ -247,7 +293,7 @@ describe('the payment page that a shopper is sent to', () => {
     await proxy?.stop();
   });
 
-  test.each(['GB', 'CA'])('is not one that asks for one more or less, in %s', async (code) => {
+  test.each(['GB', 'CA'])('is refused if its total is one more or less, in %s', async (code) => {
     for (const off of [1, -1]) {
       const email = `off-by-${off}-${code.toLowerCase()}@mail.example`;
       proxy.fault(
@@ -264,7 +310,7 @@ describe('the payment page that a shopper is sent to', () => {
     ['CA', 200],
     ['GB', 502],
   ])(
-    'may ask for tax that is known from the start where that comes on top: %s is answered %i',
+    'may include tax that is known in advance if tax comes on top: %s is answered %i',
     async (code, status) => {
       const email = `known-${code.toLowerCase()}@mail.example`;
       proxy.fault(

@@ -6,7 +6,10 @@ import { payAt } from '../helpers/hosted-page.ts';
 import { basketOf, checkOut, item } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
-/** Without STRIPE_TAX: the payment provider works out no tax, and the store says what is inside its prices. */
+/**
+ * Without STRIPE_TAX: the payment provider calculates no tax, and the store's own table has the tax in its
+ * prices.
+ */
 withDatabases('the tax in a recorded order, on', (database) => {
   let store: TestStore;
   beforeAll(async () => {
@@ -14,7 +17,7 @@ withDatabases('the tax in a recorded order, on', (database) => {
   });
   afterAll(() => store?.close());
 
-  /** Buys and pays; answers the order and the text of its confirmation. */
+  /** Buys and pays; returns the order and the text of its confirmation. */
   async function buy(body: Parameters<typeof basketOf>[0], address: Record<string, string> = {}) {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf(body));
     await payAt(redirectUrl, address);
@@ -25,7 +28,7 @@ withDatabases('the tax in a recorded order, on', (database) => {
     return { order, text: (await page.text()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
   }
 
-  test('[CHK-08] in Great Britain each line keeps its kind, rate and tax, after its discount', async () => {
+  test('[CHK-08] in Great Britain each line has its kind, rate and tax, after its discount', async () => {
     const { order, text } = await buy({
       items: [
         item('the-named-apron', 'small', 2, { customizationQuery: 'Zoë' }),
@@ -34,7 +37,8 @@ withDatabases('the tax in a recorded order, on', (database) => {
       ],
       couponCode: 'FIRSTSUPPER',
     });
-    // Two aprons at 23.00 less 10 %: a sixth of 41.40. The shipping of 3.95 follows what is posted: 41.40 of 61.20 at 20 %.
+    // Two aprons at 23.00 less 10 %: a sixth of 41.40. The tax of the shipping of 3.95 follows the shipped
+    // goods: 41.40 of 61.20 at 20 %.
     expect(order.lines).toMatchObject([
       { taxKind: 'goods', discount: 460, taxRate: 2000, taxAmount: 690 },
       { taxKind: 'book', discount: 220, taxRate: 0, taxAmount: 0 },
@@ -71,7 +75,7 @@ withDatabases('the tax in a recorded order, on', (database) => {
     ['FI', 1350, 303, '13.5%', '€3.03'],
     ['DK', 2500, 510, '25%', '€5.10'],
   ])(
-    '[CHK-08] in the EU a book bears the rate of the country that it is posted to: %s',
+    '[CHK-08] in the EU a book has the rate of the country it is shipped to: %s',
     async (country, rate, inBook, percent, written) => {
       const { order, text } = await buy(
         { storeRegion: 'EU', isoCurrency: 'EUR', items: [item('a-slow-loaf', 'hardback')] },
@@ -84,7 +88,7 @@ withDatabases('the tax in a recorded order, on', (database) => {
     },
   );
 
-  test('a file is taxed where its buyer pays from; outside of the EU nobody claims to know', async () => {
+  test('a file is taxed in its buyer’s country; outside the EU the country stays unknown', async () => {
     const course = {
       storeRegion: 'EU',
       isoCurrency: 'EUR',
@@ -110,7 +114,7 @@ withDatabases('the tax in a recorded order, on', (database) => {
   test.each([
     ['US', 'USD'],
     ['CA', 'CAD'],
-  ])('where prices carry no tax there is none, and no word of VAT: %s', async (storeRegion, isoCurrency) => {
+  ])('prices without tax have none, and no mention of VAT: %s', async (storeRegion, isoCurrency) => {
     const { order, text } = await buy(
       { storeRegion, isoCurrency },
       { country: storeRegion, state: 'ON', postal_code: 'K1A 0B1' },
@@ -120,7 +124,7 @@ withDatabases('the tax in a recorded order, on', (database) => {
     expect(text).not.toMatch(/VAT|Tax/);
   });
 
-  test('money given for nothing in return bears none; a book for a pledge what a book bears', async () => {
+  test('money without a reward has no tax; a book for a pledge has the rate of a book', async () => {
     const pledge = (body: object) =>
       checkOut(store, {
         storeRegion: 'GB',

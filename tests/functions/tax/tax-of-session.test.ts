@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import type { OrderLine } from '#functions/db/order-types.ts';
-import { expectedTotal } from '#functions/tax/expected-total.ts';
+import { expectedTotal } from '#functions/tax/expected-amounts.ts';
 import { orderTax } from '#functions/tax/order-tax.ts';
 import { taxOfSession } from '#functions/tax/tax-of-session.ts';
 
@@ -27,7 +27,7 @@ const itemOf = (line: OrderLine, amount_tax: number, rates: Taxes, amount_total 
     metadata: { productId: line.productId, formatId: line.formatId },
   }) as never as Stripe.LineItem;
 
-/** A paid session: `to` is where it is sent, `from` where its buyer pays from. */
+/** A paid session: `to` is the shipping country, `from` the billing country. */
 function sessionOf(
   { to, from, shipping }: { to?: string; from?: string; shipping?: object },
   isByProvider = true,
@@ -51,19 +51,68 @@ describe('[CHK-08] the country that an order is taxed in', () => {
     ['it is sent to, and not the one that is billed', { to: 'IM', from: 'GB' }, 'IM'],
     ['its buyer pays from, where nothing is sent', { from: 'JE' }, 'JE'],
     ['nobody knows', {}, null],
-  ])('is the one that %s, whoever works the tax out', (_which, where, country) => {
+  ])('is the one that %s, with both ways to calculate tax', (_which, where, country) => {
     expect(taxOf(sessionOf(where)).order.taxCountry).toBe(country);
     const { order } = taxOfSession(sessionOf(where, false), [], { region: 'GO', shipping: 0, lines: [LINE] });
     expect(order.taxCountry).toBe(country);
   });
 
-  test('decides the rate of our own table, also where the billing address says another', () => {
+  test('decides the rate of our own table, even if the billing country is another', () => {
     const eu = (where: object) =>
       taxOfSession(sessionOf(where, false), [], { region: 'EU', shipping: 0, lines: [LINE] });
     const sent = eu({ to: 'DE', from: 'FR' });
     expect(sent).toEqual(eu({ to: 'DE' }));
     expect(sent.lines[0]?.taxRate).not.toBe(eu({ to: 'FR', from: 'DE' }).lines[0]?.taxRate);
   });
+});
+
+describe('[CHK-08] data that is missing in a session', () => {
+  const bare = (more: object) => ({ automatic_tax: { enabled: true }, ...more }) as never;
+
+  test.each<[string, object]>([
+    ['nothing collected', { collected_information: {}, customer_details: { address: { country: 'IE' } } }],
+    [
+      'a delivery without an address',
+      { collected_information: { shipping_details: {} }, customer_details: { address: { country: 'IE' } } },
+    ],
+  ])('%s: the order is taxed in its buyer’s country', (_what, session) => {
+    expect(taxOf(bare(session)).order.taxCountry).toBe('IE');
+  });
+
+  test('a buyer without an address: the country is unknown', () => {
+    expect(taxOf(bare({ customer_details: { email: 'a@example.com' } })).order.taxCountry).toBeNull();
+  });
+
+  test('whether tax was calculated: our own table is used', () => {
+    const session = { customer_details: { address: { country: 'GB' } } } as never;
+    expect(taxOf(session).order.taxSource).toBe('table');
+    expect(expectedTotal({ region: 'US', total: 5500, giftCard: null }, session)).toBe(5500);
+  });
+
+  test('the total tax: no tax is on top', () => {
+    const session = bare({});
+    expect(expectedTotal({ region: 'US', total: 5500, giftCard: null }, session)).toBe(5500);
+  });
+
+  test('the product of a line in its list: no line of ours uses its tax', () => {
+    const nameless = { ...itemOf(LINE, 200, [{ percentage: 20 }]), metadata: null } as never;
+    expect(taxOf(sessionOf({ to: 'GB' }), [nameless]).lines).toEqual([LINE]);
+    const blank = { ...LINE, productId: '', formatId: '' };
+    expect(taxOf(sessionOf({ to: 'GB' }), [nameless], [blank]).lines[0]?.taxAmount).toBe(200);
+  });
+});
+
+test('[CHK-08] shipping is taxed like the shipped goods: a file, or a line from before we saved it, does not count', () => {
+  const { isShipped: _, ...before } = LINE;
+  const lines: OrderLine[] = [
+    { ...LINE, taxKind: 'goods' },
+    { ...LINE, isShipped: false, taxKind: 'e-book' },
+    { ...before, taxKind: 'book' },
+  ];
+  const session = sessionOf({ to: 'GB' }, false);
+  const found = taxOfSession(session, [], { region: 'GB', shipping: 395, lines });
+  expect(found.order.shippingTaxes).toEqual([{ rate: 2000, amount: 395, tax: 66 }]);
+  expect(found.lines.map(({ taxRate }) => taxRate)).toEqual([2000, 0, 0]);
 });
 
 describe('[CHK-08] the rate that the provider names', () => {
@@ -90,7 +139,7 @@ describe('[CHK-08] the rate that the provider names', () => {
     expect(rateOf(rates)).toBe(rate);
   });
 
-  test('is that of the shipping, too, which nobody taxes who sends nothing', () => {
+  test('is used for the shipping, too, if something is shipped', () => {
     const shipping = { amount_total: 395, amount_tax: 66, taxes: taxesOf([{ percentage: 20 }]) };
     const { order } = taxOf(sessionOf({ to: 'GB', shipping }), [], [LINE]);
     expect(order.shippingTaxes).toEqual([{ rate: 2000, amount: 395, tax: 66 }]);
@@ -99,16 +148,16 @@ describe('[CHK-08] the rate that the provider names', () => {
   });
 });
 
-describe('[CHK-08] lines of whose kind or tax nothing is known', () => {
+describe('[CHK-08] lines with an unknown kind or tax', () => {
   const { taxKind: _, ...unknown } = LINE;
 
-  test('leave the whole order without a rate of ours: half a table would be a wrong one', () => {
+  test('leave the whole order without rates of ours: half a table would be wrong', () => {
     const lines = [LINE, unknown];
     const found = taxOfSession(sessionOf({ to: 'GB' }, false), [], { region: 'GB', shipping: 395, lines });
     expect(found).toEqual({ order: { taxSource: null, taxCountry: 'GB', shippingTaxes: [] }, lines });
   });
 
-  test('are found in the provider’s list by product, format and words, and left as they are when they are not', () => {
+  test('are found in the provider’s list by product, format and customization, and left unchanged otherwise', () => {
     const named = { ...LINE, customization: 'Zoë' };
     const item = {
       ...(itemOf(LINE, 100, [{ percentage: 20 }]) as object),
@@ -120,13 +169,13 @@ describe('[CHK-08] lines of whose kind or tax nothing is known', () => {
   });
 });
 
-describe('[CHK-08] what an order says of its tax', () => {
+describe('[CHK-08] the tax of an order', () => {
   const taxed = (rate: number | null, tax: number): OrderLine =>
     ({ ...LINE, taxRate: rate, taxAmount: tax }) as never;
   const orderOf = (tax: number, lines: OrderLine[], more: object = {}) =>
     orderTax({ region: 'GB', tax, taxSource: 'provider', shippingTaxes: [], lines, ...more } as never);
 
-  test('is grouped by rate where the parts come to what the provider says of the whole', () => {
+  test('is grouped by rate if the parts add up to the provider’s total', () => {
     expect(orderOf(300, [taxed(2000, 200), taxed(500, 100)])).toEqual({
       total: 300,
       isInside: true,
@@ -141,11 +190,25 @@ describe('[CHK-08] what an order says of its tax', () => {
     ['by one less', 299, [taxed(2000, 200), taxed(500, 100)]],
     ['by one more', 301, [taxed(2000, 200), taxed(500, 100)]],
     ['by a line of which nothing is known', 200, [taxed(2000, 200), LINE]],
-  ])('is its total alone where they do not add up: %s', (_how, total, lines) => {
+  ])('is its total only if they do not add up: %s', (_how, total, lines) => {
     expect(orderOf(total, lines)).toEqual({ total, isInside: true, groups: [] });
   });
 
-  test('on top of prices the groups are of what was paid, tax and all', () => {
+  test('is grouped by our own table only if it covers every line', () => {
+    const table = { taxSource: 'table' };
+    expect(orderOf(0, [taxed(2000, 200)], table).groups).toEqual([{ rate: 2000, amount: 1200, tax: 200 }]);
+    expect(orderOf(0, [taxed(2000, 200), LINE], table)).toEqual({ total: 200, isInside: true, groups: [] });
+  });
+
+  test('is its total only if nothing was calculated for its lines', () => {
+    expect(orderOf(0, [taxed(2000, 200)], { taxSource: null })).toEqual({
+      total: null,
+      isInside: true,
+      groups: [],
+    });
+  });
+
+  test('on top of prices has groups with the paid amounts, including tax', () => {
     expect(orderOf(96, [taxed(800, 96)], { region: 'US' })).toEqual({
       total: 96,
       isInside: false,
@@ -153,7 +216,7 @@ describe('[CHK-08] what an order says of its tax', () => {
     });
   });
 
-  test('never comes to anything else than its groups, whatever the provider says', () => {
+  test('is always the sum of its groups, for any data of the provider', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(0, 500, 2000, null), fc.nat(2_000)), { minLength: 1 }),
@@ -179,7 +242,10 @@ test.each([
   ['GB', true, 5000],
   ['US', true, 5100],
   ['US', false, 5000],
-] as const)('[P12] a session in %s (tax by the provider: %s) has to come to %d', (region, enabled, total) => {
-  const session = { automatic_tax: { enabled }, total_details: { amount_tax: 100 } } as never;
-  expect(expectedTotal({ region, total: 5500, giftCard: { amount: 500 } }, session)).toBe(total);
-});
+] as const)(
+  '[P12] a session in %s (tax by the provider: %s) has to add up to %d',
+  (region, enabled, total) => {
+    const session = { automatic_tax: { enabled }, total_details: { amount_tax: 100 } } as never;
+    expect(expectedTotal({ region, total: 5500, giftCard: { amount: 500 } }, session)).toBe(total);
+  },
+);

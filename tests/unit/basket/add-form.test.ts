@@ -6,14 +6,14 @@ import AddForm from '#src/features/basket/AddForm.tsx';
 import { attribute, elementsOf, textOf } from '../../build/support/html.ts';
 import { book } from './products.ts';
 
-/** The form as a page has it before anybody touches it. */
+/** The form when a page is first shown. */
 function formOf(product: BasketProduct) {
   const elements = elementsOf(renderToStaticMarkup(createElement(AddForm, { product, region: 'GB' })));
   const classesOf = (element: (typeof elements)[number]) => attribute(element, 'class')?.split(' ') ?? [];
   const buttons = elements.filter(({ tagName }) => tagName === 'button');
   return {
     text: textOf(elements[0]!),
-    /** The buttons beside the quantity that somebody with script sees. */
+    /** The buttons beside the quantity, as shown with JavaScript. */
     buttons: buttons
       .filter((button) => !classesOf(button).includes('is-without-script'))
       .map((button) => textOf(button)),
@@ -26,34 +26,34 @@ function formOf(product: BasketProduct) {
 }
 
 describe('the buttons of a product’s page', () => {
-  test('what is there is added or bought at once, and the bar of a phone adds it', () => {
+  test('an available product can be added or bought at once, and the bar on a phone adds it', () => {
     expect(formOf(book()).buttons).toEqual(['Add to basket · £24.00', 'Buy now', 'Add to basket']);
   });
 
-  test('a pre-order has one, which says when it ships, beside what is paid now', () => {
+  test('a pre-order has one button with the shipping date, beside the amount that is paid now', () => {
     const coming = formOf(book({ type: 'pre-order', releasedAt: '2027-03-12T00:00:00.000Z' }));
     expect(coming.buttons).toEqual(['Pre-order now · ships from 12 March', 'Pre-order now']);
     expect(coming.withoutScript).toEqual(['Pre-order now']);
     expect(coming.text).toContain('Out on 12 March 2027. You pay £24.00 now, and we send it that day.');
   });
 
-  test('a funded thing has one, which says that it backs', () => {
+  test('a funded product has one button to back it', () => {
     const funded = formOf(book({ type: 'funding' }));
     expect(funded.buttons).toEqual(['Back this project · £24.00', 'Back this project']);
     expect(funded.withoutScript).toEqual(['Back this project']);
   });
 });
 
-describe('words that a thing is to bear', () => {
+describe('customization', () => {
   const customization = { label: 'A dedication', maxLength: 40, isRequired: false };
 
-  test('each format says by its class whether it bears any, and how it comes', () => {
+  test('each format has a class that says whether it can be customized, and how it is delivered', () => {
     const form = formOf(book({ customization }));
     expect(form.choices).toEqual(['is-made takes-words', 'is-digital']);
     expect(form.asksForWords).toBe(true);
   });
 
-  test('are not asked for where no format that is sold bears them', () => {
+  test('is not asked for if no format on sale has it', () => {
     const formats = book().formats.filter(({ _id }) => _id === 'ebook');
     const form = formOf(book({ formats, productFormatId: 'ebook', customization }));
     expect(form.asksForWords).toBe(false);

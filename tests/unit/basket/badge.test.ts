@@ -6,7 +6,7 @@ test('[HDR-09] the badge is blank at 0, shows 1 to 100 and a star above', () => 
   expect([-1, 0, 1, 42, 100, 101, 9900].map(badgeText)).toEqual(['', '', '1', '42', '100', '*', '*']);
 });
 
-test('[HDR-09] the link says how many there are', () => {
+test('[HDR-09] the link says how many items there are', () => {
   expect([0, 1, 3, 101].map(badgeName)).toEqual([
     'Basket, empty',
     'Basket, 1 item',

@@ -5,8 +5,8 @@ import { summaryOf } from '#src/features/basket/basket-summary.ts';
 const record = (items: unknown, version: unknown = 1) =>
   JSON.stringify({ version, stamp: 1, writer: 'x', items });
 
-describe('a summary at the stored basket', () => {
-  test('[HDR-09] counts things and lines; a quantity that is being typed counts as none', () => {
+describe('a summary of the stored basket', () => {
+  test('[HDR-09] counts items and lines; a quantity that is being typed counts as none', () => {
     expect(
       summaryOf(
         record([
@@ -29,11 +29,11 @@ describe('a summary at the stored basket', () => {
     ['a quantity as text', record([{ id: 'a', quantity: '3' }])],
     ['a negative quantity', record([{ id: 'a', quantity: -3 }])],
     ['a null line', record([null])],
-  ])('%s is left to the store, which reads with care', (_, text) => {
+  ])('%s is left to the store, which validates it', (_, text) => {
     expect(summaryOf(text)).toBeUndefined();
   });
 
-  test('whatever lies in storage, it never throws', () => {
+  test('never throws, for any stored data', () => {
     fc.assert(
       fc.property(
         fc.oneof(

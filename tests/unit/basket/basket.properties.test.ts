@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const steps = fc.array(step, { maxLength: 40 });
 const after = (list: Step[]) => list.reduce((basket, each) => each(basket), pure.EMPTY_BASKET as Basket);
 
-test('whatever the shopper does, ids differ, quantities are whole and within bounds, formats are the product’s own', () => {
+test('after any actions, ids differ, quantities are whole and within limits, formats belong to their products', () => {
   fc.assert(
     fc.property(steps, (list) => {
       const { items } = after(list);
@@ -83,7 +83,7 @@ test('whatever the shopper does, ids differ, quantities are whole and within bou
   );
 });
 
-test('no step changes the basket it was given', () => {
+test('no action mutates its basket', () => {
   fc.assert(
     fc.property(steps, step, (list, last) => {
       const basket = after(list);
@@ -94,7 +94,7 @@ test('no step changes the basket it was given', () => {
   );
 });
 
-test('[BAS-07] any basket comes back from storage as it was', () => {
+test('[BAS-07] any basket is the same after it was stored and read', () => {
   fc.assert(
     fc.property(steps, fc.nat(), (list, stamp) => {
       const basket = after(list);
@@ -106,7 +106,7 @@ test('[BAS-07] any basket comes back from storage as it was', () => {
   );
 });
 
-test('[HDR-09] the badge’s own tiny reading of any stored basket agrees with the schema’s', () => {
+test('[HDR-09] the badge’s short parser of a stored basket agrees with the schema', () => {
   fc.assert(
     fc.property(steps, (list) => {
       const text = encodeBasket({ basket: after(list), stamp: 1, writer: 'tab' });
@@ -116,7 +116,7 @@ test('[HDR-09] the badge’s own tiny reading of any stored basket agrees with t
   );
 });
 
-test('in every region the order is priced from that region’s own prices and adds up', () => {
+test('in every region the order has that region’s prices and adds up', () => {
   fc.assert(
     fc.property(
       steps,

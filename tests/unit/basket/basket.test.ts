@@ -19,14 +19,14 @@ const two = added(added(basket.EMPTY_BASKET), pan());
 const ids = two.items.map((item) => item.id);
 
 describe('adding', () => {
-  test('[BAS-01] an item is added once, or as often as asked, not discounted, its id the product and the moment', () => {
+  test('[BAS-01] an item is added once, or as often as requested, not discounted, with an id from product and time', () => {
     expect(added(basket.EMPTY_BASKET).items).toMatchObject([
       { id: `salt-lemon-sardine-${NOW}`, _id: 'salt-lemon-sardine', quantity: 1, discounted: false },
     ]);
     expect(added(basket.EMPTY_BASKET, book(), { quantity: 3 }).items[0]?.quantity).toBe(3);
   });
 
-  test('[BAS-01] two lines added within one millisecond have ids of their own', () => {
+  test('[BAS-01] two lines that are added within one millisecond have different ids', () => {
     const items = added(added(basket.EMPTY_BASKET), book(), { productFormatId: 'ebook' }).items;
     expect(items.map((item) => item.id)).toEqual([
       `salt-lemon-sardine-${NOW}`,
@@ -34,7 +34,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('[BAS-08] an item holds what a basket item is made of, and the product’s own fields', () => {
+  test('[BAS-08] an item has all fields of a basket item, and the product’s own fields', () => {
     const [item] = added(basket.EMPTY_BASKET, book(), { customizationQuery: ' For Ana ' }).items;
     expect(item).toEqual({
       ...book(),
@@ -46,7 +46,7 @@ describe('adding', () => {
     });
   });
 
-  test('the same thing again joins its line, keeps its place and stops at 99', () => {
+  test('the same item again joins its line, keeps its place and stops at 99', () => {
     const again = added(two, book(), { quantity: 60 });
     expect(again.items.map((item) => [item.id, item.quantity])).toEqual([
       [ids[0], 61],
@@ -55,7 +55,7 @@ describe('adding', () => {
     expect(added(again, book(), { quantity: 60 }).items[0]?.quantity).toBe(99);
   });
 
-  test('another format or another wording is another line', () => {
+  test('another format or another customization is another line', () => {
     const other = added(added(two, book(), { productFormatId: 'ebook' }), book(), {
       customizationQuery: 'For Ana',
     });
@@ -69,7 +69,7 @@ describe('adding', () => {
     expect(basket.addItem(two, trial, { now: NOW })).toEqual({ problem: 'test' });
   });
 
-  test('a format that is not made and a wording that is missing are refused', () => {
+  test('an unknown format and a missing customization are refused', () => {
     const worded = book({ customization: { label: 'Name', maxLength: 20, isRequired: true } });
     expect(basket.addItem(two, book(), { now: NOW, productFormatId: 'vinyl' })).toEqual({
       problem: 'no-format',
@@ -79,7 +79,7 @@ describe('adding', () => {
     });
   });
 
-  test('the hundred-and-first line is refused, while lines that are there still grow', () => {
+  test('the hundred-and-first line is refused, while existing lines still grow', () => {
     const full: Basket = {
       items: Array.from({ length: 100 }, (_, at) => ({ ...two.items[0]!, _id: `p-${at}`, id: `p-${at}-1` })),
     };
@@ -89,30 +89,30 @@ describe('adding', () => {
 });
 
 describe('removing', () => {
-  test('[BAS-02] by position, and a position that is not there changes nothing', () => {
+  test('[BAS-02] by position; an unknown position changes nothing', () => {
     expect(basket.removeAt(two, 0).items.map((item) => item.id)).toEqual([ids[1]]);
     for (const position of [-1, 2, 0.5, Number.NaN]) expect(basket.removeAt(two, position)).toBe(two);
   });
 
-  test('[BAS-03] by product ids takes every line of those products', () => {
+  test('[BAS-03] by product ids removes every line of those products', () => {
     const three = added(two, book(), { productFormatId: 'ebook' });
     expect(basket.removeProducts(three, ['salt-lemon-sardine', 'unknown']).items).toEqual([two.items[1]]);
   });
 
-  test('what was taken out goes back to its place, once', () => {
+  test('a removed line can be put back in its place, once', () => {
     const without = basket.removeAt(two, 0);
     const back = basket.insertAt(without, 0, two.items[0]!);
     expect(back.items).toEqual(two.items);
     expect(basket.insertAt(back, 0, two.items[0]!)).toBe(back);
   });
 
-  test('what was taken out of a basket that is shorter now goes to its end', () => {
+  test('a removed line goes to the end of a basket that is shorter now', () => {
     expect(basket.insertAt(basket.EMPTY_BASKET, 5, two.items[1]!).items).toEqual([two.items[1]]);
   });
 });
 
 describe('changing', () => {
-  test('[BAS-04] a quantity is clamped to 1…99, an empty value stays empty, 1 to 10 are offered', () => {
+  test('[BAS-04] a quantity is limited to 1…99, an empty value stays empty, 1 to 10 are offered', () => {
     const cases: [unknown, unknown][] = [
       [0, 1],
       [-3, 1],
@@ -134,7 +134,7 @@ describe('changing', () => {
     expect(QUANTITY_OPTIONS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('[BAS-05] another format begins again with one', () => {
+  test('[BAS-05] another format starts with a quantity of one', () => {
     const five = basket.setQuantity(two, ids[0]!, 5);
     expect(basket.setFormat(five, ids[0]!, 'ebook').items[0]).toMatchObject({
       productFormatId: 'ebook',
@@ -158,7 +158,7 @@ describe('changing', () => {
 });
 
 describe('what can be paid for', () => {
-  test('a line is taxed by its format’s kind, and as goods where it names none', () => {
+  test('a line is taxed by its format’s kind, and as goods if it has none', () => {
     const [hardback, ebook] = book().formats;
     const formats = [hardback!, { ...ebook!, taxKind: 'e-book' as const }];
     const both = added(added(basket.EMPTY_BASKET, book({ formats })), book({ formats }), {
@@ -169,7 +169,7 @@ describe('what can be paid for', () => {
     expect(basket.pricedFormatOf(both.items[1]!, 'US')).toBeUndefined();
   });
 
-  test('a format without a price of the region is not sold there, whatever it costs elsewhere', () => {
+  test('a format without a price in the region is not sold there, even if it has prices elsewhere', () => {
     const mixed = added(two, book(), { productFormatId: 'ebook' });
     expect(basket.unavailableIn(mixed, 'GB')).toEqual([]);
     expect(basket.unavailableIn(mixed, 'US').map((item) => item.productFormatId)).toEqual(['pan', 'ebook']);
@@ -185,7 +185,7 @@ describe('what can be paid for', () => {
     expect(basket.lineIssue({ ...item!, quantity: '' }, 'GB')).toBe('no-quantity');
   });
 
-  test('an order leaves out lines with an issue and joins lines for one thing, as the server does', () => {
+  test('an order leaves out lines with an issue and joins lines with the same item, like the server', () => {
     const mixed = added(two, book(), { productFormatId: 'ebook', quantity: 4 });
     const joined = basket.setFormat(mixed, mixed.items[2]!.id, 'hardback');
     expect(basket.orderLines(joined, 'GB')).toMatchObject([

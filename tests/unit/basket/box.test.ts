@@ -6,7 +6,7 @@ import type { Basket } from '#src/core/basket/types.ts';
 import { BasketIllustration } from '#src/features/basket/BasketIllustration.tsx';
 import { book } from './products.ts';
 
-/** The picture of a basket that holds the book in these formats, each copy with a picture of its own. */
+/** The picture of a basket with the book in these formats, each copy with another picture. */
 function boxOf(...formatTypes: ('Print On Demand' | 'Digital File')[]): string {
   const basket = formatTypes.reduce<Basket>((before, type, index) => {
     const plain = book({ previewImages: [{ url: `/${type}-${index}.webp`, alt: '' }] });
@@ -24,7 +24,7 @@ function boxOf(...formatTypes: ('Print On Demand' | 'Digital File')[]): string {
 const carton = (html: string) => /<div class="carton[^"]*">(.*?)<svg/.exec(html)?.[1];
 const screens = (html: string) => /<div class="screens">(.*)<\/div>/.exec(html)?.[1];
 
-test('what is posted stands in the box, a file on a screen beside it', () => {
+test('shipped items are in the box, a file is on a screen beside it', () => {
   const html = boxOf('Print On Demand', 'Digital File');
   expect(carton(html)).toContain('/Print On Demand-0.webp');
   expect(carton(html)).not.toContain('Digital File');

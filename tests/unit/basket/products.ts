@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 
-/** A book sold in two formats: the hardback everywhere but in Canada, the ebook in Britain only. */
+/** A book in two formats: the hardback in all regions except Canada, the ebook in Britain only. */
 export function book(fields: Partial<BasketProduct> = {}): BasketProduct {
   return {
     _id: 'salt-lemon-sardine',

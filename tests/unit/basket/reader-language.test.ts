@@ -8,7 +8,7 @@ import { book } from './products.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a reader in Great Britain sees of a pre-order, whose browser has these languages and cookies. */
+/** What a reader in Great Britain sees of a pre-order, with these browser languages and cookies. */
 function seen(languages: string[], cookie = ''): string {
   vi.stubGlobal('navigator', { languages });
   vi.stubGlobal('document', { cookie });
@@ -44,7 +44,7 @@ function seen(languages: string[], cookie = ''): string {
   return renderToStaticMarkup(receipt);
 }
 
-test('[REG-08] the basket writes days as its reader does, and sums as the region does', () => {
+test('[REG-08] the basket formats dates for its reader, and amounts for the region', () => {
   const british = seen(['en-GB', 'en']);
   for (const text of ['22 November 2026', 'out on 4 March 2027', /arrives \w{3} \d+/, '£3.95'])
     expect(british).toMatch(text);

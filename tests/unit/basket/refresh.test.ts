@@ -21,32 +21,32 @@ const refresh = (found: FoundProduct | 'gone', from = basket) =>
   refreshItems(from, new Map([[item._id, found]]), 'GB');
 
 describe('a basket that is opened again', () => {
-  test('stays the same basket when nothing has changed or nobody answered', () => {
+  test('stays the same if nothing has changed, or no answer came', () => {
     expect(refresh(product())).toBe(basket);
     expect(refreshItems(basket, new Map(), 'GB')).toBe(basket);
   });
 
-  test('shows a new price beside the one that was seen, until that is accepted', () => {
+  test('shows a new price beside the old one until the new one is accepted', () => {
     const changed = refresh(priced(2600));
     expect(changed.items[0]?.was).toEqual({ region: 'GB', amount: 2400 });
     expect(unitAmount(changed.items[0]!, 'GB')).toBe(2600);
     expect(acceptPrice(changed, item.id).items[0]?.was).toBeUndefined();
   });
 
-  test('remembers what was seen first over several changes, and forgets it when the price is back', () => {
+  test('remembers the first price over several changes, and forgets it when the price is back', () => {
     const twice = refresh(priced(2700), refresh(priced(2600)));
     expect(twice.items[0]?.was?.amount).toBe(2400);
     expect(refresh(priced(2400), twice).items[0]?.was).toBeUndefined();
   });
 
-  test('takes the product’s picture of today, and keeps the one it has where none is told', () => {
+  test('takes the product’s current picture, and keeps its own if the answer has none', () => {
     const drawnAnew = { url: '/pictures/anew-320.webp', alt: 'A book, drawn anew' };
     const found = { ...product(), previewImages: [drawnAnew, { url: '/pictures/second.webp', alt: '' }] };
     expect(refresh(found).items[0]?.previewImages).toEqual([drawnAnew]);
     expect(refresh({ ...product(), previewImages: [] }).items[0]?.previewImages).toEqual(item.previewImages);
   });
 
-  test('keeps a line whose product is gone, off sale or no longer in that format, with its issue', () => {
+  test('keeps a line whose product or format is no longer sold, with its issue', () => {
     const issues = (
       [
         'gone',
@@ -59,8 +59,8 @@ describe('a basket that is opened again', () => {
   });
 });
 
-describe('asking the shop', () => {
-  test('asks for each product once and takes only what is the product', async () => {
+describe('the request for current products', () => {
+  test('is one for each product, and takes only valid answers', async () => {
     const asked: string[] = [];
     const get = (answer: () => Response | Promise<Response>) =>
       (async (url: string) => {

@@ -14,7 +14,7 @@ const basket = basketOf(book(), pan());
 const HARDBACK = { productId: 'salt-lemon-sardine', productFormatId: 'hardback' };
 const PAN = { productId: 'the-two-egg-pan', productFormatId: 'pan' };
 
-describe('[F40] [F41] a basket that the server prices otherwise', () => {
+describe('[F40] [F41] a basket with new prices from the server', () => {
   test('has the new price, and the old one beside it until it is accepted', () => {
     const { items } = repriceItems(basket, [{ ...HARDBACK, unitAmount: 2600 }], 'GB');
     expect(unitAmount(items[0]!, 'GB')).toBe(2600);
@@ -25,16 +25,16 @@ describe('[F40] [F41] a basket that the server prices otherwise', () => {
     expect(back.items[0]!.was).toBeUndefined();
   });
 
-  test('keeps what is gone, marked', () => {
+  test('keeps removed items, marked', () => {
     const { items } = repriceItems(basket, [HARDBACK, { ...PAN, unitAmount: 5800 }], 'GB');
     expect(lineIssue(items[0]!, 'GB')).toBe('unavailable');
     expect(items[1]).toBe(basket.items[1]);
-    // Not sold there in that format, which the line says by itself: another format may be.
+    // The line says that this format is not sold there; another one may be.
     const elsewhere = repriceItems(basket, [HARDBACK], 'CA');
     expect(lineIssue(elsewhere.items[0]!, 'CA')).toBe('not-sold-here');
   });
 
-  test('stays as it is where nothing is said of it', () => {
+  test('stays the same if the answer does not mention it', () => {
     expect(repriceItems(basket, [], 'GB').items).toEqual(basket.items);
     expect(repriceItems(basket, [{ ...HARDBACK, productFormatId: 'ebook', unitAmount: 1 }], 'GB')).toEqual(
       basket,

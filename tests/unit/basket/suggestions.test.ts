@@ -11,19 +11,19 @@ function basketOf(product: BasketProduct): Basket {
   return result.basket;
 }
 
-/** Sold in Britain alone, at that price in pence. */
+/** Sold in Britain only, at this price in pence. */
 const at = (_id: string, amount: number, fields: Partial<BasketProduct> = {}) =>
   pan({ _id, formats: [{ _id: 'pan', name: 'The pan', prices: [{ region: 'GB', amount }] }], ...fields });
 const basket = basketOf(book());
 const idsOf = (candidates: BasketProduct[], missing?: number, region: 'GB' | 'US' = 'GB') =>
   suggest(candidates, { basket, region, missing, count: 2 }).map(({ product }) => product._id);
 
-describe('what is suggested beside a basket', () => {
-  test('is what fits best, each once, and nothing that is in it', () => {
+describe('suggestions beside a basket', () => {
+  test('are the best matches, each once, without items in the basket', () => {
     expect(idsOf([book(), at('a', 900), at('a', 900), at('b', 500), at('c', 700)])).toEqual(['a', 'b']);
   });
 
-  test('is what can be bought here and now without a question', () => {
+  test('can be bought in this region without a choice', () => {
     const wording = { label: 'Name', maxLength: 9, isRequired: true };
     const card = at('card', 2500);
     card.formats = card.formats.map((format) => ({ ...format, type: 'Gift Card', taxKind: 'voucher' }));
@@ -40,7 +40,7 @@ describe('what is suggested beside a basket', () => {
     expect(idsOf([at('a', 900)], undefined, 'US')).toEqual([]);
   });
 
-  test('closes the gap with what costs just what is missing, and not with a penny less', () => {
+  test('reach the threshold with exactly the missing amount, and not with a penny less', () => {
     const candidates = [at('dear', 900), at('less', 499), at('just', 500), at('more', 501)];
     expect(idsOf(candidates, 500)[0]).toBe('just');
     expect(idsOf(candidates, 501)[0]).toBe('more');
@@ -48,19 +48,19 @@ describe('what is suggested beside a basket', () => {
     expect(idsOf(candidates, 901)).toEqual(['dear', 'less']);
   });
 
-  test('closes the gap to free delivery with the cheapest that does, and goes on with what fits', () => {
+  test('reach free delivery with the cheapest item that does, and continue with the best matches', () => {
     const candidates = [at('a', 900), at('b', 4500), at('c', 2000)];
     expect(idsOf(candidates, 1250)).toEqual(['c', 'a']);
     expect(idsOf(candidates, 9000)).toEqual(['a', 'b']);
-    // What is missing exactly closes it.
+    // Exactly the missing amount is enough.
     expect(idsOf(candidates, 2000)).toEqual(['c', 'a']);
     expect(idsOf([at('a', 4500), at('b', 900), at('c', 2000)], 1250)).toEqual(['c', 'a']);
     expect(idsOf([at('a', 900), at('b', 2000), at('c', 4500)], 1250)).toEqual(['b', 'a']);
   });
 });
 
-describe('what is asked of the catalogue for it', () => {
-  test('is what goes with the first two products, for the region', async () => {
+describe('the request for recommended products', () => {
+  test('asks for those of the first two products, in the region', async () => {
     const asked: string[] = [];
     const get = async (url: string) => {
       asked.push(url);
@@ -85,7 +85,7 @@ describe('what is asked of the catalogue for it', () => {
     ['no network', async () => Promise.reject(new TypeError('failed'))],
     ['something else', async () => new Response('<p>')],
     ['another shape', async () => Response.json({})],
-  ])('is nothing where it answers with %s', async (_what, get) => {
+  ])('returns nothing if the answer is %s', async (_what, get) => {
     expect(await findCandidates(basket, 'GB', get as typeof fetch)).toEqual([]);
   });
 });

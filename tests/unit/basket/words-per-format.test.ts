@@ -15,18 +15,18 @@ function added(product: ReturnType<typeof book>, productFormatId: string) {
   return result;
 }
 
-describe('words of a buyer’s go with the formats that bear them', () => {
-  test('a book takes them, its file does not', () => {
+describe('a customization is kept for formats that have one', () => {
+  test('a book has one, its file does not', () => {
     expect(added(dedicated(), 'hardback').item.customizationQuery).toBe('For Ana');
     expect(added(dedicated(), 'ebook').item.customizationQuery).toBe('');
   });
 
-  test('a posted format that is not among those that bear them takes none', () => {
+  test('a shipped format that is not in the list has none', () => {
     const signed = dedicated({ formats: ['signed-hardback'] });
     expect(added(signed, 'hardback').item.customizationQuery).toBe('');
   });
 
-  test('what must bear words asks for none of a file', () => {
+  test('a required customization is not required for a file', () => {
     const named = dedicated({ isRequired: true });
     expect(addItem(EMPTY_BASKET, named, { now: 1, productFormatId: 'hardback' })).toEqual({
       problem: 'needs-customization',
@@ -34,7 +34,7 @@ describe('words of a buyer’s go with the formats that bear them', () => {
     expect(addItem(EMPTY_BASKET, named, { now: 1, productFormatId: 'ebook' })).toHaveProperty('item');
   });
 
-  test('a line that becomes a file, or that an older page made one with words, loses them', () => {
+  test('a line that becomes a file, or that an older page stored with a customization, loses it', () => {
     const { basket, item } = added(dedicated(), 'hardback');
     expect(setFormat(basket, item.id, 'ebook').items[0]).toMatchObject({
       productFormatId: 'ebook',
@@ -49,7 +49,7 @@ describe('words of a buyer’s go with the formats that bear them', () => {
 test.each([
   ['a file', ['ebook']],
   ['a format that there is not', ['vinyl']],
-])('content cannot have words written on %s', (_what, formats) => {
+])('content cannot have a customization on %s', (_what, formats) => {
   const prices = { GB: 1000 };
   const entry = {
     name: 'Some book',

@@ -6,14 +6,14 @@ const full = (tile: Entry['tile']): Entry => ({ tile, width: 'full' });
 const half: Entry = { tile: 'default', width: 'half' };
 const halves = (entries: Entry[]) => arrange(entries).map(({ isHalf }) => isHalf);
 
-test('two halves that follow each other share a row; a third is given one of its own', () => {
+test('two half tiles in sequence share a row; a third one gets its own', () => {
   expect(halves([half, half])).toEqual([true, true]);
   expect(halves([half, half, half])).toEqual([true, true, false]);
   expect(halves([half, half, half, half])).toEqual([true, true, true, true]);
   expect(halves([half, full('product'), half])).toEqual([false, false, false]);
 });
 
-test('every second whole tile of a type is turned round, whatever stands between', () => {
+test('every second full tile of a type is mirrored, with any tiles in between', () => {
   const tiles = [full('preview'), half, half, full('default'), full('preview'), full('preview')];
   expect(arrange(tiles).map(({ isFlipped }) => isFlipped)).toEqual([false, false, false, false, true, false]);
 });

@@ -15,7 +15,7 @@ const product = (id: string, fields: { regions?: RegionCode[]; availability?: st
     formats: [{ prices: (fields.regions ?? ['GB', 'US']).map((region) => ({ region, amount: 100 })) }],
   }) as unknown as Product;
 const recipe = (id: string, by = 'ines') => ({ id, data: { creator: by } }) as unknown as Recipe;
-/** What there is, found by whose it is, as the catalogue has it. */
+/** Products and recipes by creator, as in the catalogue. */
 const made = ({ products, recipes }: { products: Product[]; recipes: Recipe[] }) => ({
   by: {
     productsByCreator: Map.groupBy(products, (one) => one.creator._id),
@@ -27,7 +27,7 @@ const idsOf = (items: readonly SelectionItem[]) =>
     item.kind === 'product' ? item.product._id : item.kind === 'recipe' ? item.recipe.id : '',
   );
 
-test('an editor’s choice comes first, then what is newest, then recipes, each once and only the creator’s', () => {
+test('editors’ choices come first, then the newest products, then recipes, each once and only this creator’s', () => {
   const tin = product('tin');
   const makings = made({
     products: [product('new'), product('other', { by: 'mei' }), tin],
@@ -41,7 +41,7 @@ test('an editor’s choice comes first, then what is newest, then recipes, each 
   expect(idsOf(bestOf(makings, creator, [], 'GB'))).toEqual(['new', 'tin', 'toast']);
 });
 
-test('what a region cannot have comes last', () => {
+test('products that a region does not sell come last', () => {
   const makings = made({
     products: [
       product('not-here', { regions: ['US'] }),

@@ -26,7 +26,7 @@ const HARDBACK = format('hardback', 'Print On Demand');
 const EBOOK = format('ebook', 'Digital File', 1100);
 const PAN = format('pan');
 
-/** The facts by name, each as `ways: text`, the ways left out where a fact holds for every format. */
+/** The facts by name, as `formats: text`; the formats are left out if a fact applies to all. */
 function facts(
   product: Partial<BoughtProduct>,
   region: RegionCode = 'GB',
@@ -48,8 +48,8 @@ function facts(
   );
 }
 
-describe('what stands below the price', () => {
-  test('a thing that is posted: the price of delivery, working days, where it is, returns and tax', () => {
+describe('the facts below the price', () => {
+  test('of a shipped product: delivery price, working days, location, returns and tax', () => {
     expect(facts({ formats: [PAN], goods: 'kitchenware' })).toEqual([
       'Delivery: Standard £3.95, free from £120.00',
       'Arrives: In 3 to 9 working days',
@@ -59,7 +59,7 @@ describe('what stands below the price', () => {
     ]);
   });
 
-  test('a file: nothing to post, at once, what becomes of the right to cancel, and nothing of parcels', () => {
+  test('of a file: no delivery, available at once, the right to cancel, and nothing about parcels', () => {
     expect(facts({ formats: [EBOOK] })).toEqual([
       'Delivery: Nothing to post. The link is on the page after you pay, and in your e-mail.',
       'Returns: You are asked before you pay to have it at once, and by that give up the days for cancelling.',
@@ -68,7 +68,7 @@ describe('what stands below the price', () => {
     expect(facts({ formats: [EBOOK] }, 'US')).toContain('Returns: Not once it is downloaded.');
   });
 
-  test('each fact of a thing in several formats says for which of them it holds', () => {
+  test('of a product with several formats say to which of them they apply', () => {
     const said = facts({ formats: [HARDBACK, PAN, EBOOK] });
     expect(said).toContain('Delivery: (posted,made) Standard £3.95, free from £120.00');
     expect(said).toContain('Stock: (posted) In stock. It leaves us within three working days.');
@@ -77,7 +77,7 @@ describe('what stands below the price', () => {
     expect(said).toContain('Tax: VAT is included.');
   });
 
-  test('few are counted with the day of the count, which stays true; many, and none, are not', () => {
+  test('count low stock, with the date of the count; high stock, and none, are not counted', () => {
     const stockOf = (count: number) => {
       const stock = { pan: { count, countedAt: '2026-11-20' } };
       return facts({ formats: [PAN, { ...PAN, _id: 'wok' }], stock }).find((fact) =>
@@ -91,7 +91,7 @@ describe('what stands below the price', () => {
     expect(stockOf(0)).toBe('Stock: In stock. It leaves us within three working days.');
   });
 
-  test('a pre-order says when it ships, and a funded thing that it is not made yet and where it stands', () => {
+  test('of a pre-order name the shipping date, of a funded product its progress', () => {
     const releasedAt = '2027-03-12T00:00:00.000Z';
     const coming = facts({ formats: [HARDBACK, EBOOK], type: 'pre-order', releasedAt });
     expect(coming).toContain('Arrives: (made) 3 to 9 working days after 12 March 2027');
@@ -104,7 +104,7 @@ describe('what stands below the price', () => {
     expect(funded.some((fact) => fact.startsWith('Arrives'))).toBe(false);
   });
 
-  test('tax is said as it is for the region, and not at all of a gift card', () => {
+  test('name the tax of the region, and none for a gift card', () => {
     expect(facts({}, 'US')).toContain('Tax: No tax is added.');
     expect(facts({}, 'US', { isTaxAdded: true }).at(-1)).toMatch(/^Tax: Sales tax is added at checkout/);
     const card = facts({ formats: [format('card', 'Gift Card')], goods: 'gift-card' });
@@ -112,7 +112,7 @@ describe('what stands below the price', () => {
     expect(card).toContain('Returns: While nothing is spent of it.');
   });
 
-  test('what must bear words, and what is eaten, comes back only as the terms say', () => {
+  test('of customized products and food limit returns, as in the terms', () => {
     const customization = { label: 'Name', maxLength: 20, isRequired: true };
     expect(facts({ formats: [PAN], customization })).toContain(
       'Returns: What carries words of yours can be sent back only if something is wrong with it.',
@@ -124,14 +124,11 @@ describe('what stands below the price', () => {
 });
 
 test.each([
-  ['the day of the build, a Sunday', '2026-11-22T12:00:00Z', undefined, 'Thu 26 November – Fri 4 December'],
+  ['the day of the build, a Sunday', '2026-11-22T12:00:00Z', undefined, 'Thu 26 Nov – Fri 4 Dec'],
   ['twenty days later', '2026-12-12T12:00:00Z', undefined, 'Thu 17 – Mon 28 December'],
   ['before it comes out', '2026-11-22T12:00:00Z', '2026-12-07T00:00:00Z', 'Thu 10 – Fri 18 December'],
   ['after it came out', '2026-12-12T12:00:00Z', '2026-12-07T00:00:00Z', 'Thu 17 – Mon 28 December'],
-])(
-  'the days of arrival are those of the day on which the page is read: %s',
-  (_day, now, releasedAt, days) => {
-    const source = { window: WINDOW, ...(releasedAt && { releasedAt }) };
-    expect(arrivalDays(source, 'GB', new Date(now), 'en-GB')).toBe(days);
-  },
-);
+])('have arrival dates for the day on which the page is read: %s', (_day, now, releasedAt, days) => {
+  const source = { window: WINDOW, ...(releasedAt && { releasedAt }) };
+  expect(arrivalDays(source, 'GB', new Date(now), 'en-GB')).toBe(days);
+});

@@ -22,7 +22,7 @@ afterEach(() => {
   return rm(folder, { recursive: true, force: true });
 });
 
-/** What Astro keeps of a collection, and what it was asked to render. */
+/** What Astro stores of a collection, and what it was asked to render. */
 function astro() {
   const entries = new Map<string, DataEntry>();
   const renderMarkdown = vi.fn(async (text: string) => ({ html: `<p>${text}</p>` }));
@@ -45,7 +45,7 @@ function astro() {
   };
 }
 
-test('Astro is handed what was read and checked, its Markdown rendered', async () => {
+test('Astro gets validated content, with its Markdown rendered', async () => {
   const { entries, load } = astro();
   await load();
   const { products } = await contentOfBuild();
@@ -55,7 +55,7 @@ test('Astro is handed what was read and checked, its Markdown rendered', async (
   for (const { rendered, body } of entries.values()) expect(rendered).toEqual({ html: `<p>${body}</p>` });
 });
 
-test('what an earlier release has kept without sanitising it is rendered again', async () => {
+test('content that an earlier release has stored without sanitizing is rendered again', async () => {
   const { entries, renderMarkdown, load } = astro();
   await load();
   for (const entry of entries.values()) {
@@ -68,7 +68,7 @@ test('what an earlier release has kept without sanitising it is rendered again',
   for (const { rendered } of entries.values()) expect(rendered?.html).not.toContain('form');
 });
 
-test('an edit changes that entry alone, and one whose file is gone goes', async () => {
+test('an edit changes only that entry, and an entry without its file is removed', async () => {
   const { entries, renderMarkdown, load } = astro();
   await load();
   const [first] = entries.values();
@@ -86,7 +86,7 @@ test('an edit changes that entry alone, and one whose file is gone goes', async 
   expect(entries.has(first!.id)).toBe(false);
 });
 
-test('an edit that is wrong leaves what was read before', async () => {
+test('an invalid edit keeps the former content', async () => {
   const before = await contentOfBuild();
   const [product] = before.products;
   await writeFile(path.join(folder, `products/${product!.id}.md`), 'no front matter');

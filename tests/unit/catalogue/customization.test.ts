@@ -10,8 +10,8 @@ const POSTED = { _id: 'apron' };
 const FILE = { _id: 'pattern', type: 'Digital File' } as const;
 const CARD = { _id: 'card', type: 'Gift Card' } as const;
 
-describe('the words that a thing is to bear', () => {
-  test('are asked for in every format that is posted, or in those that are named', () => {
+describe('a customization', () => {
+  test('is asked for in every shipped format, or in those of the list', () => {
     expect(customizationOf({ customization: NAME }, POSTED)).toBe(NAME);
     for (const format of [FILE, CARD])
       expect(customizationOf({ customization: NAME }, format)).toBeUndefined();
@@ -22,7 +22,7 @@ describe('the words that a thing is to bear', () => {
     expect(customizationOf({ customization: some }, FILE)).toBeUndefined();
   });
 
-  test('do not go with a format that bears none', () => {
+  test('is dropped for a format without one', () => {
     const some = { customization: { ...NAME, formats: ['apron'] } };
     expect(wordsFor(some, POSTED, 'Ana')).toBe('Ana');
     expect(wordsFor(some, { _id: 'tea-towel' }, 'Ana')).toBe('');
@@ -30,7 +30,7 @@ describe('the words that a thing is to bear', () => {
     expect(wordsFor({}, POSTED, 'Ana')).toBe('Ana');
   });
 
-  test('are counted as they are kept, and may be missing only where they are not required', () => {
+  test('is counted as it is saved, and may be missing only if it is optional', () => {
     expect(keptLength('  Ana\n')).toBe(3);
     expect(keptLength('e\u0301')).toBe(1);
     expect(wordingIssue(NAME, 'Anais')).toBeUndefined();
@@ -43,14 +43,14 @@ describe('the words that a thing is to bear', () => {
   });
 });
 
-describe('what a region sells is sold out there', () => {
+describe('a product is sold out in a region', () => {
   const format = (_id: string) => ({ _id, name: _id, prices: [{ region: 'GB' as const, amount: 100 }] });
   const product = (counts: number[], availability: 'available' | 'unavailable' = 'available') => ({
     formats: counts.map((_, at) => format(`f${at}`)),
     stock: Object.fromEntries(counts.map((count, at) => [`f${at}`, { count, countedAt: '2026-11-01' }])),
     availability,
   });
-  test('where it cannot be bought, or nothing is left of any format', () => {
+  test('if no format can be bought, or none is in stock', () => {
     expect(isSoldOutIn(product([0, 0]), 'GB')).toBe(true);
     expect(isSoldOutIn(product([0, 1]), 'GB')).toBe(false);
     expect(isSoldOutIn(product([1]), 'GB')).toBe(false);
@@ -73,7 +73,7 @@ test.each([
   ['print', 'goods', 'digital'],
   ['gift-card', 'voucher', 'voucher'],
 ] as const satisfies [Goods, string, string][])(
-  '%s is taxed as %s by post and as %s as a file',
+  '%s is taxed as %s when shipped and as %s as a file',
   (goods, posted, file) => {
     expect([taxKindOf(goods, true), taxKindOf(goods, false)]).toEqual([posted, file]);
     const own = goods === 'gift-card' ? 'voucher' : 'confectionery';

@@ -35,7 +35,7 @@ async function readAt(now: Date, settings: string) {
 }
 
 describe('the dates of a demonstration', () => {
-  test('are as far ahead of any day as they were of the day that they were written for', async () => {
+  test('are as far from any day as they were from the day that they were written for', async () => {
     const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     await fc.assert(
       fc.asyncProperty(days, async (now) => {
@@ -48,19 +48,19 @@ describe('the dates of a demonstration', () => {
     );
   });
 
-  test('leave the day they were written for, and the day from which a paper holds, where they are', async () => {
+  test('are unchanged on the day they were written for; the effective date of a policy never moves', async () => {
     const { content } = await readAt(new Date('2028-03-01T10:00:00Z'), SETTINGS + DEMO);
     expect(content.settings[0]!.data.demo).toEqual({ writtenFor: '2026-11-21' });
     expect(dayOf(content.legal[0]!.data.effective)).toBe('2026-11-21');
   });
 
-  test('mean what they say in a shop that is none', async () => {
+  test('are literal in a real shop', async () => {
     const now = daysLater(new Date('2026-11-21'), 400);
     const { content } = await readAt(now, SETTINGS);
     expect(dayOf(content.coupons[0]!.data.until!)).toBe('2026-12-01');
   });
 
-  test('are refused beside a live payment key, by file and field', async () => {
+  test('are refused with a live payment key, by file and field', async () => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'rk_live_somebody');
     const { problems } = await readAt(new Date(), SETTINGS + DEMO);
     expect(problems).toMatchObject([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brokenPromises, endingOf, FILE_NAME } from '#src/core/products/digital-files.ts';
 
-describe('[DIG-04] what a digital format’s words promise', () => {
+describe('[DIG-04] the text of a digital format matches its files', () => {
   test.each<[words: string, names: string[], broken: string[]]>([
     ['EPUB and PDF, straight away', ['a.epub', 'a.pdf'], []],
     ['EPUB and PDF, straight away', ['a.pdf'], ['EPUB']],
@@ -32,7 +32,7 @@ describe('[DIG-04] what a digital format’s words promise', () => {
   ])('%s, with %j', (words, names, broken) => expect(brokenPromises(words, names)).toEqual(broken));
 });
 
-test('a file’s name can be nothing but a name', () => {
+test('a file name cannot be a path', () => {
   for (const name of ['Damson Year.epub', 'Bún, twice.pdf', 'tea-at-four-cards.pdf', 'Zoë’s (2).mp3'])
     expect(name).toMatch(FILE_NAME);
   for (const name of [

@@ -5,31 +5,31 @@ import { GOODS_KINDS, type Goods, goodsLabel, goodsOf, nounOf } from '#src/core/
 
 const sold = (...goods: Goods[]) => goods.map((each) => ({ entry: { data: { goods: each } } }));
 
-describe('what goods are called', () => {
-  test('a noun of its own before the word of its goods', () => {
+describe('the names of goods', () => {
+  test('use the product’s own noun before the noun of its kind', () => {
     expect(nounOf({ goods: 'food', noun: 'Jar' })).toBe('Jar');
     expect(nounOf({ goods: 'food' })).toBe('Food');
     for (const goods of GOODS_KINDS) expect(nounOf({ goods })).toMatch(/^[A-Z][a-z]+$/);
   });
 
-  test('what is sold, each kind once, in the same order whatever came first', () => {
+  test('list each kind once, in the same order for any input', () => {
     expect(goodsLabel(sold('course', 'food', 'book', 'food'))).toBe('books, food and courses');
     expect(goodsLabel(sold('food'))).toBe('food');
     expect(goodsLabel(sold('other', 'book'))).toBe('books and other things');
   });
 
-  test('while there is nothing, or nothing that has a word, they are things', () => {
+  test('are "things" without any product, or without a noun', () => {
     expect(goodsLabel([])).toBe('things');
     expect(goodsLabel(sold('other'))).toBe('things');
   });
 
-  test('only a book is more than a Product to search engines, and only a course has a wide tile', () => {
+  test('in structured data a book has one more type than Product, and only a course has a wide tile', () => {
     expect(GOODS_KINDS.filter((goods) => goodsOf(goods).schemaType)).toEqual(['book']);
     expect(GOODS_KINDS.filter((goods) => goodsOf(goods).tile === 'wide')).toEqual(['course']);
   });
 });
 
-test('shopping services are told the goods, whatever the shelf is called', () => {
+test('shopping services get the kind of goods, not the name of the section', () => {
   const product = (goods: Goods) => ({
     _id: goods,
     name: 'A thing',
@@ -61,7 +61,7 @@ test('shopping services are told the goods, whatever the shelf is called', () =>
   ]);
 });
 
-test('what lies in a nested category lies in the one around it, too', () => {
+test('a product in a subcategory is also in its parent', () => {
   const category = (slug: string, ...nested: string[]) => ({
     slug,
     name: slug,

@@ -27,7 +27,7 @@ const item = (name: string, fields: Partial<ListItem> = {}): ListItem => ({
 const parse = (text: string) => parseListQuery(new URLSearchParams(text));
 const names = (items: readonly ListItem[]) => items.map(({ name }) => name);
 
-describe('what can be bought now', () => {
+describe('products that can be bought now', () => {
   const items = [
     item('Soon', { type: 'pre-order', standing: 'coming', price: { text: '£1.00', amount: 100 } }),
     item('Elsewhere', { standing: 'elsewhere', price: { text: 'Not sold in the UK' } }),
@@ -39,26 +39,26 @@ describe('what can be bought now', () => {
     item('Now', { standing: 'now', price: { text: '£9.00', amount: 900 } }),
   ];
 
-  test('comes first, in whatever order', () => {
+  test('come first, in any sort order', () => {
     for (const sort of ['newest', 'name', 'price-up', 'price-down'])
       expect(names(runListQuery(items, parse(`sort=${sort}`)).items)[0], sort).toBe('Now');
     expect(names(runListQuery(items, parse('')).items).at(-1)).toBe('Elsewhere');
   });
 
-  test('is all that is called available', () => {
+  test('are those with the availability "available"', () => {
     expect(names(runListQuery(items, parse('type=available')).items)).toEqual(['Now']);
     expect(countWith(items, parse(''), 'type', 'available')).toBe(1);
   });
 });
 
-describe('how many things a choice leaves', () => {
+describe('the number of products for a choice', () => {
   const items = [
     item('a', { diet: ['vegan'], minutes: 20, difficulty: 'easy' }),
     item('b', { diet: ['vegan'], minutes: 50, difficulty: 'easy' }),
     item('c', { diet: [], minutes: 10, difficulty: 'project' }),
   ];
 
-  test('is counted beside what is chosen already, instead of what it would replace', () => {
+  test('is counted with the other choices, instead of the one it would replace', () => {
     expect(countWith(items, parse('diet=vegan'), 'time', '20')).toBe(1);
     expect(countWith(items, parse('time=20'), 'time', '90')).toBe(3);
     expect(countWith(items, parse('diet=vegan&time=20'), 'diet', '')).toBe(2);
@@ -66,13 +66,13 @@ describe('how many things a choice leaves', () => {
   });
 });
 
-describe('[RT-19] the product list’s query', () => {
-  test('an empty address asks for everything, newest first', () => {
+describe('[RT-19] the query of the product list', () => {
+  test('of an empty address asks for everything, newest first', () => {
     expect(parse('')).toEqual({ sort: 'newest', page: 1 });
     expect(listQueryText(parse(''))).toBe('');
   });
 
-  test('reads what it knows and leaves the rest out', () => {
+  test('reads known parameters and ignores others', () => {
     expect(parse('section=books&category=&type=funding&min=10&max=x&sort=best&page=-2&colour=red')).toEqual({
       section: 'books',
       type: 'funding',
@@ -83,7 +83,7 @@ describe('[RT-19] the product list’s query', () => {
     expect(parse('section=books&section=pantry').section).toBe('pantry');
   });
 
-  test('writes what it reads', () => {
+  test('can be read back after it is written', () => {
     const query = fc.record(
       {
         keyword: fc.constantFrom('ají', 'two eggs'),
@@ -118,13 +118,13 @@ describe('[RT-19] the product list’s query', () => {
     expect(runListQuery(items, parse('max=1')).total).toBe(0);
   });
 
-  test('finds words without their marks, all of them', () => {
+  test('finds all words, without accents', () => {
     const items = [item('Ají Amarillo'), item('Ata Din Din')];
     expect(names(runListQuery(items, parse('keyword=AJI+obi')).items)).toEqual(['Ají Amarillo']);
     expect(runListQuery(items, parse('keyword=aji+din')).total).toBe(0);
   });
 
-  test('what has no price comes last, whichever way prices go', () => {
+  test('sorts products without a price last, in both price orders', () => {
     const items = [
       item('None', { price: { text: '' } }),
       item('Dear', { price: { text: '', amount: 9 } }),
@@ -134,7 +134,7 @@ describe('[RT-19] the product list’s query', () => {
     expect(names(runListQuery(items, parse('sort=price-down')).items)).toEqual(['Dear', 'Cheap', 'None']);
   });
 
-  test('[UI-07] twelve to a page, every one on exactly one page, and past the end is the last', () => {
+  test('[UI-07] has twelve to a page, every one on exactly one page, and shows the last page for larger numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), (count) => {
         const items = Array.from({ length: count }, (_, index) => item(`Thing ${index}`));
@@ -154,14 +154,14 @@ describe('[RT-28] lists of sections and of recipes', () => {
   const dish = (name: string, fields: Partial<ListItem>) =>
     item(name, { sections: ['recipes'], categories: ['recipes/fish'], price: undefined, ...fields });
 
-  test('keep to their section or category', () => {
+  test('contain only their section or category', () => {
     const all = [item('Jar'), item('Pan', { sections: ['kitchen'], categories: ['kitchen/pans'] })];
     expect(names(itemsWithin(all, 'kitchen'))).toEqual(['Pan']);
     expect(names(itemsWithin(all, 'pantry/chilli'))).toEqual(['Jar']);
     expect(names(itemsWithin(all))).toEqual(['Jar', 'Pan']);
   });
 
-  test('are chosen by diet, time and difficulty, and put in order of time', () => {
+  test('can be filtered by diet, time and difficulty, and sorted by time', () => {
     const dishes = [
       dish('Stew', { minutes: 120, difficulty: 'project', diet: ['gluten-free'] }),
       dish('Toast', { minutes: 12, difficulty: 'easy', diet: ['vegan', 'nut-free'] }),

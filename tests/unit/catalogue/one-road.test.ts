@@ -14,7 +14,7 @@ import { listItems } from '#src/features/products/list-items.ts';
 import { searchEntries } from '#src/features/search/search-entries.ts';
 import { NOW, OWN_CONTENT, SITE } from './support/made-catalogue.ts';
 
-// Of one format, since lists name the price of the cheapest.
+// With a single format, since lists show the price of the cheapest.
 const ID = 'dashi';
 let folder: string;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A product's price in pounds, in minor units, wherever it is told. */
+/** A product's price in pounds, in minor units, everywhere it is shown. */
 async function toldPrices() {
   const content = await loadContent(folder, NOW);
   const catalogue = joinCatalogue(content, NOW);
@@ -57,14 +57,15 @@ async function feedOf(catalogue: Catalogue): Promise<string> {
   return productFeed([{ product, section: 'Books', pictures }], terms);
 }
 
-async function edit(from: string, to: string): Promise<void> {
-  const file = path.join(folder, `products/${ID}.md`);
-  const text = await readFile(file, 'utf8');
-  expect(text).toContain(from);
-  await writeFile(file, text.replace(from, to));
+/** Writes the product with another price in pounds. */
+async function writePrice(price: string): Promise<void> {
+  const file = `products/${ID}.md`;
+  const text = await readFile(path.join(OWN_CONTENT, file), 'utf8');
+  expect(text).toContain('GB: 2900');
+  await writeFile(path.join(folder, file), text.replace('GB: 2900', `GB: ${price}`));
 }
 
-test('a price is the same on the page, in its structured data, the basket, lists, search, the feed and at the till', async () => {
+test('a price is the same on the page, in its structured data, the basket, lists, search, the feed and at checkout', async () => {
   const all = (amount: number) => ({
     page: amount,
     structuredData: amount,
@@ -74,13 +75,14 @@ test('a price is the same on the page, in its structured data, the basket, lists
     search: amount,
     list: amount,
   });
+  await writePrice('2900');
   expect(await toldPrices()).toEqual(all(2900));
-  await edit('GB: 2900', 'GB: 2995');
+  await writePrice('2995');
   expect(await toldPrices()).toEqual(all(2995));
 });
 
-test('content with a mistake reaches nobody: every file and field at fault is named', async () => {
-  await edit('GB: 2995', 'GB: 29.95');
+test('invalid content is not published: every wrong file and field is named', async () => {
+  await writePrice('29.95');
   const failure = await loadContent(folder, NOW).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ContentError);
   expect((failure as Error).message).toMatch(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterPrice } from '#src/cards/after-price.ts';
+import { priceSuffix } from '#src/cards/price-suffix.ts';
 import { LETTERS, letterOf } from '#src/catalogue/creators/letters.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
 import { currencySign, taxAtCheckout, taxNote, taxSentence } from '#src/core/regions/price-label.ts';
@@ -19,10 +19,10 @@ const product = (prices: { region: 'GB' | 'US'; amount: number; prior?: number }
     ...fields,
   }) as Parameters<typeof listPrice>[0];
 
-describe('[CAT-03] what a card says about buying', () => {
+describe('[CAT-03] the price on a card', () => {
   const gb = (amount: number, prior?: number) => [{ region: 'GB' as const, amount, prior }];
 
-  test('the price of the format that its page begins with, by name, and what the others cost or how many there are', () => {
+  test('is that of the page’s first format, by name, with the price or the number of the others', () => {
     expect(listPrice(product([gb(2400)]), 'GB')).toEqual({ text: '£24.00', amount: 2400 });
     expect(listPrice(product([gb(2400), gb(1100)]), 'GB')).toEqual({
       format: 'Hardback',
@@ -40,7 +40,7 @@ describe('[CAT-03] what a card says about buying', () => {
     expect(listPrice(product([gb(2400), [], gb(3000)]), 'GB').others).toBe('+ 1 format');
   });
 
-  test('where that format is not sold, or is gone, the first that is to be had leads', () => {
+  test('is that of the first available format, if the first one is not sold', () => {
     const first = (fields: object, prices = [gb(2400), gb(1100)]) =>
       listPrice(product(prices, fields), 'GB').text;
     expect(first({ stock: { 0: { count: 0, countedAt: '2026-11-20' } } })).toBe('£11.00');
@@ -49,29 +49,29 @@ describe('[CAT-03] what a card says about buying', () => {
     expect(first({ stock: all })).toBe('£24.00');
   });
 
-  test('a reduced price beside the one before, by its name', () => {
+  test('shows a reduced price beside the former one, with its label', () => {
     expect(listPrice(product([gb(2400, 2800)]), 'GB').was).toEqual({ text: '£28.00', label: 'Was' });
     expect(listPrice(product([[{ region: 'US', amount: 3000, prior: 3600 }]]), 'GB').was).toBeUndefined();
   });
 
-  test('what follows it in small letters stays in pieces', () => {
-    expect(afterPrice({ text: '', note: 'pre-order', others: 'Ebook £11.00' })).toBe(
+  test('has line breaks only between the parts of its small print', () => {
+    expect(priceSuffix({ text: '', note: 'pre-order', others: 'Ebook £11.00' })).toBe(
       ' pre-order\u00a0· Ebook\u00a0£11.00',
     );
-    expect(afterPrice({ text: '', unit: '£4.96 per 100 g', others: '+ 2 formats' })).toBe(
+    expect(priceSuffix({ text: '', unit: '£4.96 per 100 g', others: '+ 2 formats' })).toBe(
       '\u00a0· £4.96\u00a0per\u00a0100\u00a0g +\u00a02\u00a0formats',
     );
-    expect(afterPrice({ text: '£24.00' })).toBe('');
+    expect(priceSuffix({ text: '£24.00' })).toBe('');
   });
 
-  test('no other region’s price where it is not sold', () => {
+  test('is never that of another region if the product is not sold', () => {
     expect(listPrice(product([[{ region: 'US', amount: 3000 }]]), 'GB')).toEqual({
       text: 'Not sold in the UK',
     });
     expect(listPrice(product([[{ region: 'US', amount: 3000 }]]), 'GO')).toEqual({ text: 'Not sold here' });
   });
 
-  test('sold out, pre-order and funding are said', () => {
+  test('says sold out, pre-order and funding', () => {
     const prices = [[{ region: 'GB' as const, amount: 2400 }]];
     expect(listPrice(product(prices, { availability: 'unavailable' }), 'GB')).toEqual({
       text: 'Sold out for now',
@@ -84,8 +84,8 @@ describe('[CAT-03] what a card says about buying', () => {
   });
 });
 
-describe('words around prices', () => {
-  test('each region’s sign and tax', () => {
+describe('texts around prices', () => {
+  test('have each region’s currency sign and tax', () => {
     expect([currencySign('GB'), currencySign('EU'), currencySign('CA'), currencySign('GO')]).toEqual([
       '£',
       '€',
@@ -99,7 +99,7 @@ describe('words around prices', () => {
     }
   });
 
-  test('where prices carry no tax, that it is added is said only where it is', () => {
+  test('mention tax that is added only where it is', () => {
     expect(taxNote('US', true)).toBe('plus tax at checkout');
     expect(taxSentence('US', true)).toBe('Prices in US dollars; any sales tax is added at checkout.');
     expect(taxAtCheckout('US', true)).toMatch(/the payment page adds it/);
@@ -109,13 +109,13 @@ describe('words around prices', () => {
   });
 });
 
-describe('words of pages', () => {
-  test('[UI-08] names are filed by their letter without its marks', () => {
+describe('texts of pages', () => {
+  test('[UI-08] names are filed by their first letter without its accent', () => {
     expect(LETTERS).toHaveLength(26);
     expect(['Åsa Berg', 'Élodie', ' inês'].map(letterOf)).toEqual(['A', 'E', 'I']);
   });
 
-  test('counts in words', () => {
+  test('counts are written as words', () => {
     expect([0, 1, 13, 20, 36, 99, 100, 120].map(inWords)).toEqual([
       'no',
       'one',
@@ -129,7 +129,7 @@ describe('words of pages', () => {
     expect(beginInWords(36)).toBe('Thirty-six');
   });
 
-  test('times as a cook and as a machine reads them', () => {
+  test('times are written for cooks and for machines', () => {
     expect([5, 60, 90, 1440, 2880, 1500].map(duration)).toEqual([
       '5 min',
       '1 h',
@@ -141,7 +141,7 @@ describe('words of pages', () => {
     expect([0, 5, 60, 90].map(isoDuration)).toEqual(['PT0M', 'PT5M', 'PT1H', 'PT1H30M']);
   });
 
-  test('a short title ends in italics, a long or a single word does not', () => {
+  test('a short title ends in italics, a long one or a single word does not', () => {
     expect(splitTitle('Salt, Lemon, Sardine')).toEqual({ roman: 'Salt, Lemon,', italic: 'Sardine' });
     expect(splitTitle('Fold')).toEqual({ roman: 'Fold' });
     expect(splitTitle('Nakiri 165')).toEqual({ roman: 'Nakiri 165' });
@@ -155,7 +155,7 @@ describe('words of pages', () => {
     expect(pagesOf([])).toEqual([[]]);
   });
 
-  test('JSON-LD cannot end its own script', () => {
+  test('JSON-LD cannot close its own script element', () => {
     const text = jsonLdText({ name: '</script><script>alert(1)</script>&\u2028' });
     expect(text).not.toMatch(/[<>&\u2028]/);
     expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>&\u2028' });

@@ -38,7 +38,7 @@ describe('a pre-order', () => {
     expect(listPrice(product as never, 'GB').note).toBe(type === 'pre-order' ? 'pre-order' : undefined);
   });
 
-  test('nothing else becomes available by its date', () => {
+  test('does not become available by its date in any other way', () => {
     expect(at(daysLater(RELEASE, 1), { type: 'funding' }).type).toBe('funding');
     expect(at(daysLater(RELEASE, 1), { availability: 'unavailable' }).availability).toBe('unavailable');
   });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  availableFirst,
+  groupHeading,
+  inGroups,
+  regionalAvailability,
+  type Sellable,
+} from '#src/core/products/availability.ts';
+import {
   defaultFormatIn,
   formatsIn,
   isFile,
@@ -9,13 +16,6 @@ import {
   offeredIn,
   ownAmount,
 } from '#src/core/products/pricing.ts';
-import {
-  availableFirst,
-  bandHeading,
-  inBands,
-  type Stands,
-  standingOf,
-} from '#src/core/products/standing.ts';
 import { isScarce, stockText } from '#src/core/products/stock-words.ts';
 import type { Format, Price } from '#src/core/products/types.ts';
 
@@ -24,13 +24,13 @@ const GB = (amount: number, prior?: number): Price => ({ region: 'GB', amount, .
 const US = (amount: number): Price => ({ region: 'US', amount });
 
 describe('the price of a format in a region', () => {
-  test('is its own, else the first there is, else nothing', () => {
+  test('is its own, else the first one, else none', () => {
     expect(lookupPrice([US(700), GB(650)], 'GB')).toEqual({ amount: 650, region: 'GB' });
     expect(lookupPrice([US(700), GB(650)], 'EU')).toEqual({ amount: 700, region: 'US' });
     expect(lookupPrice([], 'GB')).toEqual({ amount: 0 });
   });
 
-  test('is charged only where it is the region’s own and above nothing', () => {
+  test('is charged only if it is the region’s own and above zero', () => {
     const one = format('jar', US(700), GB(0));
     expect([ownAmount(one, 'US'), ownAmount(one, 'GB'), ownAmount(one, 'EU')]).toEqual([
       700,
@@ -40,7 +40,7 @@ describe('the price of a format in a region', () => {
     expect(ownAmount(format('jar', GB(1)), 'GB')).toBe(1);
   });
 
-  test('comes with the price that it may be compared with, in that region alone', () => {
+  test('has its comparison price in that region only', () => {
     const formats = [format('jar', GB(650, 800), US(700)), format('case', US(3000))];
     expect(formatsIn({ formats }, 'GB')).toEqual([{ ...formats[0], amount: 650, prior: 800 }]);
     expect(formatsIn({ formats }, 'US')).toEqual([
@@ -55,7 +55,7 @@ describe('the price of a format in a region', () => {
   });
 });
 
-describe('the format to begin with', () => {
+describe('the initial format', () => {
   const formats = [format('small', GB(100)), format('large', GB(200)), format('abroad', US(300))];
   const product = (productFormatId: string, ...out: string[]) => ({
     formats,
@@ -63,7 +63,7 @@ describe('the format to begin with', () => {
     stock: Object.fromEntries(out.map((id) => [id, { count: 0, countedAt: '2026-11-01' }])),
   });
   const begins = (...given: Parameters<typeof product>) => defaultFormatIn(product(...given), 'GB')?._id;
-  test('is the product’s own choice where it is sold and there, else the first that is', () => {
+  test('is the product’s own choice if it is sold and in stock, else the first that is', () => {
     expect(begins('large')).toBe('large');
     expect(begins('abroad')).toBe('small');
     expect(begins('large', 'large')).toBe('small');
@@ -71,7 +71,7 @@ describe('the format to begin with', () => {
     expect(begins('large', 'small', 'large')).toBe('large');
     expect(defaultFormatIn(product('small'), 'EU')).toBeUndefined();
   });
-  test('is one of those that are offered: what is there, or all that is sold where nothing is', () => {
+  test('is one of the offered formats: those in stock, or all that are sold if none is', () => {
     const offered = (...out: string[]) => offeredIn(product('small', ...out), 'GB').map(({ _id }) => _id);
     expect([offered(), offered('small'), offered('small', 'large')]).toEqual([
       ['small', 'large'],
@@ -90,8 +90,12 @@ test.each([
   expect([isFile({ type }), isShipped({ type })]).toEqual([file, shipped]);
 });
 
-describe('where a thing stands', () => {
-  const thing = (type: Stands['type'], availability: Stands['availability'], ...prices: Price[]): Stands => ({
+describe('the group of a product', () => {
+  const thing = (
+    type: Sellable['type'],
+    availability: Sellable['availability'],
+    ...prices: Price[]
+  ): Sellable => ({
     type,
     availability,
     formats: [format('one', ...prices)],
@@ -101,9 +105,9 @@ describe('where a thing stands', () => {
   const soldOut = thing('available', 'unavailable', GB(100));
   const elsewhere = thing('available', 'available', US(100));
 
-  test('is now, later or in other regions', () => {
+  test('is now, later or other regions', () => {
     const all = [now, coming, soldOut, thing('funding', 'available', GB(1)), elsewhere];
-    expect(all.map((one) => standingOf(one, 'GB'))).toEqual([
+    expect(all.map((one) => regionalAvailability(one, 'GB'))).toEqual([
       'now',
       'coming',
       'coming',
@@ -112,30 +116,30 @@ describe('where a thing stands', () => {
     ]);
   });
 
-  test('orders a list, each band in the order that it came in', () => {
+  test('sorts a list by group, each group in its former order', () => {
     const list = [elsewhere, soldOut, now, coming, { ...now }];
     expect(availableFirst(list, 'GB')).toEqual([now, list[4], soldOut, coming, elsewhere]);
   });
 
-  test('heads a list where it goes on', () => {
-    expect(bandHeading('elsewhere', [soldOut], 'Not sold in the UK')).toBe('Not sold in the UK');
-    expect(bandHeading('coming', [soldOut, soldOut], '')).toBe('Sold out for now');
-    expect(bandHeading('coming', [soldOut, coming], '')).toBe('Coming soon, and sold out for now');
-    expect(bandHeading('coming', [coming], '')).toBe('Coming soon');
+  test('has a heading where a list continues', () => {
+    expect(groupHeading('elsewhere', [soldOut], 'Not sold in the UK')).toBe('Not sold in the UK');
+    expect(groupHeading('coming', [soldOut, soldOut], '')).toBe('Sold out for now');
+    expect(groupHeading('coming', [soldOut, coming], '')).toBe('Coming soon, and sold out for now');
+    expect(groupHeading('coming', [coming], '')).toBe('Coming soon');
   });
 
-  test('makes bands of neighbours', () => {
-    expect(inBands([now, now, coming, elsewhere, now], (one) => standingOf(one, 'GB'))).toEqual([
+  test('is made of neighbours in a list', () => {
+    expect(inGroups([now, now, coming, elsewhere, now], (one) => regionalAvailability(one, 'GB'))).toEqual([
       { standing: 'now', things: [now, now] },
       { standing: 'coming', things: [coming] },
       { standing: 'elsewhere', things: [elsewhere] },
       { standing: 'now', things: [now] },
     ]);
-    expect(inBands([], () => 'now')).toEqual([]);
+    expect(inGroups([], () => 'now')).toEqual([]);
   });
 });
 
-describe('how many are left', () => {
+describe('the stock text', () => {
   test.each([
     [[{ name: 'Small' }], 'In stock', false],
     [[{ name: 'Small', left: 11 }], 'In stock', false],
@@ -150,7 +154,7 @@ describe('how many are left', () => {
       true,
     ],
     [[{ name: 'Small', left: 3 }, { name: 'Large' }, { name: 'Huge', left: 99 }], 'Small: 3 left', true],
-  ])('of %j is said: %s', (shelves, words, scarce) => {
+  ])('of %j is: %s', (shelves, words, scarce) => {
     expect([stockText(shelves), isScarce(shelves)]).toEqual([words, scarce]);
   });
 });

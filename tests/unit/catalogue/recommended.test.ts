@@ -5,12 +5,12 @@ import { recommendedFor } from '#src/catalogue/products/recommended.ts';
 import { relatedRecipes } from '#src/catalogue/recipes/related-recipes.ts';
 import { isSoldIn } from '#src/core/products/pricing.ts';
 import { firstOf } from '#src/lib/first-of.ts';
-import { keepLast } from '#src/lib/keep-last.ts';
+import { lru } from '#src/lib/lru.ts';
 import { madeCatalogue } from './support/made-catalogue.ts';
 
 const catalogue = await madeCatalogue();
 
-/** The same by looking at everything there is, which takes too long in a large shop. */
+/** The same by a full scan, which would take too long in a large shop. */
 function slowlyRecommended(product: CatalogueProduct, region: 'GB' | 'LATAM', count: number) {
   const { products, productById } = catalogue;
   const all = new Set([
@@ -31,7 +31,7 @@ function slowlyRelated({ id, data }: Recipe, count: number) {
     .slice(0, count);
 }
 
-test('what may be liked as well is an editor’s choice, then the same creator’s, then the same category’s, newest first', () => {
+test('recommended products are the editors’ choice, then the same creator’s, then the same category’s, newest first', () => {
   const { products, testProducts } = catalogue;
   fc.assert(
     fc.property(
@@ -59,7 +59,7 @@ test('related recipes are the same cook’s, then the newest of the same categor
   );
 });
 
-test('no more is looked at than is needed', () => {
+test('only the necessary products are read', () => {
   const seen: number[] = [];
   const numbers = function* () {
     for (let number = 1; ; number += 1) {
@@ -71,8 +71,8 @@ test('no more is looked at than is needed', () => {
   expect(seen).toHaveLength(6);
 });
 
-test('of what is made again and again only the last few are kept', () => {
-  const keep = keepLast<object>(2);
+test('the cache keeps only the most recent results', () => {
+  const keep = lru<object>(2);
   const made = (key: string) => keep(key, () => ({ key }));
   const first = made('a');
   expect(made('a')).toBe(first);

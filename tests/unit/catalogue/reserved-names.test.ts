@@ -8,7 +8,7 @@ import { PAGES_OF_FUNCTIONS } from '#src/lib/paths.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-test('every page of the store, and every page that a function fills, reserves its name', () => {
+test('every page of the store, static or by a function, reserves its name', () => {
   const pages = globSync('**/*.{astro,ts}', { cwd: path.join(ROOT, 'src/pages') })
     .map((file) => file.replace(/^\[\.\.\.region\]\//, '').replace(/(\.xml|\.txt|\.json)?\.\w+$/, ''))
     .map((file) => file.split('/')[0]!)
@@ -21,7 +21,7 @@ test('every page of the store, and every page that a function fills, reserves it
 });
 
 test.each(['order', 'gift-cards', 'newsletter', 'api', 'data', 'flags', 'regions'])(
-  'a section called %s is refused, and its file named',
+  'a section called %s is refused, with the name of its file',
   async (slug) => {
     const folder = path.join(ROOT, 'tests/fixtures/minimal-shop');
     const { content } = await readContent(folder);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Review as Row } from '#functions/reviews/moderate.ts';
+import type { Review as Row } from '#functions/people/reviews/moderate.ts';
 import type { Review } from '#src/catalogue/catalogue.ts';
 import { parseFile } from '#src/catalogue/reading/parse-file.ts';
 import { reviewsData } from '#src/catalogue/structured-data/reviews.ts';
@@ -25,7 +25,7 @@ const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 describe('[REV-04] approved reviews', () => {
-  test('become content, whatever was typed, and go again when they are rejected', async () => {
+  test('become content, with any text, and are removed when they are rejected', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reviews-'));
     folders.push(folder);
     const reviews = [
@@ -44,7 +44,7 @@ describe('[REV-04] approved reviews', () => {
     expect(await readdir(path.join(folder, 'reviews'))).toEqual(['r-2.yaml']);
   });
 
-  test('are told to search engines with their mean, and nothing is told where there are none', () => {
+  test('are in the structured data with their mean, which is missing without reviews', () => {
     const review = (rating: number): Review =>
       ({
         id: 'r',
@@ -57,7 +57,7 @@ describe('[REV-04] approved reviews', () => {
     expect(told?.[0]).toMatchObject({ author: { name: 'Ana' }, reviewRating: { ratingValue: 4 } });
   });
 
-  test('have a mean to one decimal', () => {
+  test('have a mean with one decimal', () => {
     expect(averageRating([5, 4, 4])).toBe(4.3);
     expect(averageRating([1])).toBe(1);
     expect(() => averageRating([])).toThrow(RangeError);

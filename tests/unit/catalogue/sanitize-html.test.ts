@@ -26,7 +26,7 @@ describe('the HTML of an editor’s Markdown', () => {
     ],
     ['an id to shadow the page’s own', '<p id="basket">a</p>', '<p>a</p>'],
     ['a comment', 'a<!-- b -->c', 'ac'],
-  ])('brings no %s into a page', (_what, html, left) => {
+  ])('contains no %s', (_what, html, left) => {
     expect(sanitizeHtml(html).trim()).toBe(left);
   });
 
@@ -37,14 +37,14 @@ describe('the HTML of an editor’s Markdown', () => {
     '<table><thead><tr><th style="text-align: right">g</th></tr></thead></table>',
     '<p>[figure: oven]</p>',
     `<p><img __ASTRO_IMAGE_='{"src":"./a.jpg"}'></p>`,
-  ])('keeps what Markdown itself can say: %s', (html) => {
+  ])('keeps what Markdown itself can express: %s', (html) => {
     expect(sanitizeHtml(html).replaceAll('&#x22;', '"').replaceAll('&quot;', '"')).toBe(
       html.replace("='{", '="{').replace("}'>", '}">'),
     );
   });
 });
 
-test('a link in a policy or an answer leads to a page or an address, and never to a script', () => {
+test('a link in a policy or an answer leads to a page or an e-mail address, and never to a script', () => {
   const hrefs = ['javascript:alert(1)', 'JavaScript:x', 'data:text/html,x', 'vbscript:x', '//evil.example/'];
   for (const href of hrefs)
     expect(JSON.stringify(readMarkdown(`[here](${href})`)), href).not.toContain('link');

@@ -14,7 +14,7 @@ const catalogue = joinCatalogue(content, new Date());
 const methods = shippingMethodsOf(catalogue);
 const site = new URL('https://shop.example');
 
-/** The editor's own numbers for one thing of that price. */
+/** The shipping price from the editor's content, for goods of that price. */
 function written(region: RegionCode, goods: number) {
   return content['shipping-methods']
     .filter(({ data }) => data.active && data.rates[region] !== undefined)
@@ -25,7 +25,7 @@ function written(region: RegionCode, goods: number) {
 }
 
 test.each(REGION_CODES)(
-  '[CHK-07] the feed and the structured data of %s ask for the shipping that an order of that one thing pays',
+  '[CHK-07] the feed and the structured data of %s have the shipping price of an order of that one product',
   (region) => {
     const terms = { region, site, brand: 'Found', shippingMethods: methods };
     for (const product of catalogue.products) {
@@ -47,7 +47,7 @@ test.each(REGION_CODES)(
   },
 );
 
-test('the feed says from when on shipping is free, and a thing that costs as much is sent for nothing', () => {
+test('the feed has the free-shipping threshold, and a product at that price ships for free', () => {
   const dear = catalogue.products.find(({ _id }) => _id === 'the-two-egg-pan')!;
   const feed = (amount: number) =>
     productFeed(
@@ -69,7 +69,7 @@ test('the feed says from when on shipping is free, and a thing that costs as muc
   expect(feed(12_000)).toContain('<g:service>Standard</g:service><g:price>0.00 GBP</g:price>');
 });
 
-test('a product’s page says what it costs to have it sent', () => {
+test('a product page names its shipping price', () => {
   const formats = (amount: number, type?: 'Digital File') => ({
     formats: [{ _id: 'a', name: 'A', ...(type && { type }), prices: [{ region: 'GB' as const, amount }] }],
   });

@@ -16,7 +16,7 @@ test.each([
     'Small: 3 left and Large: none left',
     true,
   ],
-])('of %j it is said: %s', (shelves, text, scarce) => {
+])('the stock text of %j is: %s', (shelves, text, scarce) => {
   expect(stockText(shelves)).toBe(text);
   expect(isScarce(shelves)).toBe(scarce);
 });

@@ -15,7 +15,7 @@ import { entryOf, madeCatalogue, NOW, OWN_CONTENT, SITE } from './support/made-c
 const ID = 'a-slow-loaf';
 
 describe('a product’s page', () => {
-  test('names the price of the reader’s region, in its currency', async () => {
+  test('shows the price of the reader’s region, in its currency', async () => {
     const catalogue = await madeCatalogue();
     const { properties } = await productPage(catalogue, catalogue.productById.get(ID)!, 'GB', SITE);
     expect(properties).toEqual([
@@ -27,7 +27,7 @@ describe('a product’s page', () => {
     ]);
   });
 
-  test('names no price, and no other region’s, where it is not sold', async () => {
+  test('shows no price, and no other region’s, where it is not sold', async () => {
     const catalogue = await madeCatalogue((content) => {
       for (const format of entryOf(content, 'products', ID).data.formats) delete format.prices.GB;
     });
@@ -36,7 +36,7 @@ describe('a product’s page', () => {
     expect(JSON.stringify(head.jsonLd)).not.toMatch(/"price"|"offers"/);
   });
 
-  test('is priced as the store region is where the reader’s own is closed', async () => {
+  test('has the prices of the region that replaces a closed one', async () => {
     const catalogue = await madeCatalogue((content) => {
       content.settings[0]!.data.closedRegions = ['GB'];
     });
@@ -45,7 +45,7 @@ describe('a product’s page', () => {
     expect(view.properties).not.toContainEqual({ property: 'product:price:currency', content: 'GBP' });
   });
 
-  test('says what its creator says where it has no words of its own', async () => {
+  test('has the creator’s text if it has none itself', async () => {
     const catalogue = await madeCatalogue((content) => {
       delete entryOf(content, 'products', ID).data.quote;
     });
@@ -56,7 +56,7 @@ describe('a product’s page', () => {
   test.each([
     ['a second before its funding ends', -1_000, 'available', 'preorder', 'being funded'],
     ['at its end', 0, 'unavailable', 'out_of_stock', undefined],
-  ] as const)('[CAT-07] of what is being funded, %s', async (_when, offset, availability, word, note) => {
+  ] as const)('[CAT-07] of a funded product, %s', async (_when, offset, availability, word, note) => {
     const content = await loadContent(OWN_CONTENT, NOW);
     const { endsAt } = entryOf(content, 'fundings', 'the-curanto-pot').data;
     const catalogue = joinCatalogue(content, new Date(endsAt.getTime() + offset));
@@ -69,7 +69,7 @@ describe('a product’s page', () => {
     expect(catalogue.productById.get('fold')?.availability).toBe('available');
   });
 
-  test('is not to be found when it is there to be tested with', async () => {
+  test('of a test product is not in search engines', async () => {
     const catalogue = await madeCatalogue((content) => {
       entryOf(content, 'products', ID).data.kind = 'test';
     });
@@ -102,7 +102,7 @@ describe('the home page', () => {
     expect(head.description).not.toContain('recipes');
   });
 
-  test('opens with the newest thing that the region can have where editors chose none', async () => {
+  test('starts with the newest product that the region sells, if editors chose none', async () => {
     const catalogue = await madeCatalogue((content) => {
       content.selections = [];
       for (const { data } of content.products)
@@ -115,7 +115,7 @@ describe('the home page', () => {
   });
 });
 
-test('a creator’s page offers links to what there is of theirs, and to nothing else', async () => {
+test('a creator’s page links only to lists that have entries', async () => {
   const catalogue = await madeCatalogue((content) => {
     entryOf(content, 'creators', 'hanna-lindqvist').data.posts = [];
     content.recipes = content.recipes.filter(({ data }) => data.creator !== 'hanna-lindqvist');
@@ -134,7 +134,7 @@ describe('a recipe', () => {
     expect(labelsOf({ difficulty: 'project', diet: ['vegetarian'] })).toEqual(['Advanced', 'Vegetarian']);
   });
 
-  test('has only those times that it takes, and their sum', () => {
+  test('has only those times that it takes, and their total', () => {
     expect(timesOf({ minutes: { prep: 10, cook: 0, rest: 60 } })).toEqual([
       { label: 'Prep', minutes: 10 },
       { label: 'Rest', minutes: 60 },
@@ -143,7 +143,7 @@ describe('a recipe', () => {
   });
 });
 
-test('an article leads to three things at most, of those that the region sells', async () => {
+test('an article links to at most three products, of those that the region sells', async () => {
   const catalogue = await madeCatalogue((content) => {
     const [article] = content.blog;
     const sold = content.products.filter(({ data }) => data.formats.every(({ prices }) => prices.GB));
@@ -157,7 +157,7 @@ test('an article leads to three things at most, of those that the region sells',
   );
 });
 
-test('a funding stands beside others that can still be backed', async () => {
+test('a funding is shown with others that are still open', async () => {
   const catalogue = await madeCatalogue();
   const [funding] = catalogue.fundings;
   const { others } = await fundingPage(catalogue, funding!, 'GB', SITE);
@@ -165,7 +165,7 @@ test('a funding stands beside others that can still be backed', async () => {
   expect(others.filter(({ entry }) => entry.data.outcome)).toEqual([]);
 });
 
-test('a shop that has written neither about itself nor what creators are paid says what is so anyway', async () => {
+test('a shop without its own texts about itself and its commission has generated ones', async () => {
   const catalogue = await madeCatalogue((content) => {
     content.about = [];
     content['creator-terms'] = [];

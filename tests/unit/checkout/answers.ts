@@ -1,4 +1,4 @@
-/** A `fetch` that gives the prepared answers in turn and remembers what it was asked. */
+/** A `fetch` that returns the prepared answers in turn and records its requests. */
 export function prepared(...answers: (Response | Error)[]) {
   const asked: { path: string; init: RequestInit }[] = [];
   const fetch = (async (path: string, init: RequestInit) => {

@@ -5,8 +5,8 @@ import { prepared, refused } from './answers.ts';
 
 const anything = z.unknown();
 
-describe('asking the store', () => {
-  test('answers with the data, or with the server’s own error', async () => {
+describe('a call to the store', () => {
+  test('returns the data, or the server’s own error', async () => {
     const { options } = prepared(
       Response.json({ a: 1 }),
       refused(422, { code: 'too_many', message: 'At most 99.', field: 'items.0.quantity' }),
@@ -19,7 +19,7 @@ describe('asking the store', () => {
     });
   });
 
-  test('has words for no answer, a late one and one that is not ours', async () => {
+  test('has a message for no answer, a late one and an invalid one', async () => {
     const { options } = prepared(
       new TypeError('Failed to fetch'),
       new DOMException('late', 'TimeoutError') as unknown as Error,
@@ -39,7 +39,7 @@ describe('asking the store', () => {
     ]);
   });
 
-  test('takes an answer only as the contract has it, and a newer server’s fields are no matter', async () => {
+  test('accepts an answer only as in its contract, and ignores a newer server’s fields', async () => {
     const { options } = prepared(Response.json({ a: 1, b: 2 }), Response.json({ a: 'one' }));
     const schema = z.object({ a: z.number() });
     expect(await ask('/api/x', schema, {}, options)).toEqual({ isOk: true, data: { a: 1 } });
@@ -50,7 +50,7 @@ describe('asking the store', () => {
     });
   });
 
-  test('[UI-06] takes at least 200 ms, so that its busy state is seen', async () => {
+  test('[UI-06] takes at least 200 ms, so that its busy state is visible', async () => {
     vi.useFakeTimers();
     const { options } = prepared(Response.json({}));
     const answered = vi.fn();

@@ -12,7 +12,7 @@ import {
 import { $basket, basketStamp } from '#src/stores/basket/basket-store.ts';
 import { book, pan } from '../basket/products.ts';
 
-/** What pressing Pay does before anything is sent. @returns the key that is sent. */
+/** What a click on Pay does before anything is sent. @returns the key that is sent. */
 function press(): string {
   const attempt = attemptFor($checkout.get().attempt, basketStamp());
   updateCheckout({ attempt });
@@ -27,8 +27,8 @@ beforeEach(() => {
   addToBasket(book(), {});
 });
 
-describe('[CHK-04] [P04] an attempt', () => {
-  test('keeps its key however often Pay is pressed, and nobody can guess it', () => {
+describe('[CHK-04] [P04] a checkout attempt', () => {
+  test('keeps its key however often Pay is clicked, and the key cannot be guessed', () => {
     const key = press();
     expect(key).toMatch(/^[0-9a-f-]{32,36}$/);
     expect(press()).toBe(key);
@@ -50,7 +50,7 @@ describe('[CHK-04] [P04] an attempt', () => {
     expect(press()).toBe(next);
   });
 
-  test('gets another key once the order is paid, for the same things too', () => {
+  test('gets another key once the order is paid, for the same items too', () => {
     const key = press();
     const line = takeOut(firstLine())!;
     finishCheckout({ _id: 'F-1' });
@@ -58,7 +58,7 @@ describe('[CHK-04] [P04] an attempt', () => {
     expect(press()).not.toBe(key);
   });
 
-  test('names the page that was opened last, also when the basket has changed since', () => {
+  test('names the page that was opened last, also if the basket has changed since', () => {
     const key = press();
     updateCheckout({ attempt: { ...$checkout.get().attempt!, openedKey: key } });
     changeQuantity(firstLine(), 2);
@@ -72,7 +72,7 @@ describe('[CHK-04] [P04] an attempt', () => {
     expect($checkout.get().attempt!.openedKey).toBeUndefined();
   });
 
-  test('keeps its key where a change came to nothing', () => {
+  test('keeps its key if a change was undone', () => {
     const key = press();
     changeQuantity('no such line', 5);
     expect(press()).toBe(key);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const SETTINGS = { siteKey: 'site-key', version: '3', scriptUrl: 'https://captcha.example/recaptcha/api.js' };
 type Script = { src?: string; onload?: () => void; onerror?: () => void; remove: () => void };
 
-/** The scripts that were put into the page, which do what `act` says as soon as they are there. */
+/** The scripts that were added to the page; `act` runs once they are there. */
 function pageWith(act: (script: Script) => void): Script[] {
   const scripts: Script[] = [];
   vi.stubGlobal('document', {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[CAP-01] without a key or a version nothing is loaded, in these words', async () => {
+test('[CAP-01] without a key or a version nothing is loaded, with exactly these words', async () => {
   const scripts = pageWith(() => {});
   await expect(captcha.captchaToken({ ...SETTINGS, siteKey: '' }, 'contact')).rejects.toThrow(
     /^ReCaptcha error: No key provided$/,
@@ -39,7 +39,7 @@ test('[CAP-01] without a key or a version nothing is loaded, in these words', as
   expect(scripts).toEqual([]);
 });
 
-test('[CAP-02] a script that does not come, or is none, is said, and loaded anew at the next try', async () => {
+test('[CAP-02] a script that does not load, or is invalid, is reported, and loaded again at the next try', async () => {
   const execute = vi.fn(async (_key: string, { action }: { action: string }) => `token for ${action}`);
   const ways = [
     (script: Script) => script.onerror?.(),
@@ -59,7 +59,7 @@ test('[CAP-02] a script that does not come, or is none, is said, and loaded anew
   expect(scripts[2]?.src).toBe(`${SETTINGS.scriptUrl}?trustedtypes=true&render=site-key`);
 });
 
-test('[CAP-02] a script that fails at its work, or never ends it, is said', async () => {
+test('[CAP-02] a script that fails, or never answers, is reported', async () => {
   vi.useFakeTimers();
   const execute = vi
     .fn()
@@ -73,7 +73,7 @@ test('[CAP-02] a script that fails at its work, or never ends it, is said', asyn
   await late;
 });
 
-test('where a browser knows trusted types, the one address that is trusted is the script’s', async () => {
+test('with trusted types, the script’s address is the only trusted one', async () => {
   const createScriptURL = vi.fn();
   vi.stubGlobal('trustedTypes', {
     createPolicy: (_name: string, rules: { createScriptURL: (url: string) => string }) => {

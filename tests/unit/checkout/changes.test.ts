@@ -13,13 +13,13 @@ const NOW = {
 const SEEN = { unitAmounts: [2400, 900], subtotal: 3300, discount: 0, shipping: 395, total: 3695 };
 
 describe('[F40] [F45] what has changed since a shopper looked', () => {
-  test('nothing, when it is as they saw it, or when they say nothing', () => {
+  test('is empty if it is as they saw it, or if they sent nothing', () => {
     expect(changesSince(SEEN, NOW)).toEqual([]);
     expect(changesSince({}, NOW)).toEqual([]);
     expect(changesSince({ unitAmounts: [2400] }, NOW)).toEqual([]);
   });
 
-  test('each price, each thing that is gone and each sum, old and new', () => {
+  test('lists each price, each removed item and each amount, old and new', () => {
     const now = {
       items: [{ unitAmount: 2600 }, {}],
       subtotal: 2600,
@@ -37,7 +37,7 @@ describe('[F40] [F45] what has changed since a shopper looked', () => {
     ]);
   });
 
-  test('no single penny goes unseen', () => {
+  test('includes any single penny', () => {
     const sums = ['subtotal', 'discount', 'shipping', 'total'] as const;
     fc.assert(
       fc.property(fc.constantFrom(...sums), fc.integer({ min: 1, max: 10_000 }), (name, by) => {
@@ -49,7 +49,7 @@ describe('[F40] [F45] what has changed since a shopper looked', () => {
     expect(changesSince(SEEN, dearer)).toHaveLength(1);
   });
 
-  test('is said in words', () => {
+  test('has a text', () => {
     const text = (change: Parameters<typeof changeText>[0]) =>
       changeText(change, { region: 'GB', names: ['A Slow Loaf'] });
     expect(text({ what: 'price', at: 0, was: 2400, now: 2600 })).toBe('A Slow Loaf: was £24.00, now £26.00.');

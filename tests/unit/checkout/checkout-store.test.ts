@@ -33,7 +33,7 @@ const REFUSED = {
 afterEach(() => finishCheckout());
 
 describe('the checkout', () => {
-  test('[CHK-01] the form has every field; the country is the US by default, and the region’s own where it has one', () => {
+  test('[CHK-01] the form has every field; the country is the US by default, and the region’s own if it has one', () => {
     expect(emptyForm()).toEqual({
       email: '',
       firstName: '',
@@ -86,7 +86,7 @@ describe('the checkout', () => {
     expect(taxPlaceOf('EU', countryIn('EU', 'FR'))).toBe('FR');
   });
 
-  test('[CHK-02] the state begins with no order, no discount and the intent Standard', () => {
+  test('[CHK-02] the initial state has no order, no discount and the intent Standard', () => {
     expect(NO_CHECKOUT).toMatchObject({
       walletPaymentRequestData: null,
       order: null,
@@ -96,7 +96,7 @@ describe('the checkout', () => {
     });
   });
 
-  test('[BAS-07] comes back from storage as it was left', () => {
+  test('[BAS-07] is the same after it was stored and read', () => {
     updateCheckout({
       form: { ...emptyForm('GB'), email: 'ana@example.org' },
       redirectUrl: 'https://checkout.example/1',
@@ -115,7 +115,7 @@ describe('the checkout', () => {
     expect(decodeCheckout(encodeCheckout($checkout.get()))).toEqual($checkout.get());
   });
 
-  test('a promo code that was stored before codes could do more is read as it was meant; one that gives nothing is none', () => {
+  test('a promo code that an older release stored is read with its meaning; one without a discount is dropped', () => {
     const stored = (discount: object) =>
       decodeCheckout(JSON.stringify({ version: 1, ...NO_CHECKOUT, discount }))?.discount;
     const old = { code: 'TINS20', percentOff: 20, productIds: ['a'], isError: false, error: null };
@@ -135,7 +135,7 @@ describe('the checkout', () => {
     expect(stored({ ...old, amountsOff: { MARS: 500 } })).toBeNull();
   });
 
-  test('[DIS-03] a refused promo code comes back with the server’s body; one without a body is none', () => {
+  test('[DIS-03] a refused promo code is restored with the server’s body; one without a body is dropped', () => {
     const stored = (discount: object) =>
       decodeCheckout(JSON.stringify({ version: 1, ...NO_CHECKOUT, discount }))?.discount;
     expect(stored(REFUSED)).toEqual({ code: 'X', isError: true, error: REFUSED.error });
@@ -143,13 +143,13 @@ describe('the checkout', () => {
     expect(stored({ ...REFUSED, error: { code: 'not_found' } })).toBeNull();
   });
 
-  test('after a paid order keeps nothing but its number', () => {
+  test('after a paid order only its number is kept', () => {
     updateCheckout({ form: emptyForm(), attempt: { key: 'k', basketStamp: 7 } });
     finishCheckout({ _id: 'F-1' });
     expect($checkout.get()).toMatchObject({ form: null, attempt: null, order: { _id: 'F-1' } });
   });
 
-  test('[BAS-07] anything else in storage is no checkout, or one without what was wrong', () => {
+  test('[BAS-07] invalid stored data is no checkout, or one without the invalid parts', () => {
     expect(decodeCheckout('{"version":2}')).toBeUndefined();
     const parts = fc.constantFrom('form', 'order', 'discount', 'intent', 'redirectUrl', 'attempt');
     fc.assert(
@@ -168,7 +168,7 @@ describe('the checkout', () => {
   });
 });
 
-test('a shipping method is read as it was chosen, and nothing else is', () => {
+test('a shipping method is restored as it was chosen, and nothing else is', () => {
   $shippingMethodId.set('express');
   expect($shippingMethodId.get()).toBe('express');
   expect(decodeShippingMethod('"express"')).toBe('express');

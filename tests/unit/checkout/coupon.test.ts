@@ -13,7 +13,7 @@ const line = (productId: string, quantity = 1) => ({ productId, quantity, isShip
 const basket = { lines: [line('salt-lemon-sardine')], region: 'GB' } as const;
 
 describe('a promo code', () => {
-  test('[DIS-01] is looked up in capitals and taken as the server gives it', async () => {
+  test('[DIS-01] is looked up in capitals and kept as the server returns it', async () => {
     const { asked, options } = prepared(
       Response.json({ code: 'TINS20', percentOff: 20, productIds: ['salt-lemon-sardine'] }),
     );
@@ -32,13 +32,13 @@ describe('a promo code', () => {
     expect(asked[0]?.path).toBe('/api/coupons/store/TINS20');
   });
 
-  test('cannot leave its place in the address', async () => {
+  test('cannot add segments to the address', async () => {
     const { asked, options } = prepared(refused(404, { code: 'not_found', message: 'No.' }));
     await lookUpCoupon('../checkout?x', basket, options);
     expect(asked[0]?.path).toBe('/api/coupons/store/..%2FCHECKOUT%3FX');
   });
 
-  test('[DIS-02] that is for other products says that it does not apply', async () => {
+  test('[DIS-02] for other products says that it does not apply', async () => {
     const { options } = prepared(
       Response.json({ code: 'PANS', percentOff: 20, productIds: ['the-two-egg-pan'] }),
     );
@@ -68,12 +68,12 @@ describe('a promo code', () => {
     { code: 'X', percentOff: 0, productIds: [] },
     { code: 'X', percentOff: 120, productIds: [] },
     [],
-  ])('is refused when the answer makes no sense: %j', async (answer) => {
+  ])('is refused if the answer is invalid: %j', async (answer) => {
     const { options } = prepared(Response.json(answer));
     expect(await lookUpCoupon('X', basket, options)).toMatchObject({ isError: true, percentOff: 0 });
   });
 
-  test('[DIS-04] is in use only while a line is covered by it, in a region where it is valid', () => {
+  test('[DIS-04] is active only while it covers a line, in a region where it is valid', () => {
     const discount = { ...NO_DISCOUNT, code: 'TINS20', percentOff: 20, productIds: ['salt-lemon-sardine'] };
     const both = { ...basket, lines: [line('the-two-egg-pan'), ...basket.lines] };
     expect(couponInUse(discount, both)).toMatchObject({ code: 'TINS20' });
@@ -83,7 +83,7 @@ describe('a promo code', () => {
     expect(couponInUse(NO_DISCOUNT, both)).toBeUndefined();
   });
 
-  test('[DIS-05] that takes more than there is is kept, and in use once there is enough', async () => {
+  test('[DIS-05] with a larger discount than the basket is kept, and active once there is enough', async () => {
     const answer = { code: 'TWO', percentOff: 10, productIds: [], minimumQuantity: 2 };
     const found = await lookUpCoupon('two', basket, prepared(Response.json(answer)).options);
     expect(found).toMatchObject({ code: 'TWO', isError: false });
@@ -97,7 +97,7 @@ describe('a promo code', () => {
     } satisfies Partial<PromoCode>);
   });
 
-  test('that is valid elsewhere says so', async () => {
+  test('that is valid in other regions says so', async () => {
     const { options } = prepared(
       Response.json({ code: 'DOLLARS', percentOff: 0, productIds: [], amountsOff: { US: 500 } }),
     );
@@ -108,7 +108,7 @@ describe('a promo code', () => {
   });
 });
 
-describe('[DIS-05] what is offered for two things', () => {
+describe('[DIS-05] the code that is offered for two items', () => {
   const config = {
     region: 'GB',
     storeRegion: 'GB',
@@ -119,13 +119,13 @@ describe('[DIS-05] what is offered for two things', () => {
   };
   const offer = { code: 'TWO', percentOff: 10, productIds: [], minimumQuantity: 2 };
 
-  test('is asked for in the region of the basket', async () => {
+  test('is requested for the basket’s region', async () => {
     const { asked, options } = prepared(Response.json({ ...config, isBannerEnabled: true, offer }));
     expect(await findOffer('GB', options)).toMatchObject(offer);
     expect(asked[0]?.path).toBe('/api/config?region=GB');
   });
 
-  test('is nothing where nothing is offered, or where it cannot be read', async () => {
+  test('is empty if none is offered, or the answer cannot be read', async () => {
     const { options } = prepared(
       Response.json({ ...config, isBannerEnabled: true }),
       new TypeError('Failed to fetch'),

@@ -5,7 +5,7 @@ import { basketRequest } from '#src/contracts/checkout.ts';
 import { NEWS_WORDING, NEWS_WORDINGS, NEWSLETTER_WORDING } from '#src/core/news/wordings.ts';
 import { CheckoutDetails } from '#src/features/basket/checkout/CheckoutDetails.tsx';
 import { customerOf, emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
-import { isOn } from '#src/lib/is-on.ts';
+import { parseFlag } from '#src/lib/parse-flag.ts';
 import { attribute, elementsOf, textOf } from '../../build/support/html.ts';
 
 function boxIn(isOptInEnabled: boolean, form = emptyForm('GB')) {
@@ -16,25 +16,25 @@ function boxIn(isOptInEnabled: boolean, form = emptyForm('GB')) {
   return { html, label, input };
 }
 
-describe('[D02] the box for news in the checkout', () => {
-  test('is there, unticked, with the words that are kept and no others', () => {
+describe('[D02] the newsletter box at checkout', () => {
+  test('is unticked, with exactly the text that is saved', () => {
     const { label, input } = boxIn(true);
     expect(textOf(label!)).toBe(NEWS_WORDING.text);
     expect(attribute(input!, 'type')).toBe('checkbox');
     expect(attribute(input!, 'checked')).toBeUndefined();
   });
 
-  test('is ticked once somebody ticked it', () => {
+  test('stays ticked once the shopper has ticked it', () => {
     const { input } = boxIn(true, { ...emptyForm('GB'), enableOptIn: true });
     expect(attribute(input!, 'checked')).toBe('');
   });
 
-  test('is not there while the store offers no news', () => {
+  test('is missing while the store offers no newsletter', () => {
     expect(boxIn(false).label).toBeUndefined();
     expect(boxIn(false).html).not.toMatch(/news|something new/);
   });
 
-  test('sends its yes with the words that it was said to, whatever else is filled in, and no no', () => {
+  test('sends a yes with the text that was shown, with any other fields, and never sends a no', () => {
     const ticked = { ...emptyForm('GB'), enableOptIn: true };
     expect(customerOf(ticked, 'EU')).toEqual({ enableOptIn: true, optInWording: NEWS_WORDING.id });
     expect(customerOf({ ...ticked, enableOptIn: false }, 'EU')).toBeUndefined();
@@ -45,7 +45,7 @@ describe('[D02] the box for news in the checkout', () => {
   });
 });
 
-test('words that were shown once stay as they were, since somebody may have said yes to them', () => {
+test('keeps texts that were shown once, since shoppers may have agreed to them', () => {
   expect(Object.fromEntries(NEWS_WORDINGS.map(({ id, text }) => [id, text]))).toMatchObject({
     'news-1': 'Yes, write to me when there is something new to cook. I can take that back at any time.',
     'newsletter-1':
@@ -55,8 +55,8 @@ test('words that were shown once stay as they were, since somebody may have said
   expect(NEWS_WORDINGS).toEqual(expect.arrayContaining([NEWS_WORDING, NEWSLETTER_WORDING]));
 });
 
-test('[ENV-01] a setting of the build that is neither on nor off stops it, by name', () => {
-  for (const value of ['1', 'true']) expect(isOn('OPT_IN_ENABLED', value)).toBe(true);
-  for (const value of ['0', 'false', '', undefined]) expect(isOn('OPT_IN_ENABLED', value)).toBe(false);
-  expect(() => isOn('OPT_IN_ENABLED', 'yes')).toThrow(/^OPT_IN_ENABLED: /);
+test('[ENV-01] a build setting that is neither on nor off stops the build, by name', () => {
+  for (const value of ['1', 'true']) expect(parseFlag('OPT_IN_ENABLED', value)).toBe(true);
+  for (const value of ['0', 'false', '', undefined]) expect(parseFlag('OPT_IN_ENABLED', value)).toBe(false);
+  expect(() => parseFlag('OPT_IN_ENABLED', 'yes')).toThrow(/^OPT_IN_ENABLED: /);
 });

@@ -43,7 +43,7 @@ order.basket = {
 };
 
 describe('[CHK-03] the request', () => {
-  test('[BAS-10] holds what can be paid for, with wording and preview, and no amount but those that were seen', () => {
+  test('[BAS-10] has everything that can be paid, with customization and preview, and only amounts that the shopper saw', () => {
     const { seen, ...request } = checkoutRequest(order);
     expect(seen).toEqual({
       unitAmounts: [2400, 5800],
@@ -78,16 +78,16 @@ describe('[CHK-03] the request', () => {
     expect(JSON.stringify(request)).not.toMatch(/2400|5800|amount/i);
   });
 
-  test('names the page that it takes the place of, where there is one', () => {
+  test('names the page that it replaces, if there is one', () => {
     expect(checkoutRequest({ ...order, previousKey: 'k'.repeat(36) }).previousKey).toBe('k'.repeat(36));
     expect('previousKey' in checkoutRequest(order)).toBe(false);
   });
 
-  test('[CHK-05] keeps the placeholder’s braces as they are', () => {
+  test('[CHK-05] keeps the placeholder’s braces unchanged', () => {
     expect(JSON.stringify(checkoutRequest(order))).toContain('session_id={CHECKOUT_SESSION_ID}');
   });
 
-  test('carries codes and what was filled in, and leaves empty fields out', () => {
+  test('has codes and filled fields, and leaves out empty ones', () => {
     const form = { ...emptyForm('GB'), email: ' ana@example.org ', enableOptIn: true };
     expect(checkoutRequest({ ...order, couponCode: 'TINS20', payoutCode: 'ines', form })).toMatchObject({
       couponCode: 'TINS20',
@@ -105,13 +105,13 @@ describe('[CHK-03] the request', () => {
 describe('starting the payment', () => {
   const page = { redirectUrl: 'https://checkout.example/pay/cs_1', checkoutSessionId: 'cs_1' };
 
-  test('[CHK-04] sends the attempt’s key and answers where to go', async () => {
+  test('[CHK-04] sends the attempt’s key and returns the URL to open', async () => {
     const { asked, options } = prepared(Response.json(page));
     expect(await startPayment(order, 'key-1', options)).toEqual({ isOk: true, ...page });
     expect(asked[0]?.init).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'key-1' } });
   });
 
-  test('[F35] where too many are paying it is tried again by itself, with the same key and longer pauses, and given up in the end', async () => {
+  test('[F35] retries while too many shoppers pay, with the same key and longer pauses, and then gives up', async () => {
     const busy = () =>
       refused(503, { code: 'payment_busy', message: 'Many are paying. Nothing was charged.' });
     const pauses: number[] = [];
@@ -145,7 +145,7 @@ describe('starting the payment', () => {
     expect(away.asked).toHaveLength(1);
   });
 
-  test('names the line at fault among the lines that were sent', async () => {
+  test('names the wrong line among the lines that were sent', async () => {
     const { options } = prepared(
       refused(409, { code: 'unavailable', message: 'Gone.', field: 'items.1.productId' }),
     );
@@ -157,7 +157,7 @@ describe('starting the payment', () => {
     });
   });
 
-  test('[F50] asks to reload where the server is of a release that does not compare what was seen', async () => {
+  test('[F50] asks for a reload if the server’s release does not compare amounts', async () => {
     const { options } = prepared(
       refused(422, { code: 'invalid_input', message: 'seen is not accepted here.', field: 'seen' }),
     );
@@ -184,7 +184,7 @@ describe('starting the payment', () => {
   });
 
   test.each(['javascript:alert(1)', 'http://elsewhere.example/pay', '/basket', '', null, 12])(
-    'goes nowhere when told to go to %j',
+    'does not open %j',
     async (redirectUrl) => {
       const { options } = prepared(Response.json({ ...page, redirectUrl }));
       expect(await startPayment(order, 'k', options)).toMatchObject({
@@ -195,8 +195,8 @@ describe('starting the payment', () => {
   );
 });
 
-describe('[CAP-01] a check for robots that the store asks for', () => {
-  test('sends its token beside the request, for the action that the checkout takes', async () => {
+describe('[CAP-01] a captcha that the store requires', () => {
+  test('sends its token with the request, for the checkout’s action', async () => {
     const { asked, options } = prepared(refused(500, {}), refused(500, {}));
     await startPayment({ ...order, captchaToken: 'a-token' }, 'k'.repeat(36), options);
     await startPayment(order, 'k'.repeat(36), options);
@@ -206,21 +206,21 @@ describe('[CAP-01] a check for robots that the store asks for', () => {
   });
 });
 
-describe('when to come back for what others are paying for', () => {
+describe('the time to come back for items that others are paying for', () => {
   const held = (availableAt?: string) => ({
     code: 'held_by_others' as const,
     message: 'Others are paying for the last “Pan” (24 cm). Please come back in 12 minutes.',
     ...(availableAt && { availableAt }),
   });
 
-  test('is told by the shopper’s own clock', () => {
+  test('is shown by the shopper’s own clock', () => {
     const at = new Date(2026, 10, 23, 14, 35);
     expect(atLocalTime(held(at.toISOString()), 'en-GB').message).toBe(
       'Others are paying for the last “Pan” (24 cm). Please come back at 14:35.',
     );
   });
 
-  test('stays as it is where the moment is missing or is none', () => {
+  test('is left out if it is missing or invalid', () => {
     for (const error of [held(), held('soon')]) expect(atLocalTime(error)).toEqual(error);
   });
 });

@@ -4,8 +4,8 @@ import { quote } from '#src/core/checkout/quote.ts';
 
 const line = (fields = {}) => ({ amount: 2400, quantity: 1, productId: 'book', isShipped: true, ...fields });
 
-describe('what an order costs', () => {
-  test('lines, post and nothing else', () => {
+describe('the total of an order', () => {
+  test('is its lines and shipping', () => {
     expect(
       quote({ lines: [line(), line({ productId: 'jar', amount: 850, quantity: 2 })], shippingAmount: 395 }),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('what an order costs', () => {
     expect([sums.shipping, sums.total]).toEqual([0, 2400]);
   });
 
-  test('[DIS-01] a code without products holds for all, with products only for those', () => {
+  test('[DIS-01] a code without products applies to all, one with products only to those', () => {
     const lines = [line(), line({ productId: 'jar', amount: 850, quantity: 2 })];
     const coupon = (productIds: string[]) => ({ code: 'X', percentOff: 20, productIds });
     expect(quote({ lines, coupon: coupon([]), shippingAmount: 395 })).toMatchObject({
@@ -39,7 +39,7 @@ describe('what an order costs', () => {
     expect([off(10), off(9), off(3), off(333, 3)]).toEqual([2, 1, 0, 150]);
   });
 
-  test('an amount comes off the covered lines together, and never more than they cost', () => {
+  test('an amount is taken off the covered lines together, and is at most their price', () => {
     const coupon = { code: 'X', percentOff: 0, amountOff: 500, productIds: ['jar'] };
     const lines = [line(), line({ productId: 'jar', amount: 100, quantity: 2 })];
     expect(quote({ lines, coupon, shippingAmount: 395 })).toEqual({
@@ -51,7 +51,7 @@ describe('what an order costs', () => {
     });
   });
 
-  test('free shipping is no discount of goods: shipping is 0, and what it would have cost is told apart', () => {
+  test('free shipping is no discount of goods: shipping is 0, and its former price is separate', () => {
     const coupon = { code: 'X', percentOff: 10, hasFreeShipping: true, productIds: [] };
     expect(quote({ lines: [line()], coupon, shippingAmount: 395 })).toEqual({
       subtotal: 2400,
@@ -67,7 +67,7 @@ describe('what an order costs', () => {
     expect(quote({ lines: [line()], coupon, shippingAmount: 0 })).not.toHaveProperty('shippingDiscount');
   });
 
-  test('all of it off costs the post', () => {
+  test('with everything free is the shipping', () => {
     const coupon = { code: 'X', percentOff: 100, productIds: [] };
     expect(quote({ lines: [line()], coupon, shippingAmount: 395 }).total).toBe(395);
   });
@@ -87,7 +87,7 @@ describe('what an order costs', () => {
     expect(() => quote(order)).toThrow(what);
   });
 
-  test('always adds up, never goes below nothing, and a larger discount never costs more', () => {
+  test('always adds up, is never below zero, and a larger discount never costs more', () => {
     const anyLine = fc.record({
       amount: fc.nat(99_999_99),
       quantity: fc.integer({ min: 1, max: 99 }),

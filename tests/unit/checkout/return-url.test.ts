@@ -3,7 +3,7 @@ import { returnOrigin } from '#functions/checkout/return-url.ts';
 
 const LOCAL = 'http://localhost:4321';
 
-test('[P16] the other names of this machine are the same store at the same port, and no other port is', () => {
+test('[P16] the other names of this machine are the same store at the same port, other ports are not', () => {
   for (const host of ['localhost', '127.0.0.1', '[::1]'])
     expect(returnOrigin(LOCAL, { successUrl: `http://${host}:4321/basket` })).toBe(`http://${host}:4321`);
   for (const url of [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCrowded, type Standing, shareProblem, sharesOf } from '#functions/allotments/shares.ts';
+import { isCrowded, type Standing, shareProblem, sharesOf } from '#functions/attempts/reservation-shares.ts';
 
 const standing = (left: number, own: number, network = own, all = network): Standing => {
   const held = (quantity: number) => ({ quantity, until: new Date(0) });
@@ -9,7 +9,7 @@ const standing = (left: number, own: number, network = own, all = network): Stan
 const holder = { own: 'a connection', network: 'its network' };
 const limit = (quantity: number) => ({ key: 'stock:a', capacity: 99, quantity, isShared: true });
 
-describe('[P15] the shares of what is left', () => {
+describe('[P15] the shares of the remaining stock', () => {
   test.each([
     [1, 1, 1, 1],
     [2, 1, 1, 2],
@@ -24,7 +24,7 @@ describe('[P15] the shares of what is left', () => {
     expect(sharesOf(left)).toEqual({ own, network, all });
   });
 
-  test('leave something for others wherever there are two or more, and always one for whoever is alone', () =>
+  test('leave some for others if there are two or more, and at least one for a single shopper', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (left) => {
         const { own, network, all } = sharesOf(left);
@@ -37,13 +37,13 @@ describe('[P15] the shares of what is left', () => {
       }),
     ));
 
-  test('let one shopper have the only piece, and nobody a second one of it', () => {
+  test('allow one shopper the only item, and no second item', () => {
     expect(shareProblem(limit(1), standing(1, 1), holder)).toBeUndefined();
     expect(shareProblem(limit(1), standing(1, 1), undefined)).toBeUndefined();
     expect(shareProblem(limit(2), standing(1, 2), holder)).toMatchObject({ why: 'gone' });
   });
 
-  test('are held to exactly, by connection, network and all together', () => {
+  test('are exact limits, by connection, network and all together', () => {
     // Of 12: 4, 6 and 9.
     expect(shareProblem(limit(4), standing(12, 4), holder)).toBeUndefined();
     expect(shareProblem(limit(5), standing(12, 5), holder)).toMatchObject({ why: 'too-many', most: 4 });
@@ -54,13 +54,13 @@ describe('[P15] the shares of what is left', () => {
     expect(shareProblem(limit(2), standing(12, 2, 2, 10), holder)).toMatchObject({ why: 'held' });
   });
 
-  test('leave the last quarter to newcomers, a piece each; without an address nobody is one', () => {
+  test('reserve the last quarter for new visitors, one item each; a visitor without an address is not new', () => {
     expect(shareProblem(limit(1), standing(12, 1, 1, 12), holder)).toBeUndefined();
     expect(shareProblem(limit(1), standing(12, 1, 2, 12), holder)).toMatchObject({ why: 'held' });
     expect(shareProblem(limit(1), standing(12, 0, 0, 12), undefined)).toMatchObject({ why: 'held' });
   });
 
-  test('are worth an alarm from half of what is left on, and from three pieces on', () => {
+  test('raise an alarm if half of the stock, and at least three items, are held', () => {
     expect([5, 6].map((held) => isCrowded(standing(12, held)))).toEqual([false, true]);
     expect([2, 3].map((held) => isCrowded(standing(3, held)))).toEqual([false, true]);
   });

@@ -16,7 +16,7 @@ const method = (id: string, amount: number, fields = {}) => ({
 const whole = { total: 1, limit: 1, skip: 0 };
 
 describe('[CHK-07] shipping methods', () => {
-  test('are asked for by region, and only those with a rate there are offered', async () => {
+  test('are requested by region, and only those with a rate there are offered', async () => {
     const { asked, options } = prepared(
       Response.json({
         data: [
@@ -48,14 +48,14 @@ describe('[CHK-07] shipping methods', () => {
     expect(preselected?._id).toBe('express');
   });
 
-  test('[F50] are read from a server that knows neither a default nor its clock', async () => {
+  test('[F50] are read from a server without a default or a clock', async () => {
     const { options } = prepared(Response.json({ data: [method('standard', 395)], ...whole }));
     const shipping = (await readShipping('GB', options))!;
     expect(shipping.defaultId).toBeUndefined();
     expect(Math.abs(shipping.now.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  test('are unknown, not none, when they cannot be read', async () => {
+  test('are unknown, not empty, if they cannot be read', async () => {
     const { options } = prepared(
       refused(503, { code: 'x', message: 'x' }),
       Response.json({ data: 'no list', ...whole }),

@@ -16,8 +16,8 @@ import {
 } from '#src/core/checkout/sum-names.ts';
 import { GIFT_CARD_NAME, giftCardRefusalText } from '#src/core/gift-cards/words.ts';
 
-describe('the names of sums', () => {
-  test('are the same wherever sums are shown', () => {
+describe('the names of amounts', () => {
+  test('are the same wherever amounts are shown', () => {
     expect([SUBTOTAL, DELIVERY, TOTAL, TO_PAY, TOTAL_PAID, GIFT_CARD_NAME]).toEqual([
       'Subtotal',
       'Delivery',
@@ -28,7 +28,7 @@ describe('the names of sums', () => {
     ]);
   });
 
-  test('count the items, and have no plural for one', () => {
+  test('count the items, and use the singular for one', () => {
     expect([0, 1, 2].map(itemsText)).toEqual(['0 items', '1 item', '2 items']);
     expect(subtotalName(1)).toBe('Subtotal (1 item)');
     expect(subtotalName(5)).toBe('Subtotal (5 items)');
@@ -46,7 +46,7 @@ describe('the names of sums', () => {
     expect(deliveryName('Standard', null)).toBe('Delivery (Standard)');
   });
 
-  test('show a gift card as what it took off the total, and not where none paid', () => {
+  test('show a gift card as what it took off the total, and only if one paid', () => {
     expect(paymentRows(2400, 1)).toEqual([
       ['Total', 2400],
       ['Gift card', -1],
@@ -55,8 +55,8 @@ describe('the names of sums', () => {
   });
 });
 
-describe('consent to digital content at once', () => {
-  test('is asked for where the law asks for it, in the words of a version', () => {
+describe('consent to immediate digital content', () => {
+  test('is asked for where the law requires it, with the text of a version', () => {
     expect(consentWording('GB')).toEqual({
       wording: 'gb-1',
       text: 'Send my digital copies at once. I know that by this I lose my right to cancel them within 14 days.',
@@ -69,7 +69,7 @@ describe('consent to digital content at once', () => {
     expect(CONSENT_MISSING).toMatch(/please tick the box/);
   });
 
-  test('is for files, and for no gift card and nothing that is posted', () => {
+  test('is for files, not for gift cards or shipped items', () => {
     expect(isDigitalContent({ isShipped: false })).toBe(true);
     expect(isDigitalContent({ isShipped: false, taxKind: 'e-book' })).toBe(true);
     expect(isDigitalContent({ isShipped: false, taxKind: 'voucher' })).toBe(false);
@@ -110,11 +110,11 @@ test.each([
   ['whsec_sk_live_1', false],
   ['', false],
   [undefined, false],
-])('whether money moves for real with the payment key “%s”: %s', (key, isLive) => {
+])('whether payments are live with the payment key “%s”: %s', (key, isLive) => {
   expect(isLiveKey(key)).toBe(isLive);
 });
 
-test('a shopper pays at the provider, or at the origin of the API that the settings name', () => {
+test('a shopper pays at the provider, or at the API origin from the settings', () => {
   expect(paymentOrigins(undefined)).toEqual(['https://checkout.stripe.com']);
   expect(paymentOrigins('')).toEqual(['https://checkout.stripe.com']);
   expect(paymentOrigins('not an address')).toEqual(['https://checkout.stripe.com']);

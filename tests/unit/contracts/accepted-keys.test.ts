@@ -12,7 +12,7 @@ const customer = basketRequest.shape.customer.def.innerType;
 const billing = customer.shape.billing.def.innerType;
 const item = basketRequest.shape.items.def.element;
 
-test('[A04] [CHK-03] what a checkout may carry, key by key, and nothing else', () => {
+test('[A04] [CHK-03] a checkout accepts exactly these keys', () => {
   expect(keysOf(basketRequest)).toEqual(
     list(`${EITHER} items shippingMethodId couponCode giftCardCode gift digitalConsent`),
   );

@@ -35,7 +35,7 @@ const state: fc.Arbitrary<CookingState> = fc.record(
   { requiredKeys: ['ticked', 'timers'] },
 );
 
-test('what a tab knows of a recipe comes back as it was', () => {
+test('a tab’s recipe state is the same after it was stored and read', () => {
   fc.assert(
     fc.property(state, (value) => {
       expect(decodeCooking(JSON.stringify(value))).toEqual(value);
@@ -43,7 +43,7 @@ test('what a tab knows of a recipe comes back as it was', () => {
   );
 });
 
-test('anything damaged is as if it had not been kept, and nothing throws', () => {
+test('damaged data is ignored, and nothing throws', () => {
   const nothing = { ticked: [], timers: [] };
   for (const text of [null, '', '{', '[]', '7', '"x"']) expect(decodeCooking(text)).toEqual(nothing);
   expect(
@@ -59,14 +59,14 @@ test('anything damaged is as if it had not been kept, and nothing throws', () =>
   );
 });
 
-test('what is read of two recipes is never one and the same list', () => {
+test('two recipes never share one list', () => {
   const [one, other] = [decodeCooking('{}'), decodeCooking('{}')];
   one.timers.push({ step: 1, minutes: 5, left: 9 });
   one.ticked.push(1);
   expect(other).toEqual({ ticked: [], timers: [] });
 });
 
-test('what a page reads before anybody touches it agrees with the schema', () => {
+test('the state that a page reads first agrees with the schema', () => {
   const anyText = fc.oneof(
     state.map((value) => JSON.stringify(value)),
     fc.json(),
@@ -83,7 +83,7 @@ test('what a page reads before anybody touches it agrees with the schema', () =>
   );
 });
 
-test('a tick is kept at once and leaves the rest of it as it was', () => {
+test('a tick is stored at once and leaves the other state unchanged', () => {
   fc.assert(
     fc.property(state, fc.array(count), (value, ticked) => {
       stored.set(cookingKey('soup'), JSON.stringify(value));

@@ -7,20 +7,20 @@ import { ERROR_CODES, type ErrorCode } from '#src/contracts/error-codes.ts';
 import { GIFT_CARD_CODES } from '#src/contracts/gift-card-answer.ts';
 import { errorsOf, type Operation } from '#src/contracts/operation.ts';
 
-/** With what is said at addresses and not by operations. */
+/** With the codes of addresses, which no operation lists. */
 const codesOf = (operation: Operation): readonly ErrorCode[] => [
   'method_not_allowed',
   ...errorsOf(operation),
 ];
 
-describe('the contracts of the API', () => {
-  test('each operation has a name and an address of its own', () => {
+describe('the API contracts', () => {
+  test('each operation has a unique name and address', () => {
     expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length);
     expect(new Set(OPERATIONS.map(({ method, path }) => `${method} ${path}`)).size).toBe(OPERATIONS.length);
   });
 
   test.each(OPERATIONS.map((one) => [one.id, one] as const))(
-    '%s can be written as JSON Schema, as a description of the API embeds it',
+    '%s can be written as JSON Schema, as the OpenAPI document embeds it',
     (_id, { params, query, body, answers }) => {
       for (const schema of [params, query, body?.schema])
         if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('$schema');
@@ -46,11 +46,11 @@ describe('the contracts of the API', () => {
     expect([...new Set(used)].sort()).toEqual(Object.keys(ERROR_CODES).sort());
   });
 
-  test('every code is one that a function says, and has statuses of refusals and failures', () => {
+  test('every code is returned by a function, and has error statuses', () => {
     const source = globSync('functions/**/*.ts')
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
-    // Refusals of promo codes and of gift cards have their codes in tables of their own.
+    // The codes for refused promo codes and gift cards are in separate tables.
     expect(source).toContain('problem(REFUSAL_CODES[refusal]');
     expect(source).toContain('problem(GIFT_CARD_CODES[refusal]');
     const inTable: readonly string[] = [...Object.values(REFUSAL_CODES), ...Object.values(GIFT_CARD_CODES)];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeRecent, RECENT_MAX, withSeen } from '#src/contracts/stored/recently-viewed.ts';
 
-test('what was looked at last comes first, each thing once, a dozen at most', () => {
+test('the last product comes first, each one once, a dozen at most', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...'abcdefghijklmnop'), { maxLength: 60 }), (ids) => {
       const seen = ids.reduce((all, id, index) => withSeen(all, id, index), decodeRecent(null));
@@ -13,7 +13,7 @@ test('what was looked at last comes first, each thing once, a dozen at most', ()
   );
 });
 
-test('whatever lies in storage, reading it gives a list of ids and times and never throws', () => {
+test('any stored data is read as a list of ids and times, without an exception', () => {
   const strange = fc.oneof(fc.string(), fc.json(), fc.constant(null));
   fc.assert(
     fc.property(strange, (text) => {

@@ -19,8 +19,8 @@ const full = addItem(
 if ('problem' in full) throw new Error(full.problem);
 const text = encodeBasket({ basket: full.basket, stamp: 7, writer: 'tab' });
 
-describe('[BAS-07] what lies in storage', () => {
-  test('is read back as it was written', () => {
+describe('[BAS-07] a stored basket', () => {
+  test('is read as it was written', () => {
     expect(decodeBasket(text)).toEqual({ basket: full.basket, stamp: 7, writer: 'tab', hasLostLines: false });
   });
 
@@ -52,7 +52,7 @@ describe('[BAS-07] what lies in storage', () => {
     expect(decodeBasket(broken)).toMatchObject({ basket: { items: [] }, hasLostLines: true });
   });
 
-  test('keeps only what is known of a line, and only pictures of ours or over https', () => {
+  test('keeps only known fields of a line, and only pictures of ours or over https', () => {
     const odd = text
       .replace('"discounted":false', '"discounted":"yes","__proto__":{"isAdmin":true},"extra":1')
       .replace('"/pictures/salt.webp"', '"javascript:alert(1)"');
@@ -62,14 +62,14 @@ describe('[BAS-07] what lies in storage', () => {
     expect(item).not.toHaveProperty('isAdmin');
   });
 
-  test('holds a hundred lines and no more', () => {
+  test('holds at most a hundred lines', () => {
     const lines = Array.from({ length: 101 }, (_, at) => ({ ...full.item, id: `line-${at}` }));
     const record = decodeBasket(encodeBasket({ basket: { items: lines }, stamp: 1, writer: 'x' }));
     expect(record?.basket.items).toHaveLength(100);
     expect(record?.hasLostLines).toBe(true);
   });
 
-  test('keeps a line whose creator has a colour that is no more, in another', () => {
+  test('keeps a line whose creator’s colour no longer exists, with another colour', () => {
     const odd = text.replace('"colour":"sky"', '"colour":"mauve"');
     expect(decodeBasket(odd)).toMatchObject({
       hasLostLines: false,
@@ -77,7 +77,7 @@ describe('[BAS-07] what lies in storage', () => {
     });
   });
 
-  test('is read without an exception, whatever it is', () => {
+  test('is read without an exception, for any data', () => {
     const hostile = fc.oneof(
       fc.anything(),
       fc.json(),
@@ -112,11 +112,11 @@ describe('[BAS-07] what lies in storage', () => {
   });
 });
 
-test('the schema’s type of a line is the one that the rules of the shop work with', () => {
+test('the schema’s type of a line is the one that the shop’s rules use', () => {
   expectTypeOf<z.output<typeof basketItem>>().toEqualTypeOf<Flat<BasketItem>>();
 });
 
-/** An intersection written out, to be compared member by member. */
+/** An intersection as a single type, to be compared member by member. */
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
 function safeText(value: unknown): unknown {

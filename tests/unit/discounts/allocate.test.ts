@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allocate } from '#src/core/discounts/allocate.ts';
 
-/** As many as an order has, and as dear as one line of it can be: 99 of a thing at a million less a penny. */
+/** As many lines as an order can have, each up to the maximum: 99 of an item at a million less a penny. */
 const values = fc.integer({ min: 0, max: 99 * 99_999_99 });
 const ids = ['a', 'b', 'c'] as const;
 const lines = fc.array(fc.record({ productId: fc.constantFrom(...ids), value: values }), { maxLength: 100 });
@@ -19,7 +19,7 @@ describe('an amount off', () => {
     all: { productId: string; value: number }[],
   ) => allocate({ code: 'X', percentOff: 0, amountOff, productIds }, all);
 
-  test('is shared out by value, and what is left goes to the largest remainders, the earlier line first', () => {
+  test('is allocated by value; the rest goes to the largest remainders, the earlier line first', () => {
     const of = (...all: number[]) => all.map((value) => ({ productId: 'a', value }));
     expect(off(100, [], of(300, 300, 300))).toEqual([34, 33, 33]);
     expect(off(200, [], of(300, 300, 300))).toEqual([67, 67, 66]);
@@ -29,7 +29,7 @@ describe('an amount off', () => {
     expect(off(900, [], [])).toEqual([]);
   });
 
-  test('adds up to the penny, is never more than a line, and each part is the one that largest remainders give', () =>
+  test('adds up to the penny, is never more than a line, and each part follows the largest remainders', () =>
     fc.assert(
       fc.property(lines, productIds, amounts, (all, named, amount) => {
         const parts = off(amount, named, all);
@@ -38,7 +38,7 @@ describe('an amount off', () => {
         const taken = BigInt(amount) < whole ? BigInt(amount) : whole;
         expect(total(parts)).toBe(taken);
         if (whole === 0n) return;
-        // Fractions over one denominator, compared by crossing them: nothing is rounded here.
+        // Fractions over one denominator, compared by cross-multiplication: nothing is rounded here.
         const remainders = weights.map((weight, at) => taken * weight - BigInt(parts[at]!) * whole);
         for (const [at, part] of parts.entries()) {
           expect(part).toBeGreaterThanOrEqual(0);
@@ -59,7 +59,7 @@ describe('an amount off', () => {
       }),
     ));
 
-  test('is the same for the covered lines, wherever the others stand and whatever they cost', () =>
+  test('is the same for the covered lines, with any other lines and prices', () =>
     fc.assert(
       fc.property(
         lines,
@@ -78,7 +78,7 @@ describe('an amount off', () => {
       ),
     ));
 
-  test('gives lines of different values the same, in whatever order they stand', () =>
+  test('gives lines of different values the same part in any order', () =>
     fc.assert(
       fc.property(
         fc
@@ -88,7 +88,7 @@ describe('an amount off', () => {
         ([all, shuffled], amount) => {
           const toLines = (list: number[]) => list.map((value) => ({ productId: 'a', value }));
           const whole = all.reduce((sum, value) => sum + value, 0);
-          // Ties are broken by place; without any, the place does not count.
+          // Ties are decided by position; without ties, the position does not matter.
           const rests = all.map((value) => (Math.min(amount, whole) * value) % whole);
           fc.pre(new Set(rests).size === rests.length);
           const byValue = (list: number[]) =>
@@ -100,7 +100,7 @@ describe('an amount off', () => {
 });
 
 describe('a percentage off', () => {
-  test('is each line’s own, rounded half up', () =>
+  test('is calculated for each line, rounded half up', () =>
     fc.assert(
       fc.property(lines, productIds, fc.integer({ min: 1, max: 100 }), (all, named, percentOff) => {
         const parts = allocate({ code: 'X', percentOff, productIds: named }, all);

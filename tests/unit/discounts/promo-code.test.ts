@@ -16,12 +16,12 @@ const DAY = 86_400_000;
 const promo = (fields: Partial<PromoCode>): PromoCode => ({ ...NO_PROMO_CODE, code: 'X', ...fields });
 const line = (productId: string, quantity = 1, isShipped = true) => ({ productId, quantity, isShipped });
 
-describe('a promo code runs', () => {
-  // Days counted from the first of 1970, so that no calendar arithmetic of the code's own is trusted.
+describe('a promo code is active', () => {
+  // Days since 1970-01-01, so that the test does not use the code's own calendar arithmetic.
   const noonOf = (day: number) => new Date(day * DAY + DAY / 2);
   const day = fc.integer({ min: 20_000, max: 20_010 });
 
-  test('from the first moment of its first day to the last of its last, in UTC, and not while it is switched off', () =>
+  test('from the start of its first day to the end of its last, in UTC, and not while it is switched off', () =>
     fc.assert(
       fc.property(
         fc.option(day),
@@ -49,13 +49,13 @@ test.each([
   ['2026-12-01T00:00:00.000Z', true],
   ['2026-12-03T23:59:59.999Z', true],
   ['2026-12-04T00:00:00.000Z', false],
-])('a promo code of three days runs at %s: %s', (moment, isOn) => {
+])('a promo code of three days is active at %s: %s', (moment, isOn) => {
   const run = { active: true, from: '2026-12-01', until: '2026-12-03' };
   expect(isRunning(run, new Date(moment))).toBe(isOn);
 });
 
 describe('a promo code is valid', () => {
-  test('everywhere where it names no region, and else where it names one', () => {
+  test('everywhere if it names no region, and otherwise in its regions', () => {
     for (const region of REGION_CODES) {
       expect(isValidIn(promo({ percentOff: 10 }), region)).toBe(true);
       expect(isValidIn(promo({ percentOff: 10, regions: ['GB', 'EU'] }), region)).toBe(
@@ -64,7 +64,7 @@ describe('a promo code is valid', () => {
     }
   });
 
-  test('where it takes an amount off, only where it names an amount', () => {
+  test('only where it has an amount, if it takes an amount off', () => {
     const fiver = promo({ amountsOff: { GB: 500, EU: 600 }, hasFreeShipping: true });
     expect(REGION_CODES.filter((region) => isValidIn(fiver, region))).toEqual(['GB', 'EU']);
     expect(discountIn(fiver, 'EU')).toMatchObject({ amountOff: 600, percentOff: 0, hasFreeShipping: true });
@@ -73,7 +73,7 @@ describe('a promo code is valid', () => {
 });
 
 describe('a promo code is refused', () => {
-  test('[DIS-02] when nothing of what it is for is there, in exactly these words', () => {
+  test('[DIS-02] if none of its products is there, in exactly these words', () => {
     const tins = promo({ code: 'TINS20', percentOff: 20, productIds: ['tin'] });
     expect(refusalOf(tins, [line('pan')], 'GB')).toBe('covers-nothing');
     expect(refusalOf(tins, [line('pan'), line('tin')], 'GB')).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a promo code is refused', () => {
     expect(coversProduct(tins, 'pan')).toBe(false);
   });
 
-  test('when all it gives is free shipping and nothing that it is for is shipped', () => {
+  test('if its only benefit is free shipping and none of its products is shipped', () => {
     const free = promo({ hasFreeShipping: true });
     expect(refusalOf(free, [line('ebook', 1, false)], 'GB')).toBe('covers-nothing');
     expect(refusalOf(free, [line('ebook', 1, false), line('pan')], 'GB')).toBeUndefined();
@@ -93,7 +93,7 @@ describe('a promo code is refused', () => {
     expect(refusalOf({ ...free, percentOff: 5 }, [line('ebook', 1, false)], 'GB')).toBeUndefined();
   });
 
-  test('[DIS-05] below its smallest number of things that it is for, whatever lines they stand in', () => {
+  test('[DIS-05] below its minimum number of items, on any number of lines', () => {
     const two = promo({ percentOff: 10, productIds: ['tin', 'jar'], minimumQuantity: 2 });
     expect(refusalOf(two, [line('tin'), line('pan', 9)], 'GB')).toBe('too-few');
     expect(refusalOf(two, [line('tin'), line('jar')], 'GB')).toBeUndefined();
@@ -120,7 +120,7 @@ describe('a promo code is refused', () => {
     expect(refusalText(refusal, { code: 'X-1' })).toBe(words);
   });
 
-  test('in words that name the code, but for one that nobody is to know of', () => {
+  test('with a text that names the code, except a secret one', () => {
     for (const refusal of REFUSALS) {
       const words = refusalText(refusal, { code: 'X-1', minimumQuantity: 2, region: 'GB' });
       expect(words.includes('X-1')).toBe(refusal !== 'unknown');
@@ -134,7 +134,7 @@ describe('a promo code is refused', () => {
   });
 });
 
-test('what a code does is said in the region’s money', () => {
+test('the text of a code’s benefit has the region’s currency', () => {
   expect(promoWords(promo({ percentOff: 20, productIds: ['a'] }), 'GB')).toBe(
     'takes 20% off selected products',
   );

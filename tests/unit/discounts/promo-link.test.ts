@@ -4,8 +4,8 @@ import { forgetLinkedCode, linkedCode, withoutPromo } from '#src/core/discounts/
 
 const at = (path: string) => withoutPromo(new URL(path, 'https://found.example'));
 
-describe('a link that brings a promo code', () => {
-  test('goes on without it, and keeps all else as it was written', () => {
+describe('a link with a promo code', () => {
+  test('redirects without it, and keeps the other parameters as written', () => {
     expect(at('/products?promo=TINS20')).toEqual({
       location: '/products',
       cookie: '__Host-promo=TINS20; Max-Age=604800; Path=/; SameSite=Lax; Secure',
@@ -16,19 +16,19 @@ describe('a link that brings a promo code', () => {
     expect(withoutPromo(new URL('http://localhost/?promo=A-B'))?.cookie).not.toContain('Secure');
   });
 
-  test('may have parts without a word, and remembers no more of a code than a code can be long', () => {
+  test('may have empty parts, and saves a code up to its maximum length', () => {
     expect(at('/?&promo=X&&a=b&')?.location).toBe('/?a=b');
     expect(at(`/?promo=%20${'A'.repeat(60)}`)?.cookie).toMatch(/^__Host-promo=A{40};/);
     expect(linkedCode(`promo=${'A'.repeat(60)}`)).toBe('A'.repeat(40));
   });
 
-  test('without a code remembers none, and a code given twice is the first', () => {
+  test('without a code saves none, and of two codes saves the first', () => {
     expect(at('/?promo=')).toEqual({ location: '/', cookie: undefined });
     expect(at('/?promo=%20&promo=B')).toEqual({ location: '/', cookie: undefined });
     expect(at('/?promo=AAA&promo=BBB')?.cookie).toMatch(/^__Host-promo=AAA;/);
   });
 
-  test('with the name twice takes both out of the address and remembers the first, wherever they stand', () => {
+  test('with two codes removes both from the address and saves the first, in any position', () => {
     for (const query of [
       'promo=AAA&a=1&promo=BBB&b=2',
       'a=1&promo=AAA&b=2&promo=BBB',
@@ -38,13 +38,13 @@ describe('a link that brings a promo code', () => {
       expect(found.location).toBe('/products?a=1&b=2');
       expect(linkedCode(found.cookie!.split(';')[0]!)).toBe('AAA');
     }
-    // Spelled otherwise it is another name, but for what an address may write otherwise.
+    // Another spelling is another name, except for percent-encoding.
     expect(at('/?Promo=AAA')).toBeUndefined();
     expect(at('/?pr%6Fmo=AAA&promo=BBB')).toMatchObject({ location: '/' });
     expect(linkedCode(at('/?pr%6Fmo=AAA&promo=BBB')!.cookie!.split(';')[0]!)).toBe('AAA');
   });
 
-  test('writes whatever it says as one cookie value, which is read back as it was, and no second one', () =>
+  test('writes any value as one cookie, which can be read back, and never a second one', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (code) => {
         const url = new URL('https://found.example/a');
@@ -62,7 +62,7 @@ describe('a link that brings a promo code', () => {
       }),
     ));
 
-  test('is read from a cookie of that name and no other, and never breaks on one', () => {
+  test('is read from a cookie of that name only, and never fails on one', () => {
     expect(linkedCode('')).toBe('');
     expect(linkedCode('a-promo=X; promote=Y')).toBe('');
     expect(linkedCode('promo=%E0%A4%A')).toBe('');

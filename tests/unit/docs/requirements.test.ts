@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Written as a list entry in the requirements, and in square brackets in the title of a test. */
+/** A list entry in the requirements, and square brackets in the title of a test. */
 const ROW = '[A-Z]{1,3}-?\\d{2,3}';
 
 function idsIn(files: readonly string[], pattern: RegExp): string[] {
@@ -25,7 +25,7 @@ test('every row is there once', () => {
   expect(rows).toHaveLength(new Set(rows).size);
 });
 
-test('all of money’s rows and of those on the way to paying are there', () => {
+test('all rows about money and checkout are there', () => {
   const numbers = (letter: string, last: number) =>
     Array.from({ length: last }, (_, at) => `${letter}${String(at + 1).padStart(2, '0')}`);
   // There is no row F29.

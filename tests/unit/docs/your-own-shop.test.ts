@@ -7,20 +7,20 @@ import { GOODS_KINDS } from '#src/core/products/goods.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const text = readFileSync(path.join(ROOT, 'docs/your-own-shop.md'), 'utf8');
-/** A file's name at the beginning of a line, and the block under it. */
+/** A file name at the beginning of a line, and the code block below it. */
 const examples = [...text.matchAll(/^`([\w-]+)\/([\w-]+\.(?:md|yaml))`.*\n\n```\w+\n([\s\S]*?)\n```$/gm)].map(
   ([, kind = '', name = '', source = '']) => ({ kind: kind as ContentKind, name, source: `${source}\n` }),
 );
 
-describe('the page on a shop of one’s own', () => {
+describe('the guide to your own shop', () => {
   test.each(examples.map((example) => [`${example.kind}/${example.name}`, example] as const))(
-    'its %s is right',
+    'its %s is valid',
     (file, { kind, source }) => {
       expect(parseFile(file, source, kind)).not.toHaveProperty('problems');
     },
   );
 
-  test('has an example of whatever nearly every shop writes', () => {
+  test('has an example of everything that most shops write', () => {
     const shown = new Set(examples.map(({ kind }) => kind));
     const left = Object.keys(CONTENT_KINDS).filter((kind) => !shown.has(kind as ContentKind));
     expect(left.sort()).toEqual(['about', 'creator-terms', 'fundings']);
@@ -33,7 +33,7 @@ describe('the page on a shop of one’s own', () => {
     );
   });
 
-  test('its examples that the minimal shop has, too, are the same there', () => {
+  test('its examples from the minimal shop are the same there', () => {
     const same = examples.filter(({ kind }) =>
       ['settings', 'sections', 'creators', 'products', 'shipping-methods'].includes(kind),
     );

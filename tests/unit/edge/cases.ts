@@ -1,10 +1,10 @@
-/** What the edge function must answer, held against it under Node and under Deno alike. Plain data and plain code only. */
+/** What the edge function must answer, tested with Node and with Deno. Plain data and plain code only. */
 export type EdgeCase = {
   name: string;
   path: string;
   headers?: Record<string, string>;
   country?: string;
-  /** Where it looks for the page, in order. */
+  /** The pages it requests, in order. */
   asks?: string[];
   status: number;
   location?: string;
@@ -238,7 +238,7 @@ export const EDGE_CASES: EdgeCase[] = [
 
 type Handler = (request: Request, context: never) => Promise<Response | undefined>;
 
-/** Runs one case and says what came back, in a form that can be compared. */
+/** Runs one case and returns a result that can be compared. */
 export async function runEdgeCase(handler: Handler, { path, headers = {}, country }: EdgeCase) {
   const asks: string[] = [];
   const request = new Request(`https://found.example${path}`, { headers });

@@ -22,7 +22,7 @@ describe('the edge function', () => {
     });
   });
 
-  test('an answer is cached for exactly what it was picked from', async () => {
+  test('the Vary of an answer is exactly what it was chosen by', async () => {
     const { vary, policy } = await runEdgeCase(region as never, EDGE_CASES[1]!);
     expect(vary).toMatch(
       /^query=region\|promo,cookie=__Host-no-cache\|__Host-region\|__Host-visit-region\|no-cache\|region\|visit-region,country=/,
@@ -38,7 +38,7 @@ describe('the edge function', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('[REG-07] a page that is asked for right after a switch of the region comes from no cache and goes into none', async () => {
+  test('[REG-07] a page requested right after a region switch neither comes from a cache nor is cached', async () => {
     const ask = async (cookie: string) => {
       const request = new Request('https://found.example/', { headers: { cookie } });
       const { headers } = (await region(request, {
@@ -66,11 +66,11 @@ describe('the edge function', () => {
     expect(secure.find((text) => text.startsWith('visit-region='))).toContain('Max-Age=0');
     const plain = [...switchCookies(choice, false), localeCookie('gb', false)].join();
     expect(plain).not.toMatch(/__Host-|Secure/);
-    // Under its old name a choice still counts, until the same browser has made it under the new one.
+    // A choice under the old name still counts, until the same browser has saved it under the new one.
     expect(pickRegion({ cookies: parseCookies('region=CA') })).toBe('CA');
   });
 
-  describe('with services for counting and marketing set', () => {
+  describe('with tracking services configured', () => {
     const settings: Record<string, string> = { GA_MEASUREMENT_ID: 'G-1', KLAVIYO_PUBLIC_KEY: 'K' };
     beforeEach(() => vi.stubGlobal('Netlify', { env: { get: (name: string) => settings[name] } }));
     afterEach(() => vi.unstubAllGlobals());
@@ -93,7 +93,7 @@ describe('the edge function', () => {
       ['after a yes to marketing', { cookie: 'consent=1.m' }, 'GB', undefined, /klaviyo/],
       ['with Global Privacy Control', { cookie: 'consent=1.am', 'sec-gpc': '1' }, 'US', undefined, undefined],
     ])(
-      '[EVT-05] %s the policy opens for what was agreed to alone',
+      '[EVT-05] %s the content security policy allows only what was agreed to',
       async (_, headers, country, google, klaviyo) => {
         const { policy } = await asked(headers, country);
         for (const [pattern, mark] of [
@@ -108,7 +108,7 @@ describe('the edge function', () => {
       },
     );
 
-    test('an answer is cached by the choice and the signal, too', async () => {
+    test('an answer is cached by consent and Global Privacy Control, too', async () => {
       const { vary } = await asked({});
       expect(vary).toMatch(
         /^query=region\|promo,cookie=__Host-no-cache\|__Host-region\|__Host-visit-region\|__Host-consent\|no-cache\|region\|visit-region\|consent,country=.*,header=sec-gpc$/,
@@ -116,7 +116,7 @@ describe('the edge function', () => {
     });
   });
 
-  test('[ERR-06] where even the error page cannot be had, it says so itself, in a page that needs nothing else', async () => {
+  test('[ERR-06] if even the error page cannot be loaded, the answer is a self-contained error page', async () => {
     for (const fail of [
       () => Promise.reject(new Error('no origin')),
       () => Promise.resolve(new Response('bad gateway', { status: 502 })),
@@ -140,7 +140,7 @@ describe('the edge function', () => {
     }
   });
 
-  test('[ERR-05] a page that the platform fails to give is the server-error page, and nobody keeps it', async () => {
+  test('[ERR-05] a page that the platform fails to return is the server-error page, and is not cached', async () => {
     const failing = EDGE_CASES.find(({ path }) => path.endsWith('/failing'))!;
     const { status, stored, asks } = await runEdgeCase(region as never, failing);
     expect({ status, stored, last: asks.at(-1) }).toEqual({
@@ -150,7 +150,7 @@ describe('the edge function', () => {
     });
   });
 
-  test('a page that says what went wrong comes whole, though the browser asks only whether it has changed', async () => {
+  test('an error page is sent whole, even for a conditional request', async () => {
     for (const path of ['/404', '/nothing-here', '/products/failing']) {
       const next = async ({ url, headers }: Request) => {
         const { pathname } = new URL(url);
@@ -171,7 +171,7 @@ describe('the edge function', () => {
     }
   });
 
-  test('the policy opens for the captcha on pages with a form that it checks, and only where one is set', async () => {
+  test('the policy allows the captcha on pages with a form that it checks, and only if one is configured', async () => {
     const policyAt = async (path: string, settings: Record<string, string> = {}) => {
       vi.stubGlobal('Netlify', { env: { get: (name: string) => settings[name] } });
       const answer = await region(new Request(`https://found.example${path}`), {
@@ -184,7 +184,7 @@ describe('the edge function', () => {
     const closed = await policyAt('/contact');
     expect(closed.join()).not.toMatch(/google|gstatic|frame-src/);
     const checked = MESSAGE_KINDS.filter(isCheckedForRobots).map((kind) => MESSAGE_FORMS[kind].page);
-    // The basket asks for the check only while the shop is flooded.
+    // The basket needs the captcha only while the shop is flooded.
     for (const page of [...checked, '/basket']) {
       const open = await policyAt(page, set);
       const added = open.filter((directive) => !closed.includes(directive));
@@ -205,7 +205,7 @@ describe('the edge function', () => {
     vi.unstubAllGlobals();
   });
 
-  test('a redirect is as closed as every other answer', async () => {
+  test('a redirect has the same strict headers as other answers', async () => {
     const answer = (await region(new Request('https://found.example/Products'), {} as never))!;
     expect(answer.status).toBe(308);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -216,7 +216,7 @@ describe('the edge function', () => {
     });
   });
 
-  test('the redirect of a promo link is kept by no cache, since it sets a cookie', async () => {
+  test('the redirect of a promo link is not cached, since it sets a cookie', async () => {
     const answer = (await region(new Request('https://found.example/books?promo=TINS20'), {} as never))!;
     expect(answer.status).toBe(302);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -224,7 +224,7 @@ describe('the edge function', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   });
 
-  test('it leaves posts and files alone, and is by-passed when it fails', async () => {
+  test('it ignores POST requests and files, and is bypassed if it fails', async () => {
     const post = new Request('https://found.example/products', { method: 'POST' });
     expect(await region(post, {} as never)).toBeUndefined();
     expect(config.onError).toBe('bypass');
@@ -234,7 +234,7 @@ describe('the edge function', () => {
     );
   });
 
-  test('it answers the same under Deno, where the platform runs it', async () => {
+  test('it answers the same under Deno, as on the platform', async () => {
     const here = await Promise.all(EDGE_CASES.map((edgeCase) => runEdgeCase(region as never, edgeCase)));
     const root = path.resolve(import.meta.dirname, '../../..');
     const script = `

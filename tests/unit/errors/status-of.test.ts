@@ -22,7 +22,7 @@ describe('[ERR-07] the status of an error', () => {
     expect(statusOf(error)).toBe(status);
   });
 
-  test('whatever is thrown, it is a status of an error', () => {
+  test('is an error status for any thrown value', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         const status = statusOf(thrown);

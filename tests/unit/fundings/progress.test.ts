@@ -20,7 +20,7 @@ const FUNDING = {
   endsAt: '2026-12-01T20:00:00.000Z',
 };
 
-describe('what a pledge counts for', () => {
+describe('the value of a pledge', () => {
   test.each([
     [2400, 'GBP', 2731],
     [1, 'GBP', 1],
@@ -29,7 +29,7 @@ describe('what a pledge counts for', () => {
     [0, 'USD', 0],
     [999_999, 'CAD', 611_999],
     [2500, 'EUR', 2500],
-    // Exactly half a cent goes up.
+    // Exactly half a cent is rounded up.
     [500, 'CAD', 306],
     [125, 'CAD', 77],
   ] as const)('%i in %s is %i', (amount, currency, expected) => {
@@ -39,7 +39,7 @@ describe('what a pledge counts for', () => {
   const amount = fc.integer({ min: 0, max: 99_999_999 });
   const rate = fc.integer({ min: 1, max: 100_000 }).map((tenThousandths) => tenThousandths / 10_000);
 
-  test('is the nearest whole minor unit, worked out without fractions', () => {
+  test('is the nearest whole minor unit, calculated without floating point', () => {
     fc.assert(
       fc.property(amount, rate, (sum, one) => {
         const got = countsFor(sum, 'USD', { goal: GOAL, rates: { USD: one } });
@@ -51,7 +51,7 @@ describe('what a pledge counts for', () => {
     );
   });
 
-  test('is never less for more, and the same again', () => {
+  test('never decreases for a larger pledge, and is always the same', () => {
     fc.assert(
       fc.property(amount, amount, fc.constantFrom(...CURRENCY_CODES), (one, two, currency) => {
         const [less, more] = [Math.min(one, two), Math.max(one, two)];
@@ -73,18 +73,18 @@ describe('what a pledge counts for', () => {
     );
   });
 
-  test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER])('there is none for %d', (bad) => {
+  test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER])('does not exist for %d', (bad) => {
     const message = bad > 1 ? /cannot be converted exactly/ : RangeError(`Not an amount: ${bad}`);
     expect(() => countsFor(bad, 'USD', FUNDING)).toThrow(message);
     expect(() => countsFor(bad, 'USD', FUNDING)).toThrow(RangeError);
   });
 
-  test('there is none without a rate', () => {
+  test('does not exist without a rate', () => {
     expect(() => countsFor(100, 'USD', { goal: GOAL, rates: {} })).toThrow(/USD has no rate in EUR/);
   });
 });
 
-describe('where a funding stands', () => {
+describe('the state of a funding', () => {
   test.each([
     ['2026-10-01T07:59:59.999Z', 0, 'upcoming'],
     ['2026-10-01T08:00:00.000Z', 0, 'running'],
@@ -107,13 +107,13 @@ describe('where a funding stands', () => {
     ['2026-12-11T19:59:59.999Z', 999_999, 'counting'],
     ['2026-12-11T20:00:00.000Z', 999_999, 'failed'],
     ['2026-12-01T20:00:00.000Z', 1_000_000, 'successful'],
-  ] as const)('at %s with %i, and nobody having decided it, it is %s', (now, raised, expected) => {
+  ] as const)('at %s with %i, before its outcome is recorded, it is %s', (now, raised, expected) => {
     const state = undecidedStateAt(FUNDING, raised, new Date(now));
     expect(state).toBe(expected);
     expect(isOpen(state)).toBe(expected === 'ending');
   });
 
-  test('it can be backed exactly from its beginning to its end, whatever has come in', () => {
+  test('is open exactly from its start to its end, for any raised amount', () => {
     const moment = fc.date({ min: new Date('2026-09-01'), max: new Date('2027-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 2_000_000 }), (now, raised) => {
@@ -123,19 +123,19 @@ describe('where a funding stands', () => {
     );
   });
 
-  test('a goal that lacks a cent is never a hundred per cent', () => {
+  test('a goal that is a cent short is never at 100 %', () => {
     expect(percentOfGoal({ raised: 999_999 }, FUNDING)).toBe(99);
     expect(percentOfGoal({ raised: 1_000_000 }, FUNDING)).toBe(100);
     expect(percentOfGoal({ raised: 1_075_000 }, FUNDING)).toBe(107);
   });
 
-  test('a reward has its own region’s price and nobody else’s', () => {
+  test('a reward has the price of its own region only', () => {
     expect(rewardAmount({ prices: [{ region: 'GB', amount: 100 }] }, 'GB')).toBe(100);
     expect(rewardAmount({ prices: [{ region: 'GB', amount: 100 }] }, 'US')).toBeUndefined();
   });
 });
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   const end = FUNDING.endsAt;
   test.each([
     ['2026-11-21T12:00:00Z', 10, 'days'],
@@ -148,7 +148,7 @@ describe('the time that is left', () => {
     expect(timeLeft(end, now)).toEqual({ count, unit });
   });
 
-  test('is said in a list as it matters there', () => {
+  test('has a text for lists', () => {
     const words = (state: Parameters<typeof timeLabel>[0]) =>
       timeLabel(state, FUNDING.startsAt, end, '2026-11-21T12:00:00Z');
     expect(words('upcoming')).toBe('Opens on 1 October');

@@ -12,7 +12,7 @@ const CARD = {
 };
 const [FORMAT] = CARD.formats;
 
-test('a gift card is a product of cards and nothing else', () => {
+test('a gift card product has gift cards only', () => {
   expect(productSchema.safeParse(CARD).success).toBe(true);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['words of its buyer', { customization: { label: 'Name' } }],
   ['a day to come', { type: 'pre-order', releasedAt: '2027-01-12' }],
   ['another kind of goods', { goods: 'book' }],
-])('%s makes it none', (_what, change) => {
+])('%s makes it invalid', (_what, change) => {
   expect(productSchema.safeParse({ ...CARD, ...change }).success).toBe(false);
 });
 
-test('nothing else is taxed as one', () => {
+test('no other product is taxed like one', () => {
   const pan = { ...CARD, goods: 'kitchenware', formats: [{ id: 'pan', name: 'Pan', prices: { GB: 2500 } }] };
   expect(productSchema.safeParse(pan).success).toBe(true);
   expect(productSchema.safeParse({ ...pan, taxKind: 'voucher' }).success).toBe(false);

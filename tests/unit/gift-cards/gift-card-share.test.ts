@@ -22,8 +22,8 @@ const coupon = fc.option(
   { nil: undefined },
 );
 
-describe('what a gift card pays of an order', () => {
-  test('is exact in every part, never negative, no more than it is worth, and for no other gift card', () => {
+describe('the part of an order that a gift card pays', () => {
+  test('is exact, never negative, at most the balance, and not for other gift cards', () => {
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 6 }),
@@ -43,23 +43,23 @@ describe('what a gift card pays of an order', () => {
           expect(shipping).toBeLessThanOrEqual(sums.shipping);
           const rest = total - amount;
           const least = MINIMUM_CHARGE[currency];
-          // What is left can be charged, unless the order itself could not.
+          // The rest can be charged, unless the order itself could not.
           if (total >= least) expect(rest === 0 || rest >= least).toBe(true);
-          // It pays all that it can but for that.
+          // Otherwise it pays as much as it can.
           expect(amount).toBeGreaterThanOrEqual(Math.min(balance, total - voucherValue) - least);
         },
       ),
     );
   });
 
-  test('is nothing for an order of gift cards alone', () => {
+  test('is zero for an order of gift cards only', () => {
     const lines = [
       { amount: 5000, quantity: 1, productId: 'card', isShipped: false, taxKind: 'voucher' as const },
     ];
     expect(giftCardShare(quote({ lines, shippingAmount: 0 }), 10_000, 'GBP').amount).toBe(0);
   });
 
-  test('is refused for what is no balance', () => {
+  test('is refused for an invalid balance', () => {
     const sums = quote({ lines: [], shippingAmount: 0 });
     for (const balance of [-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])
       expect(() => giftCardShare(sums, balance, 'GBP')).toThrow(RangeError(`Not a balance: ${balance}`));
@@ -67,7 +67,7 @@ describe('what a gift card pays of an order', () => {
     expect(giftCardShare(sums, 0, 'GBP')).toEqual(NO_SHARE);
   });
 
-  test('leaves the smallest charge of the currency where the rest would be less', () => {
+  test('leaves the currency’s minimum charge if the rest would be less', () => {
     const lines = [{ amount: 2000, quantity: 1, productId: 'a', isShipped: true }];
     const sums = quote({ lines, shippingAmount: 395 });
     expect(giftCardShare(sums, 2394, 'GBP')).toEqual({ goods: 2000, shipping: 365, amount: 2365 });

@@ -18,7 +18,7 @@ test.each([
   expect(isShownOn({ ...kept, isBannerEnabled: false }, noon(day))).toBe(false);
 });
 
-test('the last second of the last day still counts, and a banner without days is always there', () => {
+test('the last second of the last day still counts, and a banner without dates is always shown', () => {
   expect(isShownOn({ isBannerEnabled: true, until }, new Date('2026-12-08T23:59:59Z'))).toBe(true);
   expect(isShownOn({ isBannerEnabled: true, until }, new Date('2026-12-09T00:00:00Z'))).toBe(false);
   expect(isShownOn({ isBannerEnabled: true }, noon('2040-01-01'))).toBe(true);

@@ -11,7 +11,7 @@ const section = (name: string, order: number) => ({
   },
 });
 
-test('[HDR-07] sections stand in their editor’s order, each with its categories and theirs', async () => {
+test('[HDR-07] sections have their editor’s order, each with its categories and subcategories', async () => {
   const filledPlaces = new Set(['books', 'books/a', 'books/b', 'pantry', 'pantry/a', 'pantry/b']);
   const load = async () => ({ sections: [section('Pantry', 2), section('Books', 1)], filledPlaces }) as never;
   expect(await getSections(load)).toEqual(
@@ -23,7 +23,7 @@ test('[HDR-07] sections stand in their editor’s order, each with its categorie
   );
 });
 
-test('[HDR-07] what nothing lies in is left out: a section, a category, one inside another', async () => {
+test('[HDR-07] empty sections, categories and subcategories are left out', async () => {
   const sections = [section('Pantry', 2), section('Books', 1), section('Tea', 3)];
   const menu = await getSections(
     async () => ({ sections, filledPlaces: new Set(['books', 'books/a', 'pantry']) }) as never,
@@ -35,7 +35,7 @@ test('[HDR-07] what nothing lies in is left out: a section, a category, one insi
   ]);
 });
 
-test('[HDR-07] sections that cannot be loaded are only logged, and the menu goes on without them', async () => {
+test('[HDR-07] an error while loading sections is only logged, and the menu is shown without them', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const failure = new Error('no such file');
   expect(await getSections(() => Promise.reject(failure))).toEqual([]);

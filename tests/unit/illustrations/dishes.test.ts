@@ -27,7 +27,7 @@ const drawn = (name: string) =>
   dishNamed(name, [], name).draw({ foods: [], rim: 'thin', ink: '#2f5361', chance: chance(name) });
 
 describe('the dishes of recipes and courses', () => {
-  test('every recipe has a dish drawn for it, no two share one, and none is drawn for nothing', () => {
+  test('every recipe has its own dish, and every dish has a recipe', () => {
     const ofRecipes = RECIPES.map(({ art }) => art.dish);
     expect(NAMES).toEqual(expect.arrayContaining(ofRecipes));
     expect(new Set(ofRecipes).size).toBe(RECIPES.length);
@@ -35,7 +35,7 @@ describe('the dishes of recipes and courses', () => {
     expect(NAMES.filter((name) => !served.has(name))).toEqual([]);
   });
 
-  test('each is another drawing, sound, and light enough for a page’s build', () => {
+  test('each is a different, valid drawing, and small enough for a page’s build', () => {
     const all = NAMES.map(drawn);
     expect(new Set(all).size).toBe(NAMES.length);
     for (const [i, svg] of all.entries()) {
@@ -46,7 +46,7 @@ describe('the dishes of recipes and courses', () => {
   });
 });
 
-/** What words stand for a part of the kit, or a food of the larder, that a dish draws. Garnish needs none. */
+/** Words for the kit parts and foods that a dish draws. Garnish needs none. */
 const WORDS: Record<string, RegExp> = {
   plate: /plate/,
   soupPlate: /plate/,
@@ -102,7 +102,7 @@ const WORDS: Record<string, RegExp> = {
 };
 
 describe('alternative texts', () => {
-  test.each(NAMES)('of %s name what the drawing is made of', (name) => {
+  test.each(NAMES)('of %s name what the drawing shows', (name) => {
     const source = readFileSync(join(ROOT, `illustrations/scenes/dishes/${name}.ts`), 'utf8');
     const kit = [...source.matchAll(/^import \{([^}]+)\} from '\.\/kit\//gm)].flatMap(([, parts]) =>
       parts!.split(',').map((part) => part.trim()),
@@ -112,7 +112,7 @@ describe('alternative texts', () => {
       if (WORDS[part]) expect(DISHES[name]!.shows, part).toMatch(WORDS[part]);
   });
 
-  test('of a recipe name its dish, and each food that lies beside it, once', () => {
+  test('of a recipe name its dish, and each food beside it, once', () => {
     for (const { slug, art } of RECIPES) {
       const words = describeRecipe({ slug, art });
       expect(words.startsWith(DISHES[art.dish]!.shows), slug).toBe(true);

@@ -23,8 +23,8 @@ const cover = {
   max: 92,
 } as const;
 
-describe('the fit rule', () => {
-  test('never leaves its box, keeps every letter, and decides the same each time', () => {
+describe('fitting a title', () => {
+  test('never leaves its box, keeps every letter, and has the same result each time', () => {
     fc.assert(
       fc.property(
         title,
@@ -49,7 +49,7 @@ describe('the fit rule', () => {
     );
   });
 
-  test('no title of 60 characters falls under the readable size on a cover', () => {
+  test('no title of 60 characters is below the readable size on a cover', () => {
     fc.assert(
       fc.property(title, (text) => {
         expect(fitText({ ...cover, text }).size).toBeGreaterThanOrEqual(cover.min);
@@ -58,12 +58,12 @@ describe('the fit rule', () => {
     );
   });
 
-  test('a short title is set as large as the box takes', () => {
+  test('a short title is set as large as the box allows', () => {
     const fitted = fitText({ ...cover, text: 'Fold', lines: [1], max: 400, height: 400 });
     expect(fitted.width).toBeCloseTo(cover.width, 3);
   });
 
-  test('no line but the last ends in a small word where another break is as good', () => {
+  test('only the last line ends in a small word if another break is as good', () => {
     const { lines } = fitText({ ...cover, text: 'The Table and the Sea', lines: [2] });
     expect(lines.map((line) => line.text)).toEqual(['The Table', 'and the Sea']);
   });
@@ -74,32 +74,29 @@ describe('the fit rule', () => {
 });
 
 describe('letters', () => {
-  test.each(['ã', 'ê', 'ö', 'ł', 'ș', 'ı', 'Å', 'ỳ', 'ầ'])(
-    '%s has ink of its own in every face',
-    (letter) => {
-      for (const face of ['display', 'italic', 'text', 'label'] as const) {
-        const { advance, top, right } = measure(letter, face, 100);
-        expect(advance).toBeGreaterThan(10);
-        expect(right).toBeGreaterThan(10);
-        expect(top).toBeLessThan(-40);
-      }
-    },
-  );
+  test.each(['ã', 'ê', 'ö', 'ł', 'ș', 'ı', 'Å', 'ỳ', 'ầ'])('%s has a shape in every typeface', (letter) => {
+    for (const face of ['display', 'italic', 'text', 'label'] as const) {
+      const { advance, top, right } = measure(letter, face, 100);
+      expect(advance).toBeGreaterThan(10);
+      expect(right).toBeGreaterThan(10);
+      expect(top).toBeLessThan(-40);
+    }
+  });
 
-  test('an accent stands above its letter', () => {
+  test('an accent is above its letter', () => {
     expect(measure('É', 'display', 100).top).toBeLessThan(measure('E', 'display', 100).top - 8);
     expect(measure('ș', 'label', 100).bottom).toBeGreaterThan(measure('s', 'label', 100).bottom + 8);
   });
 });
 
-describe('breaking', () => {
+describe('line breaks', () => {
   test.each([
     ['Pepper', 'Pep per'],
     ['Simmer', 'Sim mer'],
     ['Fold', 'Fold'],
     ['Fish', 'Fish'],
     ['A Slow Loaf', 'A Slow Loaf'],
-  ])('%s is cut as %s', (whole, cut) => expect(halves(whole)).toBe(cut));
+  ])('%s is broken as %s', (whole, cut) => expect(halves(whole)).toBe(cut));
 
   test('running text keeps its width and ends with an ellipsis when it is cut', () => {
     const lines = wrap('one two three four five six seven eight nine ten', 'text', 20, 120, 2);

@@ -7,7 +7,7 @@ import { STORED_CROPS } from '#illustrations/larder/crops.ts';
 import { FOOD_NAMES, food, foodUse, isFood, LARDER, larderDefs } from '#illustrations/larder/larder.ts';
 import { blob, halftones, rng, stamp } from '#illustrations/shapes.ts';
 
-/** The foods the catalogue may name. */
+/** The foods that the catalogue may name. */
 const NAMED =
   `sardine lemon lemon-half tomato tomato-slice chilli aubergine olive bay parsley garlic onion egg loaf toast orecchiette
   dumpling pepper fig knife carrot potato pumpkin corn avocado lime orange apple pear strawberry cherry peach mushroom cheese
@@ -20,7 +20,7 @@ const picture = (inner: string, view = '-250 -250 500 500', ground = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="250" height="250" viewBox="${view}" preserveAspectRatio="none"><defs>${halftones()}</defs>${ground}${inner}</svg>`,
   );
 
-/** Where a picture is inked, in units of a 500 unit field about 0,0. */
+/** The inked area of a picture, in units of a 500 unit field around 0,0. */
 async function inked(inner: string) {
   const { info } = await sharp(picture(inner))
     .trim({ background: '#0000', threshold: 1 })
@@ -35,23 +35,23 @@ async function inked(inner: string) {
 }
 
 describe('the larder', () => {
-  test('holds every food that has a name, and no other', () => {
+  test('has exactly the foods with a name', () => {
     expect([...FOOD_NAMES].sort()).toEqual([...NAMED].sort());
     expect(NAMED.every(isFood)).toBe(true);
     expect(isFood('toString') || isFood('unicorn')).toBe(false);
   });
 
-  test('is small enough to inline: under 120 kB in all, under 5 kB each', () => {
+  test('is small enough to inline: under 120 kB in total, under 5 kB each', () => {
     const sizes = FOOD_NAMES.map((name) => Buffer.byteLength(LARDER[name]));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120_000);
     expect(Math.max(...sizes)).toBeLessThan(5_000);
   });
 
-  test('no two foods are the same drawing', () => {
+  test('has no two foods with the same drawing', () => {
     expect(new Set(Object.values(LARDER)).size).toBe(FOOD_NAMES.length);
   });
 
-  test.each(FOOD_NAMES)('%s is cut from the named inks, with no ids, styles or gradients', (name) => {
+  test.each(FOOD_NAMES)('%s uses the named inks, with no ids, styles or gradients', (name) => {
     const paints = [...LARDER[name].matchAll(/(?:fill|stroke)="([^"]*)"/g)].map((match) => match[1]);
     const allowed = new Set<string | undefined>([
       ...Object.values(INKS),
@@ -83,7 +83,7 @@ describe('the larder', () => {
 });
 
 describe('placing a food', () => {
-  test('in place: moved, turned and scaled', async () => {
+  test('inline: moved, rotated and scaled', async () => {
     expect(food('lemon', 10, 20)).toMatch(/^<g transform="translate\(10 20\)"><g /);
     expect(food('lemon', 10, 20, 0.5, -30)).toMatch(
       /^<g transform="translate\(10 20\) rotate\(-30\) scale\(0.5\)">/,
@@ -92,7 +92,7 @@ describe('placing a food', () => {
     expect([box.x, box.y, box.width].map((value) => Math.round(value / 4) * 4)).toEqual([60, -40, 100]);
   });
 
-  test('by reference it prints the same picture', async () => {
+  test('by reference gives the same picture', async () => {
     const uses = foodUse('fig', -60, 0, 0.6, 12) + foodUse('crab', 60, 40, 0.5);
     const inPlace = food('fig', -60, 0, 0.6, 12) + food('crab', 60, 40, 0.5);
     const defs = larderDefs(['fig', 'crab', 'fig']);
@@ -104,7 +104,7 @@ describe('placing a food', () => {
   });
 
   test.each(FOOD_NAMES)(
-    'the cover crop of %s is bold, bleeds off an edge and leaves the head free',
+    'the cover crop of %s is large, runs off an edge and leaves the top free',
     async (name) => {
       const { dx, dy, scale, rotation } = STORED_CROPS[name];
       const cover = sharp(
@@ -123,7 +123,7 @@ describe('placing a food', () => {
 
 describe('the inks', () => {
   test.each(Object.keys(PALETTE) as PaletteName[])(
-    'text on %s has contrast AA, also on its deeper ground',
+    'text on %s has contrast AA, also on its darker ground',
     (name) => {
       const { ground, deep, fg } = PALETTE[name];
       expect(contrast(fg, ground)).toBeGreaterThanOrEqual(4.5);
@@ -132,7 +132,7 @@ describe('the inks', () => {
     },
   );
 
-  test('every ground has plenty of foods that read on it, and knows those that do not', () => {
+  test('every ground has many foods with enough contrast, and lists those without', () => {
     for (const name of Object.keys(PALETTE) as PaletteName[]) {
       expect(FOOD_NAMES.filter((each) => readsOn(each, name)).length).toBeGreaterThan(60);
     }
@@ -146,8 +146,8 @@ describe('the inks', () => {
   });
 });
 
-describe('the cuts', () => {
-  test('the same seed gives the same numbers and the same blob, another seed another', () => {
+describe('drawing helpers', () => {
+  test('the same seed gives the same numbers and the same blob, another seed another one', () => {
     const [one, two, other] = [rng('salt'), rng('salt'), rng('salty')];
     const draw = (next: () => number) => Array.from({ length: 5 }, next);
     const first = draw(one);
@@ -167,7 +167,7 @@ describe('the cuts', () => {
     ).toBe('M5,5L15,5ZM0,0L0,20Z');
   });
 
-  test('compact paths take the same steps, from where the last one ended', () => {
+  test('compact paths are equal, with steps relative to the last point', () => {
     expect(compact('<path d="M10,10L20,0C30,5 40,-5 50,0ZM0,5l2,2"/>')).toBe(
       '<path d="m10 10l10-10c10 5 20-5 30 0zm-10-5l2 2"/>',
     );
@@ -176,7 +176,7 @@ describe('the cuts', () => {
     );
   });
 
-  test('compact drawings print as the long ones do', async () => {
+  test('compact drawings look like the long ones', async () => {
     const long =
       '<path fill="#d63d24" d="M-100,-40C-60,-90 60.4,-90 100,-40Q60,20.6 100,80L-100,80ZM0,0a30,30 0 1 0 60,0a30,30 0 1 0 -60,0Z"/>';
     const [a, b] = await Promise.all(

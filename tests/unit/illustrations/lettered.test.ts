@@ -18,11 +18,11 @@ const input = (title: string, more: object = {}) => ({
   shape: 'product' as SheetName,
   ...more,
 });
-/** A place or a size that is no number, or words that are none. */
+/** A position or a size that is not a number, or missing text. */
 const BROKEN = /NaN|undefined|Infinity/;
 
-describe('a name set in the place of a picture', () => {
-  test('is a whole drawing for any name, colour and shape', () => {
+describe('a name as a picture', () => {
+  test('is a complete drawing for any name, colour and shape', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -44,12 +44,12 @@ describe('a name set in the place of a picture', () => {
     );
   });
 
-  test('is the same every time, and another for another name', () => {
+  test('is the same every time, and differs for another name', () => {
     expect(drawLettered(input('Damson Jam'))).toEqual(drawLettered(input('Damson Jam')));
     expect(drawLettered(input('Damson Jam')).svg).not.toBe(drawLettered(input('Quince Jam')).svg);
   });
 
-  test('a shelf of them is not one picture over and over', () => {
+  test('differs between the products of a list', () => {
     const colours = (svg: string) => new Set(svg.match(/fill="#\w+"/g)).size;
     const kinds = 'Salt Rye Fig Leek Bun Tea Mint Rice Corn Plum'.split(' ').map((name) => {
       const { svg } = drawLettered(input(name));
@@ -58,7 +58,7 @@ describe('a name set in the place of a picture', () => {
     expect(new Set(kinds).size).toBeGreaterThan(2);
   });
 
-  test('what the title says already is not said again', () => {
+  test('leaves out what the title already says', () => {
     const paths = (title: string, kicker?: string) =>
       drawLettered({ ...input(title), slug: 'a', kicker }).svg.match(/<path/g)?.length;
     expect(paths('A Jar of Damsons', 'Jar')).toBe(paths('A Jar of Damsons'));
@@ -66,7 +66,7 @@ describe('a name set in the place of a picture', () => {
 });
 
 test.each(['Ana Sousa', 'bell hooks', 'Ö', 'おに'])(
-  '%s, a creator without a drawing, has a bare plate with a monogram',
+  '%s, a creator without a drawing, has an empty plate with a monogram',
   (name) => {
     const { svg } = drawCreator({ slug: 'ana', name, colour: 'sky', foods: [] });
     expect(faultIn(svg)).toBeUndefined();

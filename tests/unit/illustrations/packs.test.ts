@@ -25,7 +25,7 @@ const inputOf = ({ slug, name, art }: (typeof PACKS)[number]) => ({
 });
 
 describe('packed foods', () => {
-  test('say what is drawn: the label, the foods about it, the dish it is served with', () => {
+  test('have alternative texts with the label, the foods beside it and the dish', () => {
     for (const pack of PACKS) {
       const input = inputOf(pack);
       const words = VIEWS.map((view) => describeProduct(input, view)!);
@@ -43,7 +43,7 @@ describe('packed foods', () => {
     }
   });
 
-  test('have their words from the drawing alone, and each is served with another dish', () => {
+  test('have texts from the drawing only, and each has another dish', () => {
     for (const { slug, previewImages } of PACKS)
       for (const { src, alt } of previewImages) expect(src ?? alt, slug).toBeUndefined();
     const dishes = PACKS.flatMap(({ art }) => art.dish ?? []);

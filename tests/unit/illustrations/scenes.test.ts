@@ -48,22 +48,22 @@ describe('every scene and view', () => {
   });
 
   test.each(views)(
-    '%s, %s: well-formed, ids used once, nothing undefined, for awkward titles',
+    '%s, %s: well-formed, with unique ids and no undefined values, for difficult titles',
     (scene, view) => {
-      // The kitchen's things share one tag for their titles: one of them tries them all.
+      // The kitchen tools share one tag for their titles, so one of them tests all titles.
       const titles = scene in TOOLS && scene !== 'mug' ? TITLES.slice(-2) : TITLES;
       for (const title of titles) expectSound(drawProduct(product(scene, title), view).svg);
     },
   );
 
-  test.each(Object.keys(SCENES))('%s: each view is another picture, and the same one twice', (scene) => {
+  test.each(Object.keys(SCENES))('%s: each view is another picture, and the same one every time', (scene) => {
     const input = product(scene, 'Salt, Lemon, Sardine');
     const drawn = Object.keys(SCENES[scene]!).map((view) => drawProduct(input, view).svg);
     expect(new Set(drawn).size).toBe(drawn.length);
     expect(Object.keys(SCENES[scene]!).map((view) => drawProduct(input, view).svg)).toEqual(drawn);
   });
 
-  test('an unknown scene, view or dish is refused with what there is', () => {
+  test('an unknown scene, view or dish is refused with the known ones', () => {
     expect(() => drawProduct(product('sofa', 'A'), 'front')).toThrow(
       /test-1-sofa: no scene is called "sofa".*skillet/,
     );
@@ -75,7 +75,7 @@ describe('every scene and view', () => {
 });
 
 describe('books', () => {
-  test.each(Object.keys(LAYOUTS))('layout %s takes any title, foods and colour', (layout) => {
+  test.each(Object.keys(LAYOUTS))('layout %s accepts any title, foods and colour', (layout) => {
     fc.assert(
       fc.property(
         fc.constantFrom(...TITLES),
@@ -89,7 +89,7 @@ describe('books', () => {
     );
   });
 
-  test('layouts that nobody chose follow the title: many titles use most of them', () => {
+  test('default layouts depend on the title: many titles use most of them', () => {
     const words = [
       'Rye',
       'Salt and Smoke',
@@ -108,7 +108,7 @@ describe('books', () => {
     expect(drawn.size).toBeGreaterThan(15);
   });
 
-  test('a cover never has the colour of the ground it stands on, and its title reads', () => {
+  test('a cover never has the colour of its ground, and its title is readable', () => {
     for (const { ground, schemes } of Object.values(THEMES))
       for (const { paper, ink, field, onField, spine, onSpine } of schemes) {
         expect(paper).not.toBe(ground);
@@ -144,7 +144,7 @@ describe('dishes and plates', () => {
     expect(new Set(drawn).size).toBe(4);
   });
 
-  test('a food that is not drawn gives way to one that always stands in for it', () => {
+  test('a food without a drawing is replaced, always by the same one', () => {
     const draw = () =>
       drawCreator({ slug: 'a', name: 'A B', colour: 'plum', foods: ['unicorn', 'fig', 'bay'] }).svg;
     expectSound(draw());
@@ -166,13 +166,13 @@ describe('pictures for articles', () => {
   const draw = (scene: string, more: object = {}) =>
     drawArticle({ slug: `article:${scene}`, colour: 'sage', art: { ...art, scene, ...more } });
 
-  test.each(ARTICLE_SCENES)('%s: sound in every colour, and the same one twice', (scene) => {
+  test.each(ARTICLE_SCENES)('%s: valid in every colour, and the same every time', (scene) => {
     for (const colour of COLOURS) expectSound(draw(scene, { colour }).svg);
     expect(draw(scene).svg).toBe(draw(scene).svg);
     expect(draw(scene).width / draw(scene).height).toBe(1.5);
   });
 
-  test('what nobody has drawn is refused with what there is', () => {
+  test('an unknown drawing is refused with the known ones', () => {
     expect(() => draw('collage')).toThrow(/no scene is called "collage".*still-life/);
     expect(() => draw('table', { dishes: ['hat'] })).toThrow(/no dish is called "hat".*plate/);
     expect(() => draw('tools', { tools: ['drill'] })).toThrow(/no tool is called "drill".*knife/);
@@ -180,7 +180,7 @@ describe('pictures for articles', () => {
 });
 
 describe('sheets', () => {
-  test('aspects: products 4:5, spreads and films 3:2, creators 3:4, recipes square', () => {
+  test('aspect ratios: products 4:5, spreads and films 3:2, creators 3:4, recipes square', () => {
     const aspect = ({ width, height }: { width: number; height: number }) =>
       Number((width / height).toFixed(3));
     expect(aspect(drawProduct(product('book', 'Fold'), 'front'))).toBe(0.8);
@@ -192,7 +192,7 @@ describe('sheets', () => {
     expect(aspect(SHEETS.square)).toBe(1);
   });
 
-  test('the measures of the foods are those of the drawings', async () => {
+  test('the sizes of the foods are those of the drawings', async () => {
     expect(Object.keys(MEASURED).sort()).toEqual([...FOOD_NAMES].sort());
     for (const name of FOOD_NAMES) {
       const now = await measureFood(name);

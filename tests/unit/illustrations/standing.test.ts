@@ -15,7 +15,7 @@ interface Floor {
 }
 type Prop = { name: FoodName; x: number; foot: number };
 
-/** The floor line that a drawing has, where a wall is seen, and the foods that lie loose before the same wall. */
+/** The floor line of a drawing with a wall, and the loose foods in front of that wall. */
 function seenIn(svg: string): { floor?: Floor; props: Prop[] } {
   const open: number[] = [0];
   let groups = 0;
@@ -56,7 +56,7 @@ function propAt(name: FoodName, group: string): Prop {
 
 const VIEWS = ['front', 'use', 'detail'] as const;
 
-/** How far before the floor line a foot must be, so that also what its turned box overstates stands on the table. */
+/** The minimum distance of an object's foot from the floor line. It covers the error of a rotated box. */
 const DEPTH = 30;
 
 function hanging({ svg }: Drawing): string[] {
@@ -69,11 +69,11 @@ function hanging({ svg }: Drawing): string[] {
 }
 
 const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
-/** Books are drawn on grounds of their own. */
+/** Books have separate grounds. */
 const goods = content.products.filter(({ data }) => data.art && !/book/.test(data.art.scene));
 const makers = new Map(content.creators.map(({ id, data }) => [id, data]));
 
-test('where a wall is seen, whatever lies beside a product has its foot below the floor line', () => {
+test('if a wall is visible, everything beside a product stands below the floor line', () => {
   let walls = 0;
   const wrong = goods.flatMap(({ id, data }) =>
     data.previewImages.flatMap(({ view }, index) => {
@@ -87,7 +87,7 @@ test('where a wall is seen, whatever lies beside a product has its foot below th
   expect(walls).toBeGreaterThan(40);
 });
 
-test('so it is with every kitchen thing, also those that only articles show', () => {
+test('the same is true for every kitchen tool, also those that only articles show', () => {
   const wrong = Object.keys(TOOLS).flatMap((scene) =>
     VIEWS.flatMap((view) => {
       const art = { scene, foods: ['chilli', 'garlic', 'lemon'] };
@@ -101,7 +101,7 @@ test('so it is with every kitchen thing, also those that only articles show', ()
   expect(wrong).toEqual([]);
 });
 
-test('so it is in every still life of an article', () => {
+test('the same is true for every still life of an article', () => {
   const art = { scene: 'still-life', dishes: [], tools: [], labels: [], parts: [] };
   for (let i = 0; i < 12; i++) {
     const foods = ['garlic', 'sardine', 'lemon', 'bay', 'onion', 'chilli'];

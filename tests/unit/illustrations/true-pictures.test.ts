@@ -8,7 +8,7 @@ import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { fundingShown, productShown } from '#src/pictures/sources.ts';
 import { productSchema } from '#src/schemas/product.ts';
 
-/** The demonstration's own pictures: each shows the thing, and its text says what is there. */
+/** The demonstration's own pictures: each shows the product, and its text says what is visible. */
 const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
 const makers = new Map(content.creators.map(({ id, data }) => [id, data]));
 const products = content.products.filter(({ data }) => data.art !== undefined);
@@ -26,14 +26,14 @@ test('no two products share a drawing', () => {
   expect([...sharing.values()].filter((ids) => ids.length > 1)).toEqual([]);
 });
 
-test('every hard good, and so every one above £40, is drawn as itself', () => {
+test('every hard good, and so every one above £40, has a drawing of itself', () => {
   const dear = hardGoods.filter(({ data }) => data.formats.some(({ prices }) => (prices.GB ?? 0) > 40_00));
   expect(dear.length).toBeGreaterThan(15);
   const scenes = hardGoods.map(({ data }) => data.art!.scene);
   expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([]);
 });
 
-test('what is sold only as a file is on a reader, what is printed is not', () => {
+test('a product that is sold only as a file is on a reader, a printed one is not', () => {
   const books = products.filter(({ data }) => data.goods === 'book');
   const wrong = books.filter(({ data }) => {
     const isFileOnly = data.formats.every(({ type }) => type === 'Digital File');
@@ -42,10 +42,10 @@ test('what is sold only as a file is on a reader, what is printed is not', () =>
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });
 
-describe('texts for those who do not see the pictures', () => {
+describe('alternative texts', () => {
   const pictures = products.flatMap(({ id, data }) =>
     data.previewImages.flatMap(({ view, alt }, index) => {
-      // What a spread shows is decided by a recipe of the book; a text that is left out comes from the drawing.
+      // A spread shows a recipe of the book; a missing text comes from the drawing.
       if (!alt || view === 'spread') return [];
       const { source } = productShown(id, data, creatorOf(data.creator), index);
       const said = [data.name, ...(data.art!.label ?? [])].reduce(
@@ -63,12 +63,12 @@ describe('texts for those who do not see the pictures', () => {
     }),
   );
 
-  test('name the thing', () => {
+  test('name the product', () => {
     const silent = pictures.filter(({ scene, alt }) => TOOLS[scene] && !alt.includes(TOOLS[scene].shows));
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  test('name no ground but the one it lies on', () => {
+  test('name no ground but the one in the picture', () => {
     const wrong = pictures.filter(({ alt, drawing }) => {
       const [, ground] = GROUND.exec(alt) ?? [];
       return ground !== undefined && ground !== drawing.ground;
@@ -76,7 +76,7 @@ describe('texts for those who do not see the pictures', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  test('name no food that is not there', () => {
+  test('name no food that is not in the picture', () => {
     const wrong = pictures.flatMap(({ name, alt, scene, drawing }) =>
       foodsIn(alt)
         .filter((food) => !drawing.svg.includes(`#food-${food}`) && !OF_THE_THING[scene]?.includes(food))
@@ -88,7 +88,7 @@ describe('texts for those who do not see the pictures', () => {
 
 const GROUND = new RegExp(`\\bon (${Object.keys(THEMES).join('|')})\\b`);
 
-/** Foods that are cut with the thing itself instead of being laid beside it. */
+/** Foods that are drawn as a part of the product instead of beside it. */
 const OF_THE_THING: Readonly<Record<string, readonly string[]>> = {
   donabe: ['rice'],
   'bean-pot': ['bean', 'tomato', 'bay'],
@@ -100,7 +100,7 @@ const OF_THE_THING: Readonly<Record<string, readonly string[]>> = {
   'loaf-tin': ['loaf'],
 };
 
-/** The foods that a text names in one word, apart from colours and woods that are called after one. */
+/** The foods that a text names in one word, except in the names of colours and woods. */
 function foodsIn(alt: string): string[] {
   const text = alt.replace(GROUND, '').replace(/\b(?:olive|pear) wood\b/g, '');
   return FOOD_NAMES.filter((name) => !/-|^(?:knife|tea|cake)$/.test(name)).filter((name) =>
@@ -108,7 +108,7 @@ function foodsIn(alt: string): string[] {
   );
 }
 
-test('a course and a photograph: the one says itself what is on its screen, the other cannot', () => {
+test('a course has a text for its screen, a photograph needs one from its editor', () => {
   const course = products.find(({ data }) => data.art!.dish === 'welsh-cakes')!;
   const said = course.data.previewImages.map(
     (_, index) => productShown(course.id, course.data, creatorOf(course.data.creator), index).alt,
@@ -130,7 +130,7 @@ test('a poster shows what the money is for', () => {
     const { scene, ...foodsOnly } = data.art!;
     const ofFoods = fundingShown(id, { ...data, art: foodsOnly }, creatorOf(data.creator));
     expect(poster.svg, id).not.toBe((ofFoods.source as Drawing).svg);
-    // Its title stands beside it wherever it hangs, and is not set a second time.
+    // Its title is always beside it, and is not drawn a second time.
     const renamed = fundingShown(id, { ...data, title: 'Another' }, creatorOf(data.creator), { product });
     expect((renamed.source as Drawing).svg, id).toBe(poster.svg);
     expect([scene, made?.art?.scene].filter(Boolean), `${id} has one thing to show`).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** What makes a text no well-formed XML document, or nothing. Knows the little XML that the drawings use. */
+/** Returns why a text is not well-formed XML, or undefined. Supports only the XML that the drawings use. */
 export function faultIn(xml: string): string | undefined {
   const open: string[] = [];
   let rest = xml;

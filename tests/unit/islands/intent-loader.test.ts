@@ -10,7 +10,7 @@ const press = () => ({ preventDefault: vi.fn(), stopImmediatePropagation: vi.fn(
 
 beforeEach(() => attributes.clear());
 
-/** A loader whose behaviour comes, or fails, when the test says so. */
+/** A loader whose code arrives, or fails, when the test says so. */
 function loaderOf(timeoutMs = 1000) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const load = vi.fn(() => promise);
@@ -18,8 +18,8 @@ function loaderOf(timeoutMs = 1000) {
   return { loader: intentLoader(owner, load, timeoutMs, onFailed), load, onFailed, resolve, reject };
 }
 
-describe('work that is loaded on intent', () => {
-  test('what is pressed meanwhile is kept from the browser, and done once it is ready, in order', async () => {
+describe('code that is loaded on intent', () => {
+  test('prevents the default of clicks until it is ready, and then handles them in order', async () => {
     const { loader, load, onFailed, resolve } = loaderOf();
     const done: string[] = [];
     const first = press();
@@ -37,7 +37,7 @@ describe('work that is loaded on intent', () => {
     expect(loader.isPending()).toBe(false);
   });
 
-  test('what counts once is done once, however often it was pressed', async () => {
+  test('handles an action once that counts once, however often it was clicked', async () => {
     const { loader, resolve } = loaderOf();
     const replay = vi.fn();
     for (let times = 0; times < 3; times += 1) loader.hold(press(), replay, owner);
@@ -46,7 +46,7 @@ describe('work that is loaded on intent', () => {
     expect(replay).toHaveBeenCalledOnce();
   });
 
-  test('where it cannot be had, what was pressed goes to the browser, after it was told how much that is', async () => {
+  test('that cannot be loaded leaves the clicks to the browser, after a message with their number', async () => {
     const { loader, onFailed, reject } = loaderOf();
     const order: string[] = [];
     onFailed.mockImplementation(() => order.push('failed'));
@@ -57,7 +57,7 @@ describe('work that is loaded on intent', () => {
     expect(onFailed).toHaveBeenCalledWith(1);
   });
 
-  test('nobody waits longer than the timeout, and what comes after it changes nothing', async () => {
+  test('is waited for until the timeout, and ignored afterwards', async () => {
     vi.useFakeTimers();
     const { loader, onFailed, resolve } = loaderOf(1000);
     const replay = vi.fn();

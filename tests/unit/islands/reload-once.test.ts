@@ -28,13 +28,13 @@ describe('[ERR-08] a script that cannot be loaded', () => {
     expect(reloadOnce(1_794_000_000_000, reload)).toBe(true);
   });
 
-  test('does not reload without a network, which would take away the page that is there', () => {
+  test('does not reload offline, which would lose the current page', () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(reloadOnce(1_795_000_000_000, reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('does not reload a page that is being left, whose scripts Firefox then ends as if they had failed', async () => {
+  test('does not reload a page that is being left, since Firefox aborts its scripts as if they had failed', async () => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.resetModules();
@@ -44,7 +44,7 @@ describe('[ERR-08] a script that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('does not reload where it could not remember that it did', () => {
+  test('does not reload if it could not save that it did', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(reloadOnce(1, reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ describe('[UI-03] a toast', () => {
     return () => vi.useRealTimers();
   });
 
-  test('goes after 4500 ms', () => {
+  test('closes after 4500 ms', () => {
     createTimer(end, clock);
     expect(TOAST_DURATION_MS).toBe(4500);
     vi.advanceTimersByTime(4499);
@@ -23,7 +23,7 @@ describe('[UI-03] a toast', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  test('waits while it is hovered or focused, then for what was left', () => {
+  test('pauses while it is hovered or focused, then continues with the remaining time', () => {
     const timer = createTimer(end, clock);
     vi.advanceTimersByTime(4000);
     timer.hold('hover');
@@ -39,7 +39,7 @@ describe('[UI-03] a toast', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  test('is not started again by a release without a hold', () => {
+  test('is not restarted by a release without a hold', () => {
     const timer = createTimer(end, clock);
     vi.advanceTimersByTime(2000);
     timer.release('hover');

@@ -8,7 +8,7 @@ test.each([
   '3782 822463 10005',
   '6304000000000000',
   '2223003122003222',
-])('the number of a card is taken out of what somebody wrote: %s', (number) => {
+])('a card number is removed from a text: %s', (number) => {
   expect(withoutCardNumbers(`I paid with ${number}, twice.`)).toBe(
     'I paid with [card number removed], twice.',
   );
@@ -22,6 +22,6 @@ test.each([
   '1700000000000',
   '42424242424242424242424242',
   '2026-11-22',
-])('what is none stays: %s', (text) => {
+])('other numbers stay: %s', (text) => {
   expect(withoutCardNumbers(`See ${text}.`)).toBe(`See ${text}.`);
 });

@@ -5,7 +5,7 @@ import { buildNow, clockOffset, dayOf, daysBetween, daysLater, storeNow } from '
 const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 const DAY = 86_400_000;
 
-describe('what the clock’s setting says', () => {
+describe('the clock setting', () => {
   test.each([
     ['+400d', 400 * DAY],
     ['-3h', -3 * 3_600_000],
@@ -15,18 +15,18 @@ describe('what the clock’s setting says', () => {
   ])('%s', (setting, offset) => expect(clockOffset(setting, 5_000)).toBe(offset));
 
   test.each(['', 'now', '400d', '+400', '+1w', '2027-12-27', '2027-12-27T09:00:00', '2027-13-01T00:00:00Z'])(
-    '“%s” says nothing',
+    '“%s” is invalid',
     (setting) => expect(clockOffset(setting, 0)).toBeUndefined(),
   );
 });
 
 describe('the store’s clock', () => {
-  test('is the machine’s where nothing is set', () => {
+  test('is the machine’s by default', () => {
     vi.stubEnv('STORE_CLOCK', '');
     expect(Math.abs(storeNow().getTime() - Date.now())).toBeLessThan(1_000);
   });
 
-  test('is as far ahead as it is told, and runs on', () => {
+  test('is ahead by the offset, and runs on', () => {
     vi.stubEnv('STORE_CLOCK', '+2d');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-01T12:00:00Z') });
     expect(storeNow().toISOString()).toBe('2030-01-03T12:00:00.000Z');
@@ -35,32 +35,32 @@ describe('the store’s clock', () => {
     vi.useRealTimers();
   });
 
-  test('stood at the moment that is set when the process started', () => {
+  test('started at the moment of the setting when the process started', () => {
     vi.stubEnv('STORE_CLOCK', '2027-12-27T09:00:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now: performance.timeOrigin + 61_000 });
     expect(Math.round((storeNow().getTime() - Date.parse('2027-12-27T09:00:00Z')) / 1_000)).toBe(61);
     vi.useRealTimers();
   });
 
-  test('does not guess at a setting that it cannot read', () => {
+  test('does not guess an unreadable setting', () => {
     vi.stubEnv('STORE_CLOCK', 'next spring');
     expect(() => storeNow()).toThrow(/STORE_CLOCK: a moment such as .* or an offset/);
   });
 
-  test('stands still for a build, which is of one day from its first page to its last', () => {
+  test('is fixed for a build, so that all of its pages have one date', () => {
     vi.stubEnv('BUILD_MOMENT', '2026-12-31T23:59:59.000Z');
     expect(dayOf(buildNow())).toBe('2026-12-31');
   });
 });
 
 describe('days', () => {
-  test('are counted in UTC, whatever the hour', () => {
+  test('are counted in UTC, at any hour', () => {
     expect(daysBetween(new Date('2026-11-21T23:59:59Z'), new Date('2026-11-22T00:00:00Z'))).toBe(1);
     expect(daysBetween(new Date('2026-11-21T00:00:00Z'), new Date('2026-11-21T23:59:59Z'))).toBe(0);
     expect(daysBetween(new Date('2026-11-22T00:00:00Z'), new Date('2026-11-21T23:59:59Z'))).toBe(-1);
   });
 
-  test('so many days later is so many days between, at the same time of day', () => {
+  test('a number of days later is that number of days apart, at the same time of day', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: -2_000, max: 2_000 }), (moment, days) => {
         const later = daysLater(moment, days);

@@ -3,24 +3,24 @@ import { gridRoom, shownLast } from '#src/lib/grid-room.ts';
 
 const small = (count: number) => Array.from({ length: count }, () => false);
 
-describe('the room in a grid’s last row', () => {
-  test('is what a large first entry and small ones leave of four columns', () => {
+describe('the free cells in a grid’s last row', () => {
+  test('are what a large first entry and small ones leave of four columns', () => {
     expect(gridRoom(small(12))).toBe(1);
     expect(gridRoom(small(9))).toBe(0);
     expect(gridRoom([false, true, ...small(8), true])).toBe(0);
   });
 
-  test('is nobody’s business in a short grid', () => {
+  test('do not matter in a short grid', () => {
     expect(gridRoom(small(5))).toBe(0);
   });
 });
 
-describe('what is shown last', () => {
-  test('is the small entry before a film that would stand alone below a hole', () => {
+describe('the entry that moves to the end', () => {
+  test('is the small one before a film that would be alone below a gap', () => {
     expect(shownLast([false, true, ...small(9), true])).toBe(10);
   });
 
-  test('is nothing where the film fits, or no film is last, or the grid is short', () => {
+  test('does not exist if the film fits, or no film is last, or the grid is short', () => {
     expect(shownLast([false, true, ...small(8), true])).toBeUndefined();
     expect(shownLast(small(12))).toBeUndefined();
     expect(shownLast([false, false, false, false, true])).toBeUndefined();

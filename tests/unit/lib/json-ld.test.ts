@@ -9,7 +9,7 @@ const NAMES = [
   '&lt;b&gt; & "quotes" \\ \u0000',
 ];
 
-test.each(NAMES)('a product called %j stays inside its block of structured data, to the letter', (name) => {
+test.each(NAMES)('a product called %j stays inside its block of structured data, unchanged', (name) => {
   const text = jsonLdText({ '@type': 'Product', name });
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(text)).toEqual({ '@type': 'Product', name });

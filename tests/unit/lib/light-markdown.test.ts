@@ -9,7 +9,7 @@ const shown = (source: string) =>
   renderToStaticMarkup(createElement(LightMarkdown, { blocks: readMarkdown(source) }));
 
 describe('light Markdown', () => {
-  test('knows paragraphs, lists, headings, strong, em and links', () => {
+  test('supports paragraphs, lists, headings, strong, em and links', () => {
     expect(shown('One\nline.\n\nTwo **strong** and *soft*, [here](/there).')).toBe(
       '<p>One line.</p><p>Two <strong>strong</strong> and <em>soft</em>, <a href="/there">here</a>.</p>',
     );
@@ -22,17 +22,17 @@ describe('light Markdown', () => {
     expect(shown('> In short.')).toBe('<p class="in-short">In short.</p>');
   });
 
-  test('keeps parts for some readers to them', () => {
+  test('shows parts for some readers only to them', () => {
     const blocks = readMarkdown('All.\n\n::: GB EU\nSome.\n\nMore.\n:::\n\nAll again.');
     expect(plainText(blocksFor(blocks, 'GB'))).toBe('All. Some. More. All again.');
     expect(plainText(blocksFor(blocks, 'US'))).toBe('All. All again.');
   });
 
-  test('says where it links to', () => {
+  test('returns its links', () => {
     expect(linksIn(readMarkdown('[a](/a)\n\n- [b](#b)'))).toEqual(['/a', '#b']);
   });
 
-  test('never lets markup through, whatever is written', () => {
+  test('never lets markup through, for any text', () => {
     fc.assert(
       fc.property(
         fc.string({

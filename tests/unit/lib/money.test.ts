@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  CURRENCIES,
-  decimalOf,
-  formatMoney,
-  formatSum,
-  percentOf,
-  shareOut,
-  sum,
-  times,
-} from '#src/core/money.ts';
+import { CURRENCIES, decimalOf, formatMoney, formatSum, percentOf, sum, times } from '#src/core/money.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
+import { shareOut } from '#src/core/share-out.ts';
 
 const amount = fc.integer({ min: 0, max: 99_999_999 });
 
@@ -20,7 +12,7 @@ describe('money', () => {
     expect(shown).toEqual(['$1,234.50', '£1,234.50', '$1,234.50', '€1,234.50', '$1,234.50', '$1,234.50']);
   });
 
-  test('no odd space ever reaches a page', () => {
+  test('pages have no unusual spaces', () => {
     fc.assert(
       fc.property(
         amount,
@@ -33,7 +25,7 @@ describe('money', () => {
     );
   });
 
-  test('what is shown reads back as the same minor units', () => {
+  test('a shown amount can be parsed to the same minor units', () => {
     fc.assert(
       fc.property(amount, (value) => {
         const digits = formatMoney({ amount: value, currency: 'GBP' }, 'en-GB').replace(/\D/g, '');
@@ -42,7 +34,7 @@ describe('money', () => {
     );
   });
 
-  test('for machines an amount is digits with a point, and reads back as the same minor units', () => {
+  test('for machines an amount has digits and a point, and can be parsed to the same minor units', () => {
     expect(decimalOf({ amount: 5, currency: 'GBP' })).toBe('0.05');
     expect(decimalOf({ amount: 123450, currency: 'USD' })).toBe('1234.50');
     fc.assert(
@@ -55,7 +47,7 @@ describe('money', () => {
     expect(() => decimalOf({ amount: 0.5, currency: 'EUR' })).toThrow(RangeError);
   });
 
-  test('a percentage is rounded half up to a whole unit and never passes its limits', () => {
+  test('a percentage is rounded half up to a whole unit and never exceeds its limits', () => {
     expect(percentOf(250, 10)).toBe(25);
     expect(percentOf(255, 10)).toBe(26);
     expect(percentOf(254, 10)).toBe(25);
@@ -70,7 +62,7 @@ describe('money', () => {
     );
   });
 
-  test('a sum does not depend on the order, and one that cannot be held exactly is refused', () => {
+  test('a total does not depend on the order, and one that cannot be exact is refused', () => {
     fc.assert(
       fc.property(fc.array(amount), (values) => {
         expect(sum(values)).toBe(sum(values.toReversed()));
@@ -81,7 +73,7 @@ describe('money', () => {
     expect(() => sum([0.5])).toThrow(RangeError);
   });
 
-  test('what is shared out is whole units: the first of equal remainders has the unit that is left', () => {
+  test('an amount is allocated in whole units: the first of equal remainders gets the remaining unit', () => {
     expect(shareOut(1, [1, 1, 1])).toEqual([1, 0, 0]);
     expect(shareOut(2, [1, 1, 1])).toEqual([1, 1, 0]);
     expect(shareOut(10, [1, 2, 1, 2])).toEqual([2, 3, 2, 3]);
@@ -97,16 +89,16 @@ describe('money', () => {
       expect(() => shareOut(whole, weights)).toThrow(RangeError('Only amounts can be allocated'));
   });
 
-  test('a number is grouped by a plain space where a locale groups by another', () => {
+  test('digits are grouped by a plain space if a locale uses another one', () => {
     expect(formatMoney({ amount: 123_450, currency: 'EUR' }, 'fr-FR')).toBe('1 234,50 €');
   });
 
-  test('every currency that a region sells in has its digits in the table', () => {
+  test('every currency of a region has its digits in the table', () => {
     for (const { currency } of REGIONS) expect(CURRENCIES[currency].digits).toBe(2);
   });
 });
 
-test('a large sum has its sign, whichever currency it is in, and cents only where there are some', () => {
+test('a large amount has its currency sign, and cents only if there are some', () => {
   const said = (amount: number, currency: keyof typeof CURRENCIES) =>
     formatSum({ amount, currency }, 'en-GB');
   expect([said(1_842_000, 'GBP'), said(1_842_050, 'EUR'), said(3_160_000, 'USD'), said(5, 'CAD')]).toEqual([

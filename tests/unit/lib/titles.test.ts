@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resultTitle } from '#src/lib/titles.ts';
 
-test('a page’s title says as much as results show', () => {
+test('a page title fits into search results', () => {
   expect(resultTitle('Welsh cakes, a recipe by Gwen Pritchard', 'Welsh cakes')).toBe(
     'Welsh cakes, a recipe by Gwen Pritchard',
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { atLeast, MIN_BUSY_MS } from '#src/lib/at-least.ts';
 import { debounce, RESIZE_REST } from '#src/lib/debounce.ts';
+import { MIN_BUSY_MS, minDuration } from '#src/lib/min-duration.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,19 +10,19 @@ describe('[UI-06] a busy state', () => {
     [0, 200],
     [150, 200],
     [900, 900],
-  ])('of work that takes %d ms lasts %d ms', async (takes, lasts) => {
+  ])('for work of %d ms lasts %d ms', async (takes, lasts) => {
     expect(MIN_BUSY_MS).toBe(200);
     const ended = vi.fn();
-    atLeast(new Promise((done) => setTimeout(done, takes, 'answer'))).then(ended);
+    minDuration(new Promise((done) => setTimeout(done, takes, 'answer'))).then(ended);
     await vi.advanceTimersByTimeAsync(lasts - 1);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(ended).toHaveBeenCalledWith('answer');
   });
 
-  test('lasts as long when the work fails, and then fails as it did', async () => {
+  test('lasts as long if the work fails, and then rethrows its error', async () => {
     const ended = vi.fn();
-    atLeast(Promise.reject(new Error('offline'))).catch(ended);
+    minDuration(Promise.reject(new Error('offline'))).catch(ended);
     await vi.advanceTimersByTimeAsync(199);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -30,8 +30,8 @@ describe('[UI-06] a busy state', () => {
   });
 });
 
-describe('[UI-05] work on resizing', () => {
-  test('is done once, 1.5 s after the last change', async () => {
+describe('[UI-05] work after a resize', () => {
+  test('runs once, 1.5 s after the last change', async () => {
     const work = vi.fn();
     const resized = debounce(work, RESIZE_REST);
     for (let change = 0; change < 5; change += 1) {

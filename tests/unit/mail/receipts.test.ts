@@ -8,7 +8,7 @@ import { SHOP, sampleOrder } from './samples.ts';
 
 type Receipt = Extract<Block, { kind: 'receipt' }>;
 const receiptOf = ({ blocks }: MailDocument) => blocks.find(({ kind }) => kind === 'receipt') as Receipt;
-/** The sums of a mail as rows of words, the total last. */
+/** The amounts of a mail as rows of text, the total last. */
 const sumsOf = (mail: MailDocument) => {
   const { sums, total } = receiptOf(mail);
   return [...sums, total].map(({ name, value }) => `${name}: ${value}`);
@@ -28,12 +28,12 @@ const SUMS = [
 const paidByCard = (giftCardAmount: number): MailOrder =>
   sampleOrder('GB', 'A Slow Loaf', { giftCardAmount });
 
-describe('the sums of a confirmation', () => {
-  test('without a gift card end with what was paid, and name none', () => {
+describe('the amounts of a confirmation', () => {
+  test('without a gift card end with the paid amount, and name no card', () => {
     expect(sumsOf(orderConfirmation(paidByCard(0), SHOP))).toEqual([...SUMS, 'Total paid: £111.95']);
   });
 
-  test('with one say what all came to, what the card paid and what was paid besides', () => {
+  test('with one have the total, the card’s part and the rest', () => {
     expect(sumsOf(orderConfirmation(paidByCard(5000), SHOP))).toEqual([
       ...SUMS,
       'Total: £111.95',
@@ -50,7 +50,7 @@ describe('the sums of a confirmation', () => {
     ]);
   });
 
-  test('have each line with all its pieces, in the order of the basket', () => {
+  test('have each line with its quantity, in the order of the basket', () => {
     const { lines } = receiptOf(orderConfirmation(paidByCard(0), SHOP));
     expect(lines.map(({ value }) => value)).toEqual(['£48.00', '£24.00', '£24.00', '£24.00']);
     expect(lines[0]!.details).toContain('A Slow Loaf, quantity 2');
@@ -58,7 +58,7 @@ describe('the sums of a confirmation', () => {
 });
 
 describe('a refund', () => {
-  test('in part says how much, of how much, for what and where to, and has the whole receipt', () => {
+  test('in part says how much, of how much, for what and where to, and has the full receipt', () => {
     const mail = refundNotice(paidByCard(5000), SHOP, {
       amount: 2400,
       isWhole: false,
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(words).not.toMatch(/bank/i);
   });
 
-  test('of all has no receipt and names no line', () => {
+  test('of everything has no receipt and names no line', () => {
     const mail = refundNotice(paidByCard(0), SHOP, { amount: 11_195, isWhole: true, names: ['A Jar'] });
     expect(mail.subject).toBe('Your refund: order F-7K3M9-QXAB4');
     expect(receiptOf(mail)).toBeUndefined();

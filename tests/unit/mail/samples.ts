@@ -24,7 +24,10 @@ export const SHOP: Shop = {
 };
 export const LINK = 'https://found.example/order?link=abc';
 
-/** An order with one line of each way, from a region, with `words` wherever a user or an editor may have written something. */
+/**
+ * An order with one line of each delivery method, from a region, with `words` in every text that a user or an
+ * editor can write.
+ */
 export function sampleOrder(
   region: RegionCode = 'GB',
   words = 'A Slow Loaf',
@@ -91,7 +94,7 @@ export function samplePledge(region: RegionCode = 'GB', words = 'Fold'): MailOrd
   });
 }
 
-/** Every mail of the store by name, with `words` wherever a user or an editor may have written something. */
+/** Every mail of the store by name, with `words` in every text that a user or an editor can write. */
 export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Record<string, MailDocument> {
   const order = sampleOrder(region, words);
   const pledge = samplePledge(region, words);

@@ -2,6 +2,7 @@ import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '#functions/mail/layout/render-mail.ts';
 import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
+import { dispute } from '#functions/mail/templates/dispute.ts';
 import type { MailOrder } from '#functions/mail/templates/order.ts';
 import { orderConfirmation } from '#functions/mail/templates/order-confirmation.ts';
 import { refundNotice } from '#functions/mail/templates/payments.ts';
@@ -36,7 +37,7 @@ const visible = (html: string) => wordsOf(parse(html) as Node).replace(/\s+/g, '
 const NAMES = Object.keys(everyMail());
 
 describe.each(NAMES)('the mail %s', (name) => {
-  test('says the same in its plain part as in its HTML', () => {
+  test('has the same content as plain text and as HTML', () => {
     const { html, text, subject } = renderMail(everyMail()[name]!, SHOP);
     const plain = text.replace(/\s+/g, ' ');
     expect(subject.length).toBeLessThan(80);
@@ -50,7 +51,7 @@ describe.each(NAMES)('the mail %s', (name) => {
     expect(visible(html)).toContain(SHOP.email);
   });
 
-  test('needs no picture, no script and nothing from elsewhere, and looks right on a phone and by night', () => {
+  test('needs no picture, script or external file, and fits a phone and dark mode', () => {
     const { html } = renderMail(everyMail()[name]!, SHOP);
     const elements = elementsOf(html);
     const tags = elements.map(({ tagName }) => tagName);
@@ -64,11 +65,11 @@ describe.each(NAMES)('the mail %s', (name) => {
       name: 'lang',
       value: 'en-GB',
     });
-    // Gmail cuts what is longer.
+    // Gmail cuts longer mails.
     expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024);
   });
 
-  test('[A10] has no markup of a user’s, and shows it as it was typed', () => {
+  test('[A10] contains no markup of a user, and shows it as it was typed', () => {
     const plain = elementsOf(renderMail(everyMail('GB', 'p'.repeat(HOSTILE.length))[name]!, SHOP).html).map(
       ({ tagName }) => tagName,
     );
@@ -77,7 +78,7 @@ describe.each(NAMES)('the mail %s', (name) => {
     expect(subject).not.toContain('<');
   });
 
-  test.each(REGION_CODES)('speaks of money and days as they are written in %s', (region) => {
+  test.each(REGION_CODES)('formats amounts and dates as in %s', (region) => {
     const { text } = renderMail(everyMail(region)[name]!, SHOP);
     if (text.includes('Order: F-') && text.includes('Date:'))
       expect(text).toContain(`Date: ${dayIn(region, '2026-11-22T12:00:00Z')}`);
@@ -86,7 +87,7 @@ describe.each(NAMES)('the mail %s', (name) => {
 });
 
 describe('an order’s confirmation', () => {
-  test('repeats what was agreed to for having files at once, word for word, with its day', () => {
+  test('repeats the consent for immediate files, word for word, with its date', () => {
     const consent = { text: 'Send my digital copies at once.', agreedAt: '2026-11-22T12:00:00Z' };
     const told = (order: MailOrder) =>
       renderMail(orderConfirmation(order, SHOP), SHOP).text.replace(/\s+/g, ' ');
@@ -96,7 +97,7 @@ describe('an order’s confirmation', () => {
     expect(told(sampleOrder('GB'))).not.toContain('you agreed');
   });
 
-  test.each(REGION_CODES)('has its sums, and the tax beside or inside them, in %s', (region) => {
+  test.each(REGION_CODES)('has its amounts, and the tax beside or inside them, in %s', (region) => {
     const order = sampleOrder(region);
     const { text } = renderMail(orderConfirmation(order, SHOP), SHOP);
     const row = (label: string, amount: string) =>
@@ -115,7 +116,7 @@ describe('an order’s confirmation', () => {
     expect(text).toContain(LINK);
   });
 
-  test('says what happens next by what was bought, and nothing of what was not', () => {
+  test('names the next steps for the bought items only', () => {
     const [made, posted, file, ahead] = sampleOrder().lines;
     const said = (lines: (typeof made)[], change = {}) => {
       const order = sampleOrder('GB', 'x', { lines: lines as never, ...change });
@@ -124,7 +125,7 @@ describe('an order’s confirmation', () => {
     expect(said([made])).toMatch(/Made for you .* Your order is made for you now, and leaves us/);
     expect(said([made])).not.toMatch(/packed|Your files|comes out/);
     expect(said([posted])).toMatch(
-      /Your parcel is packed now, .* The first parcel arrives Thu 26 November – Fri 4 December by standard delivery/,
+      /Your parcel is packed now, .* The first parcel arrives Thu 26 Nov – Fri 4 Dec by standard delivery/,
     );
     expect(said([posted])).not.toMatch(/ade for you/);
     expect(said([made, posted])).toMatch(/made for you is begun at once/);
@@ -136,7 +137,7 @@ describe('an order’s confirmation', () => {
     expect(said([ahead])).not.toMatch(/leaves us within/);
   });
 
-  test('does not promise to take back what carries its buyer’s words', () => {
+  test('does not promise returns of customized items', () => {
     const [made, posted] = sampleOrder().lines;
     const said = (lines: unknown[]) =>
       renderMail(
@@ -150,7 +151,7 @@ describe('an order’s confirmation', () => {
   });
 });
 
-test('a refund says whether it is all of it, and names what it is for', () => {
+test('a refund says whether it is full, and names what it is for', () => {
   const part = renderMail(
     refundNotice(sampleOrder(), SHOP, { amount: 2400, isWhole: false, names: ['A Jar'] }),
     SHOP,
@@ -162,7 +163,7 @@ test('a refund says whether it is all of it, and names what it is for', () => {
   expect(whole.text).toContain('£111.95');
 });
 
-test('a parcel’s address is followed over https only', () => {
+test('a tracking link must use https', () => {
   for (const trackingUrl of ['javascript:alert(1)', 'http://carrier.example', 'data:text/html,x']) {
     const { html } = renderMail(dispatchNotice(sampleOrder(), SHOP, { trackingUrl }), SHOP);
     expect(html).not.toContain(trackingUrl);
@@ -170,11 +171,26 @@ test('a parcel’s address is followed over https only', () => {
   }
 });
 
-test.each(REGION_CODES)('[REG-08] when a parcel arrives is written as in its region: %s', (region) => {
+test.each(REGION_CODES)('[REG-08] the arrival of a parcel is written as in its region: %s', (region) => {
   const { text } = renderMail(dispatchNotice(sampleOrder(region), SHOP, {}), SHOP);
   const words = text.replace(/\s+/g, ' ');
-  // The day comes before the month, but not in North America and where English is written as there.
+  // The day comes before the month, except in North America and regions with US English.
   const isAmerican = ['en-US', 'en-CA'].includes(regionOf(region).locale);
-  expect(words).toMatch(isAmerican ? /Thu, November 26/ : /Thu,? 26/);
-  expect(words).not.toMatch(isAmerican ? /Thu,? 26/ : /Thu, November 26/);
+  expect(words).toMatch(isAmerican ? /Thu, Nov 26/ : /Thu,? 26/);
+  expect(words).not.toMatch(isAmerican ? /Thu,? 26/ : /Thu, Nov 26/);
+});
+
+test('[F24] a dispute that is won during another one promises no goods', () => {
+  const news = {
+    orderId: 'F-1',
+    disputeId: 'du_1',
+    amount: 1200,
+    reason: 'fraudulent',
+    stage: 'won',
+  } as const;
+  const textOf = (stoppedBy: 'dispute' | undefined) =>
+    renderMail(dispute(sampleOrder('GB'), news, { stoppedBy, buyer: null }), SHOP).text.replace(/\s+/g, ' ');
+  expect(textOf('dispute')).toContain('Another dispute of the order is open or lost');
+  expect(textOf('dispute')).not.toContain('goes ahead');
+  expect(textOf(undefined)).toContain('What was stopped because of it goes ahead.');
 });

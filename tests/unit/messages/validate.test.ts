@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkMessage } from '#functions/messages/check-message.ts';
+import { checkMessage } from '#functions/people/messages/check-message.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
 import { validateField, validateMessage } from '#src/features/messages/validate.ts';
 
 const kind = fc.constantFrom(...MESSAGE_KINDS);
-/** What people and robots fill in, right and wrong, with more of what goes through than chance would bring. */
+/** Input of people and robots, right and wrong, with more valid values than at random. */
 const text = fc.oneof(
   fc.constantFrom(
     '',
@@ -42,7 +42,7 @@ const issuesOnServer = (one: MessageKind, values: object) => {
 };
 
 describe('a message', () => {
-  test('is found right or wrong in the same places and words by the browser and the server', () => {
+  test('has the same errors at the same fields in the browser and on the server', () => {
     fc.assert(
       fc.property(filledIn, ([one, values]) => {
         expect(validateMessage(one, values)).toEqual(issuesOnServer(one, values));
@@ -51,7 +51,7 @@ describe('a message', () => {
     );
   });
 
-  test('that was kept is right as it was kept', () => {
+  test('that was saved is valid as it was saved', () => {
     fc.assert(
       fc.property(filledIn, ([one, values]) => {
         const checked = checkMessage(one, values);
@@ -73,7 +73,7 @@ describe('an e-mail address', () => {
   const isTaken = (value: string) => 'value' in validateField(field, value);
   const known = z.email();
 
-  test('is taken where zod takes it, and refused where zod refuses it', () => {
+  test('is accepted where zod accepts it, and refused where zod refuses it', () => {
     const character = fc.constantFrom(...'abZ09_\'+-.@<>,; "é');
     const nearly = fc.array(character, { minLength: 3, maxLength: 14 }).map((all) => all.join(''));
     const joined = fc
@@ -88,7 +88,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  test('of any length is checked at once', () => {
+  test('of any length is checked quickly', () => {
     const before = performance.now();
     for (const value of [
       `${'a'.repeat(250)}`,

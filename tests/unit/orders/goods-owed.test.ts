@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sum } from '#src/core/money.ts';
 import { goodsOwed, type OrderMoney, shareReduction } from '#src/core/orders/goods-owed.ts';
 
-/** A book at 20.00, gift cards for 50.00 and post at 4.00. */
+/** A book at 20.00, gift cards for 50.00 and shipping at 4.00. */
 const ORDER: OrderMoney = {
   isSale: true,
   total: 7400,
@@ -20,7 +20,10 @@ const refunded = (amount: number, lines: { position: number; amount: number }[] 
   lines,
   isFinal,
 });
-/** What a state comes to: is the book open, why is the card blocked, by how much is it reduced, and what of mails. */
+/**
+ * The result for a state: is the book available, why is the card blocked, by how much is it reduced, and
+ * which mails are due.
+ */
 const state = (change: Partial<OrderMoney>) => {
   const { lines, mail, keepsPlaces } = goodsOwed({ ...ORDER, ...change });
   return [lines[0]!.isOpen, lines[1]!.cardBlock, lines[1]!.cardReduction, mail, keepsPlaces];
@@ -61,7 +64,7 @@ test.each<[string, Partial<OrderMoney>, ReturnType<typeof state>]>([
   expect(state(change)).toEqual(expected);
 });
 
-test('a line is paid for while its order waits for a person, and not while a bank takes its money back', () => {
+test('a line is paid during a review of its order, and not during a dispute', () => {
   expect(goodsOwed({ ...ORDER, isWarned: true }).lines.map(({ isPaidFor }) => isPaidFor)).toEqual([
     true,
     true,
@@ -72,7 +75,7 @@ test('a line is paid for while its order waits for a person, and not while a ban
   ]);
 });
 
-test('[P20] whatever the refunds and their order, each line loses what went back, and cards are the last to be reduced', () => {
+test('[P20] for any refunds in any order, each line loses what was refunded, and cards are reduced last', () => {
   const amount = fc.integer({ min: 1, max: 9000 });
   const oneRefund = fc.record({ amount, line: fc.constantFrom(0, 1, undefined) });
   fc.assert(
@@ -92,7 +95,7 @@ test('[P20] whatever the refunds and their order, each line loses what went back
       }
       const [book, card] = owed.lines;
       const namesCard = refunds.some(({ lines }) => lines.some(({ position }) => position === 1));
-      // A card that no refund names loses nothing before everything else is gone.
+      // A card that no refund names loses nothing while anything else is left.
       if (!namesCard && card!.back > 0) expect(book!.back).toBe(2000);
       if (namesCard) expect(card!.cardBlock).toBe('refunded');
       else expect(card!.cardReduction).toBe(card!.back);
@@ -101,12 +104,12 @@ test('[P20] whatever the refunds and their order, each line loses what went back
   );
 });
 
-describe('a reduction is shared by the cards of a line', () => {
+describe('a reduction is allocated to the cards of a line', () => {
   const piece = fc.record({
     spent: fc.integer({ min: 0, max: 2500 }),
     reduced: fc.integer({ min: 0, max: 2500 }),
   });
-  test('exactly, none by more than its value, and out of what is unspent first', () => {
+  test('exactly, none above its value, and from the unspent balances first', () => {
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), fc.nat(), (pieces, wish) => {
         const cards = pieces.map(({ spent, reduced }) => ({
@@ -121,7 +124,7 @@ describe('a reduction is shared by the cards of a line', () => {
           expect(share).toBeGreaterThanOrEqual(0);
           expect(share).toBeLessThanOrEqual(2500);
         }
-        // Beyond what had been spent too much of before, nothing is lost while any card has something left.
+        // Beyond what was overspent before, nothing is lost while any card has a balance.
         const short = (at: number, reduced: number) => Math.max(0, pieces[at]!.spent + reduced - 2500);
         const isWorse = shares.some((share, at) => short(at, share) > short(at, cards[at]!.reduced));
         const isLeft = shares.some((share, at) => 2500 - share - pieces[at]!.spent > 0);

@@ -16,6 +16,6 @@ export const paidParts: fc.Arbitrary<PaidParts> = fc
     }),
   );
 
-/** All that was paid, or is left. */
+/** The total that was paid, or is left. */
 export const totalOf = ({ lines, taxes, shipping }: Omit<PaidParts, 'giftCards'>) =>
   sum([...lines, ...taxes, shipping]);

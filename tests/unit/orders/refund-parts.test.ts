@@ -8,7 +8,7 @@ const PAID: PaidParts = {
   giftCards: [false, false],
 };
 
-test('the tax of a second line goes with that line, named or not', () => {
+test('the tax of a second line belongs to that line, named or not', () => {
   const nothingOfIt = { lines: [1000, 0], taxes: [0, 0], shipping: 0 };
   const named = { amount: 2300, lines: [{ position: 1, amount: 2000, tax: 300 }] };
   const older = { amount: 2300, lines: [{ position: 1, amount: 2000 }] };
@@ -16,12 +16,12 @@ test('the tax of a second line goes with that line, named or not', () => {
   expect(partsLeft(PAID, [older])).toEqual(nothingOfIt);
 });
 
-test('a line that is named with no tax leaves its tax, and what exceeds it is for the order at large', () => {
+test('a line named without tax keeps its tax, and any excess is for the whole order', () => {
   const refund = { amount: 1300, lines: [{ position: 1, amount: 1000, tax: 0 }] };
   expect(partsLeft(PAID, [refund])).toEqual({ lines: [909, 818], taxes: [0, 273], shipping: 0 });
 });
 
-test('what is named for a line that the order has not is for the order at large', () => {
+test('a refund for an unknown line is for the whole order', () => {
   const paid = { ...PAID, taxes: [300, 0] };
   const atLarge = partsLeft(paid, [{ amount: 300, lines: [] }]);
   for (const position of [2, 3, 4, 99])
@@ -29,7 +29,7 @@ test('what is named for a line that the order has not is for the order at large'
   expect(atLarge.taxes[0]).toBe(273);
 });
 
-test('tax on a gift card goes as late as the card', () => {
+test('tax on a gift card is refunded last, like the card', () => {
   const paid = { lines: [1000, 1000], taxes: [100, 0], shipping: 0, giftCards: [true, false] };
   expect(partsLeft(paid, [{ amount: 1000, lines: [] }])).toEqual({
     lines: [1000, 0],

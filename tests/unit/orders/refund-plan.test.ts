@@ -38,7 +38,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
 
 type Given = GivenBack & { way: 'provider' | 'giftCard' };
 
-/** What is known of an order after these refunds, as the database would say. */
+/** The facts about an order after these refunds, as the database returns them. */
 function factsOf({ paid, giftCard, spent }: Order, given: readonly Given[]): RefundFacts {
   const by = (way: Given['way']) => sum(given.filter((one) => one.way === way).map((one) => one.amount));
   return {
@@ -79,8 +79,8 @@ function expectSound(facts: RefundFacts, plan: RefundPlan, wish: PlanWish): void
     expect(sum([...way.lines.flatMap((line) => [line.amount, line.tax]), way.shipping])).toBe(way.amount);
 }
 
-describe('a refund that is planned', () => {
-  test('[F24] [GIF-06] is never more than is left of a line, of the order, of a way of paying, and of a bought gift card', () => {
+describe('a planned refund', () => {
+  test('[F24] [GIF-06] is never more than what is left of a line, the order, a payment, and a bought gift card', () => {
     fc.assert(
       fc.property(orders, events, (order, history) => {
         const given: Given[] = [];
@@ -111,7 +111,7 @@ describe('a refund that is planned', () => {
     );
   });
 
-  test('[F24] of all that is left leaves nothing, but what was spent of gift cards', () => {
+  test('[F24] of everything leaves only what was spent of gift cards', () => {
     fc.assert(
       fc.property(orders, events, (order, history) => {
         const given: Given[] = [];
@@ -141,7 +141,7 @@ describe('a refund that is planned', () => {
     ways: { provider: 5156, giftCard: 1000 },
   };
 
-  test('[CHK-08] of a line takes the tax on top of it along', () => {
+  test('[CHK-08] of a line includes the tax on top of it', () => {
     expect(planRefund(book, { lines: [0] })).toEqual({
       amount: 3356,
       lines: [{ position: 0, amount: 3100, tax: 256 }],
@@ -158,7 +158,7 @@ describe('a refund that is planned', () => {
     });
   });
 
-  test('goes through the provider first, and its lines are divided between the two', () => {
+  test('uses the provider first, and divides its lines between provider and gift card', () => {
     const plan = planRefund(book, {}) as RefundPlan;
     expect(splitByWay(plan)).toEqual({
       provider: {
@@ -185,7 +185,7 @@ describe('a refund that is planned', () => {
     expect(planRefund(book, wish)).toEqual(problem);
   });
 
-  test('[GIF-06] of what was spent of a gift card is refused, and so is an amount where only gift cards are left', () => {
+  test('[GIF-06] of the spent part of a gift card is refused, and so is an amount if only gift cards are left', () => {
     const cards: RefundFacts = {
       paid: { lines: [2500, 5000], taxes: [0, 0], shipping: 0, giftCards: [true, true] },
       gone: [],

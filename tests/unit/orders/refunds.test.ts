@@ -5,7 +5,7 @@ import { type GivenBack, type PaidParts, partsLeft, refundedByLine } from '#src/
 import { paidParts, totalOf } from './paid-orders.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
-/** Refunds of an order, whatever they say they are for, that together are no more than was paid. */
+/** Refunds of an order, with any lines, that together are at most what was paid. */
 const refundsOf = (paid: PaidParts): fc.Arbitrary<GivenBack[]> =>
   fc
     .array(
@@ -29,8 +29,8 @@ const refundsOf = (paid: PaidParts): fc.Arbitrary<GivenBack[]> =>
     });
 const histories = paidParts.chain((paid) => fc.tuple(fc.constant(paid), refundsOf(paid)));
 
-describe('what is left of each part of an order', () => {
-  test('is never less than nothing, and all of it together is what was paid without what was given back', () => {
+describe('the remaining amount of each part of an order', () => {
+  test('is never below zero, and adds up to what was paid less the refunds', () => {
     fc.assert(
       fc.property(histories, ([paid, refunds]) => {
         const left = partsLeft(paid, refunds);
@@ -43,7 +43,7 @@ describe('what is left of each part of an order', () => {
     );
   });
 
-  test('is the same in whatever order refunds are told of', () => {
+  test('is the same for any order of the refunds', () => {
     fc.assert(
       fc.property(histories, fc.infiniteStream(fc.nat()), ([paid, refunds], stream) => {
         const keyed = refunds.map((refund) => ({ refund, key: stream.next().value ?? 0 }));
@@ -53,7 +53,7 @@ describe('what is left of each part of an order', () => {
     );
   });
 
-  test('of a part that was given back whole stays nothing, whatever else is given back', () => {
+  test('of a part that was refunded in full stays zero after any other refund', () => {
     fc.assert(
       fc.property(histories, fc.nat(7), fc.nat(500_000), ([paid, refunds], line, more) => {
         const position = line % paid.lines.length;
@@ -77,27 +77,27 @@ describe('what is left of each part of an order', () => {
 
   const book = { lines: [3100, 2400], taxes: [256, 0], shipping: 400, giftCards: [false, false] };
 
-  test('of a line that was given back with its tax is nothing, and the rest keeps all of its own', () => {
+  test('of a line that was refunded with its tax is zero, and other parts keep theirs', () => {
     const refunds = [{ amount: 3356, lines: [{ position: 0, amount: 3100, tax: 256 }] }];
     expect(partsLeft(book, refunds)).toEqual({ lines: [0, 2400], taxes: [0, 0], shipping: 400 });
     const older = [{ amount: 3356, lines: [{ position: 0, amount: 3100 }] }];
     expect(partsLeft(book, older)).toEqual(partsLeft(book, refunds));
   });
 
-  test('of a line that was given back whole stays nothing, whatever is given back at large before or after', () => {
+  test('of a line that was refunded in full stays zero, with refunds without lines before or after', () => {
     const named = { amount: 2400, lines: [{ position: 1, amount: 2400 }] };
     const left = partsLeft(book, [named, { amount: 1000, lines: [] }]);
     expect(left.lines[1]).toBe(0);
     expect(totalOf(left)).toBe(6156 - 3400);
   });
 
-  test('of a bought gift card goes last where nothing is named', () => {
+  test('of a bought gift card is reduced last if no line is named', () => {
     const paid = { lines: [2000, 2500], taxes: [0, 0], shipping: 300, giftCards: [false, true] };
     expect(partsLeft(paid, [{ amount: 2300, lines: [] }])).toMatchObject({ lines: [0, 2500], shipping: 0 });
     expect(partsLeft(paid, [{ amount: 2400, lines: [] }])).toMatchObject({ lines: [0, 2400] });
   });
 
-  test('shipping that was given back by name is gone', () => {
+  test('of shipping is zero after a refund that names it', () => {
     expect(partsLeft(book, [{ amount: 400, lines: [], shipping: 400 }])).toEqual({
       lines: [3100, 2400],
       taxes: [256, 0],

@@ -13,14 +13,14 @@ import { isOwnOrder } from '#src/core/payouts/own-order.ts';
 const amount = fc.integer({ min: 0, max: 99_999_999 });
 const rate = fc.integer({ min: 0, max: 10_000 });
 
-/** The same by another road: exact fractions, rounded half up. */
+/** The same, calculated differently: exact fractions, rounded half up. */
 const rounded = (numerator: bigint, denominator: bigint) => {
   const [whole, rest] = [numerator / denominator, numerator % denominator];
   return Number(2n * rest >= denominator ? whole + 1n : whole);
 };
 
 describe('[PAY-06] the commission on a line', () => {
-  test('is on goods after discount, without the tax inside, and never below nothing', () => {
+  test('is on goods after discount, without included tax, and never below zero', () => {
     expect(commissionableGoods({ unitAmount: 1250, quantity: 2, discount: 250 })).toBe(2250);
     expect(commissionableGoods({ unitAmount: 1200, quantity: 1, discount: 0, taxInside: 200 })).toBe(1000);
     expect(commissionableGoods({ unitAmount: 100, quantity: 1, discount: 100, taxInside: 1 })).toBe(0);
@@ -37,7 +37,7 @@ describe('[PAY-06] the commission on a line', () => {
     expect(commissionOn(goods, points)).toBe(expected);
   });
 
-  test('is a whole number, as exact fractions have it, and never more than the goods', () => {
+  test('is a whole number, equal to exact fractions, and never more than the goods', () => {
     fc.assert(
       fc.property(amount, rate, (goods, points) => {
         const earned = commissionOn(goods, points);
@@ -47,7 +47,7 @@ describe('[PAY-06] the commission on a line', () => {
     );
   });
 
-  test('[P20] goes back step by step as far as was refunded, only grows, and ends at all of it', () => {
+  test('[P20] is taken back as far as was refunded, only increases, and ends at all of it', () => {
     fc.assert(
       fc.property(amount, rate, fc.array(amount, { maxLength: 8 }), (goods, points, refunds) => {
         const states = [0, ...refunds.map((sum) => Math.min(sum, goods)).sort((a, b) => a - b), goods];
@@ -60,7 +60,7 @@ describe('[PAY-06] the commission on a line', () => {
     );
   });
 
-  test('a refund of part of the whole is spread in proportion, however large the sums', () => {
+  test('a partial refund without lines is spread in proportion, also for large amounts', () => {
     expect(refundedGoods(2000, 1250, 2500)).toBe(1000);
     expect(refundedGoods(2000, 2500, 2500)).toBe(2000);
     expect(refundedGoods(2000, 9999, 2500)).toBe(2000);
@@ -88,7 +88,7 @@ describe('[B07] an order of the code’s owner', () => {
     ' INES@carvalho.EXAMPLE ',
     'ines+tins@carvalho.example',
     'ines@home.example',
-  ])('is known by %s', (buyer) => expect(isOwnOrder(buyer, owners)).toBe(true));
+  ])('is recognized by %s', (buyer) => expect(isOwnOrder(buyer, owners)).toBe(true));
   test.each([
     'wren@mail.example',
     'ines@carvalho.example.org',
@@ -98,6 +98,6 @@ describe('[B07] an order of the code’s owner', () => {
     '+@',
     '@',
   ])('is not %s', (buyer) => expect(isOwnOrder(buyer, owners)).toBe(false));
-  test('is nobody’s where no owner is known', () =>
+  test('does not exist without a known owner', () =>
     expect(isOwnOrder('ines@carvalho.example', [])).toBe(false));
 });

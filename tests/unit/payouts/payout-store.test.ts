@@ -6,8 +6,8 @@ import { prepared, refused } from '../checkout/answers.ts';
 const DAY = 24 * 60 * 60_000;
 const NOW = Date.UTC(2027, 0, 1);
 
-describe('[PAY-04] what a browser keeps of a payout code', () => {
-  test('is the code while it counts, and whom it credits', () => {
+describe('[PAY-04] a payout code in a browser’s storage', () => {
+  test('is the valid code, and its owner', () => {
     const code = { code: 'ines-tins', setAt: NOW };
     expect(decodePayoutCode(JSON.stringify(code), NOW + 29 * DAY)).toEqual(code);
     expect(decodePayoutCode(JSON.stringify(code), NOW + 30 * DAY)).toBeUndefined();
@@ -28,12 +28,12 @@ describe('[PAY-04] what a browser keeps of a payout code', () => {
     '{"code":["ines-tins","x"],"setAt":1798761600000}',
     '{"code":"ines-tins","source":7}',
     `{"code":"ines-tins","source":"${'x'.repeat(61)}"}`,
-  ])('is nothing for %j', (stored) => {
+  ])('is ignored for %j', (stored) => {
     expect(decodePayoutCode(stored, NOW)).toBeUndefined();
     expect(decodePayoutSource(stored)).toBeUndefined();
   });
 
-  test('is read without an exception, whatever it is', () => {
+  test('is read without an exception, for any stored data', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (stored) => {
         const { code } = decodePayoutCode(stored, NOW) ?? {};
@@ -73,7 +73,7 @@ describe('[PAY-04] in a browser', () => {
     ...(await import('#src/stores/payouts/look-up-payout-code.ts')),
   });
 
-  test('a code that the server knows is kept with its source, each under its own key, and removed from both', async () => {
+  test('a code that the server knows is saved with its source, each under its own key, and removed from both', async () => {
     const { checkPayoutCode, payoutCodeInUse, removePayoutCode } = await start();
     const { asked, options } = prepared(Response.json({ code: 'ines-tins', source: 'Inês Carvalho' }));
     expect(await checkPayoutCode('  INES-Tins ', options)).toEqual({ isOk: true, source: 'Inês Carvalho' });
@@ -89,7 +89,7 @@ describe('[PAY-04] in a browser', () => {
     expect(page.href).toBe('https://found.example/products/a?format=b');
   });
 
-  test('the last code set counts, from then on for thirty days, on a page that stays open too', async () => {
+  test('the last code counts, for thirty days from then, also on a page that stays open', async () => {
     const { setPayoutCode, payoutCodeInUse } = await start();
     setPayoutCode('ines-tins', 'Inês Carvalho');
     vi.setSystemTime(NOW + 29 * DAY);
@@ -101,13 +101,13 @@ describe('[PAY-04] in a browser', () => {
     expect(payoutCodeInUse()).toBeUndefined();
   });
 
-  test('[PAY-03] a wrong code says so in exactly these words, and leaves the one that is kept', async () => {
+  test('[PAY-03] a wrong code shows exactly these words, and the saved one is kept', async () => {
     const { checkPayoutCode, setPayoutCode, payoutCodeInUse } = await start();
     setPayoutCode('ines-tins', 'Inês Carvalho');
     const error = { code: 'unknown_payout_code', message: 'Incorrect payout code: nobodys', field: 'code' };
     const { asked, options } = prepared(refused(404, error));
     expect(await checkPayoutCode('Nobodys', options)).toMatchObject({ isOk: false, isRefused: true, error });
-    // What cannot be a code is not asked for; the sign for Kelvin is no K.
+    // A malformed code is not requested; the Kelvin sign is not a K.
     for (const typed of ['<b>', 'a b c', 'x', '\u212ane-code', '../config', ''])
       expect(await checkPayoutCode(typed, options)).toMatchObject({
         isRefused: true,
@@ -117,7 +117,7 @@ describe('[PAY-04] in a browser', () => {
     expect(payoutCodeInUse()).toBe('ines-tins');
   });
 
-  test('where nobody can be asked nothing is kept, and nothing is called wrong', async () => {
+  test('if the server cannot be asked nothing is saved, and no code is called wrong', async () => {
     const { checkPayoutCode, payoutCodeInUse } = await start();
     const { options } = prepared(new TypeError('Failed to fetch'), new Response('', { status: 429 }));
     for (let time = 0; time < 2; time += 1)

@@ -13,6 +13,6 @@ test.each([
   ['squares', [square, square], 'column'],
   ['one cover', [high], undefined],
   ['nothing', [], undefined],
-])('%s is arranged by the shapes of its pictures', (_, pictures, arrangement) => {
+])('%s is arranged by the aspect ratios of its pictures', (_, pictures, arrangement) => {
   expect(arrangementOf(pictures)).toBe(arrangement);
 });

@@ -7,7 +7,7 @@ vi.mock('#src/pictures/store-picture.ts', () => ({
     return { alt };
   },
 }));
-// Files share a worker and its modules: this one takes pictures with the stand-in, and the others without.
+// Files share a worker and its modules: this one uses the stand-in for pictures, the others do not.
 vi.resetModules();
 afterAll(() => {
   vi.resetModules();
@@ -36,7 +36,7 @@ const book = {
 beforeEach(() => rendered.splice(0));
 
 describe('the pictures of catalogue entries', () => {
-  test('follow the editor’s order, photographs where given', async () => {
+  test('have the editor’s order, with photographs if there are any', async () => {
     const pictures = await productPictures('salt', book, creator);
     expect(pictures.map(({ alt }) => alt)).toEqual(['The cover', 'A photograph of the spread', 'The back']);
     expect(rendered[0]!.source).toMatchObject({ ground: 'sky' });
@@ -50,7 +50,7 @@ describe('the pictures of catalogue entries', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test('are one, the name in large letters, where there is neither photograph nor drawing', async () => {
+  test('are one, the name in large letters, if there is neither photograph nor drawing', async () => {
     const jar = {
       name: 'Damson Jam',
       noun: 'Jar',
@@ -67,7 +67,7 @@ describe('the pictures of catalogue entries', () => {
     expect(rendered[1]!.source).toMatchObject({ width: 1536, height: 1024 });
   });
 
-  test('are drawn from the front where an editor lists none', async () => {
+  test('are drawn from the front if an editor lists no views', async () => {
     const listed = await productCover('salt', book, creator);
     const [plain] = await productPictures('salt', { ...book, previewImages: [] }, creator);
     expect(plain!.alt).toBe('Salt, Lemon, Sardine, book by Inês Carvalho');
@@ -75,7 +75,7 @@ describe('the pictures of catalogue entries', () => {
     expect(rendered[1]!.source).toEqual(rendered[0]!.source);
   });
 
-  test('are a bare plate for a creator without a drawing, and a photograph before any drawing', async () => {
+  test('are an empty plate for a creator without a drawing, and photographs come before drawings', async () => {
     const { art, ...bare } = creator;
     await creatorPicture('ines', bare);
     expect(rendered[0]!.alt).toBe('Inês Carvalho’s plate, with a monogram on it');
@@ -90,14 +90,14 @@ describe('the pictures of catalogue entries', () => {
     });
   });
 
-  test('that nobody has drawn are refused by file and field', () => {
+  test('without a drawing of that name are refused by file and field', () => {
     const sofa = { ...book, art: { scene: 'sofa', foods: ['egg'] } };
     expect(() => productCover('salt', sofa, creator)).toThrow(
       /src\/content\/products\/salt\.md: art: .*no scene is called "sofa".*skillet/,
     );
   });
 
-  test('say what is drawn', async () => {
+  test('have alternative texts of what is drawn', async () => {
     await creatorPicture('ines', creator);
     expect(rendered[0]!.alt).toBe('Inês Carvalho’s plate, with sardine, lemon half and olive about its rim');
     await recipePicture(

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([sources, kept].map((folder) => rm(folder, { recursive: true, force: true }))));
 
-describe('a file of a picture', () => {
-  test('[UI-09] is made when it is asked for, in its width and format, and kept', async () => {
+describe('an image file', () => {
+  test('[UI-09] is created on the first request, in its width and format, and cached', async () => {
     const { id } = await storePicture(band('#334455'), '', sources);
     for (const [name, width, format] of [
       ['320.avif', 320, 'heif'],
@@ -32,7 +32,7 @@ describe('a file of a picture', () => {
     expect((await readdir(join(kept, id))).sort()).toEqual(['1280.webp', '320.avif', 'original.webp']);
   });
 
-  test('is made once for all who ask at the same time, and not again once it is kept', async () => {
+  test('is created once for concurrent requests, and not again once it is cached', async () => {
     const { id } = await storePicture(band('#445566'), '', sources);
     const all = await Promise.all([1, 2, 3].map(() => makePicture(id, '640.webp', { sources, kept })));
     expect(all[1]).toBe(all[0]);
@@ -40,7 +40,7 @@ describe('a file of a picture', () => {
     expect(String(await makePicture(id, '640.webp', { sources, kept }))).toBe('as it was kept');
   });
 
-  test('comes from the original where that is what was deployed', async () => {
+  test('is created from the original if that is what was deployed', async () => {
     const { id } = await storePicture(band('#556677'), '', sources);
     const original = await makePicture(id, 'original.webp', { sources, kept });
     const deployed = await mkdtemp(join(tmpdir(), 'deployed-'));
@@ -56,7 +56,7 @@ describe('a file of a picture', () => {
     await rm(deployed, { recursive: true });
   });
 
-  test('of a photograph stands upright, whatever way the camera was held', async () => {
+  test('of a photograph is upright, for any orientation of the camera', async () => {
     const file = join(sources, 'sideways.jpg');
     const level = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#888' } })
       .jpeg()
@@ -70,26 +70,26 @@ describe('a file of a picture', () => {
   });
 
   test.each(['641.avif', '640.gif', 'source.svg', '../secret', '640.avif.part', ''])(
-    'is nothing when the store does not offer it: “%s”',
+    'is not found if the store does not offer it: “%s”',
     async (name) => {
       const { id } = await storePicture(band('#667788'), '', sources);
       expect(await makePicture(id, name, { sources, kept })).toBeUndefined();
     },
   );
 
-  test('is nothing when the picture is not there, and nothing is kept of it', async () => {
+  test('is not found if its source is missing, and nothing is cached', async () => {
     expect(await makePicture('nobodydrew', '640.avif', { sources, kept })).toBeUndefined();
     expect(await readdir(kept)).not.toContain('nobodydrew');
   });
 
-  test('of what is no picture is an error, and nothing is kept of it', async () => {
+  test('of an invalid source is an error, and nothing is cached', async () => {
     const { id } = await storePicture(band('#778899'), '', sources);
     await writeFile(join(sources, id, 'source.svg'), '<svg');
     await expect(makePicture(id, '640.avif', { sources, kept })).rejects.toThrow();
     expect(await readdir(kept)).not.toContain(id);
   });
 
-  test('is shown all the same where it cannot be kept, which is said once', async () => {
+  test('is returned even if it cannot be cached, with one log line', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { id } = await storePicture(band('#8899aa'), '', sources);
     const nowhere = join(kept, 'a-file');
@@ -101,7 +101,7 @@ describe('a file of a picture', () => {
   });
 });
 
-test('a photograph of more pixels than an editor would use is refused', async () => {
+test('a photograph with too many pixels is refused', async () => {
   const file = join(sources, 'huge.png');
   await photograph(file, 16_000, 6_400);
   const { id } = await storePicture({ file }, '', sources);

@@ -9,7 +9,7 @@ export const band = (fill: string): Drawing => ({
   ground: 'sky',
 });
 
-/** Writes a plain photograph of that size. */
+/** Writes a plain photograph of this size. */
 export function photograph(file: string, width: number, height: number): Promise<unknown> {
   return sharp({ create: { width, height, channels: 3, background: '#c0ffee' } }).toFile(file);
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A build whose one page names a picture in two files, and a share card. */
+/** A build with one page that uses a picture in two files, and a share card. */
 async function build(): Promise<string> {
   const dist = await mkdtemp(join(folder, 'dist-'));
   const [small, large] = [picture.webp[0]!.url, picture.avif[3]!.url];
@@ -38,8 +38,8 @@ const filesOf = async (dist: string) =>
   (await readdir(join(dist, 'pictures'), { recursive: true })).filter((name) => /\./.test(name)).sort();
 const cardId = () => cardUrl.split('/')[2]!;
 
-describe('beside the pages comes what their pictures need, and no more', () => {
-  test('on demand: what they are made from, with rules that lead to the image CDN', async () => {
+describe('a build’s pictures are only those that its pages need', () => {
+  test('on demand: their sources, with rules that lead to the image CDN', async () => {
     const dist = await build();
     expect(await publishPictures(dist, 'on-demand', cache)).toBe(2);
     expect(await filesOf(dist)).toEqual([`${cardId()}/card.svg`, `${picture.id}/source.svg`].sort());
@@ -47,7 +47,7 @@ describe('beside the pages comes what their pictures need, and no more', () => {
     expect(rules).toHaveLength(13);
   });
 
-  test('for the image CDN: one original each, and share cards as they are', async () => {
+  test('for the image CDN: one original each, and share cards unchanged', async () => {
     const dist = await build();
     await publishPictures(dist, 'cdn', cache);
     expect(await filesOf(dist)).toEqual([`${cardId()}/card.jpg`, `${picture.id}/original.webp`].sort());
@@ -57,7 +57,7 @@ describe('beside the pages comes what their pictures need, and no more', () => {
     expect(rules).toHaveLength(12);
   });
 
-  test('baked: exactly the files that pages name, so that any file server will do', async () => {
+  test('baked: exactly the files that pages use, for any file server', async () => {
     const dist = await build();
     expect(await publishPictures(dist, 'baked', cache)).toBe(3);
     expect(await filesOf(dist)).toEqual(
@@ -68,11 +68,11 @@ describe('beside the pages comes what their pictures need, and no more', () => {
     expect(large).toMatchObject({ width: 1024, height: 128, format: 'heif' });
   });
 
-  test('what no page has shown for a month is forgotten, and what was drawn lately is kept', async () => {
+  test('pictures that no page has used for a month are deleted, recent ones are kept', async () => {
     const [old, young] = await Promise.all(
       ['#111111', '#222222'].map((fill) => storePicture(band(fill), '', cache)),
     );
-    // By the disk's clock, which is not always the one that processes are shown.
+    // By the disk's clock, which may differ from the clock of the process.
     const { mtimeMs } = await stat(join(cache, young!.id));
     const longAgo = new Date(mtimeMs - 31 * 24 * 3_600_000);
     await utimes(join(cache, old!.id), longAgo, longAgo);
@@ -83,24 +83,21 @@ describe('beside the pages comes what their pictures need, and no more', () => {
     expect(left).not.toContain(old!.id);
   });
 
-  test.each(PICTURE_MODES)('a page that names a picture nobody stored stops the build (%s)', async (mode) => {
+  test.each(PICTURE_MODES)('a page that uses an unknown picture stops the build (%s)', async (mode) => {
     const dist = await mkdtemp(join(folder, 'dist-'));
     await writeFile(join(dist, 'index.html'), '<img src="/pictures/missing123/320.webp">');
     await expect(publishPictures(dist, mode, cache)).rejects.toThrow(/missing123/);
   });
 
-  test.each(PICTURE_MODES)(
-    'a page that names a size that nobody makes stops the build (%s)',
-    async (mode) => {
-      const dist = await mkdtemp(join(folder, 'dist-'));
-      await writeFile(join(dist, 'index.html'), `<img src="/pictures/${picture.id}/900.avif">`);
-      await expect(publishPictures(dist, mode, cache)).rejects.toThrow(/900\.avif, a size/);
-    },
-  );
+  test.each(PICTURE_MODES)('a page that uses an unknown size stops the build (%s)', async (mode) => {
+    const dist = await mkdtemp(join(folder, 'dist-'));
+    await writeFile(join(dist, 'index.html'), `<img src="/pictures/${picture.id}/900.avif">`);
+    await expect(publishPictures(dist, mode, cache)).rejects.toThrow(/900\.avif, a size/);
+  });
 });
 
 describe('the setting PICTURES', () => {
-  test('says how; unset, a store on this machine has them on demand', () => {
+  test('selects the way; by default a store on this machine makes them on demand', () => {
     expect(pictureMode({})).toBe('on-demand');
     expect(pictureMode({ PICTURES: '', SITE_URL: 'http://localhost:4321' })).toBe('on-demand');
     expect(pictureMode({ PICTURES: 'on-demand', SITE_URL: 'https://found.example' })).toBe('on-demand');
@@ -117,15 +114,15 @@ describe('the setting PICTURES', () => {
     [{ URL: 'https://found.netlify.app' }, /^PICTURES: must be set in a build for/],
     [{ NETLIFY: 'true' }, /^PICTURES: the platform cannot make pictures on demand/],
     [{ NETLIFY: 'true', PICTURES: 'on-demand' }, /^PICTURES: the platform cannot make pictures on demand/],
-  ])('a build whose pictures nobody could serve stops: %j', (env, said) => {
+  ])('a build whose pictures cannot be served stops: %j', (env, said) => {
     expect(() => pictureMode(env)).toThrow(said);
   });
 
-  test('the platform builds with its image CDN', () => {
+  test('is the image CDN by default on the platform', () => {
     expect(readFileSync('netlify.toml', 'utf8')).toMatch(/\[build\.environment\][^[]*\n {2}PICTURES = "cdn"/);
   });
 
-  test('is refused by name when it is something else', () => {
+  test('is refused by name for other values', () => {
     expect(() => pictureMode({ PICTURES: 'fried' })).toThrow('PICTURES: on-demand, cdn, baked is expected');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueue } from '#src/lib/queue.ts';
 
-test('the queue runs no more than it may, in order, and survives a failure', async () => {
+test('the queue runs at most its limit, in order, and survives a failure', async () => {
   const inTurn = createQueue(2);
   let running = 0;
   let most = 0;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A card as it is answered at its address. */
+/** The share card at its address. */
 async function madeOf(url: string): Promise<Buffer> {
   const made = await makePicture(url.split('/')[2]!, 'card.jpg', { sources: folder, kept: folder });
   return made!;
@@ -54,8 +54,8 @@ const TITLES = [
   '“Quoted” <b> & ½ Quỳnh Trần',
 ];
 
-describe('the picture of a page where it is shared', () => {
-  test('is a JPEG of 1200 by 630 below 300 KB, named by what it shows', async () => {
+describe('the share picture of a page', () => {
+  test('is a JPEG of 1200 by 630 below 300 KB, named by its content', async () => {
     const card = await storeShareCard({ ...words, art: [book] }, 'Fold, by Tomasz Wilk', folder);
     expect(card).toMatchObject({ width: 1200, height: 630, alt: 'Fold, by Tomasz Wilk' });
     expect(card.url).toMatch(/^\/pictures\/[A-Za-z0-9]{10}\/card\.jpg$/);
@@ -74,7 +74,7 @@ describe('the picture of a page where it is shared', () => {
     expect(other.url).not.toBe(card.url);
   });
 
-  test('a photograph stands on it as a drawing does', async () => {
+  test('may contain a photograph or a drawing', async () => {
     const file = join(folder, 'pan.png');
     await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#00ff00' } })
       .png()
@@ -99,12 +99,12 @@ describe('the picture of a page where it is shared', () => {
     })),
   );
   test.each(cards.map((card) => [card.title, card.art.length, card] as const))(
-    '“%s” with %i pictures: well formed, words inside their column and above the line',
+    '“%s” with %i pictures: well-formed, with the text inside its column and above the line',
     async (_title, pictures, card) => {
       const svg = drawShareCard(card);
       expect(faultIn(svg)).toBeUndefined();
       expect(drawShareCard(card)).toBe(svg);
-      // The same card without words differs from it only where words may stand.
+      // The same card without text differs from it only where text may be.
       const bare = drawShareCard({ ...card, kicker: '', title: ' x ', byline: undefined });
       const [one, two] = await Promise.all([svg, bare].map((each) => pixels(each)));
       const box = changed(one!, two!);

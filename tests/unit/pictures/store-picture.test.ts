@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('a picture that a page asks for', () => {
-  test('[UI-09] says its size and an address for each of the six widths in both formats', async () => {
+describe('a picture for a page', () => {
+  test('[UI-09] has its size and an address for each of the six widths in both formats', async () => {
     const picture = await storePicture(band('#123456'), 'A band', folder);
     expect(picture).toMatchObject({ width: 1536, height: 192, alt: 'A band', ground: 'sky' });
     expect(picture.id).toMatch(/^[A-Za-z0-9]{10}$/);
@@ -23,7 +23,7 @@ describe('a picture that a page asks for', () => {
       );
   });
 
-  test('is put down once as what it is made from, also when many ask at the same time and after a restart', async () => {
+  test('has its source stored once, also for concurrent requests and after a restart', async () => {
     const [one, two] = await Promise.all(
       [1, 2].map((n) => storePicture(band('#abcdef'), `alt ${n}`, folder)),
     );
@@ -36,14 +36,14 @@ describe('a picture that a page asks for', () => {
     expect((await stat(file)).mtime).toEqual(before);
   });
 
-  test('has another address when another thing is shown', async () => {
+  test('has another address if its content changes', async () => {
     const [one, two] = await Promise.all(
       ['#000001', '#000002'].map((fill) => storePicture(band(fill), '', folder)),
     );
     expect(one!.id).not.toBe(two!.id);
   });
 
-  test('is never enlarged: a small photograph comes in the widths that it fills', async () => {
+  test('is never enlarged: a small photograph has only the widths up to its own', async () => {
     const file = join(folder, 'photo.png');
     await photograph(file, 700, 350);
     const picture = await storePicture({ file }, 'A photo', folder);
@@ -54,7 +54,7 @@ describe('a picture that a page asks for', () => {
   });
 });
 
-describe('a photograph that cannot be shown is named, with what is wrong with it', () => {
+describe('a photograph that cannot be shown is named, with the reason:', () => {
   test('missing', async () => {
     await expect(storePicture({ file: join(folder, 'nowhere.jpg') }, '', folder)).rejects.toThrow(
       /nowhere\.jpg/,
@@ -69,13 +69,13 @@ describe('a photograph that cannot be shown is named, with what is wrong with it
     );
   });
 
-  test('no picture at all', async () => {
+  test('not a picture', async () => {
     const file = join(folder, 'letter.jpg');
     await writeFile(file, 'Dear editor');
     await expect(storePicture({ file }, '', folder)).rejects.toThrow(/letter\.jpg: is no picture/);
   });
 
-  test('of a kind that browsers do not take', async () => {
+  test('in a format that browsers do not support', async () => {
     const file = join(folder, 'scan.tiff');
     await photograph(file, 400, 400);
     await expect(storePicture({ file }, '', folder)).rejects.toThrow(/scan\.tiff: is a tiff file, and JPEG/);

@@ -4,10 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Names with the same beginning that are nothing kept: events between parts of a page, channels between tabs. */
+/** Names with the same prefix that are not stored: events within a page, channels between tabs. */
 const NOT_KEPT = /^found:(basket-on|[a-z-]*channel)$/;
 
-/** What the code may keep in a browser: cookies and keys by their constants, and everything that begins as our keys do. */
+/**
+ * Everything that the code may store in a browser: cookies and keys by their constants, and every string with
+ * our prefix.
+ */
 async function namesInCode(): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for await (const file of glob(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts'], { cwd: ROOT })) {
@@ -28,7 +31,7 @@ const listed = content.legal.find(({ id }) => id === 'cookies')?.data.kept ?? []
 const inCode = await namesInCode();
 
 describe('[RT-14] the cookies page', () => {
-  test('names every cookie and everything else that the code keeps in a browser', () => {
+  test('names every cookie and everything else that the code stores in a browser', () => {
     expect([...inCode.keys()]).toEqual(
       expect.arrayContaining(['region', 'found:basket', 'payout-code', 'payout-source']),
     );
@@ -38,7 +41,7 @@ describe('[RT-14] the cookies page', () => {
     expect(missing).toEqual([]);
   });
 
-  test('names nothing that the code no longer keeps', () => {
+  test('names nothing that the code no longer stores', () => {
     expect(listed.filter(({ name }) => !inCode.has(name)).map(({ name }) => name)).toEqual([]);
   });
 });

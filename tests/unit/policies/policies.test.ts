@@ -9,12 +9,12 @@ import { REGION_CODES } from '#src/core/regions/regions.ts';
 
 const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
 
-describe('[RT-08] a sale taken apart', () => {
+describe('[RT-08] the breakdown of a sale', () => {
   const terms = content['creator-terms'][0]?.data;
   if (!terms) throw new Error('There are no terms for creators');
 
   test.each(REGION_CODES)(
-    'adds up to the price to the penny in %s, and the cook has more than the shop',
+    'adds up to the price to the penny in %s, and the cook gets more than the shop',
     (region) => {
       const sums = feeExample(terms, region);
       expect(sums.tax + sums.printing + sums.payment + sums.creator + sums.store).toBe(sums.price);
@@ -23,7 +23,7 @@ describe('[RT-08] a sale taken apart', () => {
     },
   );
 
-  test('in the UK: 24.00 less 6.15 for printing and 0.97 for the payment, of which 70 % are 11.82', () => {
+  test('in the UK: 24.00 less 6.15 for printing and 0.97 for the payment, and 70 % of the rest are 11.82', () => {
     expect(feeExample(terms, 'GB')).toEqual({
       price: 2400,
       tax: 0,
@@ -40,7 +40,7 @@ describe('[RT-08] a sale taken apart', () => {
 describe('the facts in a policy', () => {
   const brand = { name: 'Found', email: 'hello@found.example' };
 
-  test('who runs the store: what the settings say, and where they say nothing, how to ask', () => {
+  test('the shop’s operator: the values of the settings, or how to ask without them', () => {
     expect(ownerText({ brand, owner: {} })).toMatch(/run under the name Found.*hello@found\.example/);
     const owner = {
       legalName: 'Found Goods Ltd',
@@ -53,7 +53,7 @@ describe('the facts in a policy', () => {
     expect(lawText({ owner: { governingLaw: 'the law of Scotland' } })).toBe('the law of Scotland');
   });
 
-  test('what the post costs, of what can be had in the region and in its money', () => {
+  test('the shipping price, of products that the region sells and in its currency', () => {
     const methods = content['shipping-methods']
       .map(({ id, data }) => ({ _id: id, ...data }))
       .sort((a, b) => a.order - b.order);
@@ -64,7 +64,7 @@ describe('the facts in a policy', () => {
   });
 });
 
-describe('the parts of a policy', () => {
+describe('the sections of a policy', () => {
   const source = `Before.
 
 ## One {#one}
@@ -85,7 +85,7 @@ For some.
 For others.
 :::`;
 
-  test('begin at each heading, with what it comes down to, for the readers of a region', () => {
+  test('start at each heading, with a summary, for the readers of a region', () => {
     expect(sectionsOf(source, 'GB').map(({ id, blocks }) => [id, blocks.length])).toEqual([
       ['one', 1],
       ['two', 1],
@@ -99,7 +99,7 @@ For others.
   });
 
   test.each(content.legal.map(({ id, file }) => [id, file] as const))(
-    'of the %s are there for every region, each with something in it',
+    'of the %s exist for every region, each with content',
     async (_id, file) => {
       const { readFile } = await import('node:fs/promises');
       const body = (await readFile(file, 'utf8')).replace(/^---[\s\S]*?\n---\n/, '');

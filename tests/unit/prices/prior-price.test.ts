@@ -4,7 +4,10 @@ import { pricesOn } from '#src/catalogue/products/price-history.ts';
 import { type PriceStep, priorLabel, priorPrice } from '#src/core/products/prior-price.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 
-/** Edits of a price, some days apart; some take the thing out of sale, some leave this region's price as it was. */
+/**
+ * Edits of a price, some days apart; some end the sale of the product, some do not change this region's
+ * price.
+ */
 const history = fc
   .array(
     fc.record({ day: fc.integer({ min: 0, max: 150 }), amount: fc.constantFrom(800, 900, 1000, undefined) }),
@@ -17,12 +20,12 @@ const history = fc
 const region = fc.constantFrom(...REGION_CODES);
 const daysSince = fc.integer({ min: 0, max: 40 });
 
-/** What was asked on each of so many days before one. */
+/** The price on each of a number of days before a day. */
 function askedBefore(steps: readonly PriceStep[], day: number, days: number): (number | undefined)[] {
   return Array.from({ length: days }, (_, at) => steps.findLast((step) => step.day <= day - 1 - at)?.amount);
 }
 
-/** The rule, day by day: slow, and without any idea of edits. */
+/** The rule, day by day: slow, and independent of edits. */
 function byTheDay(steps: readonly PriceStep[], where: RegionCode, today: number): number | undefined {
   const [now] = askedBefore(steps, today + 1, 1);
   let begun = today;
@@ -36,8 +39,8 @@ function byTheDay(steps: readonly PriceStep[], where: RegionCode, today: number)
   return prior > now ? prior : undefined;
 }
 
-describe('the earlier price that is struck through', () => {
-  test('[PRI-03] is in the EU the lowest of the thirty days before, elsewhere the one that stood for twenty-eight, across any edits', () => {
+describe('the struck-through price', () => {
+  test('[PRI-03] is the lowest of the last thirty days in the EU, elsewhere the one that was valid for twenty-eight, for any edits', () => {
     let found = 0;
     fc.assert(
       fc.property(history, region, daysSince, (steps, where, later) => {
@@ -48,11 +51,11 @@ describe('the earlier price that is struck through', () => {
       }),
       { numRuns: 400 },
     );
-    // Were there none, the rule would be true of everything.
+    // Without any prior price the rule would always hold.
     expect(found).toBeGreaterThan(10);
   });
 
-  test('is never as low as what is asked now', () => {
+  test('is always above the current price', () => {
     fc.assert(
       fc.property(history, region, daysSince, (steps, where, later) => {
         const { day, amount = 0 } = steps.at(-1)!;
@@ -67,13 +70,13 @@ describe('the earlier price that is struck through', () => {
     { day: 200, amount: 1000 },
   ];
 
-  test('a fortnight at a lower price is what the EU compares with, and elsewhere no price to compare with', () => {
+  test('a lower price for two weeks is the reference in the EU, and prevents one elsewhere', () => {
     expect(priorPrice(REDUCED, 'EU', 205)).toBe(1100);
     expect(priorPrice(REDUCED, 'GB', 205)).toBeUndefined();
     expect(priorPrice([REDUCED[0]!, REDUCED[2]!], 'GB', 205)).toBe(1200);
   });
 
-  test('[PRI-03] the earlier price held for exactly 30 days in the EU and 28 elsewhere, and not for a day less', () => {
+  test('[PRI-03] the prior price was valid for exactly 30 days in the EU and 28 elsewhere, and not a day less', () => {
     for (const where of REGION_CODES) {
       const days = where === 'EU' ? 30 : 28;
       const after = (held: number): PriceStep[] => [
@@ -87,7 +90,7 @@ describe('the earlier price that is struck through', () => {
     }
   });
 
-  test('[PRI-03] a lower price that ended exactly 30 days before is not compared with in the EU, and one that held a day longer is', () => {
+  test('[PRI-03] a lower price that ended exactly 30 days before does not count in the EU, one that was valid a day longer does', () => {
     const ended = (day: number): PriceStep[] => [
       { day: 100, amount: 1100 },
       { day, amount: 1300 },
@@ -97,7 +100,7 @@ describe('the earlier price that is struck through', () => {
     expect(priorPrice(ended(171), 'EU', 200)).toBe(1100);
   });
 
-  test('[PRI-03] is compared with what the region itself asked, by its own rule, and labelled so', () => {
+  test('[PRI-03] is the region’s own former price, by its own rule, with its own label', () => {
     const format = {
       prices: { GB: 1000, EU: 1000, US: 1000 },
       pricesSince: new Date('2026-11-01'),
@@ -115,7 +118,7 @@ describe('the earlier price that is struck through', () => {
       expect(priorLabel(where)).toBe(where === 'EU' ? 'Lowest price in the 30 days before:' : 'Was');
   });
 
-  test('a price that was put up in order to be put down counts for nothing', () => {
+  test('a price that was raised to be lowered does not count', () => {
     const raised = [
       { day: 100, amount: 1000 },
       { day: 195, amount: 1500 },
@@ -124,15 +127,15 @@ describe('the earlier price that is struck through', () => {
     for (const where of REGION_CODES) expect(priorPrice(raised, where, 200)).toBeUndefined();
   });
 
-  test('ends by itself: with the thirtieth day in the EU, with the twenty-eighth elsewhere', () => {
+  test('ends automatically: after thirty days in the EU, after twenty-eight elsewhere', () => {
     const steps = [REDUCED[0]!, REDUCED[2]!];
     expect([229, 230].map((today) => priorPrice(steps, 'EU', today))).toEqual([1200, undefined]);
     expect([227, 228].map((today) => priorPrice(steps, 'US', today))).toEqual([1200, undefined]);
-    // Before it holds there is nothing to compare.
+    // Before the price is valid there is no prior price.
     expect(priorPrice(steps, 'EU', 199)).toBeUndefined();
   });
 
-  test('what held until the thirtieth day before counts no more, what held into it does', () => {
+  test('a price that ended on the thirtieth day before does not count, a later one does', () => {
     const until = (day: number) => [
       { day: 100, amount: 1100 },
       { day, amount: 1200 },
@@ -140,20 +143,20 @@ describe('the earlier price that is struck through', () => {
     ];
     expect(priorPrice(until(170), 'EU', 200)).toBe(1200);
     expect(priorPrice(until(171), 'EU', 200)).toBe(1100);
-    // It has to have held since the first of the days itself.
+    // It must have been valid since the first of those days.
     const since = (day: number) => [{ day, amount: 1200 }, REDUCED[2]!];
     expect([170, 171].map((day) => priorPrice(since(day), 'EU', 200))).toEqual([1200, undefined]);
     expect([172, 173].map((day) => priorPrice(since(day), 'GB', 200))).toEqual([1200, undefined]);
   });
 
-  test('what was away on some of the thirty days has none', () => {
+  test('does not exist if the product was not sold on some of the thirty days', () => {
     const away = [REDUCED[0]!, { day: 180 }, { day: 190, amount: 1200 }, REDUCED[2]!];
     expect(priorPrice(away, 'EU', 201)).toBeUndefined();
     const forNothing = [REDUCED[0]!, { day: 180, amount: 0 }, { day: 190, amount: 1200 }, REDUCED[2]!];
     expect(priorPrice(forNothing, 'EU', 201)).toBeUndefined();
   });
 
-  test('is said in the words of the rule', () => {
+  test('has the label of its rule', () => {
     expect([priorLabel('EU'), priorLabel('GB'), priorLabel('US')]).toEqual([
       'Lowest price in the 30 days before:',
       'Was',
@@ -161,14 +164,14 @@ describe('the earlier price that is struck through', () => {
     ]);
   });
 
-  test('something new has none, nor has what was away in between', () => {
+  test('does not exist for a new product, or one that was not sold in between', () => {
     expect(priorPrice([{ day: 190, amount: 1200 }, REDUCED[2]!], 'EU', 201)).toBeUndefined();
     const away = [REDUCED[0]!, { day: 180 }, { day: 184, amount: 1200 }, REDUCED[2]!];
     expect(priorPrice(away, 'EU', 201)).toBeUndefined();
     expect(priorPrice([], 'EU', 201)).toBeUndefined();
   });
 
-  test('an edit for other regions does not begin it anew', () => {
+  test('is not restarted by an edit for other regions', () => {
     const steps = [REDUCED[0]!, { day: 190, amount: 1000 }, { day: 200, amount: 1000 }];
     expect([217, 218].map((today) => priorPrice(steps, 'GB', today))).toEqual([1200, undefined]);
   });

@@ -8,7 +8,7 @@ import { BasketLine } from '#src/features/basket/BasketLine.tsx';
 import { repriceItems } from '#src/stores/basket/reprice.ts';
 import { book } from '../basket/products.ts';
 
-/** A tin of 125 g that Britain and the EU were asked more for, in a basket. */
+/** A tin of 125 g in a basket, with a former higher price in Britain and the EU. */
 const TIN = {
   _id: 'tin',
   name: 'One tin',
@@ -39,7 +39,7 @@ function wordsOf(basket: ReturnType<typeof basketOfTins>, region: RegionCode): s
     .replace(/\s+/g, ' ');
 }
 
-test('a basket’s line says the price before a reduction and the unit prices, after a reload too', () => {
+test('a basket line has its former price and its unit prices, also after a reload', () => {
   const stored = encodeBasket({ basket: basketOfTins(), stamp: 1, writer: 'tab' });
   for (const basket of [basketOfTins(), decodeBasket(stored)!.basket]) {
     expect(wordsOf(basket, 'GB')).toContain('Was ~£7.00~ £4.96 per 100 g, £49.60 per kg');
@@ -48,7 +48,7 @@ test('a basket’s line says the price before a reduction and the unit prices, a
   }
 });
 
-test('what somebody wrote into a stored basket instead costs the line nothing but these words', () => {
+test('invalid values in a stored basket remove only these texts from the line', () => {
   const stored = encodeBasket({ basket: basketOfTins(), stamp: 1, writer: 'tab' });
   const spoilt = stored.replace('"prior":700', '"prior":"£9"').replace('"amount":125', '"amount":0');
   expect(spoilt).not.toBe(stored);
@@ -57,7 +57,7 @@ test('what somebody wrote into a stored basket instead costs the line nothing bu
   expect(wordsOf(basket, 'GB')).not.toMatch(/Was|per 100/);
 });
 
-test('a price that the server has changed meanwhile is no reduction of the one before', () => {
+test('a price that the server has changed is not a reduction', () => {
   const priced = [{ productId: basketOfTins().items[0]!._id, productFormatId: 'tin', unitAmount: 690 }];
   expect(wordsOf(repriceItems(basketOfTins(), priced, 'GB'), 'GB')).not.toContain('~£7.00~');
 });

@@ -7,13 +7,13 @@ const amount = fc.integer({ min: 1, max: 99_999_99 });
 const net = fc.integer({ min: 1, max: 1_000_000 });
 const per = fc.constantFrom(100, 1000);
 
-describe('what 100 g or ml cost', () => {
-  test('[PRI-02] is the price of a pack by its weight, half a minor unit going up', () => {
+describe('the price of 100 g or ml', () => {
+  test('[PRI-02] is the price of a pack by its weight, with half a minor unit rounded up', () => {
     fc.assert(
       fc.property(amount, net, per, (price, weight, base) => {
         const asked = BigInt(unitPrice(price, weight, base)) * BigInt(weight) * 2n;
         const exact = BigInt(price) * BigInt(base) * 2n;
-        // Less than half a unit below, and no more than half a unit above what it is exactly.
+        // Less than half a unit below, and at most half a unit above the exact value.
         expect(exact - asked < BigInt(weight)).toBe(true);
         expect(asked - exact <= BigInt(weight)).toBe(true);
       }),
@@ -22,7 +22,7 @@ describe('what 100 g or ml cost', () => {
     expect([unitPrice(9, 800, 100), unitPrice(1, 200, 100), unitPrice(9, 200, 100)]).toEqual([1, 1, 5]);
   });
 
-  test('is the same for one pack and for several at the price of as many', () => {
+  test('is the same for one pack and for several at a multiple of its price', () => {
     fc.assert(
       fc.property(
         amount,
@@ -35,7 +35,7 @@ describe('what 100 g or ml cost', () => {
     );
   });
 
-  test('is said in Britain and the EU, where the law asks for it, and nowhere else', () => {
+  test('is shown in Britain and the EU, where the law requires it, and nowhere else', () => {
     const tin = { amount: 620, net: { amount: 125, unit: 'g' as const } };
     expect(unitPriceText('GB', tin)).toBe('£4.96 per 100 g');
     expect(unitPricesText('GB', tin)).toBe('£4.96 per 100 g, £49.60 per kg');

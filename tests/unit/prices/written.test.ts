@@ -13,15 +13,15 @@ const JAM = {
 };
 const NET = { amount: 220, unit: 'g' };
 
-/** What the check of the content says of a format of jam. */
+/** The validation issues for a format of jam. */
 function issuesOf(format: object, product: object = {}): string[] {
   const formats = [{ id: 'jar', name: 'Jar', ...format }];
   const { error } = productSchema.safeParse({ ...JAM, ...product, formats });
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-describe('what editors write of a price', () => {
-  test('food and drink that Britain or the EU is sold name what is in the pack', () => {
+describe('the prices in content files', () => {
+  test('food and drink that Britain or the EU sells need a net quantity', () => {
     expect(issuesOf({ prices: { GB: 650, US: 800 } })).toEqual([
       expect.stringMatching(/^formats\.0\.net: .*since GB must be told what food costs per 100 g/),
     ]);
@@ -30,7 +30,7 @@ describe('what editors write of a price', () => {
     expect(issuesOf({ prices: { GB: 650 }, net: 'assortment' })).toEqual([]);
   });
 
-  test('nothing else has to, and no net quantity is zero or in ounces', () => {
+  test('other products do not, and no net quantity is zero or in ounces', () => {
     expect(issuesOf({ prices: { US: 650, CA: 800 } })).toEqual([]);
     expect(issuesOf({ prices: { GB: 650 } }, { goods: 'kitchenware' })).toEqual([]);
     expect(issuesOf({ prices: { GB: 650 }, type: 'Digital File' })).toEqual([]);
@@ -42,7 +42,7 @@ describe('what editors write of a price', () => {
       expect(issuesOf({ prices: { GB: 650 }, net })).toHaveLength(1);
   });
 
-  test('earlier prices are dated, one after the other, and so is what is asked now', () => {
+  test('former prices have dates in sequence, and so has the current one', () => {
     const asked = { prices: { US: 650 } };
     const earlier = (...days: string[]) => days.map((since) => ({ since, prices: { US: 800 } }));
     const now = { ...asked, pricesSince: '2026-11-10' };
@@ -65,7 +65,7 @@ describe('the store’s own pantry', () => {
     catalogue = await madeCatalogue();
   });
 
-  test('names what its own words say is in the pack', () => {
+  test('has the net quantities that its own texts name', () => {
     const WRITTEN = /(?:(\d+) × )?(\d+) (g|ml)\b/;
     const told = [...catalogue.productById.values()]
       .filter(({ entry }) => entry.data.goods === 'food')
@@ -81,7 +81,7 @@ describe('the store’s own pantry', () => {
     expect(told.filter(({ net, wanted }) => JSON.stringify(net) !== JSON.stringify(wanted))).toEqual([]);
   });
 
-  test('has a reduction whose earlier price in the EU is lower than the one directly before', () => {
+  test('has a reduction whose prior price in the EU is lower than the one directly before', () => {
     const prices = catalogue.productById.get('caramel-in-a-tube')!.formats[0]!.prices;
     const prior = Object.fromEntries(prices.map(({ region, prior: before }) => [region, before]));
     expect(prior).toEqual({ US: 1500, GB: 1150, CA: undefined, EU: 1190, LATAM: 1600, GO: 1600 });

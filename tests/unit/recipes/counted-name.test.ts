@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countedName } from '#src/lib/measures/counted-name.ts';
 
-describe('[CAT-06] the names of what is counted', () => {
+describe('[CAT-06] the plural of ingredients', () => {
   test.each([
     ['carrot', 'carrots'],
     ['large onion', 'large onions'],

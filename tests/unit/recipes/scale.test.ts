@@ -69,7 +69,7 @@ describe('[CAT-06] scaling a recipe', () => {
     expect(measureText(measure, factor, 'us')).toBe(text);
   });
 
-  test('what was written is shown as written', () => {
+  test('the original amount is shown as written', () => {
     for (const quantity of [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 10, 12])
       expect(measureText({ quantity })).toBe(
         String(quantity).replace('0.25', '¼').replace('0.5', '½').replace('0.75', '¾').replace('1.5', '1½'),
@@ -83,7 +83,7 @@ describe('[CAT-06] scaling a recipe', () => {
   const factors = fc.double({ min: 1 / 12, max: 4, noNaN: true }).filter((factor) => factor !== 1);
   const weights = fc.constantFrom(undefined, 85, 120, 227, 340);
 
-  test('nothing is ever scaled away, and no figure runs on', () => {
+  test('no amount becomes zero, and no number has too many digits', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -105,7 +105,7 @@ describe('[CAT-06] scaling a recipe', () => {
     );
   });
 
-  test('a US measure is never further off than a cook would notice', () => {
+  test('a US measure is never noticeably wrong', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 40, max: 3000, noNaN: true }),
@@ -120,7 +120,7 @@ describe('[CAT-06] scaling a recipe', () => {
     );
   });
 
-  test('only what weighs the same in every kitchen has a weight for a cup', () => {
+  test('only ingredients with a fixed density have a weight for a cup', () => {
     expect(cupWeightOf('plain flour')).toBe(120);
     expect(cupWeightOf('salted butter')).toBe(227);
     expect(cupWeightOf('soft brown sugar')).toBe(213);
@@ -135,7 +135,7 @@ describe('[CAT-06] scaling a recipe', () => {
   });
 });
 
-/** Reads a measure back: g for weights, ml or the weight of so much of a cup for volumes. */
+/** Parses a measure: g for weights; ml, or the weight of that part of a cup, for volumes. */
 function inMetric(text: string, perCup: number): number {
   const sizes: Record<string, number> = {
     g: 1,

@@ -7,8 +7,8 @@ const uses = (names: string[], steps: string[]) =>
     step.map(({ index, isRest }) => `${isRest ? 'the rest of ' : ''}${names[index]}`),
   );
 
-describe('[CAT-06] what each step takes', () => {
-  test('an ingredient is known by its name, by its one telling word, in the plural and without its part', () => {
+describe('[CAT-06] the ingredients of each step', () => {
+  test('an ingredient is found by its name, by its main word, in the plural and without its part', () => {
     const names = [
       'chicken legs',
       'celery stick',
@@ -29,7 +29,7 @@ describe('[CAT-06] what each step takes', () => {
     ]);
   });
 
-  test('it belongs to the first step that names it, and to the one that takes the rest', () => {
+  test('it belongs to the first step that names it, and to the one that uses the rest', () => {
     expect(
       uses(
         ['olive oil', 'garlic'],
@@ -47,7 +47,7 @@ describe('[CAT-06] what each step takes', () => {
     ).toEqual([[use(1), use(0)], [use(2)], []]);
   });
 
-  test('a word that could mean two ingredients means none', () => {
+  test('a word that could be two ingredients is neither', () => {
     expect(uses(['green pepper', 'black pepper'], ['Add the pepper.', 'Grind the black pepper.'])).toEqual([
       [],
       ['black pepper'],
@@ -58,13 +58,13 @@ describe('[CAT-06] what each step takes', () => {
     ]);
   });
 
-  test('neither what was made on the way nor how it should look is an ingredient', () => {
+  test('neither an intermediate result nor a description is an ingredient', () => {
     expect(uses(['tamarind paste', 'water'], ['Rub in the paste.'])).toEqual([[]]);
     expect(uses(['neutral oil'], ['Fry until the oil turns yellow.'])).toEqual([[]]);
     expect(uses(['coconut oil', 'fresh coconut'], ['Warm the coconut oil.'])).toEqual([['coconut oil']]);
   });
 
-  test('each entry is taken up once at most, whatever the words', () => {
+  test('each entry is used at most once, for any text', () => {
     const words = fc.constantFrom(
       'salt',
       'oil',

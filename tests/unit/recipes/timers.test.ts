@@ -14,7 +14,7 @@ import {
 const MINUTE = 60_000;
 
 describe('[CAT-06] kitchen timers', () => {
-  test('go by the clock, however long nobody looked', () => {
+  test('follow the clock, even in a hidden tab', () => {
     const timer = startTimer(3, 12, 1000);
     expect(timeLeft(timer, 1000)).toBe(12 * MINUTE);
     expect(timeLeft(timer, 1000 + 5 * MINUTE)).toBe(7 * MINUTE);
@@ -23,14 +23,14 @@ describe('[CAT-06] kitchen timers', () => {
     expect(timeLeft(timer, 1000 + 600 * MINUTE)).toBe(0);
   });
 
-  test('say in whole sentences that they are up', () => {
+  test('have full sentences for their end', () => {
     expect(upText(startTimer(2, 10, 0))).toBe('Step 2: 10 minutes are up.');
     expect(upText(startTimer(2, 1, 0))).toBe('Step 2: 1 minute is up.');
     expect(upText(startTimer(4, 60, 0))).toBe('Step 4: 1 hour is up.');
     expect(upText(startTimer(4, 90, 0))).toBe('Step 4: 1 hour and 30 minutes are up.');
   });
 
-  test('a paused one keeps what it has, and runs on from there', () => {
+  test('keep their remaining time while paused, and continue from there', () => {
     const paused = togglePause(startTimer(1, 10, 0), 4 * MINUTE);
     expect(isPaused(paused)).toBe(true);
     expect(timeLeft(paused, 60 * MINUTE)).toBe(6 * MINUTE);
@@ -39,12 +39,12 @@ describe('[CAT-06] kitchen timers', () => {
     expect(timeLeft(on, 61 * MINUTE)).toBe(5 * MINUTE);
   });
 
-  test('a minute more is a minute more, also after the end', () => {
+  test('get exactly one more minute, also after the end', () => {
     expect(timeLeft(addMinute(startTimer(1, 1, 0), 5 * MINUTE), 5 * MINUTE)).toBe(MINUTE);
     expect(timeLeft(addMinute(togglePause(startTimer(1, 3, 0), 0), 0), 0)).toBe(4 * MINUTE);
   });
 
-  test('pausing and going on at once changes nothing', () => {
+  test('are unchanged by an immediate pause and resume', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 180 }),
@@ -65,7 +65,7 @@ describe('[CAT-06] kitchen timers', () => {
     [59_001, '1:00'],
     [12 * MINUTE, '12:00'],
     [62 * MINUTE + 5000, '1:02:05'],
-  ])('%d ms is %s', (ms, text) => {
+  ])('show %d ms as %s', (ms, text) => {
     expect(clockText(ms)).toBe(text);
   });
 });

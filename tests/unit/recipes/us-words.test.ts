@@ -10,7 +10,7 @@ const asWritten = (text: string) =>
     .map((piece) => (typeof piece === 'string' ? piece : piece.metric))
     .join('');
 
-describe('[CAT-06] measures in the words of a recipe', () => {
+describe('[CAT-06] measures in the text of a recipe', () => {
   test.each([
     ['Heat the oven to 180 °C (160 °C fan).', 'Heat the oven to 350 °F (325 °F convection).'],
     ['Bake at 240 °C, then lower to 200 °C.', 'Bake at 475 °F, then lower to 400 °F.'],
@@ -38,7 +38,7 @@ describe('[CAT-06] measures in the words of a recipe', () => {
     expect(asWritten(metric)).toBe(metric);
   });
 
-  test('the size of a tin is told in fluid ounces, since it is not measured out', () => {
+  test('the size of a tin is in fluid ounces, since it is not measured', () => {
     expect(inUs('400 ml, full fat', { isPackage: true })).toBe('13½ fl oz, full fat');
     expect(inUs('400 g each, drained', { isPackage: true })).toBe('14 oz each, drained');
   });

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { dayIn, longDay, placeOf, today } from '#src/core/regions/format.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 
-describe('days and places of a receipt', () => {
-  test('today is the day where the shopper is, and a day of the catalogue the same for everybody', () => {
+describe('dates and places of a receipt', () => {
+  test('today is the date of the shopper’s time zone, and a date of the catalogue is the same for all', () => {
     const lateInLondon = new Date('2026-11-22T03:30:00Z');
     vi.stubEnv('TZ', 'America/Los_Angeles');
     expect(today('en-US', lateInLondon)).toBe('November 21, 2026');
@@ -14,7 +14,7 @@ describe('days and places of a receipt', () => {
     expect(longDay('en-US', '2027-03-04T23:59:00.000Z')).toBe('March 4, 2027');
   });
 
-  test('every region is a place that people say', () => {
+  test('every region has a place name', () => {
     expect(REGION_CODES.map(placeOf)).toEqual([
       'in the USA',
       'in the UK',

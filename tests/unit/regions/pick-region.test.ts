@@ -25,7 +25,7 @@ describe('the table of regions', () => {
     expect(DEFAULT_REGION).toBe('GO');
   });
 
-  test('[REG-02] the EU is CLDR’s group of 27, and LATAM lies within its group 419', () => {
+  test('[REG-02] the EU is CLDR’s group of 27, and LATAM is within its group 419', () => {
     expect([...COUNTRIES.EU].sort()).toEqual([...containment.EU!._contains].sort());
     const latin = new Set(countriesIn('419'));
     expect(COUNTRIES.LATAM.filter((country) => !latin.has(country))).toEqual([]);
@@ -39,7 +39,7 @@ describe('the table of regions', () => {
   });
 });
 
-describe('picking a region', () => {
+describe('the choice of a region', () => {
   test.each([
     ['US', 'US'],
     ['GB', 'GB'],
@@ -54,30 +54,30 @@ describe('picking a region', () => {
     ['', 'GO'],
     ['ZZ', 'GO'],
     ['__proto__', 'GO'],
-  ])('[REG-02] a request from %s is shown %s', (country, expected) => {
+  ])('[REG-02] a request from %s gets %s', (country, expected) => {
     expect(pickRegion({ ...(country !== undefined && { country }) })).toBe(expected);
   });
 
-  test('[REG-03] a chosen region beats the country; an unknown choice is the default region', () => {
+  test('[REG-03] a chosen region takes precedence over the country; an unknown choice is the default region', () => {
     expect(pickRegion({ cookies: { region: 'CA' }, country: 'GB' })).toBe('CA');
     for (const region of ['XX', 'gb', 'GB ', '../US', 'toString', '%00'])
       expect(pickRegion({ cookies: { region }, country: 'GB' })).toBe('GO');
   });
 
-  test('`?region=` beats everything for the visit, in either case; a wrong one is ignored', () => {
+  test('`?region=` takes precedence for the visit, in either case; an invalid one is ignored', () => {
     expect(pickRegion({ query: 'gb', cookies: { region: 'US' }, country: 'CA' })).toBe('GB');
     expect(pickRegion({ query: 'nowhere', cookies: { region: 'US' }, country: 'CA' })).toBe('US');
     expect(pickRegion({ cookies: { 'visit-region': 'EU', region: 'US' } })).toBe('EU');
   });
 
-  test('of two cookies of one name the first counts, which is the one for the narrower path or host', () => {
+  test('of two cookies with one name the first counts, which is the one for the narrower path or host', () => {
     const twice = parseCookies('region=CA; locale=gb; region=US; locale=us; region=');
     expect({ ...twice }).toEqual({ region: 'CA', locale: 'gb' });
     expect(pickRegion({ cookies: twice, country: 'GB' })).toBe('CA');
     expect(pickRegion({ cookies: parseCookies('region=; region=US'), country: 'GB' })).toBe('GB');
   });
 
-  test('whatever arrives, the answer is one of the six', () => {
+  test('for any input, the result is one of the six', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), fc.string(), fc.string(), (query, header, country) => {
         expect(REGION_CODES).toContain(pickRegion({ query, cookies: parseCookies(header), country }));
@@ -91,12 +91,12 @@ describe('picking a region', () => {
   });
 });
 
-describe('paths of a region', () => {
+describe('the paths of a region', () => {
   const path = fc
     .array(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 4 })
     .map((parts) => `/${parts.join('/')}`);
 
-  test('the default region lies at the plain path, every other one beside it, and each leads back', () => {
+  test('the default region has the plain path, every other one a prefix, and each can be reversed', () => {
     fc.assert(
       fc.property(path, fc.constantFrom(...REGION_CODES), (address, region) => {
         fc.pre(publicPath(address) === undefined);
@@ -108,7 +108,7 @@ describe('paths of a region', () => {
     );
   });
 
-  test('only whole segments make an internal path', () => {
+  test('only whole segments are internal paths', () => {
     expect(publicPath('/regions-of-spain')).toBeUndefined();
     expect(publicPath('/regions/spain/x')).toBeUndefined();
     expect(publicPath('/customers')).toBeUndefined();
@@ -116,8 +116,8 @@ describe('paths of a region', () => {
   });
 });
 
-describe('locale', () => {
-  test('[REG-08] us and gb from accept-language; en-US on the server and us in the client otherwise', () => {
+describe('the locale', () => {
+  test('[REG-08] is us or gb from accept-language; by default en-US on the server and us in the client', () => {
     expect(pickLocale('en-GB,en;q=0.9')).toBe('gb');
     expect(pickLocale('en-US,en;q=0.9')).toBe('us');
     expect(pickLocale('fr-FR,fr;q=0.9,en-GB;q=0.5,en-US;q=0.8')).toBe('us');
@@ -128,7 +128,7 @@ describe('locale', () => {
     expect(languageTag('gb')).toBe('en-GB');
   });
 
-  test('any header gives one of the two', () => {
+  test('is one of the two for any header', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect(['us', 'gb']).toContain(pickLocale(header));
@@ -137,8 +137,8 @@ describe('locale', () => {
   });
 });
 
-describe('where orders are posted', () => {
-  test('no country is posted to from two regions, and a region posts only to its own', () => {
+describe('shipping countries', () => {
+  test('no country is in two regions, and a region ships only to its own', () => {
     const all = REGION_CODES.flatMap((region) => shippingCountries(region));
     expect(new Set(all).size).toBe(all.length);
     for (const country of shippingCountries('EU')) expect(regionOfCountry(country)).toBe('EU');

@@ -11,23 +11,23 @@ const start = addItem(EMPTY_BASKET, book(), { now: 1 });
 if ('problem' in start) throw new Error(start.problem);
 const { basket } = start;
 
-describe('choosing another region', () => {
-  test('[REG-05] asks nothing when all of the basket is sold there', () => {
+describe('a region switch', () => {
+  test('[REG-05] asks nothing if the whole basket is sold there', () => {
     for (const region of REGION_CODES.filter((code) => code !== 'CA'))
       expect(planRegionSwitch({ region, storeRegion: region }, basket).items).toEqual([]);
     expect(planRegionSwitch({ region: 'CA', storeRegion: 'CA' }, EMPTY_BASKET).items).toEqual([]);
   });
 
-  test('[REG-06] names what is not sold there', () => {
+  test('[REG-06] names the items that are not sold there', () => {
     const { items } = planRegionSwitch({ region: 'CA', storeRegion: 'CA' }, basket);
     expect(items.map((item) => item.name)).toEqual(['Salt, Lemon, Sardine']);
   });
 
   const PAIRS = REGION_CODES.flatMap((from) => REGION_CODES.map((to) => [from, to] as const));
   test.each(PAIRS)(
-    '[F43] from %s to %s all of a full basket is priced anew or named, and nothing is dropped',
+    '[F43] from %s to %s every item of a full basket gets its new price or is named, and none is dropped',
     (from, to) => {
-      // Each of these is sold everywhere but in one region, and one is sold everywhere, at prices of each region's own.
+      // Each of these is sold in all regions but one, and one is sold everywhere, with different prices.
       const sold = [...REGION_CODES, undefined].map((closed) =>
         book({
           _id: `not-in-${closed}`,
@@ -64,11 +64,11 @@ describe('choosing another region', () => {
     },
   );
 
-  test('[REG-06] goes by the region whose prices hold, where the store is closed in the chosen one', () => {
+  test('[REG-06] uses the region whose prices apply, if the store is closed in the chosen one', () => {
     expect(planRegionSwitch({ region: 'CA', storeRegion: 'GO' }, basket).items).toEqual([]);
   });
 
-  test('[REG-07] keeps both regions for 365 days, ends the visit’s own and skips caches for 10 seconds', () => {
+  test('[REG-07] saves both regions for 365 days, ends the visit’s own and skips caches for 10 seconds', () => {
     expect(switchCookies({ region: 'CA', storeRegion: 'GO' }, true)).toEqual([
       '__Host-region=CA; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
       '__Host-storeRegion=GO; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
@@ -79,11 +79,11 @@ describe('choosing another region', () => {
     expect(switchCookies({ region: 'GB', storeRegion: 'GB' }, false).join()).not.toContain('Secure');
   });
 
-  test('[REG-08] the locale is kept for 365 days', () => {
+  test('[REG-08] saves the locale for 365 days', () => {
     expect(localeCookie('gb', false)).toBe('locale=gb; Max-Age=31536000; Path=/; SameSite=Lax');
   });
 
-  test('leaves the rest of the address as it is', () => {
+  test('leaves the rest of the address unchanged', () => {
     expect(withoutRegion('https://found.example/products?sort=new&region=GB#list')).toBe(
       'https://found.example/products?sort=new#list',
     );

@@ -10,7 +10,7 @@ import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 import { visitCookie } from '#src/core/regions/visit-cookie.ts';
 
-describe('the spelling of a visitor', () => {
+describe('the locale of a visitor', () => {
   test.each<[header: string | null | undefined, locale: string]>([
     [null, 'us'],
     [undefined, 'us'],
@@ -30,12 +30,39 @@ describe('the spelling of a visitor', () => {
     ['en-US;a=0.9q=0.1, en-GB;q=0.5', 'us'],
     ['en-US;q=0.2x, en-GB;q=0.5', 'us'],
     ['de', 'us'],
+    // Spaces are allowed around both separators (RFC 9110, 5.6.6); some clients send them around the weight
+    // as well.
+    ['en-GB ;q=0.9', 'gb'],
+    ['en-GB ; q=0.9, en-US ; q=0.5', 'gb'],
+    ['en-US ;q=0.5 ,\ten-GB\t;\tq=0.9', 'gb'],
+    ['  en-GB  ', 'gb'],
+    ['en-GB;Q=0.9, en-US;Q=0.5', 'gb'],
+    ['en-US;q = 0.5, en-GB;q = 0.9', 'gb'],
+    ['en-GB ;q=0, en-US ;q=0.1', 'us'],
+    ['en-US;q=1.000, en-GB;q=0.999', 'us'],
+    ['en-GB;q=1., en-US;q=0.', 'gb'],
+    // An invalid weight is ignored.
+    ['en-US;q=1.2.3, en-GB;q=0.5', 'us'],
+    ['en-US;q=., en-GB;q=0.5', 'us'],
+    ['en-US;q=0.5, en-GB;q=', 'gb'],
+    ['en-US;q=0.5, en-GB;q=-1', 'gb'],
+    ['en-GB;q=5, en-US', 'gb'],
+    ['en-US, en-GB;q=5', 'us'],
+    ['en-US;q=0.5, en-GB;q=1e9', 'gb'],
+    // Other languages whose codes start in the same way.
+    ['enm, en-GB;q=0.5', 'gb'],
+    ['eng-GB', 'us'],
+    [',,;;,en-GB', 'gb'],
+    [';q=0.9', 'us'],
+    ['*', 'us'],
+    ['en-GB,'.repeat(20), 'gb'],
+    ['\u0000en-GB', 'us'],
     ...['ie', 'au', 'nz', 'za', 'in', 'sg', 'hk', 'mt'].map((land): [string, string] => [`en-${land}`, 'gb']),
-  ])('who asks for “%s” reads %s', (header, locale) => {
+  ])('with “%s” is %s', (header, locale) => {
     expect(pickLocale(header)).toBe(locale);
   });
 
-  test('is what the visitor chose, whatever the browser says', () => {
+  test('is the visitor’s choice, for any headers of the browser', () => {
     expect([pickLocale('en-GB', 'us'), pickLocale('en-US', 'gb'), pickLocale('en-GB', 'xx')]).toEqual([
       'us',
       'gb',
@@ -62,7 +89,7 @@ test.each([
   expect({ ...parseCookies(header) }).toEqual(cookies);
 });
 
-test('a cookie with the prefix of its host goes by its plain name and beats one without', () => {
+test('a cookie with the host prefix is found by its plain name and takes precedence over one without', () => {
   expect({ ...parseCookies('region=GB; __Host-region=EU; region=US') }).toEqual({ region: 'EU' });
   expect({ ...parseCookies('__Host-region=EU; region=GB; __Host-a=1; b=2') }).toEqual({
     region: 'EU',
@@ -72,7 +99,7 @@ test('a cookie with the prefix of its host goes by its plain name and beats one 
   expect({ ...parseCookies('__Host-=1; x__Host-a=1') }).toEqual({ 'x__Host-a': '1' });
 });
 
-test('a cookie is written for the whole store, over https with the prefix of its host', () => {
+test('a cookie is written for the whole store, over https with the host prefix', () => {
   expect(cookie('a', '1', 10, true)).toBe('__Host-a=1; Max-Age=10; Path=/; SameSite=Lax; Secure');
   expect(cookie('a', '1', 10, false)).toBe('a=1; Max-Age=10; Path=/; SameSite=Lax');
   expect(cookie('a', '1', undefined, true)).toBe('__Host-a=1; Path=/; SameSite=Lax; Secure');
@@ -83,7 +110,7 @@ test('a cookie is written for the whole store, over https with the prefix of its
   expect(deletedCookies('a', false)).toEqual(['a=; Max-Age=0; Path=/; SameSite=Lax']);
 });
 
-test('a region that an address asks for is kept for the visit, and nothing else is', () => {
+test('only a region from an address is saved for the visit', () => {
   const kept = (query: string, origin = 'https://found.example') => visitCookie(new URL(query, origin));
   for (const asked of ['gb', 'GB'])
     expect(kept(`/a?region=${asked}`)).toBe(cookie(VISIT_REGION_COOKIE, 'GB', undefined, true));
@@ -93,7 +120,7 @@ test('a region that an address asks for is kept for the visit, and nothing else 
 
 describe('the paths of a page', () => {
   const PLAIN = [undefined, 'regions/us', 'regions/gb', 'regions/ca', 'regions/eu', 'regions/latam'];
-  test('are one for each region, with what it is in that region', () => {
+  test('are one for each region, with the region of each', () => {
     const paths = inEveryRegion([{ params: { id: 'a' }, props: { name: 'A' } }]);
     expect(paths.map(({ params }) => params.region).sort()).toEqual([...PLAIN].sort());
     expect(paths.find(({ props }) => props.region === 'GB')).toEqual({
@@ -103,19 +130,19 @@ describe('the paths of a page', () => {
     expect(oncePerRegion().map(({ props }) => props.region)).toEqual(REGION_CODES);
     expect(oncePerRegion()[1]).toEqual({ params: { region: 'regions/gb' }, props: { region: 'GB' } });
   });
-  test('may be others in each region', () => {
+  test('may differ between regions', () => {
     const paths = inEachRegion((region) => (region === 'EU' ? [{ params: { id: 'a' }, props: {} }] : []));
     expect(paths).toEqual([{ params: { id: 'a', region: 'regions/eu' }, props: { region: 'EU' } }]);
   });
 });
 
-describe('the countries that orders go to', () => {
+describe('the shipping countries', () => {
   test('are the region’s own, and for the rest of the world those of no region', () => {
     expect(shippingCountries('GB')).toEqual(['GB']);
     expect(shippingCountries('CA')).toEqual(['CA']);
     expect(shippingCountries('US')).toContain('US');
     expect(shippingCountries('EU')).toHaveLength(27);
-    // The payment provider takes no address there.
+    // The payment provider does not support it.
     expect(shippingCountries('US')).toEqual(['US', 'PR']);
     expect(shippingCountries('LATAM')).toEqual(COUNTRIES.LATAM.filter((country) => country !== 'CU'));
     const rest = shippingCountries('GO');
@@ -136,7 +163,7 @@ describe('the countries that orders go to', () => {
   });
 });
 
-test('a day has plain spaces in every language', () => {
+test('a date has plain spaces in every language', () => {
   expect(longDay('fr-FR', '2027-03-04T00:00:00Z')).toBe('4 mars 2027');
   expect(today('en-GB', new Date('2027-03-04T12:00:00Z'))).toBe('4 March 2027');
   expect(longDay('fr-FR', '2027-03-04T00:00:00Z')).not.toMatch(/[\u00a0\u202f\u2009]/);

@@ -15,7 +15,7 @@ import { isRegionCode, pageLanguage, REGION_CODES, REGIONS, regionOf } from '#sr
 import { lineTax, rateText, taxInPriceName, taxName } from '#src/core/tax/tax-words.ts';
 
 describe('the regions', () => {
-  test('are these, with their money, language, taxes and days for a return', () => {
+  test('are these, with their currency, language, taxes and return periods', () => {
     const told = REGIONS.map((one) =>
       [
         one.code,
@@ -39,7 +39,7 @@ describe('the regions', () => {
     for (const no of ['gb', '', null, undefined, 5, ['GB']]) expect(isRegionCode(no)).toBe(false);
   });
 
-  test('are named on their own and inside a sentence', () => {
+  test('have a name, and a name for use in a sentence', () => {
     expect(REGIONS.map(({ name, fullName }) => `${name}: ${fullName}`)).toEqual([
       'USA: United States',
       'UK: United Kingdom',
@@ -60,7 +60,7 @@ describe('the regions', () => {
     expect(notSoldIn('GO', 'in your region')).toBe('Not sold in your region');
   });
 
-  test('write their money with a sign, and name it in words', () => {
+  test('write amounts with a sign, and have a name for their currency', () => {
     expect(REGION_CODES.map(currencySign)).toEqual(['$', '£', '$', '€', '$', '$']);
     expect(REGION_CODES.map(currencySign)).toEqual(['$', '£', '$', '€', '$', '$']);
     expect(REGION_CODES.map(currencyLabel)).toEqual([
@@ -73,14 +73,14 @@ describe('the regions', () => {
     ]);
   });
 
-  test('send to their countries, by name', () => {
+  test('ship to their countries, by name', () => {
     expect(countriesFor('CA')).toEqual([{ code: 'CA', name: 'Canada' }]);
     const names = countriesFor('EU').map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual(['Austria', 'Belgium', 'Bulgaria']);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IE')));
   });
 
-  test('have their pages in a folder each, the default one at the plain path', () => {
+  test('have a folder each for their pages, the default one at the plain path', () => {
     expect([regionParam('GO'), regionParam('LATAM')]).toEqual([undefined, 'regions/latam']);
     for (const region of REGION_CODES) expect(regionFromParam(regionParam(region))).toBe(region);
     expect(regionFromParam('regions/xx')).toBe('GO');
@@ -98,8 +98,8 @@ describe('the regions', () => {
   });
 });
 
-describe('what is said of tax', () => {
-  test('is that a price includes it, or that it is added or not', () => {
+describe('the text about tax', () => {
+  test('says that a price includes it, or that it is added or not', () => {
     expect([taxNote('GB', true), taxNote('US', true), taxNote('US', false)]).toEqual([
       'VAT included',
       'plus tax at checkout',
@@ -117,13 +117,13 @@ describe('what is said of tax', () => {
     ]);
   });
 
-  test('names a rate where there is one', () => {
+  test('names a rate if there is one', () => {
     expect([rateText(2000), rateText(550), rateText(0)]).toEqual(['20%', '5.5%', '0%']);
     expect([taxName(2000), taxName(0), taxName(null)]).toEqual(['VAT 20%', 'VAT 0%', 'VAT']);
     expect(taxInPriceName(500)).toBe('VAT 5% in the price');
   });
 
-  test('of a line is what is in its price, or on top of it where there is some', () => {
+  test('of a line is what its price includes, or what is on top of it', () => {
     const pence = (amount: number) => `${amount}p`;
     expect(lineTax(undefined, true, pence)).toEqual([]);
     expect(lineTax({ rate: 2000, amount: 400 }, true, pence)).toEqual(['VAT 20%: 400p']);

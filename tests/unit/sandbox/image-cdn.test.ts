@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('a picture’s address', () => {
+describe('the address of a picture', () => {
   const rewrite = (address: string) =>
     redirectRules({ root: folder, folder })(new Request(`http://localhost${address}`));
 
@@ -49,7 +49,7 @@ describe('a picture’s address', () => {
     expect(await readdir(path.join(kept, id))).toHaveLength(12);
   });
 
-  test('of a share card leads to a JPEG of 1200 by 630', async () => {
+  test('for a share card leads to a JPEG of 1200 by 630', async () => {
     const target = await rewrite(card);
     const { pathname, search } = new URL(target!.url);
     const response = await get(pathname + search);
@@ -58,14 +58,14 @@ describe('a picture’s address', () => {
   });
 
   test.each(['641.avif', '640.png', '640', 'deep/640.avif', '%2e%2e/640.avif', '%E0%A4%A/640.avif'])(
-    'in another size or shape leads nowhere: %s',
+    'with another size or format is a 404: %s',
     async (name) => {
       expect(await rewrite(`/pictures/${id}/${name}`)).toBeUndefined();
     },
   );
 });
 
-describe('what the image CDN is asked wrongly is refused in words, and nothing is fetched or kept', () => {
+describe('an invalid request to the image CDN gets an error message, and nothing is fetched or cached', () => {
   const source = () => `/pictures/${id}/original.webp`;
   test.each([
     ['no source', () => 'w=640&fm=avif&q=50', 400, /^url: is no picture/],
@@ -117,13 +117,13 @@ describe('what the image CDN is asked wrongly is refused in words, and nothing i
     expect(await readdir(kept)).toEqual([]);
   });
 
-  test('anything but reading', async () => {
+  test('with another method than GET or HEAD', async () => {
     const response = await get(`/.netlify/images?url=${source()}&w=640&fm=avif&q=50`, 'POST');
     expect(response.status).toBe(405);
     expect(await readdir(kept)).toEqual([]);
   });
 
-  test('a source that cannot be read as a picture', async () => {
+  test('with a source that is not a readable picture', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const { id: broken } = await storePicture(band('#224468'), '', path.join(folder, 'pictures'));
     await writeFile(path.join(folder, 'pictures', broken, 'source.svg'), 'not a drawing');

@@ -21,13 +21,13 @@ describe('the schedule of the local server', () => {
   ])('%s at %s: %s', (schedule, time, expected) => expect(isDue(schedule, at(`${time}:30`))).toBe(expected));
 
   test.each(['@sometimes', '* * * *', '1-5 * * * *', 'x * * * *'])(
-    'refuses what it cannot read: %s',
+    'refuses an invalid schedule: %s',
     (schedule) => {
       expect(() => isDue(schedule, at('09:00:00'))).toThrow(/not known here/);
     },
   );
 
-  test('reads what every scheduled function says', async () => {
+  test('supports the schedule of every scheduled function', async () => {
     const folder = path.resolve(import.meta.dirname, '../../../functions/endpoints');
     const schedules: string[] = [];
     for (const name of readdirSync(folder)) {
@@ -38,11 +38,11 @@ describe('the schedule of the local server', () => {
     for (const schedule of schedules) expect(() => isDue(schedule, at('09:00:00'))).not.toThrow();
   });
 
-  describe('with time passing', () => {
+  describe('over time', () => {
     beforeEach(() => void vi.useFakeTimers({ now: at('08:58:30') }));
     afterEach(() => void vi.useRealTimers());
 
-    test('runs each job at its minutes, and none that is still at work', async () => {
+    test('runs each job at its minutes, unless it is still running', async () => {
       const ran: string[] = [];
       const noting = (name: string) => async () => {
         ran.push(name);
@@ -85,7 +85,7 @@ describe('the schedule of the local server', () => {
       expect(ran).toHaveLength(6);
     });
 
-    test('one that fails is told of, and called again', async () => {
+    test('reports a failed job, and calls it again', async () => {
       const said = vi.spyOn(console, 'error').mockImplementation(() => {});
       const run = vi.fn(async () => new Response(null, { status: 500 }));
       const broken = vi.fn(async () => Promise.reject(new Error('gone')));

@@ -7,18 +7,18 @@ const place = fc
   .map(([kind, slug]) => `${kind}/${slug}`);
 const list = fc.uniqueArray(place, { maxLength: 20 });
 
-describe('[SAV-01] saved things', () => {
-  test('go into a link’s fragment and come out the same', () => {
+describe('[SAV-01] saved products', () => {
+  test('can be written to a link’s fragment and read again', () => {
     fc.assert(
       fc.property(list, (places) => {
         expect(fromFragment(toFragment(places))).toEqual(places.length > 0 ? places : undefined);
-        // Nothing in it has to be written in another way in an address.
+        // No part of it needs percent-encoding.
         expect(new URL(`https://found.test/saved${toFragment(places)}`).hash).toBe(toFragment(places));
       }),
     );
   });
 
-  test('pressed twice are as before, and the newest stands first', () => {
+  test('clicked twice are as before, and the newest comes first', () => {
     fc.assert(
       fc.property(list, place, (places, one) => {
         const others = places.filter((other) => other !== one);
@@ -28,7 +28,7 @@ describe('[SAV-01] saved things', () => {
     );
   });
 
-  test('are read from whatever lies in storage or in a link, without what is none, without end or a throw', () => {
+  test('are read from any stored data or link, without invalid entries, up to a limit, and without an exception', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), fc.constant(undefined)), (stored) => {
         for (const one of decodeSaved(stored)) expect(one).toMatch(/^(products|recipe)\//);

@@ -7,10 +7,10 @@ import { BUILD_SETTINGS, buildStamp } from '../../../scripts/lib/build-stamp.ts'
 import { ROOT } from '../../../scripts/lib/run.ts';
 
 const TODAY = new Date('2026-05-01T23:59:59Z');
-/** Astro's own; and settings that can stop a build, or move its day, and change nothing else. */
+/** Astro's own variables, and settings that can stop a build, or change its date, and nothing else. */
 const NOT_BUILT_FROM = ['DEV', 'SITE', 'STRIPE_SECRET_KEY', 'STORE_CLOCK', 'BUILD_MOMENT'];
 
-describe('a build is made anew when something that it was made of has changed', () => {
+describe('a build runs again if something it depends on has changed', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'stamp-'));
@@ -19,7 +19,7 @@ describe('a build is made anew when something that it was made of has changed', 
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('a file, its place, and nothing else', async () => {
+  test('a file, its path, and nothing else', async () => {
     const before = await buildStamp(TODAY, {}, folder);
     await writeFile(path.join(folder, 'notes.txt'), 'of no use to a build');
     expect(await buildStamp(TODAY, {}, folder)).toBe(before);
@@ -27,7 +27,7 @@ describe('a build is made anew when something that it was made of has changed', 
     expect(await buildStamp(TODAY, {}, folder)).not.toBe(before);
   });
 
-  test('the day', async () => {
+  test('the date', async () => {
     const later = (time: string) => buildStamp(new Date(time), {}, folder);
     expect(await later('2026-05-01T00:00:00Z')).toBe(await buildStamp(TODAY, {}, folder));
     expect(await later('2026-05-02T00:00:00Z')).not.toBe(await buildStamp(TODAY, {}, folder));
@@ -39,7 +39,7 @@ describe('a build is made anew when something that it was made of has changed', 
     );
   });
 
-  test('every setting that pages or the build’s own steps read is among them', () => {
+  test('every setting that pages or the build steps read is one of them', () => {
     const files = globSync(
       ['src/**/*.{ts,tsx,astro}', 'illustrations/**/*.ts', 'config/**/*.ts', 'astro.config.mjs'],
       { cwd: ROOT },

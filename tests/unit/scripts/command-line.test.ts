@@ -20,7 +20,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-describe('[C1] money that is typed', () => {
+describe('[C1] a typed amount', () => {
   test('has a currency and its decimals, and becomes minor units', () => {
     expect(moneyValue('5.00 EUR')).toEqual({ amount: 500, currency: 'EUR' });
     expect(moneyValue('0.05 GBP')).toEqual({ amount: 5, currency: 'GBP' });
@@ -30,11 +30,11 @@ describe('[C1] money that is typed', () => {
   test.each([
     ...['5.00', '500', '5,00 EUR', '5.001 EUR', '5.0 EUR', '5 EUR', '-5.00 EUR', '0.00 EUR', '5.00 XXX', ''],
     ...['5.00EUR', 'EUR 5.00', '5.00 eur', '1e3.00 EUR', '1,000.00 EUR', '５.00 EUR', '12345678.00 EUR'],
-  ])('%j is refused with what was expected', (text) => {
+  ])('%j is refused with an example', (text) => {
     expect(() => moneyValue(text)).toThrow(/as in "5\.00 EUR"/);
   });
 
-  test('comes back as it is printed', () => {
+  test('is the same after it was printed and read', () => {
     const money = fc.record({
       amount: fc.integer({ min: 1, max: 999_999_999 }),
       currency: fc.constantFrom(...CURRENCY_CODES),
@@ -47,7 +47,7 @@ describe('[C1] money that is typed', () => {
   });
 });
 
-test('[C1] numbers, lines, days and orders are refused where they are mistyped', () => {
+test('[C1] mistyped numbers, lines, days and orders are refused', () => {
   expect(lineNumbers('1,2')).toEqual([1, 2]);
   for (const text of ['0', '1,', 'a', '1,1', '-1', '1.5', '', '1000'])
     expect(() => lineNumbers(text), text).toThrow();
@@ -59,17 +59,17 @@ test('[C1] numbers, lines, days and orders are refused where they are mistyped',
     expect(() => orderNumber(text), text).toThrow();
 });
 
-test('[C1] what was meant is named where it is close, and nothing is where it is not', () => {
+test('[C1] a suggestion is made only if it is close', () => {
   const options = ['--lines', '--amount', '--release'];
   expect(closest('--linse', options)).toBe('--lines');
   expect(closest('--amout', options)).toBe('--amount');
   expect(closest('--everything', options)).toBeUndefined();
 });
 
-describe('[C1] the question before a change', () => {
+describe('[C1] the confirmation before a change', () => {
   const SUMMARY = ['Give back 5.00 EUR.'];
 
-  /** A terminal at which somebody types `answer`; not one where it is undefined. */
+  /** A terminal on which a person types `answer`; no terminal if it is undefined. */
   function terminal(answer?: string) {
     const input = Object.assign(new PassThrough(), { isTTY: answer !== undefined });
     const output = new PassThrough();
@@ -94,19 +94,19 @@ describe('[C1] the question before a change', () => {
     expect(process.exitCode).toBe(isAgreed ? undefined : 1);
   });
 
-  test('is not asked with --yes, and --dry-run changes nothing, even beside --yes', async () => {
+  test('is skipped with --yes, and --dry-run changes nothing, even with --yes', async () => {
     const { said, ...io } = terminal();
     expect(await confirm(SUMMARY, { yes: true }, io)).toBe(true);
     expect(await confirm(SUMMARY, { yes: true, dryRun: true }, io)).toBe(false);
     expect(said()).toContain('Nothing was changed (--dry-run).');
   });
 
-  test('cannot be asked without a terminal: --yes is needed', async () => {
+  test('needs a terminal or --yes', async () => {
     const { said: _, ...io } = terminal();
     await expect(confirm(SUMMARY, {}, io)).rejects.toThrow(UsageError);
   });
 
-  test('shows what strangers wrote without control sequences', async () => {
+  test('shows users’ texts without control sequences', async () => {
     const { said, ...io } = terminal();
     await confirm(['Words: \u001b[2J'], { yes: true }, io);
     expect(said()).toBe('Words: \\u001b[2J\n');
@@ -114,7 +114,10 @@ describe('[C1] the question before a change', () => {
 });
 
 describe('[C1] a command', () => {
-  /** Runs a command with the options --lines and --json, and returns how it ended, and what its action was given. */
+  /**
+   * Runs a command with the options --lines and --json, and returns how it ended, and the arguments of its
+   * action.
+   */
   async function ran(words: string[], act: () => void = () => {}) {
     const said: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
@@ -131,7 +134,7 @@ describe('[C1] a command', () => {
     return { code: process.exitCode ?? 0, said: said.join('\n'), given };
   }
 
-  test('is run with what was typed', async () => {
+  test('runs with the typed arguments', async () => {
     expect(await ran(['--lines', '1,2', '--json'])).toEqual({
       code: 0,
       said: '',
@@ -162,7 +165,7 @@ describe('[C1] a command', () => {
     expect(said).toContain('npm took --lines for itself. Write: npm run pans -- --lines');
   });
 
-  test('ends with 1 and a sentence for what it could not do', async () => {
+  test('exits with 1 and a sentence for an error', async () => {
     const { code, said } = await ran([], () => {
       throw new CommandError('There are no pans.');
     });
@@ -170,7 +173,7 @@ describe('[C1] a command', () => {
   });
 });
 
-describe('[C1] a failure is told without a stack trace', () => {
+describe('[C1] an error is printed without a stack trace', () => {
   const refused = Object.assign(new Error('This value must be less than 500.'), {
     rawType: 'invalid_request_error',
     requestId: 'req_1',

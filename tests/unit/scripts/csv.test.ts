@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { csv } from '../../../scripts/lib/csv.ts';
 import { messagesAsCsv } from '../../../scripts/lib/messages-as-csv.ts';
 
-/** Reads CSV as RFC 4180 has it: rows of cells. */
+/** Parses CSV as in RFC 4180: rows of cells. */
 function parse(text: string): string[][] {
   expect(text).toMatch(/^(("([^"]|"")*"(,"([^"]|"")*")*)\r\n)*$/);
   return [...text.matchAll(/(?:"(?:[^"]|"")*"(?:,|\r\n))+?(?<=\r\n)/g)].map(([line]) =>
@@ -24,17 +24,17 @@ describe('[A17] [F107] a table for a spreadsheet', () => {
     '＝1',
     '%0A=1',
     '|calc',
-  ])('%j is no formula in it', (text) => {
+  ])('%j is not a formula in it', (text) => {
     const [, [cell]] = parse(csv(['said'], [{ said: text }])) as [string[], [string]];
     expect(cell).toBe(`'${text}`);
   });
 
-  test('what a tab, a carriage return or a hidden letter comes before is none either', () => {
+  test('nor is a text that follows a tab, a carriage return or a hidden character', () => {
     for (const text of ['\t=1', '\r=1', '\u200b=1', '\u202e=1', '\u001b[31m=1'])
       expect(parse(csv(['said'], [{ said: text }]))[1]![0]).toMatch(/^\\u[\da-f]{4}/);
   });
 
-  test('any text comes back as one cell of its own row, as it was, and none begins as a formula does', () => {
+  test('any text is the same after parsing, in one cell of its row, and none starts like a formula', () => {
     const row = fc.record({ a: fc.string({ unit: 'binary' }), b: fc.string() });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
@@ -51,14 +51,14 @@ describe('[A17] [F107] a table for a spreadsheet', () => {
     );
   });
 
-  test('numbers stay numbers, times are UTC, and what is missing is empty', () => {
+  test('numbers stay numbers, times are UTC, and missing values are empty', () => {
     const rows = [{ sum: -5, at: new Date('2026-11-22T12:00:00Z'), gone: null }];
     expect(csv(['sum', 'at', 'gone', 'none'], rows)).toBe(
       '"sum","at","gone","none"\r\n"-5","2026-11-22T12:00:00.000Z","",""\r\n',
     );
   });
 
-  test('messages have a column for each field of their forms, and nobody’s words run', () => {
+  test('messages have a column for each field of their forms, and no text is run as a formula', () => {
     const message = {
       id: 'L-1',
       kind: 'contact',

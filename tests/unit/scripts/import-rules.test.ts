@@ -8,7 +8,7 @@ import { ROOT } from '../../../scripts/lib/run.ts';
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
-/** The walls that a tree of these files breaks, once each. */
+/** The import rules that a tree of these files breaks, once each. */
 async function brokenBy(files: Record<string, string>): Promise<string[]> {
   const root = await mkdtemp(path.join(tmpdir(), 'walls-'));
   folders.push(root);
@@ -26,10 +26,10 @@ async function brokenBy(files: Record<string, string>): Promise<string[]> {
 
 const A = 'export const a = 1;\n';
 
-describe('the walls of the tree', () => {
-  test('stand', async () => expect(await brokenImportRules(ROOT)).toEqual([]));
+describe('the import rules', () => {
+  test('are all followed', async () => expect(await brokenImportRules(ROOT)).toEqual([]));
 
-  test('core imports nothing of the rest, not even a type', async () =>
+  test('core imports no other folder, not even a type', async () =>
     expect(
       await brokenBy({
         'src/schemas/a.ts': 'export type A = 1;\n',
@@ -48,7 +48,7 @@ describe('the walls of the tree', () => {
       expect(await brokenBy(contract(from))).toEqual(['contracts-stand-on-core']);
   });
 
-  test('a feature imports no other, in an Astro component’s head or script either', async () => {
+  test('a feature imports no other feature, also in an Astro component’s frontmatter or script', async () => {
     const files = { 'src/features/one/a.ts': A };
     const head = "---\nimport { a } from '#src/features/one/a.ts';\n---\n\n<p>{a}</p>\n";
     const script = "<p></p>\n<script>\nimport '../one/a.ts';\n</script>\n";
@@ -59,7 +59,7 @@ describe('the walls of the tree', () => {
     expect(await brokenBy({ ...files, 'src/pages/index.astro': head })).toEqual([]);
   });
 
-  test('the web imports nothing of functions, and functions no page', async () =>
+  test('the web imports no functions, and functions no pages', async () =>
     expect(
       await brokenBy({
         'functions/a.ts': A,
@@ -69,7 +69,7 @@ describe('the walls of the tree', () => {
       }),
     ).toEqual(expect.arrayContaining(['nothing-imports-the-rim', 'functions-stay-on-the-server'])));
 
-  test('content comes by one road: nobody else reads it, checks it or asks Astro for it', async () => {
+  test('content is read, validated and loaded by one module only', async () => {
     const reader = { 'src/catalogue/reading/read-content.ts': `${A}export type Content = 1;\n` };
     const byReader = "import { a } from '#src/catalogue/reading/read-content.ts';\nexport const b = a;\n";
     expect(await brokenBy({ ...reader, 'config/sitemap.ts': byReader })).toEqual(['one-road-to-content']);
@@ -86,7 +86,7 @@ describe('the walls of the tree', () => {
     expect(await brokenBy({ 'src/catalogue/get-catalogue.ts': byAstro })).toEqual([]);
   });
 
-  test('the outbox knows nobody, mails are worded from data alone, and one folder talks to the mail server', async () => {
+  test('the outbox imports no feature, mail templates use data only, and one folder talks to the mail server', async () => {
     const from = (file: string) => `export { a } from '${file}';\n`;
     const files = { 'functions/mail/enqueue.ts': A, 'functions/db/open.ts': A, 'src/core/a.ts': A };
     expect(await brokenBy({ ...files, 'functions/outbox/a.ts': from('../mail/enqueue.ts') })).toEqual([
@@ -103,7 +103,7 @@ describe('the walls of the tree', () => {
     expect(await brokenBy({ 'functions/mail/a.ts': sender })).toEqual([]);
   });
 
-  test('neither files nor folders need each other', async () => {
+  test('there are no cycles between files or folders', async () => {
     expect(
       await brokenBy({
         'src/core/a.ts': "import type { B } from './b.ts';\nexport type A = B;\n",

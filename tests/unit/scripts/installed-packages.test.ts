@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 type Package = { version: string; integrity?: string; resolved?: string; hasInstallScript?: boolean };
 const json = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
-describe('[F109] what is installed', () => {
+describe('[F109] the installed packages', () => {
   const { dependencies, devDependencies, allowScripts } = json('package.json') as Record<
     string,
     Record<string, unknown>
@@ -17,7 +17,7 @@ describe('[F109] what is installed', () => {
     ([place]) => place !== '',
   );
 
-  test('is one version of each thing that is asked for, and its bytes are known', () => {
+  test('have one version each, with a known hash', () => {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
     expect(packages.length).toBeGreaterThan(500);
@@ -25,7 +25,7 @@ describe('[F109] what is installed', () => {
     expect(packages.filter(([, { resolved = 'https:' }]) => !resolved.startsWith('https:'))).toEqual([]);
   });
 
-  test('runs no script of its own but those that were looked at', () => {
+  test('run no install scripts except the reviewed ones', () => {
     const withScripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
     const names = new Set(withScripts.map(([place]) => place.split('node_modules/').at(-1)));
     expect([...names].sort()).toEqual(Object.keys(allowScripts!).sort());
@@ -41,12 +41,12 @@ describe.skipIf(isOld)(
   () => {
     let folder: string;
     let shop: string;
-    /** As on a machine that has installed nothing yet: without what npm keeps. */
+    /** As on a new machine: without npm's cache. */
     function install(...more: string[]) {
       const cache = path.join(folder, 'cache', String(Math.random()));
       return run('npm', shop, ...more, '--offline', '--no-audit', '--no-fund', '--cache', cache);
     }
-    /** Leaves a package where the shop's dependency points to; its script would leave a file. */
+    /** Publishes a package as the shop's dependency; its script would leave a file. */
     function plant(manifest: object) {
       mkdirSync(path.join(folder, 'package'), { recursive: true });
       writeFileSync(path.join(folder, 'package/package.json'), JSON.stringify(manifest));
@@ -65,7 +65,7 @@ describe.skipIf(isOld)(
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    test('that would run a script is refused before it is there, and one whose bytes are others is, too', () => {
+    test('are refused before they are installed, if they have a script or another hash', () => {
       const good = { name: 'planted', version: '1.0.0' };
       plant(good);
       expect(install('install', '--package-lock-only').status).toBe(0);

@@ -19,8 +19,8 @@ const ROW: PayoutRow = {
   due: 46,
 };
 
-describe('[PAY-06] the command for payouts', () => {
-  test('tells a person the days and the sums', () => {
+describe('[PAY-06] the payouts command', () => {
+  test('prints the dates and the amounts', () => {
     const text = payoutsText([ROW], asText);
     expect(text).toMatch(/^Orders from 2027-01-01 to 2027-01-31 \(UTC\)\n/);
     expect(text).toContain('ines-tins  Inês Carvalho  GBP');
@@ -41,19 +41,19 @@ describe('[PAY-06] the command for payouts', () => {
     expect(line).toBe('"ines-tins","Inês Carvalho","GBP","3","1","1234.56","123.46","10.00","113.00","0.46"');
   });
 
-  test('[A17] [F107] a text that a spreadsheet would work out stays a text', () => {
+  test('[A17] [F107] a text that a spreadsheet would run as a formula stays a text', () => {
     for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '=HYPERLINK("http://x","y")']) {
       const csv = payoutsText([{ ...ROW, source: formula, code: '-x-' }], asCsv);
       const [code, source] = parse(csv)[1] ?? [];
       expect(code).toBe("'-x-");
-      // A tab is written out, and with it nothing begins a formula.
+      // A tab is escaped, so that no formula starts with it.
       const written = forTerminal(formula);
       expect(source).toBe(written.startsWith('\\u') ? written : `'${written}`);
     }
   });
 });
 
-/** A reader of CSV as RFC 4180 has it, written for this test. */
+/** A parser of CSV as in RFC 4180, written for this test. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [];
   const row: string[] = [];

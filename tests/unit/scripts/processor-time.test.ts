@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describeCost, watchProcessorTime } from '../../../scripts/lib/processor-time.ts';
 
-test('a cost is told in minutes, and without a processor’s where that is not known', () => {
+test('a duration is in minutes, without processor time if that is unknown', () => {
   expect(describeCost(7.4, 12)).toBe('7 s, 0.2 processor minutes');
   expect(describeCost(59.7, undefined)).toBe('1 min 0 s');
   expect(describeCost(250, 432)).toBe('4 min 10 s, 7.2 processor minutes');
 });
 
 test.skipIf(!existsSync('/proc/self/stat'))(
-  'what a process took that has not ended, and so was waited for by nobody, is counted',
+  'the time of a process that has not ended yet is counted',
   async () => {
     const seconds = watchProcessorTime();
     const work =

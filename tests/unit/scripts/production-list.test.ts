@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newOrderId } from '#functions/orders/order-id.ts';
-import type { ProductionJob } from '#functions/production/jobs.ts';
+import type { ProductionJob } from '#functions/orders/production-jobs.ts';
 import { forTerminal } from '../../../scripts/lib/for-terminal.ts';
 import {
   jobIds,
@@ -25,8 +25,8 @@ const JOB: ProductionJob = {
   changedAt: new Date('2026-11-22T10:20:30Z'),
 };
 
-describe('what is to be made', () => {
-  test('is told with its words, its picture’s whole address and the name by which it is marked', () => {
+describe('the list for production', () => {
+  test('has each job with its customization, its picture’s full URL and the ID to mark it with', () => {
     const record = productionRecord(JOB, 'https://found.example');
     expect(record).toMatchObject({
       id: `${JOB.orderId}/2`,
@@ -37,16 +37,16 @@ describe('what is to be made', () => {
     expect(productionRecord(JOB, '').preview).toBe('/pictures/abc/320.webp');
   });
 
-  test('has no picture of another host, which an older order may name', () => {
+  test('has no picture from another host, which an older order may have', () => {
     for (const previewUrl of ['https://evil.example/a.png', '/order?link=x', '//evil.example/1.webp'])
       expect(productionRecord({ ...JOB, previewUrl }, 'https://found.example').preview).toBe('');
   });
 
   test.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1'])(
-    '[A17] is no formula in a spreadsheet when somebody had %j written',
+    '[A17] is no formula in a spreadsheet for the customization %j',
     (customization) => {
       const csv = productionCsv([productionRecord({ ...JOB, customization }, '')]);
-      // A tab or a line break is written out, and with it nothing begins a formula.
+      // A tab or a line break is escaped, so that no formula starts with it.
       const written = forTerminal(customization);
       expect(csv).toContain(written === customization ? `"'${customization}"` : `"${written}"`);
       expect(csv.split('\r\n')[0]).toBe(
@@ -60,7 +60,7 @@ describe('what is to be made', () => {
     expect(csv).toContain('"For ""Ana"",\nwith love"');
   });
 
-  test('is marked by ids that are held against their check character', () => {
+  test('has IDs that are verified by their check character', () => {
     const id = `${JOB.orderId}/2`;
     expect(jobIds([id])).toEqual([{ orderId: JOB.orderId, position: 1 }]);
     for (const wrong of ['F-11111-11111/1', JOB.orderId, `${JOB.orderId}/0`, `${JOB.orderId}/x`])

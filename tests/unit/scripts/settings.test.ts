@@ -6,7 +6,7 @@ import { ALL_SETTINGS, checkSettings } from '../../../scripts/lib/all-settings.t
 import { BUILD_SETTINGS } from '../../../scripts/lib/build-stamp.ts';
 import { ROOT } from '../../../scripts/lib/run.ts';
 
-/** What the platform, the process or a command of this project says, and nobody sets. */
+/** Variables that the platform, the process or a command of this project sets. */
 const GIVEN = [
   'URL CONTEXT NETLIFY NETLIFY_DB_URL NETLIFY_DATABASE_URL NETLIFY_BLOBS_CONTEXT LAMBDA_TASK_ROOT PATH NODE_ENV DEBUG',
   'DEV SITE CATALOGUE_SNAPSHOT BUILD_MOMENT SETTINGS_FILE CHROMIUM_PATH FIREFOX_PATH FAKETIME',
@@ -14,13 +14,13 @@ const GIVEN = [
 
 const known = Object.keys(ALL_SETTINGS.shape).sort();
 
-test('[ENV-01] every setting of the schema is listed in .env.example with its meaning, and nothing else is', () => {
+test('[ENV-01] every setting of the schema is listed in .env.example with its meaning, and no other', () => {
   const lines = readFileSync(path.join(ROOT, '.env.example'), 'utf8').split('\n');
   const listed = lines.flatMap((line) => /^([A-Z][A-Z_]*)=/.exec(line)?.[1] ?? []);
   expect(listed.sort()).toEqual(known);
 });
 
-test('[ENV-01] whatever the source reads of the environment is in the schema, or given by the platform', () => {
+test('[ENV-01] every environment variable that the source reads is in the schema, or set by the platform', () => {
   const files = globSync(
     ['{src,functions,scripts,config,sandbox}/**/*.{ts,tsx,astro,mjs}', 'astro.config.mjs'],
     {
@@ -42,7 +42,7 @@ test('[ENV-01] whatever the source reads of the environment is in the schema, or
   expect(BUILD_SETTINGS.filter((name) => !known.includes(name) && !GIVEN.includes(name))).toEqual([]);
 });
 
-test('[ENV-01] each setting that has a form says what it should look like, and never its value', () => {
+test('[ENV-01] the error of a setting describes its format, and never shows its value', () => {
   const canary = 'canary value!';
   const refused = Object.keys(settings.shape).flatMap((name) => {
     try {

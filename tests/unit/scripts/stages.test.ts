@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-test('a stage that there is not runs nothing, and the ones that there are are named', () => {
+test('an unknown stage runs nothing, and the known ones are named', () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   for (const name of ['e2ee', 'constructor']) {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/tasks/test.ts', 'unit', name], {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/lib/run.ts';
 
-/** Runs a command of the store that is expected to end by itself, without a settings file. */
+/** Runs a command of the store that should end, without a settings file. */
 function ran(task: string, env: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/tasks', `${task}.ts`)], {
     cwd: ROOT,
@@ -15,7 +15,7 @@ function ran(task: string, env: Record<string, string>) {
   return { status, said: stderr.trim().split('\n') };
 }
 
-describe('a start that cannot come to an end says so before it does any work', () => {
+describe('a start that cannot succeed says so before any work', () => {
   let server: Server;
   let taken: number;
   beforeAll(async () => {
@@ -25,26 +25,26 @@ describe('a start that cannot come to an end says so before it does any work', (
   });
   afterAll(() => server.close());
 
-  test('the port is taken', () => {
+  test('the port is in use', () => {
     expect(ran('start', { PORT: String(taken) })).toEqual({
       status: 1,
       said: [`Port ${taken} is taken.`, 'Stop what runs there, or choose another: PORT=4400 npm start'],
     });
   });
 
-  test('the port of the test payments is taken', () => {
+  test('the port of the test payments is in use', () => {
     const { status, said } = ran('start', { PORT: String(taken - 1), STRIPE_SECRET_KEY: '' });
     expect(status).toBe(1);
     expect(said[0]).toBe(`Port ${taken} is taken.`);
   });
 
-  test('the port is none', () => {
+  test('the port is invalid', () => {
     const { status, said } = ran('start', { PORT: 'front door' });
     expect(status).toBe(1);
     expect(said.at(-1)?.trim()).toBe('PORT: a number from 1 to 65531');
   });
 
-  test('[ENV-01] a setting that cannot be meant stops the build, by its name and never by its value', () => {
+  test('[ENV-01] an invalid setting stops the build, by its name and never by its value', () => {
     const { status, said } = ran('build', {
       STRIPE_TAX: 'perhaps',
       LINK_SECRET: 'canary',
@@ -57,36 +57,36 @@ describe('a start that cannot come to an end says so before it does any work', (
     expect(said.join()).not.toMatch(/perhaps|canary/i);
   });
 
-  test('a way to bring pictures along that there is not', () => {
+  test('an unknown way to publish pictures', () => {
     const { status, said } = ran('build', { PICTURES: 'fried' });
     expect(status).toBe(1);
     expect(said.at(-1)?.trim()).toBe('PICTURES: on-demand, cdn or baked');
   });
 
-  test('a public address whose pictures nobody could serve', () => {
+  test('a public address whose pictures cannot be served', () => {
     const { status, said } = ran('build', { PICTURES: '', SITE_URL: 'https://found.example' });
     expect(status).toBe(1);
     expect(said.at(-1)?.trim()).toMatch(/^PICTURES: must be set in a build for https:\/\/found\.example: /);
   });
 
-  test('[DIS-05] an offer of a promo code that the content does not have', () => {
+  test('[DIS-05] an offered promo code that the content does not have', () => {
     const { status, said } = ran('build', { BUY_TWO_PROMO_CODE: 'TWO-FOR-TWO' });
     expect(status).toBe(1);
     expect(said.at(-1)).toBe('BUY_TWO_PROMO_CODE: names no promo code of src/content/coupons');
   });
 
-  /** The settings that a command complained about, by their names. */
+  /** The names of the settings in a command's errors. */
   const named = (said: readonly string[]) =>
     said.flatMap((line) => /^ {2}([A-Z_]+): ./.exec(line)?.[1] ?? []);
 
-  test('[ENV-01] [C3] a server does not open with a key that is none', () => {
+  test('[ENV-01] [C3] a server does not start with an invalid key', () => {
     const { status, said } = ran('serve', { STRIPE_SECRET_KEY: 'banana' });
     expect(status).toBe(1);
     expect(named(said)).toContain('STRIPE_SECRET_KEY');
     expect(said.join()).not.toContain('banana');
   });
 
-  test('[ENV-01] [C3] nor with a live key alone: all that is missing is named at once', () => {
+  test('[ENV-01] [C3] nor with a live key alone: all missing settings are named at once', () => {
     const { status, said } = ran('serve', { STRIPE_SECRET_KEY: 'sk_live_canary' });
     expect(status).toBe(1);
     const missing = ['SITE_URL', 'DATABASE_URL', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'LINK_SECRET'];
@@ -108,7 +108,7 @@ describe('a start that cannot come to an end says so before it does any work', (
     expect(said.join()).toContain('STORE_MODE=test');
   });
 
-  test('[ENV-01] [C3] a build for production does not pass with test keys', () => {
+  test('[ENV-01] [C3] a build for production fails with test keys', () => {
     const { status, said } = ran('build', {
       CONTEXT: 'production',
       STRIPE_SECRET_KEY: 'sk_test_abc',

@@ -9,8 +9,8 @@ function written(isTTY: boolean) {
   return { begin, pass: (ms: number) => (time += ms), text: () => texts.join('') };
 }
 
-describe('counted steps', () => {
-  test('in a file are a line each: which of how many, what, how long, and what came of it', () => {
+describe('progress steps', () => {
+  test('in a file have one line each: number, name, duration and result', () => {
     const { begin, pass, text } = written(false);
     const content = begin('Content');
     content.note('half of it');
@@ -24,7 +24,7 @@ describe('counted steps', () => {
     expect(second).toMatch(/^ {2}2\/2 {2}Pages +62 s$/);
   });
 
-  test('on a screen say how far they are, on the same line', () => {
+  test('on a terminal show the progress on one line', () => {
     const { begin, text } = written(true);
     const pages = begin('Pages');
     pages.note('1,200 files');

@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeRuns, describeTally, playwrightTally, vitestTally } from '../../../scripts/lib/tally.ts';
+
+const VITEST = path.resolve('node_modules/.bin/vitest');
 
 let folder: string;
 beforeAll(async () => {
@@ -17,7 +21,7 @@ const spec = (title: string, line: number, ...statuses: string[]) => ({
   tests: statuses.map((status, index) => ({ status, projectName: ['wide', 'narrow'][index] })),
 });
 
-test('what passed only at a second try is named and counted apart', async () => {
+test('a test that passed only at a second try is named and counted separately', async () => {
   const file = path.join(folder, 'e2e.json');
   await writeFile(
     file,
@@ -43,50 +47,70 @@ test('what passed only at a second try is named and counted apart', async () => 
   );
 });
 
-test('what failed is named with the first line of why, at the end where a long log is read', async () => {
-  const vitest = path.join(folder, 'unit.json');
-  await writeFile(
-    vitest,
-    JSON.stringify({
-      success: false,
-      numPassedTests: 2,
-      numFailedTests: 1,
-      numPendingTests: 0,
-      testResults: [
-        {
-          name: path.resolve('tests/unit/sums.test.ts'),
-          status: 'failed',
-          assertionResults: [
-            { status: 'passed', fullName: 'sums add up', failureMessages: [] },
-            { status: 'passed', fullName: 'sums come late', failureMessages: ['Error: too late\n  at x'] },
-            {
-              status: 'failed',
-              fullName: 'sums round down',
-              failureMessages: ['\u001b[31mAssertionError: 1 is not 2\u001b[39m\n    at x.ts:1'],
-            },
-          ],
-        },
-        {
-          name: path.resolve('tests/unit/none.test.ts'),
-          status: 'failed',
-          message: 'No such module',
-          assertionResults: [],
-        },
-      ],
-    }),
-  );
-  expect(describeTally(await vitestTally(vitest))).toBe(
-    [
-      'failed: tests/unit/sums.test.ts sums round down — AssertionError: 1 is not 2',
-      'failed: tests/unit/none.test.ts — No such module',
-      'second try: tests/unit/sums.test.ts sums come late — Error: too late',
-      '1 passed, 1 passed only at a second try, 2 failed, 0 skipped',
-    ].join('\n'),
-  );
+/** Runs one file of tests in another Vitest. */
+async function tallyOf(text: string) {
+  const inside = await mkdtemp(path.join(import.meta.dirname, '.tally-'));
+  const tally = path.join(inside, 'tally.json');
+  await writeFile(path.join(inside, 'sums.test.ts'), text);
+  await writeFile(path.join(inside, 'vitest.config.ts'), 'export default {};');
+  const reporter = path.resolve('scripts/lib/tally-reporter.ts');
+  try {
+    // It fails, since some of its tests do.
+    await promisify(execFile)(VITEST, ['run', '--root', inside, `--reporter=${reporter}`], {
+      env: { ...process.env, TALLY_FILE: tally, CI: '' },
+    }).catch(() => {});
+    const { failures = [], retried = [], ...rest } = await vitestTally(tally);
+    const folderOf = `${path.relative(process.cwd(), inside)}/`;
+    const plain = (names: string[]) => names.map((name) => name.replace(folderOf, ''));
+    return { ...rest, failures: plain(failures), retried: plain(retried) };
+  } finally {
+    await rm(inside, { recursive: true });
+  }
+}
 
+test('a failure is named with its reason, in a test, a hook or outside of both', async () => {
+  const tally = await tallyOf(`
+    import fc from 'fast-check';
+    import { beforeAll, describe, expect, test } from 'vitest';
+    test('adds up', () => {});
+    let tries = 0;
+    test('comes late', { retry: 1 }, () => { if (tries++ === 0) throw new Error('too late'); });
+    test('rounds down', () => expect(1).toBe(2));
+    test('is even', () => {
+      fc.assert(fc.property(fc.constant(7), (n) => { if (n % 2) throw new Error('odd'); }), { seed: 42 });
+    });
+    describe('a store', () => {
+      beforeAll(() => { throw new Error('No database'); });
+      test('sells', () => {});
+    });
+    test('leaves something behind', () => { setTimeout(() => { throw new Error('afterwards'); }); });
+    test('waits for it', () => new Promise((resolve) => setTimeout(resolve, 50)));
+  `);
+  expect(tally).toMatchObject({ passed: 3, failed: 4, skipped: 1 });
+  expect(tally.retried).toEqual(['sums.test.ts comes late — too late']);
+  expect(tally.failures).toEqual([
+    'sums.test.ts a store — No database',
+    expect.stringMatching(/^sums\.test\.ts rounds down — expected 1 to be 2/),
+    expect.stringMatching(
+      /^sums\.test\.ts is even — Property failed after 1 tests \| \{ seed: 42,.* \| Counterexample: \[7\] \|.*Cause: odd$/,
+    ),
+    'the run — afterwards',
+  ]);
+});
+
+test('a file whose worker ended is named', async () => {
+  const { failed, failures } = await tallyOf(`
+    import { test } from 'vitest';
+    test('ends the process', async () => { process.kill(process.pid, 'SIGKILL'); await new Promise(() => {}); });
+  `);
+  expect(failed).toBeGreaterThan(0);
+  expect(failures).toContainEqual('sums.test.ts — did not finish');
+});
+
+test('what failed in a browser is named with why', async () => {
   const browsers = path.join(folder, 'e2e.json');
   const [pays] = spec('pays', 9, 'unexpected').tests;
-  const failed = { ...pays, results: [{ error: { message: 'Timed out\n  in x.ts' } }] };
+  const failed = { ...pays, results: [{ error: { message: 'Timed out\n\n  in x.ts' } }] };
   await writeFile(
     browsers,
     JSON.stringify({
@@ -104,16 +128,7 @@ test('what failed is named with the first line of why, at the end where a long l
   );
 });
 
-test('a run that an error outside of its tests turned red has failed, though every test passed', async () => {
-  const file = path.join(folder, 'outside.json');
-  await writeFile(
-    file,
-    JSON.stringify({ success: false, numPassedTests: 3, numPendingTests: 0, testResults: [] }),
-  );
-  expect(await vitestTally(file)).toMatchObject({ passed: 3, failed: 1, failures: ['outside.json'] });
-});
-
-test('where nothing was tried twice nothing is said of it, and a missing report is a failure', async () => {
+test('retries are mentioned only if there are some, and a missing report is a failure', async () => {
   expect(describeTally({ passed: 5, failed: 0, skipped: 0, retried: [] })).toBe(
     '5 passed, 0 failed, 0 skipped',
   );

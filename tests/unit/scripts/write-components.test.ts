@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import PACKAGE from '../../../package.json' with { type: 'json' };
 import { writeComponents } from '../../../scripts/lib/write-components.ts';
 
-test('the list of components names every package that the store is built and runs on, in its version, with licence and hash', async () => {
+test('the list of components names every package of the build and of the server, with version, licence and hash', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'components-'));
   const { file, count } = await writeComponents(folder);
   const list = JSON.parse(await readFile(path.join(folder, file), 'utf8'));

@@ -2,7 +2,7 @@ import type { SearchEntry, SearchItem } from '#src/features/search/search-item.t
 
 const PICTURE = { small: '/pictures/a-320.webp', large: '/pictures/a-640.webp', width: 800, height: 1000 };
 
-/** An item to be found, with a little of everything. */
+/** An item for searches, with a value in most fields. */
 export function entry(id: string, title: string, words = '', more: Partial<SearchItem> = {}): SearchEntry {
   const kind = more.kind ?? 'products';
   return {

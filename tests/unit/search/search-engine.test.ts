@@ -8,28 +8,28 @@ import { ENTRIES, entry } from './entries.ts';
 const search = createSearchEngine(writeIndex(ENTRIES, ['products/six-sardines', 'products/gone']));
 const titles = (keyword: string) => search.search({ keyword, page: 1 }).found.map(({ item }) => item.title);
 
-describe('what is found', () => {
-  test('by a word of the title, the maker or what it is made of', () => {
+describe('the search finds', () => {
+  test('a word of the title, the creator or the material', () => {
     expect(titles('lemon')[0]).toBe('Salt, Lemon, Sardine');
     expect(titles('lindqvist')).toEqual(['The Baker’s Apron']);
     expect(titles('tomato')).toEqual(['Zaalouk']);
   });
 
-  test('without accents and apostrophes, in any case, and before the last word is finished', () => {
+  test('words without accents and apostrophes, in any case, and the beginning of the last word', () => {
     expect(titles('ACAI')[0]).toBe('Açaí & Other Purples');
     expect(titles('bakers')).toEqual(['The Baker’s Apron']);
     expect(titles('ines')[0]).toBe('Inês Carvalho');
     expect(titles('salt lem')).toEqual(['Salt, Lemon, Sardine']);
   });
 
-  test('by what other countries call it, several words too', () => {
+  test('names from other countries, also of several words', () => {
     for (const word of ['aubergine', 'eggplant', 'cilantro']) expect(titles(word), word).toEqual(['Zaalouk']);
     for (const word of ['scallion', 'green onion', 'spring onions'])
       expect(titles(word), word).toEqual(['Noodles in a hurry']);
     expect(titles('canned sardines')).toContain('Six Sardines, Algarve');
   });
 
-  test('with letters dropped, swapped, replaced or added, and then it says how it is spelt', () => {
+  test('words with missing, swapped, replaced or added letters, and then shows the right spelling', () => {
     for (const word of ['sardne', 'saridne', 'sordine', 'sardiine']) {
       const answer = search.search({ keyword: word, page: 1 });
       expect(
@@ -46,7 +46,7 @@ describe('what is found', () => {
     expect(titles('lemon aubergine')).toEqual(expect.arrayContaining(['Zaalouk', 'Salt, Lemon, Sardine']));
   });
 
-  test('an exact word among other words before a nearly equal title, however much more a title counts', () => {
+  test('an exact word among others before a similar title, although a title counts more', () => {
     const engine = createSearchEngine(
       writeIndex(
         [
@@ -62,11 +62,11 @@ describe('what is found', () => {
     expect(engine.suggest('carp').found[0]?.item.title).toBe('A quiet supper for two');
   });
 
-  test('what is not sold in the region comes after what is', () => {
+  test('products of the region before those that it does not sell', () => {
     expect(titles('sardine').at(-1)).toBe('A Sardine Press');
   });
 
-  test('nothing for nothing, and then there is something popular that exists', () => {
+  test('nothing without a keyword, and then suggests popular products', () => {
     for (const keyword of ['', '🍋', '!?', '\u0000']) {
       const answer = search.search({ keyword, page: 1 });
       expect(answer.found, keyword).toEqual([]);
@@ -75,7 +75,7 @@ describe('what is found', () => {
   });
 });
 
-describe('kinds and pages', () => {
+describe('types and pages', () => {
   const many = createSearchEngine(
     writeIndex(
       Array.from({ length: 30 }, (_, at) =>
@@ -85,20 +85,20 @@ describe('kinds and pages', () => {
     ),
   );
 
-  test('the counts are of everything, the finds of the kind that was asked for', () => {
+  test('the counts are of all results, the list is of the requested type', () => {
     const answer = many.search({ keyword: 'jar', kind: 'recipes', page: 1 });
     expect(answer.counts).toEqual({ recipes: 5, products: 25 });
     expect(answer).toMatchObject({ total: 5, totalOfAll: 30, pageCount: 1 });
   });
 
-  test('twelve to a page, each thing once, and a page past the end is the last', () => {
+  test('twelve to a page, each item once, and the last page for larger numbers', () => {
     const pages = [1, 2, 3].map((page) => many.search({ keyword: 'jar', page }).found);
     expect(pages.map((found) => found.length)).toEqual([12, 12, 6]);
     expect(new Set(pages.flat().map(({ item }) => item.id)).size).toBe(30);
     expect(many.search({ keyword: 'jar', page: 999_999_999 })).toMatchObject({ page: 3, pageCount: 3 });
   });
 
-  test('suggestions are a few of each kind', () => {
+  test('suggestions are a few of each type', () => {
     const { found, total } = many.suggest('ja');
     expect(total).toBe(30);
     expect(found.length).toBeLessThanOrEqual(8);
@@ -106,8 +106,8 @@ describe('kinds and pages', () => {
   });
 });
 
-describe('whatever is typed', () => {
-  test('it answers the same each time, with things that exist', () => {
+describe('for any input', () => {
+  test('the answer is the same each time, with existing items', () => {
     const ids = new Set(ENTRIES.map(({ item }) => item.id));
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 120 }),

@@ -4,8 +4,8 @@ import { KEYWORD_LENGTH, parseSearchQuery, searchQueryText } from '#src/features
 
 const parse = (text: string) => parseSearchQuery(new URLSearchParams(text));
 
-describe('what an address asks for', () => {
-  test('keyword, kind and page', () => {
+describe('the query of the search page', () => {
+  test('has a keyword, a type and a page', () => {
     expect(parse('keyword=+sardine++tin+&kind=recipes&page=2')).toEqual({
       keyword: 'sardine tin',
       kind: 'recipes',
@@ -18,23 +18,23 @@ describe('what an address asks for', () => {
     expect(parse(`keyword=a&page=${page}`).page).toBe(1);
   });
 
-  test('an unknown kind is none, and of repeated names the last counts', () => {
+  test('an unknown type is ignored, and of repeated parameters the last counts', () => {
     expect(parse('keyword=a&kind=people')).toEqual({ keyword: 'a', page: 1 });
     expect(parse('keyword=a&keyword=b&page=3&page=2')).toEqual({ keyword: 'b', page: 2 });
   });
 
-  test('a very long keyword is cut between characters, and it says so', () => {
+  test('a very long keyword is cut between characters, and the result says so', () => {
     const { keyword, isCut } = parseSearchQuery(new URLSearchParams({ keyword: '🍋'.repeat(10_000) }));
     expect(keyword).toBe('🍋'.repeat(KEYWORD_LENGTH));
     expect(isCut).toBe(true);
   });
 
-  test('what is invisible, controls or turns the text around is left out', () => {
+  test('invisible, control and bidirectional characters are left out', () => {
     const keyword = 'sar\u0000dine \u202elemon\u2066\ud800 \u200btin';
     expect(parseSearchQuery(new URLSearchParams({ keyword })).keyword).toBe('sar dine lemon tin');
   });
 
-  test('an address reads back as it was written', () => {
+  test('a query can be read back after it is written', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 200 }),

@@ -15,7 +15,7 @@ const search = createSearchEngine(writeIndex(ENTRIES, ['products/six-sardines'])
 const ALLOWED =
   'a b bdi button div form h1 h2 img input label li mark nav ol p picture section small span ul'.split(' ');
 
-/** The search page for a keyword, as a function answers with it. */
+/** The search page for a keyword, as a function returns it. */
 function pageFor(keyword: string) {
   const query = { keyword, page: 1 };
   const html = renderToString(
@@ -26,7 +26,7 @@ function pageFor(keyword: string) {
 }
 
 describe('the search page', () => {
-  test('a result has its title, its maker, its price and its picture, the word marked', () => {
+  test('has a title, a creator, a price and a picture for each result, with the keyword marked', () => {
     const { html, page, text } = pageFor('sardine');
     expect(text).toContain('Found: “sardine”');
     expect(text).toContain('3 results: 3 products.');
@@ -38,14 +38,14 @@ describe('the search page', () => {
     expect(all(page, 'img').length).toBe(3);
   });
 
-  test('where nothing is found, it says so and shows ways on', () => {
+  test('without results says so and offers links', () => {
     const { html, text } = pageFor('xylophone');
     expect(text).toContain('Not found: ');
     expect(html).toContain('href="/contact"');
     expect(text).toContain('Six Sardines');
   });
 
-  test('carries what it was rendered from, so that a browser can render the same', () => {
+  test('contains its props, so that a browser renders the same page', () => {
     const { page, html } = pageFor('sardine');
     const [root] = all(page, 'div');
     const props = JSON.parse(attributeOf(root!, 'data-props')!);
@@ -53,7 +53,7 @@ describe('the search page', () => {
     expect(props.answer.found[0].item.title).toBe('Salt, Lemon, Sardine');
   });
 
-  test('whatever is typed stays text', () => {
+  test('escapes any input', () => {
     const markup = fc.constantFrom(
       '<script>',
       '"><img src=x onerror=a>',
@@ -72,7 +72,7 @@ describe('the search page', () => {
     );
   });
 
-  test('marks whole words by their folded form and changes no letter', () => {
+  test('marks whole words without regard to case and accents, and changes no letter', () => {
     expect(
       textParts('Açaí, the Baker’s acaí', ['acai', 'bakers']).map(({ text, isFound }) =>
         isFound ? `[${text}]` : text,
@@ -82,7 +82,7 @@ describe('the search page', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, terms) => {
         const parts = textParts(text, terms);
         expect(parts.map((part) => part.text).join('')).toBe(text);
-        // Two texts beside each other would be one in HTML, and a browser would find another page than it was sent.
+        // Adjacent text nodes become one in HTML, and hydration would find another tree.
         for (const [at, part] of parts.entries())
           expect(part.isFound || (parts[at + 1]?.isFound ?? true)).toBe(true);
       }),

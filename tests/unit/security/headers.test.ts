@@ -8,14 +8,14 @@ test.each([
   ['', 'max-age=63072000'],
   ['subdomains', 'max-age=63072000; includeSubDomains'],
   ['preload', 'max-age=63072000; includeSubDomains; preload'],
-])('[H02] HSTS=%s: %s, in answers and in the platform’s rules alike', (setting, header) => {
+])('[H02] HSTS=%s: %s, in answers and in the platform’s rules', (setting, header) => {
   vi.stubEnv('HSTS', setting);
   expect(apiHeaders()['strict-transport-security']).toBe(header);
   expect(documentHeaders('x')['strict-transport-security']).toBe(header);
   expect(platformHeaders()).toContain(`  strict-transport-security: ${header}\n`);
 });
 
-test('[H02] the platform’s rules open the policy for the captcha on its own pages, and only where one is set', () => {
+test('[H02] the platform’s rules allow the captcha on its own pages, and only if one is configured', () => {
   const policyOf = (path: string) =>
     platformHeaders()
       .split('\n\n')

@@ -6,23 +6,26 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** What runs where strangers send something: functions, and what they and the browser share. */
+/** Code that reads users' input: functions, and the modules that they share with the browser. */
 const FOLDERS = ['functions', 'src/{api-client,contracts,core,features,islands,lib,security,stores,ui}'];
-/** Longer than anything that a field, a header or an address holds; only bodies are longer, and those are parsed as a whole. */
+/** Longer than any field, header or address. Only bodies are longer, and those are parsed as a whole. */
 const LENGTH = 24_000;
-/** What a text of that length may take, in ms of the processor: a linear expression needs a hundredth, a quadratic one ten times as much. */
+/**
+ * The processor time limit for a text of that length, in ms: a linear expression needs a hundredth of it, a
+ * quadratic one ten times as much.
+ */
 const MOST_MS = 120;
-/** When it is given up, by the clock: a busy machine takes longer for the same. */
+/** The timeout by the clock: a busy machine takes longer for the same. */
 const GIVEN_UP_MS = 5 * MOST_MS;
 
-/** What meets no stranger's words, or few of them: the expression, and why it may stay as it is. */
+/** Expressions that get little or no users' input, and why they may stay. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'src/core/urls/normalize-url.ts: (.)\\/+$':
     'a path of at most 512 letters, in which no two slashes are left',
   'src/lib/light-markdown.ts: ^(##|###) (.*?)(?:\\s*\\{#([a-z0-9-]+)\\})?$': 'editors’ words, at the build',
   'src/lib/light-markdown.ts: \\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\\[([^\\]]+)\\]\\(([^)\\s]+)\\)':
     'editors’ words, at the build',
-  'src/lib/unbroken.ts: (\\S+-\\S+)': 'editors’ names of things',
+  'src/lib/no-break-hyphens.ts: (\\S+-\\S+)': 'editors’ names of things',
 };
 
 type Expression = { file: string; source: string; flags: string };
@@ -37,13 +40,16 @@ function expressionsIn(file: string): Expression[] {
     }
     ts.forEachChild(node, visit);
   };
-  // Most files have none, and parsing is what takes its time.
+  // Most files have none, and parsing is the slow part.
   if (/[=(,:?&|[]\s*\/[^/*]/.test(text))
     visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false));
   return found;
 }
 
-/** Runs an expression over a text, and gives up in the middle when it takes too long; three times over, since the first compiles it. */
+/**
+ * Runs an expression over a text, and stops it when it takes too long; three times, since the first run
+ * compiles it.
+ */
 const sandbox = createContext({ source: '', flags: '', text: '' });
 const run = new Script('new RegExp(source, flags).test(text); text.replace(new RegExp(source, flags), "")');
 const isLate = (expression: Expression, text: string) => [1, 2, 3].every(() => isLateOnce(expression, text));
@@ -61,8 +67,8 @@ function isLateOnce({ source, flags }: Expression, text: string): boolean {
 }
 
 /**
- * Texts that backtracking would trip over: one that fits, a piece of it said again and again, and an end that does not fit. Also each
- * letter that the expression itself names, on its own.
+ * Texts that cause backtracking: one that matches, a part of it repeated, and an end that does not match.
+ * Also each letter of the expression by itself.
  */
 function attacksOn({ source, flags }: Expression): string[] {
   const named = [...new Set(source.replace(/\\[sS]/g, ' ').replace(/\\[wdDW]/g, 'a1'))];
@@ -82,7 +88,7 @@ function fittingTexts(source: string, flags: string): string[] {
     const texts = fc.stringMatching(new RegExp(source, flags.replace(/[gi]/g, '')));
     return fc.sample(texts, { numRuns: 2, seed: 7 });
   } catch {
-    // It has what the generator cannot make, such as a look behind.
+    // It has syntax that the generator does not support, such as a lookbehind.
     return [];
   }
 }
@@ -99,14 +105,14 @@ describe('[A11] [F95] a regular expression', () => {
     expect(attacksOn(expression).some((text) => isLate(expression, text))).toBe(expected);
   });
 
-  test('is linear, or as good as that for anything that can be sent, wherever strangers’ words may come to it', () => {
+  test('is linear, or fast enough for any input, wherever users’ input reaches it', () => {
     const expressions = FOLDERS.flatMap((folder) =>
       globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }),
     ).flatMap(expressionsIn);
     const different = new Map(expressions.map((one) => [`${one.source}/${one.flags}`, one]));
     expect(different.size).toBeGreaterThan(100);
     const late = [...different.values()].filter((one) => attacksOn(one).some((text) => isLate(one, text)));
-    // How late one of those is depends on the machine, so each may be late, and no other.
+    // Which of these is too slow depends on the machine, so each of them may be, and no other.
     const others = late.map(({ file, source }) => `${file}: ${source}`).filter((one) => !(one in HARMLESS));
     expect(others).toEqual([]);
     const standing = new Set(expressions.map(({ file, source }) => `${file}: ${source}`));

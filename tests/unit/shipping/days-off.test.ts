@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const AT_ONCE = { minimum: 0, maximum: 0 };
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** The days of the year on which nothing is delivered though it is no weekend, over as many years as make every day a weekday once. */
+/** The weekdays of the year without delivery, over enough years for every date to be a weekday once. */
 function daysOff(region: (typeof REGION_CODES)[number]): string[] {
   const found = new Set<string>();
   for (let time = Date.parse('2026-01-01'); time < Date.parse('2037-01-01'); time += DAY) {
@@ -27,7 +27,7 @@ function daysOff(region: (typeof REGION_CODES)[number]): string[] {
   return [...found].sort();
 }
 
-test('nothing is delivered on these days beside the weekends, and on all others something is', () => {
+test('these dates have no delivery beside weekends, and all others have', () => {
   expect(Object.fromEntries(REGION_CODES.map((region) => [region, daysOff(region).join(' ')]))).toEqual({
     US: '01-01 06-19 07-04 11-11 12-25',
     GB: '01-01 12-25 12-26',
@@ -38,7 +38,7 @@ test('nothing is delivered on these days beside the weekends, and on all others 
   });
 });
 
-test('a parcel leaves within three working days, and its time is said with those', () => {
+test('a parcel leaves within three working days, and its time includes those', () => {
   expect(HANDLING_DAYS).toEqual({ minimum: 0, maximum: 3 });
   const window = { minimumDays: 1, maximumDays: 1 };
   expect(deliveryDates(window, on('2026-11-23'), 'GB')).toEqual({ first: '2026-11-24', last: '2026-11-27' });
@@ -48,15 +48,15 @@ test('a parcel leaves within three working days, and its time is said with those
   expect(windowText({ minimumDays: 1, maximumDays: 2 })).toBe('1 to 2 working days');
 });
 
-test('a language that writes the month first names it twice', () => {
+test('a range over two months, or twice the same, uses short month names', () => {
   const text = (first: string, last: string, language: string) =>
     deliveryDatesText({ first, last }, language);
-  expect(text('2026-11-26', '2026-11-30', 'en-US')).toBe('Thu, November 26 – Mon, November 30');
+  expect(text('2026-11-26', '2026-11-30', 'en-US')).toBe('Thu, Nov 26 – Mon, Nov 30');
   expect(text('2026-11-26', '2026-11-30', 'en-GB')).toBe('Thu 26 – Mon 30 November');
-  expect(text('2026-11-26', '2026-12-03', 'en-GB')).toBe('Thu 26 November – Thu 3 December');
+  expect(text('2026-11-26', '2026-12-03', 'en-GB')).toBe('Thu 26 Nov – Thu 3 Dec');
 });
 
-describe('when an order arrives', () => {
+describe('the arrival of an order', () => {
   const delivery = { methodId: 'standard', name: 'Standard', minimumDays: 1, maximumDays: 2 };
   const line = (type = 'available', releasedAt?: string, isShipped = true) => ({
     type,
@@ -65,7 +65,7 @@ describe('when an order arrives', () => {
   });
   const order = { region: 'GB' as const, delivery, readyAt: on('2026-11-23'), sentAt: null };
 
-  test('is counted from its payment, and from the day on which it left', () => {
+  test('is counted from its payment, and after dispatch from the day of dispatch', () => {
     const lines = [line()];
     expect(daysOfArrival({ ...order, lines })).toEqual({
       first: '2026-11-24',
@@ -80,13 +80,13 @@ describe('when an order arrives', () => {
     });
   });
 
-  test('is the first parcel’s where another leaves later, until all have left', () => {
+  test('is the first parcel’s if another leaves later, until all have left', () => {
     const lines = [line(), line('pre-order', '2027-02-04')];
     expect(daysOfArrival({ ...order, lines })?.isAll).toBe(false);
     expect(daysOfArrival({ ...order, lines, sentAt: on('2026-11-25') })?.isAll).toBe(true);
   });
 
-  test('is not known where nothing is posted, there is no method, or nobody knows the day', () => {
+  test('is unknown if nothing is shipped, there is no method, or no date is known', () => {
     expect(daysOfArrival({ ...order, lines: [line('available', undefined, false)] })).toBeUndefined();
     expect(daysOfArrival({ ...order, lines: [] })).toBeUndefined();
     expect(daysOfArrival({ ...order, delivery: null, lines: [line()] })).toBeUndefined();
@@ -103,7 +103,7 @@ describe('when an order arrives', () => {
     });
   });
 
-  test('is said in a sentence, and over once its last day has passed', () => {
+  test('is a sentence, and in the past once its last day is over', () => {
     const days = { first: '2026-11-24', last: '2026-11-30', isAll: true };
     const all = arrivalText(days, delivery, 'en-GB');
     expect(all).toBe('Arrives Tue 24 – Mon 30 November by standard delivery.');

@@ -24,7 +24,7 @@ function shown(
   return { words: html.replace(/<[^>]+>/g, ''), html };
 }
 
-test('what is missing for free delivery is said to the penny and drawn, until it is reached', () => {
+test('the missing amount for free delivery is shown to the penny and as a bar, until it is reached', () => {
   const short = shown(10_750);
   expect(short.words).toBe('£12.50 more for free standard delivery.');
   expect(short.html).toContain('max="12000" value="10750"');
@@ -35,7 +35,7 @@ test('what is missing for free delivery is said to the penny and drawn, until it
   });
 });
 
-test('where there is no threshold nothing is said, and a code that pays for delivery is enough', () => {
+test('without a threshold nothing is shown, and a code for free shipping is enough', () => {
   expect(shown(10_000, { region: 'GO' }).html).toBe('');
   expect(shown(10_000, { isFree: true }).words).toBe('You have free delivery.');
 });

@@ -22,8 +22,8 @@ const POSTED = [{ isShipped: true }];
 const ask = (methods: ShippingMethod[], more: object = {}) =>
   shippingOffer({ region: 'GB', methods, lines: POSTED, goods: 1000, ...more });
 
-describe('[CHK-07] how an order can be sent', () => {
-  test('by the active methods with a rate in the region, in their order, the first one to begin with', () => {
+describe('[CHK-07] the shipping methods of an order', () => {
+  test('are the active ones with a rate in the region, in their order, with the first one preselected', () => {
     const methods = [
       way('off', { active: false }),
       way('elsewhere', { rates: { US: 100 } }),
@@ -46,7 +46,7 @@ describe('[CHK-07] how an order can be sent', () => {
     });
   });
 
-  test('what is missing is the threshold less the goods, to the penny on both sides of it', () =>
+  test('the missing amount is the threshold less the goods, to the penny on both sides of it', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 1_000_000 }),
@@ -60,7 +60,7 @@ describe('[CHK-07] how an order can be sent', () => {
       ),
     ));
 
-  test('of several thresholds the nearest counts, whatever their order', () => {
+  test('of several thresholds the nearest counts, in any order', () => {
     const far = way('far', { freeFrom: { GB: 1003 } });
     const near = way('near', { freeFrom: { GB: 1001 } });
     const reached = way('reached', { freeFrom: { GB: 1000 } });
@@ -71,7 +71,7 @@ describe('[CHK-07] how an order can be sent', () => {
       expect(nearestThreshold(ask(methods))).toMatchObject({ _id: 'near', missing: 1 });
   });
 
-  test('is free from the threshold on, to the penny, and says what is missing until then', () => {
+  test('are free from the threshold on, to the penny, and show the missing amount below it', () => {
     const methods = [way('a', { freeFrom: { GB: 5000 } }), way('b', { freeFrom: { GB: 4999 } }), way('c')];
     const at = (goods: number) => ask(methods, { goods });
     expect(at(4999).methods.map(({ amount, missing }) => [amount, missing])).toEqual([
@@ -83,18 +83,18 @@ describe('[CHK-07] how an order can be sent', () => {
     expect(at(5000).methods.map(({ rate }) => rate)).toEqual([395, 395, 395]);
     expect(nearestThreshold(at(4400))).toMatchObject({ _id: 'b', missing: 599 });
     expect(nearestThreshold(at(5000))).toBeUndefined();
-    // A threshold of another region is none of this one.
+    // A threshold of another region does not count.
     expect(ask([way('a', { freeFrom: { US: 1 } })]).methods[0]).toMatchObject({ amount: 395 });
     expect(ask([way('a', { rates: { GB: 0 }, freeFrom: { GB: 5000 } })]).methods[0]?.missing).toBeUndefined();
   });
 
-  test('files alone are not sent', () => {
+  test('are none for files only', () => {
     expect(shippingOffer({ region: 'GB', methods: [way('a')], lines: [], goods: 0 }).isNeeded).toBe(false);
     expect(ask([way('a')], { lines: [{ isShipped: false }] }).isNeeded).toBe(false);
     expect(ask([way('a')], { lines: [{ isShipped: false }, { isShipped: true }] }).isNeeded).toBe(true);
   });
 
-  test('the setting that chooses one has to name an active one', () => {
+  test('the setting that preselects one has to name an active one', () => {
     const methods = [way('a'), way('off', { active: false })];
     expect(defaultMethodProblem(methods, undefined)).toBeUndefined();
     expect(defaultMethodProblem(methods, '')).toBeUndefined();
@@ -129,27 +129,27 @@ const anyLines = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-describe('[CHK-07] free from a value of goods', () => {
+describe('[CHK-07] the free-shipping threshold', () => {
   const free = (rate: number, freeFrom?: number) =>
     way('a', { rates: { GB: rate }, ...(freeFrom !== undefined && { freeFrom: { GB: freeFrom } }) });
   const offered = (method: ShippingMethod, goods: number) => ask([method], { goods });
   const missingIn = (...given: Parameters<typeof offered>) => offered(...given).methods[0]?.missing;
   const reached = (...given: Parameters<typeof offered>) => reachedThreshold(offered(...given))?._id;
 
-  test('is reached at that value exactly, and what is missing below it is said to the penny', () => {
+  test('is reached exactly at its value, and the missing amount is shown to the penny', () => {
     expect([missingIn(free(395, 5000), 4999), reached(free(395, 5000), 4999)]).toEqual([1, undefined]);
     expect([missingIn(free(395, 5000), 5000), reached(free(395, 5000), 5000)]).toEqual([undefined, 'a']);
     expect([missingIn(free(395, 5000), 5001), reached(free(395, 5000), 5001)]).toEqual([undefined, 'a']);
   });
 
-  test('is nothing to reach where there is no threshold, or it costs nothing anyway', () => {
+  test('does not exist without one, or if shipping is free anyway', () => {
     expect([missingIn(free(395), 9999), reached(free(395), 9999)]).toEqual([undefined, undefined]);
     expect([missingIn(free(0), 9999), reached(free(0), 9999)]).toEqual([undefined, undefined]);
     expect([missingIn(free(0, 5000), 4000), reached(free(0, 5000), 6000)]).toEqual([undefined, undefined]);
     expect(reachedThreshold(ask([]))).toBeUndefined();
   });
 
-  test('is told by the method that is the least short of it', () => {
+  test('is that of the method with the smallest missing amount', () => {
     const methods = [
       way('far', { freeFrom: { GB: 9000 } }),
       way('near', { freeFrom: { GB: 5000 } }),
@@ -160,7 +160,7 @@ describe('[CHK-07] free from a value of goods', () => {
   });
 });
 
-test('a setting that names no active method is told with those there are, in order', () => {
+test('a setting that names no active method gets an error with the active ones, in order', () => {
   const methods = [way('b'), way('a'), way('off', { active: false })];
   const named = 'DEFAULT_SHIPPING_METHOD: names no active shipping method; there is';
   expect(defaultMethodProblem(methods, 'off')).toBe(`${named} a, b`);
@@ -169,7 +169,7 @@ test('a setting that names no active method is told with those there are, in ord
 });
 
 describe('an order with its shipping', () => {
-  test('is sent for free by what its goods cost, and gift cards among them do not count', () => {
+  test('ships for free depending on the price of its goods, and gift cards do not count', () => {
     const methods = [way('a', { freeFrom: { GB: 5000 } })];
     const goods = { amount: 4000, quantity: 1, productId: 'a', isShipped: true };
     const card = { amount: 5000, quantity: 1, productId: 'b', isShipped: false, taxKind: 'voucher' as const };
@@ -191,7 +191,7 @@ describe('an order with its shipping', () => {
         (lines, percentOff, methods, region, chosenId) => {
           const coupon = percentOff ? { code: 'CODE', percentOff, productIds: [] } : undefined;
           const { quote, method } = orderSums({ lines, coupon }, { region, methods, chosenId });
-          // Worked out anew, from the editor's own numbers.
+          // Calculated again from the editor's own numbers.
           const goods = quote.subtotal - quote.discount;
           const usable = methods.filter((one) => one.active && one.rates[region] !== undefined);
           const isPosted = lines.some((line) => line.isShipped);
@@ -206,7 +206,7 @@ describe('an order with its shipping', () => {
     );
   });
 
-  test('never costs more for having more in the basket than the goods that were added', () => {
+  test('with more goods never costs more than the added goods', () => {
     fc.assert(
       fc.property(anyLines, anyMethods, fc.constantFrom(...REGION_CODES), (lines, methods, region) => {
         const { method, offer } = orderSums({ lines, coupon: undefined }, { region, methods });

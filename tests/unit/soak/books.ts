@@ -1,7 +1,7 @@
 import { faultsOf } from '../../soak/check.ts';
 import type { Facts, Truth } from '../../soak/facts.ts';
 
-/** The payment page of each purchase in {@link books}, as the provider names it. */
+/** The provider's IDs of the payment pages of each checkout in {@link books}. */
 export const SESSION = {
   basket: 'cs_1',
   expired: 'cs_2',
@@ -12,9 +12,10 @@ export const SESSION = {
 } as const;
 
 /**
- * What the store has written down of six purchases, and what the provider's books say of them, with no fault:
- * F-1, a basket with a file and a printed book, of which a fifth was refunded; F-2, which expired; F-3, a pledge that was refunded;
- * F-4, a debit that the bank refused; F-5, a gift card that is a present; F-6, paid in part with that card, and refunded by half.
+ * The store's records of six checkouts and the provider's ledger, without a fault:
+ * F-1, a basket with a file and a printed book, of which a fifth was refunded; F-2, which expired; F-3, a
+ * pledge that was refunded; F-4, a debit that failed; F-5, a gift card as a gift; F-6, paid in part with that
+ * card, with half refunded.
  */
 export function books() {
   const order = (id: string, sessionId: string, refunded = 0) => ({
@@ -31,6 +32,7 @@ export function books() {
     ...{ id, key: `key-${id}`, sessionId, state, intent: 'Standard', commission: null as unknown },
     ...{ lines: [] as unknown[], pledges: [] as unknown[], limits: [] as unknown[] },
     giftCard: null as unknown,
+    ...{ discount: 0, couponRequest: null as unknown },
   });
   const line = (orderId: string, taxKind: string) => ({
     ...{ orderId, taxKind, position: 0, unitAmount: 1000, quantity: 1, discount: 0 },
@@ -108,7 +110,7 @@ export function books() {
   return { facts, truths: providerBooks() };
 }
 
-/** A refund of the provider's, made by hand or for a request of the store's. */
+/** A refund at the provider, made by hand or for a request of the store. */
 export function refundOf(id: string, amount: number, request?: string) {
   return { id, amount, status: 'succeeded', metadata: request ? { request } : {} };
 }
@@ -127,7 +129,7 @@ function providerBooks() {
     isPaid: true,
   });
   const byCard = paid(SESSION.paidByCard, [refundOf('re_6', 300, 'request-6')]);
-  // What a gift card pays is a discount to the provider.
+  // The provider sees a gift card's part as a discount.
   const session = {
     ...byCard.session,
     amount_total: 600,
@@ -147,7 +149,7 @@ function providerBooks() {
 
 export type Books = ReturnType<typeof books>;
 
-/** What the check of the soak finds wrong in them, one sentence for each fault. */
+/** The faults that the soak's check finds, one sentence each. */
 export function faultsIn({ facts, truths }: Books): string[] {
   return faultsOf(facts as unknown as Facts, truths as unknown as Map<string, Truth>).map(({ text }) => text);
 }

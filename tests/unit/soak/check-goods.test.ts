@@ -6,13 +6,13 @@ const NOW = new Date('2026-01-01T12:00:00Z');
 const basket = ({ truths }: Books) => truths.get(SESSION.basket)!;
 const orderOf = ({ facts }: Books, id: string) => facts.orders.find((one) => one.id === id)!;
 
-/** The provider warns of fraud, and the order says so; its goods are left as they were. */
+/** Adds a fraud warning to the provider and the order; its goods stay unchanged. */
 function warn(these: Books, id: string): void {
   orderOf(these, id).fraudWarningAt = NOW;
   these.truths.get(orderOf(these, id).sessionId)!.isWarned = true;
 }
 
-/** A bank opens a dispute, and the order says so; its goods are left as they were. */
+/** Adds a dispute to the provider and the order; its goods stay unchanged. */
 function dispute(these: Books, id: string): void {
   orderOf(these, id).dispute = these.truths.get(orderOf(these, id).sessionId)!.dispute = 'open';
 }
@@ -22,7 +22,7 @@ const stopJob = ({ facts }: Books) => (facts.jobs[0]!.status = 'cancelled');
 const blockCard = ({ facts }: Books, reason: string) =>
   Object.assign(facts.cards[0]!, { blockedAt: NOW, blockedFor: reason });
 
-/** The gift card was bought when none was left: the order is held, and nothing of it is issued. */
+/** The gift card was bought when it was sold out: the order is held, and no card is issued. */
 function holdGiftCard(these: Books): void {
   orderOf(these, 'F-5').heldReason = 'paid for stock:card when nothing of it was left';
   these.facts.cards.pop();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Books, books, faultsIn, SESSION } from './books.ts';
 
-test('a store that has written down what the provider’s books say has no faults', () => {
+test('a store whose records agree with the provider’s ledger has no faults', () => {
   expect(faultsIn(books())).toEqual([]);
 });
 
@@ -37,6 +37,11 @@ const WRONG: [string, (books: Books) => void, RegExp][] = [
   ],
   ['a wrong sum', (books) => (order(books).total = 999), /total 999/],
   ['a wrong sum before shipping', (books) => (order(books).subtotal = 900), /subtotal 900/],
+  [
+    'a discount in the prices that the order does not have',
+    ({ facts }) => (facts.attempts[0]!.discount = 100),
+    /discount 0, expected 100/,
+  ],
   ['a refund that is not known', (books) => (order(books).refunded = 0), /refunded 0, expected 200/],
   [
     'a dispute that is not known',

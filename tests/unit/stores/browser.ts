@@ -3,14 +3,15 @@ import { createTabBasket } from '#src/stores/basket/tab-basket.ts';
 import { type Channel, createEngine, type Engine, type Storage } from '#src/stores/engine.ts';
 import { engine as ours } from '#src/stores/persistence.ts';
 
-/** What a tab's storage does: keep texts, refuse them, or have no room. */
+/** The behaviour of a tab's storage: it works, refuses access, or is full. */
 export type Stored = Map<string, string> | 'refused' | 'full';
 
 export const KEY = 'found:basket';
 
 /**
- * The persistence package knows one engine, and these tests many: each page has its own, and keys of its own that lead to it.
- * All other keys are those of the store's own engine.
+ * The persistence package supports one engine, and these tests have many: each page has its own, with its own
+ * keys.
+ * Other keys belong to the store's own engine.
  */
 const engines = new Map<string, Engine>();
 const engineOf = (key: string) => engines.get(key) ?? ours;
@@ -30,7 +31,7 @@ setPersistentEngine(
   },
 );
 
-/** A key for one page, which lies in its storage under the name before the `@`. */
+/** A key for one page; its storage uses the name before the `@`. */
 export function keyFor(engine: Engine, name = KEY): string {
   const key = `${name}@${engines.size}`;
   engines.set(key, engine);
@@ -47,7 +48,9 @@ export function storageOf(stored: Stored): Storage {
   };
 }
 
-/** A browser with tabs: each has its storage, all get each other's messages, which wait until `deliver`. */
+/**
+ * A browser with tabs. Each has its storage, and gets the messages of the others, which wait until `deliver`.
+ */
 export function browser({ now = () => 1000 }: { now?: () => number } = {}) {
   const open = new Set<{ onMessage: (event: { data: unknown }) => void }>();
   const waiting: { from: object; data: unknown }[] = [];
@@ -70,11 +73,11 @@ export function browser({ now = () => 1000 }: { now?: () => number } = {}) {
         for (const tab of open)
           if (tab !== message.from) tab.onMessage({ data: structuredClone(message.data) });
     },
-    /** A message that is none of ours, to every tab. */
+    /** Sends a message that is not ours to every tab. */
     broadcast(data: unknown) {
       for (const tab of open) tab.onMessage({ data });
     },
-    /** A page of a tab, with a badge that follows its basket as every page has. */
+    /** A page of a tab, with a badge for its basket as on every page. */
     page(tab: string, stored: Stored = new Map()) {
       const engine = createEngine(storageOf(stored));
       const key = keyFor(engine);

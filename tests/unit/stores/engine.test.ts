@@ -35,7 +35,7 @@ describe('[BAS-07] a stored value', () => {
     ['missing', new Map<string, string>()],
     ['refused', 'refused' as const],
     ['full', 'full' as const],
-  ])('starts and changes in memory when storage is %s', (_, stored) => {
+  ])('starts and changes in memory if storage is %s', (_, stored) => {
     const { engine, $word, notKept } = page(stored);
     expect($word.get()).toBe('first');
     $word.set('second');
@@ -44,7 +44,7 @@ describe('[BAS-07] a stored value', () => {
     expect(notKept()).toBe(stored instanceof Map ? 0 : 1);
   });
 
-  test('that found no room is given up for what another page of the tab has stored since', () => {
+  test('that could not be saved is replaced by what another page of the tab has saved since', () => {
     const stored = new Map([['word', '"old"']]);
     const room = storageOf(stored);
     let isFull = true;
@@ -61,7 +61,7 @@ describe('[BAS-07] a stored value', () => {
     expect($word.get()).toBe('theirs');
   });
 
-  test('that is only read again is not written again', () => {
+  test('that is only read is not written again', () => {
     const stored = new Map<string, string>();
     const engine = createEngine({ ...storageOf(stored), write: () => false });
     const key = keyFor(engine, 'word');
@@ -73,7 +73,7 @@ describe('[BAS-07] a stored value', () => {
     expect($word.get()).toBe('second');
   });
 
-  test('is read again when the page comes back, and begins anew where it was deleted', () => {
+  test('is read again when the page returns, and reset if it was deleted', () => {
     const stored = new Map<string, string>();
     const { engine, $word } = page(stored);
     page(stored).$word.set('second');
@@ -87,7 +87,7 @@ describe('[BAS-07] a stored value', () => {
 });
 
 describe('messages from other tabs', () => {
-  test('change nothing unless they are newer texts, and throw nothing whatever they are', () => {
+  test('change nothing unless they are newer texts, and never throw', () => {
     const stored = new Map<string, string>();
     const { engine } = page(stored);
     const key = keyFor(engine, 'word');
@@ -118,7 +118,7 @@ describe('messages from other tabs', () => {
     expect(posted).toEqual([{ kind: 'request' }, { kind: 'request' }, { kind: 'state', text: '"newer"' }]);
   });
 
-  test('cannot come where channels are refused, and the page works by itself', () => {
+  test('are missing if channels are refused, and the page works without them', () => {
     const engine = createEngine(storageOf(new Map()));
     const refuse = () => {
       throw new DOMException('no', 'SecurityError');

@@ -5,7 +5,7 @@ const asWord = {
   decode: (text: string) => (/^\w+$/.test(text) ? text : ''),
 };
 
-/** A storage as a browser has one. */
+/** A storage like that of a browser. */
 function storage(stored = new Map<string, string>()) {
   return {
     stored,
@@ -15,7 +15,7 @@ function storage(stored = new Map<string, string>()) {
   };
 }
 
-/** The module as a page starts it; events are those of its window. */
+/** The module as a page loads it; events are those of its window. */
 async function startPage() {
   vi.resetModules();
   return import('#src/stores/persistence.ts');
@@ -37,7 +37,7 @@ describe('in a browser', () => {
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   });
 
-  test('each key lies in its own place, and is deleted there once there is nothing to keep', async () => {
+  test('each key is stored separately, and deleted once it is empty', async () => {
     const { storedAtom } = await startPage();
     const $payout = storedAtom<string>('payout-code', '', asWord);
     const $soup = storedAtom<string>('found:cooking:soup', '', asWord);
@@ -49,7 +49,7 @@ describe('in a browser', () => {
     expect(local.stored.size).toBe(0);
   });
 
-  test('what another tab writes to the local storage is seen here', async () => {
+  test('changes of another tab to the local storage are visible here', async () => {
     const { storedAtom } = await startPage();
     const $payout = storedAtom<string>('payout-code', '', asWord);
     $payout.subscribe(() => {});

@@ -21,7 +21,7 @@ describe('[BAS-07] one tab', () => {
   });
 
   test.each(['refused', 'full'] as const)(
-    'works with storage that is %s, and says that nothing is kept',
+    'works with storage that is %s, and says that nothing is saved',
     (stored) => {
       const { $basket, $notice, update } = browser().page('a', stored);
       expect($notice.get()).toBe('');
@@ -31,7 +31,7 @@ describe('[BAS-07] one tab', () => {
     },
   );
 
-  test('starts empty over damaged text, says so, and writes over it', () => {
+  test('starts empty with damaged data, says so, and overwrites it', () => {
     const stored = new Map([[KEY, '{"version":1,"items":[{}],"stamp":1,"writer":"x"}']]);
     const { $basket, $notice, update } = browser().page('a', stored);
     expect($basket.get().items).toEqual([]);
@@ -40,7 +40,7 @@ describe('[BAS-07] one tab', () => {
     expect(countOf(browser().page('a', stored).$basket.get())).toBe(1);
   });
 
-  test('that comes back from memory shows what happened meanwhile', () => {
+  test('that returns from the back/forward cache shows what has changed', () => {
     const stored = new Map<string, string>();
     const old = browser().page('a', stored);
     old.pause();
@@ -50,7 +50,7 @@ describe('[BAS-07] one tab', () => {
     expect(countOf(old.$basket.get())).toBe(1);
   });
 
-  test('leaves what another version of the store has written as it is when the page is shown again', () => {
+  test('leaves data of another release of the store unchanged when the page is shown again', () => {
     const stored = new Map<string, string>();
     const page = browser().page('a', stored);
     page.update(plus(book()));
@@ -62,7 +62,7 @@ describe('[BAS-07] one tab', () => {
     expect(page.$notice.get()).toBe('not-read');
   });
 
-  test('whose storage was cleared begins anew, and keeps nothing of it', () => {
+  test('whose storage was cleared starts empty, and saves nothing of the former basket', () => {
     const stored = new Map<string, string>();
     const page = browser().page('a', stored);
     page.update(plus(book()));
@@ -73,7 +73,7 @@ describe('[BAS-07] one tab', () => {
     expect(browser().page('a', stored).$notice.get()).toBe('');
   });
 
-  test('changes what is in storage now, not what it saw last', () => {
+  test('changes what is in storage now, not what it read last', () => {
     const stored = new Map<string, string>();
     const first = browser().page('a', stored);
     const second = browser().page('a', stored);
@@ -84,7 +84,7 @@ describe('[BAS-07] one tab', () => {
 });
 
 describe('[BAS-07] several tabs', () => {
-  test('a new one takes over the basket of one that is open', () => {
+  test('a new one takes the basket of an open one', () => {
     const shop = browser();
     shop.page('a').update(plus(book()));
     const fresh = shop.page('b');
@@ -101,7 +101,7 @@ describe('[BAS-07] several tabs', () => {
     expect(countOf(a.$basket.get())).toBe(1);
   });
 
-  test('a change in one shows in the other, removals too', () => {
+  test('a change in one is visible in the other, removals too', () => {
     const shop = browser();
     const [a, b] = [shop.page('a'), shop.page('b')];
     a.update(plus(book()));
@@ -114,7 +114,7 @@ describe('[BAS-07] several tabs', () => {
     expect(b.$basket.get().items).toEqual([]);
   });
 
-  test('a tab that asked while the other was between two pages is told when that one is there again', () => {
+  test('a tab that asked while the other changed pages gets its answer when the other is back', () => {
     const shop = browser();
     const stored = new Map<string, string>();
     const before = shop.page('a', stored);
@@ -129,7 +129,7 @@ describe('[BAS-07] several tabs', () => {
     expect(countOf(b.$basket.get())).toBe(1);
   });
 
-  test('whatever is said on their channel, nothing throws and no basket changes', () => {
+  test('for any message on their channel, nothing throws and no basket changes', () => {
     const shop = browser();
     const { $basket } = shop.page('a');
     fc.assert(
@@ -141,7 +141,7 @@ describe('[BAS-07] several tabs', () => {
     );
   });
 
-  test('a tab whose basket cannot be read takes over that of another', () => {
+  test('a tab with an unreadable basket takes that of another', () => {
     const shop = browser();
     const a = shop.page('a');
     a.update(plus(book()));
@@ -151,7 +151,7 @@ describe('[BAS-07] several tabs', () => {
     expect(countOf(a.$basket.get())).toBe(1);
   });
 
-  test('a basket of which lines were lost is told to nobody', () => {
+  test('a basket with lost lines is not sent to others', () => {
     const shop = browser();
     const stored = new Map<string, string>();
     const before = shop.page('a', stored);
@@ -168,7 +168,7 @@ describe('[BAS-07] several tabs', () => {
     expect(b.$notice.get()).toBe('');
   });
 
-  test('a page that comes back from memory is in step again', () => {
+  test('a page that returns from the back/forward cache is synchronized again', () => {
     const shop = browser();
     const [a, b] = [shop.page('a'), shop.page('b')];
     a.pause();
@@ -179,7 +179,7 @@ describe('[BAS-07] several tabs', () => {
     expect(countOf(a.$basket.get())).toBe(1);
   });
 
-  test('keep in step in memory where the browser keeps nothing', () => {
+  test('are synchronized in memory if the browser saves nothing', () => {
     const shop = browser();
     const [a, b] = [shop.page('a', 'full'), shop.page('b', 'refused')];
     a.update(plus(book()));
@@ -191,7 +191,7 @@ describe('[BAS-07] several tabs', () => {
     expect(a.$basket.get().items).toHaveLength(2);
   });
 
-  test('end equal, whoever changes what and whenever they hear of it, with clocks that stand or go back', () => {
+  test('end with the same basket, for any changes and delays, with clocks that stop or go back', () => {
     const action = fc.record({
       who: fc.nat(2),
       what: fc.constantFrom(plus(book()), plus(pan()), (basket: Basket) => removeAt(basket, 0)),

@@ -13,7 +13,7 @@ import { book, pan } from '../basket/products.ts';
 const names = () => $basket.get().items.map(({ _id, quantity }) => `${_id} ${quantity}`);
 const idOf = (position: number) => $basket.get().items[position]!.id;
 
-describe('[BAS-02] [BAS-06] what was taken out of a basket of several lines and is wanted back', () => {
+describe('[BAS-02] [BAS-06] undoing removals from a basket of several lines', () => {
   beforeEach(() => {
     clearBasket();
     for (const [_id, quantity] of [
@@ -25,7 +25,7 @@ describe('[BAS-02] [BAS-06] what was taken out of a basket of several lines and 
       addToBasket(book({ _id }), { quantity });
   });
 
-  test('each line goes back to its own place, the last one taken first', () => {
+  test('each line returns to its own place, the last one removed first', () => {
     const before = $basket.get();
     const second = takeOut(idOf(1))!;
     const third = takeOut(idOf(1))!;
@@ -35,7 +35,7 @@ describe('[BAS-02] [BAS-06] what was taken out of a basket of several lines and 
     expect($basket.get().items).toEqual(before.items);
   });
 
-  test('a line whose neighbours changed or went meanwhile goes back as it was, and they stay as they are', () => {
+  test('a line whose neighbours changed or were removed returns unchanged, and they stay unchanged', () => {
     const taken = takeOut(idOf(2))!;
     changeQuantity(idOf(0), 9);
     takeOut(idOf(2));
@@ -45,13 +45,13 @@ describe('[BAS-02] [BAS-06] what was taken out of a basket of several lines and 
     expect(names()).toEqual(['a 9', 'the-two-egg-pan 1', 'c 3']);
   });
 
-  test('a line is put back once, however often it is asked for', () => {
+  test('a line is restored once, however often it is requested', () => {
     const taken = takeOut(idOf(0))!;
     for (let times = 0; times < 3; times += 1) restoreLine(taken.position, taken.item);
     expect(names()).toEqual(['a 1', 'b 2', 'c 3', 'd 4']);
   });
 
-  test('all of it goes back in its order, in front of what was added since, and once', () => {
+  test('all lines return in their order, before what was added since, and once', () => {
     const before = $basket.get();
     clearBasket();
     addToBasket(pan(), {});

@@ -5,8 +5,8 @@ import { COUNTRIES } from '#src/core/regions/countries.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { TAX_PLACES, taxPlaceOf, taxRate } from '#src/core/tax/rates.ts';
 
-describe('what a thing is to a tax office', () => {
-  test('a printed book and its file are two kinds, and what is not known to be reduced is goods', () => {
+describe('the tax category of a product', () => {
+  test('a printed book and its file are two categories, and unknown goods have the standard one', () => {
     expect(taxKindOf('book', true)).toBe('book');
     expect(taxKindOf('book', false)).toBe('e-book');
     expect(taxKindOf('course', false)).toBe('course');
@@ -17,17 +17,17 @@ describe('what a thing is to a tax office', () => {
       for (const isShipped of [true, false]) expect(TAX_KINDS).toContain(taxKindOf(goods, isShipped));
   });
 
-  test('what an editor names comes before what the goods say', () => {
+  test('an editor’s category takes precedence over that of the goods', () => {
     expect(taxKindOf('food', true, 'confectionery')).toBe('confectionery');
   });
 });
 
 describe('the table of rates', () => {
-  test('has Great Britain and each of the 27 states, and nobody else', () => {
+  test('has Great Britain and each of the 27 EU states, and no others', () => {
     expect([...TAX_PLACES].sort()).toEqual([...COUNTRIES.GB, ...COUNTRIES.EU].sort());
   });
 
-  // Written down again by hand, from the sources that the table names.
+  // Copied by hand from the sources that the table names.
   test.each([
     ['GB', { book: 0, 'e-book': 0, food: 0, goods: 2000, course: 2000, confectionery: 2000, drink: 2000 }],
     ['DE', { book: 700, 'e-book': 700, food: 700, goods: 1900, course: 1900 }],
@@ -45,7 +45,7 @@ describe('the table of rates', () => {
       expect([kind, taxRate(kind as never, place)]).toEqual([kind, rate]);
   });
 
-  test('no kind bears more than the standard rate, and every rate is a whole number of basis points', () => {
+  test('no category is above the standard rate, and every rate is a whole number of basis points', () => {
     for (const place of TAX_PLACES)
       for (const kind of TAX_KINDS) {
         const rate = taxRate(kind, place);
@@ -54,27 +54,27 @@ describe('the table of rates', () => {
     expect(Math.min(...TAX_PLACES.map((place) => taxRate('goods', place)))).toBe(1700);
   });
 
-  test('money given for nothing in return is no sale, and a gift card is taxed when it is spent', () => {
+  test('money without a reward is not taxed, and a gift card is taxed when it is spent', () => {
     for (const place of TAX_PLACES)
       expect([taxRate('gift', place), taxRate('voucher', place)]).toEqual([0, 0]);
   });
 });
 
-describe('where an order is taxed', () => {
-  test('the region’s one country, whatever is typed; in the EU the country that is known', () => {
+describe('the country in which an order is taxed', () => {
+  test('is the region’s only country, for any typed address; in the EU it is the known country', () => {
     expect(taxPlaceOf('GB', '')).toBe('GB');
     expect(taxPlaceOf('GB', 'FR')).toBe('GB');
     expect(taxPlaceOf('EU', 'FR')).toBe('FR');
   });
 
   test.each([['', undefined, null, 'GB', 'US', 'XX', 'toString', 'fr']])(
-    'not known in the EU for %j',
+    'is unknown in the EU for %j',
     (...countries) => {
       for (const country of countries) expect(taxPlaceOf('EU', country as string)).toBeUndefined();
     },
   );
 
-  test('nowhere for prices that carry no tax', () => {
+  test('is none for prices without tax', () => {
     for (const region of REGION_CODES)
       if (region !== 'GB' && region !== 'EU')
         for (const country of ['', 'GB', 'DE', 'US', 'CA'])

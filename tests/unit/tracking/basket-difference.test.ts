@@ -9,7 +9,7 @@ const FORMATS = [
 const item = (id: string, quantity: Quantity, productFormatId = 'jar') =>
   ({ _id: id, id, name: id, formats: FORMATS, productFormatId, quantity }) as unknown as BasketItem;
 const basket = (...items: BasketItem[]) => ({ items }) as unknown as Basket;
-/** Each event as its kind and its lines: what, which format, how many and for how much. */
+/** Each event as its kind and its lines: product, format, quantity and price. */
 const between = (before: Basket, after: Basket, region: 'GB' | 'US' = 'GB') =>
   basketDifference(before, after, region).map((event) => {
     if (event.kind === 'purchase') throw new Error('No purchase comes from a basket');
@@ -19,7 +19,7 @@ const between = (before: Basket, after: Basket, region: 'GB' | 'US' = 'GB') =>
     return [event.kind, event.buying.region, ...lines];
   });
 
-test('what came and what left is told with how many pieces, and nothing where nothing did', () => {
+test('added and removed items are reported with their quantity, and no event if nothing changed', () => {
   const two = basket(item('a', 2), item('b', 1));
   expect(between(two, two)).toEqual([]);
   expect(between(basket(), two)).toEqual([['added', 'GB', 'a,Jar,2,650,0', 'b,Jar,1,650,0']]);
@@ -31,19 +31,19 @@ test('what came and what left is told with how many pieces, and nothing where no
   ]);
 });
 
-test('a line in another format has left in the one and come in the other', () => {
+test('a line with a new format is removed in the former and added in the new one', () => {
   expect(between(basket(item('a', 2)), basket(item('a', 2, 'case')))).toEqual([
     ['removed', 'GB', 'a,Jar,2,650,0'],
     ['added', 'GB', 'a,Case of six,2,3500,0'],
   ]);
 });
 
-test('a number that is being typed over is none yet', () => {
+test('a quantity that is being typed is no quantity yet', () => {
   expect(between(basket(item('a', 2)), basket(item('a', '')))).toEqual([]);
   expect(between(basket(), basket(item('a', '')))).toEqual([]);
   expect(between(basket(item('a', '')), basket(item('a', 3)))).toEqual([['added', 'GB', 'a,Jar,3,650,0']]);
 });
 
-test('what the region does not sell comes for nothing', () => {
+test('items that the region does not sell have a price of zero', () => {
   expect(between(basket(), basket(item('a', 1)), 'US')).toEqual([['added', 'US', 'a,Jar,1,0,0']]);
 });

@@ -30,7 +30,7 @@ describe('a choice', () => {
     );
   });
 
-  test('of an older version, or of nobody’s making, is none', () => {
+  test('from an older release, or with an unknown format, is ignored', () => {
     for (const value of [
       undefined,
       '',
@@ -55,20 +55,20 @@ describe('a choice', () => {
   });
 });
 
-describe('[EVT-05] what may be done', () => {
-  test.each(REGION_CODES)('in %s is nothing before there is a choice', (region) => {
+describe('[EVT-05] the consent that applies', () => {
+  test.each(REGION_CODES)('in %s is none before there is a choice', (region) => {
     expect(agreedTo({ value: undefined, region, hasSignal: false })).toEqual(NOTHING);
     expect(isToBeAsked({ value: undefined, region, hasSignal: false })).toBe(true);
   });
 
-  test.each(REGION_CODES)('in %s is what was chosen, whatever the region takes silence for', (region) => {
+  test.each(REGION_CODES)('in %s is the choice, for any default of the region', (region) => {
     for (const choice of CHOICES.filter((one) => one !== 'told')) {
       expect(agreedTo({ value: choiceText(choice), region, hasSignal: false })).toEqual(choice);
       expect(isToBeAsked({ value: choiceText(choice), region, hasSignal: false })).toBe(false);
     }
   });
 
-  test('is never more than nothing where the browser sends Global Privacy Control, and nobody is asked', () => {
+  test('is none if the browser sends Global Privacy Control, and no question is asked', () => {
     for (const region of REGION_CODES)
       for (const value of [undefined, ...CHOICES.map(choiceText)]) {
         expect(agreedTo({ value, region, hasSignal: true })).toEqual(NOTHING);
@@ -76,7 +76,7 @@ describe('[EVT-05] what may be done', () => {
       }
   });
 
-  test('by silence is something in the USA and Canada alone, once told', () => {
+  test('by default is given in the USA and Canada only, after a notice', () => {
     const bySilence = REGION_CODES.filter(
       (region) => agreedTo({ value: choiceText('told'), region, hasSignal: false }).analytics,
     );
@@ -89,9 +89,9 @@ describe('[EVT-05] what may be done', () => {
   });
 });
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   const both = { GA_MEASUREMENT_ID: 'G-1', KLAVIYO_PUBLIC_KEY: 'K' };
-  test('opens for no service that is not set, or not agreed to', () => {
+  test('allows no service that is not configured, or without consent', () => {
     const closed = { script: [], connect: [], image: [] };
     expect(trackingSources({}, EVERYTHING)).toEqual(closed);
     expect(trackingSources(both, NOTHING)).toEqual(closed);
@@ -104,7 +104,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  test('opens for the stand-in alone where there is one', () => {
+  test('allows only the stand-in if there is one', () => {
     const { script, connect, image } = trackingSources(
       { ...both, TRACKING_URL: 'http://localhost:9/x' },
       EVERYTHING,

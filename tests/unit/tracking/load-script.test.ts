@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('where a browser knows trusted types, scripts come from the services’ own origins, compared as a whole', async () => {
+test('with trusted types, scripts are loaded from the services’ exact origins', async () => {
   const rules: { createScriptURL(url: string): string }[] = [];
   vi.stubGlobal('location', { href: 'https://found.example/basket' });
   vi.stubGlobal('trustedTypes', {

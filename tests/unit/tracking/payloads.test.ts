@@ -24,13 +24,13 @@ const PURCHASE = {
 } as const;
 const address = (id: string) => `https://found.example/products/${id}`;
 
-describe('[EVT-01] Google Analytics is told', () => {
+describe('[EVT-01] Google Analytics gets', () => {
   test.each([
     ['added', 'add_to_cart'],
     ['removed', 'remove_from_cart'],
     ['basket', 'view_cart'],
     ['checkout', 'begin_checkout'],
-  ] as const)('of %s as %s, with items, value and currency', (kind, name) => {
+  ] as const)('%s as %s, with items, value and currency', (kind, name) => {
     expect(ga4Event({ kind, buying: BUYING })).toEqual({
       name,
       parameters: {
@@ -55,35 +55,38 @@ describe('[EVT-01] Google Analytics is told', () => {
     });
   });
 
-  test('of a purchase with its number, shipping and tax beside the value of the goods', () => {
+  test('a purchase with its number, shipping and tax beside the value of the goods', () => {
     expect(ga4Event(PURCHASE)).toMatchObject({
       name: 'purchase',
       parameters: { transaction_id: 'F-1', value: 68.5, shipping: 3.95, tax: 1.21, currency: 'GBP' },
     });
   });
 
-  test('of nothing that is not in its scheme', () => {
+  test('no event that is not in its scheme', () => {
     expect(ga4Event({ kind: 'viewed', buying: BUYING })).toBeUndefined();
   });
 
-  test.each(REGION_CODES)('in %s in the currency’s own unit, without a binary fraction', (region) => {
-    const { currency } = regionOf(region);
-    for (const amount of [0, 1, 10, 29, 115, 1999, 123_456_789])
-      expect(String(majorUnits(amount, currency))).toBe(String(amount / 100));
-  });
+  test.each(REGION_CODES)(
+    'amounts in %s in the currency’s main unit, without floating-point errors',
+    (region) => {
+      const { currency } = regionOf(region);
+      for (const amount of [0, 1, 10, 29, 115, 1999, 123_456_789])
+        expect(String(majorUnits(amount, currency))).toBe(String(amount / 100));
+    },
+  );
 });
 
-describe('[EVT-02] Klaviyo is told', () => {
+describe('[EVT-02] Klaviyo gets', () => {
   test.each([
     ['viewed', 'Viewed Product', { ProductID: 'pan', Price: 24, URL: address('pan'), Currency: 'GBP' }],
     ['added', 'Added to Cart', { $value: 68.5, AddedItemProductID: 'pan', AddedItemQuantity: 3 }],
     ['removed', 'Removed from Cart', { $value: 68.5, RemovedItemProductID: 'pan', RemovedItemQuantity: 3 }],
     ['checkout', 'Started Checkout', { $value: 68.5, ItemNames: ['The Pan', 'Jam'], DiscountCode: 'TINS20' }],
-  ] as const)('of %s as %s', (kind, name, properties) => {
+  ] as const)('%s as %s', (kind, name, properties) => {
     expect(klaviyoEvent({ kind, buying: BUYING }, address)).toMatchObject({ name, properties });
   });
 
-  test('of a purchase with its number, its discount code, the categories once each, and every item in full', () => {
+  test('a purchase with its number, its discount code, its categories once each, and all items', () => {
     const twice = [...BUYING.lines, { ...BUYING.lines[0]!, quantity: 1, discount: 0 }];
     const purchase = { ...PURCHASE.purchase, buying: { ...BUYING, lines: twice } };
     const pan = {
@@ -120,7 +123,7 @@ describe('[EVT-02] Klaviyo is told', () => {
     });
   });
 
-  test('of a checkout without a code as of no discount, and of what was looked at without a quantity', () => {
+  test('a checkout without a code with no discount, and a product view without a quantity', () => {
     const { couponCode: _, ...plain } = BUYING;
     const told = klaviyoEvent({ kind: 'checkout', buying: plain }, address);
     expect(Object.keys(told!.properties)).toEqual(['$value', 'Currency', 'Categories', 'ItemNames', 'Items']);
@@ -130,13 +133,13 @@ describe('[EVT-02] Klaviyo is told', () => {
     expect(ga4Event({ kind: 'basket', buying: plain })!.parameters.items[0]).not.toHaveProperty('coupon');
   });
 
-  test('of nothing that it has no name for, and of no empty basket', () => {
+  test('no event without a name in its scheme, and no empty basket', () => {
     expect(klaviyoEvent({ kind: 'basket', buying: BUYING }, address)).toBeUndefined();
     expect(klaviyoEvent({ kind: 'added', buying: { region: 'GB', lines: [] } }, address)).toBeUndefined();
   });
 });
 
-test('[F108] nothing that a shopper typed is in any of it', () => {
+test('[F108] nothing that a shopper typed is in any event', () => {
   const line = {
     ...BUYING.lines[0]!,
     customizationQuery: 'For Canary',

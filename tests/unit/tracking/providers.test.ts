@@ -20,7 +20,7 @@ const KLAVIYO = {
   image: [],
 };
 
-test('[EVT-05] a page’s policy opens for the services that are set and agreed to, and for no other host', () => {
+test('[EVT-05] a page’s policy allows the configured services with consent, and no other host', () => {
   expect(trackingSources(BOTH, { analytics: true, marketing: false })).toEqual(GOOGLE);
   expect(trackingSources(BOTH, { analytics: false, marketing: true })).toEqual(KLAVIYO);
   expect(trackingSources(BOTH, EVERYTHING)).toEqual({
@@ -34,7 +34,7 @@ test('[EVT-05] a page’s policy opens for the services that are set and agreed 
   expect(trackingSources({ KLAVIYO_PUBLIC_KEY: 'K1' }, EVERYTHING)).toEqual(KLAVIYO);
 });
 
-test('a recorder on this machine takes the place of the services that are set and agreed to', () => {
+test('on this machine a recorder replaces the configured services with consent', () => {
   const recorded = { ...BOTH, TRACKING_URL: 'http://localhost:4414/record' };
   const own = ['http://localhost:4414'];
   expect(trackingSources(recorded, EVERYTHING)).toEqual({ script: own, connect: own, image: [] });
@@ -44,7 +44,7 @@ test('a recorder on this machine takes the place of the services that are set an
   expect(scriptOrigin('marketing', '')).toBe('https://static.klaviyo.com');
 });
 
-test('what each service is called and keeps in a browser', () => {
+test('the names and cookies of each service', () => {
   expect([PROVIDERS.analytics.name, PROVIDERS.analytics.keeps]).toEqual([
     'Google Analytics',
     ['_ga', '_ga_*'],
@@ -57,7 +57,7 @@ test('what each service is called and keeps in a browser', () => {
   expect(categoriesSet({ GA_MEASUREMENT_ID: 'G-1' })).toEqual(['analytics']);
 });
 
-test('a choice is kept in these letters, and silence is a yes in these regions only', () => {
+test('the format of a saved choice is fixed, and no choice counts as consent in these regions only', () => {
   expect([EVERYTHING, NOTHING, 'told' as const].map(choiceText)).toEqual(['1.am', '1.n', '1.t']);
   expect(choiceText({ analytics: true, marketing: false })).toBe('1.a');
   expect(choiceText({ analytics: false, marketing: true })).toBe('1.m');
@@ -67,7 +67,7 @@ test('a choice is kept in these letters, and silence is a yes in these regions o
   ]);
 });
 
-test('the words of a yes to news never change: other words have another id', () => {
+test('the texts of the newsletter opt-in never change: another text has another id', () => {
   expect(NEWS_WORDINGS.slice(0, 2)).toEqual([
     {
       id: 'news-1',
@@ -80,7 +80,7 @@ test('the words of a yes to news never change: other words have another id', () 
   ]);
 });
 
-test('goods are worth what they come to after their discounts', () => {
+test('the value of goods is their price after discounts', () => {
   const line = (unitAmount: number, quantity: number, discount: number) => ({
     product: { _id: 'a', name: 'A' },
     variant: '',

@@ -35,8 +35,8 @@ function plus(product: ReturnType<typeof pan>, quantity: number): Basket {
   return 'basket' in result ? result.basket : basket;
 }
 
-describe('[EVT-01] [EVT-02] what changes in a basket', () => {
-  test('is told as what came and what left, by how many', () => {
+describe('[EVT-01] [EVT-02] a change in a basket', () => {
+  test('is reported as added and removed items, with their quantities', () => {
     change(plus(pan(), 2));
     change(plus(pan(), 1));
     change(removeAt(basket, 0));
@@ -47,7 +47,7 @@ describe('[EVT-01] [EVT-02] what changes in a basket', () => {
     ]);
   });
 
-  test('to another format is one that left and one that came', () => {
+  test('of the format is one removal and one addition', () => {
     change(plus(book(), 2));
     const [line] = basket.items;
     const other = line!.formats.find(({ _id }) => _id !== line!.productFormatId)!;
@@ -58,7 +58,7 @@ describe('[EVT-01] [EVT-02] what changes in a basket', () => {
     ]);
   });
 
-  test('key by key is told once the number stands', () => {
+  test('key by key is reported once the quantity is final', () => {
     change(plus(pan(), 2));
     const { id } = basket.items[0]!;
     for (const typed of ['', '1', '12']) {
@@ -70,20 +70,20 @@ describe('[EVT-01] [EVT-02] what changes in a basket', () => {
     expect(told.slice(1)).toEqual([expect.stringMatching(/^added, 10 /)]);
   });
 
-  test('is told before the page is left', () => {
+  test('is reported before the page is left', () => {
     change(plus(pan(), 2));
     change(setQuantity(basket, basket.items[0]!.id, 1), true);
     follow.flush();
     expect(told.slice(1)).toEqual([expect.stringMatching(/^removed, 1 /)]);
   });
 
-  test('and comes to nothing is not told', () => {
+  test('that is undone is not reported', () => {
     change(plus(pan(), 2));
     change({ items: [...basket.items] });
     expect(told).toHaveLength(1);
   });
 
-  test('has the prices of the region that is served where the visitor’s own is closed', () => {
+  test('has the prices of the served region if the visitor’s own is closed', () => {
     const heard: TrackedEvent[] = [];
     const inGlobal = followShop('GO', (event) => void heard.push(event));
     inGlobal.hear({ kind: 'basket-changed', before: EMPTY_BASKET, after: plus(book(), 1), isTyped: false });

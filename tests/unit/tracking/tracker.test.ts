@@ -7,7 +7,7 @@ import { createTracker } from '#src/features/tracking/tracker.ts';
 const EVENT: TrackedEvent = { kind: 'added', buying: { region: 'GB', lines: [] } };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('[EVT-04] a service that fails', () => {
+describe('[EVT-04] a failing service', () => {
   test.each([
     [
       'at once',
@@ -36,7 +36,7 @@ describe('[EVT-04] a service that fails', () => {
   );
 });
 
-test('[EVT-05] a service is told nothing from the moment on that its category is refused, in whatever tab', async () => {
+test('[EVT-05] a service gets nothing once its category is refused, in any tab', async () => {
   const analytics = { send: vi.fn() };
   let agreed = EVERYTHING;
   const track = createTracker({ analytics }, { agreed: () => agreed, report: () => {} });
@@ -51,7 +51,7 @@ describe('[EVT-03] Klaviyo’s script', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('is looked for every 200 ms, 150 times, and then it is unable to be loaded', async () => {
+  test('is polled every 200 ms, 150 times, and then reported as unable to load', async () => {
     const looks: number[] = [];
     const start = Date.now();
     const found = scriptOf(() => void looks.push(Date.now() - start));
@@ -62,7 +62,7 @@ describe('[EVT-03] Klaviyo’s script', () => {
     expect(looks.slice(0, 3)).toEqual([0, 200, 400]);
   });
 
-  test('is taken as soon as it is there', async () => {
+  test('is used as soon as it is there', async () => {
     const script = { track: () => {} };
     let there: { track?: () => void } | undefined;
     const found = scriptOf(() => there as never);

@@ -11,25 +11,25 @@ const source = (letters: string) =>
     resolve(`@fontsource-variable/instrument-sans/files/instrument-sans-${letters}-wght-normal.woff2`),
   );
 
-describe('letters that a typeface lacks', () => {
+describe('missing characters of a typeface', () => {
   test('are none in names from Hội An, Gudhjem, Gaziantep and the end of Wales', () => {
     expect(
       lettersLacking('Quỳnh Trần · Nguyễn · Gözleme, Kılınç · Llŷn · Ōpōtiki, 24 × 3 “£5” – Ærø'),
     ).toEqual([]);
   });
 
-  test('are named each once; line breaks are none', () => {
+  test('are named once each; line breaks are none', () => {
     expect(lettersLacking('два\nдва ½')).toEqual(['д', 'в', 'а', '½']);
   });
 });
 
-describe('letters that are put together', () => {
+describe('composed characters', () => {
   let sources: Buffer[];
   beforeAll(async () => {
     sources = await Promise.all(['latin', 'latin-ext'].map(source));
   });
 
-  test('there is one for every letter that content may have, as wide as the letter that it stands on', async () => {
+  test('exist for every letter that content may have, as wide as their base letter', async () => {
     const letters = Object.values(LETTERS)
       .slice(1)
       .flatMap((ranges) =>
@@ -46,7 +46,7 @@ describe('letters that are put together', () => {
     expect(width(font, 'ơ')).toBeGreaterThan(width(own, 'o'));
   });
 
-  test('an accent stands above what it is on: a circumflex on its letter, a tilde on the circumflex', async () => {
+  test('have accents above their base: a circumflex on its letter, a tilde on the circumflex', async () => {
     const font = create(await composedFont(sources, { wght: 600 }, 'âẫậ'));
     const box = (letter: string) => {
       const ys = font
@@ -59,7 +59,7 @@ describe('letters that are put together', () => {
     expect(box('ậ').bottom).toBeLessThan(box('â').bottom - 100);
   });
 
-  test('what has no parts in the face is named', async () => {
+  test('that lack parts in the typeface are named', async () => {
     await expect(composedFont(sources, { wght: 400 }, 'aж')).rejects.toThrow('A font has no parts for ж');
   });
 });

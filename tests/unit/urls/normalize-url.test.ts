@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isHopeless, movedTo } from '#src/core/urls/normalize-url.ts';
 
-describe('[F25] the one way to write an address', () => {
+describe('[F25] the canonical form of an address', () => {
   test.each([
     ['/products/', '/products'],
     ['/products///', '/products'],
@@ -19,7 +19,7 @@ describe('[F25] the one way to write an address', () => {
     ['/regions/gb/products/a', '/products/a'],
     ['/regions/gb', '/'],
     ['/regions/GB/Products/', '/products'],
-  ])('%s is %s', (written, right) => {
+  ])('of %s is %s', (written, right) => {
     expect(movedTo(written)).toBe(right);
   });
 
@@ -37,11 +37,11 @@ describe('[F25] the one way to write an address', () => {
     '/caf%c3%a9',
     '/a%20b',
     '/a%3Fb',
-  ])('%s is right as it is', (path) => {
+  ])('is %s itself', (path) => {
     expect(movedTo(path)).toBeUndefined();
   });
 
-  test('of an article that was taken down is the not-found page, however it is written', () => {
+  test('of a removed article is the not-found page, in every spelling', () => {
     for (const path of [
       '/blog/cooking-up-cash',
       '/Blog/Cooking-Up-Cash/',
@@ -67,7 +67,7 @@ test.each([
   ['/a%', true],
   ['/%E0%A4%A', true],
   ['/caf%C3%A9', false],
-])('whether nothing can be at %s: %s', (path, is) => {
+])('of %s is a possible page: %s', (path, is) => {
   expect(isHopeless(path)).toBe(is);
   if (is) expect(movedTo(path)).toBeUndefined();
 });

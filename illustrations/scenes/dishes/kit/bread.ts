@@ -3,9 +3,9 @@ import { at, blob, line, shape, stamp } from '../../../shapes.ts';
 import { slab, specks } from './marks.ts';
 import { spread } from './places.ts';
 
-/** Bread as it is cut: crust, crumb and the holes in it. */
+/** Cut bread: crust, crumb and holes. */
 
-/** A slice of sourdough about 200 wide and 150 high, cut side up. */
+/** A slice of sourdough, about 200 wide and 150 high, cut side up. */
 export const slice = (crumb: Ink = INKS.toast, crust: Ink = INKS.crustD, seed = 'slice') => {
   const d =
     'M-100,30C-112,-20 -84,-72 -30,-78C20,-84 82,-80 98,-30C108,10 98,60 70,70C20,78 -50,80 -78,68C-92,60 -97,46 -100,30Z';
@@ -14,16 +14,19 @@ export const slice = (crumb: Ink = INKS.toast, crust: Ink = INKS.crustD, seed = 
   return slab(crust, INKS.cocoa, d, 8) + shape(crumb, inner) + holes(INKS.crumb, 12, 56, seed);
 };
 
-/** The holes of an open crumb over a round of radius `r`. */
+/** The holes of an open crumb on a circle of radius `r`. */
 export const holes = (ink: Ink, count: number, r: number, seed: string) =>
   shape(ink, stamp('M-8,0C-7,-6 6,-7 9,-1C8,6 -6,7 -8,0Z', spread(count, r, seed)));
 
-/** A round loaf from above, flour on it. */
+/** A round loaf from above, with flour on it. */
 export const roundLoaf = (r: number, crust: Ink, under: Ink, seed: string) =>
   slab(crust, under, blob(r, 16, 0.05, seed), 12) +
   specks(INKS.dough, 2.6, spread(Math.round(r / 2), r * 0.86, `${seed}flour`));
 
-/** A piece torn from a flatbread about `r` to each side: baked edge above, pale ragged tear below, bubbles browned on top. */
+/**
+ * A piece of flatbread, about `r` to each side: baked edge above, pale torn edge below, brown bubbles on
+ * top.
+ */
 export const flatbread = (r: number) => {
   const edge = 'M-96,8C-104,-52 -46,-92 14,-88C66,-86 106,-44 98,10';
   const torn =

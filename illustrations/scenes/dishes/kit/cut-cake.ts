@@ -1,23 +1,26 @@
 import { INKS, type Ink } from '../../../inks.ts';
 import { num, oval, shade, shape } from '../../../shapes.ts';
 
-/** A round cake that stands on the table, a wedge cut out of its front. */
+/** A round cake on the table, with a wedge cut out of its front. */
 interface CutCake {
   rx: number;
   ry: number;
-  /** Where the middle of its top is, and of its foot. */
+  /** The y of the centre of its top, and of its bottom. */
   top: number;
   foot: number;
   crust: Ink;
   side: Ink;
-  /** What the knife laid open, from the top (0) to the foot (1): each band starts where the one before ends. */
+  /**
+   * The layers of the cut faces, from the top (0) to the bottom (1). Each band starts where the previous
+   * one ends.
+   */
   bands: readonly (readonly [ink: Ink, until: number])[];
 }
 
-/** The two cuts, in degrees from the right: both faces between them look at us. */
+/** The two cuts, in degrees from the right. Both faces between them are visible. */
 const CUTS = [22, 128] as const;
 
-/** The cake, with `onSide`, `onTop` and `onFaces` printed over its parts. */
+/** The cake, with `onSide`, `onTop` and `onFaces` drawn over its parts. */
 export function cutCake(cake: CutCake, { onSide = '', onTop = '', onFaces = '' } = {}): string {
   const { rx, ry, top, foot, crust, side } = cake;
   const [right, left] = CUTS.map((cut) => rimOf(cake, cut)) as [Point, Point];
@@ -51,7 +54,7 @@ function rimOf({ rx, ry, top }: CutCake, degrees: number): Point {
   return [rx * Math.cos(angle), top + ry * Math.sin(angle)];
 }
 
-/** One face: its bands run from the middle of the cake to its rim. */
+/** One cut face: its bands run from the middle of the cake to its rim. */
 function bandsOf({ top, foot, bands }: CutCake, [x, y]: Point): string {
   const height = foot - top;
   return bands
@@ -66,7 +69,7 @@ function bandsOf({ top, foot, bands }: CutCake, [x, y]: Point): string {
     .join('');
 }
 
-/** A flat plate under something that stands: `y` is where its middle lies. */
+/** A flat plate under a standing object; `y` is its centre. */
 export const standingPlate = (rx: number, ry: number, y: number, rim: string) =>
   `<ellipse cx="14" cy="${y + 16}" rx="${rx}" ry="${ry}" fill="${INKS.ink}" opacity=".24"/>` +
   `<ellipse cy="${y + 7}" rx="${rx}" ry="${ry}" fill="#d8cbb0"/>` +

@@ -11,20 +11,20 @@ export interface DishInput {
   chance: Chance;
 }
 
-/** A filled vessel from above about 0,0; its outline is 200 units from the middle. */
+/** A filled vessel from above, around 0,0. Its outline has a radius of 200 units. */
 export type Draw = (input: DishInput) => string;
 
-/** One dish as it is served, drawn by hand, and the words for those who do not see it. */
+/** A hand-drawn dish with its alternative text. */
 export interface Dish {
-  /** What the drawing shows, to be read aloud: vessel first or last, no full stop. */
+  /** Alternative text of the drawing: the vessel first or last, no full stop. */
   shows: string;
-  /** What one eats it with. */
+  /** The cutlery for this dish. */
   cutlery: Cutlery;
-  /** Seen from the side, as a tall cake is: where it is served it is never turned. */
+  /** Drawn from the side, like a tall cake, so scenes never rotate it. */
   isStanding?: true;
   draw: Draw;
 }
 
-/** How a dish is turned by `degrees` where it is served: not at all where it stands. */
+/** The rotation of a dish in a scene: `degrees`, or 0 if it is drawn from the side. */
 export const turnOf = ({ isStanding }: Pick<Dish, 'isStanding'>, degrees: number) =>
   isStanding ? 0 : degrees;

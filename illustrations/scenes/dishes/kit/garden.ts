@@ -6,9 +6,9 @@ import { each, ring, spread } from './places.ts';
 const I = INKS;
 const round = (r: number, seed = 'r', wobble = 0.06) => blob(r, 11, wobble, seed);
 
-/** Vegetables, fruit and herbs as the knife leaves them, about 0,0 and some 40 to 60 units across unless a size is given. */
+/** Cut vegetables, fruit and herbs around 0,0, 40 to 60 units across unless a size is given. */
 
-/** A wedge of lemon or lime, rind below. */
+/** A wedge of lemon or lime, with the rind below. */
 export const citrusWedge = (rind: Ink = I.lemon, flesh: Ink = I.lemonFlesh, size = 44) =>
   shape(rind, `M${-size},0Q0,${num(size * 1.3)} ${size},0Q0,${num(-size * 0.34)} ${-size},0Z`) +
   shape(I.pith, `M${-size},0Q0,${num(size * 0.9)} ${size},0Q0,${num(-size * 0.34)} ${-size},0Z`) +
@@ -24,7 +24,7 @@ export const citrusWedge = (rind: Ink = I.lemon, flesh: Ink = I.lemonFlesh, size
 
 export const limeWedge = (size = 44) => citrusWedge(I.leaf, I.lime, size);
 
-/** A round coin of a root or a sausage with a darker edge. */
+/** A round slice of a root or sausage with a darker edge. */
 export const coin = (r: number, top: Ink, edge: Ink, seed = 'coin') =>
   slab(top, edge, round(r, seed), r * 0.18);
 
@@ -83,7 +83,7 @@ export const tomatoDisc = (r = 30) =>
     ring(10, r * 0.54).map(([x, y]) => [x, y, r * 0.06]),
   );
 
-/** A wedge of tomato, skin below. */
+/** A wedge of tomato, with the skin below. */
 export const tomatoWedge = (size = 44) =>
   shape(I.tomatoDeep, `M${-size},0Q0,${size * 1.1} ${size},0Q0,${-size * 0.5} ${-size},0Z`) +
   shape(I.tomato, `M${-size},0Q0,${size * 0.7} ${size},0Q0,${-size * 0.5} ${-size},0Z`) +
@@ -94,7 +94,7 @@ export const tomatoWedge = (size = 44) =>
     [16, 3, 3],
   ]);
 
-/** A burst cherry tomato, roasted. */
+/** A roasted, burst cherry tomato. */
 export const roastTomato = (r = 24) =>
   disc(I.tomatoDeep, r, 2, 3) +
   disc(I.tomato, r) +
@@ -166,7 +166,7 @@ export const driedChilli = (size = 60) =>
   line(I.wine, 3, `M${-size * 0.7},-4Q0,-4 ${size * 0.6},6M${-size * 0.4},-12Q0,-12 ${size * 0.3},-3`) +
   line(I.oliveD, 6, `M${-size},-6L${-size - 16},-12`);
 
-/** Whole coriander or parsley leaves strewn over a round, light on dark. */
+/** Whole coriander or parsley leaves scattered over a circle, light on dark. */
 export const greenery = (count: number, r: number, seed: string, size = 13) =>
   each(spread(count, r, seed), (i) => {
     const s = size / 16;

@@ -2,7 +2,7 @@ import type { Ink } from '../../../inks.ts';
 import { at, beads, blob, line, num, type Place, shade, shape, stamp } from '../../../shapes.ts';
 import { spread } from './places.ts';
 
-/** Small repeated cuts, each kind one path of one ink: what chopping, frying and sprinkling leave on a dish. */
+/** Small repeated shapes, each kind as one path in one ink: chopped, fried and sprinkled pieces. */
 
 /** Short straight strokes: shreds, matchsticks, chives, grill marks. */
 export const dashes = (ink: Ink, width: number, length: number, places: readonly Place[]) =>
@@ -25,7 +25,7 @@ export const specks = (ink: Ink, r: number, places: readonly Place[]) =>
     places.map(([x, y]) => [x, y, r]),
   );
 
-/** Small oval specks that lie in all directions: sesame, lentils, flakes. */
+/** Small ovals in all directions: sesame, lentils, flakes. */
 export const seedsOf = (ink: Ink, length: number, places: readonly Place[]) => {
   const [a, b] = [length / 2, length / 3.4];
   return shape(
@@ -60,22 +60,22 @@ export const leaves = (ink: Ink, length: number, places: readonly Place[]) => {
   );
 };
 
-/** A sauce, broth or mash poured out to about radius `r`: its darker edge, then itself. */
+/** A sauce, broth or mash with a radius of about `r`: its darker edge, then its surface. */
 export const pool = (top: Ink, edge: Ink, r: number, seed: string, x = 0, y = 0) =>
   at(x, y, 0, 1, shape(edge, blob(r, 12, 0.1, seed)) + shape(top, blob(r * 0.93, 12, 0.1, seed)));
 
-/** A cut with its darker underside showing below: anything that has thickness. */
+/** A shape with its darker underside visible below, for objects with thickness. */
 export const slab = (top: Ink, under: Ink, d: string, drop = 6) =>
   at(drop * 0.5, drop, 0, 1, shape(under, d)) + shape(top, d);
 
-/** Cooked grains filling a round of radius `r`. */
+/** Cooked grains that fill a circle of radius `r`. */
 export function grains(top: Ink, bed: Ink, r: number, seed: string, count = 170, size = 12): string {
   return (
     shape(bed, blob(r, 14, 0.08, seed)) + dashes(top, size * 0.52, size * 0.7, spread(count, r * 0.95, seed))
   );
 }
 
-/** A spoon's path round and round from the middle to radius `r`. */
+/** A spiral mark of a spoon from the middle to radius `r`. */
 export function swirl(ink: Ink, width: number, r: number, turns: number, start = 0): string {
   const steps = Math.ceil(turns * 8);
   const point = (i: number, lift = 1) => {
@@ -87,7 +87,7 @@ export function swirl(ink: Ink, width: number, r: number, turns: number, start =
   return line(ink, width, `M${point(0)}${curves.join('')}`);
 }
 
-/** Shine on something wet or glazed, on the upper left of a round of radius `r`. */
+/** A highlight on a wet or glazed surface, at the upper left of a circle of radius `r`. */
 export const shine = (ink: Ink, r: number, width = 7) =>
   line(
     ink,
@@ -95,7 +95,7 @@ export const shine = (ink: Ink, r: number, width = 7) =>
     `M${num(-r * 0.86)},${num(-r * 0.3)}Q${num(-r * 0.72)},${num(-r * 0.72)} ${num(-r * 0.24)},${num(-r * 0.88)}`,
   );
 
-/** The shadow side of a mound of radius `r` in dots. */
+/** The shadow side of a mound of radius `r`, in dots. */
 export const belly = (r: number, tone: 'dk' | 'db' | 'dp' = 'dk', opacity = 0.5) =>
   shade(
     tone,

@@ -2,8 +2,8 @@ import type { Ink } from '../../../inks.ts';
 import { line, num, rng } from '../../../shapes.ts';
 
 /**
- * Noodles lifted in with chopsticks and let fall: loops of strands that run side by side and cross each other, filling a
- * round of radius `r`. `width` is one strand's; `edge` parts it from its neighbour.
+ * A portion of noodles: loops of parallel strands that cross each other and fill a circle of radius `r`.
+ * `width` is the width of one strand; `edge` is the ink between strands.
  */
 export function noodles(top: Ink, edge: Ink, width: number, r: number, seed: string, loops = 9): string {
   const next = rng(seed);
@@ -25,7 +25,7 @@ interface Strand {
   width: number;
 }
 
-/** Four strands bent side by side round one point, each a little shorter than the next. */
+/** Four parallel strands bent around one point, each slightly shorter than the next. */
 function loop(
   [x, y]: readonly [number, number],
   reach: number,

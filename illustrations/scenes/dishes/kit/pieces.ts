@@ -6,9 +6,12 @@ import { spread } from './places.ts';
 const I = INKS;
 const round = (r: number, seed = 'r', wobble = 0.06) => blob(r, 11, wobble, seed);
 
-/** Eggs, fish, meat, beans and doughs as they are served, about 0,0 and some 40 to 60 units across unless a size is given. */
+/**
+ * Served pieces of egg, fish, meat, beans and dough around 0,0, 40 to 60 units across unless a size is
+ * given.
+ */
 
-/** A fried egg; `lace` is its edge where the pan was hot. */
+/** A fried egg; `lace` is the ink of its crisp edge. */
 export const friedEgg = (r: number, lace?: Ink, seed = 'egg') =>
   cut(
     shape(lace ?? I.toast, blob(r * 1.06, 13, 0.26, seed)),
@@ -41,7 +44,7 @@ export const eggQuarter = (size = 34) =>
     `M${-size * 0.55},${-size * 0.06}Q0,${-size * 0.72} ${size * 0.55},${-size * 0.06}Q0,${size * 0.2} ${-size * 0.55},${-size * 0.06}Z`,
   );
 
-/** A cube of anything soft, seen a little from the side. */
+/** A soft cube, seen slightly from the side. */
 export const cube = (size: number, top: Ink, side: Ink) => {
   const a = size / 2;
   return (
@@ -54,7 +57,7 @@ export const cube = (size: number, top: Ink, side: Ink) => {
   );
 };
 
-/** Silken or firm tofu. */
+/** A piece of tofu. */
 export const tofu = (size = 50) =>
   slab(
     I.white,
@@ -63,7 +66,7 @@ export const tofu = (size = 50) =>
     size * 0.18,
   );
 
-/** A round ball or patty with the pan's brown on it. */
+/** A round ball or patty with brown marks of the pan. */
 export const patty = (r: number, top: Ink, under: Ink, mark: Ink, seed = 'patty') =>
   slab(top, under, round(r, seed, 0.1), r * 0.16) +
   specks(mark, r * 0.07, spread(9, r * 0.8, seed)) +
@@ -73,7 +76,7 @@ export const patty = (r: number, top: Ink, under: Ink, mark: Ink, seed = 'patty'
     `M${num(-r * 0.6)},${num(-r * 0.1)}Q${num(-r * 0.5)},${num(-r * 0.5)} ${num(-r * 0.05)},${num(-r * 0.62)}`,
   );
 
-/** A piece of cooked meat off the bone. */
+/** A piece of cooked meat without bone. */
 export const chunk = (size: number, top: Ink, under: Ink, seed = 'chunk') =>
   slab(top, under, blob(size / 2, 7, 0.34, seed), size * 0.14) +
   line(
@@ -82,7 +85,7 @@ export const chunk = (size: number, top: Ink, under: Ink, seed = 'chunk') =>
     `M${-size * 0.22},${-size * 0.06}Q0,${-size * 0.2} ${size * 0.24},${-size * 0.1}M${-size * 0.16},${size * 0.14}Q${size * 0.04},${size * 0.02} ${size * 0.22},${size * 0.1}`,
   );
 
-/** An open mussel: one shell, the meat in it. */
+/** An open mussel: one shell with the meat. */
 export const mussel = (size = 52, meat: Ink = I.carrot) =>
   cut(
     shape(
@@ -124,7 +127,7 @@ export const peanut = (size = 18) =>
   oval(I.crumb, size * 0.6, size * 0.4) +
   line(I.toast, 2.4, `M${-size * 0.3},0H${size * 0.3}`);
 
-/** A cooked bean with a shine. */
+/** A cooked bean with a highlight. */
 export const bean = (skin: Ink, light: Ink, size = 22) =>
   shape(
     skin,

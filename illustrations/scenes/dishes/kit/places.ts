@@ -5,11 +5,14 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 interface Spread {
   x?: number;
   y?: number;
-  /** No place nearer to the middle than this. */
+  /** Minimum distance of the places from the middle. */
   inner?: number;
 }
 
-/** `count` places spread evenly over a round of radius `r`, each turned by chance; the outermost first, so that a heap rises. */
+/**
+ * `count` places, evenly spread over a circle of radius `r` with random rotation. The outermost come first,
+ * so that the middle is on top.
+ */
 export function spread(
   count: number,
   r: number,
@@ -24,7 +27,7 @@ export function spread(
   }).reverse();
 }
 
-/** `count` places around a ring of radius `r`, each turned outwards; `start` in degrees. */
+/** `count` places on a circle of radius `r`, each facing outwards; `start` in degrees. */
 export function ring(count: number, r: number, start = 0, x = 0, y = 0): Place[] {
   return Array.from({ length: count }, (_, i): Place => {
     const turn = start + (i * 360) / count;
@@ -32,7 +35,7 @@ export function ring(count: number, r: number, start = 0, x = 0, y = 0): Place[]
   });
 }
 
-/** `count` places on an arc from one angle to another, each turned outwards. */
+/** `count` places on an arc between two angles, each facing outwards. */
 export function fan(count: number, r: number, from: number, to: number, x = 0, y = 0): Place[] {
   return Array.from({ length: count }, (_, i): Place => {
     const turn = from + ((to - from) * i) / Math.max(1, count - 1);
@@ -40,7 +43,7 @@ export function fan(count: number, r: number, from: number, to: number, x = 0, y
   });
 }
 
-/** `count` places along a line, all turned alike. */
+/** `count` places along a line, all with the same rotation. */
 export function row(
   count: number,
   [fromX, fromY]: readonly [number, number],
@@ -53,13 +56,13 @@ export function row(
   });
 }
 
-/** The same places, each turned by up to `degrees` to either side. */
+/** The same places, each rotated by up to `degrees` in either direction. */
 export function loosely(places: readonly Place[], degrees: number, seed: string): Place[] {
   const next = rng(seed);
   return places.map(([x, y, turn = 0, scale = 1]) => [x, y, turn + (next() - 0.5) * 2 * degrees, scale]);
 }
 
-/** A piece at every place, one over the other. */
+/** One piece at every place, in order. */
 export function each(places: readonly Place[], piece: string | ((index: number) => string)): string {
   return places
     .map(([x, y, turn = 0, scale = 1], i) =>

@@ -8,11 +8,11 @@ const { ink: INK } = INKS;
 const round = (r: number, fill: string) => `<circle r="${num(r)}" fill="${fill}"/>`;
 const cast = (d: string) => `<path d="${d}" fill="${INK}" opacity=".24" transform="translate(12 17)"/>`;
 const circle = (r: number) => `M${-r},0A${r},${r} 0 1 0 ${r},0A${r},${r} 0 1 0 ${-r},0Z`;
-/** The shadow that a vessel's wall throws on what is in it. */
+/** The shadow of a vessel's wall on its contents. */
 const wall = (r: number) =>
   `<path d="M${-r},0A${r},${r} 0 0 1 ${num(r * 0.6)},${num(-r * 0.8)}A${num(r * 1.12)},${num(r * 1.12)} 0 0 0 ${-r},0Z" fill="${INK}" opacity=".16"/>`;
 
-/** A plate in the creator's print; food has room to radius 146. */
+/** A plate with the creator's print; food fits up to radius 146. */
 export const plate = ({ ink, rim }: Pick<DishInput, 'ink' | 'rim'>, inside: string) =>
   china(0, 0, 200, ink, rim) + inside;
 
@@ -101,7 +101,7 @@ export const fryingPan = (fill: string, inside: string, turn = 40) => {
   );
 };
 
-/** A wooden board with a handle, 460 by 360, a little askew. */
+/** A wooden board with a handle, 460 by 360, slightly irregular. */
 export const board = (inside: string, wood = '#d9a766') => {
   const d =
     'M-230,-150Q-230,-180 -200,-180H200Q230,-180 230,-150V150Q230,180 200,180H-200Q-230,180 -230,150Z';
@@ -144,6 +144,6 @@ export const ovenDish = (coat: string, width: number, height: number, inside: st
   );
 };
 
-/** A small round dish beside the food, for a sauce or a dip. */
+/** A small round dish next to the food, for a sauce or dip. */
 export const sideDish = (x: number, y: number, r: number, coat: string, fill: string, inside = '') =>
   `<g transform="translate(${x} ${y})">${`<circle cx="5" cy="8" r="${r}" fill="${INK}" opacity=".22"/>`}${round(r, coat)}${round(r * 0.88, INKS.white)}${round(r * 0.78, fill)}${inside}</g>`;

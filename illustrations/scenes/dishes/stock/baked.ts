@@ -23,7 +23,7 @@ export const board: Draw = ({ foods, chance }) => {
   return `<g transform="rotate(-8)"><path d="${d}" fill="${ink}" opacity=".24" transform="translate(12 18)"/><path d="M210,-40H300Q330,-40 330,0T300,40H210Z" fill="${wood}"/><circle cx="296" r="13" fill="${darker(wood, 0.4)}"/><path d="${d}" fill="${wood}"/><path d="${grain}" stroke="${darker(wood, 0.18)}" stroke-width="3.5" fill="none"/></g>${arrangement(foods, 162, chance)}`;
 };
 
-/** Eggs and flour go into a cake, not on to it. */
+/** The toppings of a cake: without foods such as eggs and butter, which go into the dough. */
 function sweet(foods: readonly FoodName[]): readonly FoodName[] {
   const tops = foods.filter(
     (name) =>
@@ -32,7 +32,7 @@ function sweet(foods: readonly FoodName[]): readonly FoodName[] {
   return tops.length ? tops : ['strawberry', 'almond'];
 }
 
-/** Pastry in a fluted tin, filled and set with fruit in circles. */
+/** A tart in a fluted tin, with fruit in circles. */
 export const tart: Draw = ({ foods: listed, chance }) => {
   const foods = sweet(listed);
   const fill = tintOf(nth(servedOf(foods), 0));
@@ -82,7 +82,7 @@ export const dumplings: Draw = ({ foods, chance }) => {
     .join('')}`;
 };
 
-/** A round cake, iced, one slice pulled out. */
+/** A round iced cake with one slice pulled out. */
 export const cake: Draw = ({ foods: listed, rim, ink: dye, chance }) => {
   const foods = sweet(listed);
   const top = servedOf(foods);

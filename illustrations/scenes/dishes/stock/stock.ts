@@ -8,12 +8,12 @@ import { pasta, plate, rice, toast } from './plated.ts';
 
 interface StockDish {
   draw: Draw;
-  /** The words before the names of what is served in it. */
+  /** The text before the names of the served foods. */
   of: string;
   cutlery: readonly Cutlery[];
 }
 
-/** Vessels that serve any foods, for pictures that no dish was drawn for by hand. */
+/** Vessels for any foods, for pictures without a hand-drawn dish. */
 export const STOCK = {
   plate: { draw: plate, of: 'A plate of', cutlery: ['fork', 'knife'] },
   bowl: { draw: bowl, of: 'A bowl of', cutlery: ['spoon', 'fork'] },
@@ -33,7 +33,7 @@ export const STOCK = {
 } satisfies Record<string, StockDish>;
 export type StockName = keyof typeof STOCK;
 
-/** A vessel that suits what is to be served, for pictures whose editor named none. */
+/** Chooses a vessel for the foods, for pictures whose content names none. */
 export function suitedDish(foods: readonly FoodName[], chance: Chance): StockName {
   const has = (...names: FoodName[]) => names.some((name) => foods.includes(name));
   if (has('rice')) return 'rice';

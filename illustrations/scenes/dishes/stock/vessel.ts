@@ -8,7 +8,7 @@ import { lookOf } from '../../foods/foods.ts';
 import { darker, lighter, tintOf } from '../../tints.ts';
 
 const { ink } = INKS;
-/** A sauce or base that belongs to the foods and that the first of them shows against. */
+/** A sauce or base for the foods, in a colour with enough contrast to the first of them. */
 export function bedUnder(foods: readonly FoodName[]): string {
   const served = servedOf(foods);
   const hero = nth(served, 0);
@@ -30,7 +30,9 @@ const BROTHS = [
   'coconut',
 ] as const;
 
-/** The colour of a soup or a stew: what dyes it, if what floats in it shows against that. */
+/**
+ * The colour of a soup or stew: that of its colouring food, if the other foods have enough contrast on it.
+ */
 export function brothOf(foods: readonly FoodName[]): string {
   const dye = BROTHS.find((name) => foods.includes(name));
   const tint = dye && tintOf(dye);
@@ -49,7 +51,7 @@ export const bowlOf = (coat: string, fill: string, inside: string) =>
 export const saucedIn = (fill: string, r: number, seed: string) =>
   `<path d="${blob(r, 11, 0.12, seed)}" fill="${darker(fill, 0.14)}"/><path d="${blob(r * 0.9, 11, 0.14, `${seed}2`)}" fill="${fill}"/>`;
 
-/** Tangled noodles or long pasta filling a round of radius `r`. */
+/** Tangled noodles or long pasta that fill a circle of radius `r`. */
 export const strands = (tint: string, r: number, seed: number) => {
   const one = (i: number) => {
     const [a, b] = [i * 137.5 + seed, i * 137.5 + seed + 130 + (i % 3) * 40];

@@ -10,7 +10,10 @@ const LIGHT = '#e4d7b6';
 const CUT =
   'M-170,-300Q0,-270 170,-300C180,-200 230,-150 290,-130V430Q0,456 -290,430V-130C-230,-150 -180,-200 -170,-300Z';
 
-/** An undyed linen apron hung from two pegs: broad straps cross behind it, a name on the chest, a scraper in the high pocket. */
+/**
+ * An undyed linen apron on two pegs: wide straps crossed behind it, a name on the chest, a scraper in the
+ * upper pocket.
+ */
 const apron = () =>
   flat(DARK, 'M172,-296L118,-300L-136,-478L-98,-510Z') +
   stroke(LINEN, 4, 'M146,-298L-116,-490', ' stroke-dasharray="10 8"') +
@@ -32,7 +35,7 @@ const apron = () =>
   flat(LIGHT, 'M-200,40H200V230Q0,246 -200,230Z') +
   stroke(DARK, 4, 'M-188,54H188M-188,54V220Q0,234 188,220V54M20,54V230', ' stroke-dasharray="11 8"');
 
-/** A baker's steel scraper, its wooden back out of the pocket. */
+/** A baker's steel scraper; its wooden back is visible above the pocket. */
 const scraper = () =>
   flat('#c9cdc6', 'M-170,-20H-30V90H-170Z') +
   flat('#8a5a34', 'M-178,-44Q-100,-60 -22,-44V-6H-178Z') +

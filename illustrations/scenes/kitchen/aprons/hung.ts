@@ -9,7 +9,10 @@ interface Strap {
 
 const strap = ({ ink, edge, width }: Strap, d: string) => stroke(edge, width + 6, d) + stroke(ink, width, d);
 
-/** A soft neck loop from both corners of the bib, `half` from the middle at `y`, over a peg on the wall at 0,`pegY`. */
+/**
+ * A soft neck loop from both corners of the bib, `half` from the middle at `y`, over a peg on the wall at
+ * 0,`pegY`.
+ */
 export const neckLoop = (inks: Strap, half: number, y: number, pegY: number) => {
   const rise = y - pegY;
   const side = (x: number) =>
@@ -24,7 +27,7 @@ export const neckLoop = (inks: Strap, half: number, y: number, pegY: number) => 
   );
 };
 
-/** Two ties that hang loose from the waist, `x` from the middle at `y`, the right one longer. */
+/** Two loose ties at the waist, `x` from the middle at `y`; the right one is longer. */
 export const looseTies = (inks: Strap, x: number, y: number) =>
   [-1, 1]
     .map((side) => {

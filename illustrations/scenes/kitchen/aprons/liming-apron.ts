@@ -11,7 +11,7 @@ const CUT = 'M-120,-330H120C124,-210 200,-140 270,-120V430H-270V-120C-200,-140 -
 
 const STRAP = { ink: DRILL, edge: DARK, width: 18 };
 
-/** A square-cut apron of khaki drill hung from a peg by its neck loop: one deep pocket with a bottle opener, a cloth hung from the tie. */
+/** A square apron of khaki drill on a peg: one deep pocket with a bottle opener, and a cloth on the tie. */
 const apron = (inPocket = '') =>
   looseTies(STRAP, 266, -100) +
   neckLoop(STRAP, 106, -314, -490) +
@@ -33,7 +33,7 @@ const apron = (inPocket = '') =>
   stroke(DARK, 4, 'M-118,20V258H118V20', ' stroke-dasharray="11 8"') +
   towel();
 
-/** The ring of a bottle opener out of the pocket. */
+/** The ring of a bottle opener above the pocket. */
 const opener = () =>
   round('#8f9590', 44, 44, 60, -62) + round(DRILL, 26, 26, 60, -62) + flat('#8f9590', 'M44,-24H76V20H44Z');
 

@@ -1,7 +1,7 @@
 import { line } from '../../../text/place.ts';
 import { stroke } from '../cuts.ts';
 
-/** A first name stitched in one colour, with the thread running on under it. */
+/** A first name embroidered in one colour, with the thread continuing below it. */
 export const nameStitch = (name: string, x: number, y: number, size: number, thread: string) =>
   line(name, x, y, size, thread, { face: 'italic', align: 'middle' }) +
   stroke(

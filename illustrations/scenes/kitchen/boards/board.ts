@@ -6,7 +6,7 @@ import { moved } from '../../grounds.ts';
 import { darker } from '../../tints.ts';
 import { around, type Kit, type Tool } from '../kit.ts';
 
-/** A chopping board, 460 wide and 700 tall about 0,0, with a handle above. */
+/** A chopping board, 460 wide and 700 tall around 0,0, with a handle at the top. */
 export const chopping = (kit: Kit) =>
   `<g transform="translate(20 26)" opacity=".22">${plank(INKS.ink)}</g>${plank(kit.wood)}` +
   `<path d="${[-150, -70, 20, 96, 170].map((x, i) => `M${x},${-300 + i * 14}C${x + 24},-100 ${x - 26},100 ${x + 10},${316 - i * 8}`).join('')}" stroke="${darker(kit.wood, 0.2)}" stroke-width="4" fill="none" stroke-linecap="round"/>` +

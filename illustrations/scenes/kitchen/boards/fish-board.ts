@@ -9,7 +9,7 @@ const GRAIN = '#c39f66';
 const PLANK =
   'M-520,-150H520Q548,-150 548,-122V122Q548,150 520,150H-520Q-548,150 -548,122V-122Q-548,-150 -520,-150Z';
 
-/** A long narrow board of pale ash, a leather loop at one end, words along one edge. 1100 by 300. */
+/** A long narrow board of pale ash with a leather loop at one end and text along one edge. 1100 by 300. */
 const board = () =>
   stroke('#5c3421', 14, 'M500,0C600,-70 660,-30 640,20S540,60 500,0') +
   cast(PLANK, 18, 24) +

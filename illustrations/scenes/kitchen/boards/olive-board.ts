@@ -11,7 +11,7 @@ const MID = '#a87436';
 const LIVE_EDGE =
   'M-236,-440C-120,-470 60,-452 190,-430C226,-420 214,-372 226,-320C244,-240 206,-190 222,-110C238,-30 252,30 226,120C206,190 236,260 226,340C220,410 196,440 150,446C20,462 -110,448 -206,436C-240,428 -230,380 -238,320C-250,230 -214,170 -230,80C-244,0 -216,-60 -232,-150C-246,-230 -226,-300 -244,-370Q-252,-430 -236,-440Z';
 
-/** Grain like a contour map: rings about a knot, fine lines that part around it. */
+/** Wood grain: rings around a knot, and fine lines around the rings. */
 const grain =
   [30, 52, 76, 102, 130, 160, 192]
     .map((r, i) =>
@@ -42,13 +42,16 @@ const grain =
     ' opacity=".7"',
   );
 
-/** Where its makers drilled it to hang, with a thong of leather through. */
+/** The hole to hang it, with a leather strap. */
 const thong =
   stroke('#4a2d14', 20, 'M150,-372C120,-470 150,-520 196,-520C246,-520 250,-450 158,-372') +
   stroke('#8a5a34', 12, 'M150,-372C120,-470 150,-520 196,-520C246,-520 250,-450 158,-372');
 const hole = round('#3b2411', 24, 24, 152, -366) + round('#1f120a', 17, 16, 154, -362);
 
-/** One thick plank of olive wood, bark line and all, letters burnt into its front edge. 480 wide, 960 tall. */
+/**
+ * One thick plank of olive wood with its bark edge, and letters burnt into its front edge. 480 wide, 960
+ * tall.
+ */
 const plank = (id: string) =>
   cast(LIVE_EDGE, 24, 78) +
   flat(DARK, LIVE_EDGE, ' transform="translate(0 54)"') +
@@ -69,7 +72,7 @@ const plank = (id: string) =>
   stroke('#1f120a', 10, 'M140,-366Q152,-352 166,-364') +
   capitals('Anopoli', -10, 486, 32, '#2b180a', 'middle');
 
-/** A round loaf's slice and its crumbs. */
+/** A slice of a round loaf, with crumbs. */
 const slice = (x: number, y: number, turn: number) =>
   moved(
     x,

@@ -10,7 +10,7 @@ const FRONT = 'M-368,190H398L394,262Q392,276 378,276H-350Q-364,276 -366,262Z';
 const BLOCKS = ['#ead6ab', '#dcc08c', '#d0ae74', '#e4cc9c', '#c9a468'];
 const LINES = 'fill="none" stroke="#a97f46" stroke-width="2" opacity=".45"';
 
-/** End grain: a chequer of small square blocks, growing towards the eye, each with the arcs of its own rings. */
+/** End grain: a chequer of small square blocks in perspective, each with arcs of growth rings. */
 const endGrain = () => {
   const rows = [-214, -174, -130, -82, -30, 26, 88, 154];
   const at = (column: number, y: number) => (column - 6) * (54 + ((y + 214) / 334) * 15) + 12;
@@ -33,7 +33,7 @@ const endGrain = () => {
     .join('');
 };
 
-/** A thick board on cork feet, its near side planed to a slope, letters burnt into the edge. 770 wide. */
+/** A thick board on cork feet with a sloped front side, and letters burnt into the edge. 770 wide. */
 const block = (id: string) =>
   cast('M-362,276H392L410,220V160L470,190L440,318H-330Z', 14, 26) +
   round('#a9743f', 46, 18, -280, 282) +
@@ -48,7 +48,7 @@ const block = (id: string) =>
   dusk('M60,190H398L392,276H90Z', 0.5) +
   capitals('One at a time', -330, 246, 30, '#5c3421');
 
-/** Half a red onion lying on its cut face, skin on, sliced from the tip: the slices lean, layer in layer. */
+/** Half a red onion on its cut face, with skin, sliced from the tip; the slices lean. */
 const halfOnion = () =>
   cast('M-120,60C-124,-44 -40,-104 30,-96C110,-88 146,-20 140,60Z', 12, 12) +
   flat('#7a2b4d', 'M-30,60C-50,-10 -20,-92 36,-96C112,-92 146,-20 138,40Q136,60 120,60Z') +
@@ -59,7 +59,7 @@ const halfOnion = () =>
   [-64, -104, -144].map((x, i) => slice(x, 60, 1 - i * 0.06, -5 - i * 9)).join('') +
   slice(-26, 60, 1, 0);
 
-/** One slice standing on its cut edge: half moons of white and pink within a dark skin. */
+/** One slice standing on its cut edge: white and pink half-moons inside a dark skin. */
 const slice = (x: number, y: number, scale: number, lean: number) =>
   moved(
     x,
@@ -75,7 +75,7 @@ const slice = (x: number, y: number, scale: number, lean: number) =>
       ),
   );
 
-/** Chopped onion in a heap of `count` pieces, running off over the edge below. */
+/** A heap of `count` pieces of chopped onion, running off the lower edge. */
 const chopped = (x: number, y: number, count: number, wide = 30) =>
   Array.from({ length: count }, (_, i) => {
     const away = wide * Math.sqrt(i + 0.4);

@@ -7,7 +7,7 @@ import { darker } from '../../tints.ts';
 import { chopping } from '../boards/board.ts';
 import { around, type Kit, STEEL, type Tool } from '../kit.ts';
 
-/** A cook's knife along the x axis: point at -560, butt at 470. */
+/** A cook's knife along the x axis, from its point at -560 to the end of its handle at 470. */
 const blade = (kit: Kit) =>
   `<g transform="translate(18 26)" opacity=".22"><path d="M-560,-16C-360,110 -60,120 150,104V-40H-560ZM150,-44C250,-56 380,-62 462,-34C494,-22 494,40 462,56C390,76 250,40 150,46Z" fill="${INKS.ink}"/></g>` +
   `<path d="M-560,-20C-360,110 -60,122 150,106V-42H-560Z" fill="${STEEL}"/><path d="M-560,-20C-360,110 -60,122 150,106V60C-120,76 -380,40 -560,-20Z" fill="url(#dk)"/><path d="M-520,-26H140" stroke="#fff" stroke-width="7" opacity=".6"/>` +

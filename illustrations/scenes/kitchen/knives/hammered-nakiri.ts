@@ -5,7 +5,7 @@ import { NAKIRI_BLADE, nakiriKnife } from './nakiri-blade.ts';
 
 const SCALE = '#4b4d4c';
 
-/** Hammer marks in black forge scale: rows of shallow dents, each with its light. */
+/** Hammer marks on the black blade: rows of shallow dents, each with a highlight. */
 const hammered = (id: string) => {
   const dents = Array.from({ length: 30 }, (_, i) => {
     const [x, y] = [-380 + (i % 10) * 62 + (Math.floor(i / 10) % 2) * 30, -88 + Math.floor(i / 10) * 36];
@@ -24,7 +24,7 @@ const hammered = (id: string) => {
 const knife = (id: string) =>
   nakiriKnife({ blade: '#c2c7c0', finish: hammered(id), handle: '#ecd6a8', collar: '#2f2a28' });
 
-/** The grey stone that comes with it, in its wooden foot. */
+/** The included grey whetstone on its wooden base. */
 const whetstone = () =>
   cast('M-190,-70H190V70H-190Z', 12, 16) +
   flat('#a9825a', 'M-210,-84H210V84H-210Z') +

@@ -4,7 +4,7 @@ import { cast, flat, ring, round, stroke } from '../cuts.ts';
 import { around, type Tool } from '../kit.ts';
 import { nakiriKnife } from './nakiri-blade.ts';
 
-/** Where the soft iron ends and the steel begins: a wavering line along the edge. */
+/** The border between soft iron and steel: a wavy line along the edge. */
 const lamination =
   flat(
     '#b9beb8',
@@ -29,7 +29,7 @@ const slice = (x: number, y: number, lean = 1) =>
       stroke('#f4f1d2', 7, 'M-14,-12l0,0M12,-14l0,0M-16,12l0,0M14,14l0,0M0,0l0,0'),
   );
 
-/** A cucumber whose left end is already in coins. */
+/** A cucumber with its left end sliced. */
 const cucumber = () =>
   cast('M-40,-66H330Q400,-60 400,0T330,66H-40Z', 12, 16) +
   flat('#4f7a3a', 'M-40,-66H330Q400,-60 400,0T330,66H-40Z') +

@@ -10,7 +10,10 @@ const EDGE =
   'M-470,-150C-470,40 -250,200 0,196C180,192 320,110 372,-20C310,86 180,150 0,154C-220,158 -440,30 -470,-150Z';
 const HANDLE = 'M346,-106C400,-140 470,-190 530,-250Q556,-278 586,-256T596,-204C540,-130 470,-70 384,-30Z';
 
-/** A zırh: one deep crescent of steel, its whole belly an edge to rock on, a wooden handle rising at one end. 1000 wide. */
+/**
+ * A zırh: one deep steel crescent with a curved edge to rock on, and a wooden handle rising at one end.
+ * 1000 wide.
+ */
 const knife = () =>
   cast(BLADE, 16, 24) +
   cast(HANDLE, 16, 24) +
@@ -35,7 +38,7 @@ const mark = () =>
   flat('#7d837f', 'M188,16L185,-4L195,4L200,-8L206,4L216,-4L212,16Z') +
   round(STEEL, 10, 10, 195, 30);
 
-/** Herbs, nuts and peppers as the knife leaves them. */
+/** Chopped herbs, nuts and peppers. */
 const chopped = (x: number, y: number, rx: number, ry: number) =>
   strew('#37492a', 90, [rx, ry, x, y], 13, 'zirh-dark') +
   strew('#5d7440', 110, [rx, ry * 0.95, x, y], 12, 'zirh-leaf') +

@@ -8,7 +8,10 @@ const DARK = '#94691a';
 const DEEP = '#5e4110';
 const LIGHT = '#f4d67c';
 
-/** A tall cup of turned brass on a stepped foot: flared rim, a band for the engraving, a round knob on either side; its pestle has two heads. 560 wide. */
+/**
+ * A tall mortar of turned brass on a stepped foot: flared rim, an engraved band, a round knob on each side.
+ * Its pestle has two heads. 560 wide.
+ */
 const brass = (inside = '', lean = 20) =>
   stand(240, 344) +
   round(LIGHT, 262, 58, 0, -190) +
@@ -36,7 +39,7 @@ const brass = (inside = '', lean = 20) =>
   stroke(LIGHT, 16, 'M-174,-70L-162,110') +
   stroke(LIGHT, 7, 'M-140,-60L-132,70');
 
-/** Heads at both ends, a ball in the middle to hold it by. */
+/** A pestle with a head at each end and a ball in the middle as a grip. */
 const pestle = () =>
   flat(BRASS, 'M-46,70C-60,20 -30,-10 -22,-60V-180H22V-60C30,-10 60,20 46,70Z') +
   round(BRASS, 40, 34, 0, -190) +

@@ -8,7 +8,10 @@ const DARK = '#85775e';
 const DEEP = '#5f543f';
 const LIGHT = '#d8ccb2';
 
-/** A thick-walled mortar of hand-cut sandstone, chisel marks outside, rings tooled inside; a stone club for a pestle. 660 wide. */
+/**
+ * A thick mortar of hand-cut sandstone with chisel marks outside, grooves inside, and a stone pestle. 660
+ * wide.
+ */
 const stone = (inside = '', lean = 26) =>
   stand(260, 304) +
   round(STONE, 330, 92, 0, -110) +
@@ -20,7 +23,7 @@ const stone = (inside = '', lean = 26) =>
   pestle(lean) +
   front();
 
-/** Everything below the rim, over what stands in the bowl. */
+/** The part below the rim, drawn over the contents of the bowl. */
 const front = () =>
   flat(
     STONE,

@@ -9,7 +9,10 @@ const GLEAM = '#7a716b';
 
 const HANDLE = 'M196,-46C250,-34 260,-30 300,-34L400,-40Q446,-36 446,0T400,40L300,34C260,30 250,34 196,46Z';
 
-/** A shallow cast-iron pan: short handle with a drop-shaped hole, a lip for the other hand, two pouring lips. Radius 230. */
+/**
+ * A shallow cast-iron pan: a short handle with a drop-shaped hole, a helper handle, two pouring lips.
+ * Radius 230.
+ */
 const iron = (inside = '') =>
   cast(ring(232), 14, 20) +
   cast(HANDLE, 14, 20) +
@@ -27,7 +30,7 @@ const iron = (inside = '') =>
   dusk('M-208,0A208,208 0 0 1 90,-188A230,230 0 0 0 -208,0Z', 0.8) +
   inside;
 
-/** A maize arepa: pale, thick, scorched in patches. Radius 84. */
+/** A maize arepa: pale and thick with scorched patches. Radius 84. */
 const arepa = (seed: string) =>
   cast(ring(82), 7, 10) +
   round('#e0b864', 84) +

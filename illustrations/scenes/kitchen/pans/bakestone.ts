@@ -6,7 +6,7 @@ const IRON = '#3d3a38';
 const EDGE = '#232120';
 const GLEAM = '#77716c';
 
-/** A flat iron disc without sides, thick at its edge, a bow handle standing out above it; radius 300. */
+/** A flat iron disc without sides, with a thick edge and a curved handle at the top; radius 300. */
 const stone = (on = '') => {
   const bow = 'M-128,-268C-150,-470 150,-470 128,-268';
   return (
@@ -21,13 +21,13 @@ const stone = (on = '') => {
     hoop(EDGE, 4, 276) +
     dusk('M-302,0A302,302 0 0 0 302,0C240,190 -240,190 -302,0Z', 0.7) +
     stroke(GLEAM, 10, 'M-250,-110A274,274 0 0 1 -60,-266') +
-    // The chip of 1931, cast with it.
+    // The cast-in chip of 1931.
     flat(EDGE, 'M268,140L250,176L230,168L244,128Z') +
     on
   );
 };
 
-/** A Welsh cake: thick, scalloped, browned on its face, with currants. Radius 72. */
+/** A Welsh cake: thick, scalloped, with a browned top and currants. Radius 72. */
 const cake = (seed: string) =>
   cast(ring(70), 7, 9) +
   round('#e9cb92', 72) +
@@ -36,10 +36,10 @@ const cake = (seed: string) =>
   strew('#4a2a1c', 11, [48, 46], 8, seed) +
   strew('#fff6df', 26, [52, 50], 3, `${seed}-sugar`);
 
-/** Eight at a time: seven about one. */
+/** Eight cakes: seven around one. */
 const cakes = () => moved(0, 0, 0, 1.04, cake('cake')) + turns(7, moved(0, -196, 20, 1.04, cake('cakes')));
 
-/** A pat of butter going soft on the heat. */
+/** A melting piece of butter. */
 const butter =
   flat('#f0bf36', 'M-96,34C-120,60 -70,84 0,80C80,84 124,66 98,34Z', ' opacity=".8"') +
   flat('#e2b54a', 'M-70,-20H76V44H-70Z') +

@@ -10,7 +10,10 @@ const BRONZE = '#7a5a3c';
 
 const HANDLE = 'M186,-30L260,-20L560,-26Q590,-24 590,0T560,26L260,20L186,30Z';
 
-/** A small pan of blue-black carbon steel: sloped sides, a small floor and a long flat handle welded on, without rivets. Radius 200. */
+/**
+ * A small pan of blue-black carbon steel: sloped sides, a small base and a long flat handle, welded without
+ * rivets. Radius 200.
+ */
 const pan = (inside = '') =>
   cast(ring(202), 14, 20) +
   cast(HANDLE, 14, 20) +
@@ -30,7 +33,7 @@ const pan = (inside = '') =>
 const WHITE =
   'M-120,-10C-136,-80 -60,-116 -8,-86C40,-118 122,-92 118,-22C140,44 84,96 22,76C-30,110 -118,84 -120,-10Z';
 
-/** Two eggs fried into one, lace at the edge. */
+/** Two fried eggs joined into one, with a crisp edge. */
 const eggs = () =>
   flat('#c98a45', WHITE, ' transform="scale(1.06)"') +
   flat('#fffaf0', WHITE) +
@@ -41,7 +44,7 @@ const eggs = () =>
   round('#eda72a', 40, 40, 54, -18) +
   stroke('#fbeecb', 9, 'M-78,-16q8,-14 20,-16M30,-32q8,-14 20,-16');
 
-/** The hob's flame under a tilted pan. */
+/** The flame of the hob under a tilted pan. */
 const flame = (x: number, y: number) =>
   moved(
     x,
@@ -63,7 +66,7 @@ const flame = (x: number, y: number) =>
       .join('') + flat('#211a14', 'M-230,60H230V86H-230Z'),
   );
 
-/** Oil that runs to the far side. */
+/** Oil on the far side of the pan. */
 const oil = 'M-132,52A142,142 0 0 0 136,40Q4,74 -132,52Z';
 
 const oiled =

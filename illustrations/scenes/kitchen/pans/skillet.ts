@@ -6,7 +6,7 @@ import { around, type Tool } from '../kit.ts';
 
 const IRON = '#2a2523';
 
-/** A frying pan from above, radius 190, its handle along the x axis to 480. */
+/** A frying pan from above, radius 190, with its handle along the x axis to 480. */
 export const pan = (inside: string, handle: string = IRON) =>
   `<g opacity=".22" transform="translate(14 18)"><circle r="190" fill="${INKS.ink}"/><rect x="180" y="-22" width="296" height="44" rx="22" fill="${INKS.ink}"/></g>` +
   `<path d="M176,-28L250,-18L448,-23Q478,-21 478,0Q478,21 448,23L250,18L176,28Z" fill="${handle}"/><path d="M252,-7L440,-10" stroke="${lighter(handle, 0.3)}" stroke-width="3"/><circle cx="450" r="11" fill="${INKS.butter}"/>` +

@@ -8,7 +8,9 @@ export interface PotInks {
   floor: string;
 }
 
-/** An open pot from above, radius 220, with what is in it; its two handles stand out left and right by `reach`. */
+/**
+ * An open pot from above, radius 220, with its contents. Its two handles extend left and right by `reach`.
+ */
 export const potAbove = ({ coat, dark, wall, floor }: PotInks, inside: string, reach = 62) => {
   const handles = `M-210,-56H${-210 - reach}Q${-236 - reach},-56 ${-236 - reach},0T${-210 - reach},56H-210ZM210,-56H${210 + reach}Q${236 + reach},-56 ${236 + reach},0T${210 + reach},56H210Z`;
   const holes = `M-214,-26H${-208 - reach}V26H-214ZM214,-26H${208 + reach}V26H214Z`;

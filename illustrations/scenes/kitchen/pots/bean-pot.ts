@@ -9,7 +9,7 @@ const LIGHT = '#dc9c72';
 const BODY =
   'M-214,-150C-356,-110 -392,40 -300,150C-262,196 -220,232 -170,244H170C220,232 262,196 300,150C392,40 356,-110 214,-150Z';
 
-/** A bellied pot of bare red clay: shoulders let out, two ear handles, a lid that dips in the middle. 780 wide. */
+/** A rounded pot of unglazed red clay with two ear handles and a lid that dips in the middle. 780 wide. */
 const side = (lid = true) =>
   stand(260, 248) +
   stroke(DARK, 40, 'M-316,-88C-420,-80 -420,40 -338,48M316,-88C420,-80 420,40 338,48') +
@@ -35,7 +35,7 @@ const dippedLid = () =>
   round(CLAY, 44, 24, 0, -266) +
   round(LIGHT, 22, 9, -8, -274);
 
-/** A giant white bean in tomato. */
+/** A giant white bean in tomato sauce. */
 const bean = 'M-26,-8C-26,-30 4,-32 20,-20C36,-8 32,16 14,20C4,22 6,8 -4,8C-14,10 -26,8 -26,-8Z';
 const beans = () =>
   round('#b5432a', 180) +

@@ -5,7 +5,7 @@ import { moved } from '../../grounds.ts';
 import { darker, lighter, tintOf } from '../../tints.ts';
 import { around, type Kit, type Tool } from '../kit.ts';
 
-/** A round casserole from the side: body to ±300, lid and knob above. */
+/** A round casserole from the side: its body from x -300 to 300, lid and knob above. */
 function casserolePot(kit: Kit, isOpen: boolean): string {
   const { coat, dark, light } = kit;
   return (

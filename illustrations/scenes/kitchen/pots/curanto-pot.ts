@@ -11,11 +11,11 @@ const CLAY = '#c4754a';
 const CLAY_DARK = '#8f4f2c';
 const BODY = 'M-244,-150H244V230Q244,300 180,300H-180Q-244,300 -244,230Z';
 
-/** A ring of iron that hangs from its lug, on the right; mirrored for the left. */
+/** An iron ring handle on the right; mirrored for the left. */
 const handle = (side: 1 | -1) =>
   `<g transform="scale(${side} 1)">${stroke(DEEP, 38, 'M246,-60H296Q326,-60 326,-24T296,12H246')}${stroke(GLEAM, 20, 'M246,-62H296Q324,-62 324,-25T296,10H246')}</g>`;
 
-/** A tall straight pot of black iron under a heavy lid of red clay that sits in its rim. 640 wide, 700 tall. */
+/** A tall straight pot of black iron with a heavy lid of red clay inside its rim. 640 wide, 700 tall. */
 const side = () =>
   stand(270, 304) +
   handle(1) +

@@ -12,7 +12,10 @@ const BODY = 'M-322,-46C-336,80 -262,196 -150,216H150C262,196 336,80 322,-46Z';
 const DIPPED =
   'M-322,-46C-330,34 -304,96 -266,140C-210,116 -160,152 -100,138C-40,124 20,158 84,140C150,124 206,152 266,140C304,96 330,34 322,-46Z';
 
-/** A squat clay pot for rice: a domed lid with a ring for a knob and a hole for the steam, the foot left unglazed. 760 wide. */
+/**
+ * A low clay pot for rice: a domed lid with a ring as its knob and a steam hole, and an unglazed foot. 760
+ * wide.
+ */
 const side = () =>
   stand(250, 220) +
   flat(
@@ -39,7 +42,7 @@ const knob = () =>
   round(LIGHT, 96, 20, 0, -286) +
   round('#2b201a', 74, 12, 0, -284);
 
-/** The flat lid inside, with two holes and a bar to lift it by; radius 170. */
+/** The flat inner lid, with two holes and a bar to lift it; radius 170. */
 const innerLid = () =>
   cast(ring(170), 12, 16) +
   round(GLAZE, 170) +

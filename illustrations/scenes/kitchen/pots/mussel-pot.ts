@@ -11,11 +11,14 @@ const PALE = '#f5ead6';
 const BODY = 'M-336,-76H336L312,110Q296,184 214,184H-214Q-296,184 -312,110Z';
 const LID = 'M-322,-92C-316,-150 -230,-204 -110,-212H110C230,-204 316,-150 322,-92Z';
 
-/** A loop handle of the pot's own iron, open in the middle, on the right; mirrored for the left. */
+/** An iron loop handle on the right; mirrored for the left. */
 const loop = (side: 1 | -1) =>
   `<g transform="scale(${side} 1)">${stroke(DARK, 40, 'M318,-22H380Q404,-22 398,8T352,44H310')}${stroke(LIGHT, 22, 'M318,-24H380Q402,-24 396,6T352,40H310')}</g>`;
 
-/** A wide, low pot of red enamelled iron; its domed lid sits in the rim and has a flat loop on top. 800 wide. */
+/**
+ * A wide, low pot of red enamelled iron. Its domed lid sits in the rim and has a flat loop on top. 800
+ * wide.
+ */
 const side = () =>
   stand(320, 186) +
   loop(1) +
@@ -54,7 +57,7 @@ const mussels = () =>
     )
     .join('');
 
-/** The lid turned over: a bowl for the shells, radius 210. */
+/** The upturned lid as a bowl for the shells, radius 210. */
 const shells = () =>
   cast(ring(214), 14, 20) +
   round(ENAMEL, 214) +

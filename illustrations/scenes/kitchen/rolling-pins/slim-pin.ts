@@ -8,7 +8,7 @@ const BEECH = '#e3bf86';
 const DARK = '#a9743f';
 const PIN = 'M-430,-40H430Q452,-40 452,0T430,40H-430Q-452,40 -452,0T-430,-40Z';
 
-/** A slim stick of beech without handles, the same all along, letters burnt into it. 900 by 80. */
+/** A slim beech stick of constant width without handles, with letters burnt into it. 900 by 80. */
 const pin = () =>
   cast(PIN, 10, 22) +
   flat(BEECH, PIN) +
@@ -17,7 +17,7 @@ const pin = () =>
   dusk('M-450,10H450Q448,40 430,40H-430Q-448,40 -450,10Z', 0.55) +
   capitals('Jeden po jednym', 60, 14, 34, '#5c3421', 'middle');
 
-/** One small circle of dough, thin at the edge. */
+/** One small circle of dough with a thin edge. */
 const dough = (x: number, y: number, r: number) =>
   moved(
     x,

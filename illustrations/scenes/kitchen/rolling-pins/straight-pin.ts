@@ -8,7 +8,7 @@ const DARK = '#7d4526';
 const LIGHT = '#e6b28c';
 const PIN = 'M-470,-52Q-490,-46 -490,0T-470,52H470Q490,46 490,0T470,-52Z';
 
-/** A heavy pin of reddish pear wood, thick and dead straight, its ends cut round. 980 by 104. */
+/** A heavy pin of reddish pear wood, thick and straight, with rounded ends. 980 by 104. */
 const pin = () =>
   cast(PIN, 12, 26) +
   flat(PEAR, PIN) +
@@ -19,7 +19,7 @@ const pin = () =>
   hoop(DARK, 3, 10, 32, -474, 0) +
   hoop(DARK, 3, 4, 14, -474, 0);
 
-/** The linen sleeve it is kept in, lying flat. */
+/** Its linen sleeve, lying flat. */
 const sleeve = () =>
   cast('M20,-70H540L556,-40V44L540,72H20Z', 10, 24) +
   flat('#e8dcc0', 'M20,-70Q8,0 20,72H540L560,44V-40L540,-70Z') +

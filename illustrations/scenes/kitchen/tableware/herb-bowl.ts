@@ -10,7 +10,10 @@ const FOOT = '#7a5a3c';
 const WALL =
   'M-380,-70A380,74 0 0 0 380,-70C384,-10 360,40 320,74C260,126 190,152 146,162H-146C-190,152 -260,126 -320,74C-360,40 -384,-10 -380,-70Z';
 
-/** A wide shallow bowl with shoulders, green ash glaze thin and pale at its lip, a bare foot ring under it. 760 wide. */
+/**
+ * A wide shallow bowl with shoulders, a green ash glaze that is thin and pale at the lip, and an unglazed
+ * foot ring. 760 wide.
+ */
 const side = (inside = '') =>
   stand(190, 208) +
   round(PALE, 380, 74, 0, -70) +
@@ -41,7 +44,7 @@ const above = (inside = '') =>
   inside +
   dusk('M-212,0A212,212 0 0 1 120,-175A240,240 0 0 0 -212,0Z', 0.4);
 
-/** Broth with noodles and everything green. */
+/** Broth with noodles and herbs. */
 const soup = () =>
   round('#d9a95a', 180) +
   hoop('#c08a3c', 5, 150) +
@@ -67,7 +70,7 @@ const soup = () =>
     )
     .join('');
 
-/** Herbs by the handful: their stems go down behind the lip. */
+/** A bunch of herbs; its stems end behind the lip. */
 const bunch =
   stroke('#4a6130', 9, 'M-150,-150L-90,-30M-60,-190L-20,-26M10,-200L16,-24M90,-180L40,-26M170,-140L100,-30') +
   [

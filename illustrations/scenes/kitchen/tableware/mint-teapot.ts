@@ -11,13 +11,16 @@ const BODY =
   'M-214,90C-214,-40 -130,-110 -70,-150H70C130,-110 214,-40 214,90C214,180 160,226 110,240H-110C-160,226 -214,180 -214,90Z';
 const LID = 'M-92,-160C-90,-230 -40,-270 -22,-310H22C40,-270 90,-230 92,-160Z';
 
-/** Shallow dents of the hammer, in rows round the belly. */
+/** Shallow hammer dents in rows around the belly. */
 const hammering = Array.from({ length: 30 }, (_, i) => {
   const [row, column] = [Math.floor(i / 6), i % 6];
   return `M${-150 + column * 56 + (row % 2) * 28},${-40 + row * 50}q12,-12 26,0`;
 }).join('');
 
-/** A Moroccan teapot of hammered nickel silver: swan spout, domed lid with a wooden bead, curled handle, four feet. 860 wide. */
+/**
+ * A Moroccan teapot of hammered nickel silver: curved spout, domed lid with a wooden bead, curled handle,
+ * four feet. 860 wide.
+ */
 const pot = () =>
   stand(200, 276) +
   stroke(DEEP, 36, 'M190,-60C330,-150 400,-30 360,60C336,120 270,140 210,146') +
@@ -46,7 +49,7 @@ const pot = () =>
   round('#b9783a', 11, 8, -7, -366) +
   round(DARK, 13, 13, 96, -158);
 
-/** A small glass with a gilt band, tea up to its froth. */
+/** A small glass with a gilt band, filled with tea and froth. */
 const glass = (x: number, y: number, scale: number) =>
   moved(
     x,

@@ -9,7 +9,10 @@ const LIGHT = '#b8c7a2';
 const CLAY = '#cda377';
 const TEA = '#8a4a22';
 
-/** A tall mug, thick at its bare foot and thin at the lip, white inside; a handle for three fingers with a line on it. 560 wide. */
+/**
+ * A tall mug, thick at its unglazed foot and thin at the lip, white inside, with a line on its handle. 560
+ * wide.
+ */
 const side = () =>
   stand(200, 342) +
   stroke(DARK, 62, 'M180,-120C350,-140 350,190 170,190') +
@@ -42,7 +45,7 @@ const above = () =>
   dusk('M-168,0A168,168 0 0 0 168,0C130,100 -130,100 -168,0Z') +
   stroke('#c98a4e', 8, 'M-112,-60A128,128 0 0 1 20,-126');
 
-/** A plain round biscuit, docked. */
+/** A plain round biscuit with holes. */
 const biscuit = (x: number, y: number, turn = 0) =>
   moved(
     x,

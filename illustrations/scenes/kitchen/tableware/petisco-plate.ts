@@ -8,7 +8,7 @@ const BLUE = '#2f6a8a';
 const WASH = '#b9d0d8';
 const CLAY = '#b5653c';
 
-/** One turn of the wheel with a full brush: the stroke thins and does not quite meet. */
+/** One brush stroke around the rim, which gets thinner and does not quite close. */
 const brushed =
   stroke(BLUE, 26, 'M0,-246A246,246 0 1 1 -60,-240', ' opacity=".9"') +
   stroke('#5f94ad', 7, 'M20,-254A256,256 0 0 1 240,-90M-250,40A253,253 0 0 1 -150,-204') +
@@ -20,7 +20,7 @@ const scales = [-60, -20, 20, 60]
   .map((x) => `M${x},${-40 + Math.abs(x - 0) * 0.1}q20,20 0,36q20,20 0,36`)
   .join('');
 
-/** The fish that the same brush painted under the glaze: outline, wash, scales, an eye. */
+/** A fish painted with the same brush under the glaze: outline, wash, scales, an eye. */
 const painted = moved(
   -22,
   -22,
@@ -34,14 +34,17 @@ const painted = moved(
     round(BLUE, 7, 7, -130, -8),
 );
 
-/** The corner for the bones: a low wall across the well, its top brushed like the rim. */
+/** The corner for bones: a low wall across the well, painted like the rim. */
 const corner =
   flat('#efe6d0', 'M40,184A188,188 0 0 0 184,50Q112,96 40,184Z') +
   dusk('M40,184Q112,96 184,50L176,74Q116,112 62,176Z', 0.4) +
   stroke('#d9ccac', 16, 'M38,188Q106,92 188,46') +
   stroke(BLUE, 8, 'M36,184Q104,88 186,42');
 
-/** A shallow tin-glazed plate, its rim and a fish painted by hand in one blue, a walled corner for the bones; red clay shows at its edge. Radius 280. */
+/**
+ * A shallow tin-glazed plate with a rim and a fish hand-painted in blue, a walled corner for bones, and red
+ * clay at its edge. Radius 280.
+ */
 const plate = (on = '') =>
   cast(ring(282), 16, 24) +
   round(CLAY, 284) +

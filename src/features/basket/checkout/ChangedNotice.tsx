@@ -7,12 +7,15 @@ import type { Changed } from './use-payment.ts';
 type Props = {
   changed: Changed;
   region: RegionCode;
-  /** What is to be paid now, in minor units. */
+  /** The current total, in minor units. */
   total: number;
   notice: RefObject<HTMLDivElement | null>;
 };
 
-/** What is not as the shopper saw it when they pressed Pay, old and new, line by line. The button below it says yes to that. */
+/**
+ * What has changed since the shopper pressed Pay: old and new values, per line and sum. The button below
+ * accepts it.
+ */
 export function ChangedNotice({ changed: { changes, names }, region, total, notice }: Props) {
   const before = changes.find(isTotal);
   const others = changes.filter((change) => change.what !== 'total' && change.what !== 'subtotal');

@@ -13,9 +13,9 @@ type Props = {
   form: CheckoutForm | null;
   region: RegionCode;
   isOptInEnabled: boolean;
-  /** What the server refused, which may be one of these fields. */
+  /** The server's error, which may be about one of these fields. */
   error?: ApiError | undefined;
-  /** True once somebody has tried to pay: then all that is wrong is said. */
+  /** True after the shopper has tried to pay: then all errors are shown. */
   isTold?: boolean;
 };
 
@@ -35,7 +35,7 @@ const ADDRESS: TextField[] = [
   ['postcode', 'Postcode or ZIP code', 'postal-code'],
 ];
 
-/** What the shopper may fill in ahead, so that the payment page need not ask. Kept in this tab only. */
+/** Optional details that save time on the payment page. Stored in this tab only. */
 export function CheckoutDetails({ form, region, isOptInEnabled, error, isTold = false }: Props) {
   const id = useId();
   const atFault = /^customer\.(.+)$/.exec(error?.field ?? '')?.[1];
@@ -43,7 +43,7 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error, isTold = 
   const { billing } = values;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const issues = issuesIn(form);
-  // A field is complained of once it was left, and all of them once somebody has tried to pay.
+  // A field's error is shown after it was left. All errors are shown after an attempt to pay.
   const shown = isTold ? new Set(Object.keys(issues)) : left;
   const set = (fields: Partial<CheckoutForm>) => updateCheckout({ form: { ...values, ...fields } });
 

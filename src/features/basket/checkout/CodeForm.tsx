@@ -2,25 +2,25 @@ import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
 import { APPLY_CODE } from '#src/lib/labels.ts';
 
 type Props = {
-  /** What the form is for, and what is typed. */
+  /** The heading. */
   title: string;
   label: string;
   name: string;
   field: RefObject<HTMLInputElement | null>;
   isBusy: boolean;
-  /** Why the code is not taken. */
+  /** Why the code is refused. */
   error: string | undefined;
-  /** What stands in the field at first, and whenever it is another. */
+  /** The field's initial value. A new value replaces its content. */
   value?: string;
   maxLength?: number;
   areCapitals?: boolean;
   className?: string;
   onApply: (typed: string) => void;
-  /** What is said below. */
+  /** Shown below the form. */
   children?: ReactNode;
 };
 
-/** A code is typed and applied, or refused beside its field. */
+/** A form for a code, with its error beside the field. */
 export function CodeForm(props: Props) {
   const {
     title,

@@ -6,11 +6,14 @@ import { nearestThreshold, reachedThreshold, type ShippingOffer } from '#src/cor
 type Props = {
   offer: ShippingOffer;
   region: RegionCode;
-  /** True while the promo code in use makes delivery free, whichever method is chosen. */
+  /** True when the promo code makes all shipping methods free. */
   isFree: boolean;
 };
 
-/** What the goods are short of free delivery, drawn and in words, or that it is reached. Nothing where there is no threshold. */
+/**
+ * What is missing for free delivery, as a bar and as text, or that it is reached. Renders nothing when there
+ * is no threshold.
+ */
 export function FreeDelivery({ offer, region, isFree }: Props) {
   if (isFree) return <p className="free-shipping">You have free delivery.</p>;
   const near = nearestThreshold(offer);

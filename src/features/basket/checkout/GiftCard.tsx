@@ -12,19 +12,22 @@ import { refreshGiftCard } from './refresh-gift-card.ts';
 type Props = {
   inOrder: GiftCardInOrder | undefined;
   region: RegionCode;
-  /** What the checkout said of the card when it was taken off. */
+  /** Why the checkout removed the card. */
   problem: string;
   announce: (words: string) => void;
 };
 
-/** The gift card that pays: looked up, shown while it is in use with what stays on it, or refused beside its field. */
+/**
+ * The gift card: a form, or the card in use with the balance that remains on it. A refusal is shown beside
+ * the field.
+ */
 export function GiftCard({ inOrder, region, problem, announce }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const takeOff = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
-  // What was spent of it since, in another tab or by somebody else, is known before anything is paid.
+  // The balance may have been spent in another tab or by someone else.
   useEffect(() => void refreshGiftCard(), []);
 
   async function apply(typed: string) {
@@ -41,7 +44,7 @@ export function GiftCard({ inOrder, region, problem, announce }: Props) {
       updateCheckout({ giftCard: found.card });
       announce('The gift card is applied.');
     }
-    // In use, the code stands where the field was.
+    // The applied code replaces the field.
     requestAnimationFrame(() => (takeOff.current ?? field.current)?.focus());
   }
 

@@ -7,17 +7,17 @@ import { updateCheckout } from './checkout-store.ts';
 
 type Props = {
   gift: StoredGift | null;
-  /** Something of it goes by e-mail. */
+  /** True when a part of the order goes by e-mail. */
   isMailed: boolean;
-  /** Something of it goes by post. */
+  /** True when a part of the order is shipped. */
   isPosted: boolean;
-  /** What the server refused, which may be one of these fields. */
+  /** The server's error, which may be about one of these fields. */
   error: ApiError | undefined;
 };
 
 const NO_GIFT: StoredGift = { name: '', note: '', email: '', deliverOn: '' };
 
-/** “This is a gift”, and what is to be known of it then. Kept in this tab only. */
+/** The checkbox “This is a gift” and its fields. Stored in this tab only. */
 export function GiftFields({ gift, isMailed, isPosted, error }: Props) {
   const id = useId();
   const values = gift ?? NO_GIFT;

@@ -14,7 +14,10 @@ import { CodeForm } from './CodeForm.tsx';
 const NONE = () => undefined;
 const MISSING: ApiError = { code: 'unknown_payout_code', message: 'Enter a creator code.', field: 'code' };
 
-/** Whom the order supports, and a way to change one's mind; without a code a field for one, folded away. */
+/**
+ * The creator that the order supports, with a way to remove the code. Without a code, a collapsed field for
+ * one.
+ */
 export function PayoutCode({ announce }: { announce: (words: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const takeOff = useRef<HTMLButtonElement>(null);
@@ -40,7 +43,7 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
       forgetCodeInAddress();
       announce(`You are supporting ${checked.source}.`);
     }
-    // In use, the code stands where the field was.
+    // The applied code replaces the field.
     requestAnimationFrame(() => (takeOff.current ?? field.current)?.focus());
   }
 

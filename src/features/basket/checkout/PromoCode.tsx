@@ -10,11 +10,11 @@ type Props = {
   discount: Discount;
   inHand: PromoCodeInHand;
   buying: Buying;
-  /** A code that is offered for what is in the basket. */
+  /** A code that is offered for the current basket. */
   offer: Promo | undefined;
 };
 
-/** The promo code: looked up, shown while it is in use, or refused beside its field. */
+/** The promo code: a form, or the code in use. A refusal is shown beside the field. */
 export function PromoCode({ discount, inHand, buying, offer }: Props) {
   const { promo, problem, isBusy, linked, isFromLink } = inHand;
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
     setBlank(!code.trim() && !discount.code);
     if (!code.trim()) return discount.code ? remove() : field.current?.focus();
     await inHand.apply(code);
-    // In use, the code stands where the field was.
+    // The applied code replaces the field.
     requestAnimationFrame(() => (takeOff.current ?? field.current)?.focus());
   }
 
@@ -72,7 +72,7 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
       field={field}
       isBusy={isBusy}
       error={message}
-      // What is refused stands in the field, wherever it came from.
+      // A refused code is shown in the field, also one from a link.
       value={discount.code}
       onApply={apply}
     >

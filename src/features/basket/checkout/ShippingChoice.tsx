@@ -3,8 +3,8 @@ import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { type Dispatch, deliveryDates, deliveryDatesText, windowText } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod, ShippingOffer } from '#src/core/shipping/offer.ts';
+import { DELIVERING_TO } from '#src/lib/anchor-ids.ts';
 import { TRY_AGAIN } from '#src/lib/labels.ts';
-import { DELIVERING_TO } from '#src/lib/page-parts.ts';
 import { browserLanguage } from '#src/stores/browser-language.ts';
 import { $shippingMethodId } from './checkout-store.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
@@ -14,14 +14,14 @@ type Props = {
   offer: ShippingOffer;
   chosen: OfferedMethod | undefined;
   region: RegionCode;
-  /** When its first parcel leaves; undefined when nobody can say yet. */
+  /** When the first parcel leaves. Undefined when not known yet. */
   dispatch: Dispatch | undefined;
-  /** True while the promo code in use makes delivery free, whichever method is chosen. */
+  /** True when the promo code makes all shipping methods free. */
   isFree: boolean;
   onRetry: () => void;
 };
 
-/** How it is sent: the region's ways with what each costs and when it comes, and what is missing for free delivery. */
+/** The shipping methods with price and delivery dates, and what is missing for free delivery. */
 export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree, onRetry }: Props) {
   if (state === 'failed')
     return (
@@ -61,12 +61,12 @@ export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree,
   );
 }
 
-/** The picker of regions stands above the receipt, and is the page's: a link leads to it, which opens it at once. */
+/** Opens the region picker, which is part of the page above the receipt. */
 function openRegions(): void {
   document.getElementById(DELIVERING_TO)?.closest('details')?.setAttribute('open', '');
 }
 
-/** The days on which it should come, or how long delivery takes where nobody knows when it leaves. */
+/** The delivery dates, or the transit time when the dispatch date is unknown. */
 function timeText({ window }: OfferedMethod, region: RegionCode, dispatch: Dispatch | undefined): string {
   if (!dispatch) return windowText(window);
   const days = deliveryDatesText(deliveryDates(window, dispatch.from, region), browserLanguage());

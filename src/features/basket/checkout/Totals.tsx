@@ -11,27 +11,27 @@ import {
 import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
-import type { TaxShare } from '#src/core/tax/tax-inside.ts';
+import type { TaxShare } from '#src/core/tax/tax-included.ts';
 import { taxInPriceName } from '#src/core/tax/tax-words.ts';
 import { ReceiptSums, ReceiptTotal, type Sum } from '#src/ui/Receipt.tsx';
 
 type Props = {
   region: RegionCode;
   quote: Quote;
-  /** The tax in it by rate, where it can be said in figures. */
+  /** The included tax by rate. Undefined when it is not known. */
   tax: readonly TaxShare[] | undefined;
-  /** The payment page adds tax to prices that carry none. */
+  /** True when the payment page adds tax to prices without tax. */
   isTaxAdded: boolean;
-  /** How many things are paid for. */
+  /** The number of pieces that are paid for. */
   count: number;
   couponCode: string;
   method: OfferedMethod | undefined;
   needsShipping: boolean;
-  /** What a gift card pays of it, in minor units. */
+  /** The part that a gift card pays, in minor units. */
   byGiftCard: number;
 };
 
-/** The sums at the foot of the receipt. */
+/** The sums at the bottom of the receipt. */
 export function Totals({
   region,
   quote,

@@ -2,8 +2,8 @@ import { takePaymentSession } from '#src/lib/payment-session.ts';
 import { forgetPaying, isPaying } from './pending-session.ts';
 
 /**
- * On the success page: empties the basket once the server has said that the payment is sure, and only the basket that
- * went to be paid in this very session. "Buy now" leaves the basket alone.
+ * On the success page: empties the basket when the server has confirmed the payment, and only the basket of
+ * this very session. "Buy now" leaves the basket as it is.
  */
 const note = document.querySelector<HTMLElement>('[data-payment="paid"]');
 const sessionId = takePaymentSession();

@@ -1,9 +1,9 @@
 import type { Attempt } from '#src/contracts/stored/checkout.ts';
 
 /**
- * The attempt to go on with: the same while the basket has not changed since it was begun, else a new one with a random key.
- * That is all the browser has to know. The server tells apart what else is asked for under one key: the same again leads to
- * the same session, anything else closes it before another is opened (functions/attempts/attempts.ts).
+ * Returns the current attempt while the basket has not changed since it started, else a new one with a random
+ * key. The server handles the rest: the same request with the same key returns the same session, and another
+ * request with that key expires it before it creates a new one (functions/attempts/attempts.ts).
  */
 export function attemptFor(
   attempt: Attempt | null,
@@ -15,7 +15,9 @@ export function attemptFor(
   return { key: newKey(), basketStamp, ...(openedKey && { openedKey }) };
 }
 
-/** `crypto.randomUUID` is missing where the page is not served securely, as on a phone that looks at a laptop's shop. */
+/**
+ * `crypto.randomUUID` is missing in insecure contexts, such as a phone that opens a local server over http.
+ */
 function randomKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

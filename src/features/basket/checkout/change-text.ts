@@ -7,7 +7,7 @@ import { LEFT_OUT } from '#src/lib/labels.ts';
 
 type Names = {
   region: RegionCode;
-  /** The name of each item of the request, in its order. */
+  /** The name of each item of the request, in order. */
   names: readonly string[];
 };
 
@@ -19,7 +19,7 @@ const SUMS = {
   giftCard: GIFT_CARD_NAME,
 } as const;
 
-/** What has changed since the shopper looked, in words: `Delivery: was £3.95, now free.` */
+/** A change as text: `Delivery: was £3.95, now free.` */
 export function changeText(change: Change, { region, names }: Names): string {
   if (change.what === 'gone') return `${nameAt(change.at)}: no longer available. ${LEFT_OUT}`;
   const { was, now } = change;

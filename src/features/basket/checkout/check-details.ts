@@ -3,15 +3,15 @@ import { EMAIL_WRONG, keptLength, tooLong } from '#src/core/typed-text.ts';
 import { plainAddress } from '#src/lib/mail-address.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
-/** What is wrong, by the name of the field; those of the billing address begin with `billing.`. */
+/** Error messages by field name. Names of the billing address start with `billing.`. */
 export type DetailIssues = Readonly<Record<string, string>>;
 
-/** How much fits into a field, in characters. */
+/** The maximum length of a field, in characters. */
 export function maxOf(name: string): number {
   return PERSON_LENGTH[name.replace('billing.', '') as keyof typeof PERSON_LENGTH];
 }
 
-/** What is wrong with what was filled in. Nothing is asked for here, so an empty field is right. */
+/** Validates the form. All fields are optional. */
 export function issuesIn(form: CheckoutForm | null): DetailIssues {
   if (!form) return {};
   const { billing, ...own } = form;

@@ -5,7 +5,7 @@ import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 
 export type { CheckoutForm };
 
-/** What of the form goes to the payment page. */
+/** The part of the form that is sent to the payment page. */
 export type Customer = Partial<Omit<CheckoutForm, 'billing' | 'shippingMethodId' | 'shippingPrice'>> & {
   billing?: Partial<Billing>;
   optInWording?: NewsWordingId;
@@ -20,14 +20,14 @@ const NO_ADDRESS: Omit<Billing, 'name'> = {
   country: '',
 };
 
-/** The country to start from: the region's own where it is one country, else the US (CHK-01). */
+/** The initial country: the region's if it has only one, else the US (CHK-01). */
 export function countryFor(region: RegionCode = 'US'): string {
   return regionOf(region).startCountry || 'US';
 }
 
 /**
- * A country of the form as far as the region ships there, else empty: one that the form started from, or that was chosen in another
- * region, is neither shown nor sent, and no tax is worked out for it.
+ * The country if the region ships there, else empty. A country from another region is neither shown nor sent,
+ * and no tax is computed for it.
  */
 export function countryIn(region: RegionCode, country = ''): string {
   return shippingCountries(region).includes(country) ? country : '';
@@ -53,7 +53,8 @@ export function emptyBilling(country: string): Billing {
 }
 
 /**
- * The fields that were filled in, for an order of `region`. A country alone says nothing: it was filled in by the form itself.
+ * The filled-in fields for an order of `region`. An address with only a country is left out, since the form
+ * itself fills it in.
  */
 export function customerOf(form: CheckoutForm, region: RegionCode): Customer | undefined {
   const { billing, shippingMethodId: _id, shippingPrice: _price, enableOptIn, ...fields } = form;

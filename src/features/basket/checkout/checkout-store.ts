@@ -8,7 +8,7 @@ import {
 import { storedAtom } from '#src/stores/persistence.ts';
 import { type Discount, NO_DISCOUNT, refused } from './look-up-coupon.ts';
 
-/** The checkout of this tab. `form` holds what the shopper types, so it stays in this tab and is sent to no other. */
+/** The checkout of this tab. `form` has personal data, so it is not shared with other tabs. */
 export type Checkout = Omit<StoredCheckout, 'discount'> & { discount: Discount };
 
 export const NO_CHECKOUT: Checkout = Object.freeze({
@@ -34,22 +34,22 @@ export const $checkout = storedAtom<Checkout>('found:checkout', NO_CHECKOUT, {
 
 function discountFrom(stored: StoredCheckout['discount']): Discount {
   if (!stored) return NO_DISCOUNT;
-  // The code of an error is only ever shown or compared, and an older page may have kept one that is no longer sent.
+  // An older page may have stored an error code that is no longer used. Codes are only shown or compared.
   return stored.isError ? refused(stored.code, stored.error as ApiError) : stored;
 }
 
-/** The shipping method that was chosen, empty for none yet. */
+/** The id of the chosen shipping method. Empty for none. */
 export const $shippingMethodId = storedAtom<string>('found:shipping-method', '', {
   encode: (id) => (id ? JSON.stringify(id) : undefined),
   decode: decodeShippingMethod,
 });
 
-/** Changes some of the checkout, in memory and storage. */
+/** Changes fields of the checkout, in memory and storage. */
 export function updateCheckout(fields: Partial<Checkout>): void {
   $checkout.set({ ...$checkout.get(), ...fields });
 }
 
-/** After a paid order: nothing of it is used for the next one, what the shopper typed least of all. */
+/** Resets the checkout after a paid order, including what the shopper typed. */
 export function finishCheckout(order: Checkout['order'] = null): void {
   $checkout.set({ ...NO_CHECKOUT, order });
 }

@@ -4,17 +4,17 @@ import { type EligibleLine, NO_PROMO_CODE, type PromoCode } from '#src/core/disc
 import { type Refusal, refusalOf, refusalText } from '#src/core/discounts/refusals.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 
-/** What is known of the promo code: none (empty code), in use, or refused with the server's own error. */
+/** The promo code's state: none (empty code), in use, or refused with the server's error. */
 export type Discount = PromoCode & { isError: boolean; error: ApiError | null };
 
 export const NO_DISCOUNT: Discount = Object.freeze({ ...NO_PROMO_CODE, isError: false, error: null });
 
-/** A basket as a promo code looks at it: what of it can be bought in the region. */
+/** The basket's lines as promo codes see them: those that can be bought in the region. */
 export type Buying = { lines: readonly EligibleLine[]; region: RegionCode };
 
 /**
- * Looks a promo code up and holds it against the basket. Codes are written in capitals, however they are typed. One that only takes
- * more of what it is for is no refused one: it is in use as soon as there is enough.
+ * Looks up a promo code, in upper case, and checks it against the basket. A code that only needs a higher
+ * quantity is not refused: it applies as soon as the quantity is reached.
  */
 export async function lookUpCoupon(
   typed: string,
@@ -32,20 +32,23 @@ export async function lookUpCoupon(
     : { ...promo, isError: false, error: null };
 }
 
-/** The promo code to work with: none while there is none, it was refused, or it takes nothing off what is being bought. */
+/**
+ * The promo code that applies. Undefined when there is none, it was refused, or it has no effect on the
+ * lines.
+ */
 export function couponInUse(discount: Discount, { lines, region }: Buying): PromoCode | undefined {
   if (!discount.code || discount.isError || refusalOf(discount, lines, region)) return undefined;
   const { isError: _isError, error: _error, ...promo } = discount;
   return promo;
 }
 
-/** Why a code takes nothing off what is being bought, in the API's own words; undefined when it does. */
+/** Why a code has no effect on the lines, as an API error. Undefined when it has one. */
 export function whyNot(promo: PromoCode, { lines, region }: Buying): ApiError | undefined {
   const refusal = refusalOf(promo, lines, region);
   return refusal && refusalError(refusal, promo, region);
 }
 
-/** A refusal as the API would answer it. */
+/** A refusal as an API error. */
 export function refusalError(refusal: Refusal, promo: PromoCode, region: RegionCode): ApiError {
   return {
     code: REFUSAL_CODES[refusal],
@@ -54,7 +57,7 @@ export function refusalError(refusal: Refusal, promo: PromoCode, region: RegionC
   };
 }
 
-/** A code that was not taken, with the error that says why. */
+/** A refused code with its error. */
 export function refused(code: string, error: ApiError): Discount {
   return { ...NO_DISCOUNT, code, isError: true, error };
 }

@@ -7,15 +7,15 @@ import { type GiftCardRefusal, giftCardRefusalText } from '#src/core/gift-cards/
 import type { CurrencyCode } from '#src/core/money.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 
-/** A gift card as it was looked up: what is left on it, in minor units of its currency. */
+/** A gift card as looked up. `balance` is in minor units of its currency. */
 export type GiftCard = { code: string; balance: number; currency: CurrencyCode };
 
-/** What a card pays of the order in hand, or why it pays nothing. */
+/** What a card pays of the current order, or why it pays nothing. */
 export type GiftCardInOrder = { card: GiftCard; share?: GiftCardShare; refusal?: GiftCardRefusal };
 
 type Found = { isOk: true; card: GiftCard } | { isOk: false; error: ApiError };
 
-/** Looks a gift card up. What cannot be a code is not asked about. */
+/** Looks up a gift card. Makes no request when the code is malformed. */
 export async function lookUpGiftCard(typed: string, options?: Parameters<typeof ask>[3]): Promise<Found> {
   const code = readGiftCardCode(typed);
   if (!code) return { isOk: false, error: giftCardError('unknown') };
@@ -28,7 +28,10 @@ export async function lookUpGiftCard(typed: string, options?: Parameters<typeof 
   return answer.isOk ? { isOk: true, card: { code, ...answer.data } } : { isOk: false, error: answer.error };
 }
 
-/** What a card pays of an order in a region, by the server's own rule. `isTaxAdded`: the payment page adds tax to prices without. */
+/**
+ * What a card pays of an order in a region, by the same rule as on the server. `isTaxAdded`: the payment page
+ * adds tax to prices without tax.
+ */
 export function giftCardIn(
   card: GiftCard | null,
   quote: Quote,

@@ -1,24 +1,28 @@
-import { quietly } from '#src/lib/quietly.ts';
+import { tryOrUndefined } from '#src/lib/try-or-undefined.ts';
 
-/** Which session the basket went to be paid in: this tab's own, and the browser's last, for who comes back in another tab. */
+/**
+ * The checkout session of the basket: this tab's, and the browser's last one, for shoppers who return in
+ * another tab.
+ */
 const PAYING_KEY = 'found:paying';
-/** As functions, since merely naming a refused storage throws. */
+/** Functions, since even reading the property throws when storage is blocked. */
 const STORAGES = [() => sessionStorage, () => localStorage];
 
-/** Remembers the session that the basket is being paid in. Never throws, whatever the browser refuses to keep. */
+/** Stores the checkout session of the basket. Never throws. */
 export function rememberPaying(sessionId: string): void {
-  for (const storage of STORAGES) quietly(() => storage().setItem(PAYING_KEY, sessionId));
+  for (const storage of STORAGES) tryOrUndefined(() => storage().setItem(PAYING_KEY, sessionId));
 }
 
-/** True for the session that the basket was sent to pay in, until {@link forgetPaying}. */
+/** True for the basket's checkout session, until {@link forgetPaying}. */
 export function isPaying(sessionId: string): boolean {
-  return STORAGES.some((storage) => quietly(() => storage().getItem(PAYING_KEY)) === sessionId);
+  return STORAGES.some((storage) => tryOrUndefined(() => storage().getItem(PAYING_KEY)) === sessionId);
 }
 
 /**
- * Forgets it, so that reloading the page, or following an old link, never empties a basket that was filled since.
+ * Removes the session, so that reloading the success page or following an old link does not empty a later
+ * basket.
  */
 export function forgetPaying(sessionId: string): void {
   for (const storage of STORAGES)
-    quietly(() => storage().getItem(PAYING_KEY) === sessionId && storage().removeItem(PAYING_KEY));
+    tryOrUndefined(() => storage().getItem(PAYING_KEY) === sessionId && storage().removeItem(PAYING_KEY));
 }

@@ -1,7 +1,10 @@
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { lookUpGiftCard } from './look-up-gift-card.ts';
 
-/** Brings the card in use up to what is left on it; one that is good no more goes. What cannot be looked up stays as it is. */
+/**
+ * Updates the balance of the card in use. Removes a card that is no longer valid. When the look-up fails,
+ * nothing changes.
+ */
 export async function refreshGiftCard(): Promise<void> {
   const { giftCard: card } = $checkout.get();
   if (!card) return;

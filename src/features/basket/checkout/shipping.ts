@@ -7,17 +7,17 @@ import {
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { ShippingMethod } from '#src/core/shipping/offer.ts';
 
-/** What the store says of shipping to a region. */
+/** The store's shipping methods for a region. */
 export type RegionShipping = {
-  /** In the order in which they are offered. */
+  /** In display order. */
   methods: ShippingMethod[];
-  /** The method that the server would choose. */
+  /** The server's default method. */
   defaultId: string | undefined;
-  /** The store's clock when it answered, from which delivery dates are counted. */
+  /** The server's time at the response, from which delivery dates are computed. */
   now: Date;
 };
 
-/** How a region's orders can be sent, or undefined when that could not be read. */
+/** Requests the shipping methods for a region. Undefined when that failed. */
 export async function readShipping(
   region: RegionCode,
   options?: Parameters<typeof ask>[3],
@@ -30,7 +30,7 @@ export async function readShipping(
   return { methods, defaultId, now: Number.isNaN(Date.parse(now)) ? new Date() : new Date(now) };
 }
 
-/** A rate of another region is none of this one. */
+/** Ignores a rate of another region. */
 function toMethod(
   { _id, name, active, estimate, shippingRate }: ShippingMethodAnswer,
   region: RegionCode,

@@ -14,40 +14,41 @@ import { type CheckoutForm, customerOf } from './checkout-form.ts';
 export type Order = {
   basket: Basket;
   region: RegionCode;
-  /** Empty for things that are not posted. */
+  /** Empty when nothing is shipped. */
   shippingMethodId: string;
   couponCode: string;
   payoutCode?: string | undefined;
-  /** The gift card that pays, and how much of it. */
+  /** The gift card, and the amount that it pays. */
   giftCard?: { code: string; amount: number } | undefined;
   gift?: StoredGift | null;
-  /** What the shopper sees that it comes to. */
+  /** The amounts that the shopper sees. */
   quote: Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'total'>;
-  /** The version of the words that were agreed to, where digital content asks for it. */
+  /** The version of the consent to digital content, when it is required. */
   digitalConsent?: string | undefined;
   form: CheckoutForm | null;
-  /** The key of the payment page that this one takes the place of. */
+  /** The key of the payment page that this one replaces. */
   previousKey?: string | undefined;
-  /** Shows that a person buys, where the store has asked for it. */
+  /** The captcha token, when the server has required one. */
   captchaToken?: string | undefined;
-  /** The same, for whoever counts what is bought. */
+  /** The same lines for tracking. */
   asBought?: Buying;
   origin: string;
   userAgent: string;
 };
 
-/** A server of another release, which compares in another way or not at all. */
+/** The server is of another release and compares other amounts, or none. */
 const OTHER_RELEASE =
   'The shop has changed since this page was opened. Please reload it: your basket is kept.';
 
 export type Payment =
   | { isOk: true; redirectUrl: string; checkoutSessionId: string }
-  /** `lineId` is the basket line at fault, where one is; `mayRetry` when the same attempt can be sent again. */
+  /** `lineId` is the basket line that caused the error. `mayRetry`: the same attempt can be sent again. */
   | { isOk: false; error: ApiError; lineId?: string; mayRetry: boolean };
 
 /**
- * The request for what of a basket can be paid for in a region. Empty fields are left out. The server prices everything itself; the
- * only amounts in it are those that the shopper sees, so that nobody pays another sum.
+ * The checkout request for the lines that can be bought in a region. Empty fields are left out. The server
+ * computes all prices; the request only has the amounts that the shopper sees, so that no other total is
+ * charged.
  */
 export function checkoutRequest(order: Order): BasketRequestBody {
   const customer = order.form ? customerOf(order.form, order.region) : undefined;
@@ -68,7 +69,7 @@ export function checkoutRequest(order: Order): BasketRequestBody {
     ...(order.gift && { gift: filledIn(order.gift) }),
     ...(order.digitalConsent && { digitalConsent: order.digitalConsent }),
     customerUserAgent: order.userAgent.slice(0, 1000),
-    // The provider fills the braces in, so they must arrive as they are.
+    // Stripe replaces the placeholder, so its braces must not be escaped.
     successUrl: `${order.origin}/basket/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${order.origin}/basket`,
     ...(customer && { customer }),
@@ -77,25 +78,25 @@ export function checkoutRequest(order: Order): BasketRequestBody {
   };
 }
 
-/** What was typed of a present; what was left empty is left out. */
+/** The gift's fields without empty ones. */
 function filledIn(gift: StoredGift): NonNullable<BasketRequestBody['gift']> {
   return Object.fromEntries(Object.entries(gift).filter(([, value]) => value.trim() !== ''));
 }
 
-/** What the shopper sees of an order. */
+/** The amounts that the shopper sees. */
 export function seenIn({ basket, region, quote, giftCard }: Order) {
   const { subtotal, discount, shipping, total } = quote;
   const unitAmounts = orderLines(basket, region).map(({ amount }) => amount);
   return { unitAmounts, subtotal, discount, shipping, total, ...(giftCard && { giftCard: giftCard.amount }) };
 }
 
-/** How often a shop with too many customers is asked once more, and the pauses before it, in ms: each twice the one before. */
+/** How often a busy server is asked, and the first pause in ms. Each pause is twice the one before. */
 const MOST_TRIES = 4;
 const PAUSE_MS = 3_000;
 
 /**
- * Asks for the hosted payment page, again and again while too many others are paying: `onBusy` hears of each try that has to wait.
- * `pause` waits that many ms.
+ * Requests the payment page, with retries while the server is busy. `onBusy` is called before each pause;
+ * `pause` waits for a number of ms.
  */
 export async function startPaymentInTurn(
   order: Order,
@@ -106,7 +107,7 @@ export async function startPaymentInTurn(
     const payment = await startPayment(order, key, options);
     if (payment.isOk || payment.error.code !== 'payment_busy' || tries === MOST_TRIES) return payment;
     onBusy();
-    // Not all at the same moment again.
+    // A random factor, so that clients do not all retry at the same moment.
     await pause(PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
     if (options.signal?.aborted) return payment;
   }
@@ -116,7 +117,7 @@ type Options = NonNullable<Parameters<typeof ask>[3]>;
 type Waiting = { onBusy: () => void; pause?: (ms: number) => Promise<unknown> };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks for the hosted payment page once. The same `key` never makes a second one for the same order. */
+/** Requests the payment page once. The same `key` never creates a second one for the same order. */
 export async function startPayment(order: Order, key: string, options?: Options): Promise<Payment> {
   const answer = await ask(
     CHECKOUT_PATH,
@@ -146,7 +147,7 @@ export async function startPayment(order: Order, key: string, options?: Options)
   return { isOk: false, error: inFull(atLocalTime(error), mayRetry), mayRetry, ...(lineId && { lineId }) };
 }
 
-/** The payment provider's page over https, or, on a laptop, a stand-in on this machine. */
+/** True for a payment page over https, or for a local stand-in over http. */
 function isPaymentPage(url: string, origin: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
@@ -158,14 +159,17 @@ function lineAtFault(order: Order, field = ''): string | undefined {
   return at === undefined ? undefined : orderLines(order.basket, order.region)[Number(at)]?.item.id;
 }
 
-/** The server says in how many minutes to come back; the shopper's clock says when that is. */
+/** The server's message says in how many minutes to come back. This replaces it with the local time. */
 export function atLocalTime(error: ApiError, locale?: string): ApiError {
   if (!error.availableAt || Number.isNaN(Date.parse(error.availableAt))) return error;
   const time = new Date(error.availableAt).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
   return { ...error, message: error.message.replace(/ in (a minute|\d+ minutes)\.$/, ` at ${time}.`) };
 }
 
-/** What happened, that no money moved, and what to do: said once, whether or not the server said some of it. */
+/**
+ * Completes the message: what happened, that nothing was charged, and what to do. Does not repeat what the
+ * server said.
+ */
 function inFull(error: ApiError, mayRetry: boolean): ApiError {
   const hasAll = !mayRetry || /nothing was charged/i.test(error.message);
   if (hasAll) return error;

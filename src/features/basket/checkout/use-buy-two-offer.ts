@@ -8,8 +8,8 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Buying } from './look-up-coupon.ts';
 
 /**
- * The promo code that is offered for what is being bought, asked for once there are two things or more: a static page does not know
- * what runs today. Undefined while there is none, or what is bought is not, or no longer, enough of what it is for.
+ * The promo code offered for the current lines. Requested when there are two pieces or more, since a static
+ * page does not know today's codes. Undefined when there is none or when it does not apply.
  */
 export function useBuyTwoOffer({ lines, region }: Buying): PromoCode | undefined {
   const [offer, setOffer] = useState<PromoCode>();
@@ -29,7 +29,7 @@ export function useBuyTwoOffer({ lines, region }: Buying): PromoCode | undefined
   return offer && !refusalOf(offer, lines, region) ? offer : undefined;
 }
 
-/** What is offered in a region, undefined where nothing is or it cannot be read: nobody misses what they were not told of. */
+/** The offer in a region. Undefined when there is none or when the request failed. */
 export async function findOffer(
   region: RegionCode,
   options: Parameters<typeof ask>[3] = { minMs: 0 },

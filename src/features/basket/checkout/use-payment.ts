@@ -16,7 +16,7 @@ import { rememberPaying } from './pending-session.ts';
 import { refreshGiftCard } from './refresh-gift-card.ts';
 import { type Order, seenIn, startPaymentInTurn } from './start-payment.ts';
 
-/** What is not as the shopper saw it, the names of what was ordered, and the basket's stamp once it is as it is now. */
+/** The changes since the shopper looked, the names of the items, and the stamp of the updated basket. */
 export type Changed = { changes: Change[]; names: string[]; stamp: number };
 export type PaymentProblem = { error: ApiError; lineId?: string; changed?: Changed };
 
@@ -25,7 +25,7 @@ const BUSY: ApiError = {
   message: 'Many people are paying at this moment. Your basket is kept, and we go on trying for you.',
 };
 
-/** After how long a shopper is told that it takes long, and may stop waiting, in ms. */
+/** After this many ms the shopper is told that it takes long, and may stop waiting. */
 const SLOW_MS = 5_000;
 
 const STOPPED: ApiError = {
@@ -37,14 +37,14 @@ const CHECK_FAILED =
   'The check for robots did not work. Nothing was charged and your basket is kept. Please try again in a few minutes.';
 
 type Options = {
-  /** Reads anew how it can be sent, since something of the order is not as it was seen. */
+  /** Reloads the shipping methods after a change. */
   onChanged: () => Promise<void>;
 };
 
 /**
- * Sends the shopper to the hosted payment page: once, however often it is pressed. It stays busy until the browser has
- * left or the shopper stops waiting (`stop`, offered once it `isSlow`), and is free again when the page comes back from the browser's
- * memory.
+ * Redirects the shopper to the payment page, once per press. It stays busy until the browser has left or the
+ * shopper stops waiting (`stop`, offered when `isSlow`). It is reset when the page returns from the
+ * back/forward cache.
  */
 export function usePayment({ onChanged }: Options) {
   const [isBusy, setBusy] = useState(false);
@@ -70,10 +70,12 @@ export function usePayment({ onChanged }: Options) {
     return () => clearTimeout(timer);
   }, [isBusy]);
 
-  /** What was asked for may have been opened all the same: the next press has the same key, and leads to the same page. */
+  /**
+   * The payment page may have been created. The next press uses the same key, so it leads to the same page.
+   */
   function stop() {
     waiting.current?.abort();
-    // The way to the payment page, where it is that which takes long.
+    // Stops the navigation to the payment page, if that is what takes long.
     window.stop();
     isUnderWay.current = false;
     setBusy(false);
@@ -87,7 +89,7 @@ export function usePayment({ onChanged }: Options) {
     setProblem(undefined);
     const before = $checkout.get().attempt;
     const attempt = attemptFor(before, basketStamp());
-    // Pay is pressed again after a refusal: that is the same checkout.
+    // A repeated press after a refusal is the same checkout and not tracked again.
     if (order.asBought && attempt.key !== before?.key)
       tellShop({ kind: 'checkout-begun', buying: order.asBought });
     updateCheckout({ attempt, form: withShipping(order) });
@@ -114,7 +116,7 @@ export function usePayment({ onChanged }: Options) {
     setProblem({ error: afterwards(error), ...(lineId && { lineId }), ...(changed && { changed }) });
   }
 
-  /** Has the shopper checked, with their leave, and pays then. */
+  /** Runs the captcha, with the shopper's permission, and then pays. */
   async function payAfterCheck(order: Order) {
     if (isUnderWay.current) return;
     setBusy(true);
@@ -128,12 +130,12 @@ export function usePayment({ onChanged }: Options) {
   return { isBusy, isSlow, problem, pay, payAfterCheck, stop, forget: () => setProblem(undefined) };
 }
 
-/** The form as it is paid with: how it is sent and what that costs are part of it from here on. */
+/** The form with the shipping method and its price at checkout. */
 function withShipping({ form, region, shippingMethodId, quote }: Order): CheckoutForm {
   return { ...(form ?? emptyForm(region)), shippingMethodId, shippingPrice: quote.shipping };
 }
 
-/** Brings basket, promo code and shipping up to what the server says they are now, and tells what that changes. */
+/** Updates basket, promo code and shipping to the server's values. Returns the changes. */
 async function takeUp(order: Order, quote: CheckoutQuote, onChanged: () => Promise<void>): Promise<Changed> {
   const names = orderLines(order.basket, order.region).map(({ item }) => item.name);
   await refreshLines(order.region);
@@ -151,7 +153,8 @@ async function takeUp(order: Order, quote: CheckoutQuote, onChanged: () => Promi
   ]);
   if (discount) {
     updateCheckout({ discount });
-    // As the open basket would mark its lines in a moment: then nothing changes any more once this is told.
+    // Marks the discounted lines now, as the open basket would a moment later, so that nothing changes after
+    // the changes are shown.
     const buying = { lines: orderLines($basket.get(), order.region), region: order.region };
     const coupon = couponInUse(discount, buying);
     updateBasket((basket) => markDiscounted(basket, coupon && lowersPrices(coupon) ? coupon : undefined));
@@ -159,7 +162,9 @@ async function takeUp(order: Order, quote: CheckoutQuote, onChanged: () => Promi
   return { changes: changesSince(seenIn(order), quote), names, stamp: basketStamp() };
 }
 
-/** A payout code that credits nobody any more is taken off, since the shopper may never have seen it: then they can pay. */
+/**
+ * Removes a payout code that is no longer valid, since the shopper may never have seen it. They can then pay.
+ */
 function afterwards(error: ApiError): ApiError {
   if (error.code !== 'unknown_payout_code') return error;
   removePayoutCode();

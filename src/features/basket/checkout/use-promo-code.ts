@@ -9,9 +9,9 @@ import { type Buying, couponInUse, type Discount, lookUpCoupon, NO_DISCOUNT } fr
 export type PromoCodeInHand = ReturnType<typeof usePromoCode>;
 
 /**
- * The promo code of the basket that is open. One that a link brought is taken as soon as the basket opens, unless another is in use,
- * which only the shopper replaces; one that is in use is looked up again, so that one which has ended since is said so before
- * anything is paid. The lines that the code lowers are marked for as long as it does.
+ * The promo code of the open basket. A code from a link is applied when the basket opens, unless another is
+ * in use, which only the shopper replaces. A code in use is looked up again, so that an expired one is
+ * reported before the payment. Discounted lines are marked while the code applies.
  */
 export function usePromoCode(discount: Discount, buying: Buying, announce: (words: string) => void) {
   const [isBusy, setBusy] = useState(false);
@@ -22,16 +22,17 @@ export function usePromoCode(discount: Discount, buying: Buying, announce: (word
   latest.current = buying;
   const inUse = couponInUse(discount, buying);
 
-  /** Looks a code up and takes it, or keeps it with the reason why not. */
+  /** Looks up a code and stores it, or its refusal. */
   async function apply(code: string, { isLink = false } = {}): Promise<void> {
     if (isBusy || !code.trim()) return;
     setBusy(true);
     const found = await lookUpCoupon(code, latest.current);
     setBusy(false);
     setProblem((inUse && found.error?.message) || '');
-    // A code that works is not given up for one that does not.
+    // A valid code is not replaced by an invalid one.
     if (!inUse || !found.isError) updateCheckout({ discount: found });
-    // What a link brought is tried again the next time that the basket opens, where it was for nothing in it or could not be looked up.
+    // A link's code that did not apply or could not be looked up is tried again when the basket is opened
+    // next.
     if (!isLink || isFinal(found)) forgetLink();
     setFromLink(isLink && !found.isError ? found.code : '');
     if (couponInUse(found, latest.current)) announce(`Promo code ${found.code} is applied.`);
@@ -66,23 +67,23 @@ export function usePromoCode(discount: Discount, buying: Buying, announce: (word
   return {
     promo: inUse,
     isBusy,
-    /** Why the code that was to take the place of the one in use does not; empty where none was. */
+    /** Why the code that was to replace the current one was refused. Empty for none. */
     problem,
-    /** The code that a link brought and that is neither taken nor refused for good; empty for none. */
+    /** The code from a link that is neither applied nor permanently refused. Empty for none. */
     linked: linked === discount.code ? '' : linked,
-    /** True while the code in use is the one that a link brought. */
+    /** True when the code in use came from a link. */
     isFromLink: fromLink !== '' && fromLink === discount.code,
     apply,
     remove,
   };
 }
 
-/** True for an answer that another look at the same code would not change. */
+/** True when another look-up of the same code would have the same result. */
 function isFinal({ isError, error }: Discount): boolean {
   return !isError || error?.code === 'unknown_coupon';
 }
 
-/** Brings a code in use up to what it gives now. What cannot be looked up stays as it is: the server judges it again. */
+/** Updates the code in use. When the look-up fails, nothing changes: the server checks it again. */
 async function refresh(code: string, buying: Buying): Promise<void> {
   const found = await lookUpCoupon(code, buying, { minMs: 0 });
   const { discount } = $checkout.get();

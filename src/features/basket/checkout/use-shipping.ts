@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { type RegionShipping, readShipping } from './shipping.ts';
 
-/** How the region's orders can be sent, asked for once something is to be posted, and again on demand. */
+/** The region's shipping methods. Requested when something is to be shipped, and again on demand. */
 export function useShipping(region: RegionCode, needsShipping: boolean) {
   const [shipping, setShipping] = useState<RegionShipping | 'loading' | 'failed'>('loading');
   const load = useCallback(async () => {

@@ -1,19 +1,19 @@
-/** Seconds between the three strokes, and for how long each rings. */
+/** Seconds between the three strokes, and the duration of each. */
 const STROKE = 0.45;
 const RING = 1.2;
 let audio: AudioContext | undefined;
 
-/** Makes the bell ready. Browsers allow sound only from a press, so this is called in one. */
+/** Prepares the sound. Browsers allow sound only after a user gesture, so call this in one. */
 export function prepareBell(): void {
   try {
     audio ??= new AudioContext();
     audio.resume();
   } catch {
-    // A kitchen without a bell still has the words on the timer.
+    // Without sound the timer still shows its text.
   }
 }
 
-/** Rings three times, if a timer was started by hand on this page and the page can be seen. */
+/** Rings three times, if a timer was started by hand on this page and the page is visible. */
 export function ringBell(): void {
   if (!audio || document.visibilityState !== 'visible') return;
   for (let stroke = 0; stroke < 3; stroke += 1) {

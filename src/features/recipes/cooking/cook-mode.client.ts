@@ -10,9 +10,10 @@ type Kitchen = { state: CookingState; keep: () => void; startTimer: (step: numbe
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 /**
- * Shows the steps one at a time, large enough to read from the stove, each with what it takes. Arrow keys and swipes turn
- * them, and the screen stays on. It reads the page as it stands: in the servings and measures that were chosen.
- * @returns opens it.
+ * Shows the steps one at a time in large type, each with its ingredients. Arrow keys and swipes change the
+ * step, and the screen stays on. It uses the servings and units that the page shows.
+ *
+ * @returns a function that opens it
  */
 export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitchen): () => void {
   const dialog = queryOne<HTMLDialogElement>(recipe, '[data-cook]');
@@ -71,7 +72,7 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
   });
 
   return () => {
-    // Pressed twice while this was on its way.
+    // It was opened twice while this was loading.
     if (dialog.open) return;
     at = Math.min(state.step ?? 0, last);
     dialog.returnValue = '';
@@ -88,13 +89,13 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
   };
 }
 
-/** Timers hang in whatever is on top, since all else is out of reach while a dialog is open. */
+/** Moves the timers into the open dialog or back, since everything outside a modal dialog is inert. */
 function moveTimers(place: Element) {
   const timers = document.querySelector('.timers');
   if (timers) place.append(timers);
 }
 
-/** What a step takes, with the amounts that the list now shows. */
+/** The ingredients of a step, with the amounts that the list shows now. */
 function usesOf(step: HTMLElement, recipe: HTMLElement): HTMLElement[] {
   return takenBy(step).map((use) => {
     const row = queryOne(recipe, `label:has([data-item="${Number.parseInt(use, 10)}"])`);
@@ -102,7 +103,7 @@ function usesOf(step: HTMLElement, recipe: HTMLElement): HTMLElement[] {
   });
 }
 
-/** All that the recipe takes, in the order of its list, which is the order of `data-item`. */
+/** All ingredients of the recipe, in the order of its list and of `data-item`. */
 function needsOf(recipe: HTMLElement): HTMLElement[] {
   return [...recipe.querySelectorAll('label:has([data-item])')].map((row) => needOf(row, recipe));
 }

@@ -3,7 +3,7 @@ import { type CookingState, decodeCooking } from '#src/contracts/stored/cooking.
 import { storedAtom } from '#src/stores/persistence.ts';
 import { cookingKey } from './first-reading.ts';
 
-/** How far this tab has come with a recipe. */
+/** This tab's progress in a recipe. */
 export function cookingStore(recipe: string): WritableAtom<CookingState> {
   return storedAtom<CookingState>(
     cookingKey(recipe),

@@ -1,34 +1,34 @@
-import { quietly } from '#src/lib/quietly.ts';
+import { tryOrUndefined } from '#src/lib/try-or-undefined.ts';
 import { SYSTEMS, type System } from '../../../lib/measures/systems.ts';
 
 /**
- * What a recipe's page needs of the stored state before anybody touches it, and keeps at the very press: which ingredients
- * are ticked off, and which measures were chosen. It weighs next to nothing; what else helps while cooking comes with the
- * store and its schema (src/contracts/stored/cooking.ts), and a test holds the two readings to be the same.
+ * The part of the stored progress that a recipe page needs on load, and stores on every change: ticked
+ * ingredients and the chosen units. It is small; the rest loads with the store and its schema
+ * (src/contracts/stored/cooking.ts). A test checks that both read the same.
  */
 
 const SYSTEM_KEY = 'found:measures';
 
 export const cookingKey = (recipe: string) => `found:cooking:${recipe}` as const;
 
-/** The ingredients of a recipe that are ticked off. Anything damaged or refused is as if nothing had been kept. */
+/** The ticked ingredients of a recipe. Empty when the stored value is invalid. */
 export function readTicked(recipe: string): number[] {
   const { ticked } = read(recipe);
   return Array.isArray(ticked) ? ticked.filter((item) => Number.isSafeInteger(item) && item >= 0) : [];
 }
 
-/** Keeps the ticks, and leaves what else is kept of the recipe as it is. */
+/** Stores the ticked ingredients and keeps the rest of the progress. */
 export function keepTicked(recipe: string, ticked: number[]): void {
   write(cookingKey(recipe), { ...read(recipe), ticked });
 }
 
-/** Whether more is kept of a recipe than ticks, as when it is read in other servings or a timer runs. */
+/** True when more than ticks is stored, such as other servings or a running timer. */
 export function isCooking(recipe: string): boolean {
   const { servings, timers } = read(recipe);
   return Boolean(servings) || (Array.isArray(timers) && timers.length > 0);
 }
 
-/** The measures that were chosen for this visit, or undefined. */
+/** The units chosen for this visit, or undefined. */
 export function readSystem(): System | undefined {
   const kept = readJson(SYSTEM_KEY);
   return SYSTEMS.find((system) => system === kept);
@@ -44,9 +44,9 @@ function read(recipe: string): Record<string, unknown> {
 }
 
 function readJson(key: string): unknown {
-  return quietly(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  return tryOrUndefined(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
 }
 
 function write(key: string, value: unknown): void {
-  quietly(() => sessionStorage.setItem(key, JSON.stringify(value)));
+  tryOrUndefined(() => sessionStorage.setItem(key, JSON.stringify(value)));
 }

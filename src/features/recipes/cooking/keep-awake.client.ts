@@ -1,6 +1,8 @@
 /**
- * Keeps the screen on, and asks again whenever the page comes back into view, since a browser lets go of it when a page
- * is hidden. `onChange` is called with whether it is kept on. @returns a function that lets the screen go dark again.
+ * Keeps the screen on, and asks again when the page becomes visible, since browsers release the lock when it
+ * is hidden. Calls `onChange` with whether the screen is kept on.
+ *
+ * @returns a function that releases the lock
  */
 export function keepAwake(onChange: (isAwake: boolean) => void): () => void {
   let lock: WakeLockSentinel | undefined;
@@ -12,7 +14,7 @@ export function keepAwake(onChange: (isAwake: boolean) => void): () => void {
       if (isOver) await lock.release();
       else onChange(true);
     } catch {
-      // Not every browser can, and a nearly empty battery prevents it.
+      // Not supported, or refused because of a low battery.
       onChange(false);
     }
   };

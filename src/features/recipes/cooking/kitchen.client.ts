@@ -8,8 +8,11 @@ import { readSystem } from './first-reading.ts';
 import { hangTimers } from './timers.client.ts';
 
 /**
- * What helps while cooking: other servings, other measures, timers, and the steps one by one. It goes on where this tab
- * was. `ticked` says which ingredients are ticked off now. @returns what to do for a control that was pressed or changed.
+ * The cooking tools of a recipe page: servings, units, timers and the step view. Continues this tab's
+ * progress.
+ *
+ * @param ticked returns the currently ticked ingredients
+ * @returns the handler for a control that was clicked or changed
  */
 export function openKitchen(recipe: HTMLElement, ticked: () => number[]): (control: HTMLElement) => void {
   const $cooking = cookingStore(recipe.dataset.recipe ?? '');

@@ -1,7 +1,7 @@
-/** How far a finger must go sideways, in px. */
+/** Minimum horizontal distance, in px. */
 const FAR = 60;
 
-/** Calls `turn` with 1 for a swipe to the left, as one turns a page, and with -1 for one to the right. */
+/** Calls `turn` with 1 for a swipe to the left and with -1 for one to the right. */
 export function onSwipe(element: HTMLElement, turn: (by: number) => void): void {
   let from: Touch | undefined;
   element.addEventListener('touchstart', ({ touches }) => {

@@ -8,9 +8,10 @@ import { addMinute, clockText, isPaused, isUp, startTimer, timeLeft, togglePause
 const TICK = 250;
 
 /**
- * Hangs the timers up in a bar at the foot of the window. They go by the clock, so that a sleeping tab is never late;
- * `keep` is called whenever one has changed, and `timers` is kept up to date in place.
- * @returns starts the timer of a step.
+ * Shows the timers in a bar at the bottom of the window. They use the clock, so a suspended tab is never
+ * late. Updates `timers` in place and calls `keep` after each change.
+ *
+ * @returns a function that starts the timer of a step
  */
 export function hangTimers(timers: Timer[], keep: () => void): (step: number, minutes: number) => void {
   const title = document.title;
@@ -72,7 +73,7 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
     if (action === 'more') change(step, addMinute(timer, Date.now()));
     if (action !== 'stop') return;
     change(step, undefined);
-    // The row went with its button: on to the next timer, or to where one is started.
+    // The row disappears with its button, so the focus moves to the next timer, or to where one is started.
     const next =
       list.querySelector('[data-act=stop]') ??
       document.querySelector('dialog[open] [data-slot=next]') ??
@@ -101,7 +102,7 @@ function rowFor(empty: HTMLElement, step: number, act: (step: number, action: st
   return row;
 }
 
-/** Writes only what has changed, so that nothing is read out or laid out four times a second. */
+/** Writes only changed text, so that screen readers and layout are not triggered four times a second. */
 function say(where: Element | Document, text: string) {
   if (where instanceof Document) {
     if (where.title !== text) where.title = text;

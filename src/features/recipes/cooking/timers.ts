@@ -3,12 +3,12 @@ import { spokenDuration } from '#src/lib/duration.ts';
 
 const MINUTE = 60_000;
 
-/** A timer for a step, running from `now`. */
+/** Starts a timer for a step at `now`. */
 export function startTimer(step: number, minutes: number, now: number): Timer {
   return { step, minutes, endsAt: now + minutes * MINUTE };
 }
 
-/** ms until it is up; 0 from then on. */
+/** The time left in ms. 0 when it is up. */
 export function timeLeft(timer: Timer, now: number): number {
   return 'endsAt' in timer ? Math.max(0, timer.endsAt - now) : timer.left;
 }
@@ -17,12 +17,12 @@ export function isPaused(timer: Timer): boolean {
   return 'left' in timer;
 }
 
-/** True once a running timer has come to its end. */
+/** True when a running timer is up. */
 export function isUp(timer: Timer, now: number): boolean {
   return !isPaused(timer) && timeLeft(timer, now) === 0;
 }
 
-/** Stops one that runs and lets one that was stopped run on. */
+/** Pauses or resumes a timer. */
 export function togglePause(timer: Timer, now: number): Timer {
   const { step, minutes } = timer;
   return 'left' in timer
@@ -30,7 +30,7 @@ export function togglePause(timer: Timer, now: number): Timer {
     : { step, minutes, left: timeLeft(timer, now) };
 }
 
-/** One minute more, also after it was up. */
+/** Adds a minute, also to a timer that is up. */
 export function addMinute(timer: Timer, now: number): Timer {
   const { step, minutes } = timer;
   return 'left' in timer
@@ -38,12 +38,12 @@ export function addMinute(timer: Timer, now: number): Timer {
     : { step, minutes, endsAt: now + timeLeft(timer, now) + MINUTE };
 }
 
-/** What is said when a timer is up. */
+/** The message when a timer is up. */
 export function upText({ step, minutes }: Timer): string {
   return `Step ${step}: ${spokenDuration(minutes)} ${minutes === 1 || minutes === 60 ? 'is' : 'are'} up.`;
 }
 
-/** ms as a clock shows them: `9:05`, `1:02:00`. The second that has begun counts, so that it ends when it says 0:00. */
+/** Formats ms as a clock: `9:05`, `1:02:00`. Seconds are rounded up, so that the timer ends at 0:00. */
 export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const [hours, minutes, rest] = [

@@ -1,7 +1,7 @@
-import type { HelpAnswer } from '../help.ts';
+import type { FoundAnswer } from '../find-faq-answers.ts';
 
-/** What was asked rather than looked for: the answer in short with the way to all of it, and others that may be meant. */
-export default function HelpAnswers({ answers: [best, ...others] }: { answers: readonly HelpAnswer[] }) {
+/** The best FAQ answer with its link, and other answers that may be meant. */
+export default function HelpAnswers({ answers: [best, ...others] }: { answers: readonly FoundAnswer[] }) {
   if (!best) return null;
   return (
     <section className="help-answer" aria-labelledby="help-answer">

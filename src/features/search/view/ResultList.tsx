@@ -3,7 +3,7 @@ import type { Found } from '../search-engine.ts';
 import type { SearchItem } from '../search-item.ts';
 import Highlighted from './Highlighted.tsx';
 
-/** What was found, one below the other; the first may lead, large. Its titles are headings of the second level. */
+/** A list of results. The first one may be large. Titles are second-level headings. */
 export default function ResultList({
   found,
   hasLead = false,

@@ -4,7 +4,7 @@ import SearchForm from './SearchForm.tsx';
 
 type Props = { dialog: RefObject<HTMLDialogElement | null>; load: () => Promise<SearchEngine> };
 
-/** A sheet at the top of any page to type a search into, with suggestions. */
+/** A search dialog with suggestions, at the top of any page. */
 export default function SearchDialog({ dialog, load }: Props) {
   const close = () => dialog.current?.close();
   useEffect(() => {
@@ -20,9 +20,10 @@ export default function SearchDialog({ dialog, load }: Props) {
       className="search-dialog"
       aria-label="Search"
       closedby="any"
-      // Where `closedby` is not known yet, a press beside the sheet closes it all the same.
+      // Closes on a click outside, also in browsers without `closedby`.
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
-      // A search field would rather be emptied first. An open list has taken the key for itself.
+      // A search field would use Escape to clear itself first. An open list of suggestions has already
+      // handled the key.
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
@@ -38,10 +39,10 @@ export default function SearchDialog({ dialog, load }: Props) {
   );
 }
 
-/** Opened from the menu, which has closed meanwhile: its button is where the focus belongs. */
+/** The menu that opened the dialog has closed, so the focus moves to its button. */
 function focusMenuButton() {
   const { activeElement: focused, body } = document;
-  // What was hidden keeps the focus until the next frame.
+  // A hidden element keeps the focus until the next frame.
   if (focused === body || !focused?.checkVisibility())
     document.querySelector<HTMLElement>('.menu-button')?.focus();
 }

@@ -6,14 +6,18 @@ import Suggestions from './Suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type SearchFormProps = {
-  /** Begins every id in the form. */
+  /** Prefix of the ids in the form. */
   id?: string;
   label: string;
   hint?: string;
   keyword?: string;
-  /** Fetches what suggestions are made of. Only a browser has it. */
+  /** Loads the suggestions. Only in the browser. */
   load?: () => Promise<SearchEngine>;
-  /** Called with the keyword that the form is sent with. @returns whether the search is seen to here */
+  /**
+   * Called with the keyword on submit.
+   *
+   * @returns true when the search is handled in place
+   */
   onSearch?: (keyword: string) => boolean;
   field?: RefObject<HTMLInputElement | null>;
 };
@@ -28,9 +32,9 @@ const FIELD = {
 } as const;
 
 /**
- * A plain form that leads to the search page. In a browser its field gets suggestions, as the combobox pattern has them: the
- * focus stays in the field, arrow keys walk through the options, Enter opens one, Escape closes the list. Without an option
- * chosen the form is sent as ever.
+ * A plain form that leads to the search page. In the browser its field gets suggestions, with the ARIA
+ * combobox pattern: the focus stays in the field, arrow keys move through the options, Enter opens one,
+ * Escape closes the list. Without a selected option, Enter submits the form.
  */
 export default function SearchForm({
   id = 'keyword',
@@ -48,7 +52,7 @@ export default function SearchForm({
   const isHydrated = useHydrated();
   const listId = `${id}-options`;
   const hintId = `${id}-hint`;
-  // A search field may only ever be a search box; a field for text may be a combobox.
+  // An input of type search cannot have the role combobox; one of type text can.
   const combobox = isHydrated
     ? ({
         type: 'text',

@@ -7,18 +7,18 @@ import SearchResults from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';
 
 export type SearchPageProps = {
-  /** The store's name, where it is known. */
+  /** The store's name, if known. */
   brand?: string | undefined;
   query: SearchQuery;
-  /** Undefined when the search could not answer. */
+  /** Undefined when the search failed. */
   answer?: SearchAnswer | undefined;
-  /** Fetches what can be found. Only a browser has it. */
+  /** Loads the search engine. Only in the browser. */
   load?: () => Promise<SearchEngine>;
 };
 
 /**
- * The search page's heading, form and results. Built for no keyword, answered by a function for one; in a browser another
- * keyword, kind or page is answered in place.
+ * The search page's heading, form and results. The build renders it without a keyword and a function with
+ * one; the browser answers other queries in place.
  */
 export default function SearchPage({ brand, query: asked, answer: first, load }: SearchPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,19 +8,21 @@ import HelpAnswers from './HelpAnswers.tsx';
 import ResultList from './ResultList.tsx';
 import { kindName, pluralOf } from './result-text.ts';
 
-/** Called with a press on a link to another answer; what it does not prevent the browser follows. */
+/**
+ * Called on a click on a link to other results. Unless it prevents the default, the browser follows the link.
+ */
 export type Go = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 type Props = {
   query: SearchQuery;
   answer: SearchAnswer;
-  /** To another kind or spelling. */
+  /** For another kind or spelling. */
   onGo: Go;
-  /** To another page, which is read from its top. */
+  /** For another page, which starts at its top. */
   onTurn: Go;
 };
 
-/** Everything below the form: kinds to choose from, the results of one page, ways on. */
+/** The part below the form: the kinds, the results of one page, and links. */
 export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
   const { found, total, totalOfAll, page, pageCount, closest, help } = answer;
   if (!query.keyword) return <Popular answer={answer} title="While you think about it" />;

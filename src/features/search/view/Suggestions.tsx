@@ -7,7 +7,10 @@ import Highlighted from './Highlighted.tsx';
 import { kindName } from './result-text.ts';
 import type { SuggestionList } from './use-suggestions.ts';
 
-/** The list box under a search field: what fits by kind, and the way to all of it. `id` begins every id in it. */
+/**
+ * The list box below a search field: matches by kind, and a link to all results. `id` is the prefix of its
+ * ids.
+ */
 export default function Suggestions({ id, list }: { id: string; list: SuggestionList | undefined }) {
   return (
     <div
@@ -17,7 +20,7 @@ export default function Suggestions({ id, list }: { id: string; list: Suggestion
       aria-label="Suggestions"
       className="suggestions"
       hidden={!list}
-      // A press on an option must not take the focus from the field before it counts.
+      // A press on an option must not take the focus from the field before the click.
       onPointerDown={(event: PointerEvent) => event.pointerType === 'mouse' && event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -97,7 +100,7 @@ function Suggestion({ item, terms }: Found) {
         </b>{' '}
         <small>{item.by}</small>
       </span>
-      {/* A line has room for one price. */}
+      {/* A row has room for one price. */}
       {item.price && (
         <PriceText {...item.price} unit={undefined} others={undefined} isAbsent={item.isAbsent} />
       )}

@@ -3,8 +3,8 @@ import { fold, wordsOf } from '../../../lib/words.ts';
 export type TextPart = { text: string; isFound: boolean };
 
 /**
- * A text cut into what was found, the words whose folded form is among `terms`, and the rest; no two parts of the rest stand
- * beside each other. Joined they are the text again.
+ * Splits a text into matching words (whose folded form is among `terms`) and the rest. Adjacent parts of the
+ * rest are merged. The parts joined are the original text.
  */
 export function textParts(text: string, terms: readonly string[]): TextPart[] {
   const isFound = (word: string) =>

@@ -8,13 +8,13 @@ import SearchPage from './SearchPage.tsx';
 
 type Load = () => Promise<SearchEngine>;
 
-/** Takes over a search page, or a search form that stands on another. */
+/** Hydrates a search page, or a search form on another page. */
 export function hydrateSearch(root: HTMLElement, load: Load): void {
   if (root.hasAttribute('data-is-form')) hydrate(root, SearchForm, { load });
   else hydrate(root, SearchPage, { load });
 }
 
-/** Puts the search dialog into the page, closed; `dialog` is it from then on. */
+/** Adds the closed search dialog to the page and sets `dialog`. */
 export function addSearchDialog(dialog: RefObject<HTMLDialogElement | null>, load: Load): void {
   const { root } = rootInBody();
   flushSync(() => root.render(createElement(SearchDialog, { dialog, load })));

@@ -10,12 +10,12 @@ const NOUNS: Readonly<Record<SearchKind, readonly [one: string, many: string]>> 
   fundings: ['funding', 'fundings'],
 };
 
-/** The title of the page, before the store's name. */
+/** The page's title, without the store's name. */
 export function titleText({ keyword }: SearchQuery): string {
   return keyword ? `Search: “${keyword}”` : 'Search';
 }
 
-/** How many there are, in a sentence or two; read out when it changes. */
+/** The number of results as text. Announced when it changes. */
 export function statusText(query: SearchQuery, answer: SearchAnswer): string {
   const { keyword, kind, isCut } = query;
   const { totalOfAll, total, page, pageCount, closest, counts, help } = answer;
@@ -31,12 +31,12 @@ export function statusText(query: SearchQuery, answer: SearchAnswer): string {
   return `${cut}${answered}${near}${sum}${ofPages}.`;
 }
 
-/** Several things of a kind, in lower case: `recipes`. */
+/** The plural of a kind, in lower case: `recipes`. */
 export function pluralOf(kind: SearchKind): string {
   return NOUNS[kind][1];
 }
 
-/** A kind as the name of a group or a choice: `Recipes`. */
+/** The name of a kind as a heading: `Recipes`. */
 export function kindName(kind: SearchKind): string {
   const plural = pluralOf(kind);
   return plural.charAt(0).toUpperCase() + plural.slice(1);

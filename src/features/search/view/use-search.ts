@@ -13,8 +13,8 @@ type Parts = {
 };
 
 /**
- * Answers other queries in place, from the region's index, with the choice in the address. What was shown stays until then; if
- * anything fails here, the server answers.
+ * Answers queries in place with the region's index, and keeps the query in the address. The current results
+ * stay until then. When anything fails, the browser navigates and the server answers.
  */
 export function useSearch(
   first: Shown,
@@ -50,7 +50,7 @@ export function useSearch(
     focus()?.focus({ preventScroll: true });
   }
 
-  /** Follows a link in place, unless it is meant for another tab or window. */
+  /** Follows a link in place, unless it is for another tab or window. */
   function follow(event: MouseEvent<HTMLAnchorElement>, focus: () => HTMLElement | null | undefined) {
     if (!load || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

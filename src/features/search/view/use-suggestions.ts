@@ -1,20 +1,23 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { HelpAnswer } from '../help.ts';
+import type { FoundAnswer } from '../find-faq-answers.ts';
 import type { Found, SearchEngine } from '../search-engine.ts';
 import { parseSearchQuery } from '../search-query.ts';
 
-/** What a list of suggestions shows: an answer first, where one was asked for. `active` is the place of the chosen option, or -1. */
+/**
+ * A list of suggestions, with an FAQ answer first, if any. `active` is the index of the selected option, or
+ * -1.
+ */
 export type SuggestionList = {
   keyword: string;
   found: readonly Found[];
   total: number;
-  help?: HelpAnswer | undefined;
+  help?: FoundAnswer | undefined;
   active: number;
 };
 
 /**
- * The suggestions for what is typed into `field`. `list` is undefined while it is closed; `status` is to be read out.
- * Without `load` nothing is suggested.
+ * The suggestions for the text in `field`. `list` is undefined while it is closed; `status` is announced to
+ * screen readers. Without `load` there are no suggestions.
  */
 export function useSuggestions(
   form: RefObject<HTMLFormElement | null>,
@@ -46,7 +49,7 @@ export function useSuggestions(
     const typed = field.current?.value ?? '';
     const { keyword } = parseSearchQuery(new URLSearchParams({ keyword: typed }));
     if (keyword && !engine.current) {
-      // A list that cannot be fetched is no news: the form finds the same.
+      // When the engine fails to load there are no suggestions. The form still works.
       engine.current = await load?.().catch(() => undefined);
       if (field.current?.value !== typed || !form.current?.contains(document.activeElement)) return;
     }
@@ -85,7 +88,7 @@ export function useSuggestions(
   useEffect(() => {
     load?.().catch(() => {});
     const { current } = field;
-    // What was typed before this was here.
+    // Text typed before this was loaded.
     if (current && document.activeElement === current && current.value !== current.defaultValue)
       latest.current();
     const forget = () => {

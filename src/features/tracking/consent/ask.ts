@@ -8,8 +8,9 @@ import { decide, endAsking } from './decide.ts';
 import { copyOf } from './template.ts';
 
 /**
- * Shows the question at the foot of the window, and first of all that Tab reaches after "Skip to content", where this visitor is to be
- * asked. It takes no focus. Who goes on without an answer is asked on the next page again, or, where silence is a yes, has been told.
+ * Shows the consent banner at the bottom of the window when this visitor must be asked. It is the first tab
+ * stop after "Skip to content" and does not take the focus. A visitor who does not answer is asked again on
+ * the next page; in an opt-out region they count as told.
  */
 export async function askIfNeeded(): Promise<void> {
   const here = consentHere();
@@ -21,7 +22,7 @@ export async function askIfNeeded(): Promise<void> {
     if (answer === 'choose') showChoices();
     else if (answer) decide(answer === 'yes' ? offered() : NOTHING);
   });
-  // A page that comes back from the browser's memory, when it was answered on another.
+  // A page from the back/forward cache, after the visitor has answered on another page.
   addEventListener('pageshow', ({ persisted }) => persisted && !isToBeAsked(consentHere()) && endAsking());
   queryOne(document, '.skip').after(asking);
   document.documentElement.dataset.asking = '';

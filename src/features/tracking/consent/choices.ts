@@ -7,12 +7,12 @@ import { consentHere, lastChoice } from './consent-here.ts';
 import { decide, running } from './decide.ts';
 import { copyOf } from './template.ts';
 
-/** A yes to all that this store asks for, and to nothing that it may ask for one day. */
+/** Consent to all categories that this store uses now, and to no others. */
 export function offered(): Consent {
   return consentOf(copyOf('[data-choosing]'), () => true);
 }
 
-/** Shows the choices by category, as they stand, in a modal dialog. Escape and a press beside it change nothing. */
+/** Shows the current choices by category in a modal dialog. Escape and a click outside change nothing. */
 export async function showChoices(): Promise<void> {
   if (document.querySelector('[data-choosing]')) return;
   await addStyles(sheet);

@@ -12,11 +12,11 @@ import {
 } from '../../../core/privacy/consent.ts';
 import { parseCookies } from '../../../core/read-cookies.ts';
 import type { RegionCode } from '../../../core/regions/regions.ts';
-import { quietly } from '../../../lib/quietly.ts';
+import { tryOrUndefined } from '../../../lib/try-or-undefined.ts';
 
 const RECORD_KEY = 'found:consent';
 
-/** All that decides what may be done for the visitor of this page, as it is now: another tab may have changed it. */
+/** The visitor's current consent data. Another tab may have changed it. */
 export function consentHere(): Parameters<typeof agreedTo>[0] {
   return {
     value: parseCookies(document.cookie)[CONSENT_COOKIE],
@@ -30,12 +30,12 @@ export function agreedHere(): Consent {
 }
 
 /**
- * What may run in this page: what was agreed to before it came, and still is. By that its policy was made, which a page out of the browser's
- * cache or one that was fetched ahead has from before.
+ * The categories that may run on this page: consented to both when the page was requested and now. The page's
+ * content security policy is from the request, which is earlier for pages from the cache or prefetched ones.
  */
 export function runnableHere(): Consent {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Told on secure pages alone; elsewhere the cookie is as good as anything.
+  // `serverTiming` only exists in secure contexts. Elsewhere the current cookie decides.
   const agreed = agreedHere();
   if (!page?.serverTiming) return agreed;
   const before = readChoice(page.serverTiming.find(({ name }) => name === 'consent')?.description);
@@ -43,18 +43,18 @@ export function runnableHere(): Consent {
   return { analytics: agreed.analytics && before.analytics, marketing: agreed.marketing && before.marketing };
 }
 
-/** Keeps a choice; `told` is none, and of that there is no record. */
+/** Stores a choice. `told` is not a choice, so it is not recorded. */
 export function keepChoice(choice: Choice, now = new Date()): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the page may be loaded anew right after, in every browser
   document.cookie = consentCookie(choice, location.protocol === 'https:');
   if (choice === 'told') return;
   const record: ConsentRecord = { version: CONSENT_VERSION, at: now.toISOString(), ...choice };
-  quietly(() => localStorage.setItem(RECORD_KEY, JSON.stringify(record)));
+  tryOrUndefined(() => localStorage.setItem(RECORD_KEY, JSON.stringify(record)));
 }
 
-/** What was chosen last, and when. */
+/** The last choice, and when it was made. */
 export function lastChoice(): ConsentRecord | undefined {
-  return decodeConsentRecord(quietly(() => localStorage.getItem(RECORD_KEY)));
+  return decodeConsentRecord(tryOrUndefined(() => localStorage.getItem(RECORD_KEY)));
 }
 
 export function isSame(one: Consent, other: Consent): boolean {

@@ -4,12 +4,12 @@ import { showToast } from '../../../ui/toast.ts';
 import { agreedHere, isSame, keepChoice, runnableHere } from './consent-here.ts';
 import { forgetServices } from './forget-services.ts';
 
-/** What runs in this page, and nothing else until the next one. */
+/** The categories that run on this page, until the next page. */
 export const running: Consent = runnableHere();
 
 /**
- * Carries out a choice. Where it changes what may run, the page is loaded anew: a script that runs cannot be stopped, and the policy of
- * the page was made for the choice before.
+ * Applies a choice. Reloads the page when it changes what may run: a running script cannot be stopped, and
+ * the page's policy belongs to the previous choice.
  */
 export function decide(choice: Consent): void {
   keepChoice(choice);
@@ -22,7 +22,7 @@ export function decide(choice: Consent): void {
   showToast({ text: 'Saved. You can change this at the bottom of every page.' });
 }
 
-/** Takes the question away; focus that was in it goes on where the page begins. */
+/** Removes the banner. When the focus was inside, it moves to the main content. */
 export function endAsking(): void {
   const asking = document.querySelector('.asking');
   const hadFocus = asking?.contains(document.activeElement);

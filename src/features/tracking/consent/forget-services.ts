@@ -1,9 +1,9 @@
 import { CATEGORIES, type Consent } from '../../../core/privacy/consent.ts';
 import { PROVIDERS } from '../../../core/privacy/providers.ts';
 import { parseCookies } from '../../../core/read-cookies.ts';
-import { quietly } from '../../../lib/quietly.ts';
+import { tryOrUndefined } from '../../../lib/try-or-undefined.ts';
 
-/** Deletes what the services of categories without a yes have kept in this browser: cookies of this host and those above it, and storage. */
+/** Deletes the cookies (of this host and its parent domains) and the storage of services without consent. */
 export function forgetServices(agreed: Consent): void {
   const names = CATEGORIES.filter((category) => !agreed[category]).flatMap(
     (category) => PROVIDERS[category].keeps,
@@ -11,9 +11,9 @@ export function forgetServices(agreed: Consent): void {
   const isTheirs = (key: string) =>
     names.some((name) => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name));
   for (const name of Object.keys(parseCookies(document.cookie)).filter(isTheirs)) deleteCookie(name);
-  // As functions, since merely naming a refused storage throws.
+  // Functions, since even reading the property throws when storage is blocked.
   for (const open of [() => localStorage, () => sessionStorage])
-    quietly(() => {
+    tryOrUndefined(() => {
       const storage = open();
       for (const key of Object.keys(storage).filter(isTheirs)) storage.removeItem(key);
     });

@@ -5,14 +5,15 @@ import type { Provider } from './provider.ts';
 type WithLayer = { dataLayer?: unknown[] };
 
 /**
- * Google Analytics 4. In its consent mode all is denied to begin with, and counting granted, since the script is loaded after a yes only;
- * what is for advertising stays denied. Addresses go without their queries, which may hold what somebody searched for.
+ * Google Analytics 4 with consent mode: everything is denied by default, then analytics is granted, since the
+ * script is only loaded with consent. Advertising stays denied. Addresses are sent without their queries,
+ * which may contain search terms.
  */
 export function ga4(measurementId: string, origin: string): Provider {
   const page = globalThis as WithLayer;
   page.dataLayer ??= [];
   const layer = page.dataLayer;
-  // gtag.js tells its commands from other entries by their being `arguments`.
+  // gtag.js requires its commands to be `arguments` objects.
   function gtag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);
@@ -24,21 +25,22 @@ export function ga4(measurementId: string, origin: string): Provider {
   gtag('config', measurementId, {
     page_location: location.origin + location.pathname,
     page_referrer: withoutQuery(document.referrer),
-    // A title may repeat what was searched for.
+    // The title may contain search terms.
     page_title: location.search ? location.pathname : document.title,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // For this host alone, so that it can be deleted again.
+    // Only for this host, so that the cookie can be deleted.
     cookie_domain: 'none',
     cookie_flags: location.protocol === 'https:' ? 'SameSite=Lax;Secure' : 'SameSite=Lax',
   });
   const loaded = loadScript(`${origin}/gtag/js?id=${encodeURIComponent(measurementId)}`);
-  // Whoever sends an event hears of it.
+  // `send` returns the failure to its caller.
   loaded.catch(() => {});
   return {
     send(event) {
       const told = ga4Event(event);
-      // What is told before the script has come waits in the layer, and goes by a beacon where the page is left.
+      // Events before the script has loaded wait in the data layer. Beacons are also sent when the page is
+      // left.
       if (told) gtag('event', told.name, { ...told.parameters, transport_type: 'beacon' });
       return told && loaded;
     },

@@ -3,22 +3,22 @@ import { paths } from '../../../lib/paths.ts';
 import { loadScript } from '../load-script.ts';
 import type { Provider } from './provider.ts';
 
-/** Its script is looked for so often, so long after each other in ms: for half a minute. */
+/** Polls for the script: how often, and the interval in ms. Half a minute in total. */
 const POLLS = 150;
 const POLL_MS = 200;
 
 type Klaviyo = { track(name: string, properties: Record<string, unknown>): unknown };
 
-/** Klaviyo, which knows of a visitor no more than the number that it gives them. Events wait until its script is there. */
+/** Klaviyo. It knows a visitor only by its own id. Events wait until its script has loaded. */
 export function klaviyo(publicKey: string, origin: string): Provider {
-  // Whether it has come is found out by looking: blockers answer for it, too.
+  // Polls for the script, since content blockers may answer the request.
   loadScript(`${origin}/onsite/js/${encodeURIComponent(publicKey)}/klaviyo.js`).catch(() => {});
   const ready = scriptOf(() => (globalThis as { klaviyo?: Partial<Klaviyo> }).klaviyo);
-  // Whoever sends an event hears of it.
+  // `send` returns the failure to its caller.
   ready.catch(() => {});
   return {
     async send(event) {
-      // Of what was paid it is told by the store's server, once.
+      // The server reports purchases to Klaviyo, once.
       if (event.kind === 'purchase') return;
       const told = klaviyoEvent(event, (id) => location.origin + paths.product(id));
       if (told) await (await ready).track(told.name, told.properties);
@@ -26,7 +26,11 @@ export function klaviyo(publicKey: string, origin: string): Provider {
   };
 }
 
-/** What the script leaves on the page, once it is there. @throws 'Unable to load Klaviyo' when it has not come in half a minute */
+/**
+ * The script's global object, when it has loaded.
+ *
+ * @throws Error 'Unable to load Klaviyo' after half a minute
+ */
 export async function scriptOf(look: () => Partial<Klaviyo> | undefined): Promise<Klaviyo> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     const found = look();

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '../../../core/tracking/tracked-event.ts';
 
-/** A service that is told of events. Nothing ever waits for it. */
+/** A tracking service. Nothing waits for it. */
 export type Provider = {
-  /** Tells it, or rejects; what it does not take is no failure. */
+  /** Sends an event. Rejects on failure; ignored events are not failures. */
   send(event: TrackedEvent): Promise<void> | void;
 };

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '#src/catalogue/catalogue.ts';
 import { getCatalogue } from '#src/catalogue/get-catalogue.ts';
 import { picturesOf } from '#src/catalogue/pictures/covers.ts';
 
-/** `/data/products/{id}.json`: the product as the catalogue has it now, for baskets that were filled a while ago. */
+/** `/data/products/{id}.json`: the current product, with which baskets are updated. */
 export async function getStaticPaths() {
   const { productById } = await getCatalogue();
   return [...productById.values()].map((product) => ({ params: { id: product._id }, props: { product } }));

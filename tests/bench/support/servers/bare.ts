@@ -1,4 +1,4 @@
-/** The least that a server can do with a checkout: read the JSON that was posted, and answer JSON of the same form. */
+/** The minimum work for a checkout request: reads the posted JSON, and answers JSON of the same form. */
 import { listen, serveChild } from '../child.ts';
 
 serveChild(

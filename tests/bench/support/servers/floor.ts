@@ -1,6 +1,7 @@
 /**
- * The floor under a checkout: the bare server with what none can do without. It writes a row that is as long as an attempt's, opens a
- * session by the same SDK with the same request, and writes down its address. No check, no price, no comparison.
+ * The minimum of a checkout: the bare server with the necessary calls. It writes a row as long as an
+ * attempt's, opens a session by the same SDK with the same request, and saves its URL. No validation, no
+ * prices, no comparison.
  */
 import pg from 'pg';
 import { connect } from '#functions/platform/stripe.ts';

@@ -1,12 +1,16 @@
-/** The store's checkout function behind a plain Node server, and what each request of it waited for. */
+/**
+ * The store's checkout function behind a plain Node server, and the steps that each of its requests waited
+ * for.
+ */
 import { register } from 'tsx/esm/api';
 import { contextFor, send, toRequest } from '#sandbox/store/node-http.ts';
 import { listen, serveChild } from '../child.ts';
 import { watchSteps } from '../watch-steps.ts';
 
-// Functions answer with React components, and Node reads no JSX of its own.
+// Functions return React components, and Node cannot read JSX by itself.
 register();
-// As on the platform: with them the provider's SDK, which notes where each call comes from, would look up every line.
+// As on the platform: with source maps the provider's SDK, which records the origin of each call, would look
+// up every line.
 process.setSourceMapsEnabled(false);
 const { default: checkout } = await import('#functions/endpoints/checkout.ts');
 const watched = watchSteps();

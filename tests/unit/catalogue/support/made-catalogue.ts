@@ -7,14 +7,14 @@ export const SITE = new URL('https://found.test');
 export const NOW = new Date('2026-11-22T08:00:00Z');
 export const OWN_CONTENT = path.resolve(import.meta.dirname, '../../../../src/content');
 
-/** The store's own content, joined as pages have it, after `change` has changed it. */
+/** The store's own content, joined as for pages, with the changes of `change`. */
 export async function madeCatalogue(change: (content: Content) => void = () => {}): Promise<Catalogue> {
   const content = await loadContent(OWN_CONTENT, NOW);
   change(content);
   return joinCatalogue(content, NOW);
 }
 
-/** One thing of a kind, to be changed. */
+/** One entry of a kind, for a test to change. */
 export function entryOf<K extends keyof Content>(content: Content, kind: K, id: string): Content[K][number] {
   const entry = content[kind].find((one) => one.id === id);
   if (!entry) throw new Error(`There is no ${id} among the ${kind}`);

@@ -1,0 +1,66 @@
+import { type FulfilmentMethod, fulfilmentMethodOf } from '../../src/core/orders/fulfilment-method.ts';
+import { isGiftCard, type TaxKind } from '../../src/core/products/tax-kind.ts';
+import { type Arrival, type Delivery, daysOfArrival, isOver } from '../../src/core/shipping/arrival.ts';
+import { dayOf } from '../../src/lib/clock.ts';
+import type { Order, OrderLine } from '../db/order-types.ts';
+import { findFunding, findProduct } from './snapshot.ts';
+
+type Line = Pick<OrderLine, 'productId' | 'formatId'> & {
+  customization?: string | null;
+  taxKind?: TaxKind | null;
+};
+type Sent = Pick<Order, 'intent' | 'status' | 'region' | 'createdAt' | 'releasedAt' | 'fulfilledAt'> & {
+  delivery: Delivery | null;
+};
+
+/**
+ * How a line is delivered, and the release day of a pre-ordered product while it is in the future, as an ISO
+ * date.
+ */
+export function howLineArrives(
+  line: Line,
+  intent: Order['intent'],
+  now: Date,
+): { way: FulfilmentMethod; releasedAt?: string; isGiftCard?: boolean } {
+  if (intent === 'Funding') return { way: wayOfReward(line) };
+  if (isGiftCard({ taxKind: line.taxKind ?? undefined })) return { way: 'digital', isGiftCard: true };
+  const product = findProduct(line.productId);
+  const { releasedAt } = product ?? {};
+  return {
+    way: fulfilmentMethodOf(
+      product?.formats.find(({ _id }) => _id === line.formatId),
+      line.customization,
+    ),
+    ...(releasedAt && releasedAt > dayOf(now) && { releasedAt }),
+  };
+}
+
+/**
+ * When an order, or its first parcel, should arrive, while that is in the future. Undefined for pledges, and
+ * for orders on hold, refunded or disputed.
+ */
+export function arrivalOfOrder(order: Sent, lines: readonly Line[], now: Date): Arrival | undefined {
+  const arrival = daysOfOrder(order, lines, now);
+  return arrival && !isOver(arrival, now) ? arrival : undefined;
+}
+
+/** The same, also when it is in the past. */
+export function daysOfOrder(order: Sent, lines: readonly Line[], now: Date): Arrival | undefined {
+  const { intent, status, region, delivery, createdAt, releasedAt, fulfilledAt } = order;
+  if (intent === 'Funding' || !MOVING.includes(status)) return undefined;
+  const dispatched = lines.map((line) => {
+    const { type = 'available', releasedAt: out } = findProduct(line.productId) ?? {};
+    const isShipped = howLineArrives(line, intent, now).way !== 'digital';
+    return { isShipped, type, releasedAt: out };
+  });
+  const readyAt = releasedAt ?? createdAt;
+  return daysOfArrival({ region, delivery, lines: dispatched, readyAt, sentAt: fulfilledAt });
+}
+
+/** The statuses in which something may still be on its way. */
+const MOVING: readonly Order['status'][] = ['paid', 'fulfilled', 'part_refunded'];
+
+function wayOfReward({ productId, formatId }: Line): FulfilmentMethod {
+  const reward = findFunding(productId)?.rewards.find(({ _id }) => _id === formatId);
+  return reward?.given === 'shipped' ? 'posted' : 'digital';
+}

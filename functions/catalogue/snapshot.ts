@@ -1,0 +1,183 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { liveSettingsProblems } from '../../src/catalogue/settings/live-settings.ts';
+import type { ProductRow } from '../../src/catalogue/snapshot/rows.ts';
+import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
+import { isLiveKey } from '../../src/core/checkout/live-key.ts';
+import type { Funding } from '../../src/core/fundings/types.ts';
+import type { DigitalFile } from '../../src/core/products/digital-files.ts';
+import { defaultMethodProblem } from '../../src/core/shipping/default-method.ts';
+import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
+import type { SettingsEntry } from '../../src/schemas/settings.ts';
+import { NO_SUCH_OFFER, SettingsError } from '../platform/env.ts';
+import { prerenderedFile } from '../platform/prerendered-file.ts';
+
+export type ShippingMethod = ShippingMethodEntry & { _id: string };
+
+let statements:
+  | { one: StatementSync; oneOr: StatementSync; all: StatementSync; range: StatementSync }
+  | undefined;
+
+/** The product with this id, in any state; undefined when there is none. */
+export function findProduct(id: string): ProductRow | undefined {
+  return one<ProductRow>('product', id);
+}
+
+/** An entry of another kind, by id; undefined when there is none. */
+export function findEntry<T>(kind: string, id: string): T | undefined {
+  return one<T>(kind, id);
+}
+
+/** All entries of a kind whose ids start with `beginning`. */
+export function entriesBeginning<T>(kind: string, beginning: string): T[] {
+  const rows = open().range.all(kind, beginning, `${beginning}\u{10ffff}`) as { json: string }[];
+  return rows.map(({ json }) => JSON.parse(json) as T);
+}
+
+/** The funding with this id; undefined when there is none. */
+export function findFunding(id: string): Funding | undefined {
+  return one<Funding>('funding', id);
+}
+
+/** The funding of a product, if it has one. */
+export function fundingOfProduct(productId: string): Funding | undefined {
+  const id = one<string>('funded-product', productId);
+  return id === undefined ? undefined : findFunding(id);
+}
+
+/** All fundings, unsorted. */
+export function allFundings(): Funding[] {
+  const rows = open().all.all('funding') as { json: string }[];
+  return rows.map(({ json }) => JSON.parse(json) as Funding);
+}
+
+/** The files of a digital format, as the build published them; empty for other formats. */
+export function findFiles(productId: string, formatId: string): DigitalFile[] {
+  return one<DigitalFile[]>('files', `${productId}/${formatId}`) ?? [];
+}
+
+/**
+ * Stand-ins for unknown codes: ended ones, so that refusing an unknown code takes as long as refusing an
+ * ended one.
+ */
+const ENDED_COUPON = JSON.stringify({
+  code: 'ENDED',
+  products: [],
+  active: true,
+  percentOff: 10,
+  until: '2000-01-01',
+});
+const ENDED_PAYOUT_CODE = JSON.stringify({
+  code: 'ended',
+  source: 'Nobody',
+  rate: 0,
+  ownerEmails: [],
+  active: false,
+} satisfies PayoutCodeEntry);
+
+/** A coupon by its code, in any case, active or not. */
+export function findCoupon(code: string): CouponEntry | undefined {
+  return one<CouponEntry>('coupon', code.toUpperCase());
+}
+
+/** A coupon by its code, in any case, or one that has ended. The caller checks whether it is active. */
+export function couponOrEnded(code: string): CouponEntry {
+  return oneOr('coupon', code.toUpperCase(), ENDED_COUPON);
+}
+
+/** A payout code, in any case, or an inactive one. */
+export function payoutCodeOrEnded(code: string): PayoutCodeEntry {
+  return oneOr('payout-code', code.toLowerCase(), ENDED_PAYOUT_CODE);
+}
+
+/** A payout code, in any case, active or not. */
+export function findPayoutCode(code: string): PayoutCodeEntry | undefined {
+  return one<PayoutCodeEntry>('payout-code', code.toLowerCase());
+}
+
+/** All shipping methods, active or not, in display order. */
+export function shippingMethods(): ShippingMethod[] {
+  const rows = open().all.all('shipping-method') as { id: string; json: string }[];
+  return rows
+    .map(({ id, json }) => ({ _id: id, ...(JSON.parse(json) as ShippingMethodEntry) }))
+    .sort((a, b) => a.order - b.order);
+}
+
+/**
+ * The id of the preselected shipping method from the settings; undefined when the order of the methods
+ * decides.
+ */
+export function preferredShipping(): string | undefined {
+  return process.env.DEFAULT_SHIPPING_METHOD || undefined;
+}
+
+/**
+ * The store's settings.
+ * @throws when the snapshot has none, because of a broken build
+ */
+export function storeSettings(): SettingsEntry {
+  const settings = one<SettingsEntry>('settings', 'store');
+  if (!settings) throw new Error('The catalogue snapshot has no settings');
+  return settings;
+}
+
+function one<T>(kind: string, id: string): T | undefined {
+  const row = open().one.get(kind, id) as { json: string } | undefined;
+  return row && (JSON.parse(row.json) as T);
+}
+
+/** The entry, or `other`, in the same steps. */
+function oneOr<T>(kind: string, id: string, other: string): T {
+  const row = open().oneOr.get(kind, id, other) as { json: string };
+  return JSON.parse(row.json) as T;
+}
+
+function open() {
+  if (!statements) {
+    const file = process.env.CATALOGUE_SNAPSHOT || prerenderedFile(SNAPSHOT_FILE);
+    const database = new DatabaseSync(file, { readOnly: true });
+    const findOne = database.prepare('select json from entry where kind = ? and id = ?');
+    const findAll = database.prepare('select id, json from entry where kind = ?');
+    const findOneOr = database.prepare(
+      'select coalesce((select json from entry where kind = ? and id = ?), ?) as json',
+    );
+    refuseUnfitForMoney(findOne);
+    refuseUnknownDefault(findAll);
+    refuseUnknownOffer(findOne);
+    const findRange = database.prepare('select json from entry where kind = ? and id >= ? and id < ?');
+    statements = { one: findOne, oneOr: findOneOr, all: findAll, range: findRange };
+  }
+  return statements;
+}
+
+/**
+ * With a live key, refuses a build of a demo shop or one without the operator's name and address.
+ * @throws SettingsError
+ */
+function refuseUnfitForMoney(findOne: StatementSync): void {
+  if (!isLiveKey(process.env.STRIPE_SECRET_KEY)) return;
+  const row = findOne.get('settings', 'store') as { json: string } | undefined;
+  const [problem] = row ? liveSettingsProblems(JSON.parse(row.json) as SettingsEntry) : [];
+  if (problem)
+    throw new SettingsError(`src/content/settings/store.yaml: ${problem.field}: ${problem.expected}`);
+}
+
+/** @throws SettingsError when the buy-two offer names an unknown promo code */
+function refuseUnknownOffer(findOne: StatementSync): void {
+  const { BUY_TWO_PROMO_CODE: code } = process.env;
+  if (code && !findOne.get('coupon', code.toUpperCase())) throw new SettingsError(NO_SUCH_OFFER);
+}
+
+/**
+ * Refuses a preselected shipping method that does not exist or is not active: it would go unnoticed.
+ * @throws SettingsError
+ */
+function refuseUnknownDefault(findAll: StatementSync): void {
+  const problem = defaultMethodProblem(
+    (findAll.all('shipping-method') as { id: string; json: string }[]).map(({ id, json }) => ({
+      _id: id,
+      active: (JSON.parse(json) as ShippingMethodEntry).active,
+    })),
+    preferredShipping(),
+  );
+  if (problem) throw new SettingsError(problem);
+}

@@ -1,0 +1,146 @@
+import { customizationOf } from '#src/core/products/customization.ts';
+import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
+import {
+  EMAIL_FIELD,
+  GIFT_CARD_FIELD,
+  PROMO_FIELD,
+  SEEN_FIELD,
+  seenFieldFor,
+} from '../../src/contracts/form-fields.ts';
+import { findProduct } from '../catalogue/snapshot.ts';
+import { activePayoutCode } from '../payouts/active-payout-code.ts';
+import { fieldOf, type Repeated } from '../platform/input.ts';
+
+/** A plain amount as typed, with a point or a comma before the cents. */
+const TYPED_AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
+/** The fields that are repeated in a form the customer sends again. All other fields are ignored. */
+const FIELDS = [
+  'intent',
+  'storeRegion',
+  'productId',
+  'productFormatId',
+  'quantity',
+  'customizationQuery',
+  'fundingId',
+  'rewardId',
+  'digitalConsent',
+  'payoutCode',
+  PROMO_FIELD,
+  GIFT_CARD_FIELD,
+  EMAIL_FIELD,
+  'attempt',
+];
+
+type Typed = string | Repeated | undefined;
+type Fields = (name: string) => Typed;
+
+/**
+ * Converts a posted form of a product or funding page (without script) to the JSON request: one product in
+ * one format, or one pledge. Repeated fields stay a list, so that the schema refuses them.
+ */
+export function fromForm(body: string): unknown {
+  const value = fieldsOf(body);
+  const payoutCode = codeOf(value('payoutCode'));
+  if (value('intent') === 'Funding') return { ...pledge(value), payoutCode };
+  const item = {
+    productId: value('productId'),
+    productFormatId: value('productFormatId'),
+    quantity: wholeNumber(value('quantity')),
+    customizationQuery: asksForWords(value) ? value('customizationQuery') : undefined,
+  };
+  const email = value(EMAIL_FIELD);
+  // The page contains the price of each format; only now is it known which one was chosen.
+  const amount = value(seenFieldFor(String(item.productFormatId)));
+  const seen = amount === undefined ? undefined : { unitAmounts: [wholeNumber(amount)] };
+  return {
+    items: [item],
+    storeRegion: value('storeRegion'),
+    payoutCode,
+    couponCode: promoCode(value(PROMO_FIELD)),
+    giftCardCode: value(GIFT_CARD_FIELD),
+    digitalConsent: value('digitalConsent'),
+    ...(email && { customer: { email } }),
+    ...(seen && { seen }),
+  };
+}
+
+/**
+ * False for a format that cannot be customised, such as an e-book: its text field was hidden, so its value is
+ * ignored.
+ */
+function asksForWords(value: Fields): boolean {
+  const product = findProduct(String(value('productId')));
+  const format = product?.formats.find(({ _id }) => _id === value('productFormatId'));
+  return !product?.customization || !format || customizationOf(product, format) !== undefined;
+}
+
+/** A promo code as typed, in upper case. */
+function promoCode(typed: Typed) {
+  return typeof typed === 'string' ? typed.trim().toUpperCase() || undefined : typed;
+}
+
+/**
+ * The attempt key that the page's script adds to a form, so that pressing the button twice starts only one
+ * attempt.
+ */
+export function keyOf(body: string): string | undefined {
+  return new URLSearchParams(body).get('attempt') || undefined;
+}
+
+/** The fields to repeat when a form is sent again: the known ones, and the prices its page showed. */
+export function fieldsAgain(body: string): Record<string, string> {
+  const isKnown = (name: string) =>
+    name === 'amount' || FIELDS.includes(name) || name === SEEN_FIELD || name.startsWith(seenFieldFor(''));
+  return Object.fromEntries([...new URLSearchParams(body)].filter(([name]) => isKnown(name)));
+}
+
+/** The fields that repeat a form and accept its new price. */
+export function acceptingFields(body: string, { items: [item] }: CheckoutQuote): Record<string, string> {
+  const value = fieldsOf(body);
+  const kept = FIELDS.flatMap((name) => {
+    const field = value(name);
+    return typeof field === 'string' ? [[name, field]] : [];
+  });
+  if (item?.unitAmount === undefined) return Object.fromEntries(kept);
+  const seen = value('intent') === 'Funding' ? SEEN_FIELD : seenFieldFor(item.productFormatId);
+  return Object.fromEntries([...kept, [seen, String(item.unitAmount)]]);
+}
+
+function fieldsOf(body: string): Fields {
+  const fields = new URLSearchParams(body);
+  return (name) => fieldOf(fields, name) || undefined;
+}
+
+function pledge(value: Fields) {
+  const seen = value(SEEN_FIELD);
+  return {
+    intent: 'Funding',
+    pledge: {
+      fundingId: value('fundingId'),
+      rewardId: value('rewardId'),
+      customizationQuery: value('customizationQuery'),
+      amount: minorUnits(value('amount')),
+    },
+    storeRegion: value('storeRegion'),
+    ...(seen !== undefined && { seen: { total: wholeNumber(seen) } }),
+  };
+}
+
+/** A whole number. Anything else stays as it is, so that the schema names the field. */
+function wholeNumber(typed: Typed) {
+  return typeof typed === 'string' && /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
+}
+
+/** `12.50` as 1250. Anything else stays as it is, so that the schema names the field. */
+function minorUnits(typed: Typed) {
+  const [, whole, cents = ''] = (typeof typed === 'string' && TYPED_AMOUNT.exec(typed.trim())) || [];
+  return whole === undefined ? typed : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/**
+ * The payout code that the page's script adds to a form. An inactive code is dropped: the customer cannot see
+ * it, and it must not block the sale.
+ */
+function codeOf(sent: Typed) {
+  return typeof sent !== 'string' || activePayoutCode(sent) ? sent : undefined;
+}

@@ -1,0 +1,40 @@
+import { REFUSAL_CODES } from '../../src/contracts/coupons.ts';
+import { EMAIL_FIELD, PROMO_FIELD } from '../../src/contracts/form-fields.ts';
+import type { Correction } from '../../src/features/basket/CorrectionForm.tsx';
+import { findFunding, findProduct } from '../catalogue/snapshot.ts';
+import type { Problem } from '../platform/problem.ts';
+import { fieldsAgain } from './checkout-form.ts';
+
+/**
+ * The wrong field of a plain form, with all other values, so that the customer can correct it on the problem
+ * page.
+ */
+export function correctable(body: string, refused: Problem): { correction: Correction } | undefined {
+  const sent = fieldsAgain(body);
+  const at = fieldAtFault(refused, sent);
+  if (!at) return undefined;
+  const { [at.name]: value = '', ...fields } = sent;
+  return { correction: { ...at, value, fields } };
+}
+
+function fieldAtFault({ field, code }: Problem, sent: Record<string, string>) {
+  // The customer typed nothing wrong.
+  if (code === 'held_by_others') return undefined;
+  if (code === REFUSAL_CODES['needs-email'] || field === 'customer.email')
+    return { name: EMAIL_FIELD, label: 'Your e-mail address', type: 'email' };
+  if (field === 'couponCode') return { name: PROMO_FIELD, label: 'Promo code', type: 'text' };
+  if (field === 'pledge.amount') return { name: 'amount', label: 'Amount', type: 'text' };
+  if (field === 'items.0.quantity') return { name: 'quantity', label: 'Quantity', type: 'text' };
+  const asked = wordsAsked(field, sent);
+  return asked && { name: 'customizationQuery', label: asked.label, type: 'text' };
+}
+
+/** The customisation of the form's product or reward, if its text is the problem. */
+function wordsAsked(
+  field: string | undefined,
+  { productId = '', fundingId = '', rewardId }: Record<string, string>,
+) {
+  if (field === 'items.0.customizationQuery') return findProduct(productId)?.customization;
+  if (field !== 'pledge.customizationQuery') return undefined;
+  return findFunding(fundingId)?.rewards.find(({ _id }) => _id === rewardId)?.customization;
+}

@@ -1,0 +1,19 @@
+import type { Customization } from '#src/core/products/types.ts';
+import { wordingIssue } from '#src/core/typed-text.ts';
+import { type Problem, problem } from '../platform/problem.ts';
+
+/**
+ * The problem with a customisation text: too long, not allowed, or missing although required.
+ * @param name the product or reward, for the message
+ * @param field its path in the request
+ */
+export function customizationProblem(
+  name: string,
+  asked: Customization | undefined,
+  words: string | undefined,
+  field: string,
+): Problem | undefined {
+  if (words && !asked) return problem('customization', `${name} cannot be customised.`, { field });
+  const issue = asked && wordingIssue(asked, words ?? '');
+  return issue ? problem('customization', issue, { field }) : undefined;
+}

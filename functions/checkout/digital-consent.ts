@@ -1,0 +1,24 @@
+import {
+  CONSENT_MISSING,
+  type ConsentWording,
+  consentWording,
+  isDigitalContent,
+} from '#src/core/checkout/digital-consent.ts';
+import type { Region } from '#src/core/regions/regions.ts';
+import { type Problem, problem } from '../platform/problem.ts';
+
+/**
+ * Where the law requires it, digital content is sold only to customers who agreed to the current wording.
+ * Returns that wording, or the problem.
+ */
+export function consentFor(
+  given: string | undefined,
+  lines: readonly Parameters<typeof isDigitalContent>[0][],
+  { code }: Region,
+): ConsentWording | undefined | Problem {
+  const asked = consentWording(code);
+  if (!asked || !lines.some(isDigitalContent)) return undefined;
+  return given === asked.wording
+    ? asked
+    : problem('consent_required', CONSENT_MISSING, { field: 'digitalConsent' });
+}

@@ -1,0 +1,20 @@
+import { REFUND_BACKER } from '../fundings/outcomes.ts';
+import { refundBacker } from '../orders/refunds/refund-backer.ts';
+import type { Handlers } from '../outbox/drain.ts';
+import { DELETE_CUSTOMER, deleteCustomer } from '../people/retention/provider-customers.ts';
+import { stripe } from '../platform/stripe.ts';
+import { MAILS } from './mail-handlers.ts';
+import { PURCHASE_HANDLERS } from './purchase-handlers.ts';
+
+/** The handlers of all kinds of outbox rows. Add a line for each new kind. */
+export const HANDLERS: Handlers = {
+  ...MAILS,
+  ...PURCHASE_HANDLERS,
+  [REFUND_BACKER]: async ({ payload }, { db, now }) =>
+    refundBacker(
+      { orderId: String(payload.orderId), fundingId: String(payload.fundingId) },
+      { db, stripe: await stripe() },
+      now,
+    ),
+  [DELETE_CUSTOMER]: async ({ payload }) => deleteCustomer(payload, await stripe()),
+};

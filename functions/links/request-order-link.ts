@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { OrderLinkRequest } from '../../src/contracts/order-link.ts';
+import type { Database } from '../db/open.ts';
+import { order } from '../db/schema/orders.ts';
+import { outbox, PRIORITY } from '../db/schema/outbox.ts';
+
+/** At most one mail per order within this time, in ms. */
+const APART = 15 * 60_000;
+
+/**
+ * Queues a mail with the link to an order's page, if number and address match. One statement in both cases,
+ * so that the time reveals nothing. The mail goes to the order's address, never to the one that was typed.
+ */
+export async function requestOrderLink(
+  db: Database,
+  { number, email }: OrderLinkRequest,
+  now: Date,
+): Promise<void> {
+  const turn = Math.floor(now.getTime() / APART);
+  const id = number.toUpperCase();
+  await db.execute(sql`
+    insert into ${outbox} (key, kind, priority, payload, due_at, created_at)
+    select ${`order-link:${id}:${turn}`}, 'order-link', ${PRIORITY.later}::smallint, jsonb_build_object('orderId', ${order.id}), ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from ${order}
+    where ${order.id} = ${id} and lower(${order.shippingEmail}) = ${email.toLowerCase()}
+    on conflict do nothing
+  `);
+}

@@ -1,0 +1,41 @@
+import { paths } from '../../src/lib/paths.ts';
+import type { Database } from '../db/open.ts';
+import { orderOfMail } from './order-of-mail.ts';
+import { addressOfShop, shopOfMails } from './sender.ts';
+import { dashboardRefund } from './templates/dashboard-refund.ts';
+import { dispute } from './templates/dispute.ts';
+import { fraudWarning } from './templates/fraud-warning.ts';
+import { orderNotice } from './templates/order-notice.ts';
+import type { Writer, Written } from './writer.ts';
+
+/** The mails to the shop about orders. */
+export const SHOP_WRITERS = {
+  'order-notice': async ({ orderId }, db, now) => noticeOf(db, orderId, now),
+  'dashboard-refund': async (refund, db, now) => {
+    const { order } = await orderOfMail(db, refund.orderId, shopOfMails().url, now);
+    return { to: addressOfShop(), document: dashboardRefund(order, refund) };
+  },
+  'fraud-warning': async ({ orderId }, db, now) => {
+    const { order, email, sentAt } = await orderOfMail(db, orderId, shopOfMails().url, now);
+    return { to: addressOfShop(), document: fraudWarning(order, { sentAt, buyer: email }) };
+  },
+  dispute: async (news, db, now) => {
+    const { order, email, sentAt, stoppedBy } = await orderOfMail(db, news.orderId, shopOfMails().url, now);
+    return { to: addressOfShop(), document: dispute(order, news, { sentAt, stoppedBy, buyer: email }) };
+  },
+} satisfies { [K in 'order-notice' | 'dashboard-refund' | 'fraud-warning' | 'dispute']: Writer<K> };
+
+/** Only for orders that need work: to make, pack or check. A pledge needs none before its funding is over. */
+async function noticeOf(db: Database, orderId: string, now: Date): Promise<Written> {
+  const shop = shopOfMails();
+  const { order, heldReason, email, phone } = await orderOfMail(db, orderId, shop.url, now);
+  const needsHands = order.isHeld || (!order.isPledge && order.lines.some(({ way }) => way !== 'digital'));
+  if (!needsHands) return undefined;
+  return {
+    to: addressOfShop(),
+    document: orderNotice({ ...order, url: `${shop.url}${paths.order}` }, shop, {
+      heldReason,
+      buyer: { email, phone },
+    }),
+  };
+}

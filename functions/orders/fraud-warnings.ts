@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Database, inTransaction, type Queries } from '../db/open.ts';
+import { order } from '../db/schema/orders.ts';
+import { earlyFraudWarning } from '../db/schema/provider.ts';
+import { enqueueFraudWarning } from '../mail/enqueue.ts';
+import { log } from '../platform/log.ts';
+import { applyGoodsOwed } from './apply-goods-owed.ts';
+
+/** The reason shown to the shop for an order on hold. */
+const WARNED = 'the bank warns of fraud';
+/** The same, for an order that had not been recorded yet. */
+export const WARNED_BEFORE = 'the bank warned of fraud before the order was recorded';
+
+/**
+ * Records an early fraud warning of the payer's bank. Puts the order on hold (again, if it had been
+ * released): nothing is shipped, and downloads and gift cards stop working. The shop gets one mail. When the
+ * order is not recorded yet, the warning is saved for it ({@link takeWarning}).
+ */
+export async function recordFraudWarning(db: Database, paymentId: string, now: Date): Promise<void> {
+  const noted = await inTransaction(db, async (queries) => {
+    await lockPayment(queries, paymentId);
+    const [known] = await queries.select().from(order).where(eq(order.paymentId, paymentId)).for('update');
+    if (known?.fraudWarningAt) return undefined;
+    if (!known) {
+      await queries.insert(earlyFraudWarning).values({ paymentId, notedAt: now }).onConflictDoNothing();
+      return undefined;
+    }
+    const [warned] = await queries
+      .update(order)
+      .set({
+        fraudWarningAt: now,
+        releasedAt: null,
+        // An order that has shipped cannot be put on hold.
+        ...(known.fulfilledAt === null && {
+          heldReason: [known.heldReason, WARNED].filter(Boolean).join('; '),
+        }),
+      })
+      .where(eq(order.id, known.id))
+      .returning();
+    if (!warned) return undefined;
+    await applyGoodsOwed(queries, warned, now);
+    await enqueueFraudWarning(queries, warned.id, now);
+    return warned.id;
+  });
+  if (noted) log('warn', 'fraud_warning', { order: noted });
+}
+
+/**
+ * Takes the saved warning of a payment, in the transaction that records its order.
+ * @returns whether there was one
+ */
+export async function takeWarning(queries: Queries, paymentId: string | null): Promise<boolean> {
+  if (paymentId === null) return false;
+  await lockPayment(queries, paymentId);
+  const taken = await queries
+    .delete(earlyFraudWarning)
+    .where(eq(earlyFraudWarning.paymentId, paymentId))
+    .returning({ paymentId: earlyFraudWarning.paymentId });
+  return taken.length > 0;
+}
+
+/** Serialises a warning and the recording of its order: the second one sees what the first one wrote. */
+async function lockPayment(queries: Queries, paymentId: string): Promise<void> {
+  await queries.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`fraud-warning:${paymentId}`}, 0))`,
+  );
+}

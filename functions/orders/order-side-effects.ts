@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import type { GivenBack } from '../../src/core/orders/refunds.ts';
+import type { Queries } from '../db/open.ts';
+import { isSupplied } from '../db/order-rows.ts';
+import type { OrderLine } from '../db/order-types.ts';
+import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
+import { type order, orderLine } from '../db/schema/orders.ts';
+import { grantDownloads } from '../downloads/grants.ts';
+import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
+import { countPledges, recordPledges } from '../fundings/record-pledges.ts';
+import { issueGiftCards } from '../gift-cards/issue.ts';
+import {
+  enqueueDashboardRefund,
+  enqueueFraudWarning,
+  enqueueOrderMails,
+  enqueueRefund,
+  enqueueReleased,
+  enqueueRestored,
+  enqueueReviewInvitation,
+} from '../mail/enqueue.ts';
+import { recordConsent } from '../newsletter/consents.ts';
+import { recordCommissions } from '../payouts/record-commissions.ts';
+import { log } from '../platform/log.ts';
+import { enqueuePurchase } from '../tracking/enqueue-purchase.ts';
+import { applyGoodsOwed } from './apply-goods-owed.ts';
+import { enqueueGiftOf } from './enqueue-gift.ts';
+import { queueProduction } from './production-jobs.ts';
+
+type OrderRow = typeof order.$inferSelect;
+
+/** A newly recorded order. Without an attempt it is on hold, and only its mails are written. */
+export type RecordedOrder = {
+  order: OrderRow;
+  lines: readonly OrderLine[];
+  attempt: Attempt | undefined;
+};
+
+/**
+ * Applies the side effects of a new order, in the order's own transaction: all of them are saved with the
+ * order, or none. Mails are only written to the outbox here.
+ */
+export async function applyRecorded(queries: Queries, recorded: RecordedOrder, now: Date): Promise<void> {
+  const { order, attempt, lines } = recorded;
+  await enqueueOrderMails(queries, order, now);
+  if (order.heldReason !== null) log('error', 'order_held', { order: order.id, reason: order.heldReason });
+  if (order.fraudWarningAt !== null) await enqueueFraudWarning(queries, order.id, now);
+  if (!attempt) return;
+  await recordPledges(queries, order, attempt, now);
+  await followOutcomes(queries, order.id, attempt.pledges, now);
+  await recordCommissions(queries, order.id, { ...attempt, lines }, now);
+  await recordConsent(queries, order, attempt);
+  await grantDownloads(queries, order, attempt.lines, now);
+  await issueGiftCards(queries, order, attempt.lines, now);
+  await enqueueGiftOf(queries, order, now);
+  await queueProduction(queries, order, attempt.lines, now);
+  await askForReview(queries, order, attempt.lines, now);
+  await applyGoodsOwed(queries, order, now);
+  await enqueuePurchase(queries, order.id, attempt.consentedVisitor, now);
+}
+
+/** Asks for a review of an order of files now. An order with a parcel is asked after it has shipped. */
+async function askForReview(
+  queries: Queries,
+  order: OrderRow,
+  lines: readonly OrderLine[],
+  now: Date,
+): Promise<void> {
+  const isFiles = lines.length > 0 && lines.every(({ formatType }) => formatType === 'Digital File');
+  if (isFiles && order.shippingEmail && isSupplied(order))
+    await enqueueReviewInvitation(queries, order.id, 'files', now);
+}
+
+/**
+ * Applies the outcome of a funding to a payment that arrives after the funding has ended (a slow debit, a
+ * lost event). A pledge to a failed funding is refunded now; one to a successful funding counts.
+ */
+async function followOutcomes(
+  queries: Queries,
+  orderId: string,
+  pledges: Attempt['pledges'],
+  now: Date,
+  again?: string,
+): Promise<void> {
+  const ids = pledges.map(({ fundingId }) => fundingId);
+  if (ids.length === 0) return;
+  await lockFundings(queries, ids, 'shared');
+  for (const [id, outcome] of await outcomesOf(queries, ids))
+    await followOutcome(queries, id, outcome, now, { orderId, ...(again && { again }) });
+}
+
+/**
+ * Applies the side effects of an order that a person has released, in the same transaction: everything that
+ * was left out at payment, then what has happened to its money since.
+ */
+export async function applyReleased(queries: Queries, released: RecordedOrder, now: Date): Promise<void> {
+  const { order, attempt, lines } = released;
+  await countPledges(queries, order.id);
+  if (!attempt) return;
+  await followOutcomes(queries, order.id, attempt.pledges, now);
+  await recordCommissions(queries, order.id, { ...attempt, lines }, now);
+  await grantDownloads(queries, order, attempt.lines, now);
+  await issueGiftCards(queries, order, attempt.lines, now);
+  await enqueueGiftOf(queries, order, now);
+  await queueProduction(queries, order, attempt.lines, now);
+  await askForReview(queries, order, attempt.lines, now);
+  await applyGoodsOwed(queries, order, now);
+  // No "goes ahead" mail when the order has already shipped.
+  if (order.fulfilledAt === null) await enqueueReleased(queries, order.id, now);
+}
+
+/** A refund that has not failed. */
+type StandingRefund = GivenBack & { id: string; toGiftCard: boolean };
+
+/** Applies the side effects of new or failed refunds, in the transaction that saves them. */
+export async function applyRefunds(
+  queries: Queries,
+  {
+    order,
+    refunds,
+    byHand = [],
+  }: {
+    order: OrderRow;
+    /** All refunds that have not failed. */
+    refunds: readonly StandingRefund[];
+    /** The ids of new refunds that were made in the Stripe Dashboard. */
+    byHand?: readonly string[];
+  },
+  now: Date,
+): Promise<void> {
+  const { cards, areFilesRestored } = await applyGoodsOwed(queries, order, now);
+  if (areFilesRestored && order.shippingEmail) await enqueueRestored(queries, order.id, now);
+  const told = cards.map(({ block, ...card }) => ({ ...card, isBlocked: block !== null }));
+  for (const { id, amount } of refunds.filter((one) => byHand.includes(one.id)))
+    if (told.length > 0)
+      await enqueueDashboardRefund(queries, { orderId: order.id, refundId: id, amount, cards: told }, now);
+  if (!order.shippingEmail) return;
+  const lines = await queries
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, order.id))
+    .orderBy(orderLine.position);
+  for (const { id, amount, lines: named, toGiftCard } of refunds)
+    await enqueueRefund(
+      queries,
+      order.id,
+      id,
+      {
+        amount,
+        isWhole: order.refunded >= order.total,
+        ...(toGiftCard && { toGiftCard }),
+        ...(named.length > 0 && {
+          names: lines
+            .filter((line) => named.some(({ position }) => position === line.position))
+            .map(({ name, formatName }) => `${name} (${formatName})`),
+        }),
+      },
+      now,
+    );
+}
+
+/**
+ * Applies the side effects of a dispute that was opened or decided, in the same transaction. `order` is the
+ * updated row.
+ */
+export async function applyDispute(queries: Queries, order: OrderRow, now: Date): Promise<void> {
+  log('warn', 'dispute', { order: order.id, state: order.dispute });
+  await applyGoodsOwed(queries, order, now);
+  if (order.dispute !== 'won') return;
+  const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, order.id));
+  if (attempt) await followOutcomes(queries, order.id, attempt.pledges, now, 'won');
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Queries } from '../db/open.ts';
+import { isSupplied, ofLines, type Supplied } from '../db/order-rows.ts';
+import type { OrderLine } from '../db/order-types.ts';
+import { type ProductionState, productionJob } from '../db/schema/production.ts';
+
+export type ProductionJob = typeof productionJob.$inferSelect;
+/** Identifies a job: its order and the position of the line. */
+export type JobId = Pick<ProductionJob, 'orderId' | 'position'>;
+
+/**
+ * Creates a production job for each line of a paid order that is printed on demand, in the order's own
+ * transaction. An order on hold gets its jobs when it is released. Idempotent.
+ * @param lines the attempt's lines, which know how they are produced
+ */
+export async function queueProduction(
+  queries: Queries,
+  paid: Supplied & { gift?: unknown },
+  lines: readonly OrderLine[],
+  now: Date,
+): Promise<void> {
+  if (!isSupplied(paid)) return;
+  const jobs = lines.flatMap((line, position) => {
+    if (line.formatType !== 'Print On Demand') return [];
+    const { productId, formatId, name, formatName, quantity, customization, previewUrl } = line;
+    return {
+      orderId: paid.id,
+      position,
+      productId,
+      formatId,
+      name,
+      formatName,
+      quantity,
+      customization: customization ?? null,
+      previewUrl: previewUrl ?? null,
+      isGift: Boolean(paid.gift),
+      createdAt: now,
+      changedAt: now,
+    };
+  });
+  if (jobs.length > 0) await queries.insert(productionJob).values(jobs).onConflictDoNothing();
+}
+
+/** Cancels the jobs of an order, or of some of its lines, that are still `new`: they were refunded. */
+export async function cancelProduction(
+  queries: Queries,
+  orderId: string,
+  now: Date,
+  positions?: readonly number[],
+): Promise<void> {
+  await queries
+    .update(productionJob)
+    .set({ status: 'cancelled', changedAt: now })
+    .where(and(ofLines(productionJob, orderId, positions), eq(productionJob.status, 'new')));
+}
+
+/** Restores the cancelled jobs of some lines, for example after a won dispute. Idempotent. */
+export async function restoreProduction(
+  queries: Queries,
+  orderId: string,
+  now: Date,
+  positions: readonly number[],
+): Promise<void> {
+  await queries
+    .update(productionJob)
+    .set({ status: 'new', changedAt: now })
+    .where(and(ofLines(productionJob, orderId, positions), eq(productionJob.status, 'cancelled')));
+}
+
+/** The production jobs in `states`, oldest first. */
+export function listProduction(
+  queries: Queries,
+  states: readonly ProductionState[] = ['new', 'sent'],
+): Promise<ProductionJob[]> {
+  return queries
+    .select()
+    .from(productionJob)
+    .where(inArray(productionJob.status, [...states]))
+    .orderBy(asc(productionJob.createdAt), asc(productionJob.orderId), asc(productionJob.position));
+}
+
+/** Marks jobs as sent or done. Skips those that are already done or cancelled. Returns the changed ones. */
+export async function markProduction(
+  queries: Queries,
+  ids: readonly JobId[],
+  status: 'sent' | 'done',
+  now: Date,
+): Promise<JobId[]> {
+  if (ids.length === 0) return [];
+  const named = ids.map(({ orderId, position }) =>
+    and(eq(productionJob.orderId, orderId), eq(productionJob.position, position)),
+  );
+  return queries
+    .update(productionJob)
+    .set({ status, changedAt: now })
+    .where(and(or(...named), inArray(productionJob.status, status === 'sent' ? ['new'] : ['new', 'sent'])))
+    .returning({ orderId: productionJob.orderId, position: productionJob.position });
+}

@@ -1,0 +1,62 @@
+import { type CurrencyCode, decimalOf, sum } from '../../../src/core/money.ts';
+import type { RefundProblem } from '../../../src/core/orders/refund-plan.ts';
+import { type OrderCommandCode, OrderCommandError } from '../order-command-error.ts';
+import type { RefundableOrder } from './refundable-order.ts';
+
+/** The error for a refund that is not possible, with one sentence for the operator. */
+export function refundError(refundable: RefundableOrder, found: RefundProblem): OrderCommandError {
+  const [code, sentence] = wordsFor(refundable, found);
+  return new OrderCommandError(sentence, code);
+}
+
+function wordsFor(refundable: RefundableOrder, found: RefundProblem): [OrderCommandCode, string] {
+  const { order, lines, underWay } = refundable;
+  const { id } = order;
+  const money = (amount: number) =>
+    `${decimalOf({ amount, currency: order.currency as CurrencyCode })} ${order.currency}`;
+  const number = 'line' in found ? found.line + 1 : 0;
+  switch (found.problem) {
+    case 'amount_and_lines':
+      return ['wrong_amount', 'Name either an amount, or lines and shipping.'];
+    case 'wrong_amount':
+      return ['wrong_amount', 'An amount to give back is a whole number of minor units, at least 1.'];
+    case 'no_line':
+      return ['no_line', `${id} has no line ${number}: it has ${lines.length}.`];
+    case 'line_twice':
+      return ['no_line', `Line ${number} is named twice.`];
+    case 'too_much':
+      return ['too_much', `Of ${id} at most ${money(found.most)} can be given back this way.`];
+    case 'only_gift_cards':
+      return ['too_much', `What is left of ${id} was paid for gift cards: name their lines.`];
+    case 'card_spent':
+      return [
+        'gift_card_spent',
+        `Nothing is left of ${id} that can be given back: what was spent of a gift card cannot.`,
+      ];
+    case 'line_card_spent':
+      return [
+        'gift_card_spent',
+        `Nothing of line ${number} can be given back: what was spent of a gift card cannot.`,
+      ];
+    default: {
+      const what =
+        found.problem === 'line_refunded'
+          ? `line ${number} of ${id}`
+          : found.problem === 'shipping_refunded'
+            ? `the shipping of ${id}`
+            : id;
+      if (refundable.isDisputed)
+        return [
+          'disputed',
+          `Nothing of ${what} can be given back: the buyer's bank disputes the payment and has the money.`,
+        ];
+      const pending = sum(underWay.map(({ amount }) => amount));
+      return pending > 0
+        ? [
+            'refund_under_way',
+            `Nothing is left of ${what}: a refund of ${money(pending)} is under way (request ${underWay[0]?.id}).`,
+          ]
+        : ['already_refunded', `All of ${what} has been given back already.`];
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { sum } from '../../../src/core/money.ts';
+import type { RefundFacts } from '../../../src/core/orders/refund-plan.ts';
+import type { Queries } from '../../db/open.ts';
+import { allotmentHold } from '../../db/schema/allotments.ts';
+import { checkoutAttempt } from '../../db/schema/attempts.ts';
+import { dispute, refund } from '../../db/schema/money-back.ts';
+import { type order, orderLine } from '../../db/schema/orders.ts';
+import { keyOfCard } from '../../gift-cards/balance.ts';
+import { unspentByLine } from '../../gift-cards/refundable.ts';
+import { paidParts } from '../paid-parts.ts';
+import { type RefundRequestRow, requestsUnderWay } from './refund-requests.ts';
+
+type OrderRow = typeof order.$inferSelect;
+type LineRow = typeof orderLine.$inferSelect;
+
+/**
+ * An order with all data that a refund is planned from. `isDisputed`: a dispute (not a mere inquiry) is open
+ * or lost, so the part paid through Stripe cannot be refunded.
+ */
+export type RefundableOrder = {
+  order: OrderRow;
+  lines: readonly LineRow[];
+  facts: RefundFacts;
+  isDisputed: boolean;
+  underWay: readonly RefundRequestRow[];
+};
+
+/** Reads what can still be refunded of an order. To write anything from it, lock the order's row first. */
+export async function readRefundable(queries: Queries, known: OrderRow): Promise<RefundableOrder> {
+  const { id } = known;
+  const lines = await queries
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, id))
+    .orderBy(orderLine.position);
+  const standing = await queries
+    .select()
+    .from(refund)
+    .where(and(eq(refund.orderId, id), ne(refund.state, 'failed')));
+  const underWay = await requestsUnderWay(queries, id);
+  const disputes = await queries.select().from(dispute).where(eq(dispute.orderId, id));
+  const isDisputed = disputes.some(({ state, isRefundable }) => state !== 'won' && !isRefundable);
+  const amounts = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount));
+  const byProvider = amounts(standing.filter(({ toGiftCard }) => !toGiftCard));
+  const toCard = amounts(standing.filter(({ toGiftCard }) => toGiftCard));
+  const pendingAtProvider = sum(underWay.map(({ providerAmount }) => providerAmount));
+  const pendingToCard = sum(underWay.map(({ giftCardAmount }) => giftCardAmount));
+  const paidToProvider = known.paymentId ? known.total - known.giftCardAmount : 0;
+  const ways = {
+    // A disputed payment cannot be refunded: the bank has the money, or decides on it.
+    provider: isDisputed ? 0 : Math.max(0, paidToProvider - byProvider - pendingAtProvider),
+    giftCard: Math.max(
+      0,
+      Math.min(known.giftCardAmount - toCard, await heldOfCard(queries, id)) - pendingToCard,
+    ),
+  };
+  const gone = [...standing, ...underWay];
+  const beyondReach = Math.max(0, known.total - amounts(gone) - ways.provider - ways.giftCard);
+  const facts = {
+    paid: paidParts(known, lines),
+    gone: [...gone, { amount: beyondReach, lines: [] }],
+    unspent: await unspentByLine(queries, id),
+    ways,
+  };
+  return { order: known, lines, facts, isDisputed, underWay };
+}
+
+/**
+ * What the order still owns of the gift card that paid it, in minor units. 0 when the card was spent
+ * elsewhere before the payment arrived.
+ */
+async function heldOfCard(queries: Queries, orderId: string): Promise<number> {
+  const [attempt] = await queries
+    .select({ giftCard: checkoutAttempt.giftCard })
+    .from(checkoutAttempt)
+    .where(eq(checkoutAttempt.id, orderId));
+  if (!attempt?.giftCard) return 0;
+  const [hold] = await queries
+    .select({ quantity: allotmentHold.quantity })
+    .from(allotmentHold)
+    .where(
+      and(
+        eq(allotmentHold.attemptId, orderId),
+        eq(allotmentHold.orderId, orderId),
+        eq(allotmentHold.key, keyOfCard(attempt.giftCard.cardId)),
+      ),
+    );
+  return hold?.quantity ?? 0;
+}

@@ -1,0 +1,235 @@
+import { eq, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { Database, Queries } from '../../db/open.ts';
+import { inTransaction } from '../../db/open.ts';
+import type { DisputeState, RefundedLine, RefundState } from '../../db/order-types.ts';
+import { dispute, refund } from '../../db/schema/money-back.ts';
+import { order } from '../../db/schema/orders.ts';
+import { enqueueDispute } from '../../mail/enqueue.ts';
+import type { DisputeNews } from '../../mail/templates/dispute.ts';
+import { applyDispute, applyRefunds } from '../order-side-effects.ts';
+import { followRequest, partsOfRequest, requestOfRefund } from './refund-requests.ts';
+
+/**
+ * Syncs the refunds and disputes of a paid session. Each has a row whose state only moves forward, so late
+ * answers of Stripe change nothing. The order's sums are calculated from these rows.
+ *
+ * Stripe does not promise that `charge.disputed` stays true after a dispute. So disputes are listed whenever
+ * there may be one: the charge says so, one is already known, or `mayBeDisputed` (an event or a list named
+ * one).
+ */
+export async function syncRefundsAndDisputes(
+  session: Stripe.Checkout.Session,
+  { db, stripe }: { db: Database; stripe: Stripe },
+  now: Date,
+  { mayBeDisputed = false } = {},
+): Promise<void> {
+  const payment = session.payment_intent;
+  const charge = typeof payment === 'object' ? payment?.latest_charge : undefined;
+  if (!charge || typeof charge !== 'object') return;
+  const isDisputed = mayBeDisputed || charge.disputed || (await hasDisputes(db, session.id));
+  const isRefunded = charge.amount_refunded > 0 || (charge.refunds?.data.length ?? 0) > 0;
+  if (!isDisputed && !isRefunded) return;
+  const refunds = await allRefunds(stripe, charge);
+  const disputes = isDisputed ? await allDisputes(stripe, charge) : [];
+  await inTransaction(db, async (queries) => {
+    const [known] = await queries.select().from(order).where(eq(order.sessionId, session.id)).for('update');
+    if (!known) return;
+    // The rows are compared one by one: a new refund and a failed one can leave the sum unchanged.
+    const news: Stripe.Refund[] = [];
+    for (const one of refunds) if (await saveRefund(queries, known.id, one, now)) news.push(one);
+    const disputed: Stripe.Dispute[] = [];
+    for (const one of disputes) if (await saveDispute(queries, known.id, one)) disputed.push(one);
+    const byHand = news.filter((one) => !isOurs(one, known.id)).map(({ id }) => id);
+    const settled = news.length > 0 ? await settleRefunds(queries, known, now, byHand) : known;
+    if (disputed.length > 0) await settleDisputes(queries, settled, disputed, now);
+  });
+}
+
+/** True for a refund that the store asked for. Others were made in the Stripe Dashboard. */
+function isOurs({ metadata }: Stripe.Refund, orderId: string): boolean {
+  return metadata?.order === orderId || metadata?.request !== undefined;
+}
+
+/** Saves one refund that Stripe has just returned, and applies its side effects. */
+export async function recordRefund(
+  db: Database,
+  orderId: string,
+  one: Stripe.Refund,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (queries) => {
+    const [known] = await queries.select().from(order).where(eq(order.id, orderId)).for('update');
+    if (known && (await saveRefund(queries, orderId, one, now))) await settleRefunds(queries, known, now);
+  });
+}
+
+async function hasDisputes(db: Database, sessionId: string): Promise<boolean> {
+  const known = await db
+    .select({ id: dispute.id })
+    .from(dispute)
+    .innerJoin(order, eq(order.id, dispute.orderId))
+    .where(eq(order.sessionId, sessionId))
+    .limit(1);
+  return known.length > 0;
+}
+
+async function allDisputes(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.Dispute[]> {
+  const disputes: Stripe.Dispute[] = [];
+  for await (const one of stripe.disputes.list({ charge: charge.id, limit: 100 })) disputes.push(one);
+  return disputes;
+}
+
+/** All refunds of a charge. The first ten come with the charge. */
+async function allRefunds(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.Refund[]> {
+  if (charge.refunds && !charge.refunds.has_more) return charge.refunds.data;
+  const refunds: Stripe.Refund[] = [];
+  for await (const one of stripe.refunds.list({ charge: charge.id, limit: 100 })) refunds.push(one);
+  return refunds;
+}
+
+const RANK = sql.raw(`array['pending', 'succeeded', 'failed']`);
+
+/**
+ * Saves a refund. One that carries out a request has that request's lines.
+ * @returns whether anything changed
+ */
+async function saveRefund(
+  queries: Queries,
+  orderId: string,
+  one: Stripe.Refund,
+  now: Date,
+): Promise<boolean> {
+  const request = await requestOfRefund(queries, orderId, one);
+  const parts = request && partsOfRequest(request).provider;
+  const written = await queries
+    .insert(refund)
+    .values({
+      id: one.id,
+      orderId,
+      amount: one.amount,
+      state: refundState(one.status),
+      lines: parts?.lines ?? refundedLines(one.metadata?.lines),
+      shipping: parts?.shipping ?? 0,
+      requestId: request?.id ?? null,
+      createdAt: new Date(one.created * 1000),
+    })
+    .onConflictDoUpdate({
+      target: refund.id,
+      set: { state: sql`excluded.state` },
+      setWhere: sql`array_position(${RANK}, excluded.state) > array_position(${RANK}, ${refund.state})`,
+    })
+    .returning({ id: refund.id });
+  const hasMoved = request !== undefined && (await followRequest(queries, request, one, now));
+  return written.length > 0 || hasMoved;
+}
+
+function refundState(status: string | null): RefundState {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+/** The lines in the metadata of older refunds (`0:1200,1:300`); empty for refunds made by hand. */
+function refundedLines(written: string | undefined): RefundedLine[] {
+  return (written ?? '').split(',').flatMap((part) => {
+    const [, position, amount] = /^(\d{1,3}):(\d{1,8})$/.exec(part) ?? [];
+    return position && amount ? [{ position: Number(position), amount: Number(amount) }] : [];
+  });
+}
+
+/** Saves a dispute. Returns whether anything changed. */
+async function saveDispute(queries: Queries, orderId: string, one: Stripe.Dispute): Promise<boolean> {
+  const written = await queries
+    .insert(dispute)
+    .values({
+      id: one.id,
+      orderId,
+      amount: one.amount,
+      reason: one.reason,
+      state: disputeState(one.status),
+      isRefundable: one.is_charge_refundable,
+      createdAt: new Date(one.created * 1000),
+    })
+    .onConflictDoUpdate({
+      target: dispute.id,
+      set: { state: sql`excluded.state`, isRefundable: sql`excluded.is_refundable` },
+      setWhere: sql`${dispute.state} = 'open' and (excluded.state, excluded.is_refundable) <> (${dispute.state}, ${dispute.isRefundable})`,
+    })
+    .returning({ id: dispute.id });
+  return written.length > 0;
+}
+
+/** A closed inquiry (`warning_closed`) took no money, so it counts as won. */
+function disputeState(status: string): DisputeState {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
+}
+
+/** The content of the shop's mail about a dispute. */
+function disputeNews(orderId: string, one: Stripe.Dispute): DisputeNews {
+  const state = disputeState(one.status);
+  const dueBy = one.evidence_details.due_by;
+  return {
+    orderId,
+    disputeId: one.id,
+    amount: one.amount,
+    reason: one.reason,
+    stage: state === 'open' && one.is_charge_refundable ? 'inquiry' : state,
+    ...(dueBy && { answerBy: new Date(dueBy * 1000).toISOString() }),
+  };
+}
+
+type OrderRow = typeof order.$inferSelect;
+
+/**
+ * Recalculates an order's refunded sums and applies the side effects, in the transaction that has saved a
+ * refund.
+ * @param byHand the ids of new refunds that were made in the Stripe Dashboard
+ * @returns the updated order
+ */
+export async function settleRefunds(
+  queries: Queries,
+  known: OrderRow,
+  now: Date,
+  byHand: readonly string[] = [],
+): Promise<OrderRow> {
+  const refunds = await queries
+    .select()
+    .from(refund)
+    .where(eq(refund.orderId, known.id))
+    .orderBy(refund.createdAt);
+  const standing = refunds.filter(({ state }) => state !== 'failed');
+  const sumOf = (which: typeof standing) => which.reduce((total, { amount }) => total + amount, 0);
+  const refunded = Math.min(known.total, sumOf(standing));
+  const giftCardRefunded = sumOf(standing.filter(({ toGiftCard }) => toGiftCard));
+  const [changed] = await queries
+    .update(order)
+    .set({ refunded, giftCardRefunded })
+    .where(eq(order.id, known.id))
+    .returning();
+  if (!changed) return known;
+  await applyRefunds(queries, { order: changed, refunds: standing, byHand }, now);
+  return changed;
+}
+
+/** @param news the disputes that were opened or have changed */
+async function settleDisputes(
+  queries: Queries,
+  known: OrderRow,
+  news: readonly Stripe.Dispute[],
+  now: Date,
+): Promise<void> {
+  const states = (await queries.select().from(dispute).where(eq(dispute.orderId, known.id))).map(
+    ({ state }) => state,
+  );
+  const state = (['open', 'lost', 'won'] as const).find((one) => states.includes(one));
+  if (!state) return;
+  const [changed] = await queries
+    .update(order)
+    .set({ dispute: state })
+    .where(eq(order.id, known.id))
+    .returning();
+  if (!changed) return;
+  await applyDispute(queries, changed, now);
+  for (const one of news) await enqueueDispute(queries, disputeNews(changed.id, one), now);
+}

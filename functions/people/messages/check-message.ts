@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { TOKEN_LENGTH } from '../../../src/contracts/captcha.ts';
+import { TRAP_FIELD } from '../../../src/contracts/form-fields.ts';
+import { sentenceOf } from '../../../src/contracts/schema-messages.ts';
+import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS } from '../../../src/features/messages/forms.ts';
+import type { MessageField } from '../../../src/features/messages/message-field.ts';
+import { type FieldIssue, validateField } from '../../../src/features/messages/validate.ts';
+import { withoutCardNumbers } from '../../../src/lib/card-numbers.ts';
+import { labelOf } from '../../platform/field-labels.ts';
+import type { Proof } from './robot-check.ts';
+
+export type MessageFields = Record<string, string>;
+
+const ROBOT = 'Something was filled in that people do not see. Send it once more.';
+const TOO_FAST = 'That was faster than anybody types. Wait a second and send it once more.';
+
+/** The schema of a kind of message: its fields, with the same rules as the form in the browser. */
+export function messageSchema(kind: MessageKind) {
+  const shape = Object.fromEntries(MESSAGE_FORMS[kind].fields.map((field) => [field.name, schemaOf(field)]));
+  return z.strictObject({
+    ...shape,
+    [TRAP_FIELD]: z.optional(z.literal('', ROBOT)),
+    /** How long the form was open, in ms, measured by the page's script. */
+    elapsed: z.optional(z.number(TOO_FAST).check(z.minimum(MIN_WRITING_MS, TOO_FAST))),
+    captchaToken: z.optional(z.string().check(z.maxLength(TOKEN_LENGTH))),
+    /** Set by senders who skip the captcha: the message is listed separately. */
+    isUnchecked: z.optional(z.literal(true)),
+  });
+}
+
+/**
+ * Validates a message. Returns the normalised fields and the captcha data, or all errors: one per field, in
+ * the form's order, with messages for the sender.
+ */
+export function checkMessage(
+  kind: MessageKind,
+  input: unknown,
+): { fields: MessageFields; proof: Proof } | { issues: FieldIssue[] } {
+  const checked = schemas[kind].safeParse(input);
+  if (checked.success) {
+    const { captchaToken, isUnchecked = false } = checked.data;
+    return { fields: kept(kind, checked.data), proof: { captchaToken, isUnchecked } };
+  }
+  const issues = checked.error.issues.map(toFieldIssue);
+  const order = [
+    ...MESSAGE_FORMS[kind].fields.map(({ name }) => name),
+    TRAP_FIELD,
+    'elapsed',
+    'captchaToken',
+    'isUnchecked',
+  ];
+  const place = ({ field }: FieldIssue) => (order.includes(field) ? order.indexOf(field) : order.length);
+  return { issues: issues.sort((a, b) => place(a) - place(b)) };
+}
+
+const schemas = {
+  contact: messageSchema('contact'),
+  'creator-request': messageSchema('creator-request'),
+  feedback: messageSchema('feedback'),
+  withdrawal: messageSchema('withdrawal'),
+};
+
+function schemaOf(field: MessageField) {
+  const schema = z.pipe(
+    z.unknown(),
+    z.transform((value, { issues }) => {
+      const checked = validateField(field, value);
+      if ('value' in checked) return checked.value;
+      issues.push({ code: 'custom', message: checked.message, input: value });
+      return z.NEVER;
+    }),
+  );
+  schema.register(z.globalRegistry, { type: 'string', title: field.label, maxLength: field.max });
+  return field.isOptional ? z.optional(schema) : schema;
+}
+
+/** The fields to save: without empty ones, those that only detect bots, and card numbers. */
+function kept(kind: MessageKind, data: Record<string, unknown>): MessageFields {
+  return Object.fromEntries(
+    MESSAGE_FORMS[kind].fields.flatMap(({ name }) => {
+      const value = data[name];
+      return typeof value === 'string' && value !== '' ? [[name, withoutCardNumbers(value)]] : [];
+    }),
+  );
+}
+
+function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
+  if (issue.code === 'unrecognized_keys') {
+    const field = (issue.keys[0] ?? '').slice(0, 60);
+    return { field, message: `${field} is not accepted here.` };
+  }
+  const [name] = issue.path;
+  return name === undefined
+    ? { field: 'body', message: 'Send an object with the fields of the form.' }
+    : { field: String(name), message: sentenceOf(labelOf(String(name)), issue.message) };
+}

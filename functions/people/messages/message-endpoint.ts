@@ -1,0 +1,157 @@
+import { createElement } from 'react';
+import { BODY_LIMIT } from '../../../src/contracts/limits.ts';
+import type { MessageAnswer } from '../../../src/contracts/messages.ts';
+import { MESSAGE_FORMS, type MessageKind } from '../../../src/features/messages/forms.ts';
+import MessageIsland from '../../../src/features/messages/MessageIsland.tsx';
+import { isCheckedForRobots } from '../../../src/features/messages/robot-check.ts';
+import type { FieldIssue } from '../../../src/features/messages/validate.ts';
+import { dayOf, storeNow } from '../../../src/lib/clock.ts';
+import { paths } from '../../../src/lib/paths.ts';
+import { fingerprintOf } from '../../attempts/attempts.ts';
+import { database } from '../../db/open.ts';
+import { captchaPolicy } from '../../limits/captcha/settings.ts';
+import type { Refusal } from '../../limits/consume.ts';
+import { visitorOf } from '../../limits/visitor.ts';
+import { handle } from '../../platform/app.ts';
+import type { Call } from '../../platform/call.ts';
+import { isForm, isJson, json, seeOther } from '../../platform/http.ts';
+import { keyProblem } from '../../platform/idempotency-key.ts';
+import { formValues, parseJson, readText, unsupportedMediaType } from '../../platform/input.ts';
+import { describeError, log } from '../../platform/log.ts';
+import { prerenderedPage } from '../../platform/prerendered-page.ts';
+import { isProblem, type Problem, problem } from '../../platform/problem.ts';
+import { visitorRegion } from '../../platform/visitor-region.ts';
+import { checkMessage, type MessageFields } from './check-message.ts';
+import { checkForRobots, type Proof } from './robot-check.ts';
+import { type Kept, saveMessage } from './save-message.ts';
+
+/** Called when a message was saved, with the request's context, for work after the response. */
+type OnKept = (context: Call['context']) => void;
+
+/**
+ * The handler for one kind of message. JSON gets `{ reference }` (201, or 200 for a repeated message) or a
+ * problem with the first wrong field. A form gets a 303 to the thank-you page, or its own page again with the
+ * typed values and all errors.
+ *
+ * `Idempotency-Key` identifies a message; without it, the same content on the same day is one message. With a
+ * captcha set up, JSON contains a token for this form, or says that it is unchecked.
+ */
+export function messageHandler(kind: MessageKind, onKept: OnKept) {
+  return handle(
+    async (request, call) => {
+      const answer = await (isForm(request) ? takeForm(kind, request, call) : takeJson(kind, request, call));
+      if (!isProblem(answer) && answer.status < 400) onKept(call.context);
+      return answer;
+    },
+    { formProblem: (refused, request, call) => pageAgain(kind, request, call, refused, {}) },
+  );
+}
+
+async function takeJson(kind: MessageKind, request: Request, call: Call): Promise<Response | Problem> {
+  if (!isJson(request)) return unsupportedMediaType();
+  const key = request.headers.get('idempotency-key') ?? undefined;
+  const wrongKey = key === undefined ? undefined : keyProblem(key);
+  if (wrongKey) return wrongKey;
+  const body = await readText(request, BODY_LIMIT.message);
+  if (isProblem(body)) return body;
+  const input = parseJson(body);
+  if (isProblem(input)) return input;
+  const checked = checkMessage(kind, input);
+  if ('issues' in checked) return problemOf(checked.issues);
+  const taken = await take(kind, checked, key, request, call);
+  if (isProblem(taken)) return taken;
+  const { reference, isUnchecked } = taken;
+  return json({ reference, ...(isUnchecked && { isUnchecked }) } satisfies MessageAnswer, {
+    status: taken.isNew ? 201 : 200,
+  });
+}
+
+async function takeForm(kind: MessageKind, request: Request, call: Call): Promise<Response | Problem> {
+  const body = await readText(request, BODY_LIMIT.message);
+  if (isProblem(body)) return body;
+  const values = formValues(body);
+  const checked = checkMessage(kind, values);
+  if ('issues' in checked)
+    return pageAgain(kind, request, call, problemOf(checked.issues), values, checked.issues);
+  // A form without script cannot have a captcha token.
+  const proof = { ...checked.proof, isUnchecked: true };
+  const taken = await take(kind, { ...checked, proof }, undefined, request, call);
+  if (isProblem(taken)) return pageAgain(kind, request, call, taken, values);
+  return seeOther(`${paths.thanks}?reference=${taken.reference}${taken.isUnchecked ? '&unchecked' : ''}`);
+}
+
+async function take(
+  kind: MessageKind,
+  { fields, proof }: { fields: MessageFields; proof: Proof },
+  key: string | undefined,
+  request: Request,
+  { context, requestId }: Call,
+): Promise<Kept | Problem> {
+  const now = storeNow();
+  const visitor = visitorOf(context);
+  const region = visitorRegion(request, context);
+  const fingerprint = fingerprintOf([kind, fields]);
+  try {
+    const kept = await saveMessage(
+      database(),
+      { kind, key: key ?? `${dayOf(now)} ${fingerprint}`, fingerprint, region, fields },
+      visitor,
+      now,
+      () => checkForRobots(database(), kind, proof, visitor, { now, requestId }),
+    );
+    if (isProblem(kept)) return kept;
+    if ('refusal' in kept) return tooMany(kept.refusal);
+    log(kept.isMany ? 'warn' : 'info', 'message', { requestId, kind, ...kept });
+    return kept;
+  } catch (error) {
+    log('error', 'message_not_kept', { requestId, kind, ...describeError(error) });
+    return problem(
+      'not_kept',
+      'We could not take it in this minute. Nothing is lost: try again in a moment.',
+    );
+  }
+}
+
+function tooMany({ retryAfter }: Refusal): Problem {
+  const minutes = Math.ceil(retryAfter / 60);
+  return problem(
+    'too_many_messages',
+    `That is more than we can read in an hour. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or write an e-mail.`,
+    { headers: { 'retry-after': String(retryAfter) } },
+  );
+}
+
+/** The form's page with the typed values, so that nothing must be typed again. */
+function pageAgain(
+  kind: MessageKind,
+  request: Request,
+  { context }: Call,
+  { status, message, headers }: Problem,
+  values: Record<string, string>,
+  issues: readonly FieldIssue[] = [],
+): Promise<Response> {
+  const { fields, page } = MESSAGE_FORMS[kind];
+  const isShown = ({ field }: FieldIssue) => fields.some(({ name }) => name === field);
+  const formError = issues.length === 0 ? message : issues.find((issue) => !isShown(issue))?.message;
+  const form = createElement(MessageIsland, {
+    kind,
+    values: Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])),
+    report: { issues: issues.filter(isShown), formError },
+  });
+  return prerenderedPage(
+    visitorRegion(request, context),
+    page,
+    { message: form },
+    {
+      status,
+      request,
+      sources: isCheckedForRobots(kind) ? captchaPolicy() : {},
+      ...(headers && { headers }),
+    },
+  );
+}
+
+function problemOf([first]: readonly FieldIssue[]): Problem {
+  const { field, message } = first ?? { field: 'body', message: 'This message cannot be read.' };
+  return problem('invalid_input', message, { field });
+}

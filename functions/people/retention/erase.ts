@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { checkoutAttempt } from '../../db/schema/attempts.ts';
+import { message } from '../../db/schema/messages.ts';
+import { newsOptIn, newsRequest } from '../../db/schema/news-opt-ins.ts';
+import { order } from '../../db/schema/orders.ts';
+import { deleteAddressedTo, deleteInvitations } from '../../outbox/outbox.ts';
+import { eraseNotices } from '../../stock/notices/stock-notices.ts';
+import { keptUntil, ORDER_YEARS } from './order-years.ts';
+import type { Deleted } from './retention.ts';
+import { deleteUnpaid } from './unpaid-attempts.ts';
+
+/** What is kept of an address: required by law, or because a payment may still arrive. */
+export type Kept = {
+  /** Order numbers, with the last day (ISO date) on which they have personal data. */
+  orders: { id: string; until: string }[];
+  /** Attempts that can still be paid, or wait for their bank. */
+  openAttempts: number;
+};
+
+/**
+ * Deletes the data of an e-mail address, here and at Stripe, except for its orders, which the law requires to
+ * be kept.
+ * @returns the numbers of deleted rows, and what is kept
+ */
+export async function eraseAddress(
+  db: Database,
+  address: string,
+  now: Date,
+): Promise<Deleted & { kept: Kept }> {
+  const email = address.trim().toLowerCase();
+  await deleteAddressedTo(db, email);
+  const orders = await db
+    .select({ id: order.id, createdAt: order.createdAt })
+    .from(order)
+    .where(and(eq(sql`lower(${order.shippingEmail})`, email), isNull(order.personalDataDeletedAt)))
+    .orderBy(asc(order.createdAt));
+  await deleteInvitations(
+    db,
+    orders.map(({ id }) => id),
+  );
+  await eraseNotices(db, email);
+  await db.delete(newsRequest).where(eq(newsRequest.email, email));
+  const messages = await db.delete(message).where(eq(message.email, email)).returning({ id: message.id });
+  const isTyped = sql`${email} in (lower(${checkoutAttempt.customerRequest} ->> 'email'), lower(${checkoutAttempt.sessionRequest} ->> 'customer_email'))`;
+  const { attempts, customers } = await deleteUnpaid(db, isTyped, now);
+  // Attempts that can still be paid stay, so that an order finds its lines. Their personal data is deleted.
+  const left = await db
+    .update(checkoutAttempt)
+    .set({
+      newsWording: null,
+      gift: null,
+      consentedVisitor: null,
+      customerRequest: null,
+      sessionRequest: sql`${checkoutAttempt.sessionRequest} - 'customer_email'`,
+    })
+    .where(isTyped)
+    .returning({ state: checkoutAttempt.state });
+  await eraseGifts(db, email);
+  const optIns = await db
+    .delete(newsOptIn)
+    .where(eq(newsOptIn.email, email))
+    .returning({ email: newsOptIn.email });
+  return {
+    messages: messages.length,
+    attempts,
+    customers,
+    newsOptIns: optIns.length,
+    kept: {
+      orders: orders.map(({ id, createdAt }) => ({ id, until: keptUntil(createdAt) })),
+      openAttempts: left.filter(({ state }) => state === 'open' || state === 'processing').length,
+    },
+  };
+}
+
+/** What an erasure deleted, and what is kept, why and until when: one sentence per line. */
+export function eraseReport({
+  messages,
+  attempts,
+  customers,
+  newsOptIns,
+  kept,
+}: Awaited<ReturnType<typeof eraseAddress>>): string[] {
+  const { orders, openAttempts } = kept;
+  return [
+    `Deleted: ${messages} message(s), ${attempts} unpaid checkout(s), ${newsOptIns} newsletter consent(s).`,
+    ...(customers > 0
+      ? [
+          `The payment provider deletes ${customers} customer(s) with the next runs of the outbox (npx found outbox).`,
+        ]
+      : []),
+    ...orders.map(
+      ({ id, until }) =>
+        `Kept: order ${id} with name, addresses and e-mail address, until ${until}. Tax law asks for its records for ${ORDER_YEARS} years after the year of the payment (Directive 2006/112/EC, article 369k).`,
+    ),
+    ...(openAttempts > 0
+      ? [
+          `Kept: ${openAttempts} payment page(s) that can still be paid, without what was typed there. They are deleted three months after they were opened, or become orders.`,
+        ]
+      : []),
+    ...(orders.length + openAttempts === 0 ? ['Nothing is kept.'] : []),
+    'The payment provider keeps its own records of payments under its own privacy policy.',
+  ];
+}
+
+/** Deletes the gift details where the address is the giver's or the recipient's. The order stays. */
+async function eraseGifts(db: Database, email: string): Promise<void> {
+  const isOfGift = sql`${email} in (lower(${order.gift} ->> 'email'), lower(${order.shippingEmail}))`;
+  await db
+    .update(order)
+    .set({ gift: null })
+    .where(and(isNotNull(order.gift), isOfGift));
+  const ofOrders = db
+    .select({ id: order.id })
+    .from(order)
+    .where(eq(sql`lower(${order.shippingEmail})`, email));
+  await db
+    .update(checkoutAttempt)
+    .set({ gift: null })
+    .where(
+      and(
+        isNotNull(checkoutAttempt.gift),
+        sql`(lower(${checkoutAttempt.gift} ->> 'email') = ${email} or ${inArray(checkoutAttempt.id, ofOrders)})`,
+      ),
+    );
+}

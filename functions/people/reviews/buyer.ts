@@ -1,0 +1,19 @@
+import { keyedHash, linkSecrets } from '../../platform/keyed-hash.ts';
+
+/** The id of a buyer: a keyed hash of the e-mail address, meaningless to anyone who reads the database. */
+export function buyerOf(email: string, secret?: string): string {
+  return keyedHash('buyer', [email.trim().toLowerCase()], secret).toString('base64url');
+}
+
+/** The ids under all valid secrets, to find rows that were written with an older one. */
+export function allBuyerHashes(email: string): string[] {
+  return linkSecrets().map((secret) => buyerOf(email, secret));
+}
+
+/**
+ * The token of the review link for one order and product. It is derived, so a repeated mail has the same
+ * link.
+ */
+export function reviewToken(orderId: string, productId: string): string {
+  return keyedHash('review', [orderId, productId]).toString('base64url');
+}

@@ -1,0 +1,95 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { RecipeRow } from '../../../src/catalogue/snapshot/rows.ts';
+import { LIST } from '../../../src/contracts/limits.ts';
+import type { ReviewRequest } from '../../../src/contracts/reviews.ts';
+import { dayOf } from '../../../src/lib/clock.ts';
+import { findPage } from '../../catalogue/find-page.ts';
+import { findEntry, findProduct } from '../../catalogue/snapshot.ts';
+import { type Database, inTransaction, type Queries } from '../../db/open.ts';
+import { order } from '../../db/schema/orders.ts';
+import { review, reviewInvitation } from '../../db/schema/reviews.ts';
+import { hashOf, isToken } from '../../downloads/token.ts';
+import { newReference } from '../../orders/order-id.ts';
+import { goneProducts } from '../../orders/read-goods-owed.ts';
+import { isKept } from './invite.ts';
+
+/** The product and the recipes that a link's review can be about. */
+export type Reviewable = {
+  productId: string;
+  name: string;
+  recipes: readonly { id: string; title: string }[];
+};
+
+/** The product of an invitation; undefined when the link is used or expired, or its order is refunded. */
+export async function reviewableOf(db: Database, token: string, now: Date): Promise<Reviewable | undefined> {
+  const invitation = await livingInvitation(db, token, now);
+  const product = invitation && findProduct(invitation.productId);
+  if (!product) return undefined;
+  return { productId: product._id, name: product.name, recipes: recipesOf(product._id) };
+}
+
+/**
+ * Saves a buyer's review, for moderation. The invitation's row is locked, so that a link saves at most one.
+ * Only the day of the review and the month of the invitation are stored, and the invitation loses its order
+ * and link, so a review cannot be traced to its buyer.
+ * @returns `over` for an invalid link, `recipe` for a recipe that does not belong to the product
+ */
+export async function giveReview(
+  db: Database,
+  { link, recipeId, rating, text, firstName }: ReviewRequest,
+  now: Date,
+): Promise<'kept' | 'over' | 'recipe'> {
+  return inTransaction(db, async (queries) => {
+    const invitation = await livingInvitation(queries, link, now, true);
+    if (!invitation || !findProduct(invitation.productId)) return 'over';
+    const { productId, buyer, expiresAt } = invitation;
+    if (recipeId && !recipesOf(productId).some(({ id }) => id === recipeId)) return 'recipe';
+    await queries
+      .update(reviewInvitation)
+      .set({ orderId: null, tokenHash: null, usedAt: monthOf(now), expiresAt: monthOf(expiresAt) })
+      .where(and(eq(reviewInvitation.productId, productId), eq(reviewInvitation.buyer, buyer)));
+    await queries.insert(review).values({
+      id: newReference('R'),
+      productId,
+      recipeId: recipeId ?? null,
+      rating,
+      text,
+      firstName,
+      createdAt: new Date(dayOf(now)),
+    });
+    return 'kept';
+  });
+}
+
+/** The start of the month, in UTC. */
+function monthOf(date: Date): Date {
+  return new Date(`${dayOf(date).slice(0, 7)}-01T00:00:00Z`);
+}
+
+async function livingInvitation(queries: Queries, token: string, now: Date, isLocked = false) {
+  if (!isToken(token)) return undefined;
+  const found = queries
+    .select()
+    .from(reviewInvitation)
+    .where(
+      and(
+        eq(reviewInvitation.tokenHash, hashOf(token)),
+        isNull(reviewInvitation.usedAt),
+        gt(reviewInvitation.expiresAt, now),
+      ),
+    );
+  const [invitation] = await (isLocked ? found.for('update') : found);
+  if (!invitation?.orderId) return undefined;
+  const [bought] = await queries.select().from(order).where(eq(order.id, invitation.orderId));
+  if (!bought || !isKept(bought)) return undefined;
+  return (await goneProducts(queries, bought, now)).has(invitation.productId) ? undefined : invitation;
+}
+
+/** The recipes of a product. */
+function recipesOf(productId: string): { id: string; title: string }[] {
+  const { ids } = findPage('recipes', { limit: LIST.limit, skip: 0, filters: { products: productId } });
+  return ids.flatMap((id) => {
+    const recipe = findEntry<RecipeRow>('recipe', id);
+    return recipe ? [{ id, title: recipe.title }] : [];
+  });
+}

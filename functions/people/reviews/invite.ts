@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { daysLater } from '../../../src/lib/clock.ts';
+import { paths } from '../../../src/lib/paths.ts';
+import { findProduct } from '../../catalogue/snapshot.ts';
+import type { Database, Queries } from '../../db/open.ts';
+import { order, orderLine } from '../../db/schema/orders.ts';
+import { reviewInvitation, reviewRefusal } from '../../db/schema/reviews.ts';
+import { hashOf } from '../../downloads/token.ts';
+import { goneProducts } from '../../orders/read-goods-owed.ts';
+import { env } from '../../platform/env.ts';
+import { allBuyerHashes, buyerOf, reviewToken } from './buyer.ts';
+
+/** How long a link works, in days. */
+const LINK_DAYS = 90;
+
+/** A product that the buyer may review, with its link. */
+export type Invitation = { name: string; url: string };
+
+/**
+ * Creates the review links of an order, one per product, and returns them for the mail. Skips products that
+ * were refunded, are not sold any more or were reviewed by this buyer, and buyers who want no requests.
+ */
+export async function inviteBuyer(db: Database, orderId: string, now: Date): Promise<Invitation[]> {
+  const [bought] = await db.select().from(order).where(eq(order.id, orderId));
+  if (!bought?.shippingEmail || !isKept(bought)) return [];
+  const hashes = allBuyerHashes(bought.shippingEmail);
+  const [refusal] = await db.select().from(reviewRefusal).where(inArray(reviewRefusal.buyer, hashes));
+  if (refusal) return [];
+  const lines = await db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(orderLine.position);
+  const gone = await goneProducts(db, bought, now);
+  const invitations: Invitation[] = [];
+  for (const productId of new Set(lines.map((line) => line.productId))) {
+    const product = findProduct(productId);
+    if (!product || product.kind === 'test' || gone.has(productId)) continue;
+    const [asked] = await db
+      .select({ buyer: reviewInvitation.buyer })
+      .from(reviewInvitation)
+      .where(and(eq(reviewInvitation.productId, productId), inArray(reviewInvitation.buyer, hashes)));
+    const buyer = asked?.buyer ?? buyerOf(bought.shippingEmail);
+    const token = reviewToken(orderId, productId);
+    if (!(await invite(db, { productId, buyer, orderId, tokenHash: hashOf(token) }, now))) continue;
+    const url = `${env().SITE_URL.replace(/\/$/, '')}${paths.review}?link=${token}`;
+    invitations.push({ name: product.name, url });
+  }
+  return invitations;
+}
+
+/** True for a sale that is not on hold, fully refunded or disputed. */
+export function isKept({ intent, status }: Pick<typeof order.$inferSelect, 'intent' | 'status'>): boolean {
+  return intent === 'Standard' && ['paid', 'fulfilled', 'part_refunded'].includes(status);
+}
+
+/** Saves an invitation. A newer order's link replaces the older one; after a review there are no more. */
+async function invite(
+  queries: Queries,
+  row: Pick<typeof reviewInvitation.$inferInsert, 'productId' | 'buyer' | 'orderId' | 'tokenHash'>,
+  now: Date,
+): Promise<boolean> {
+  const made = await queries
+    .insert(reviewInvitation)
+    .values({ ...row, expiresAt: daysLater(now, LINK_DAYS) })
+    .onConflictDoUpdate({
+      target: [reviewInvitation.productId, reviewInvitation.buyer],
+      set: {
+        orderId: sql`excluded.order_id`,
+        tokenHash: sql`excluded.token_hash`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+      setWhere: isNull(reviewInvitation.usedAt),
+    })
+    .returning({ productId: reviewInvitation.productId });
+  return made.length > 0;
+}
+
+/** Notes that the buyer of an order wants no more review requests. */
+export async function refuseInvitations(db: Database, orderId: string, now: Date): Promise<void> {
+  const [bought] = await db.select({ email: order.shippingEmail }).from(order).where(eq(order.id, orderId));
+  if (!bought?.email) return;
+  await db
+    .insert(reviewRefusal)
+    .values({ buyer: buyerOf(bought.email), createdAt: now })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,140 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { Database } from '../db/open.ts';
+import type { RefundState } from '../db/order-types.ts';
+import { dispute, refund } from '../db/schema/money-back.ts';
+import { order } from '../db/schema/orders.ts';
+import { foreignPayment } from '../db/schema/provider.ts';
+import { recordFraudWarning } from '../orders/fraud-warnings.ts';
+import type { Hint } from '../orders/sync-session.ts';
+import { catchUpSession } from './catch-up-session.ts';
+import type { Window } from './cursors.ts';
+import { CLOCK_SKEW_MS, LAG_MS } from './margins.ts';
+import { lookAt, paginate } from './paginate.ts';
+import type { Run } from './run.ts';
+
+type Payment = string | { id: string } | null | undefined;
+
+/** Syncs refunds, disputes and fraud warnings whose events were lost. Returns false when the time ran out. */
+export async function reconcileMoneyBack(run: Run): Promise<boolean> {
+  const { db, stripe, now, hasTime } = run;
+  const isWhole = [
+    await readList<Stripe.Refund>(run, {
+      name: 'refunds',
+      list: (window, after) => stripe.refunds.list(page(window, after)),
+      handle: async (refunds) => followNew(run, refunds, await knownRefunds(db, refunds)),
+    }),
+    // A bank may return a refund long after it was made. The list of refunds is by creation time, so the
+    // event is read instead.
+    await readList<Stripe.Event>(run, {
+      name: 'failed-refunds',
+      list: (window, after) => stripe.events.list({ type: 'refund.failed', ...page(window, after) }),
+      handle: async (events) => {
+        const refunds = events.map(({ data }) => data.object as Stripe.Refund);
+        return followNew(run, refunds, await knownRefunds(db, refunds, 'failed'));
+      },
+    }),
+    await readList<Stripe.Dispute>(run, {
+      name: 'disputes',
+      list: (window, after) => stripe.disputes.list(page(window, after)),
+      handle: async (disputes) =>
+        followNew(run, disputes, await knownDisputes(db, disputes), { mayBeDisputed: true }),
+    }),
+    await readList<Stripe.Radar.EarlyFraudWarning>(run, {
+      name: 'fraud-warnings',
+      list: (window, after) => stripe.radar.earlyFraudWarnings.list(page(window, after)),
+      handle: async (warnings) => {
+        // A warning whose order is not recorded yet is saved for it, because it is not read again.
+        for (const payment of await notForeign(db, warnings)) {
+          if (!hasTime()) return false;
+          await recordFraudWarning(db, payment, now);
+        }
+        return true;
+      },
+    }),
+  ];
+  return isWhole.every(Boolean);
+}
+
+async function readList<T extends { id: string }>(
+  { db, from, now, hasTime }: Run,
+  list: { name: string } & Pick<Parameters<typeof paginate<T>>[1], 'list' | 'handle'>,
+): Promise<boolean> {
+  const upTo = new Date(now.getTime() - LAG_MS);
+  if (!(await paginate<T>(db, { ...list, from, upTo, hasTime }))) return false;
+  const soon = new Date(now.getTime() + CLOCK_SKEW_MS);
+  return lookAt<T>({ gte: upTo, lt: soon }, { ...list, hasTime });
+}
+
+function page(created: Window, after: string | undefined) {
+  return { created, limit: 100, ...(after && { starting_after: after }) };
+}
+
+/**
+ * Syncs the orders of new refunds or disputes. Payments without an order are skipped without a call: they are
+ * foreign, or the step before has failed on them and reads them in full later.
+ */
+async function followNew(
+  run: Run,
+  found: readonly { id: string; payment_intent: Payment }[],
+  known: Set<string>,
+  hint: Hint = {},
+): Promise<boolean> {
+  const news = found.filter(({ id }) => !known.has(id));
+  for (const session of new Set((await sessionsOf(run.db, news)).values())) {
+    if (!run.hasTime()) return false;
+    await catchUpSession(session, run, undefined, hint);
+  }
+  return true;
+}
+
+/** The sessions of our orders, by payment id. */
+async function sessionsOf(
+  db: Database,
+  found: readonly { payment_intent?: Payment }[],
+): Promise<Map<string, string>> {
+  const payments = found.flatMap((one) => idOf(one.payment_intent) ?? []);
+  if (payments.length === 0) return new Map();
+  const rows = await db
+    .select({ payment: order.paymentId, session: order.sessionId })
+    .from(order)
+    .where(inArray(order.paymentId, payments));
+  return new Map(rows.flatMap(({ payment, session }) => (payment ? [[payment, session]] : [])));
+}
+
+/** The payment ids, without those known as foreign. */
+async function notForeign(db: Database, found: readonly { payment_intent?: Payment }[]): Promise<string[]> {
+  const payments = found.flatMap((one) => idOf(one.payment_intent) ?? []);
+  if (payments.length === 0) return [];
+  const rows = await db
+    .select({ payment: foreignPayment.paymentId })
+    .from(foreignPayment)
+    .where(inArray(foreignPayment.paymentId, payments));
+  return payments.filter((payment) => !rows.some((row) => row.payment === payment));
+}
+
+/** The refunds that are already saved, or saved in that state. */
+async function knownRefunds(
+  db: Database,
+  found: readonly Stripe.Refund[],
+  state?: RefundState,
+): Promise<Set<string>> {
+  if (found.length === 0) return new Set();
+  const ids = found.map(({ id }) => id);
+  const rows = await db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(inArray(refund.id, ids), state && eq(refund.state, state)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function knownDisputes(db: Database, found: readonly Stripe.Dispute[]): Promise<Set<string>> {
+  if (found.length === 0) return new Set();
+  const ids = found.map(({ id }) => id);
+  const rows = await db.select({ id: dispute.id }).from(dispute).where(inArray(dispute.id, ids));
+  return new Set(rows.map(({ id }) => id));
+}
+
+function idOf(payment: Payment): string | undefined {
+  return typeof payment === 'string' ? payment : payment?.id;
+}

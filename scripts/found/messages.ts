@@ -1,0 +1,106 @@
+/**
+ * `npx found messages`: lists messages from the store's forms, deletes a person's data, and deletes
+ * messages whose retention period has ended.
+ */
+import type { Database } from '../../functions/db/open.ts';
+import { listMessages, type Message } from '../../functions/people/messages/save-message.ts';
+import { eraseAddress, eraseReport } from '../../functions/people/retention/erase.ts';
+import { type Deleted, deleteOverdue } from '../../functions/people/retention/retention.ts';
+import { MESSAGE_KINDS, type MessageKind } from '../../src/features/messages/forms.ts';
+import { storeNow } from '../../src/lib/clock.ts';
+import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
+import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
+import { emailAddress } from '../lib/command-line/values.ts';
+import { forTerminal } from '../lib/for-terminal.ts';
+import { messagesAsCsv } from '../lib/messages-as-csv.ts';
+import { withDatabase } from '../lib/with-database.ts';
+
+type Listed = { unchecked?: boolean; json?: boolean; csv?: boolean };
+
+export const examples = [
+  ['list', 'all messages that passed the check for robots'],
+  ['list withdrawal --csv', 'the withdrawals as a table for a spreadsheet'],
+  ['erase ana@example.com', 'deletes what came from an address, after a question'],
+] as const;
+
+/** Declares the commands for messages. */
+export function declare(messages: Command): void {
+  action(messages, 'list', 'lists what people wrote to the shop, newest first', true)
+    .addArgument(
+      new Argument('[kind]', `one kind only: ${MESSAGE_KINDS.join(', ')}`).argParser(oneOf(MESSAGE_KINDS)),
+    )
+    .addOption(new Option('--unchecked', 'what came without the check for robots'))
+    .addOption(new Option('--json', 'one JSON object a line').conflicts('csv'))
+    .addOption(new Option('--csv', 'a table for a spreadsheet'))
+    .action((kind: MessageKind | undefined, options: Listed) =>
+      withDatabase((db) => list(db, kind, options)),
+    );
+  withCare(
+    action(
+      messages,
+      'erase',
+      'deletes messages, unpaid checkouts and newsletter consents of an e-mail address; its orders stay',
+    ),
+  )
+    .addArgument(new Argument('<address>', 'an e-mail address').argParser(emailAddress))
+    .action((address: string, care: Care) => withDatabase((db) => eraseAll(db, address, care)));
+  withCare(
+    action(
+      messages,
+      'delete-overdue',
+      'deletes what was kept for as long as the privacy page promises; the platform does so every night',
+    ),
+  ).action((care: Care) => withDatabase((db) => deleteOld(db, care)));
+}
+
+async function eraseAll(db: Database, address: string, care: Care): Promise<void> {
+  const summary = [
+    `Delete what came from ${address}: messages, unpaid checkouts, the consent to news, waiting mails and notices.`,
+    'Its orders stay; the names and words of presents in them go.',
+  ];
+  if (!(await confirm(summary, care))) return;
+  for (const line of eraseReport(await eraseAddress(db, address, storeNow()))) console.log(line);
+}
+
+async function deleteOld(db: Database, care: Care): Promise<void> {
+  const summary = ['Delete everything that was kept for as long as the privacy page promises.'];
+  if (await confirm(summary, care)) console.log(deleted(await deleteOverdue(db, storeNow())));
+}
+
+async function list(db: Database, kind: MessageKind | undefined, options: Listed): Promise<void> {
+  const isUnchecked = options.unchecked === true;
+  const found = await listMessages(db, { kind, isUnchecked });
+  if (options.csv) process.stdout.write(messagesAsCsv(found, kind));
+  else if (options.json)
+    for (const message of found) console.log(forTerminal(JSON.stringify(record(message))));
+  else {
+    for (const message of found) console.log(page(message));
+    if (found.length === 0) console.log('No messages yet.');
+    if (!isUnchecked) await nameUnchecked(db, kind);
+  }
+}
+
+/** Prints how many unchecked messages this list leaves out. */
+async function nameUnchecked(db: Database, kind: MessageKind | undefined): Promise<void> {
+  const { length } = await listMessages(db, { kind, isUnchecked: true });
+  if (length > 0)
+    console.log(`${length} more came without the check for robots: npx found messages list --unchecked`);
+}
+
+function deleted({ messages: count, attempts, newsOptIns }: Deleted): string {
+  return `${count} message(s), ${attempts} unpaid checkout(s) and ${newsOptIns} consent(s) to news deleted.`;
+}
+
+function record({ id, kind, region, fields, createdAt }: Message) {
+  return { id, kind, region, createdAt, ...fields };
+}
+
+/** A message as text: a heading, then each field. Long fields start below their name. */
+function page({ id, kind, region, fields, createdAt }: Message): string {
+  const lines = Object.entries(fields).map(([name, value]) =>
+    value.includes('\n') || value.length > 80
+      ? `  ${name}:\n${forTerminal(value).replace(/^/gm, '    ')}`
+      : `  ${name}: ${forTerminal(value)}`,
+  );
+  return [`${createdAt.toISOString().slice(0, 16)}  ${id}  ${kind}  ${region}`, ...lines, ''].join('\n');
+}

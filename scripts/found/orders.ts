@@ -1,0 +1,145 @@
+/** `npx found orders`: lists, shows, refunds, releases and ships orders. */
+import type { Database } from '../../functions/db/open.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../functions/db/order-types.ts';
+import { orderDetails } from '../../functions/orders/order-details.ts';
+import { findOrderByReference } from '../../functions/orders/read-orders.ts';
+import { dispatchOrder, releaseOrder } from '../../functions/orders/release-and-dispatch.ts';
+import type { Money } from '../../src/core/money.ts';
+import { daysLater, storeNow } from '../../src/lib/clock.ts';
+import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
+import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
+import { CommandError } from '../lib/command-line/errors.ts';
+import {
+  dayValue,
+  emailAddress,
+  lineNumbers,
+  moneyValue,
+  orderNumber,
+  orderReference,
+} from '../lib/command-line/values.ts';
+import { listOrders, listUnmatched, printOrders } from '../lib/orders/list-command.ts';
+import { orderPage } from '../lib/orders/order-page.ts';
+import { orderSentence } from '../lib/orders/order-sentence.ts';
+import { CSV_ROWS, type CsvRows } from '../lib/orders/orders-csv.ts';
+import { refundCommand } from '../lib/orders/refund-command.ts';
+import { periodOf } from '../lib/period.ts';
+import { withDatabase } from '../lib/with-database.ts';
+
+type Days = { day?: Date; from?: Date; to?: Date };
+type Form = { json?: boolean; csv?: CsvRows };
+type Filters = Days & Form & { status?: OrderStatus; email?: string };
+type Refunded = Care & { amount?: Money; lines?: number[]; shipping?: boolean };
+
+export const examples = [
+  ['list --status held', 'the orders that wait for a decision'],
+  ['list --from 2027-01-01 --to 2027-02-01 --csv', 'the orders of January for an accountant'],
+  ['show F-7K3M9-QXAB4', 'all about one order'],
+  ['refund F-7K3M9-QXAB4 --amount "5.00 EUR"', 'refunds 5 euros, after a question'],
+  ['refund F-7K3M9-QXAB4 --lines 1,2 --dry-run', 'shows what a refund of two lines would be'],
+  ['ship F-7K3M9-QXAB4 --tracking AB123456789GB', 'marks an order as sent and mails its buyer'],
+] as const;
+
+/** Declares the commands for orders. */
+export function declare(orders: Command): void {
+  const order = () => new Argument('<order>', 'the number of an order').argParser(orderNumber);
+  inForm(action(orders, 'list', 'lists orders, newest first; days are days in UTC', true))
+    .addOption(
+      new Option('--status <status>', `one of ${ORDER_STATUSES.join(', ')}`).argParser(oneOf(ORDER_STATUSES)),
+    )
+    .addOption(new Option('--email <address>', 'orders of this e-mail address').argParser(emailAddress))
+    .addOption(new Option('--day <day>', 'orders of one day').argParser(dayValue).conflicts(['from', 'to']))
+    .addOption(new Option('--from <day>', 'orders from this day on').argParser(dayValue))
+    .addOption(new Option('--to <day>', 'orders before this day').argParser(dayValue))
+    .action(({ day, from, to, status, email, ...form }: Filters) => {
+      const period = periodOfOptions({ day, from, to });
+      return withDatabase((db) => listOrders(db, { status, email, ...period }, form));
+    });
+  action(orders, 'show', 'shows one order: buyer, lines, payments, history')
+    .addArgument(order())
+    .action((id: string) => withDatabase((db) => showOrder(db, id)));
+  inForm(action(orders, 'find', 'finds the order of a payment'))
+    .addArgument(
+      new Argument(
+        '<reference>',
+        'an order by its number, or the provider’s session (cs_…) or payment (pi_…)',
+      ).argParser(orderReference),
+    )
+    .action((reference: string, form: Form) => withDatabase((db) => findOrder(db, reference, form)));
+  withCare(action(orders, 'refund', 'refunds an order: all that is left, an amount, or lines'))
+    .addArgument(order())
+    .addOption(
+      new Option('--amount <money>', 'this much, as in "5.00 EUR"')
+        .argParser(moneyValue)
+        .conflicts(['lines', 'shipping']),
+    )
+    .addOption(new Option('--lines <numbers>', 'these lines, as in 1,2').argParser(lineNumbers))
+    .addOption(new Option('--shipping', 'the shipping, alone or beside lines'))
+    .action((id: string, wish: Refunded) => withDatabase((db) => refundCommand(db, id, wish)));
+  withCare(action(orders, 'release', 'releases a held order: its goods are made, sent and mailed'))
+    .addArgument(order())
+    .action((id: string, care: Care) => withDatabase((db) => releaseHeld(db, id, care)));
+  withCare(action(orders, 'ship', 'marks an order as sent, and mails its buyer'))
+    .addArgument(order())
+    .addOption(new Option('--tracking <text>', 'the parcel’s number, or the address of its page'))
+    .action((id: string, shipped: Care & { tracking?: string }) =>
+      withDatabase((db) => markSent(db, id, shipped)),
+    );
+  action(orders, 'unmatched', 'lists payments without an order').action(() =>
+    withDatabase((db) => listUnmatched(db)),
+  );
+}
+
+function inForm(declared: Command): Command {
+  return declared
+    .addOption(new Option('--json', 'one JSON object a line, amounts in minor units').conflicts('csv'))
+    .addOption(
+      new Option('--csv [rows]', 'a table for an accountant: a row for each of orders, or of their lines')
+        .argParser(oneOf(CSV_ROWS))
+        .preset('orders'),
+    );
+}
+
+function periodOfOptions({ day, from, to }: Days): { from?: Date | undefined; to?: Date | undefined } {
+  if (day) return { from: day, to: daysLater(day, 1) };
+  return from && to ? periodOf({ from, to }) : { from, to };
+}
+
+async function showOrder(db: Database, id: string): Promise<void> {
+  const details = await orderDetails(db, id);
+  if (!details) throw new CommandError(`There is no order ${id}.`);
+  process.stdout.write(orderPage(details));
+}
+
+async function findOrder(db: Database, reference: string, form: Form): Promise<void> {
+  const found = await findOrderByReference(db, reference);
+  if (!found) throw new CommandError(`There is no order ${reference}.`);
+  await printOrders([[found]], form);
+}
+
+async function releaseHeld(db: Database, id: string, care: Care): Promise<void> {
+  const summary = [
+    'Let this held order go ahead: its goods are made, sent and mailed.',
+    await summaryOf(db, id),
+  ];
+  if (!(await confirm(summary, care))) return;
+  await releaseOrder(db, id, storeNow());
+  console.log(`${id} goes ahead.`);
+}
+
+async function markSent(
+  db: Database,
+  id: string,
+  { tracking, ...care }: Care & { tracking?: string },
+): Promise<void> {
+  const parcel = tracking ? `, tracking ${tracking}` : ', without tracking';
+  const summary = [`Mark this order as sent${parcel}, and mail its buyer.`, await summaryOf(db, id)];
+  if (!(await confirm(summary, care))) return;
+  await dispatchOrder(db, id, { tracking, now: storeNow() });
+  console.log(`${id} is marked as sent.`);
+}
+
+async function summaryOf(db: Database, id: string): Promise<string> {
+  const found = await findOrderByReference(db, id);
+  if (!found) throw new CommandError(`There is no order ${id}.`);
+  return orderSentence(found);
+}

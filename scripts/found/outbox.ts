@@ -1,0 +1,53 @@
+/** `npx found outbox`: lists pending and failed messages, and retries the failed ones. */
+import type { Database } from '../../functions/db/open.ts';
+import type { OutboxRow } from '../../functions/db/schema/outbox.ts';
+import { listUndone, retryGivenUp } from '../../functions/outbox/outbox.ts';
+import { storeNow } from '../../src/lib/clock.ts';
+import { action, type Command, Option } from '../lib/command-line/command.ts';
+import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
+import { forTerminal } from '../lib/for-terminal.ts';
+import { withDatabase } from '../lib/with-database.ts';
+
+export const examples = [
+  ['list', 'what waits, and what was given up'],
+  ['retry', 'tries again what was given up, once the cause is mended'],
+] as const;
+
+/** Declares the commands for the outbox. */
+export function declare(outbox: Command): void {
+  action(outbox, 'list', 'lists mails and other messages that wait or were given up, oldest first', true)
+    .addOption(new Option('--json', 'one JSON object a line'))
+    .action((form: { json?: boolean }) => withDatabase((db) => list(db, form)));
+  withCare(action(outbox, 'retry', 'tries again what was given up')).action((care: Care) =>
+    withDatabase((db) => retry(db, care)),
+  );
+}
+
+async function retry(db: Database, care: Care): Promise<void> {
+  const givenUp = (await listUndone(db)).filter(({ status }) => status === 'given-up');
+  if (givenUp.length === 0) {
+    console.log('Nothing was given up.');
+    return;
+  }
+  const summary = [`Try again what was given up, ${givenUp.length} of it:`, ...givenUp.map(line)];
+  if (await confirm(summary, care))
+    console.log(`${await retryGivenUp(db, storeNow())} row(s) will be tried again.`);
+}
+
+async function list(db: Database, { json }: { json?: boolean }): Promise<void> {
+  const rows = await listUndone(db);
+  if (json) for (const row of rows) console.log(forTerminal(JSON.stringify(record(row))));
+  else if (rows.length === 0) console.log('Nothing waits and nothing was given up.');
+  else for (const row of rows) console.log(line(row));
+}
+
+/** Leaves out the payload, which may contain an e-mail address. */
+function record({ key, kind, status, attempts, lastError, createdAt, dueAt }: OutboxRow) {
+  return { key, kind, status, attempts, lastError, createdAt, dueAt };
+}
+
+function line({ key, status, attempts, lastError, createdAt, dueAt }: OutboxRow): string {
+  const next = status === 'waiting' ? `next try ${dueAt.toISOString().slice(0, 16)}` : status;
+  const tries = attempts === 0 ? 'not tried yet' : `${attempts} tries, last: ${lastError ?? 'unknown'}`;
+  return forTerminal(`${createdAt.toISOString().slice(0, 16)}  ${key}  ${next}  (${tries})`);
+}

@@ -1,0 +1,71 @@
+/** `npx found <noun> <verb>`: the commands of the operator. */
+import { type Command, type Example, noun, program, runCommand } from '../lib/command-line/command.ts';
+
+type Noun = {
+  does: string;
+  load: () => Promise<{
+    declare: (noun: Command) => void;
+    examples: readonly Example[];
+  }>;
+};
+
+/** Loads only the module of the typed noun. */
+const NOUNS: Readonly<Record<string, Noun>> = {
+  orders: {
+    does: 'Lists, shows, refunds, releases and ships orders.',
+    load: () => import('../found/orders.ts'),
+  },
+  production: {
+    does: 'Lists what is to be printed for buyers, and marks it as handed over or made.',
+    load: () => import('../found/production.ts'),
+  },
+  messages: {
+    does: 'Lists what people wrote to the shop, and deletes a person’s data.',
+    load: () => import('../found/messages.ts'),
+  },
+  reviews: {
+    does: 'Lists reviews, approves and rejects them, and writes the approved ones into the content.',
+    load: () => import('../found/reviews.ts'),
+  },
+  newsletter: {
+    does: 'Lists who consented to the newsletter, and withdraws a consent.',
+    load: () => import('../found/newsletter.ts'),
+  },
+  payouts: {
+    does: 'Lists what creators and affiliates earned.',
+    load: () => import('../found/payouts.ts'),
+  },
+  'gift-cards': {
+    does: 'Lists gift cards with their balances, and blocks them.',
+    load: () => import('../found/gift-cards.ts'),
+  },
+  content: {
+    does: 'Checks content files, and writes made-up ones to measure a large catalogue.',
+    load: () => import('../found/content.ts'),
+  },
+  outbox: {
+    does: 'Lists mails and other messages that wait or were given up, and retries them.',
+    load: () => import('../found/outbox.ts'),
+  },
+  reconcile: {
+    does: 'Brings the shop to where the payment provider is, and reports payments without an order and orders without a payment, from the first day to before the last (UTC). Ends with 1 when there are any. Run again after it was stopped, it goes on where it was.',
+    load: () => import('../found/reconcile.ts'),
+  },
+  migrate: {
+    does: 'Brings the database that DATABASE_URL names to the version that this release needs. All migrations are applied, or none. Two at the same time are safe.',
+    load: () => import('../found/migrate.ts'),
+  },
+  components: {
+    does: 'Writes the list of components of this release (CycloneDX, JSON), from package-lock.json: each package that the shop is built and runs on, with its version, licence and hash. Keep the file with the release.',
+    load: () => import('../found/components.ts'),
+  },
+};
+
+const found = program('npx found', 'Runs the shop.');
+const [typed] = process.argv.slice(2);
+for (const [name, { does, load }] of Object.entries(NOUNS)) {
+  const loaded = name === typed ? await load() : undefined;
+  const declared = noun(found, name, does, loaded?.examples);
+  loaded?.declare(declared);
+}
+await runCommand(found);

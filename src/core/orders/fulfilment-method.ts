@@ -1,0 +1,37 @@
+import { isShipped } from '../products/pricing.ts';
+import type { Format } from '../products/types.ts';
+
+/** How a line reaches its buyer. `made`: printed on demand or personalised, and then shipped. */
+export type FulfilmentMethod = 'posted' | 'made' | 'digital';
+
+/** The label of a product that is made to order: on its page, in the basket, on receipts and in mails. */
+export const MADE_FOR_YOU = 'Made for you';
+
+/** What the terms say about personalised products. */
+export const PERSONAL_STAYS =
+  'What carries words of yours can be sent back only if something is wrong with it.';
+
+/** The handling time in words. `HANDLING_DAYS` has the numbers. */
+export const LEAVES_US = 'leaves us within three working days';
+
+/**
+ * Returns how a product reaches its buyer.
+ *
+ * @param format undefined when it is no longer in the catalogue; then it counts as shipped
+ * @param words the personalisation text, if any
+ */
+export function fulfilmentMethodOf(
+  format: Pick<Format, 'type'> | undefined,
+  words?: string | null,
+): FulfilmentMethod {
+  if (format && !isShipped(format)) return 'digital';
+  return words || format?.type === 'Print On Demand' ? 'made' : 'posted';
+}
+
+/** What happens before a parcel leaves. Undefined when nothing is shipped. */
+export function handlingText(ways: readonly FulfilmentMethod[]): string | undefined {
+  const [isMade, isPacked] = [ways.includes('made'), ways.includes('posted')];
+  if (isMade && isPacked) return `What is made for you is begun at once. Your parcel ${LEAVES_US}.`;
+  if (isMade) return `Your order is made for you now, and ${LEAVES_US}.`;
+  return isPacked ? `Your parcel is packed now, and ${LEAVES_US}.` : undefined;
+}

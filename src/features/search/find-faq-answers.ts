@@ -1,0 +1,62 @@
+import type { FaqAnswer } from '../../catalogue/policies/faq.ts';
+import { wordsOf } from '../../lib/words.ts';
+import { editsBetween } from './did-you-mean.ts';
+
+/** An FAQ answer that matches the search. */
+export type FoundAnswer = Omit<FaqAnswer, 'find'>;
+
+const MOST_ANSWERS = 3;
+/** The minimum length of a prefix while a word is typed. */
+const ENOUGH_LETTERS = 3;
+/** The minimum length of a word that may have one typing error. */
+const SLIP_LETTERS = 6;
+
+/** Words of a question that do not identify its topic. */
+const FILLERS = new Set(
+  (
+    'a about an and any are at by can could did do does for from get have help how i if in is it its long many me much ' +
+    'my of on or please so take takes that the there this to was we what when where which who why will with would you your'
+  ).split(' '),
+);
+
+/**
+ * The FAQ answers for a keyword, the best first. An answer matches when all words of one of its phrases were
+ * typed and all others are fillers. So `how much is delivery` matches an answer, and `orange gift box` does
+ * not.
+ */
+export function findFaqAnswers(entries: readonly FaqAnswer[], keyword: string): FoundAnswer[] {
+  const all = wordsOf(keyword);
+  const telling = all.filter((word) => !FILLERS.has(word));
+  const typed = telling.length > 0 ? telling : all;
+  if (typed.length === 0) return [];
+  const found = entries.flatMap(({ find, ...answer }) => {
+    const fit = Math.max(...find.map((phrase) => fitOf(typed, wordsOf(phrase))), 0);
+    return fit > 0 ? [{ answer, fit }] : [];
+  });
+  const best = Math.max(...found.map(({ fit }) => fit), 0);
+  return found
+    .filter(({ fit }) => fit === best)
+    .map(({ answer }) => answer)
+    .slice(0, MOST_ANSWERS);
+}
+
+/** How well the typed words match a phrase: 3 exactly, 2 as a prefix, 1 with a typing error, 0 not at all. */
+function fitOf(typed: readonly string[], phrase: readonly string[]): number {
+  const telling = phrase.filter((word) => !FILLERS.has(word));
+  const needed = telling.length > 0 ? telling : phrase;
+  if (needed.length !== typed.length) return 0;
+  return Math.min(
+    ...typed.map((word, at) =>
+      Math.max(...needed.map((other) => nearness(word, other, at === typed.length - 1))),
+    ),
+    ...needed.map((word) =>
+      Math.max(...typed.map((other, at) => nearness(other, word, at === typed.length - 1))),
+    ),
+  );
+}
+
+function nearness(typed: string, word: string, isLast: boolean): number {
+  if (typed === word || typed === `${word}s` || `${typed}s` === word) return 3;
+  if (isLast && typed.length >= ENOUGH_LETTERS && word.startsWith(typed)) return 2;
+  return typed.length >= SLIP_LETTERS && editsBetween(typed, word) === 1 ? 1 : 0;
+}

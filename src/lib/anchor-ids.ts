@@ -1,0 +1,4 @@
+/** Ids of page parts that links point to. */
+export const BUYING = 'buying';
+export const PAYING = 'pay';
+export const DELIVERING_TO = 'delivering-to';

@@ -1,0 +1,57 @@
+/** A product, its creator and its regions, for tests of structured data. */
+import type { OfferTerms } from '#src/catalogue/structured-data/offer.ts';
+
+export const SITE = new URL('https://shop.example');
+export const CREATOR = { name: 'Ana Costa', profile: { handle: 'ana-costa' } };
+export const METHODS: OfferTerms['shippingMethods'] = [
+  {
+    _id: 'standard',
+    name: 'Standard',
+    active: true,
+    estimate: { minimumDays: 2, maximumDays: 5 },
+    rates: { GB: 395, EU: 900, US: 1000, LATAM: 1500, GO: 2000 },
+    freeFrom: { GB: 5000 },
+  },
+  {
+    _id: 'express',
+    name: 'Express',
+    active: true,
+    estimate: { minimumDays: 1, maximumDays: 2 },
+    rates: { GB: 795 },
+  },
+];
+export const terms = (region: OfferTerms['region'], more: Partial<OfferTerms> = {}): OfferTerms => ({
+  region,
+  site: SITE,
+  brand: 'The Shop',
+  shippingMethods: METHODS,
+  ...more,
+});
+
+export const format = (change: object = {}) => ({
+  _id: 'jar',
+  name: 'A jar',
+  type: 'Physical',
+  prices: [
+    { region: 'GB', amount: 1250 },
+    { region: 'US', amount: 1600 },
+    { region: 'GO', amount: 1700 },
+    { region: 'LATAM', amount: 1800 },
+  ],
+  ...change,
+});
+/** A catalogue product; `details` are the editor's details below the picture. */
+export const product = (change: object = {}, { goods = 'food', details = [] as object[] } = {}) =>
+  ({
+    _id: 'plum-jam',
+    name: 'Plum jam',
+    summary: 'Plums, and little else.',
+    type: 'available',
+    kind: 'product',
+    availability: 'available',
+    categories: [{ name: 'Jams' }, { name: 'Gifts' }],
+    creator: CREATOR,
+    formats: [format()],
+    entry: { data: { goods, details } },
+    ...change,
+  }) as never;
