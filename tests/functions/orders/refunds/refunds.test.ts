@@ -234,6 +234,8 @@ describe('a refund that the provider refuses', () => {
       expect(error).toMatchObject({ name: 'OrderCommandError', code: 'provider_refused' });
       expect((error as Error).message).toMatch(/^The payment provider refused .* Nothing was given back\.$/);
     }
+    // The events of the payment read the session, too, and would get the error.
+    await store.provider.webhooks.idle();
     store.provider.faults.add({ operation: 'sessions.retrieve', kind: 'status', status: 503, times: 1 });
     await refused(paid.id, {}, 'provider_unreachable');
     await refused('F-NOBODY', {}, 'no_order');
