@@ -13,7 +13,7 @@ const REPORTS = 'test-results/mutation';
  * @returns a line with the score: killed and timed out mutants as a share of all tested ones
  */
 export async function mutate(
-  { name, files, sample, projects, tests = [] }: Scope,
+  { name, files, sample, projects, tests = [], isRunBeforeTests = false }: Scope,
   { seed, concurrency }: { seed: number; concurrency: number },
 ): Promise<string> {
   const file = path.join(REPORTS, name.replaceAll(/[/.]/g, '-'));
@@ -25,7 +25,7 @@ export async function mutate(
     TEST_DATABASES: 'postgres',
   });
   const sampled: SampleOptions = { sample: { size: sample, seed } };
-  const isStaticLeftOut = projects !== 'unit';
+  const isStaticLeftOut = projects !== 'unit' && !isRunBeforeTests;
   const all = await new Stryker({
     ...sampled,
     mutate: files,
@@ -36,7 +36,7 @@ export async function mutate(
     // "related" is off for a folder's tests: they load endpoints by name, which "related" does not detect,
     // and no test would run.
     vitest: { configFile: 'vitest.mutation.config.ts', related: tests.length === 0, pool: 'forks' },
-    coverageAnalysis: 'perTest',
+    coverageAnalysis: isRunBeforeTests ? 'all' : 'perTest',
     // In functions, almost every constant is created when a module loads. Each of its mutants would need
     // every test of the folder.
     ignoreStatic: isStaticLeftOut,

@@ -8,7 +8,15 @@ import { readSource, valueImports } from './imports.ts';
  * all), and the tests to run. `projects` are projects of Vitest. `tests`, if given, limits the functions'
  * tests to these folders.
  */
-export type Scope = { name: string; files: string[]; sample: number; projects: string; tests?: string[] };
+export type Scope = {
+  name: string;
+  files: string[];
+  sample: number;
+  projects: string;
+  tests?: string[];
+  /** Whether each mutant gets all tests, because the tests run the code before they begin. */
+  isRunBeforeTests?: boolean;
+};
 
 const SAMPLE = 200;
 const FOLDERS = [
@@ -31,6 +39,12 @@ const ALSO_TESTED_BY: Readonly<Record<string, readonly string[]>> = {
   orders: ['commands', 'downloads', 'fundings', 'gift-cards', 'payouts', 'people', 'tax'],
 };
 
+/**
+ * Folders whose tests run the code in `beforeAll`: they send all mails once, and each test reads one. Stryker
+ * cannot tell which test ran a mutant there.
+ */
+const RUN_BEFORE_TESTS = ['mail'];
+
 /** The scopes that `npm run mutate` covers by default. */
 export const WHOLE = ['src/core', 'pure', ...FOLDERS.map((folder) => `functions/${folder}`)];
 
@@ -47,6 +61,7 @@ export function scopeOf(name: string): Scope | undefined {
       existsSync(path.join(ROOT, 'tests/functions', folder)) && {
         tests: [folder, ...(ALSO_TESTED_BY[folder] ?? [])],
       }),
+    ...(folder && RUN_BEFORE_TESTS.includes(folder) && { isRunBeforeTests: true }),
     name,
     files,
     sample: isPage || name === 'pure' ? 0 : SAMPLE,
