@@ -3,7 +3,7 @@ import type { Order } from '../db/order-types.ts';
 
 /**
  * Where an order is shipped, for a page: `Leith, United Kingdom`, or only the country. Never the full
- * address: the page's URL does not prove who is looking (docs/decisions/0043). The full address is in the
+ * address: the page's URL does not prove who is looking (docs/decisions/0005). The full address is in the
  * mail.
  * @returns undefined when nothing is shipped, or the country is unknown
  */
