@@ -17,10 +17,7 @@ const NPM_FLAGS = ['--no-audit', '--no-fund', '--loglevel=error'];
 const ROOM_FOR_PACKAGES = 1_500_000_000;
 
 if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(
-    'Found needs Node 20 or newer to begin with.',
-    'Install it from https://nodejs.org and run the command again.',
-  );
+  fail('Found needs Node 20 or newer.', 'Install it from https://nodejs.org and run the command again.');
 
 const wanted = createHash('sha256')
   .update(readFileSync(path.join(root, 'package-lock.json')))
@@ -29,8 +26,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   const free = freeBytes();
   if (free < ROOM_FOR_PACKAGES)
     fail(
-      `There are ${Math.floor(free / 1e6)} MB left on this disk, and the packages need ${ROOM_FOR_PACKAGES / 1e6} MB.`,
-      'Make room and run the command again.',
+      `This disk has ${Math.floor(free / 1e6)} MB of free space, and the packages need ${ROOM_FOR_PACKAGES / 1e6} MB.`,
+      'Free some space and run the command again.',
     );
   console.log('Installing packages: about half a minute, once and after an update …');
   // Without a network, npm retries each package for minutes. No retries, so that the error appears in
@@ -38,10 +35,10 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   if (!isRegistryReached()) NPM_FLAGS.push('--fetch-retries=0');
   if (!installed('ci') && !installed('install', '--no-save'))
     fail(
-      'The packages could not be installed. What npm said stands above.',
+      'The packages could not be installed. See npm’s output above.',
       freeBytes() < ROOM_FOR_PACKAGES / 10
-        ? 'The disk is full: make room and run the command again.'
-        : 'Check that this machine is online and reaches npm’s registry (npm ping), then run the command again.',
+        ? 'The disk is full. Free some space and run the command again.'
+        : 'Check the connection to npm’s registry (npm ping) and run the command again.',
     );
   writeFileSync(stamp, wanted);
 }

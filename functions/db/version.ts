@@ -39,7 +39,7 @@ export async function refuseOlderDatabase(client: Pick<ClientBase, 'query'>): Pr
   const { version, pending } = await readVersion(client);
   if (pending.length > 0)
     throw new DatabaseVersionError(
-      `The database has version ${version}, and this release needs ${NEEDED_VERSION}. Bring it there with: npx found migrate`,
+      `The database has version ${version}, and this release needs ${NEEDED_VERSION}. Run: npx found migrate`,
     );
 }
 

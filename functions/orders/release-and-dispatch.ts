@@ -25,7 +25,7 @@ export async function releaseOrder(db: Database, id: string, now: Date): Promise
         ),
       )
       .returning();
-    if (!released) throw new OrderCommandError(await whyNot(queries, id, 'is not held'));
+    if (!released) throw new OrderCommandError(await whyNot(queries, id, 'is not on hold'));
     const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, id));
     const { lines = [] } = (await findOrderById(queries, id)) ?? {};
     await applyReleased(queries, { order: released, lines, attempt }, now);
@@ -45,7 +45,7 @@ export async function dispatchOrder(
     const known = await findOrderById(queries, id);
     if (!known) throw new OrderCommandError(`There is no order ${id}.`);
     if (!['paid', 'part_refunded'].includes(known.status))
-      throw new OrderCommandError(`${id} is ${known.status.replace('_', ' ')}: it is not to be sent.`);
+      throw new OrderCommandError(`${id} is ${known.status.replace('_', ' ')}, so it cannot be sent.`);
     const sent = await queries
       .update(order)
       .set({ fulfilledAt: now, tracking: tracking ?? null })
@@ -59,7 +59,7 @@ export async function dispatchOrder(
         ),
       )
       .returning({ email: order.shippingEmail });
-    if (sent.length === 0) throw new OrderCommandError(`${id} was sent already, or is held.`);
+    if (sent.length === 0) throw new OrderCommandError(`${id} was already sent, or is on hold.`);
     if (!sent[0]?.email) return;
     const isAddress = /^https:\/\//.test(tracking ?? '');
     const parcel = {

@@ -91,7 +91,10 @@ export async function paymentsReport(
     for (const held of page.filter(({ sessionId }) => !seen.has(sessionId))) {
       await pace();
       const session = await sessionOf(stripe, held.sessionId);
-      note(held, session ? differenceOf(held, session, disputed) : 'the provider knows no such payment');
+      note(
+        held,
+        session ? differenceOf(held, session, disputed) : 'the payment provider has no such payment',
+      );
     }
   }
   return report;
@@ -114,9 +117,9 @@ function differenceOf(
   const charge = typeof payment === 'object' ? payment?.latest_charge : undefined;
   if (!charge || typeof charge !== 'object') return undefined;
   if (charge.amount_refunded !== refunded)
-    return `given back ${charge.amount_refunded}, the order says ${refunded}`;
+    return `refunded ${charge.amount_refunded}, the order says ${refunded}`;
   const isDisputed = charge.disputed || (typeof payment === 'object' && disputed.has(payment?.id ?? ''));
-  return isDisputed && !held.dispute ? 'disputed, and the order does not say so' : undefined;
+  return isDisputed && !held.dispute ? 'disputed, but the order is not' : undefined;
 }
 
 /**
@@ -155,7 +158,7 @@ async function unmatched(
     const owner = owners.get(id);
     if (owner && 'foreign' in owner) {
       const isUnrelated = owner.foreign === undefined || owner.foreign === UNRELATED;
-      return isUnrelated ? undefined : `none of the store’s: ${owner.foreign}`;
+      return isUnrelated ? undefined : `not from this store: ${owner.foreign}`;
     }
     const found = failed.find(({ sessionId }) => sessionId === id);
     return found ? `could not be recorded, tried ${found.tries} times: ${found.reason}` : 'not recorded yet';

@@ -31,7 +31,7 @@ export function declare(content: Command): void {
     .addArgument(
       new Argument('<products>', `how many products, ${MOST} at most`).argParser((text) => {
         const count = wholeNumber(1)(text);
-        if (count > MOST) throw new InvalidArgumentError(`Write ${MOST} or fewer.`);
+        if (count > MOST) throw new InvalidArgumentError(`Use ${MOST} or fewer.`);
         return count;
       }),
     )
@@ -60,14 +60,14 @@ async function generate(count: number, folder: string): Promise<void> {
   const started = performance.now();
   const files = await writeCatalogue(count, target);
   const written = performance.now();
-  console.log(`${files} files around ${count} products in ${target} (${seconds(started, written)})`);
+  console.log(`${files} files for ${count} products in ${target} (${seconds(started, written)})`);
 
   const { problems } = await readAndCheck(target);
   if (problems.length > 0)
     throw new CommandError(
       `The content has ${problems.length} problem(s), the first: ${describeProblem(nth(problems, 0))}`,
     );
-  console.log(`Read and checked without a problem (${seconds(written, performance.now())})`);
+  console.log(`Read and checked, without problems (${seconds(written, performance.now())})`);
 }
 
 function seconds(from: number, to: number): string {

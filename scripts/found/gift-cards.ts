@@ -19,7 +19,7 @@ type Form = { json?: boolean; csv?: boolean };
 export const examples = [
   ['list', 'all gift cards'],
   ['list --csv', 'a table for a spreadsheet, amounts in units of the currency'],
-  ['block F-7K3M9-QXAB4.1.1', 'blocks a card by its name in the list'],
+  ['block F-7K3M9-QXAB4.1.1', 'blocks a card by its ID in the list'],
 ] as const;
 
 /** Declares the commands for gift cards. */
@@ -34,18 +34,16 @@ export function declare(giftCards: Command): void {
     .addOption(new Option('--csv', 'a table for a spreadsheet'))
     .action((form: Form) => withDatabase((db) => list(db, form)));
   withCare(action(giftCards, 'block', 'blocks a gift card permanently'))
-    .addArgument(new Argument('<card>', 'its code, or its name in the list'))
+    .addArgument(new Argument('<card>', 'its code, or its ID in the list'))
     .action((card: string, care: Care) => withDatabase((db) => block(db, card, care)));
 }
 
 async function block(db: Database, named: string, care: Care): Promise<void> {
   const card = await findListedCard(db, named);
   if (!card) throw new CommandError('There is no such gift card.');
-  if (card.operatorBlockedAt) throw new CommandError(`${card.id} is blocked already.`);
+  if (card.operatorBlockedAt) throw new CommandError(`${card.id} is already blocked.`);
   const left = moneyText(card.balance, card.currency);
-  const summary = [
-    `Block the gift card ${card.id} of order ${card.orderId}: ${left} that are left are lost.`,
-  ];
+  const summary = [`Block gift card ${card.id} of order ${card.orderId}. Its balance of ${left} is lost.`];
   if (!(await confirm(summary, care))) return;
   if (!(await blockByOperator(db, card.id, storeNow())))
     throw new CommandError('There is no such gift card.');
@@ -56,7 +54,7 @@ async function list(db: Database, options: Form): Promise<void> {
   const cards = await listCards(db);
   if (options.csv) process.stdout.write(csv(COLUMNS, cards.map(row)));
   else if (options.json) for (const card of cards) console.log(JSON.stringify(card));
-  else if (cards.length === 0) console.log('No gift cards were bought yet.');
+  else if (cards.length === 0) console.log('There are no gift cards yet.');
   else for (const card of cards) console.log(sentence(card));
 }
 

@@ -18,18 +18,18 @@ import { withDatabase } from '../lib/with-database.ts';
 type Listed = { unchecked?: boolean; json?: boolean; csv?: boolean };
 
 export const examples = [
-  ['list', 'all messages that passed the check for robots'],
+  ['list', 'all messages except those sent without the captcha'],
   ['list withdrawal --csv', 'the withdrawals as a table for a spreadsheet'],
-  ['erase ana@example.com', 'deletes what came from an address, after a question'],
+  ['erase ana@example.com', 'deletes the data of an address, after confirmation'],
 ] as const;
 
 /** Declares the commands for messages. */
 export function declare(messages: Command): void {
-  action(messages, 'list', 'lists what people wrote to the shop, newest first', true)
+  action(messages, 'list', 'lists messages to the shop, newest first', true)
     .addArgument(
       new Argument('[kind]', `one kind only: ${MESSAGE_KINDS.join(', ')}`).argParser(oneOf(MESSAGE_KINDS)),
     )
-    .addOption(new Option('--unchecked', 'what came without the check for robots'))
+    .addOption(new Option('--unchecked', 'messages that were sent without the captcha'))
     .addOption(new Option('--json', 'one JSON object a line').conflicts('csv'))
     .addOption(new Option('--csv', 'a table for a spreadsheet'))
     .action((kind: MessageKind | undefined, options: Listed) =>
@@ -48,22 +48,22 @@ export function declare(messages: Command): void {
     action(
       messages,
       'delete-overdue',
-      'deletes what was kept for as long as the privacy page promises; the platform does so every night',
+      'deletes data whose retention period has ended; a scheduled function does so every night',
     ),
   ).action((care: Care) => withDatabase((db) => deleteOld(db, care)));
 }
 
 async function eraseAll(db: Database, address: string, care: Care): Promise<void> {
   const summary = [
-    `Delete what came from ${address}: messages, unpaid checkouts, the consent to news, waiting mails and notices.`,
-    'Its orders stay; the names and words of presents in them go.',
+    `Delete the data of ${address}: messages, unpaid checkouts, newsletter consent, waiting mails and stock notices.`,
+    'Its orders stay, without the gift names and notes in them.',
   ];
   if (!(await confirm(summary, care))) return;
   for (const line of eraseReport(await eraseAddress(db, address, storeNow()))) console.log(line);
 }
 
 async function deleteOld(db: Database, care: Care): Promise<void> {
-  const summary = ['Delete everything that was kept for as long as the privacy page promises.'];
+  const summary = ['Delete all data whose retention period has ended.'];
   if (await confirm(summary, care)) console.log(deleted(await deleteOverdue(db, storeNow())));
 }
 
@@ -84,11 +84,11 @@ async function list(db: Database, kind: MessageKind | undefined, options: Listed
 async function nameUnchecked(db: Database, kind: MessageKind | undefined): Promise<void> {
   const { length } = await listMessages(db, { kind, isUnchecked: true });
   if (length > 0)
-    console.log(`${length} more came without the check for robots: npx found messages list --unchecked`);
+    console.log(`${length} more were sent without the captcha: npx found messages list --unchecked`);
 }
 
 function deleted({ messages: count, attempts, newsOptIns }: Deleted): string {
-  return `${count} message(s), ${attempts} unpaid checkout(s) and ${newsOptIns} consent(s) to news deleted.`;
+  return `${count} message(s), ${attempts} unpaid checkout(s) and ${newsOptIns} newsletter consent(s) deleted.`;
 }
 
 function record({ id, kind, region, fields, createdAt }: Message) {

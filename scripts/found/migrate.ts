@@ -14,15 +14,15 @@ import { loadSettingsFile } from '../lib/settings-file.ts';
 type Options = Care & { check?: boolean };
 
 export const examples = [
-  ['--check', 'says which migrations are missing; ends with 1 where there are any'],
-  ['--yes', 'asks nothing: for scripts'],
+  ['--check', 'lists the missing migrations, and exits with 1 if there are any'],
+  ['--yes', 'applies them without confirmation, for scripts'],
 ] as const;
 
 /** Declares the options of the migration. */
 export function declare(migrate: Command): void {
   withCare(migrate)
     .addOption(
-      new Option('--check', 'changes nothing, and fails where migrations are missing').conflicts([
+      new Option('--check', 'changes nothing, and fails if migrations are missing').conflicts([
         'yes',
         'dryRun',
       ]),
@@ -31,7 +31,7 @@ export function declare(migrate: Command): void {
       loadSettingsFile();
       const named = databaseUrl(process.env);
       if (named) await run(named, options);
-      else console.log('No setting names a database (DATABASE_URL). The embedded one migrates itself.');
+      else console.log('DATABASE_URL is not set. The embedded database migrates itself.');
     });
 }
 

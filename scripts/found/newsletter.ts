@@ -38,7 +38,7 @@ export function declare(newsletter: Command): void {
   action(
     newsletter,
     'list',
-    'lists who consented at checkout or by the form, newest first; with LINK_SECRET and SITE_URL set, with unsubscribe links',
+    'lists consents from checkout and from the form, newest first; with unsubscribe links if LINK_SECRET and SITE_URL are set',
     true,
   )
     .addOption(new Option('--json', 'one JSON object a line').conflicts('csv'))
@@ -50,9 +50,9 @@ export function declare(newsletter: Command): void {
 }
 
 async function withdraw(db: Database, address: string, care: Care): Promise<void> {
-  if (!(await confirm([`Withdraw the consent of ${address} to news.`], care))) return;
+  if (!(await confirm([`Withdraw the newsletter consent of ${address}.`], care))) return;
   if (!(await withdrawConsent(db, address, storeNow())))
-    throw new CommandError(`${address} has given no consent to news that stands.`);
+    throw new CommandError(`${address} has no active newsletter consent.`);
   console.log('Withdrawn.');
 }
 
@@ -64,7 +64,7 @@ async function list(db: Database, options: Form): Promise<void> {
   if (options.csv) process.stdout.write(csv(COLUMNS, rows));
   else if (options.json) for (const row of rows) console.log(forTerminal(JSON.stringify(row)));
   else {
-    if (rows.length === 0) console.log('Nobody has consented to news.');
+    if (rows.length === 0) console.log('There are no newsletter consents.');
     for (const { email, region, givenAt, wordingId, orderId } of rows)
       console.log(
         forTerminal(
@@ -72,8 +72,7 @@ async function list(db: Database, options: Form): Promise<void> {
         ),
       );
     const unconfirmed = await countUnconfirmed(db);
-    if (unconfirmed > 0)
-      console.log(`${unconfirmed} more asked and have not confirmed it: they are not on the list.`);
+    if (unconfirmed > 0) console.log(`${unconfirmed} more have not confirmed yet, and are not on the list.`);
   }
 }
 

@@ -31,11 +31,11 @@ type Filters = Days & Form & { status?: OrderStatus; email?: string };
 type Refunded = Care & { amount?: Money; lines?: number[]; shipping?: boolean };
 
 export const examples = [
-  ['list --status held', 'the orders that wait for a decision'],
-  ['list --from 2027-01-01 --to 2027-02-01 --csv', 'the orders of January for an accountant'],
-  ['show F-7K3M9-QXAB4', 'all about one order'],
-  ['refund F-7K3M9-QXAB4 --amount "5.00 EUR"', 'refunds 5 euros, after a question'],
-  ['refund F-7K3M9-QXAB4 --lines 1,2 --dry-run', 'shows what a refund of two lines would be'],
+  ['list --status held', 'the orders on hold'],
+  ['list --from 2027-01-01 --to 2027-02-01 --csv', 'the orders of January, for accounting'],
+  ['show F-7K3M9-QXAB4', 'all details of an order'],
+  ['refund F-7K3M9-QXAB4 --amount "5.00 EUR"', 'refunds 5 euros, after confirmation'],
+  ['refund F-7K3M9-QXAB4 --lines 1,2 --dry-run', 'shows a refund of two lines without making it'],
   ['ship F-7K3M9-QXAB4 --tracking AB123456789GB', 'marks an order as sent and mails its buyer'],
 ] as const;
 
@@ -68,19 +68,19 @@ export function declare(orders: Command): void {
   withCare(action(orders, 'refund', 'refunds an order: all that is left, an amount, or lines'))
     .addArgument(order())
     .addOption(
-      new Option('--amount <money>', 'this much, as in "5.00 EUR"')
+      new Option('--amount <money>', 'an amount, as in "5.00 EUR"')
         .argParser(moneyValue)
         .conflicts(['lines', 'shipping']),
     )
     .addOption(new Option('--lines <numbers>', 'these lines, as in 1,2').argParser(lineNumbers))
-    .addOption(new Option('--shipping', 'the shipping, alone or beside lines'))
+    .addOption(new Option('--shipping', 'the shipping, alone or with lines'))
     .action((id: string, wish: Refunded) => withDatabase((db) => refundCommand(db, id, wish)));
-  withCare(action(orders, 'release', 'releases a held order: its goods are made, sent and mailed'))
+  withCare(action(orders, 'release', 'releases an order on hold: it is produced, shipped and mailed'))
     .addArgument(order())
     .action((id: string, care: Care) => withDatabase((db) => releaseHeld(db, id, care)));
   withCare(action(orders, 'ship', 'marks an order as sent, and mails its buyer'))
     .addArgument(order())
-    .addOption(new Option('--tracking <text>', 'the parcel’s number, or the address of its page'))
+    .addOption(new Option('--tracking <text>', 'the tracking number, or the URL of the tracking page'))
     .action((id: string, shipped: Care & { tracking?: string }) =>
       withDatabase((db) => markSent(db, id, shipped)),
     );
@@ -93,7 +93,7 @@ function inForm(declared: Command): Command {
   return declared
     .addOption(new Option('--json', 'one JSON object a line, amounts in minor units').conflicts('csv'))
     .addOption(
-      new Option('--csv [rows]', 'a table for an accountant: a row for each of orders, or of their lines')
+      new Option('--csv [rows]', 'a table for accounting, with a row per order, or per line')
         .argParser(oneOf(CSV_ROWS))
         .preset('orders'),
     );
@@ -117,13 +117,10 @@ async function findOrder(db: Database, reference: string, form: Form): Promise<v
 }
 
 async function releaseHeld(db: Database, id: string, care: Care): Promise<void> {
-  const summary = [
-    'Let this held order go ahead: its goods are made, sent and mailed.',
-    await summaryOf(db, id),
-  ];
+  const summary = ['Release this order. It is produced, shipped and mailed.', await summaryOf(db, id)];
   if (!(await confirm(summary, care))) return;
   await releaseOrder(db, id, storeNow());
-  console.log(`${id} goes ahead.`);
+  console.log(`${id} is released.`);
 }
 
 async function markSent(

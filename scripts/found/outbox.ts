@@ -9,8 +9,8 @@ import { forTerminal } from '../lib/for-terminal.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
 export const examples = [
-  ['list', 'what waits, and what was given up'],
-  ['retry', 'tries again what was given up, once the cause is mended'],
+  ['list', 'messages that wait or were given up'],
+  ['retry', 'retries messages that were given up, after the cause is fixed'],
 ] as const;
 
 /** Declares the commands for the outbox. */
@@ -18,7 +18,7 @@ export function declare(outbox: Command): void {
   action(outbox, 'list', 'lists mails and other messages that wait or were given up, oldest first', true)
     .addOption(new Option('--json', 'one JSON object a line'))
     .action((form: { json?: boolean }) => withDatabase((db) => list(db, form)));
-  withCare(action(outbox, 'retry', 'tries again what was given up')).action((care: Care) =>
+  withCare(action(outbox, 'retry', 'retries messages that were given up')).action((care: Care) =>
     withDatabase((db) => retry(db, care)),
   );
 }
@@ -26,18 +26,18 @@ export function declare(outbox: Command): void {
 async function retry(db: Database, care: Care): Promise<void> {
   const givenUp = (await listUndone(db)).filter(({ status }) => status === 'given-up');
   if (givenUp.length === 0) {
-    console.log('Nothing was given up.');
+    console.log('No messages were given up.');
     return;
   }
-  const summary = [`Try again what was given up, ${givenUp.length} of it:`, ...givenUp.map(line)];
+  const summary = [`Retry ${givenUp.length} message(s) that were given up:`, ...givenUp.map(line)];
   if (await confirm(summary, care))
-    console.log(`${await retryGivenUp(db, storeNow())} row(s) will be tried again.`);
+    console.log(`${await retryGivenUp(db, storeNow())} message(s) will be retried.`);
 }
 
 async function list(db: Database, { json }: { json?: boolean }): Promise<void> {
   const rows = await listUndone(db);
   if (json) for (const row of rows) console.log(forTerminal(JSON.stringify(record(row))));
-  else if (rows.length === 0) console.log('Nothing waits and nothing was given up.');
+  else if (rows.length === 0) console.log('No messages wait, and none were given up.');
   else for (const row of rows) console.log(line(row));
 }
 

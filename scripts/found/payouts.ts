@@ -17,18 +17,13 @@ export const examples = [
 
 /** Declares the commands for payouts. */
 export function declare(payouts: Command): void {
-  action(
-    payouts,
-    'list',
-    'lists what each payout code earned by orders from the first day to before the last; days are days in UTC',
-    true,
-  )
+  action(payouts, 'list', 'lists what each payout code earned in a period; days are in UTC', true)
     .addOption(new Option('--from <day>', 'the first day').argParser(dayValue))
     .addOption(new Option('--to <day>', 'the day after the last one').argParser(dayValue))
     .addOption(
       new Option(
         '--due',
-        'what fell due in those days instead: each commission and refund is in one period only',
+        'what fell due in the period instead; each commission and refund is in exactly one period',
       ),
     )
     .addOption(new Option('--json', 'one JSON object a line, amounts in minor units').conflicts('csv'))
@@ -37,7 +32,7 @@ export function declare(payouts: Command): void {
 }
 
 async function list({ from, to, due: isDue = false, json, csv }: Options): Promise<void> {
-  if (!from || !to) throw new UsageError('Name both days, --from and --to.');
+  if (!from || !to) throw new UsageError('Both --from and --to are required.');
   const period = periodOf({ from, to });
   await withDatabase(async (db) => {
     const rows = isDue ? await dueInPeriod(db, period) : await earnedInPeriod(db, period, storeNow());

@@ -19,8 +19,8 @@ type Form = { json?: boolean; csv?: boolean };
 
 export const examples = [
   ['list --csv', 'a table for the printer'],
-  ['sent F-7K3M9-QXAB4/1 F-7K3M9-QXAB4/2', 'marks two jobs as handed over'],
-  ['done F-7K3M9-QXAB4/1', 'marks a job as made'],
+  ['sent F-7K3M9-QXAB4/1 F-7K3M9-QXAB4/2', 'marks two jobs as sent to the printer'],
+  ['done F-7K3M9-QXAB4/1', 'marks a job as done'],
 ] as const;
 
 /** Declares the commands for production jobs. */
@@ -28,19 +28,19 @@ export function declare(production: Command): void {
   action(
     production,
     'list',
-    'lists what is to be printed for buyers, oldest first; a job’s id is the order’s number with the line',
+    'lists items to print for buyers, oldest first; a job’s ID is the order number with the line',
     true,
   )
     .addOption(new Option('--json', 'one JSON object a line').conflicts('csv'))
     .addOption(new Option('--csv', 'a table for a spreadsheet'))
     .action((form: Form) => withDatabase((db) => list(db, form)));
   for (const [status, does] of [
-    ['sent', 'marks jobs as handed over'],
-    ['done', 'marks jobs as made'],
+    ['sent', 'marks jobs as sent to the printer'],
+    ['done', 'marks jobs as done'],
   ] as const)
     withCare(action(production, status, does))
       .addArgument(
-        new Argument('<job...>', 'ids of jobs').argParser((text: string, before: JobId[] = []) => [
+        new Argument('<job...>', 'IDs of jobs').argParser((text: string, before: JobId[] = []) => [
           ...before,
           ...jobIds([text]),
         ]),
@@ -53,7 +53,7 @@ async function mark(db: Database, ids: readonly JobId[], status: 'sent' | 'done'
   const known = ids.map((id) => jobs.find((job) => idText(job) === idText(id)));
   const lines = ids.map((id, at) => {
     const job = known[at];
-    return job ? productionSentence(productionRecord(job, '')) : `${idText(id)}  nothing is to be made`;
+    return job ? productionSentence(productionRecord(job, '')) : `${idText(id)}  there is no such job`;
   });
   if (!(await confirm([`Mark as ${status}:`, ...lines.map((line) => `  ${line}`)], care))) return;
   const changed = await markProduction(db, ids, status, storeNow());
@@ -61,7 +61,7 @@ async function mark(db: Database, ids: readonly JobId[], status: 'sent' | 'done'
   const rest = ids.filter((id) => !changed.some((one) => idText(one) === idText(id)));
   if (rest.length > 0)
     throw new CommandError(
-      `Not changed, since there is no such job or it is further on: ${rest.map(idText).join(', ')}.`,
+      `Not changed, because there is no such job or its status is later: ${rest.map(idText).join(', ')}.`,
     );
 }
 
@@ -69,6 +69,6 @@ async function list(db: Database, { csv, json }: Form): Promise<void> {
   const jobs = (await listProduction(db)).map((job) => productionRecord(job, process.env.SITE_URL ?? ''));
   if (csv) process.stdout.write(productionCsv(jobs));
   else if (json) for (const job of jobs) console.log(forTerminal(JSON.stringify(job)));
-  else if (jobs.length === 0) console.log('Nothing is to be made.');
+  else if (jobs.length === 0) console.log('There are no production jobs.');
   else for (const job of jobs) console.log(forTerminal(productionSentence(job)));
 }

@@ -16,7 +16,7 @@ import { withDatabase } from '../lib/with-database.ts';
 const LISTED = [...REVIEW_STATUSES, 'all'] as const;
 
 export const examples = [
-  ['list', 'the reviews that wait'],
+  ['list', 'the reviews that wait for a decision'],
   ['list all', 'all reviews'],
   ['approve R-7K3M9-QXAB4', 'approves a review; export, a commit and a build then show it'],
   ['reject R-7K3M9-QXAB4', 'rejects a review, which is deleted after 90 days'],
@@ -47,7 +47,7 @@ export function declare(reviews: Command): void {
 
 async function list(db: Database, status: (typeof LISTED)[number]): Promise<void> {
   const rows = await listReviews(db, status === 'all' ? undefined : status);
-  if (rows.length === 0) console.log('There are none.');
+  if (rows.length === 0) console.log('There are no reviews.');
   for (const row of rows) {
     console.log(forTerminal(head(row)));
     for (const line of row.text.split('\n')) console.log(forTerminal(`    ${line}`));
@@ -68,12 +68,12 @@ async function decide(
   const found = (await listReviews(db)).filter(({ id }) => ids.includes(id));
   const unknown = ids.filter((id) => !found.some((one) => one.id === id));
   if (unknown.length > 0) throw new CommandError(`There is no review ${unknown.join(', ')}.`);
-  const summary = [`To be ${status}:`, ...found.map((one) => `  ${head(one)}`)];
+  const summary = [`These reviews will be ${status}:`, ...found.map((one) => `  ${head(one)}`)];
   if (!(await confirm(summary, care))) return;
   const decided = await decideReviews(db, ids, status, storeNow());
   for (const id of decided) console.log(`${id} is ${status}.`);
   if (decided.length < ids.length)
-    console.log(`${ids.length - decided.length} of ${ids.length} were ${status} before.`);
+    console.log(`${ids.length - decided.length} of ${ids.length} were already ${status}.`);
 }
 
 async function writeApproved(db: Database, folder: string, care: Care): Promise<void> {
@@ -84,5 +84,5 @@ async function writeApproved(db: Database, folder: string, care: Care): Promise<
   ];
   if (!(await confirm(summary, { ...care, yes: true }))) return;
   const { written, removed } = await exportReviews(all, folder);
-  console.log(`${written.length} written, ${removed.length} removed. Look at them, commit and build.`);
+  console.log(`${written.length} written, ${removed.length} removed. Check them, commit and build.`);
 }

@@ -54,7 +54,7 @@ export async function buildStore({
   await writeDescription();
   if (!(await astroBuild(begin, { BUILD_MOMENT: now.toISOString() }))) {
     if (isDiskFull()) failIfFull();
-    stop('The build failed. What went wrong stands above.');
+    stop('The build failed. See the errors above.');
   }
   await writeFile(stampFile(), stamp);
 }
@@ -79,10 +79,10 @@ async function checkNames(now: Date): Promise<void> {
     methods.map(({ id, data }) => ({ _id: id, active: data.active })),
     DEFAULT_SHIPPING_METHOD,
   );
-  if (problem) stop('The settings have a mistake.', problem);
+  if (problem) stop('The settings are invalid.', problem);
   // An offer with a code that does not exist would be hidden without an error.
   if (BUY_TWO_PROMO_CODE && !coupons.some(({ data }) => data.code === BUY_TWO_PROMO_CODE.toUpperCase()))
-    stop('The settings have a mistake.', NO_SUCH_OFFER);
+    stop('The settings are invalid.', NO_SUCH_OFFER);
 }
 
 /**

@@ -26,7 +26,7 @@ const KNOWN = [
  */
 export function findChromium(): { CHROMIUM_PATH?: string; CHROMIUM_SHELL_PATH?: string } {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) stop(`CHROMIUM_PATH names ${named}, where there is nothing.`);
+  if (named && !existsSync(named)) stop(`CHROMIUM_PATH is ${named}, but there is no such file.`);
   if (named) return { CHROMIUM_PATH: named };
   const here = found();
   const isDebian = !here.CHROMIUM_PATH || here.CHROMIUM_PATH === DEBIAN.browser;
@@ -50,8 +50,8 @@ function downloaded() {
   const code = spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' }).status;
   if (code !== 0)
     stop(
-      'There is no Chromium to test with.',
-      'Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test',
+      'Chromium for the tests is missing.',
+      'Install it, or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
     );
   return {};
 }

@@ -22,7 +22,7 @@ export function isDiskFull(folder?: string): boolean {
 export function failIfFull(): void {
   if (isDiskFull())
     stop(
-      `There are ${Math.floor(freeBytes() / 1e6)} MB left on this disk, and the store needs ${NEEDED / 1e6} MB to be built.`,
-      'Make room, for example by deleting the folders dist and .cache here, and run the command again.',
+      `This disk has ${Math.floor(freeBytes() / 1e6)} MB of free space, and a build needs ${NEEDED / 1e6} MB.`,
+      'Free some space (for example, delete the folders dist and .cache) and run the command again.',
     );
 }

@@ -16,17 +16,17 @@ const OLDEST = 146;
  */
 export function findFirefox(): { FIREFOX_PATH?: string } {
   const named = process.env.FIREFOX_PATH;
-  if (named && !existsSync(named)) stop(`FIREFOX_PATH names ${named}, where there is nothing.`);
+  if (named && !existsSync(named)) stop(`FIREFOX_PATH is ${named}, but there is no such file.`);
   if (process.env.FAKETIME) return without('Firefox does not start where libfaketime moves the clock');
   const path = named || found() || (installDebian('firefox-esr') ? found() : undefined);
   if (!path)
     return without(
-      'There is no Firefox to test with. Install one, or name it: FIREFOX_PATH=/path/to/firefox npm test',
+      'Firefox for the tests is missing. Install it, or set its path: FIREFOX_PATH=/path/to/firefox npm test',
     );
   const version = versionOf(path);
   return version >= OLDEST
     ? { FIREFOX_PATH: path }
-    : without(`The Firefox at ${path} is of version ${version}, and tests need ${OLDEST} or newer`);
+    : without(`The Firefox at ${path} has version ${version}, and the tests need ${OLDEST} or newer`);
 }
 
 function without(reason: string): Record<string, never> {

@@ -9,51 +9,61 @@ const CYCLE = { circular: true };
  */
 const WALLS: IRegularForbiddenRuleType[] = [
   {
-    ...wall('no-cycles-of-folders', 'Two folders that need each other are one, or share a third.', {}, CYCLE),
+    ...wall(
+      'no-cycles-of-folders',
+      'Two folders must not import each other. Merge them, or move the shared part to a third.',
+      {},
+      CYCLE,
+    ),
     scope: 'folder',
   },
-  wall('no-cycles', 'Two files that need each other are one file, or share a third.', {}, CYCLE),
+  wall(
+    'no-cycles',
+    'Two files must not import each other. Merge them, or move the shared part to a third.',
+    {},
+    CYCLE,
+  ),
   wall(
     'core-imports-nothing',
-    'The rules of the shop hold without a browser, a server or a framework.',
+    'The rules of the shop do not depend on a browser, a server or a framework.',
     { path: '^src/core/' },
     { pathNot: '^src/core/' },
   ),
   wall(
-    'contracts-stand-on-core',
-    'What crosses a border is read in the browser and on the server alike, by rules and small schemas.',
+    'contracts-import-only-core',
+    'Browser and server use the contracts, so they depend only on rules and small schemas.',
     { path: '^src/contracts/' },
     { pathNot: '^src/(contracts|core)/|(^|node_modules/)zod/(v4/)?mini' },
   ),
   wall(
-    'lib-knows-no-shop',
-    'src/lib is what any site could use.',
+    'lib-does-not-import-the-shop',
+    'src/lib is code that any site could use.',
     { path: '^src/lib/' },
     { path: '^(src/(?!lib/)|functions/|sandbox/|scripts/|illustrations/)|^astro:|react' },
   ),
   wall(
-    'nothing-imports-the-rim',
-    'Pages and rules know nothing of who answers requests, stands in for the world or runs commands.',
+    'sources-do-not-import-functions',
+    'Pages and rules do not depend on functions, local services, commands or tests.',
     { path: '^(src|config|illustrations)/' },
     { path: '^(functions|sandbox|scripts|tests)/' },
   ),
   wall(
     'functions-stay-on-the-server',
-    'Functions use rules, the snapshot and the React views they answer with: no page and no browser script.',
+    'Functions use rules, the snapshot and React views, but no pages and no browser scripts.',
     { path: '^functions/' },
     {
       path: '^(sandbox|scripts|tests)/|^astro:|^src/(pages|layouts)/|^src/ui/.*\\.ts$|\\.astro\\.ts$|-store\\.ts$|\\.client\\.ts$',
     },
   ),
   wall(
-    'outbox-knows-nobody',
-    'What follows from what is for others to say: the outbox writes it down and has it carried out.',
+    'outbox-does-not-import-kinds',
+    'The outbox stores and delivers messages without knowing their kinds.',
     { path: '^functions/outbox/' },
     { path: '^(src|functions)/', pathNot: '^functions/(outbox|db|platform)/' },
   ),
   wall(
-    'mails-are-worded-from-data',
-    'A mail is worded and laid out from what it is given, so that it can be looked at without a store.',
+    'mail-templates-import-only-data',
+    'Mail templates depend only on their data, so that they can be rendered without a store.',
     { path: '^functions/mail/(templates|layout)/' },
     {
       path: '^functions/|^src/|(^|node_modules/)(nodemailer|drizzle-orm)/',
@@ -62,20 +72,20 @@ const WALLS: IRegularForbiddenRuleType[] = [
     },
   ),
   wall(
-    'one-road-to-the-mail-server',
-    'Mails are sent by the outbox, from functions/mail, and from nowhere else.',
+    'only-mail-sends-mails',
+    'Only functions/mail sends mails, through the outbox.',
     { pathNot: '^(functions|sandbox)/mail/' },
     { path: '(^|node_modules/)(nodemailer|react-email)(/|$)' },
   ),
   wall(
-    'catalogue-knows-no-view',
-    'Content is read once, for whoever shows it.',
+    'catalogue-does-not-import-views',
+    'The catalogue does not depend on the views that show it.',
     { path: '^src/(catalogue|pictures|schemas|security)/' },
     { path: '^src/(features|pages|layouts|ui)/' },
   ),
   wall(
-    'one-road-to-content',
-    'Content is read and checked by src/catalogue/reading, and pages get it joined from get-catalogue.ts.',
+    'only-reading-reads-content',
+    'Only src/catalogue/reading reads and checks content. Pages use get-catalogue.ts.',
     { path: '^(src|config|functions|sandbox)/', pathNot: '^src/catalogue/reading/' },
     {
       path: '^src/catalogue/reading/(read-content|parse-file|check-[a-z]+)\\.ts$',
@@ -83,8 +93,8 @@ const WALLS: IRegularForbiddenRuleType[] = [
     },
   ),
   wall(
-    'astro-hands-content-to-one',
-    'What Astro holds of the content is for get-catalogue.ts to join, and for Markdown.astro to render.',
+    'only-catalogue-imports-astro-content',
+    'Only get-catalogue.ts and Markdown.astro use Astro’s content collections.',
     {
       path: '^src/',
       pathNot: '^src/(catalogue/get-catalogue\\.ts|content\\.config\\.ts|layouts/Markdown\\.astro\\.ts)$',
@@ -92,14 +102,14 @@ const WALLS: IRegularForbiddenRuleType[] = [
     { path: '^astro:content$' },
   ),
   wall(
-    'ui-knows-no-feature',
-    'Pieces of the interface are composed by features and not the other way.',
+    'ui-does-not-import-features',
+    'Features use the parts in src/ui, and not the reverse.',
     { path: '^src/ui/' },
     { path: '^src/(features|pages|layouts)/' },
   ),
   wall(
-    'features-stand-alone',
-    'A page or a layout composes features; what two of them share moves to core, catalogue or ui.',
+    'features-do-not-import-features',
+    'Pages and layouts combine features. Move code that two features share to core, catalogue or ui.',
     { path: '^src/features/([^/]+)/' },
     { path: '^src/features/', pathNot: '^src/features/$1/' },
   ),

@@ -35,7 +35,7 @@ export function movedClock(days: number): { env: Record<string, string>; shown: 
   });
   if (seen.stdout !== shown)
     stop(
-      `The clock could not be moved: a process should see ${shown}, and saw “${seen.stdout}”.`,
+      `The clock could not be moved: a process should see ${shown}, but saw “${seen.stdout}”.`,
       seen.stderr,
     );
   return { env, shown };
@@ -47,7 +47,7 @@ function library(): string {
   return (
     found ??
     stop(
-      'The clock is moved by libfaketime, which is not here.',
+      'libfaketime is missing. It moves the clock.',
       'Install it (Debian and Ubuntu: apt-get install libfaketime), on Linux, and run the command again.',
     )
   );

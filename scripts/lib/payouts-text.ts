@@ -27,7 +27,8 @@ export function payoutsText(rows: readonly PayoutRow[], { as, period, isDue }: F
     day.toISOString().slice(0, 10),
   );
   const head = `${isDue ? 'Fell due' : 'Orders'} from ${from} to ${last} (UTC)\n`;
-  if (rows.length === 0) return `${head}${isDue ? 'Nothing' : 'No order'} came with a payout code.\n`;
+  if (rows.length === 0)
+    return `${head}${isDue ? 'Nothing fell due.' : 'There are no orders with a payout code.'}\n`;
   return head + rows.map(paragraph).join('');
 }
 

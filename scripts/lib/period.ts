@@ -6,6 +6,6 @@ import { UsageError } from './command-line/errors.ts';
  */
 export function periodOf<T extends { from: Date; to: Date }>({ from, to }: T): { from: Date; to: Date } {
   if (from >= to)
-    throw new UsageError('--to is the day after the last one, so it must be later than --from.');
+    throw new UsageError('--to is the day after the last day, so it must be later than --from.');
   return { from, to };
 }

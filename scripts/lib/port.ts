@@ -7,7 +7,10 @@ export async function failIfTaken(port: number): Promise<void> {
 }
 
 export function stopAsTaken(port: number): never {
-  stop(`Port ${port} is taken.`, 'Stop what runs there, or choose another: PORT=4400 npm start');
+  stop(
+    `Port ${port} is in use.`,
+    'Stop the program that uses it, or choose another port: PORT=4400 npm start',
+  );
 }
 
 function isFree(port: number): Promise<boolean> {

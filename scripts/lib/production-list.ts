@@ -44,7 +44,7 @@ export function jobIds(texts: readonly string[]): JobId[] {
   return texts.map((text) => {
     const [, orderId = '', line = ''] = /^(.+)\/(\d{1,3})$/.exec(text) ?? [];
     if (!isOrderId(orderId) || line === '0')
-      throw new InvalidArgumentError(`“${text}” is no job. One looks like F-7K3M9-QXAB4/1.`);
+      throw new InvalidArgumentError(`“${text}” is not a job ID. A job ID looks like F-7K3M9-QXAB4/1.`);
     return { orderId, position: Number(line) - 1 };
   });
 }

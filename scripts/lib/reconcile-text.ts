@@ -7,7 +7,7 @@ import { moneyText } from './money-text.ts';
 /** The result of the reconciliation as text that ends with a newline. */
 export function doneText({ recorded, failed }: Reconciled): string {
   const many = (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'}`;
-  return `${many(recorded)} recorded that nobody had told of, ${many(failed)} that could not be brought up to date.\n`;
+  return `${many(recorded)} recorded that had no webhook, ${many(failed)} could not be synced.\n`;
 }
 
 /** Pending refunds, one line each, ending with a newline; empty if there are none. */
@@ -15,7 +15,7 @@ export function openRefundsText(refunds: readonly OpenRefund[]): string {
   return refunds
     .map(({ orderId, amount, currency, since }) => {
       const day = since.toISOString().slice(0, 16).replace('T', ' ');
-      return `refund under way       ${orderId}  ${moneyText(amount, currency)}  since ${day}\n`;
+      return `refund pending         ${orderId}  ${moneyText(amount, currency)}  since ${day}\n`;
     })
     .join('');
 }
@@ -52,8 +52,8 @@ export function reportText({
       ({ orderId, sessionId, why }) => `order without payment  ${orderId}  ${sessionId}  ${why}`,
     ),
   ];
-  const ofOthers = others > 0 ? ` ${others} of the payments are of other shops on the account.` : '';
-  const head = `${payments} payments at the provider and ${orders} orders looked at.${ofOthers}`;
-  if (lines.length === 0) return `${head} Every payment has its order, and every order its payment.\n`;
+  const ofOthers = others > 0 ? ` ${others} of the payments belong to other shops on the account.` : '';
+  const head = `Compared ${payments} payments at the payment provider with ${orders} orders.${ofOthers}`;
+  if (lines.length === 0) return `${head} Every payment has an order, and every order has a payment.\n`;
   return `${[head, ...lines.map(forTerminal)].join('\n')}\n`;
 }

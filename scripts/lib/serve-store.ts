@@ -18,7 +18,7 @@ export async function serveBuild(): Promise<void> {
   loadSettingsFile();
   checkSettings(process.env, 'machine');
   if (!existsSync(path.join(outFolder(), 'dist/index.html')))
-    throw new CommandError('There is no build yet. Make one with: npm run build');
+    throw new CommandError('There is no build. Run npm run build first.');
   await serveStore();
 }
 

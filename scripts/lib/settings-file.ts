@@ -14,7 +14,7 @@ export function loadSettingsFile(): void {
   try {
     chooseRecorder(port());
   } catch (error) {
-    stop('The settings have a mistake.', (error as Error).message);
+    stop('The settings are invalid.', (error as Error).message);
   }
 }
 
@@ -27,6 +27,6 @@ export function dataFolder(): string {
 export function port(): number {
   const asked = Number(process.env.PORT || 4321);
   if (!Number.isInteger(asked) || asked < 1 || asked > 65_531)
-    stop('The settings have a mistake.', 'PORT: a number from 1 to 65531');
+    stop('The settings are invalid.', 'PORT: a number from 1 to 65531');
   return asked;
 }

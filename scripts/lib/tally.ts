@@ -57,7 +57,7 @@ export async function playwrightTally(file: string): Promise<Tally> {
 export function describeTally({ passed, failed, skipped, retried = [], failures = [] }: Tally): string {
   const count = [
     `${passed} passed`,
-    ...(retried.length > 0 ? [`${retried.length} passed only at a second try`] : []),
+    ...(retried.length > 0 ? [`${retried.length} passed only on the second try`] : []),
     `${failed} failed`,
     `${skipped} skipped`,
   ].join(', ');

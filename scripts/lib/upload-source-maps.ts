@@ -23,7 +23,7 @@ export async function uploadSourceMaps(
     });
     return true;
   } catch (error) {
-    console.warn(`The source maps were not taken: ${(error as Error).message}`);
+    console.warn(`The source maps could not be uploaded: ${(error as Error).message}`);
     return false;
   }
 }

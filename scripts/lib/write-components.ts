@@ -17,7 +17,7 @@ const FLAGS = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
 export async function writeComponents(folder: string = ROOT): Promise<{ file: string; count: number }> {
   const { stdout } = await promisify(execFile)('npm', FLAGS, { cwd: ROOT, maxBuffer: 64e6 }).catch(() => {
     throw new CommandError(
-      'npm could not list the components. See what it says: npm sbom --sbom-format cyclonedx',
+      'npm could not list the components. To see why, run: npm sbom --sbom-format cyclonedx',
     );
   });
   const list = JSON.parse(stdout) as { components: unknown[]; metadata: { component: { name: string } } };

@@ -25,7 +25,7 @@ const NAMES = [...BENCHES.keys()];
 
 const bench = command(
   'npm run bench',
-  'Measures the store: all of it, or one thing. pages, paint, checkout, search and cold-start measure the build that is there (npm run build).',
+  'Measures the store: everything, or one benchmark. pages, paint, checkout, search and cold-start measure the existing build (npm run build).',
   [
     ['', 'all measurements'],
     ['checkout 50', 'the checkout, in 50 rounds'],
@@ -36,7 +36,7 @@ const bench = command(
   .addArgument(
     new Argument(
       '[number]',
-      'how many rounds; for build how many products, for operator how many orders, for reconcile how many payments of another shop, for look-ups how many of each kind',
+      'the number of rounds; for build: of products; for operator: of orders; for reconcile: of payments of another shop; for look-ups: of look-ups per kind',
     ).argParser(wholeNumber(1)),
   );
 

@@ -5,7 +5,7 @@ import { ROOT, run } from '../lib/run.ts';
 
 const check = command(
   'npm run check',
-  'Checks format and lint (Biome), types, unused code (knip) and who may import whom (dependency-cruiser).',
+  'Checks format and lint (Biome), types, unused code (knip) and imports between folders (dependency-cruiser).',
 );
 
 check.action(async () => {

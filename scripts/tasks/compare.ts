@@ -9,12 +9,12 @@ import { forTerminal } from '../lib/for-terminal.ts';
 
 const compare = command(
   'npm run compare',
-  'Compares a running store with the build in dist: every script and style byte for byte, pages with all their headers. Run it weekly from a machine that is not the store’s own, on the build of the release that is out, with the store’s settings.',
+  'Compares a running store with the build in dist: every script and style byte for byte, pages with all their headers. Run it weekly from another machine, on the build of the current release, with the store’s settings.',
   [['https://found.example', 'the store at that address']],
 ).addArgument(
   new Argument('<address>', 'the public address of the store').argParser((text: string) => {
     if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-      throw new InvalidArgumentError('Write a web address, as in https://found.example.');
+      throw new InvalidArgumentError('Use a URL, as in https://found.example.');
     return new URL(text).origin;
   }),
 );
@@ -28,9 +28,9 @@ compare.action(async (origin: string) => {
     throw new CommandError(`${origin} does not answer.`);
   });
   for (const { address: where, what, found } of differences)
-    console.error(forTerminal(`${where}: ${what} is not the release’s: ${found.slice(0, 200)}`));
+    console.error(forTerminal(`${where}: ${what} differs from the release: ${found.slice(0, 200)}`));
   if (differences.length > 0)
     throw new CommandError(`${differences.length} differences between the store and its release.`);
-  console.log('All scripts, styles and headers are those of the release.');
+  console.log('All scripts, styles and headers match the release.');
 });
 await runCommand(compare);

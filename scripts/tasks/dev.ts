@@ -3,7 +3,7 @@ import { command, runCommand } from '../lib/command-line/command.ts';
 
 const dev = command(
   'npm run dev',
-  'Serves the store from its sources and reloads what changes, with functions, database, test payments, the local inbox and the scheduled jobs.',
+  'Serves the store from its sources with live reload, functions, database, test payments, the local inbox and the scheduled jobs.',
 );
 
 dev.action(async () => {

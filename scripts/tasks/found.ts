@@ -16,11 +16,11 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     load: () => import('../found/orders.ts'),
   },
   production: {
-    does: 'Lists what is to be printed for buyers, and marks it as handed over or made.',
+    does: 'Lists items to print for buyers, and marks them as sent to the printer or done.',
     load: () => import('../found/production.ts'),
   },
   messages: {
-    does: 'Lists what people wrote to the shop, and deletes a person’s data.',
+    does: 'Lists messages to the shop, and deletes a person’s data.',
     load: () => import('../found/messages.ts'),
   },
   reviews: {
@@ -28,7 +28,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     load: () => import('../found/reviews.ts'),
   },
   newsletter: {
-    does: 'Lists who consented to the newsletter, and withdraws a consent.',
+    does: 'Lists newsletter consents, and withdraws one.',
     load: () => import('../found/newsletter.ts'),
   },
   payouts: {
@@ -48,15 +48,15 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     load: () => import('../found/outbox.ts'),
   },
   reconcile: {
-    does: 'Brings the shop to where the payment provider is, and reports payments without an order and orders without a payment, from the first day to before the last (UTC). Ends with 1 when there are any. Run again after it was stopped, it goes on where it was.',
+    does: 'Updates the shop from the payment provider, and reports payments without an order and orders without a payment in a period (UTC). Exits with 1 if there are any. An interrupted run continues where it stopped.',
     load: () => import('../found/reconcile.ts'),
   },
   migrate: {
-    does: 'Brings the database that DATABASE_URL names to the version that this release needs. All migrations are applied, or none. Two at the same time are safe.',
+    does: 'Migrates the database in DATABASE_URL to the version of this release. Applies all migrations or none. Concurrent runs are safe.',
     load: () => import('../found/migrate.ts'),
   },
   components: {
-    does: 'Writes the list of components of this release (CycloneDX, JSON), from package-lock.json: each package that the shop is built and runs on, with its version, licence and hash. Keep the file with the release.',
+    does: 'Writes the list of components of this release (CycloneDX, JSON), from package-lock.json: each package that the shop needs, with its version, licence and hash. Keep the file with the release.',
     load: () => import('../found/components.ts'),
   },
 };

@@ -8,13 +8,11 @@ import { run } from '../lib/run.ts';
 
 const fuzz = command(
   'npm run fuzz',
-  'Sends generated requests with hostile values to every operation of the API, and checks each answer against the API’s description. What fails is made small and printed with its seed.',
-  [['--requests 100000 --seed 7', 'a hundred thousand requests that can be repeated']],
+  'Sends generated requests with hostile values to every operation of the API, and checks each answer against the API’s description. Reduces failing requests and prints them with the seed.',
+  [['--requests 100000 --seed 7', 'a hundred thousand repeatable requests']],
 )
   .addOption(new Option('--requests <number>', 'how many requests').argParser(wholeNumber(1)).default(10_000))
-  .addOption(
-    new Option('--seed <number>', 'repeats a run; a new one where none is named').argParser(wholeNumber(1)),
-  );
+  .addOption(new Option('--seed <number>', 'repeats a run; random by default').argParser(wholeNumber(1)));
 
 fuzz.action(async ({ requests, seed }: { requests: number; seed?: number }) => {
   process.exitCode = await run(

@@ -12,21 +12,23 @@ type Options = { sample?: number; seed: number; concurrency: number };
 
 const mutation = command(
   'npm run mutate',
-  'Makes small changes to the code (mutants) with Stryker and says which of them no test notices. Without a folder: all mutants of src/core and of the pure modules of functions (pure), and 200 random ones in each folder of functions that moves money, goods or mails. The tables and the survivors are left in test-results/mutation.',
+  'Makes small changes to the code (mutants) with Stryker and lists those that no test detects. Without a folder: all mutants of src/core and of the pure modules of functions (pure), and 200 random ones in each folder of functions that moves money, goods or mails. Writes the reports to test-results/mutation.',
   [
     ['src/core/tax', 'all mutants of a folder'],
-    ['functions/orders --sample 200 --seed 22', 'two hundred random ones'],
+    ['functions/orders --sample 200 --seed 22', 'two hundred random mutants'],
   ],
 )
   .addArgument(new Argument('[folders...]', 'folders or files, or pure'))
   .addOption(
-    new Option('--sample <number>', 'try so many random mutants of each folder; 0: all').argParser(
+    new Option('--sample <number>', 'the number of random mutants per folder; 0 for all').argParser(
       wholeNumber(0),
     ),
   )
-  .addOption(new Option('--seed <number>', 'which random ones').argParser(wholeNumber(0)).default(22))
+  .addOption(new Option('--seed <number>', 'the seed of the sample').argParser(wholeNumber(0)).default(22))
   .addOption(
-    new Option('--concurrency <number>', 'how many to try at once').argParser(wholeNumber(1)).default(1),
+    new Option('--concurrency <number>', 'the number of mutants to test at once')
+      .argParser(wholeNumber(1))
+      .default(1),
   );
 
 mutation.action(async (folders: string[], { sample, seed, concurrency }: Options) => {

@@ -1,11 +1,9 @@
 /** `npm run serve`: serves the existing build. */
 import { command, runCommand } from '../lib/command-line/command.ts';
 
-const serve = command(
-  'npm run serve',
-  'Serves the build that is there, with everything it needs on this machine.',
-  [['', 'opens the store at http://localhost:4321 (PORT sets another port)']],
-);
+const serve = command('npm run serve', 'Serves the existing build with all local services.', [
+  ['', 'opens the store at http://localhost:4321 (PORT sets another port)'],
+]);
 
 serve.action(async () => {
   const { serveBuild } = await import('../lib/serve-store.ts');

@@ -14,26 +14,21 @@ const SHRUNK = 5;
 
 const soak = command(
   'npm run soak',
-  'Plays generated schedules of deliveries, payments, refunds, disputes, reconciliations and faults on a real PostgreSQL and the local payment provider, and compares the store’s books with the provider’s. A schedule that breaks a promise is printed with the command that plays it again.',
+  'Runs generated schedules of deliveries, payments, refunds, disputes, reconciliations and faults on a real PostgreSQL and the local payment provider, and compares the store’s records with the provider’s. Prints each failing schedule with the command that repeats it.',
   [
-    ['--schedules 1000 --seed 7', 'a thousand schedules that can be repeated'],
-    [
-      '--schedules 1000 --seed 7 --from 400',
-      'goes on with a run that was ended, from the number in its last line',
-    ],
+    ['--schedules 1000 --seed 7', 'a thousand repeatable schedules'],
+    ['--schedules 1000 --seed 7 --from 400', 'continues an interrupted run from the number in its last line'],
   ],
 )
   .addOption(
-    new Option('--schedules <number>', 'how many schedules').argParser(wholeNumber(0)).default(1_000),
+    new Option('--schedules <number>', 'the number of schedules').argParser(wholeNumber(0)).default(1_000),
   )
-  .addOption(
-    new Option('--seed <number>', 'repeats a run; a new one where none is named').argParser(wholeNumber(0)),
-  )
+  .addOption(new Option('--seed <number>', 'repeats a run; random by default').argParser(wholeNumber(0)))
   .addOption(
     new Option('--from <number>', 'the number of the first schedule').argParser(wholeNumber(0)).default(0),
   )
   .addOption(
-    new Option('--workers <number>', 'how many processes play')
+    new Option('--workers <number>', 'the number of processes')
       .argParser(wholeNumber(1))
       .default(availableParallelism()),
   );
@@ -57,7 +52,7 @@ soak.action(
         if (performance.now() - last < 10_000) return;
         last = performance.now();
         console.log(
-          `${played} played, all before ${upTo}; ${failures.length} failed, ${rate(played)} a second`,
+          `${played} done, all before ${upTo}; ${failures.length} failed, ${rate(played)} a second`,
         );
       },
     );
@@ -71,7 +66,7 @@ soak.action(
       );
       const smaller = await workers.shrink(seed, failure);
       console.log((smaller ?? failure).broken.join('\n'));
-      console.log(smaller ? 'With no more than:' : 'Played alone it does not fail. All of it:');
+      console.log(smaller ? 'Reduced to:' : 'It does not fail alone. The full schedule:');
       console.log(JSON.stringify((smaller ?? failure).schedule));
     }
     workers.close();

@@ -3,7 +3,7 @@ import { command, runCommand } from '../lib/command-line/command.ts';
 
 const start = command(
   'npm start',
-  'Builds the store where it has changed, and serves it with everything it needs on this machine.',
+  'Builds the store if it has changed, and serves it with all local services.',
   [['', 'opens the store at http://localhost:4321 (PORT sets another port)']],
 );
 

@@ -24,8 +24,7 @@ export type CheckTokenAnswer = z.output<typeof checkTokenAnswer>;
 
 export const checkTokenOperation = {
   id: 'checkToken',
-  summary:
-    'Whether a captcha token holds. It does not use the token up: a form can still be sent with it, once.',
+  summary: 'Verifies a captcha token without using it: it can still be sent with a form, once.',
   method: 'POST',
   path: '/api/check-token',
   body: { schema: checkTokenBody, limit: BODY_LIMIT.checkToken },

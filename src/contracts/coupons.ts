@@ -56,8 +56,7 @@ export const REFUSAL_CODES = {
 export const couponOperation = {
   id: 'lookUpCoupon',
   summary:
-    'What a promo code gives. Unknown, switched off, future and past codes are told apart by nobody; what else is refused, a ' +
-    'region or a basket that it is not for, is judged by whoever has the basket, and again at checkout.',
+    'What a promo code gives. Unknown, inactive, future and ended codes get the same answer. The client checks its region and products; the checkout checks everything again.',
   method: 'GET',
   path: '/api/coupons/store/:code',
   params: z.object({ code: z.string().check(z.regex(CODE)) }),

@@ -15,7 +15,7 @@ export const downloadLinksRequest = z.union([
 export const downloadLinksOperation = {
   id: 'sendDownloadLinks',
   summary:
-    'Sends the links to bought files to the buyer once more. It answers the same whether there is such an order or not.',
+    'Mails the links to bought files to the buyer again. The answer is the same whether the order exists or not.',
   method: 'POST',
   path: '/api/download-links',
   body: { schema: downloadLinksRequest, limit: BODY_LIMIT.downloadLinks, mayBeForm: true, formStatus: 202 },

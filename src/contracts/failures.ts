@@ -39,8 +39,7 @@ export type BrowserFailure = z.output<typeof failure>;
 
 export const failureOperation = {
   id: 'reportFailure',
-  summary:
-    'Takes what went wrong in a browser, as an envelope of Sentry’s clients, and passes it on to the error-reporting service.',
+  summary: 'Passes an error report of a browser, as a Sentry envelope, to the error-reporting service.',
   method: 'POST',
   path: FAILURES_PATH,
   body: { schema: failure, limit: BODY_LIMIT.failure, mediaType: ENVELOPE_TYPE },

@@ -63,7 +63,7 @@ export const fundingsQuery = z.strictObject({
 
 export const fundingsOperation = {
   id: 'listFundings',
-  summary: 'The fundings with what has come in by now: what ends soonest first, what is over last.',
+  summary: 'The fundings with their current totals: those that end soonest first, ended ones last.',
   method: 'GET',
   path: '/api/fundings',
   query: fundingsQuery,
@@ -73,7 +73,7 @@ export const fundingsOperation = {
 
 export const fundingOperation = {
   id: 'getFunding',
-  summary: 'One funding with what has come in by now.',
+  summary: 'One funding with its current totals.',
   method: 'GET',
   path: '/api/fundings/:id',
   params: z.object({ id: z.string() }),

@@ -9,8 +9,7 @@ export const typedGiftCardCode = z.string().check(z.minLength(1), z.maxLength(GI
 
 export const giftCardOperation = {
   id: 'lookUpGiftCard',
-  summary:
-    'What is left of a gift card. Codes that never were and cards that are blocked are told apart by nobody.',
+  summary: 'The balance of a gift card. Unknown codes and blocked cards get the same answer.',
   method: 'POST',
   path: GIFT_CARD_PATH,
   body: {

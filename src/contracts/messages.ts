@@ -14,7 +14,7 @@ export function messageOperation(kind: string, path: `/api/${string}`, schema: z
   const name = kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
     id: `send${name}`,
-    summary: 'Takes a message to the store. The very same one sent again has the same reference.',
+    summary: 'Takes a message to the store. A repeated message gets the same reference.',
     method: 'POST',
     path,
     body: { schema, limit: BODY_LIMIT.message, mayBeForm: true },

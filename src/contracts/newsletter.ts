@@ -17,7 +17,7 @@ export type NewsletterRequest = z.output<typeof newsletterRequest>;
 export const newsletterOperation = {
   id: 'requestNewsletter',
   summary:
-    'Mails an address the link by which it says yes to news. Nothing comes of it before. It answers the same whatever the store knows of the address.',
+    'Mails an address a link that confirms its newsletter sign-up. The answer is the same for every address.',
   method: 'POST',
   path: '/api/newsletter',
   body: { schema: newsletterRequest, limit: BODY_LIMIT.subscription, mayBeForm: true },
@@ -28,7 +28,7 @@ export const newsletterOperation = {
 
 export const newsConfirmationOperation = {
   id: 'confirmNewsletter',
-  summary: 'Says yes to news for the address that the link was mailed to.',
+  summary: 'Confirms the newsletter sign-up of the address that the link was mailed to.',
   method: 'POST',
   path: '/api/newsletter-confirmations',
   body: {

@@ -27,8 +27,7 @@ export const orderLinkAnswer = z.object({ message: z.string() });
 
 export const orderLinkOperation = {
   id: 'sendOrderLink',
-  summary:
-    'Mails the way to an order’s page, if the number and the address belong together. The answer never says whether.',
+  summary: 'Mails a link to an order’s page, if number and address match. The answer is the same either way.',
   method: 'POST',
   path: '/api/order-link',
   body: { schema: orderLinkRequest, limit: BODY_LIMIT.orderLink, mayBeForm: true },

@@ -9,7 +9,7 @@ export type PayoutCodeAnswer = z.output<typeof payoutCodeAnswer>;
 
 export const payoutCodeOperation = {
   id: 'lookUpPayoutCode',
-  summary: 'Whom a payout code credits. Unknown, switched off and malformed codes are told apart by nobody.',
+  summary: 'The name that a payout code credits. Unknown, inactive and malformed codes get the same answer.',
   method: 'GET',
   path: '/api/payout-codes/:code',
   params: z.object({ code: z.string().check(z.regex(CODE)) }),

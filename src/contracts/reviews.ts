@@ -37,8 +37,7 @@ export type ReviewRequest = z.output<typeof reviewRequest>;
 
 export const reviewOperation = {
   id: 'giveReview',
-  summary:
-    'Takes what a buyer says of a product, once, by the link that was mailed to them. It is shown when a person has read it.',
+  summary: 'Takes a buyer’s review of a product, once per mailed link. It is shown after moderation.',
   method: 'POST',
   path: '/api/reviews',
   body: { schema: reviewRequest, limit: BODY_LIMIT.review, mayBeForm: true },

@@ -56,7 +56,7 @@ export const shippingMethodQuery = z.strictObject({ 'shippingRates.region': regi
 
 export const shippingMethodsOperation = {
   id: 'listShippingMethods',
-  summary: 'The shipping methods, those of one region where it is named.',
+  summary: 'The shipping methods, of one region if it is named.',
   method: 'GET',
   path: '/api/shipping-methods',
   query: shippingMethodsQuery,

@@ -19,7 +19,7 @@ export type StockNoticeRequest = z.output<typeof stockNoticeRequest>;
 export const stockNoticeOperation = {
   id: 'requestStockNotice',
   summary:
-    'Mails an address once when something that is sold out is to be had again. It answers the same whether the address has asked before or not.',
+    'Mails an address once when a product that is sold out is available again. The answer is the same for a repeated request.',
   method: 'POST',
   path: '/api/stock-notices',
   body: { schema: stockNoticeRequest, limit: BODY_LIMIT.subscription, mayBeForm: true },

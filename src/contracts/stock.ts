@@ -20,8 +20,7 @@ export type StockAnswer = z.output<typeof stockAnswer>;
 
 export const stockOperation = {
   id: 'getStock',
-  summary:
-    'How many are left of those formats of a product of which there are only so many. What somebody is paying for is gone.',
+  summary: 'The stock of a product’s formats with limited stock, without what other checkouts have reserved.',
   method: 'GET',
   path: '/api/products/:id/stock',
   params: z.object({ id: z.string() }),

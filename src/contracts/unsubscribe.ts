@@ -15,7 +15,7 @@ export const unsubscribeQuery = z.strictObject({
 export const unsubscribeOperation = {
   id: 'unsubscribe',
   summary:
-    'Ends the mails that a link came with, as the button of a mail program does (RFC 8058). It answers the same for a link that it was done by before.',
+    'Unsubscribes from the mails that a link came with, as the button of a mail program does (RFC 8058). Idempotent.',
   method: 'POST',
   path: '/api/unsubscribe',
   query: unsubscribeQuery,

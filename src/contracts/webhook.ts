@@ -5,8 +5,7 @@ import type { Operation } from './operation.ts';
 /** Returns 2xx only after the event's effects are committed. Stripe retries after any other status. */
 export const webhookOperation = {
   id: 'receivePaymentEvent',
-  summary:
-    'The payment provider’s signed events. The header `stripe-signature` is checked over the untouched body.',
+  summary: 'Receives the payment provider’s signed events. The header `stripe-signature` signs the raw body.',
   method: 'POST',
   path: '/api/stripe',
   body: { schema: z.unknown(), limit: BODY_LIMIT.webhook, isSigned: true },

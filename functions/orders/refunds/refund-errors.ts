@@ -17,26 +17,26 @@ function wordsFor(refundable: RefundableOrder, found: RefundProblem): [OrderComm
   const number = 'line' in found ? found.line + 1 : 0;
   switch (found.problem) {
     case 'amount_and_lines':
-      return ['wrong_amount', 'Name either an amount, or lines and shipping.'];
+      return ['wrong_amount', 'Use either an amount, or lines and shipping.'];
     case 'wrong_amount':
-      return ['wrong_amount', 'An amount to give back is a whole number of minor units, at least 1.'];
+      return ['wrong_amount', 'The amount of a refund is a whole number of minor units, at least 1.'];
     case 'no_line':
       return ['no_line', `${id} has no line ${number}: it has ${lines.length}.`];
     case 'line_twice':
       return ['no_line', `Line ${number} is named twice.`];
     case 'too_much':
-      return ['too_much', `Of ${id} at most ${money(found.most)} can be given back this way.`];
+      return ['too_much', `At most ${money(found.most)} of ${id} can be refunded this way.`];
     case 'only_gift_cards':
-      return ['too_much', `What is left of ${id} was paid for gift cards: name their lines.`];
+      return ['too_much', `The rest of ${id} was paid for gift cards. Name their lines.`];
     case 'card_spent':
       return [
         'gift_card_spent',
-        `Nothing is left of ${id} that can be given back: what was spent of a gift card cannot.`,
+        `Nothing is left of ${id} to refund: the spent part of a gift card cannot be refunded.`,
       ];
     case 'line_card_spent':
       return [
         'gift_card_spent',
-        `Nothing of line ${number} can be given back: what was spent of a gift card cannot.`,
+        `Line ${number} cannot be refunded: the spent part of a gift card cannot be refunded.`,
       ];
     default: {
       const what =
@@ -48,15 +48,15 @@ function wordsFor(refundable: RefundableOrder, found: RefundProblem): [OrderComm
       if (refundable.isDisputed)
         return [
           'disputed',
-          `Nothing of ${what} can be given back: the buyer's bank disputes the payment and has the money.`,
+          `Nothing of ${what} can be refunded: the payment is disputed, and the buyer's bank has the money.`,
         ];
       const pending = sum(underWay.map(({ amount }) => amount));
       return pending > 0
         ? [
             'refund_under_way',
-            `Nothing is left of ${what}: a refund of ${money(pending)} is under way (request ${underWay[0]?.id}).`,
+            `Nothing is left of ${what}: a refund of ${money(pending)} is pending (request ${underWay[0]?.id}).`,
           ]
-        : ['already_refunded', `All of ${what} has been given back already.`];
+        : ['already_refunded', `All of ${what} is already refunded.`];
     }
   }
 }

@@ -115,7 +115,7 @@ export async function giveBack(id: string, asked: Asked, services: Services, now
   const { state, amount, failureReason } = await sendRequest(request.id, services, now);
   if (state !== 'succeeded')
     throw new OrderCommandError(
-      `The payment provider refused the refund of ${id}: ${failureReason} Nothing was given back.`,
+      `The payment provider refused the refund of ${id}: ${failureReason} Nothing was refunded.`,
       'provider_refused',
     );
   // If this fails, the same command resumes this request again, which is safe. So it does not fail the
@@ -172,7 +172,7 @@ async function sync(sessionId: string, services: Services, now: Date): Promise<v
   } catch (error) {
     if (!isStripeError(error)) throw error;
     throw new OrderCommandError(
-      `The payment provider cannot be asked: ${error.message} Nothing was given back.`,
+      `The payment provider does not answer: ${error.message} Nothing was refunded.`,
       'provider_unreachable',
       { cause: error },
     );

@@ -145,12 +145,12 @@ function isRefusal({ type, statusCode = 0 }: Stripe.errors.StripeError): boolean
 function undecided({ id }: RefundRequestRow, error: Stripe.errors.StripeError): OrderCommandError {
   return error.statusCode === 409
     ? new OrderCommandError(
-        `This refund is being made by another process now (request ${id}).`,
+        `Another process is making this refund now (request ${id}).`,
         'refund_under_way',
         { cause: error },
       )
     : new OrderCommandError(
-        `The payment provider did not say whether the refund was made (${error.message}). Request ${id} stays open: give the same command again, or wait for reconciliation.`,
+        `The payment provider did not say whether the refund was made (${error.message}). Request ${id} stays open. Run the same command again, or wait for reconciliation.`,
         'provider_unreachable',
         { cause: error },
       );

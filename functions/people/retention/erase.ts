@@ -85,17 +85,15 @@ export function eraseReport({
   return [
     `Deleted: ${messages} message(s), ${attempts} unpaid checkout(s), ${newsOptIns} newsletter consent(s).`,
     ...(customers > 0
-      ? [
-          `The payment provider deletes ${customers} customer(s) with the next runs of the outbox (npx found outbox).`,
-        ]
+      ? [`${customers} customer(s) will be deleted at the payment provider by the outbox (npx found outbox).`]
       : []),
     ...orders.map(
       ({ id, until }) =>
-        `Kept: order ${id} with name, addresses and e-mail address, until ${until}. Tax law asks for its records for ${ORDER_YEARS} years after the year of the payment (Directive 2006/112/EC, article 369k).`,
+        `Kept: order ${id} with name, addresses and e-mail address, until ${until}. Tax law requires its records for ${ORDER_YEARS} years after the year of the payment (Directive 2006/112/EC, article 369k).`,
     ),
     ...(openAttempts > 0
       ? [
-          `Kept: ${openAttempts} payment page(s) that can still be paid, without what was typed there. They are deleted three months after they were opened, or become orders.`,
+          `Kept: ${openAttempts} payment page(s) that can still be paid, without their personal data. They become orders, or are deleted after three months.`,
         ]
       : []),
     ...(orders.length + openAttempts === 0 ? ['Nothing is kept.'] : []),

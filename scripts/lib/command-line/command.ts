@@ -58,7 +58,7 @@ function strict(declared: Command): Command {
       .allowExcessArguments()
       .showSuggestionAfterError()
       .helpCommand(false)
-      .helpOption('--help', 'shows this and does nothing else')
+      .helpOption('--help', 'shows this help')
       .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, '')) })
       .configureHelp({ helpWidth: 100 })
   );
@@ -112,7 +112,7 @@ function refuseWhatNpmTook(declared: Command, typed: readonly string[]): void {
     .flatMap(({ long }) => long ?? [])
     .filter((long) => !OPTIONS_OF_NPM.includes(long) && !typed.includes(long))
     .find((long) => process.env[`npm_config_${long.slice(2).replaceAll('-', '_')}`]);
-  if (taken) throw new UsageError(`npm took ${taken} for itself. Write: ${declared.name()} ${taken}`);
+  if (taken) throw new UsageError(`npm used the option ${taken} itself. Use: ${declared.name()} ${taken}`);
 }
 
 /** A noun without a verb runs its list. A mistyped verb would otherwise become an argument of that list. */
@@ -146,7 +146,7 @@ function refuseSurplus(declared: Command): void {
   const actions = parent?.commands.map((one) => one.name()) ?? [];
   const names = options.flatMap(({ long }) => long ?? []);
   const meant = suggestion(word, actions) || suggestion(`--${word}`, names);
-  throw new UsageError(`Unexpected word: ${word}.${meant}`);
+  throw new UsageError(`Unexpected argument: ${word}.${meant}`);
 }
 
 /** A parser for an option or argument with a fixed list of values. */

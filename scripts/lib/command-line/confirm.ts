@@ -12,8 +12,8 @@ type Terminal = { input: Input; output: Output };
 /** Adds the options `--yes` and `--dry-run` to a command or action. */
 export function withCare(declared: Command): Command {
   return declared
-    .addOption(new Option('--yes', 'asks nothing before a change: for scripts'))
-    .addOption(new Option('--dry-run', 'shows what would be changed, and changes nothing'));
+    .addOption(new Option('--yes', 'skips the confirmation, for scripts'))
+    .addOption(new Option('--dry-run', 'shows the changes without making them'));
 }
 
 /**
@@ -35,7 +35,7 @@ export async function confirm(
   if (yes) return true;
   if (!input.isTTY)
     throw new UsageError(
-      'This cannot be undone, and there is no terminal to ask at. Add --yes or --dry-run.',
+      'This cannot be undone and must be confirmed, but there is no terminal. Add --yes or --dry-run.',
     );
   if (await isAgreed(input, output)) return true;
   output.write('Nothing was changed.\n');
@@ -48,7 +48,7 @@ async function isAgreed(input: Input, output: Output): Promise<boolean> {
   // The end of the input (Ctrl+D) and Ctrl+C count as no.
   const ended = new Promise<string>((resolve) => reader.once('close', () => resolve('')));
   try {
-    const answer = await Promise.race([reader.question('This cannot be undone. Go ahead? [y/N] '), ended]);
+    const answer = await Promise.race([reader.question('This cannot be undone. Continue? [y/N] '), ended]);
     return /^y(es)?$/i.test(answer.trim());
   } finally {
     reader.close();

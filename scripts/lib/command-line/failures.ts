@@ -42,7 +42,7 @@ function sentenceOf(error: unknown): string {
     /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
   )
     return `The database does not answer (${code || message}). Check DATABASE_URL, or that the database is running.`;
-  return `Unexpected failure: ${message}\nRun it again with DEBUG=1 to see where it happened.`;
+  return `Unexpected failure: ${message}\nRun it again with DEBUG=1 to see the stack trace.`;
 }
 
 /** The original error inside an error that a query builder or a client wrapped. */

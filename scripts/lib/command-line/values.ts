@@ -10,7 +10,7 @@ export function moneyValue(text: string): Money {
   const amount = Number(whole + decimals);
   if (!currency || decimals.length !== CURRENCIES[currency].digits || amount < 1)
     throw new InvalidArgumentError(
-      `Write the amount with a point, two decimals and its currency (${CURRENCY_CODES.join(', ')}), as in "5.00 EUR".`,
+      `Use an amount with a point, two decimals and its currency (${CURRENCY_CODES.join(', ')}), as in "5.00 EUR".`,
     );
   return { amount, currency };
 }
@@ -19,7 +19,7 @@ export function moneyValue(text: string): Money {
 export function orderNumber(text: string): string {
   const number = text.trim().toUpperCase();
   if (!isOrderId(number))
-    throw new InvalidArgumentError('An order’s number looks like F-7K3M9-QXAB4; this one is mistyped.');
+    throw new InvalidArgumentError('An order number looks like F-7K3M9-QXAB4. This one is mistyped.');
   return number;
 }
 
@@ -31,8 +31,7 @@ export function orderReference(text: string): string {
 /** Parses the line numbers of an order, as in 1,2. */
 export function lineNumbers(text: string): number[] {
   const numbers = text.split(',').map((one) => (/^[1-9]\d{0,2}$/.test(one.trim()) ? Number(one) : 0));
-  if (numbers.includes(0))
-    throw new InvalidArgumentError('Write the numbers of lines with commas between them, as in 1,2.');
+  if (numbers.includes(0)) throw new InvalidArgumentError('Use line numbers separated by commas, as in 1,2.');
   if (new Set(numbers).size < numbers.length) throw new InvalidArgumentError('A line is named twice.');
   return numbers;
 }
@@ -40,8 +39,7 @@ export function lineNumbers(text: string): number[] {
 /** Parses an e-mail address. */
 export function emailAddress(text: string): string {
   const address = plainAddress(text.trim());
-  if (address === undefined)
-    throw new InvalidArgumentError('Write one e-mail address, as in ana@example.com.');
+  if (address === undefined) throw new InvalidArgumentError('Use one e-mail address, as in ana@example.com.');
   return address;
 }
 
@@ -50,7 +48,7 @@ export function wholeNumber(least: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
     if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < least)
-      throw new InvalidArgumentError(`Write a whole number, ${least} or more.`);
+      throw new InvalidArgumentError(`Use a whole number, ${least} or more.`);
     return number;
   };
 }
@@ -60,6 +58,6 @@ export function dayValue(text: string): Date {
   const day = new Date(`${text}T00:00:00Z`);
   // Otherwise an invalid day, such as February 30, would become another day.
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
-    throw new InvalidArgumentError('Write a day (UTC), as in 2027-01-01.');
+    throw new InvalidArgumentError('Use a day (UTC), as in 2027-01-01.');
   return day;
 }

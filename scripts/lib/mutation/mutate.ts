@@ -61,7 +61,7 @@ function scoreOf(tried: readonly MutantResult[]): string {
   const noticed = tried.filter(isNoticed).length;
   const score = tried.length > 0 ? ((100 * noticed) / tried.length).toFixed(1) : '–';
   const slow = tried.filter(({ status }) => status === 'Timeout').length;
-  return `${score} %, ${noticed} of ${tried.length} mutants noticed, ${slow} of them by time`;
+  return `${score} %, ${noticed} of ${tried.length} mutants detected, ${slow} of them by timeout`;
 }
 
 /**

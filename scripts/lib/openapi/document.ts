@@ -81,21 +81,21 @@ const KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Names one attempt: what is sent again under the same key happens once.',
+  description: 'Identifies one attempt: a request that is repeated with the same key has one effect.',
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
 };
 const CAPTCHA_TOKEN: Parameter = {
   name: CAPTCHA_HEADER,
   in: 'header',
   required: false,
-  description: 'A captcha token for this operation, once `robot_check_needed` was answered.',
+  description: 'A captcha token for this operation, required after the error `robot_check_needed`.',
   schema: { type: 'string', maxLength: TOKEN_LENGTH },
 };
 const IF_NONE_MATCH: Parameter = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The ETag of an answer that is there already.',
+  description: 'The ETag of a cached response.',
   schema: { type: 'string' },
 };
 
@@ -121,7 +121,7 @@ function bodyOf(
 ) {
   const own = mediaType ? TEXT : isSigned ? { type: 'object' } : write(schema, 'input');
   const form = { type: 'object', additionalProperties: { type: 'string' } };
-  const also = mayBeForm ? ' A form of the store’s own pages is taken, too, and answered with a page.' : '';
+  const also = mayBeForm ? ' The store’s own pages may also send a form, and get a page.' : '';
   return {
     required: true as const,
     description: `At most ${limit.toLocaleString('en')} bytes.${also}`,
@@ -137,17 +137,18 @@ function responsesOf(operation: Operation, write: Write): Record<string, Respons
   const responses: Record<string, ResponseObject> = {};
   for (const [status, schema] of Object.entries(answers))
     responses[status] = {
-      description: schema ? 'As asked.' : 'Taken.',
-      ...(isCatalogue && { headers: { etag: { description: 'Changes with the answer.', schema: TEXT } } }),
+      description: schema ? 'Success.' : 'Accepted.',
+      ...(isCatalogue && { headers: { etag: { description: 'Changes with the response.', schema: TEXT } } }),
       ...(schema && { content: { 'application/json': { schema: write(schema, 'output') } } }),
       ...(body?.formStatus === Number(status) && {
-        description: schema ? 'As asked; a form gets a page.' : 'Taken, without a body; a form gets a page.',
+        description: schema
+          ? 'Success; a form gets a page.'
+          : 'Accepted, without a body; a form gets a page.',
         content: { ...(schema && { 'application/json': { schema: write(schema, 'output') } }), ...html },
       }),
     };
-  if (isCatalogue) responses['304'] = { description: 'Nothing has changed since the answer with that ETag.' };
-  if (body?.mayBeForm && !body.formStatus)
-    responses['303'] = { description: 'For a form: where its page goes on.' };
+  if (isCatalogue) responses['304'] = { description: 'Not changed since the response with this ETag.' };
+  if (body?.mayBeForm && !body.formStatus) responses['303'] = { description: 'For a form: the next page.' };
   for (const [status, codes] of refusalsOf(operation))
     responses[status] = refusal(codes, body?.mayBeForm === true, write);
   if (rateLimit) responses['429'] = limited(rateLimit, responses['429']);
@@ -180,6 +181,6 @@ function limited(
   { calls, seconds }: NonNullable<Operation['rateLimit']>,
   known?: ResponseObject,
 ): ResponseObject {
-  const words = `More than ${calls} calls in ${seconds} seconds from one address.`;
+  const words = `More than ${calls} calls in ${seconds} seconds from one IP address.`;
   return { ...known, description: known ? `${known.description}\n\n${words}` : words };
 }

@@ -1,21 +1,21 @@
 /** The document's texts. */
 export const DESCRIPTION = `The API that the store’s own pages use. Amounts are minor units (cents) of a currency; moments are ISO 8601 text in UTC.
 
-**Lists** answer \`{ data, total, limit, skip }\`. \`limit\` is 12 unless you say otherwise (30 for sections) and at most 100; \`skip\` leaves out as many. \`sort\` names a field, with \`-\` before it the other way round; what is equal there always comes in the same order, so that pages neither repeat nor miss anything. \`keyword\` finds by the beginnings of words, all of which must fit (the first ten count). \`populate\` names fields, with commas between them, that are to be things and not ids. Other parameters filter by the field of that name. A parameter that is unknown, or comes twice, is refused.
+**Lists** return \`{ data, total, limit, skip }\`. \`limit\` is 12 by default (30 for sections) and at most 100; \`skip\` skips as many items. \`sort\` names a field; a \`-\` before it means descending. Equal items always have the same order, so pages never repeat or miss an item. \`keyword\` matches items in which each of its words is the start of a word (the first ten words count). \`populate\` is a comma-separated list of fields that are returned as objects and not as ids. Other parameters filter by the field of that name. Unknown and repeated parameters are refused.
 
-**Refusals** have one shape: \`{ error: { code, message, field?, requestId } }\`. The code is one of a closed list, the message is for a person, \`field\` names what is at fault, and \`requestId\` is the number to mention in a complaint. Any address answers another method than its own with 405 and the header \`Allow\`; one that nobody knows is a 404.
+**Errors** have one shape: \`{ error: { code, message, field?, requestId } }\`. \`code\` is one of a closed list, \`message\` is for people, \`field\` names the invalid field, and \`requestId\` identifies the request for support. Every address returns 405 with the header \`Allow\` for other methods. An unknown address returns 404.
 
-**Caches.** What the catalogue alone answers stays the same until the next deploy and has an \`ETag\`; fundings are kept for seconds, and everything else is \`no-store\`. There is no CORS: browsers may call it from the store’s own pages and from nowhere else, programs from anywhere.
+**Caching.** Responses from the catalogue stay the same until the next deploy and have an \`ETag\`. Fundings are cached for seconds, and everything else is \`no-store\`. There is no CORS: in browsers, only the store’s own pages can call the API.
 
-The files below \`/data/\` (\`products-{region}.json\`, \`products/{id}.json\`, \`recipes.json\`, \`search-{region}.json\`) are made for the store’s own pages, in a form that suits them. They are no part of this API and change with them.`;
+The files below \`/data/\` (\`products-{region}.json\`, \`products/{id}.json\`, \`recipes.json\`, \`search-{region}.json\`) are for the store’s own pages. They are not part of this API and may change at any time.`;
 
 const TAG_WORDS = {
-  Catalogue: 'What the store has: products, creators, recipes, sections, selections.',
-  Fundings: 'Fundings with what has come in by now.',
-  Buying: 'Codes, shipping and the way to the payment page.',
-  Orders: 'Finding an order, and what was bought in it.',
-  Messages: 'Letters, applications, feedback and withdrawals; and mails that somebody asks for or ends.',
-  Store: 'What the store’s own pages and its payment provider need.',
+  Catalogue: 'Products, creators, recipes, sections, selections.',
+  Fundings: 'Fundings with their current totals.',
+  Buying: 'Codes, shipping and the payment page.',
+  Orders: 'Links to an order and to bought files.',
+  Messages: 'Contact, applications, feedback, withdrawals, reviews and mail subscriptions.',
+  Store: 'For the store’s own pages and the payment provider.',
 } as const;
 type Tag = keyof typeof TAG_WORDS;
 

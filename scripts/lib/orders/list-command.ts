@@ -69,14 +69,14 @@ export async function listUnmatched(db: Database): Promise<void> {
   const told = [
     ...foreign.map(
       ({ sessionId, reason, amount, currency, seenAt }) =>
-        `${minuteOf(seenAt)}  ${sessionId}  ${moneyText(amount, currency)}  none of the store's: ${reason}`,
+        `${minuteOf(seenAt)}  ${sessionId}  ${moneyText(amount, currency)}  not from this store: ${reason}`,
     ),
     ...unrecorded.map(
       ({ sessionId, reason, tries, triedAt }) =>
         `${minuteOf(triedAt)}  ${sessionId}  could not be recorded, tried ${tries} times: ${reason}`,
     ),
   ];
-  process.stdout.write(`${told.map(forTerminal).join('\n') || 'Every payment has its order.'}\n`);
+  process.stdout.write(`${told.map(forTerminal).join('\n') || 'Every payment has an order.'}\n`);
 }
 
 function record(order: Order) {

@@ -6,8 +6,8 @@ export function orderHistory(details: OrderDetails): string[] {
   const { order, fraudWarningAt, attempt, refunds, disputes, mails, files } = details;
   const money = (amount: number) => moneyText(amount, order.currency);
   const events: [Date | null | undefined, string][] = [
-    [attempt?.createdAt, 'payment page asked for'],
-    [order.createdAt, order.heldReason ? 'paid, and held' : 'paid'],
+    [attempt?.createdAt, 'payment page requested'],
+    [order.createdAt, order.heldReason ? 'paid and put on hold' : 'paid'],
     [order.releasedAt, 'released'],
     [order.fulfilledAt, order.tracking ? `sent, tracking ${order.tracking}` : 'sent'],
     [fraudWarningAt, 'fraud warning by the payment provider'],

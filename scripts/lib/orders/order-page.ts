@@ -37,7 +37,7 @@ function section(title: string, lines: readonly string[]): string[] {
 
 function headOf({ id, intent, status, region, heldReason, releasedAt }: Order): string {
   const what = intent === 'Funding' ? 'Pledge' : 'Order';
-  const held = heldReason ? `  ${releasedAt ? 'was held' : 'HELD'}: ${heldReason}` : '';
+  const held = heldReason ? `  ${releasedAt ? 'was on hold' : 'ON HOLD'}: ${heldReason}` : '';
   return `${what} ${id}  ${status.replace('_', ' ')}  ${regionOf(region).name}${held}`;
 }
 
@@ -82,10 +82,10 @@ function linesOf({ order, refunds, jobs, giftCards, files }: OrderDetails): stri
   const back = refundedByLine(parts, standing);
   return order.lines.flatMap((line, at) => [
     `${at + 1}. ${line.quantity} × ${line.name} (${line.formatName})  ${money(priceOf(line))}`,
-    ...(line.discount ? [`   discount of ${money(line.discount)} taken off`] : []),
-    ...(line.customization ? [`   Words: “${line.customization.replace(/\s*\n\s*/g, ' / ')}”`] : []),
+    ...(line.discount ? [`   discount of ${money(line.discount)}`] : []),
+    ...(line.customization ? [`   Text: “${line.customization.replace(/\s*\n\s*/g, ' / ')}”`] : []),
     ...(line.previewUrl ? [`   Picture: ${line.previewUrl}`] : []),
-    ...(back[at] ? [`   ${money(back[at])} of it given back`] : []),
+    ...(back[at] ? [`   ${money(back[at])} refunded`] : []),
     ...jobs.filter(({ position }) => position === at).map(({ status }) => `   Production: ${status}`),
     ...files
       .filter(({ position }) => position === at)

@@ -8,7 +8,7 @@ export function orderSentence(order: Order): string {
   const gift = order.gift ? '  GIFT: no prices in the parcel' : '';
   const reason = order.heldReason ?? (order.fraudWarningAt ? 'the bank warns of fraud' : null);
   const isWaiting = order.releasedAt === null && reason !== null;
-  const held = isWaiting ? `  HELD, look at it by hand: ${reason}` : '';
+  const held = isWaiting ? `  ON HOLD: ${reason}` : '';
   const { createdAt, id, region, total, currency } = order;
   return forTerminal(
     `${createdAt.toISOString().slice(0, 16)}  ${id}  ${region}  ${moneyText(total, currency)}  ${lines}${gift}${held}`,

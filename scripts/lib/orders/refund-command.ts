@@ -36,11 +36,11 @@ export async function refundCommand(db: Database, id: string, wish: Wish): Promi
   const preview = await previewRefund(db, id, minor);
   const paid = moneyText(order.total, order.currency);
   const before = moneyText(order.refunded, order.currency);
-  const summary = [...summaryOf(id, preview), `${paid} were paid, and ${before} were given back before.`];
+  const summary = [...summaryOf(id, preview), `${paid} was paid, and ${before} was refunded before.`];
   if (!(await confirm(summary, wish))) return;
   const given = await refundOrder(id, minor, { db, stripe: await operatorStripe() }, storeNow());
-  const resumed = given.isResumed ? ', by the refund that was under way already' : '';
-  console.log(`${moneyText(given.amount, given.currency)} of ${id} given back${resumed}.`);
+  const resumed = given.isResumed ? ' by the pending refund' : '';
+  console.log(`${moneyText(given.amount, given.currency)} of ${id} refunded${resumed}.`);
 }
 
 function summaryOf(id: string, preview: RefundPreview): string[] {
@@ -48,8 +48,8 @@ function summaryOf(id: string, preview: RefundPreview): string[] {
   const money = (minor: number) => moneyText(minor, currency);
   return [
     resumes
-      ? `Go on with the refund of ${money(amount)} of ${id} that is under way (request ${resumes}).`
-      : `Give back ${money(amount)} of ${id}.`,
+      ? `Resume the pending refund of ${money(amount)} of ${id} (request ${resumes}).`
+      : `Refund ${money(amount)} of ${id}.`,
     ...lines.map(
       ({ number, name, formatName, amount: price, tax }) =>
         `  ${number}. ${name} (${formatName})  ${money(price)}${tax > 0 ? ` and tax of ${money(tax)}` : ''}`,

@@ -137,7 +137,7 @@ export const productOperation = {
 export const recommendedOperation = {
   id: 'listRecommended',
   summary:
-    'What stands well next to a product and is to be had in a region (GO, if none is named): its editor’s choice, then the same creator’s things, then the same category’s.',
+    'Products that go well with a product and are available in a region (default GO): the editor’s choice first, then products of the same creator, then of the same category.',
   method: 'GET',
   path: '/api/products/:id/recommended',
   params: id,
@@ -149,7 +149,7 @@ export const recommendedOperation = {
 
 export const creatorProductsOperation = {
   id: 'listProductsOfCreator',
-  summary: 'A creator’s products, newest first. The creator is known by id or by handle.',
+  summary: 'A creator’s products, newest first. The creator is given by id or handle.',
   method: 'GET',
   path: '/api/products/creator/:creatorId',
   params: z.object({ creatorId: z.string() }),
@@ -161,7 +161,7 @@ export const creatorProductsOperation = {
 
 export const homeProductsOperation = {
   id: 'listHomeProducts',
-  summary: 'The products of the home page: what editors chose for it, in their order, then the newest.',
+  summary: 'The products of the home page: the editors’ choice in their order, then the newest.',
   method: 'GET',
   path: '/api/hp-store/products',
   query: z.strictObject({ ...paging, populate }),

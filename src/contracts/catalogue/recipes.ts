@@ -75,7 +75,7 @@ export const recipeOperation = {
 
 export const productRecipesOperation = {
   id: 'listRecipesOfProduct',
-  summary: 'The recipes that come from a product or are cooked with it, newest first.',
+  summary: 'The recipes from a product or cooked with it, newest first.',
   method: 'GET',
   path: '/api/products/:id/recipes',
   params: id,

@@ -34,7 +34,7 @@ const SECTION_PARTS = ['categories', 'categories.nestedCategories'] as const;
 export const sectionsOperation = {
   id: 'listSections',
   summary:
-    'The sections of the shop, newest first, with their categories and those nested in them, unless `populate` asks for less.',
+    'The sections of the shop, newest first, with their categories and nested categories, unless `populate` names less.',
   method: 'GET',
   path: '/api/hp-store/sections',
   query: z.strictObject({
@@ -70,7 +70,7 @@ export type SelectionFilter = keyof typeof SELECTION_FILTERS;
 
 export const selectionsOperation = {
   id: 'listSelections',
-  summary: 'What editors chose for the spotlights, in their order.',
+  summary: 'The editors’ selections for the spotlights, in their order.',
   method: 'GET',
   path: '/api/selections',
   query: z.strictObject({ ...paging, ...SELECTION_FILTERS }),

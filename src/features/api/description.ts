@@ -75,7 +75,7 @@ function parameterWords({ schema, description: about, style }: Parameter): strin
   const { default: usual } = schema;
   const words = [
     about ?? schemaWords(schema, style !== undefined),
-    usual === undefined || Array.isArray(usual) ? undefined : `${usual} unless given`,
+    usual === undefined || Array.isArray(usual) ? undefined : `default ${usual}`,
   ];
   return words.filter(Boolean).join('; ');
 }
@@ -84,7 +84,7 @@ function schemaWords(
   { type, enum: choices, minimum, maximum, maxLength, items }: JsonSchema,
   isList: boolean,
 ): string {
-  if (isList) return `some of ${list((items as JsonSchema).enum)}, with commas between`;
+  if (isList) return `some of ${list((items as JsonSchema).enum)}, separated by commas`;
   if (choices) return `one of ${list(choices)}`;
   if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`;
   return maxLength === undefined ? 'text' : `text of at most ${maxLength} characters`;

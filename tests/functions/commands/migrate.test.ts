@@ -43,7 +43,7 @@ withPostgres('[C2] the version of a database, on', (database) => {
       const { code, out, err } = await runTask('found', ['orders'], { DATABASE_URL: url });
       expect(code).toBe(1);
       expect(err.trim()).toBe(
-        `The database has version none, and this release needs ${NEEDED_VERSION}. Bring it there with: npx found migrate`,
+        `The database has version none, and this release needs ${NEEDED_VERSION}. Run: npx found migrate`,
       );
       expect(out).toBe('');
       expect(await tablesOf(client)).toBe(0);

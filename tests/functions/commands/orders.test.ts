@@ -141,7 +141,7 @@ describe('operator commands', () => {
         'Production: new',
       ])
         expect(out).toContain(words);
-      expect(out.split('History')[1]).toMatch(/payment page asked for\n.* paid\n[\s\S]*refund of 5\.00 GBP/);
+      expect(out.split('History')[1]).toMatch(/payment page requested\n.* paid\n[\s\S]*refund of 5\.00 GBP/);
     });
 
     test('is found by its number, session, payment, e-mail address or day', async () => {
@@ -202,7 +202,7 @@ describe('operator commands', () => {
   test('[C1] incompatible options are refused before anything is read', async () => {
     for (const [words, expected] of [
       [['orders', '--amount', '5.00 GBP'], "unknown option '--amount'"],
-      [['orders', 'release', paid.id, paid.id], `Unexpected word: ${paid.id}`],
+      [['orders', 'release', paid.id, paid.id], `Unexpected argument: ${paid.id}`],
       [['orders', 'show', paid.id, '--yes'], "unknown option '--yes'"],
       [['orders', 'refund', paid.id, '--linse', '1'], 'Did you mean --lines?'],
       [['orders', 'refund', paid.id, '--amount', '5.00 GBP', '--lines', '1'], 'cannot be used with'],

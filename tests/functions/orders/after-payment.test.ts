@@ -60,7 +60,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
       isResumed: false,
     });
     expect(await statusOf(paid.id)).toBe('refunded');
-    await expect(refundOrder(paid.id, {}, services(), now)).rejects.toThrow(/given back already/);
+    await expect(refundOrder(paid.id, {}, services(), now)).rejects.toThrow(/already refunded/);
     expect(await store.db.select().from(refund).where(eq(refund.orderId, paid.id))).toMatchObject([
       { amount: paid.total, state: 'succeeded' },
     ]);
@@ -173,7 +173,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     await dispatchOrder(store.db, paid.id, { tracking: 'RM123', now: new Date() });
     expect(await statusOf(paid.id)).toBe('fulfilled');
     await expect(dispatchOrder(store.db, paid.id, { now: new Date() })).rejects.toThrow();
-    await expect(releaseOrder(store.db, paid.id, new Date())).rejects.toThrow(/is not held/);
+    await expect(releaseOrder(store.db, paid.id, new Date())).rejects.toThrow(/is not on hold/);
     await expect(releaseOrder(store.db, 'F-NOBODY', new Date())).rejects.toThrow(/no order/);
   });
 
@@ -207,7 +207,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     await store.provider.webhooks.idle();
     expect(await statusOf(paid.id)).toBe('held');
     await refundOrder(paid.id, { amount: 100 }, services(), new Date());
-    await expect(dispatchOrder(store.db, paid.id, { now: new Date() })).rejects.toThrow(/is held/);
+    await expect(dispatchOrder(store.db, paid.id, { now: new Date() })).rejects.toThrow(/is on hold/);
     await releaseOrder(store.db, paid.id, new Date());
     await dispatchOrder(store.db, paid.id, { now: new Date() });
   });

@@ -58,7 +58,7 @@ withDatabases('[P13] the report of payments and orders, on', (database) => {
     await look();
     const found = await report();
     expect(found).toEqual({ payments: 1, orders: 1, others: 0, withoutOrder: [], withoutPayment: [] });
-    expect(reportText(found)).toContain('Every payment has its order');
+    expect(reportText(found)).toContain('Every payment has an order');
   });
 
   test('[P13] lists a payment without an order, an order without a payment, and an unknown refund', async () => {
@@ -88,11 +88,11 @@ withDatabases('[P13] the report of payments and orders, on', (database) => {
     expect(found.withoutOrder.map(({ sessionId, why }) => [sessionId, why.split(':')[0]])).toEqual([
       [broken, 'could not be recorded, tried 3 times'],
       [fresh, 'not recorded yet'],
-      [foreign, 'none of the store’s'],
+      [foreign, 'not from this store'],
     ]);
     expect(found.withoutPayment).toEqual([
-      expect.objectContaining({ sessionId: refunded, why: 'given back 100, the order says 0' }),
-      { orderId: 'F-PLANTED', sessionId: 'cs_test_nobody', why: 'the provider knows no such payment' },
+      expect.objectContaining({ sessionId: refunded, why: 'refunded 100, the order says 0' }),
+      { orderId: 'F-PLANTED', sessionId: 'cs_test_nobody', why: 'the payment provider has no such payment' },
     ]);
     const text = reportText(found);
     for (const named of [foreign, fresh, refunded, 'F-PLANTED']) expect(text).toContain(named);
@@ -150,7 +150,7 @@ withDatabases('[P13] the report of payments and orders, on', (database) => {
     const { actions, tables } = store.provider;
     actions.closeDispute(actions.openDispute(sessionId).id, true);
     for (const charge of tables.charges.values()) charge.disputed = false;
-    const why = 'disputed, and the order does not say so';
+    const why = 'disputed, but the order is not';
     expect((await report()).withoutPayment).toContainEqual(expect.objectContaining({ sessionId, why }));
     await look();
     expect((await report()).withoutPayment).not.toContainEqual(expect.objectContaining({ sessionId }));

@@ -67,7 +67,7 @@ test('[C1] a suggestion is made only if it is close', () => {
 });
 
 describe('[C1] the confirmation before a change', () => {
-  const SUMMARY = ['Give back 5.00 EUR.'];
+  const SUMMARY = ['Refund 5.00 EUR.'];
 
   /** A terminal on which a person types `answer`; no terminal if it is undefined. */
   function terminal(answer?: string) {
@@ -89,7 +89,7 @@ describe('[C1] the confirmation before a change', () => {
     const { said, ...io } = terminal(answer);
     expect(await confirm(SUMMARY, {}, io)).toBe(isAgreed);
     const text = said();
-    expect(text).toMatch(/^Give back 5\.00 EUR\.\n.*\[y\/N\]/);
+    expect(text).toMatch(/^Refund 5\.00 EUR\.\n.*\[y\/N\]/);
     expect(text.includes('Nothing was changed.')).toBe(!isAgreed);
     expect(process.exitCode).toBe(isAgreed ? undefined : 1);
   });
@@ -144,12 +144,12 @@ describe('[C1] a command', () => {
 
   test.each([
     [['--linse', '1'], 'Did you mean --lines?'],
-    [['lines'], 'Unexpected word: lines. Did you mean --lines?'],
-    [['pots'], 'Unexpected word: pots.'],
-    [['--lines', 'x'], 'Write the numbers of lines'],
+    [['lines'], 'Unexpected argument: lines. Did you mean --lines?'],
+    [['pots'], 'Unexpected argument: pots.'],
+    [['--lines', 'x'], 'Use line numbers'],
     [['--lines'], 'argument missing'],
     [['--lines', '1', '--lines', '2'], '--lines is given twice.'],
-    [['--json', 'x'], 'Unexpected word: x.'],
+    [['--json', 'x'], 'Unexpected argument: x.'],
   ])('refuses %j and does nothing', async (words, expected) => {
     const { code, said, given } = await ran(words);
     expect({ code, given }).toEqual({ code: 2, given: [] });
@@ -162,7 +162,7 @@ describe('[C1] a command', () => {
     vi.stubEnv('npm_config_lines', '1');
     const { code, said } = await ran([]);
     expect(code).toBe(2);
-    expect(said).toContain('npm took --lines for itself. Write: npm run pans -- --lines');
+    expect(said).toContain('npm used the option --lines itself. Use: npm run pans -- --lines');
   });
 
   test('exits with 1 and a sentence for an error', async () => {

@@ -45,16 +45,18 @@ describe('the import rules', () => {
     });
     expect(await brokenBy(contract(''))).toEqual([]);
     for (const from of ["import '../lib/a.ts';\n", "import 'zod';\n", "import 'react';\n"])
-      expect(await brokenBy(contract(from))).toEqual(['contracts-stand-on-core']);
+      expect(await brokenBy(contract(from))).toEqual(['contracts-import-only-core']);
   });
 
   test('a feature imports no other feature, also in an Astro component’s frontmatter or script', async () => {
     const files = { 'src/features/one/a.ts': A };
     const head = "---\nimport { a } from '#src/features/one/a.ts';\n---\n\n<p>{a}</p>\n";
     const script = "<p></p>\n<script>\nimport '../one/a.ts';\n</script>\n";
-    expect(await brokenBy({ ...files, 'src/features/two/B.astro': head })).toEqual(['features-stand-alone']);
+    expect(await brokenBy({ ...files, 'src/features/two/B.astro': head })).toEqual([
+      'features-do-not-import-features',
+    ]);
     expect(await brokenBy({ ...files, 'src/features/two/B.astro': script })).toEqual([
-      'features-stand-alone',
+      'features-do-not-import-features',
     ]);
     expect(await brokenBy({ ...files, 'src/pages/index.astro': head })).toEqual([]);
   });
@@ -67,12 +69,14 @@ describe('the import rules', () => {
         'src/ui/C.astro': '<p></p>\n',
         'functions/c.ts': "import C from '../src/ui/C.astro';\nexport const c = C;\n",
       }),
-    ).toEqual(expect.arrayContaining(['nothing-imports-the-rim', 'functions-stay-on-the-server'])));
+    ).toEqual(expect.arrayContaining(['sources-do-not-import-functions', 'functions-stay-on-the-server'])));
 
   test('content is read, validated and loaded by one module only', async () => {
     const reader = { 'src/catalogue/reading/read-content.ts': `${A}export type Content = 1;\n` };
     const byReader = "import { a } from '#src/catalogue/reading/read-content.ts';\nexport const b = a;\n";
-    expect(await brokenBy({ ...reader, 'config/sitemap.ts': byReader })).toEqual(['one-road-to-content']);
+    expect(await brokenBy({ ...reader, 'config/sitemap.ts': byReader })).toEqual([
+      'only-reading-reads-content',
+    ]);
     expect(
       await brokenBy({
         ...reader,
@@ -82,7 +86,9 @@ describe('the import rules', () => {
       }),
     ).toEqual([]);
     const byAstro = "import { getCollection } from 'astro:content';\nexport const b = getCollection;\n";
-    expect(await brokenBy({ 'src/features/blog/b.ts': byAstro })).toEqual(['astro-hands-content-to-one']);
+    expect(await brokenBy({ 'src/features/blog/b.ts': byAstro })).toEqual([
+      'only-catalogue-imports-astro-content',
+    ]);
     expect(await brokenBy({ 'src/catalogue/get-catalogue.ts': byAstro })).toEqual([]);
   });
 
@@ -90,16 +96,16 @@ describe('the import rules', () => {
     const from = (file: string) => `export { a } from '${file}';\n`;
     const files = { 'functions/mail/enqueue.ts': A, 'functions/db/open.ts': A, 'src/core/a.ts': A };
     expect(await brokenBy({ ...files, 'functions/outbox/a.ts': from('../mail/enqueue.ts') })).toEqual([
-      'outbox-knows-nobody',
+      'outbox-does-not-import-kinds',
     ]);
     expect(await brokenBy({ ...files, 'functions/outbox/a.ts': from('../db/open.ts') })).toEqual([]);
     const template = 'functions/mail/templates/a.ts';
     expect(await brokenBy({ ...files, [template]: from('../../db/open.ts') })).toEqual([
-      'mails-are-worded-from-data',
+      'mail-templates-import-only-data',
     ]);
     expect(await brokenBy({ ...files, [template]: from('../../../src/core/a.ts') })).toEqual([]);
     const sender = "import { createTransport } from 'nodemailer';\nexport const b = createTransport;\n";
-    expect(await brokenBy({ 'functions/orders/a.ts': sender })).toEqual(['one-road-to-the-mail-server']);
+    expect(await brokenBy({ 'functions/orders/a.ts': sender })).toEqual(['only-mail-sends-mails']);
     expect(await brokenBy({ 'functions/mail/a.ts': sender })).toEqual([]);
   });
 

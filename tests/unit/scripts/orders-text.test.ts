@@ -41,9 +41,9 @@ test('an order is one line, with the reason if it is held', () => {
   const line = '2026-11-21T09:30  F-7K3M9-QXAB4  GB  29.00 GBP  2 × A book (Hardback)';
   expect(orderSentence(ORDER)).toBe(line);
   const held: Order = { ...ORDER, status: 'held', heldReason: 'paid 1, asked 2900' };
-  expect(orderSentence(held)).toBe(`${line}  HELD, look at it by hand: paid 1, asked 2900`);
+  expect(orderSentence(held)).toBe(`${line}  ON HOLD: paid 1, asked 2900`);
   // Also if its status says something else: dispatched, or partly refunded.
   const warned: Order = { ...ORDER, status: 'fulfilled', fraudWarningAt: new Date() };
-  expect(orderSentence(warned)).toBe(`${line}  HELD, look at it by hand: the bank warns of fraud`);
+  expect(orderSentence(warned)).toBe(`${line}  ON HOLD: the bank warns of fraud`);
   expect(orderSentence({ ...warned, releasedAt: new Date() })).toBe(line);
 });

@@ -28,7 +28,7 @@ describe('[PAY-06] the payouts command', () => {
     expect(text).toContain('commission  123.46 GBP');
     expect(text).toContain('due         0.46 GBP');
     expect(payoutsText([], { ...asText, isDue: true })).toBe(
-      'Fell due from 2027-01-01 to 2027-01-31 (UTC)\nNothing came with a payout code.\n',
+      'Fell due from 2027-01-01 to 2027-01-31 (UTC)\nNothing fell due.\n',
     );
   });
 

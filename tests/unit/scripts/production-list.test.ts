@@ -64,6 +64,6 @@ describe('the list for production', () => {
     const id = `${JOB.orderId}/2`;
     expect(jobIds([id])).toEqual([{ orderId: JOB.orderId, position: 1 }]);
     for (const wrong of ['F-11111-11111/1', JOB.orderId, `${JOB.orderId}/0`, `${JOB.orderId}/x`])
-      expect(() => jobIds([wrong])).toThrow(/is no job/);
+      expect(() => jobIds([wrong])).toThrow(/is not a job ID/);
   });
 });

@@ -28,14 +28,17 @@ describe('a start that cannot succeed says so before any work', () => {
   test('the port is in use', () => {
     expect(ran('start', { PORT: String(taken) })).toEqual({
       status: 1,
-      said: [`Port ${taken} is taken.`, 'Stop what runs there, or choose another: PORT=4400 npm start'],
+      said: [
+        `Port ${taken} is in use.`,
+        'Stop the program that uses it, or choose another port: PORT=4400 npm start',
+      ],
     });
   });
 
   test('the port of the test payments is in use', () => {
     const { status, said } = ran('start', { PORT: String(taken - 1), STRIPE_SECRET_KEY: '' });
     expect(status).toBe(1);
-    expect(said[0]).toBe(`Port ${taken} is taken.`);
+    expect(said[0]).toBe(`Port ${taken} is in use.`);
   });
 
   test('the port is invalid', () => {

@@ -21,7 +21,7 @@ const spec = (title: string, line: number, ...statuses: string[]) => ({
   tests: statuses.map((status, index) => ({ status, projectName: ['wide', 'narrow'][index] })),
 });
 
-test('a test that passed only at a second try is named and counted separately', async () => {
+test('a test that passed only on the second try is named and counted separately', async () => {
   const file = path.join(folder, 'e2e.json');
   await writeFile(
     file,
@@ -42,7 +42,7 @@ test('a test that passed only at a second try is named and counted separately', 
     [
       'second try: buy.spec.ts:3 (narrow) opens',
       'second try: buy.spec.ts:9 (wide) pays',
-      '2 passed, 2 passed only at a second try, 0 failed, 1 skipped',
+      '2 passed, 2 passed only on the second try, 0 failed, 1 skipped',
     ].join('\n'),
   );
 });

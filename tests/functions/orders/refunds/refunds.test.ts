@@ -232,7 +232,7 @@ describe('a refund that the provider refuses', () => {
       fails({ status });
       const error = await give(paid.id, { amount: 10 + status }).catch((thrown: Error) => thrown);
       expect(error).toMatchObject({ name: 'OrderCommandError', code: 'provider_refused' });
-      expect((error as Error).message).toMatch(/^The payment provider refused .* Nothing was given back\.$/);
+      expect((error as Error).message).toMatch(/^The payment provider refused .* Nothing was refunded\.$/);
     }
     // The events of the payment read the session, too, and would get the error.
     await store.provider.webhooks.idle();
