@@ -12,7 +12,7 @@ import { type CsvRows, ordersCsv, ordersCsvHead } from './orders-csv.ts';
 export type ListForm = { json?: boolean | undefined; csv?: CsvRows | undefined };
 
 /** The fields that --json shows. No names or addresses of buyers. */
-const TOLD = [
+const SHOWN_FIELDS = [
   'id',
   'sessionId',
   'intent',
@@ -66,7 +66,7 @@ export async function listUnmatched(db: Database): Promise<void> {
     db.select().from(foreignPayment).orderBy(foreignPayment.seenAt),
     db.select().from(unrecordedPayment).orderBy(unrecordedPayment.triedAt),
   ]);
-  const told = [
+  const lines = [
     ...foreign.map(
       ({ sessionId, reason, amount, currency, seenAt }) =>
         `${minuteOf(seenAt)}  ${sessionId}  ${moneyText(amount, currency)}  not from this store: ${reason}`,
@@ -76,9 +76,9 @@ export async function listUnmatched(db: Database): Promise<void> {
         `${minuteOf(triedAt)}  ${sessionId}  could not be recorded, tried ${tries} times: ${reason}`,
     ),
   ];
-  process.stdout.write(`${told.map(forTerminal).join('\n') || 'Every payment has an order.'}\n`);
+  process.stdout.write(`${lines.map(forTerminal).join('\n') || 'Every payment has an order.'}\n`);
 }
 
 function record(order: Order) {
-  return Object.fromEntries(TOLD.map((field) => [field, order[field]]));
+  return Object.fromEntries(SHOWN_FIELDS.map((field) => [field, order[field]]));
 }
