@@ -13,7 +13,7 @@ export const FIND_ORDER = 'Find your order';
 export const RETURN_OR_CANCEL = 'Return or cancel an order';
 
 export const VIEW_BASKET = 'View basket';
-export const EMPTY_BASKET = 'Empty basket';
+export const EMPTY_BASKET_LABEL = 'Empty basket';
 export const REMOVE = 'Remove';
 export const APPLY_CODE = 'Apply code';
 export const REMOVE_CODE = 'Remove code';

@@ -1,4 +1,4 @@
-import { agreedTo, CONSENT_COOKIE, choiceText } from '../core/privacy/consent.ts';
+import { allowedConsent, CONSENT_COOKIE, choiceText } from '../core/privacy/consent.ts';
 import { categoriesSet, type TrackingSettings, trackingSources } from '../core/privacy/providers.ts';
 import { parseCookies } from '../core/read-cookies.ts';
 import type { RegionCode } from '../core/regions/regions.ts';
@@ -9,7 +9,7 @@ export const SIGNAL_HEADER = 'sec-gpc';
 
 /** The visitor's consent for a page of a region, from the cookie and Global Privacy Control. */
 export function agreedBy({ headers }: Pick<Request, 'headers'>, region: RegionCode) {
-  return agreedTo({
+  return allowedConsent({
     value: parseCookies(headers.get('cookie'))[CONSENT_COOKIE],
     region,
     hasSignal: headers.get(SIGNAL_HEADER) === '1',

@@ -26,7 +26,7 @@ export function policySection({ content }: Catalogue, name: PolicyName, part: st
 }
 
 /** The FAQ for a region, in groups. */
-export function answersFor(catalogue: Catalogue, region: RegionCode): AnswerGroup[] {
+export function faqFor(catalogue: Catalogue, region: RegionCode): AnswerGroup[] {
   const facts = factsFor(catalogue, region);
   const groups = catalogue.content.faq.toSorted((a, b) => a.data.order - b.data.order);
   return groups.map(({ id, data }) => ({
@@ -45,7 +45,7 @@ export function creatorTermsOf({ content }: Catalogue): CreatorTermsEntry | unde
 }
 
 /** The version of the FAQ: that of the group that changed last. Undefined without groups. */
-export function answersVersion({ content }: Catalogue): { version: string; effective: Date } | undefined {
+export function faqVersion({ content }: Catalogue): { version: string; effective: Date } | undefined {
   return content.faq.toSorted((a, b) => b.data.effective.getTime() - a.data.effective.getTime())[0]?.data;
 }
 

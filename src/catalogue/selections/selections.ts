@@ -33,7 +33,10 @@ export function homeSelectionsOf(catalogue: Catalogue, spotlight: Spotlight): Se
 }
 
 /** The default cover of the home page: the newest product that the region can buy. */
-export function coverFrom(products: readonly CatalogueProduct[], region: RegionCode): Selection | undefined {
+export function defaultCover(
+  products: readonly CatalogueProduct[],
+  region: RegionCode,
+): Selection | undefined {
   const isReady = (product: CatalogueProduct) =>
     product.availability === 'available' && isSoldIn(product, region);
   const product = products.find(isReady) ?? products[0];

@@ -6,9 +6,9 @@ import { paths } from '../../lib/paths.ts';
 import type { Catalogue, CatalogueProduct, Recipe } from '../catalogue.ts';
 import { spineCloth } from '../pictures/spine-cloth.ts';
 import { type Arranged, arrange } from '../selections/arrange.ts';
-import { isToBeHad } from '../selections/best-of.ts';
 import { chosenThings, newestUnchosen } from '../selections/home-products.ts';
-import { coverFrom, homeSelectionsOf, type Selection } from '../selections/selections.ts';
+import { isAvailableIn } from '../selections/items-of-creator.ts';
+import { defaultCover, homeSelectionsOf, type Selection } from '../selections/selections.ts';
 import { statisticsOf } from '../settings/statistics.ts';
 import { storeData } from '../structured-data/store.ts';
 import type { PageHead } from './page-head.ts';
@@ -49,7 +49,7 @@ export function homePage(catalogue: Catalogue, region: RegionCode, site: URL): H
   const main = homeSelectionsOf(catalogue, 'Main');
   const spotlight = homeSelectionsOf(catalogue, 'Spotlight');
   const discover = homeSelectionsOf(catalogue, 'Discover');
-  const [cover = coverFrom(products, storeRegion), ...alsoMain] = main;
+  const [cover = defaultCover(products, storeRegion), ...alsoMain] = main;
   const chosen = chosenThings(catalogue);
   const newest = newestUnchosen(catalogue);
   return {
@@ -72,7 +72,7 @@ export function homePage(catalogue: Catalogue, region: RegionCode, site: URL): H
 function pileOf(products: readonly CatalogueProduct[], region: RegionCode): Spine[] {
   const spines = products.flatMap((product) => {
     const cloth = spineCloth(product);
-    const isOffered = isToBeHad({ kind: 'product', product, line: undefined }, region);
+    const isOffered = isAvailableIn({ kind: 'product', product, line: undefined }, region);
     return cloth && isOffered ? [{ product, cloth }] : [];
   });
   return spines.length < PILE.least ? [] : spines.slice(0, PILE.most);

@@ -70,7 +70,7 @@ type Visitor = {
  * The consent of a visitor. Global Privacy Control denies all categories. Without a choice nothing is
  * allowed, except in opt-out regions after the visitor has seen the notice.
  */
-export function agreedTo({ value, region, hasSignal }: Visitor): Consent {
+export function allowedConsent({ value, region, hasSignal }: Visitor): Consent {
   if (hasSignal) return NOTHING;
   const choice = readChoice(value);
   if (choice === 'told') return CONSENT_MODES[region] === 'opt-out' ? EVERYTHING : NOTHING;

@@ -16,12 +16,12 @@ import { FieldIssue } from '../../ui/Field.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
 import { BuyOutcome, type Outcome } from './BuyOutcome.tsx';
-import { closedBecause, outcomeFor, preOrderNote, problemText, verbFor } from './buy-words.ts';
+import { notForSaleReason, outcomeFor, preOrderNote, problemText, verbFor } from './buy-messages.ts';
 import { ConsentBox } from './ConsentBox.tsx';
+import { CustomizationField } from './CustomizationField.tsx';
 import { FormatChoices } from './FormatChoices.tsx';
 import { NoScriptFields } from './NoScriptFields.tsx';
 import { useFormState } from './use-form-state.ts';
-import { WordingField } from './WordingField.tsx';
 
 type Props = {
   product: BasketProduct;
@@ -45,7 +45,7 @@ export default function AddForm({ product, region }: Props) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [issues, setIssues] = useState<Issues>({});
 
-  const closed = closedBecause(product, region, formats.length > 0);
+  const closed = notForSaleReason(product, region, formats.length > 0);
   if (closed || !first) return <p className="buy-box-closed">{closed}</p>;
 
   const chosen = formats.find((format) => format._id === values.productFormatId) ?? first;
@@ -120,9 +120,9 @@ export default function AddForm({ product, region }: Props) {
       ))}
       <FormatChoices formats={formats} first={first} customization={product.customization} region={region} />
       {wording && (
-        <WordingField
+        <CustomizationField
           id={`${id}-wording`}
-          wording={wording}
+          customization={wording}
           typed={values.customizationQuery ?? ''}
           issue={issues.wording}
         />

@@ -6,7 +6,7 @@ import { itemsText, TOTAL } from '../../core/checkout/sum-names.ts';
 import { linkedCode } from '../../core/discounts/promo-link.ts';
 import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { EMPTY_BASKET } from '../../lib/labels.ts';
+import { EMPTY_BASKET_LABEL } from '../../lib/labels.ts';
 import { beginInWords } from '../../lib/number-words.ts';
 import { $basket, unreadBasket } from '../../stores/basket/basket-store.ts';
 import { tellShop } from '../../stores/shop-event.ts';
@@ -84,7 +84,7 @@ function FilledIn({
     const isMeant = await confirmInDialog({
       title: 'Empty your basket?',
       text: `This removes ${itemsText(countOf(basket))}.`,
-      confirm: EMPTY_BASKET,
+      confirm: EMPTY_BASKET_LABEL,
       cancel: 'Keep everything',
     });
     if (isMeant) removeAll($basket.get());
@@ -162,7 +162,7 @@ function FilledIn({
         />
         <p>
           <button type="button" className="text-button" onClick={emptyIt}>
-            {EMPTY_BASKET}
+            {EMPTY_BASKET_LABEL}
           </button>
         </p>
         <Suggestions suggestions={suggestions} region={region} announce={announce} />

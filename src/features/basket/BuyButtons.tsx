@@ -1,6 +1,6 @@
 import { QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
-import { verbFor } from './buy-words.ts';
+import { verbFor } from './buy-messages.ts';
 
 type Props = {
   /** Prefix of the fields' ids. */

@@ -19,11 +19,18 @@ import { useBuyTwoOffer } from './checkout/use-buy-two-offer.ts';
 import { usePromoCode } from './checkout/use-promo-code.ts';
 import { checkoutBlocker } from './checkout-blocker.ts';
 import { PayRobotCheck } from './PayRobotCheck.tsx';
-import { buttonText, isAboutCard, isAboutCode, isChecked, problemText, taxLabel } from './payment-words.ts';
-import type { OrderInHand } from './use-order.ts';
+import {
+  buttonText,
+  isChecked,
+  isGiftCardError,
+  isPromoCodeError,
+  problemText,
+  taxLabel,
+} from './payment-messages.ts';
+import type { OrderState } from './use-order.ts';
 
 type Props = {
-  order: OrderInHand;
+  order: OrderState;
   checkout: Checkout;
   region: RegionCode;
   isTaxAdded: boolean;
@@ -46,7 +53,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
   const { changed } = payment.problem ?? {};
   const news = changed?.stamp === basketStamp() ? changed : undefined;
   const [isAgreed, setAgreed] = useState(false);
-  const inHand = usePromoCode(checkout.discount, buying, announce);
+  const promoCode = usePromoCode(checkout.discount, buying, announce);
   const offer = useBuyTwoOffer(buying);
   const obstacle = checkoutBlocker(order, checkout, { region, isAgreed, isAccepting: news !== undefined });
   const words = payment.problem
@@ -59,8 +66,8 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
     if (!payment.problem) return;
     const { error } = payment.problem;
     // Removes a code that has expired or is used up. Pressing Pay again accepts the new total.
-    if (isAboutCode(error)) updateCheckout({ discount: refused($checkout.get().discount.code, error) });
-    if (isAboutCard(error)) void refreshGiftCard();
+    if (isPromoCodeError(error)) updateCheckout({ discount: refused($checkout.get().discount.code, error) });
+    if (isGiftCardError(error)) void refreshGiftCard();
     (notice.current ?? message.current)?.focus();
   }, [payment.problem]);
 
@@ -107,11 +114,13 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
     );
   return (
     <>
-      <PromoCode discount={checkout.discount} inHand={inHand} buying={buying} offer={offer} />
+      <PromoCode discount={checkout.discount} state={promoCode} buying={buying} offer={offer} />
       <GiftCard
         inOrder={order.giftCard}
         region={region}
-        problem={payment.problem && isAboutCard(payment.problem.error) ? payment.problem.error.message : ''}
+        problem={
+          payment.problem && isGiftCardError(payment.problem.error) ? payment.problem.error.message : ''
+        }
         announce={announce}
       />
       <PayoutCode announce={announce} />

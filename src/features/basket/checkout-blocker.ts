@@ -4,13 +4,13 @@ import { refusalText } from '../../core/discounts/refusals.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { issuesIn } from './checkout/check-details.ts';
 import type { Checkout } from './checkout/checkout-store.ts';
-import type { OrderInHand } from './use-order.ts';
+import type { OrderState } from './use-order.ts';
 
 export type CheckoutBlocker = { words: string; at?: string; retry?: boolean };
 
 /** What blocks the checkout, as a message for the shopper, and where to fix it. */
 export function checkoutBlocker(
-  { basket, needsShipping, shippingState, method, coupon, consent }: OrderInHand,
+  { basket, needsShipping, shippingState, method, coupon, consent }: OrderState,
   { form }: Checkout,
   { region, isAgreed, isAccepting }: { region: RegionCode; isAgreed: boolean; isAccepting: boolean },
 ): CheckoutBlocker | undefined {

@@ -131,4 +131,4 @@ function offsOf(
   );
 }
 
-export type OrderInHand = ReturnType<typeof useOrder>;
+export type OrderState = ReturnType<typeof useOrder>;

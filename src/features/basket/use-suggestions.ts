@@ -4,7 +4,7 @@ import type { Basket, BasketProduct } from '../../core/basket/types.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { nearestThreshold } from '../../core/shipping/offer.ts';
 import { findCandidates } from './find-candidates.ts';
-import type { OrderInHand } from './use-order.ts';
+import type { OrderState } from './use-order.ts';
 
 /** The number of suggestions. */
 export const SUGGESTED = 2;
@@ -16,7 +16,7 @@ export const SUGGESTED = 2;
 export function useSuggestions(
   basket: Basket,
   region: RegionCode,
-  { offer, needsShipping, isFresh }: Pick<OrderInHand, 'offer' | 'needsShipping'> & { isFresh: boolean },
+  { offer, needsShipping, isFresh }: Pick<OrderState, 'offer' | 'needsShipping'> & { isFresh: boolean },
 ): Suggestion[] | undefined {
   const [candidates, setCandidates] = useState<BasketProduct[]>();
   const isAsked = isFresh && basket.items.length > 0;

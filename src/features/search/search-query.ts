@@ -1,14 +1,14 @@
 import { SEARCH_KINDS, type SearchKind } from './search-item.ts';
 
 /** Maximum number of characters of a keyword that are used. */
-export const KEYWORD_LENGTH = 80;
+export const SEARCH_TEXT_LENGTH = 80;
 
 /** The parsed query of a search page. */
 export type SearchQuery = {
   keyword: string;
   kind?: SearchKind;
   page: number;
-  /** True when the keyword was cut to {@link KEYWORD_LENGTH}. */
+  /** True when the keyword was cut to {@link SEARCH_TEXT_LENGTH}. */
   isCut?: true;
 };
 
@@ -18,7 +18,7 @@ export type SearchQuery = {
 export function parseSearchQuery(params: URLSearchParams): SearchQuery {
   const last = (name: string) => params.getAll(name).at(-1) ?? '';
   const whole = tidy(last('keyword'));
-  const keyword = [...whole].slice(0, KEYWORD_LENGTH).join('').trim();
+  const keyword = [...whole].slice(0, SEARCH_TEXT_LENGTH).join('').trim();
   const kind = SEARCH_KINDS.find((name) => name === last('kind'));
   const page = Number(last('page'));
   return {

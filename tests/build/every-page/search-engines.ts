@@ -134,10 +134,10 @@ function offerProblems(page: BuiltPage): string[] {
   return own.flatMap(({ price, url, availability, name }) => {
     offers += 1;
     const amount = Math.round(Number(price) * 100);
-    const isToBeHad = !availability?.endsWith('OutOfStock');
+    const isInStock = !availability?.endsWith('OutOfStock');
     const meta = metaOf(page).get('product:price:amount');
     return [
-      ...(isToBeHad && !shown.has(written(amount, region))
+      ...(isInStock && !shown.has(written(amount, region))
         ? [`${name} is offered at ${price}, not shown`]
         : []),
       ...(new URL(url ?? '').search === `?region=${region}` ? [] : [`${name} is offered at ${url}`]),

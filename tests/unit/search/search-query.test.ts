@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { KEYWORD_LENGTH, parseSearchQuery, searchQueryText } from '#src/features/search/search-query.ts';
+import { parseSearchQuery, SEARCH_TEXT_LENGTH, searchQueryText } from '#src/features/search/search-query.ts';
 
 const parse = (text: string) => parseSearchQuery(new URLSearchParams(text));
 
@@ -25,7 +25,7 @@ describe('the query of the search page', () => {
 
   test('a very long keyword is cut between characters, and the result says so', () => {
     const { keyword, isCut } = parseSearchQuery(new URLSearchParams({ keyword: '🍋'.repeat(10_000) }));
-    expect(keyword).toBe('🍋'.repeat(KEYWORD_LENGTH));
+    expect(keyword).toBe('🍋'.repeat(SEARCH_TEXT_LENGTH));
     expect(isCut).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  agreedTo,
+  allowedConsent,
   type Choice,
   CONSENT_MODES,
   choiceText,
@@ -57,13 +57,13 @@ describe('a choice', () => {
 
 describe('[EVT-05] the consent that applies', () => {
   test.each(REGION_CODES)('in %s is none before there is a choice', (region) => {
-    expect(agreedTo({ value: undefined, region, hasSignal: false })).toEqual(NOTHING);
+    expect(allowedConsent({ value: undefined, region, hasSignal: false })).toEqual(NOTHING);
     expect(isToBeAsked({ value: undefined, region, hasSignal: false })).toBe(true);
   });
 
   test.each(REGION_CODES)('in %s is the choice, for any default of the region', (region) => {
     for (const choice of CHOICES.filter((one) => one !== 'told')) {
-      expect(agreedTo({ value: choiceText(choice), region, hasSignal: false })).toEqual(choice);
+      expect(allowedConsent({ value: choiceText(choice), region, hasSignal: false })).toEqual(choice);
       expect(isToBeAsked({ value: choiceText(choice), region, hasSignal: false })).toBe(false);
     }
   });
@@ -71,14 +71,14 @@ describe('[EVT-05] the consent that applies', () => {
   test('is none if the browser sends Global Privacy Control, and no question is asked', () => {
     for (const region of REGION_CODES)
       for (const value of [undefined, ...CHOICES.map(choiceText)]) {
-        expect(agreedTo({ value, region, hasSignal: true })).toEqual(NOTHING);
+        expect(allowedConsent({ value, region, hasSignal: true })).toEqual(NOTHING);
         expect(isToBeAsked({ value, region, hasSignal: true })).toBe(false);
       }
   });
 
   test('by default is given in the USA and Canada only, after a notice', () => {
     const bySilence = REGION_CODES.filter(
-      (region) => agreedTo({ value: choiceText('told'), region, hasSignal: false }).analytics,
+      (region) => allowedConsent({ value: choiceText('told'), region, hasSignal: false }).analytics,
     );
     expect(bySilence).toEqual(['US', 'CA']);
     expect(REGION_CODES.filter((region) => CONSENT_MODES[region] === 'opt-out')).toEqual(bySilence);

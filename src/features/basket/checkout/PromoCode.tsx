@@ -4,19 +4,19 @@ import { promoWords } from '#src/core/discounts/promo-words.ts';
 import { REMOVE_CODE } from '#src/lib/labels.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { type Buying, type Discount, whyNot } from './look-up-coupon.ts';
-import type { PromoCodeInHand } from './use-promo-code.ts';
+import type { PromoCodeState } from './use-promo-code.ts';
 
 type Props = {
   discount: Discount;
-  inHand: PromoCodeInHand;
+  state: PromoCodeState;
   buying: Buying;
   /** A code that is offered for the current basket. */
   offer: Promo | undefined;
 };
 
 /** The promo code: a form, or the code in use. A refusal is shown beside the field. */
-export function PromoCode({ discount, inHand, buying, offer }: Props) {
-  const { promo, problem, isBusy, linked, isFromLink } = inHand;
+export function PromoCode({ discount, state, buying, offer }: Props) {
+  const { promo, problem, isBusy, linked, isFromLink } = state;
   const field = useRef<HTMLInputElement>(null);
   const takeOff = useRef<HTMLButtonElement>(null);
   const [isBlank, setBlank] = useState(false);
@@ -27,13 +27,13 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
   async function apply(code: string) {
     setBlank(!code.trim() && !discount.code);
     if (!code.trim()) return discount.code ? remove() : field.current?.focus();
-    await inHand.apply(code);
+    await state.apply(code);
     // The applied code replaces the field.
     requestAnimationFrame(() => (takeOff.current ?? field.current)?.focus());
   }
 
   function remove() {
-    inHand.remove();
+    state.remove();
     requestAnimationFrame(() => field.current?.focus());
   }
 

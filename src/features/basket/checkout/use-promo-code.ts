@@ -6,7 +6,7 @@ import { updateBasket } from '#src/stores/basket/basket-store.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { type Buying, couponInUse, type Discount, lookUpCoupon, NO_DISCOUNT } from './look-up-coupon.ts';
 
-export type PromoCodeInHand = ReturnType<typeof usePromoCode>;
+export type PromoCodeState = ReturnType<typeof usePromoCode>;
 
 /**
  * The promo code of the open basket. A code from a link is applied when the basket opens, unless another is

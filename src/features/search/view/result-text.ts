@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../search-engine.ts';
 import { SEARCH_KINDS, type SearchKind } from '../search-item.ts';
-import { KEYWORD_LENGTH, type SearchQuery } from '../search-query.ts';
+import { SEARCH_TEXT_LENGTH, type SearchQuery } from '../search-query.ts';
 
 const NOUNS: Readonly<Record<SearchKind, readonly [one: string, many: string]>> = {
   products: ['product', 'products'],
@@ -20,7 +20,9 @@ export function statusText(query: SearchQuery, answer: SearchAnswer): string {
   const { keyword, kind, isCut } = query;
   const { totalOfAll, total, page, pageCount, closest, counts, help } = answer;
   if (!keyword) return '';
-  const cut = isCut ? `Your search was too long, so we used its first ${KEYWORD_LENGTH} characters. ` : '';
+  const cut = isCut
+    ? `Your search was too long, so we used its first ${SEARCH_TEXT_LENGTH} characters. `
+    : '';
   const answered = help.length > 0 ? 'An answer from Help. ' : '';
   if (totalOfAll === 0) return `${cut}${answered || 'No results.'}`.trim();
   const ofPages = pageCount > 1 ? `, page ${page} of ${pageCount}` : '';

@@ -1,6 +1,6 @@
 import { type ConsentRecord, decodeConsentRecord } from '../../../contracts/stored/consent.ts';
 import {
-  agreedTo,
+  allowedConsent,
   CATEGORIES,
   type Choice,
   CONSENT_COOKIE,
@@ -17,7 +17,7 @@ import { tryOrUndefined } from '../../../lib/try-or-undefined.ts';
 const RECORD_KEY = 'found:consent';
 
 /** The visitor's current consent data. Another tab may have changed it. */
-export function consentHere(): Parameters<typeof agreedTo>[0] {
+export function consentHere(): Parameters<typeof allowedConsent>[0] {
   return {
     value: parseCookies(document.cookie)[CONSENT_COOKIE],
     region: document.documentElement.dataset.region as RegionCode,
@@ -26,7 +26,7 @@ export function consentHere(): Parameters<typeof agreedTo>[0] {
 }
 
 export function agreedHere(): Consent {
-  return agreedTo(consentHere());
+  return allowedConsent(consentHere());
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueProduct, Creator, Recipe } from '#src/catalogue/catalogue.ts';
-import { bestOf, wantedFirst } from '#src/catalogue/selections/best-of.ts';
+import { itemsOfCreator, matchingFirst } from '#src/catalogue/selections/items-of-creator.ts';
 import type { SelectionItem } from '#src/catalogue/selections/selections.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 
@@ -37,8 +37,8 @@ test('editors’ choices come first, then the newest products, then recipes, eac
     { kind: 'creator', creator, line: undefined },
     { kind: 'product', product: tin, line: undefined },
   ];
-  expect(idsOf(bestOf(makings, creator, chosen, 'GB'))).toEqual(['tin', 'new', 'toast']);
-  expect(idsOf(bestOf(makings, creator, [], 'GB'))).toEqual(['new', 'tin', 'toast']);
+  expect(idsOf(itemsOfCreator(makings, creator, chosen, 'GB'))).toEqual(['tin', 'new', 'toast']);
+  expect(idsOf(itemsOfCreator(makings, creator, [], 'GB'))).toEqual(['new', 'tin', 'toast']);
 });
 
 test('products that a region does not sell come last', () => {
@@ -49,7 +49,7 @@ test('products that a region does not sell come last', () => {
     ],
     recipes: [recipe('toast')],
   });
-  expect(idsOf(bestOf(makings, creator, [], 'GB'))).toEqual(['toast', 'not-here', 'sold-out']);
-  expect(idsOf(bestOf(makings, creator, [], 'US'))).toEqual(['not-here', 'toast', 'sold-out']);
-  expect(wantedFirst([1, 2, 3, 4], (number) => number % 2 === 0)).toEqual([2, 4, 1, 3]);
+  expect(idsOf(itemsOfCreator(makings, creator, [], 'GB'))).toEqual(['toast', 'not-here', 'sold-out']);
+  expect(idsOf(itemsOfCreator(makings, creator, [], 'US'))).toEqual(['not-here', 'toast', 'sold-out']);
+  expect(matchingFirst([1, 2, 3, 4], (number) => number % 2 === 0)).toEqual([2, 4, 1, 3]);
 });

@@ -1,11 +1,11 @@
 import type { ApiError } from '../../api-client/ask.ts';
 import { moneyIn } from '../../core/regions/format.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
-import type { OrderInHand } from './use-order.ts';
+import type { OrderState } from './use-order.ts';
 
 /** The Pay button's text. It includes the amount when that is final. */
 export function buttonText(
-  { lines, toPay, needsShipping, method }: OrderInHand,
+  { lines, toPay, needsShipping, method }: OrderState,
   region: RegionCode,
   isAccepting: boolean,
 ): string {
@@ -15,12 +15,12 @@ export function buttonText(
 }
 
 /** True for an error about the promo code. The code is then removed. */
-export function isAboutCode({ field }: ApiError): boolean {
+export function isPromoCodeError({ field }: ApiError): boolean {
   return field === 'couponCode';
 }
 
 /** True for an error about the gift card. It is then looked up again. */
-export function isAboutCard({ field }: ApiError): boolean {
+export function isGiftCardError({ field }: ApiError): boolean {
   return field === 'giftCardCode';
 }
 
@@ -30,7 +30,7 @@ export function isChecked(error: ApiError | undefined): boolean {
 }
 
 export function problemText(error: ApiError): string {
-  return isAboutCode(error)
+  return isPromoCodeError(error)
     ? `${error.message.replace(/([^.])$/, '$1.')} It has been removed: please check the new total before you pay.`
     : error.message;
 }

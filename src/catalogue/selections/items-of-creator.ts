@@ -7,7 +7,7 @@ import type { SelectionItem } from './selections.ts';
  * Items by a creator for a region, three by default: the editor's choices, then the newest products, then
  * recipes. Products that the region cannot buy come last.
  */
-export function bestOf(
+export function itemsOfCreator(
   { by }: { by: Pick<Catalogue['by'], 'productsByCreator' | 'recipesByCreator'> },
   creator: Creator,
   chosen: readonly SelectionItem[],
@@ -28,16 +28,16 @@ export function bestOf(
     })),
   ];
   const unlike = [...new Map(theirs.map((item) => [keyOf(item), item])).values()];
-  return wantedFirst(unlike, (item) => isToBeHad(item, region)).slice(0, count);
+  return matchingFirst(unlike, (item) => isAvailableIn(item, region)).slice(0, count);
 }
 
 /** Sorts items so that those for which `isWanted` is true come first. */
-export function wantedFirst<T>(items: readonly T[], isWanted: (item: T) => boolean): T[] {
+export function matchingFirst<T>(items: readonly T[], isWanted: (item: T) => boolean): T[] {
   return [...items.filter(isWanted), ...items.filter((item) => !isWanted(item))];
 }
 
 /** True when the region can buy or cook the item now. */
-export function isToBeHad(item: SelectionItem, region: RegionCode): boolean {
+export function isAvailableIn(item: SelectionItem, region: RegionCode): boolean {
   return (
     item.kind !== 'product' || (item.product.availability === 'available' && isSoldIn(item.product, region))
   );

@@ -30,7 +30,7 @@ export function preOrderNote(
 }
 
 /** Why a product is not for sale in a region. Undefined when it is. */
-export function closedBecause(
+export function notForSaleReason(
   product: BasketProduct,
   region: RegionCode,
   isSoldHere: boolean,

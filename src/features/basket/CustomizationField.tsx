@@ -3,15 +3,15 @@ import { Field } from '../../ui/Field.tsx';
 
 type Props = {
   id: string;
-  wording: Customization;
+  customization: Customization;
   /** The current value. */
   typed: string;
   issue: string | undefined;
 };
 
 /** A personalisation field with a preview of the trimmed text below it. */
-export function WordingField({ id, wording, typed, issue }: Props) {
-  const { label, help, maxLength, isRequired } = wording;
+export function CustomizationField({ id, customization, typed, issue }: Props) {
+  const { label, help, maxLength, isRequired } = customization;
   const text = typed.normalize('NFC').trim();
   return (
     <div className="wording">
