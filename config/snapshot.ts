@@ -17,7 +17,7 @@ import { contentFolder } from '../src/schemas/content-folder.ts';
 const SETTLED = 50;
 
 /** The module that keeps the snapshot open. It is reloaded after an update, or functions would use the old snapshot. */
-const READER = path.resolve(import.meta.dirname, '../functions/platform/catalogue.ts');
+const READER = path.resolve(import.meta.dirname, '../functions/catalogue/snapshot.ts');
 
 /**
  * Writes the functions' snapshot and the files for sale, from the same content as the pages. In development it writes them
