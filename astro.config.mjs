@@ -16,13 +16,12 @@ export default defineConfig({
   site: siteAddress(process.env),
   trailingSlash: 'never',
   outDir: path.join(outFolder(), 'dist'),
-  // A separate cache for other content. Otherwise one content would be served from the cache of the other.
+  // A cache of its own, or two builds with different content would use each other's entries.
   ...(process.env.OUT_FOLDER && { cacheDir: path.join(outFolder(), '.astro') }),
   build: {
     format: 'file',
     concurrency: 8,
-    // Inlines the styles, so that the first screen needs no other request. The policy's hashes come from
-    // the build.
+    // The first screen then needs no other request. The build writes the hashes for the content security policy.
     inlineStylesheets: 'always',
   },
   compressHTML: true,

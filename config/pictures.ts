@@ -19,11 +19,14 @@ import {
 } from '../src/pictures/picture-sizes.ts';
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
-/** A picture that no build has named for so long is forgotten, in ms. */
+/** A cached picture that no build has used for this long is deleted. In ms. */
 const KEPT = 30 * 24 * 3_600_000;
 const READS = /\.(?:html|json|xml|js|txt)$/;
 
-/** Brings the pictures that pages name into the site, in the way that `PICTURES` says; `astro dev` makes them when asked. */
+/**
+ * Adds the pictures that pages name to the site, in the mode of `PICTURES`. The development server makes each picture on
+ * request.
+ */
 export function pictures(): AstroIntegration {
   return {
     name: 'found:pictures',
@@ -51,10 +54,13 @@ export function pictures(): AstroIntegration {
 }
 
 /**
- * Puts what the pages in `folder` need of their pictures beside them, and returns how many files that is.
- * `on-demand`: what pictures are made from. `cdn`: originals for the image CDN, and share cards. `baked`: every file that a
- * page names, so that any file server can serve the store. The first two come with the rules that lead to the image CDN.
- * @throws when a page names a picture that nobody stored, or a size of it that no rule makes
+ * Writes the picture files of the pages in `folder` there, and returns their number.
+ * - `on-demand`: the sources of the pictures.
+ * - `cdn`: the originals for the image CDN, and the sharing pictures.
+ * - `baked`: every file that a page names, so that any file server can serve the store.
+ *
+ * The first two also get the rewrite rules to the image CDN.
+ * @throws Error when a page names a picture that was not stored, or a size that the store does not offer
  */
 export async function publishPictures(
   folder: string,
@@ -81,7 +87,7 @@ export async function publishPictures(
   return files.reduce((sum, count) => sum + count, 0);
 }
 
-/** The files of one picture that go beside the pages, made where they are not there yet. */
+/** Makes the published files of one picture, unless they exist, and returns their names. `names`: those on the pages. */
 type Publish = (id: string, names: readonly string[], cache: string) => Promise<readonly string[]>;
 const PUBLISHED: Record<PictureMode, Publish> = {
   'on-demand': async (id, names, cache) => {
@@ -100,7 +106,7 @@ const PUBLISHED: Record<PictureMode, Publish> = {
   },
 };
 
-/** Makes those of a picture's files that are missing, from one reading of what it is made from. */
+/** Makes the missing files of a picture. Reads its source once. */
 async function bake(folder: string, names: readonly string[]): Promise<void> {
   const isThere = await Promise.all(names.map((name) => exists(join(folder, name))));
   const missing = names.flatMap((name, index) => (isThere[index] ? [] : (variantNamed(name) ?? [])));
@@ -111,8 +117,8 @@ async function bake(folder: string, names: readonly string[]): Promise<void> {
 }
 
 /**
- * Every change of a drawing leaves the one before it in the cache, which would grow for ever. `now` is the time of a file that
- * has just been written: files are as old as the disk says, whatever clock a process is shown.
+ * Deletes old pictures from the cache. Each change of a drawing makes a new picture, so the cache would grow forever.
+ * `now` is the modification time of a file that was just written: file times ignore a moved clock of the process.
  */
 async function forgetOthers(named: ReadonlyMap<string, unknown>, cache: string, now: number): Promise<void> {
   const before = now - KEPT;

@@ -8,8 +8,8 @@ import { publicPath } from '../src/core/regions/region-paths.ts';
 import { paths } from '../src/lib/paths.ts';
 
 /**
- * The sitemap: the one public address of every page that may be found. The built page itself says whether: it is in no
- * region's folder, asks not to be left out, and names its own address as the one to keep.
+ * The sitemap, with the public URL of every page that search engines may index. Each built page decides: it is not in a
+ * region's folder, has no `noindex`, and its canonical URL is its own.
  */
 export function publicSitemap(): AstroIntegration {
   let dates: Map<string, Date>;
@@ -50,7 +50,7 @@ function isToBeFound(path: string, folder: URL): boolean {
   );
 }
 
-/** When an editor says that a page was written or last changed. */
+/** The dates by path that editors entered: when a page was written or last changed. */
 function datesOf(content: Content): Map<string, Date> {
   return new Map([
     ...content.products.map(({ id, data }) => [paths.product(id), data.addedAt] as const),

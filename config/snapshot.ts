@@ -13,13 +13,16 @@ import { outFolder } from '../src/lib/out-folder.ts';
 import { pictureMode } from '../src/pictures/picture-mode.ts';
 import { contentFolder } from '../src/schemas/content-folder.ts';
 
-/** Editors save several files at once; they are read together, so long after the last, in ms. */
+/** How long after the last change content is read again, in ms: editors save several files at once. */
 const SETTLED = 50;
 
-/** Keeps the snapshot open, so that functions would go on with the old one: it is loaded anew. */
-const READER = path.resolve(import.meta.dirname, '../functions/platform/catalogue.ts');
+/** The module that keeps the snapshot open. It is reloaded after an update, or functions would use the old snapshot. */
+const READER = path.resolve(import.meta.dirname, '../functions/catalogue/snapshot.ts');
 
-/** Writes the functions' snapshot, and the files that are sold, from the very content that pages are built of, and both anew when a file changes in development. */
+/**
+ * Writes the functions' snapshot and the files for sale, from the same content as the pages. In development it writes them
+ * again when a content file changes.
+ */
 export function content(): AstroIntegration {
   const snapshot = path.join(outFolder(), SNAPSHOT_FILE);
   return {
@@ -44,7 +47,7 @@ export function content(): AstroIntegration {
           }
         };
         let settling: NodeJS.Timeout | undefined;
-        // One after the other, so that the last one read is the last one written.
+        // One after the other, so that the last content read is the last one written.
         let updates = Promise.resolve();
         server.watcher.add(folder).on('all', (_event, file) => {
           if (path.relative(folder, path.resolve(file)).startsWith('..')) return;
@@ -58,7 +61,7 @@ export function content(): AstroIntegration {
   };
 }
 
-/** The pictures of each product as its own file has them, which the pages' build has drawn. */
+/** The pictures of each product, from its JSON file, by product id. The build of the pages has made them. */
 async function builtImages(folder: string): Promise<[string, PreviewImage[]][]> {
   const names = await readdir(folder).catch(() => []);
   return Promise.all(
@@ -69,7 +72,7 @@ async function builtImages(folder: string): Promise<[string, PreviewImage[]][]> 
   );
 }
 
-/** A local store makes the files of a demonstration when they are asked for, as it does pictures; elsewhere nobody could. */
+/** The local server makes a demo's sample files on request, as it does pictures. Elsewhere the build makes them. */
 async function publish(content: Content, snapshot: string): Promise<void> {
   const mode = pictureMode(process.env) === 'on-demand' ? 'on-demand' : 'at-build';
   await writeSnapshot(content, snapshot, undefined, await publishFiles(content, { mode }));

@@ -6,13 +6,13 @@ declare module 'virtual:font-preloads' {
 }
 
 declare module 'virtual:extended-fonts' {
-  /** What `new FontFace` takes, a face each. */
+  /** The arguments of `new FontFace`, one entry per face. */
   const faces: readonly { family: string; source: string; descriptors: FontFaceDescriptors }[];
   export default faces;
 }
 
 declare module 'virtual:extended-letters' {
-  /** Finds a letter that only those faces have. */
+  /** Matches a letter that only those faces have. */
   const extendedLetters: RegExp;
   export default extendedLetters;
 }

@@ -160,10 +160,12 @@ async function makeRoom(
   previousKey: string | undefined,
   services: Services,
 ): Promise<boolean> {
-  const times = released.get(key) ?? 0;
+  const times = released.get(key);
   if (why === 'too-many' || times === (isCardLimit({ key }) ? 1 : MOST_RELEASES)) return false;
-  released.set(key, times + 1);
-  if (times === 0 && previousKey && (await expirePreviousSession(previousKey, services))) return true;
+  // The page that this one replaces does not count: something else may be in the way as well.
+  released.set(key, 0);
+  if (times === undefined && previousKey && (await expirePreviousSession(previousKey, services))) return true;
+  released.set(key, (times ?? 0) + 1);
   return (await (isCardLimit({ key }) ? expireCompetingSessions : releaseExpired)(key, services)) > 0;
 }
 

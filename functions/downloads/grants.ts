@@ -18,14 +18,15 @@ export const linkEnd = (now: Date) => daysLater(now, LINK_DAYS);
  * Grants the files of a paid order: one grant per file of each digital line, in the order's own transaction.
  * An order on hold gets them when it is released, a pledge never. Idempotent.
  * @param lines the attempt's lines, which know their files
+ * @returns whether there are new ones
  */
 export async function grantDownloads(
   queries: Queries,
   paid: Supplied,
   lines: readonly OrderLine[],
   now: Date,
-): Promise<void> {
-  if (!isSupplied(paid)) return;
+): Promise<boolean> {
+  if (!isSupplied(paid)) return false;
   const rows = lines.flatMap(({ productId, formatId, quantity, files = [] }, position) =>
     files.map((file) => {
       const signed = { orderId: paid.id, position, file, generation: 0 };
@@ -42,12 +43,19 @@ export async function grantDownloads(
       };
     }),
   );
-  if (rows.length > 0) await queries.insert(downloadGrant).values(rows).onConflictDoNothing();
+  if (rows.length === 0) return false;
+  const made = await queries
+    .insert(downloadGrant)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ position: downloadGrant.position });
+  return made.length > 0;
 }
 
-/** True when an order has files, even if their links do not work. */
-export async function hasGrants(queries: Queries, orderId: string): Promise<boolean> {
-  return (await queries.$count(downloadGrant, eq(downloadGrant.orderId, orderId))) > 0;
+/** True when an order has files that a refund, a dispute or a hold has closed. */
+export async function hasRevokedGrants(queries: Queries, orderId: string): Promise<boolean> {
+  const revoked = and(eq(downloadGrant.orderId, orderId), isNotNull(downloadGrant.revokedAt));
+  return (await queries.$count(downloadGrant, revoked)) > 0;
 }
 
 /** Revokes the links of an order, or of some of its lines: it was refunded or disputed. Idempotent. */

@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import type { FundingOutcome } from '../db/schema/fundings.ts';
 import { fundingOutcome, pledge } from '../db/schema/fundings.ts';
+import { dispute } from '../db/schema/money-back.ts';
 import { order } from '../db/schema/orders.ts';
 import { outbox, PRIORITY } from '../db/schema/outbox.ts';
 
@@ -81,14 +82,23 @@ async function enqueueRefunds(
     on conflict do nothing`);
 }
 
-/** Skips pledges that are fully refunded and, for a successful funding, those of orders on hold. */
+/**
+ * Skips pledges that are fully refunded and, for a successful funding, those of orders on hold. After a won
+ * dispute (`again`) only those are mailed whose dispute was there when the outcome was decided: the others
+ * had their mail then.
+ */
 async function enqueueResults(
   queries: Queries,
   fundingId: string,
   outcome: FundingOutcome,
   now: Date,
-  { orderId }: Whom,
+  { orderId, again }: Whom,
 ): Promise<void> {
+  const wasSkipped =
+    again === undefined
+      ? sql`true`
+      : sql`exists (select 1 from ${dispute} join ${fundingOutcome} on ${fundingOutcome.fundingId} = ${fundingId}
+          where ${dispute.orderId} = ${order.id} and ${dispute.createdAt} <= ${fundingOutcome.decidedAt})`;
   const told = outcome === 'failed' ? 'failed' : 'succeeded';
   const counts = outcome === 'failed' ? sql`true` : sql`${pledge.status} = 'counted'`;
   await queries.execute(sql`
@@ -100,7 +110,7 @@ async function enqueueResults(
       select ${order.id} as id,
         case when ${order.intent} = 'Funding' then ${order.total} - ${order.refunded} end as back
       from ${order}
-      where ${IS_PAID} and ${which(orderId)} and ${order.shippingEmail} is not null
+      where ${IS_PAID} and ${which(orderId)} and ${wasSkipped} and ${order.shippingEmail} is not null
         and exists (select 1 from ${pledge} where ${pledge.orderId} = ${order.id} and ${pledge.fundingId} = ${fundingId}
           and ${pledge.goalAmount} > ${pledge.refundedGoalAmount} and ${counts})
     ) as backer

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import type { OrderStatus } from '../db/order-types.ts';
 import type { Attempt } from '../db/schema/attempts.ts';
@@ -31,9 +31,17 @@ export async function recordPledges(
   );
 }
 
-/** Counts the pledges of an order that a person has released. */
-export async function countPledges(db: Queries, orderId: string): Promise<void> {
-  await db.update(pledge).set({ status: 'counted' }).where(eq(pledge.orderId, orderId));
+/**
+ * Counts the pledges of an order that a person has released.
+ * @returns whether any did not count before
+ */
+export async function countPledges(db: Queries, orderId: string): Promise<boolean> {
+  const counted = await db
+    .update(pledge)
+    .set({ status: 'counted' })
+    .where(and(eq(pledge.orderId, orderId), eq(pledge.status, 'held')))
+    .returning({ position: pledge.position });
+  return counted.length > 0;
 }
 
 /**

@@ -13,14 +13,15 @@ import { codeOf, codeOfCard, hashOf } from './codes.ts';
 /**
  * Creates the gift cards of a paid order, one per piece, in the order's own transaction, and queues the mail
  * with their codes. An order on hold gets them when it is released. Idempotent.
+ * @returns whether there are new ones
  */
 export async function issueGiftCards(
   queries: Queries,
   paid: typeof order.$inferSelect,
   lines: readonly OrderLine[],
   now: Date,
-): Promise<void> {
-  if (!isSupplied(paid)) return;
+): Promise<boolean> {
+  if (!isSupplied(paid)) return false;
   const { id: orderId, region, currency } = paid;
   const rows = lines.flatMap((line, position) =>
     isGiftCard(line)
@@ -38,10 +39,16 @@ export async function issueGiftCards(
         })
       : [],
   );
-  if (rows.length === 0) return;
-  await queries.insert(giftCard).values(rows).onConflictDoNothing();
+  if (rows.length === 0) return false;
+  const made = await queries
+    .insert(giftCard)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: giftCard.id });
+  if (made.length === 0) return false;
   // A gift's codes go to its recipient. The buyer sees them on the order's page.
   if (paid.shippingEmail && !paid.gift?.email) await enqueueGiftCards(queries, orderId, now);
+  return true;
 }
 
 /**

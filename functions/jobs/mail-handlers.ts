@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts';
-import { hasGrants, renewDownloads } from '../downloads/grants.ts';
+import { hasRevokedGrants, renewDownloads } from '../downloads/grants.ts';
 import { downloadLinks } from '../downloads/links.ts';
 import { cardsOf } from '../gift-cards/issue.ts';
 import { mailHandlers } from '../mail/handlers.ts';
@@ -12,7 +12,7 @@ import { noticeToMail } from '../stock/notices/notice-to-mail.ts';
 /** The handlers of all kinds of mail. */
 export const MAILS: Handlers = mailHandlers({
   filesOf,
-  hasFiles: hasGrants,
+  hasClosedFiles: hasRevokedGrants,
   cardsOf,
   renewFiles: renewDownloads,
   goodsMailState,

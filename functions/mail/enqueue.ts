@@ -2,7 +2,7 @@ import type { MessageKind } from '../../src/features/messages/forms.ts';
 import { daysLater } from '../../src/lib/clock.ts';
 import type { Queries } from '../db/open.ts';
 import { enqueue, enqueueAll, type OutboxMessage } from '../outbox/enqueue.ts';
-import { isWaiting, wakePostponed, withdrawWaiting } from '../outbox/outbox.ts';
+import { isKnown, isWaiting, wakePostponed, withdrawWaiting } from '../outbox/outbox.ts';
 import type { MailKind, MailPayloads } from './kinds.ts';
 import { priorityOf } from './policies.ts';
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
@@ -10,6 +10,7 @@ import type { Dispatch } from './templates/dispatch.ts';
 import type { DisputeNews } from './templates/dispute.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
+import type { ReturnedRefund } from './templates/returned-refund.ts';
 
 /**
  * The store's mails, one function each. Each is called in the transaction of its cause and writes a row to
@@ -174,14 +175,25 @@ export function enqueueDashboardRefund(queries: Queries, refund: DashboardRefund
   return put(queries, 'dashboard-refund', refund.refundId, refund, now);
 }
 
+/** To the shop: the bank sent a refund back. */
+export function enqueueReturnedRefund(queries: Queries, refund: ReturnedRefund, now: Date) {
+  return put(queries, 'returned-refund', refund.refundId, refund, now);
+}
+
 /** To the shop: an early fraud warning. One mail per order. */
 export function enqueueFraudWarning(queries: Queries, orderId: string, now: Date) {
   return put(queries, 'fraud-warning', orderId, { orderId }, now);
 }
 
-/** To the shop: an inquiry or dispute was opened or decided. One mail per stage. */
-export function enqueueDispute(queries: Queries, news: DisputeNews, now: Date) {
-  return put(queries, 'dispute', `${news.disputeId}:${news.stage}`, news, now);
+/**
+ * To the shop: an inquiry or dispute was opened, appealed or decided. One mail per stage; a decision after an
+ * appeal is another one.
+ */
+export async function enqueueDispute(queries: Queries, news: DisputeNews, now: Date): Promise<void> {
+  const { disputeId, stage } = news;
+  const isDecided = stage === 'won' || stage === 'lost';
+  const isAppealed = isDecided && (await isKnown(queries, `dispute:${disputeId}:appeal`));
+  await put(queries, 'dispute', `${disputeId}:${stage}${isAppealed ? ':appealed' : ''}`, news, now);
 }
 
 /** Sends the mails that waited for a decision about the order's money, if they are due. */

@@ -35,8 +35,8 @@ const LOOK_AGAIN_MS = 3_600_000;
 type Sources = {
   /** Creates the download links of an order. Called again for each mail. */
   filesOf?: (db: Database, orderId: string, now: Date) => Promise<MailFile[]>;
-  /** Whether an order has files, even if their links do not work now. */
-  hasFiles?: (db: Database, orderId: string) => Promise<boolean>;
+  /** Whether an order has files whose links do not work now. */
+  hasClosedFiles?: (db: Database, orderId: string) => Promise<boolean>;
   /** The review links for an order's buyer. */
   invitationsOf?: (db: Database, orderId: string, now: Date) => Promise<{ name: string; url: string }[]>;
   /** A stock notice, if it still is to be sent. */
@@ -52,7 +52,7 @@ type Sources = {
 /** The outbox handlers of all mails. Each writes its mail from the current data, renders it and sends it. */
 export function mailHandlers({
   filesOf = async () => [],
-  hasFiles = async () => false,
+  hasClosedFiles = async () => false,
   invitationsOf = async () => [],
   noticeOf = async () => undefined,
   cardsOf = async () => [],
@@ -84,7 +84,7 @@ export function mailHandlers({
         if (!order.isHeld) files = await filesOf(db, orderId, now);
         return orderConfirmation(order, shop, files);
       });
-      if (!written || files.length > 0 || !(await hasFiles(db, orderId))) return written;
+      if (!written || files.length > 0 || !(await hasClosedFiles(db, orderId))) return written;
       // Withheld because of a dispute or a hold: queues a separate mail with the links for later.
       return { ...written, afterwards: () => enqueueWithheld(db, orderId, now) };
     },

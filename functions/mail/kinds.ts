@@ -3,6 +3,7 @@ import type { Dispatch } from './templates/dispatch.ts';
 import type { DisputeNews } from './templates/dispute.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
+import type { ReturnedRefund } from './templates/returned-refund.ts';
 
 /** The payload of each kind of mail in the outbox. */
 export type MailPayloads = {
@@ -33,6 +34,7 @@ export type MailPayloads = {
   'news-welcome': { linkId: string };
   'review-invitation': { orderId: string };
   'dashboard-refund': DashboardRefund;
+  'returned-refund': ReturnedRefund;
   'fraud-warning': { orderId: string };
   dispute: DisputeNews;
 };

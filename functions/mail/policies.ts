@@ -58,6 +58,7 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   dispatch: ORDER,
   'gift-cards': ORDER,
   'dashboard-refund': ORDER,
+  'returned-refund': ORDER,
   'fraud-warning': ORDER,
   dispute: ORDER,
   'funding-result': ORDER,

@@ -6,6 +6,7 @@ import { dashboardRefund } from './templates/dashboard-refund.ts';
 import { dispute } from './templates/dispute.ts';
 import { fraudWarning } from './templates/fraud-warning.ts';
 import { orderNotice } from './templates/order-notice.ts';
+import { returnedRefund } from './templates/returned-refund.ts';
 import type { Writer, Written } from './writer.ts';
 
 /** The mails to the shop about orders. */
@@ -15,15 +16,21 @@ export const SHOP_WRITERS = {
     const { order } = await orderOfMail(db, refund.orderId, shopOfMails().url, now);
     return { to: addressOfShop(), document: dashboardRefund(order, refund) };
   },
+  'returned-refund': async (refund, db, now) => {
+    const { order, email } = await orderOfMail(db, refund.orderId, shopOfMails().url, now);
+    return { to: addressOfShop(), document: returnedRefund(order, refund, email) };
+  },
   'fraud-warning': async ({ orderId }, db, now) => {
-    const { order, email, sentAt } = await orderOfMail(db, orderId, shopOfMails().url, now);
-    return { to: addressOfShop(), document: fraudWarning(order, { sentAt, buyer: email }) };
+    const { order, email, sentAt, stoppedBy } = await orderOfMail(db, orderId, shopOfMails().url, now);
+    return { to: addressOfShop(), document: fraudWarning(order, { sentAt, stoppedBy, buyer: email }) };
   },
   dispute: async (news, db, now) => {
     const { order, email, sentAt, stoppedBy } = await orderOfMail(db, news.orderId, shopOfMails().url, now);
     return { to: addressOfShop(), document: dispute(order, news, { sentAt, stoppedBy, buyer: email }) };
   },
-} satisfies { [K in 'order-notice' | 'dashboard-refund' | 'fraud-warning' | 'dispute']: Writer<K> };
+} satisfies {
+  [K in 'order-notice' | 'dashboard-refund' | 'returned-refund' | 'fraud-warning' | 'dispute']: Writer<K>;
+};
 
 /** Only for orders that need work: to make, pack or check. A pledge needs none before its funding is over. */
 async function noticeOf(db: Database, orderId: string, now: Date): Promise<Written> {

@@ -14,7 +14,7 @@ export const WARNED_BEFORE = 'the bank warned of fraud before the order was reco
 /**
  * Records an early fraud warning of the payer's bank. Puts the order on hold (again, if it had been
  * released): nothing is shipped, and downloads and gift cards stop working. The shop gets one mail. When the
- * order is not recorded yet, the warning is saved for it ({@link takeWarning}).
+ * order is not recorded yet, the warning is saved for it ({@link withSavedWarning}).
  */
 export async function recordFraudWarning(db: Database, paymentId: string, now: Date): Promise<void> {
   const noted = await inTransaction(db, async (queries) => {
@@ -45,18 +45,30 @@ export async function recordFraudWarning(db: Database, paymentId: string, now: D
   if (noted) log('warn', 'fraud_warning', { order: noted });
 }
 
+type OrderRow = typeof order.$inferSelect;
+
 /**
- * Takes the saved warning of a payment, in the transaction that records its order.
- * @returns whether there was one
+ * Applies the saved warning of a new order's payment, in the transaction that has inserted the order.
+ * @returns the order, on hold if there was a warning
  */
-export async function takeWarning(queries: Queries, paymentId: string | null): Promise<boolean> {
-  if (paymentId === null) return false;
+export async function withSavedWarning(queries: Queries, known: OrderRow, now: Date): Promise<OrderRow> {
+  const { id, paymentId, heldReason } = known;
+  if (paymentId === null) return known;
   await lockPayment(queries, paymentId);
-  const taken = await queries
+  const saved = await queries
     .delete(earlyFraudWarning)
     .where(eq(earlyFraudWarning.paymentId, paymentId))
     .returning({ paymentId: earlyFraudWarning.paymentId });
-  return taken.length > 0;
+  if (saved.length === 0) return known;
+  const [warned] = await queries
+    .update(order)
+    .set({
+      fraudWarningAt: now,
+      heldReason: [heldReason, WARNED_BEFORE].filter(Boolean).join('; '),
+    })
+    .where(eq(order.id, id))
+    .returning();
+  return warned ?? known;
 }
 
 /** Serialises a warning and the recording of its order: the second one sees what the first one wrote. */

@@ -21,7 +21,12 @@ const MAILS = [
   'downloads',
   'dispatch',
   'review-invitation',
+  'payment-failed',
+  'fraud-warning',
 ] as const satisfies MailKind[];
+
+/** The ends of the keys of mails about a dispute. */
+const DISPUTE_STAGES = ['inquiry', 'open', 'appeal', 'won', 'lost', 'won:appealed', 'lost:appealed'];
 
 /**
  * Everything the store knows about an order, for the operator. Amounts in minor units of the order's
@@ -92,7 +97,10 @@ export async function orderDetails(db: Queries, id: string): Promise<OrderDetail
   const keys = [
     ...MAILS.map((one) => `${one}:${id}`),
     `order-confirmation:${id}:released`,
-    ...refunds.map((one) => `refund:${one.id}`),
+    ...refunds.flatMap((one) =>
+      ['refund', 'dashboard-refund', 'returned-refund'].map((kind) => `${kind}:${one.id}`),
+    ),
+    ...disputes.flatMap((one) => DISPUTE_STAGES.map((stage) => `dispute:${one.id}:${stage}`)),
   ];
   const mails = await db
     .select({ key, kind, status, doneAt, dueAt })

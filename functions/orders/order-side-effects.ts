@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { GivenBack } from '../../src/core/orders/refunds.ts';
 import type { Queries } from '../db/open.ts';
 import { isSupplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
+import { refund } from '../db/schema/money-back.ts';
 import { type order, orderLine } from '../db/schema/orders.ts';
 import { grantDownloads } from '../downloads/grants.ts';
 import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
@@ -16,6 +17,7 @@ import {
   enqueueRefund,
   enqueueReleased,
   enqueueRestored,
+  enqueueReturnedRefund,
   enqueueReviewInvitation,
 } from '../mail/enqueue.ts';
 import { recordConsent } from '../newsletter/consents.ts';
@@ -90,20 +92,23 @@ async function followOutcomes(
 
 /**
  * Applies the side effects of an order that a person has released, in the same transaction: everything that
- * was left out at payment, then what has happened to its money since.
+ * was left out at payment, then what has happened to its money since. After a fraud warning nothing may have
+ * been left out: mails about goods are queued with new goods only, because the outbox forgets sent mails
+ * after a month.
  */
 export async function applyReleased(queries: Queries, released: RecordedOrder, now: Date): Promise<void> {
   const { order, attempt, lines } = released;
-  await countPledges(queries, order.id);
+  const isNewlyCounted = await countPledges(queries, order.id);
   if (!attempt) return;
-  await followOutcomes(queries, order.id, attempt.pledges, now);
+  if (isNewlyCounted) await followOutcomes(queries, order.id, attempt.pledges, now);
   await recordCommissions(queries, order.id, { ...attempt, lines }, now);
-  await grantDownloads(queries, order, attempt.lines, now);
-  await issueGiftCards(queries, order, attempt.lines, now);
-  await enqueueGiftOf(queries, order, now);
+  const hasNewFiles = await grantDownloads(queries, order, attempt.lines, now);
+  const hasNewCards = await issueGiftCards(queries, order, attempt.lines, now);
+  if (hasNewFiles || hasNewCards) await enqueueGiftOf(queries, order, now);
   await queueProduction(queries, order, attempt.lines, now);
-  await askForReview(queries, order, attempt.lines, now);
-  await applyGoodsOwed(queries, order, now);
+  if (hasNewFiles) await askForReview(queries, order, attempt.lines, now);
+  const { areFilesRestored } = await applyGoodsOwed(queries, order, now);
+  if (areFilesRestored) await mailReturnedFiles(queries, order, now);
   // No "goes ahead" mail when the order has already shipped.
   if (order.fulfilledAt === null) await enqueueReleased(queries, order.id, now);
 }
@@ -111,35 +116,43 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, n
 /** A refund that has not failed. */
 type StandingRefund = GivenBack & { id: string; toGiftCard: boolean };
 
-/** Applies the side effects of new or failed refunds, in the transaction that saves them. */
+/**
+ * Applies the side effects of new or failed refunds, in the transaction that saves them. The buyer is mailed
+ * about new ones only, because the outbox forgets sent mails after a month.
+ */
 export async function applyRefunds(
   queries: Queries,
   {
     order,
-    refunds,
-    byHand = [],
+    news,
+    returned,
+    byHand,
   }: {
     order: OrderRow;
-    /** All refunds that have not failed. */
-    refunds: readonly StandingRefund[];
-    /** The ids of new refunds that were made in the Stripe Dashboard. */
-    byHand?: readonly string[];
+    /** The refunds that are new or have changed, and have not failed. */
+    news: readonly StandingRefund[];
+    /** The refunds that have failed now. */
+    returned: readonly { id: string; amount: number }[];
+    /** The ids of new ones that were made in the Stripe Dashboard. */
+    byHand: readonly string[];
   },
   now: Date,
 ): Promise<void> {
   const { cards, areFilesRestored } = await applyGoodsOwed(queries, order, now);
   if (areFilesRestored && order.shippingEmail) await enqueueRestored(queries, order.id, now);
   const told = cards.map(({ block, ...card }) => ({ ...card, isBlocked: block !== null }));
-  for (const { id, amount } of refunds.filter((one) => byHand.includes(one.id)))
+  for (const { id, amount } of news.filter((one) => byHand.includes(one.id)))
     if (told.length > 0)
       await enqueueDashboardRefund(queries, { orderId: order.id, refundId: id, amount, cards: told }, now);
-  if (!order.shippingEmail) return;
+  for (const { id, amount } of returned)
+    await enqueueReturnedRefund(queries, { orderId: order.id, refundId: id, amount }, now);
+  if (!order.shippingEmail || news.length === 0) return;
   const lines = await queries
     .select()
     .from(orderLine)
     .where(eq(orderLine.orderId, order.id))
     .orderBy(orderLine.position);
-  for (const { id, amount, lines: named, toGiftCard } of refunds)
+  for (const { id, amount, lines: named, toGiftCard } of news)
     await enqueueRefund(
       queries,
       order.id,
@@ -159,12 +172,23 @@ export async function applyRefunds(
 }
 
 /**
+ * Mails the links to files whose refund the bank had sent back while a dispute or a warning kept them closed.
+ * Its buyer was told that they were refunded.
+ */
+async function mailReturnedFiles(queries: Queries, order: OrderRow, now: Date): Promise<void> {
+  const failed = and(eq(refund.orderId, order.id), eq(refund.state, 'failed'));
+  if (order.shippingEmail && (await queries.$count(refund, failed)) > 0)
+    await enqueueRestored(queries, order.id, now);
+}
+
+/**
  * Applies the side effects of a dispute that was opened or decided, in the same transaction. `order` is the
  * updated row.
  */
 export async function applyDispute(queries: Queries, order: OrderRow, now: Date): Promise<void> {
   log('warn', 'dispute', { order: order.id, state: order.dispute });
-  await applyGoodsOwed(queries, order, now);
+  const { areFilesRestored } = await applyGoodsOwed(queries, order, now);
+  if (areFilesRestored) await mailReturnedFiles(queries, order, now);
   if (order.dispute !== 'won') return;
   const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, order.id));
   if (attempt) await followOutcomes(queries, order.id, attempt.pledges, now, 'won');

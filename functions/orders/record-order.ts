@@ -11,7 +11,7 @@ import { foreignPayment, webhookEvent } from '../db/schema/provider.ts';
 import { whyNotSpendable } from '../gift-cards/balance.ts';
 import { discountInPrices, expectedGoods, expectedTotal } from '../tax/expected-amounts.ts';
 import { taxOfSession } from '../tax/tax-of-session.ts';
-import { takeWarning, WARNED_BEFORE } from './fraud-warnings.ts';
+import { withSavedWarning } from './fraud-warnings.ts';
 import { applyRecorded } from './order-side-effects.ts';
 
 /** The event that caused the sync. It is saved in the same transaction as the order. */
@@ -50,20 +50,14 @@ export async function recordOrder(db: Database, paid: Paid, now: Date): Promise<
     const row = orderRow(session, attempt);
     const items = paid.lines ?? [];
     const bought = attempt ? attempt.lines : items.map(toLine);
-    const isWarned = await takeWarning(queries, row.paymentId ?? null);
     const { order: tax, lines } = taxOfSession(session, items, { ...row, lines: bought });
-    const [made] = await queries
+    const [inserted] = await queries
       .insert(order)
-      .values({
-        ...row,
-        ...tax,
-        heldReason: [heldReason, isWarned && WARNED_BEFORE].filter(Boolean).join('; ') || null,
-        fraudWarningAt: isWarned ? now : null,
-        createdAt: now,
-      })
+      .values({ ...row, ...tax, heldReason: heldReason ?? null, createdAt: now })
       .onConflictDoNothing()
       .returning();
-    if (!made) return false;
+    if (!inserted) return false;
+    const made = await withSavedWarning(queries, inserted, now);
     if (lines.length > 0)
       await queries
         .insert(orderLine)

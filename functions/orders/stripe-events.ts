@@ -57,7 +57,7 @@ export function paymentOfEvent(event: Stripe.Event): string | undefined {
 }
 
 /** The session of a payment. If its order is not recorded yet, Stripe is asked, with at most one call. */
-async function sessionOfPayment(
+export async function sessionOfPayment(
   paymentId: string,
   { db, stripe }: { db: Database; stripe: Stripe },
 ): Promise<Found | undefined> {

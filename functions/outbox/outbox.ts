@@ -37,6 +37,11 @@ export async function isWaiting(queries: Queries, kind: string, orderId: string)
   );
 }
 
+/** True when there is a row with this key. Done rows are kept for {@link DONE_DAYS} days. */
+export async function isKnown(queries: Queries, key: string): Promise<boolean> {
+  return (await queries.$count(outbox, eq(outbox.key, key))) > 0;
+}
+
 /** Deletes a waiting row that is no longer needed. */
 export async function withdrawWaiting(queries: Queries, key: string): Promise<void> {
   await queries.delete(outbox).where(and(eq(outbox.key, key), eq(outbox.status, 'waiting')));

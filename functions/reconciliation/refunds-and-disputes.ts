@@ -4,8 +4,9 @@ import type { Database } from '../db/open.ts';
 import type { RefundState } from '../db/order-types.ts';
 import { dispute, refund } from '../db/schema/money-back.ts';
 import { order } from '../db/schema/orders.ts';
-import { foreignPayment } from '../db/schema/provider.ts';
 import { recordFraudWarning } from '../orders/fraud-warnings.ts';
+import { ownerOf } from '../orders/session-owner.ts';
+import { sessionOfPayment } from '../orders/stripe-events.ts';
 import type { Hint } from '../orders/sync-session.ts';
 import { catchUpSession } from './catch-up-session.ts';
 import type { Window } from './cursors.ts';
@@ -17,7 +18,7 @@ type Payment = string | { id: string } | null | undefined;
 
 /** Syncs refunds, disputes and fraud warnings whose events were lost. Returns false when the time ran out. */
 export async function reconcileMoneyBack(run: Run): Promise<boolean> {
-  const { db, stripe, now, hasTime } = run;
+  const { db, stripe } = run;
   const isWhole = [
     await readList<Stripe.Refund>(run, {
       name: 'refunds',
@@ -43,14 +44,7 @@ export async function reconcileMoneyBack(run: Run): Promise<boolean> {
     await readList<Stripe.Radar.EarlyFraudWarning>(run, {
       name: 'fraud-warnings',
       list: (window, after) => stripe.radar.earlyFraudWarnings.list(page(window, after)),
-      handle: async (warnings) => {
-        // A warning whose order is not recorded yet is saved for it, because it is not read again.
-        for (const payment of await notForeign(db, warnings)) {
-          if (!hasTime()) return false;
-          await recordFraudWarning(db, payment, now);
-        }
-        return true;
-      },
+      handle: (warnings) => followWarnings(run, warnings),
     }),
   ];
   return isWhole.every(Boolean);
@@ -102,15 +96,28 @@ async function sessionsOf(
   return new Map(rows.flatMap(({ payment, session }) => (payment ? [[payment, session]] : [])));
 }
 
-/** The payment ids, without those known as foreign. */
-async function notForeign(db: Database, found: readonly { payment_intent?: Payment }[]): Promise<string[]> {
-  const payments = found.flatMap((one) => idOf(one.payment_intent) ?? []);
-  if (payments.length === 0) return [];
-  const rows = await db
-    .select({ payment: foreignPayment.paymentId })
-    .from(foreignPayment)
-    .where(inArray(foreignPayment.paymentId, payments));
-  return payments.filter((payment) => !rows.some((row) => row.payment === payment));
+/**
+ * Records new fraud warnings. One whose order is not recorded yet is saved for it, because it is not read
+ * again; one about a payment without a session of ours is skipped.
+ */
+async function followWarnings(
+  { db, stripe, now, hasTime }: Run,
+  warnings: readonly Stripe.Radar.EarlyFraudWarning[],
+): Promise<boolean> {
+  const payments = warnings.flatMap((one) => idOf(one.payment_intent) ?? []);
+  if (payments.length === 0) return true;
+  const orders = await db
+    .select({ payment: order.paymentId, warnedAt: order.fraudWarningAt })
+    .from(order)
+    .where(inArray(order.paymentId, payments));
+  const isDone = (id: string) => orders.some(({ payment, warnedAt }) => payment === id && warnedAt !== null);
+  for (const id of payments.filter((payment) => !isDone(payment))) {
+    if (!hasTime()) return false;
+    const session = await sessionOfPayment(id, { db, stripe });
+    const isOurs = session && !(session.said && 'foreign' in (await ownerOf(db, session.said)));
+    if (isOurs) await recordFraudWarning(db, id, now);
+  }
+  return true;
 }
 
 /** The refunds that are already saved, or saved in that state. */

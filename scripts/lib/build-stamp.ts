@@ -6,7 +6,7 @@ import { siteAddress } from '../../src/lib/site-address.ts';
 import { ROOT } from './run.ts';
 
 /** The files that a build depends on. A change in any of them requires a new build. */
-const FILES = [
+export const BUILD_FILES = [
   'src/**/*',
   'illustrations/**/*',
   'config/**/*',
@@ -18,7 +18,7 @@ const FILES = [
   'scripts/lib/{astro-build,build-store}.ts',
   // The sources of the API's description that are not in src.
   'scripts/lib/openapi/*.ts',
-  'functions/{routes/operations,messages/check-message}.ts',
+  'functions/{routes/operations,people/messages/check-message}.ts',
 ];
 
 /**
@@ -59,7 +59,7 @@ export async function buildStamp(
   root: string = ROOT,
 ): Promise<string> {
   const files: string[] = [];
-  for await (const entry of glob(FILES, { cwd: root, withFileTypes: true }))
+  for await (const entry of glob(BUILD_FILES, { cwd: root, withFileTypes: true }))
     if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
   if (env.CONTENT_FOLDER)
     for await (const entry of glob('**/*', {

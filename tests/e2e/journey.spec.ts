@@ -25,7 +25,7 @@ type Shopper = { region: RegionCode; country: string; name: string; vat?: Rates 
 /**
  * One shopper with tax in the prices, at two rates, and one without; `THOROUGH=1` visits all six regions.
  * Every region has a shorter test of a purchase (purchase.spec.ts), and a test without a browser compares its
- * amounts up to the mail (functions/checkout/pennies.test.ts).
+ * amounts up to the mail (tests/functions/checkout/pennies.test.ts).
  */
 const SHOPPERS: Shopper[] = [
   { region: 'EU', country: 'FR', name: 'France', vat: { goods: 2000, ebook: 550 } },

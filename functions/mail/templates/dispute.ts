@@ -1,18 +1,21 @@
+import type { CurrencyCode } from '../../../src/core/money.ts';
 import { dayIn } from '../../../src/core/regions/format.ts';
 import { facts, heading, list, type MailDocument, text } from '../layout/document.ts';
 import { type MailOrder, moneyOf, receiptOf } from './order.ts';
 import { stopped } from './stopped.ts';
 
 /**
- * A dispute in a mail to the shop. `amount` in minor units of the order's currency, `reason` as Stripe names
- * it, `answerBy` an ISO date in UTC. For an `inquiry` the bank has not taken the money.
+ * A dispute in a mail to the shop. `amount` in minor units of `currency`, which the bank chooses. `reason` as
+ * Stripe names it, `answerBy` an ISO date in UTC. For an `inquiry` the bank has not taken the money. An
+ * `appeal` may change a decision.
  */
 export type DisputeNews = {
   orderId: string;
   disputeId: string;
   amount: number;
+  currency: CurrencyCode;
   reason: string;
-  stage: 'inquiry' | 'open' | 'won' | 'lost';
+  stage: 'inquiry' | 'open' | 'appeal' | 'won' | 'lost';
   answerBy?: string;
 };
 
@@ -51,9 +54,9 @@ export function dispute(
 ): MailDocument {
   const { id, region, isPledge } = order;
   const what = `${isPledge ? 'pledge' : 'order'} ${id}`;
-  const amount = moneyOf(order, news.amount);
+  const amount = moneyOf({ ...order, currency: news.currency }, news.amount);
   const { subject, preview, opening } = wordsOf(news, what, amount, stoppedBy);
-  const isOpen = news.stage === 'open' || news.stage === 'inquiry';
+  const isOpen = news.stage !== 'won' && news.stage !== 'lost';
   return {
     subject,
     preview,
@@ -98,6 +101,12 @@ function wordsOf({ stage }: DisputeNews, what: string, amount: string, stoppedBy
         subject: `Payment disputed: ${what}`,
         preview: `The bank has taken ${amount} back. Answer at the payment provider’s dashboard.`,
         opening: `The payer has complained to their bank, which has taken ${amount} back. Without an answer from you the dispute is lost.`,
+      };
+    case 'appeal':
+      return {
+        subject: `Dispute appealed: ${what}`,
+        preview: 'The decision may still change. See the payment provider’s dashboard.',
+        opening: `The decision about ${amount} of this payment was appealed and may still change. Until then the order’s goods are stopped.`,
       };
     case 'won':
       return {

@@ -16,6 +16,7 @@ import { OrderCommandError } from '../order-command-error.ts';
 import { type Services, syncSession } from '../sync-session.ts';
 import { refundError } from './refund-errors.ts';
 import {
+  idOfCardRefund,
   markReported,
   partsOfRequest,
   type RefundRequestRow,
@@ -152,7 +153,8 @@ async function ask(
     plan,
     now,
   );
-  if (plan.provider === 0 && (await succeed(queries, request, now))) await settleRefunds(queries, known, now);
+  if (plan.provider === 0 && (await succeed(queries, request, now)))
+    await settleRefunds(queries, known, { news: [idOfCardRefund(request)] }, now);
   return { request, isResumed: false };
 }
 

@@ -138,6 +138,11 @@ export async function followRequest(
   return succeed(queries, { ...request, refundId: id }, now);
 }
 
+/** The id of the refund that gives a request's part back to the gift card. */
+export function idOfCardRefund({ id }: Pick<RefundRequestRow, 'id'>): string {
+  return `gift-card:${id}`;
+}
+
 /**
  * Marks a request as succeeded and refunds the gift card's part. Call it when Stripe has accepted its part,
  * if there is one.
@@ -147,7 +152,7 @@ export async function succeed(queries: Queries, request: RefundRequestRow, now: 
   if (amount > 0) {
     const { lines, shipping } = partsOfRequest(request).giftCard;
     await queries.insert(refund).values({
-      id: `gift-card:${request.id}`,
+      id: idOfCardRefund(request),
       orderId,
       amount,
       state: 'succeeded',

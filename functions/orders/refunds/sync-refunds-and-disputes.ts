@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import { type CurrencyCode, sum } from '../../../src/core/money.ts';
 import type { Database, Queries } from '../../db/open.ts';
 import { inTransaction } from '../../db/open.ts';
 import type { DisputeState, RefundedLine, RefundState } from '../../db/order-types.ts';
@@ -41,7 +42,10 @@ export async function syncRefundsAndDisputes(
     const disputed: Stripe.Dispute[] = [];
     for (const one of disputes) if (await saveDispute(queries, known.id, one)) disputed.push(one);
     const byHand = news.filter((one) => !isOurs(one, known.id)).map(({ id }) => id);
-    const settled = news.length > 0 ? await settleRefunds(queries, known, now, byHand) : known;
+    const settled =
+      news.length > 0
+        ? await settleRefunds(queries, known, { news: news.map(({ id }) => id), byHand }, now)
+        : known;
     if (disputed.length > 0) await settleDisputes(queries, settled, disputed, now);
   });
 }
@@ -60,7 +64,8 @@ export async function recordRefund(
 ): Promise<void> {
   await inTransaction(db, async (queries) => {
     const [known] = await queries.select().from(order).where(eq(order.id, orderId)).for('update');
-    if (known && (await saveRefund(queries, orderId, one, now))) await settleRefunds(queries, known, now);
+    if (known && (await saveRefund(queries, orderId, one, now)))
+      await settleRefunds(queries, known, { news: [one.id] }, now);
   });
 }
 
@@ -137,7 +142,10 @@ function refundedLines(written: string | undefined): RefundedLine[] {
   });
 }
 
-/** Saves a dispute. Returns whether anything changed. */
+/**
+ * Saves a dispute. A decided one changes only when its decision is appealed.
+ * @returns whether anything changed
+ */
 async function saveDispute(queries: Queries, orderId: string, one: Stripe.Dispute): Promise<boolean> {
   const written = await queries
     .insert(dispute)
@@ -146,35 +154,56 @@ async function saveDispute(queries: Queries, orderId: string, one: Stripe.Disput
       orderId,
       amount: one.amount,
       reason: one.reason,
-      state: disputeState(one.status),
+      state: disputeState(one),
       isRefundable: one.is_charge_refundable,
       createdAt: new Date(one.created * 1000),
     })
     .onConflictDoUpdate({
       target: dispute.id,
       set: { state: sql`excluded.state`, isRefundable: sql`excluded.is_refundable` },
-      setWhere: sql`${dispute.state} = 'open' and (excluded.state, excluded.is_refundable) <> (${dispute.state}, ${dispute.isRefundable})`,
+      setWhere: sql`(${dispute.state} = 'open' or ${isAppealed(one)}) and (excluded.state, excluded.is_refundable) <> (${dispute.state}, ${dispute.isRefundable})`,
     })
     .returning({ id: dispute.id });
   return written.length > 0;
 }
 
-/** A closed inquiry (`warning_closed`) took no money, so it counts as won. */
-function disputeState(status: string): DisputeState {
+/**
+ * A closed inquiry (`warning_closed`) took no money, so it counts as won. A prevented dispute counts as lost if
+ * money was taken for it: it may be resolved by giving the payer their money
+ * (https://docs.stripe.com/changelog/basil/2025-08-27/add-preventions-to-dispute).
+ */
+function disputeState({ status, balance_transactions: moved }: Stripe.Dispute): DisputeState {
   if (status === 'lost') return 'lost';
-  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
+  if (status === 'prevented') return sum(moved.map(({ amount }) => amount)) < 0 ? 'lost' : 'won';
+  return status === 'won' || status === 'warning_closed' ? 'won' : 'open';
+}
+
+/** Some accounts may appeal a decision; others may appeal one that the shop has won. */
+function isAppealed({ status }: Stripe.Dispute): boolean {
+  return status.startsWith('appeal_');
+}
+
+/**
+ * The stage that the shop's mail is about. Whether an inquiry can still be refunded says nothing about its
+ * stage: that changes with the refund.
+ */
+function stageOf(one: Stripe.Dispute): DisputeNews['stage'] {
+  const state = disputeState(one);
+  if (state !== 'open') return state;
+  if (isAppealed(one)) return 'appeal';
+  return one.status.startsWith('warning_') ? 'inquiry' : 'open';
 }
 
 /** The content of the shop's mail about a dispute. */
 function disputeNews(orderId: string, one: Stripe.Dispute): DisputeNews {
-  const state = disputeState(one.status);
   const dueBy = one.evidence_details.due_by;
   return {
     orderId,
     disputeId: one.id,
     amount: one.amount,
+    currency: one.currency.toUpperCase() as CurrencyCode,
     reason: one.reason,
-    stage: state === 'open' && one.is_charge_refundable ? 'inquiry' : state,
+    stage: stageOf(one),
     ...(dueBy && { answerBy: new Date(dueBy * 1000).toISOString() }),
   };
 }
@@ -183,15 +212,15 @@ type OrderRow = typeof order.$inferSelect;
 
 /**
  * Recalculates an order's refunded sums and applies the side effects, in the transaction that has saved a
- * refund.
- * @param byHand the ids of new refunds that were made in the Stripe Dashboard
+ * refund. `news` has the ids of the refunds that are new or have changed. The part of the same request that
+ * went to a gift card is added here. `byHand`: those that were made in the Stripe Dashboard.
  * @returns the updated order
  */
 export async function settleRefunds(
   queries: Queries,
   known: OrderRow,
+  { news, byHand = [] }: { news: readonly string[]; byHand?: readonly string[] },
   now: Date,
-  byHand: readonly string[] = [],
 ): Promise<OrderRow> {
   const refunds = await queries
     .select()
@@ -199,7 +228,7 @@ export async function settleRefunds(
     .where(eq(refund.orderId, known.id))
     .orderBy(refund.createdAt);
   const standing = refunds.filter(({ state }) => state !== 'failed');
-  const sumOf = (which: typeof standing) => which.reduce((total, { amount }) => total + amount, 0);
+  const sumOf = (which: typeof standing) => sum(which.map(({ amount }) => amount));
   const refunded = Math.min(known.total, sumOf(standing));
   const giftCardRefunded = sumOf(standing.filter(({ toGiftCard }) => toGiftCard));
   const [changed] = await queries
@@ -208,7 +237,11 @@ export async function settleRefunds(
     .where(eq(order.id, known.id))
     .returning();
   if (!changed) return known;
-  await applyRefunds(queries, { order: changed, refunds: standing, byHand }, now);
+  const isNew = ({ id }: { id: string }) => news.includes(id);
+  const requests = standing.filter(isNew).flatMap(({ requestId }) => requestId ?? []);
+  const told = standing.filter((one) => isNew(one) || requests.includes(one.requestId ?? ''));
+  const returned = refunds.filter((one) => one.state === 'failed' && isNew(one));
+  await applyRefunds(queries, { order: changed, news: told, returned, byHand }, now);
   return changed;
 }
 

@@ -36,6 +36,10 @@ export function createRefund(
   const before = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
+  // A charge that is refunded in full cannot be refunded again, whatever an inquiry allows.
+  if (charge.refunded)
+    for (const dispute of context.tables.disputes.by('charge', charge.id))
+      dispute.is_charge_refundable = false;
   if (reason === 'fraudulent') charge.fraud_details = { user_report: 'fraudulent' };
   const transaction = book(context, {
     type: isCard(charge) ? 'refund' : 'payment_refund',

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderDetails } from '#functions/orders/order-details.ts';
+import { findOrder } from '#functions/orders/read-orders.ts';
 import { dispatchOrder } from '#functions/orders/release-and-dispatch.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { delivery, sign } from '../helpers/deliveries.ts';
 import { EBOOK } from '../helpers/digital.ts';
 import { mailsTo, sendMails } from '../helpers/mails.ts';
 import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
@@ -42,6 +45,15 @@ const told = async (orderId: string) => {
   return mailsTo(store, SHOP)
     .filter(({ subject }) => subject.includes(orderId) && /disput|bank/i.test(subject))
     .map(({ subject, text }) => ({ subject, text: text.replace(/\s+/g, ' ') }));
+};
+const statusOf = async (sessionId: string) => (await findOrder(store.db, sessionId))!.status;
+/** Delivers an event about a session's dispute. The store reads the dispute from the provider. */
+const tellAgain = async (sessionId: string) => {
+  const { session } = store.provider.tables.sessions.get(sessionId)!;
+  const object = { id: 'du_of_it', object: 'dispute', payment_intent: session.payment_intent };
+  const event = { id: `evt_${crypto.randomUUID()}`, object: 'event', type: 'charge.dispute.updated' };
+  const body = JSON.stringify({ ...event, livemode: false, data: { object } });
+  expect((await store.call(delivery(body, sign(body)))).status).toBe(200);
 };
 const subjects = async (orderId: string) => (await told(orderId)).map(({ subject }) => subject);
 
@@ -145,6 +157,63 @@ describe('[F24] the shop is mailed about a dispute', () => {
       'nothing is taken from you. The order was refunded, so nothing more is sent.',
     );
     expect(mails[1]!.text).not.toContain('goes ahead');
+  });
+
+  test('that is appealed, and again when the appeal is decided', async () => {
+    const { sessionId, orderId } = await buy();
+    const one = await opened(sessionId);
+    await told(orderId);
+    await closed(one.id, true);
+    expect(await statusOf(sessionId)).toBe('paid');
+    await told(orderId);
+    Object.assign(one, { status: 'appeal_needs_response' });
+    await tellAgain(sessionId);
+    expect(await statusOf(sessionId)).toBe('disputed');
+    await tellAgain(sessionId);
+    Object.assign(one, { status: 'won' });
+    await told(orderId);
+    await tellAgain(sessionId);
+    expect(await statusOf(sessionId)).toBe('paid');
+    // Late news of the appeal is read from the provider again, and changes nothing.
+    await tellAgain(sessionId);
+    expect(await subjects(orderId)).toEqual([
+      `Payment disputed: order ${orderId}`,
+      `Dispute closed in your favour: order ${orderId}`,
+      `Dispute appealed: order ${orderId}`,
+      `Dispute closed in your favour: order ${orderId}`,
+    ]);
+    const details = await orderDetails(store.db, orderId);
+    expect(details!.mails.filter(({ kind }) => kind === 'dispute')).toHaveLength(4);
+  });
+
+  test('that was decided does not change without an appeal', async () => {
+    const { sessionId } = await buy();
+    const one = await opened(sessionId);
+    await closed(one.id, false);
+    Object.assign(one, { status: 'under_review' });
+    await tellAgain(sessionId);
+    expect(await statusOf(sessionId)).toBe('disputed');
+    Object.assign(one, { status: 'won' });
+    await tellAgain(sessionId);
+    expect(await statusOf(sessionId)).toBe('disputed');
+  });
+
+  test('that was prevented by giving the payer the money counts as lost', async () => {
+    const { sessionId, orderId } = await buy();
+    const one = await opened(sessionId, { amount: 1000 });
+    await told(orderId);
+    Object.assign(one, { status: 'prevented' });
+    await tellAgain(sessionId);
+    expect(await statusOf(sessionId)).toBe('disputed');
+    expect((await subjects(orderId)).at(-1)).toBe(`Dispute lost: order ${orderId}`);
+  });
+
+  test('in the currency that the bank takes', async () => {
+    const { sessionId, orderId } = await buy();
+    const one = store.provider.actions.openDispute(sessionId, { amount: 1000 });
+    Object.assign(one, { currency: 'eur' });
+    await store.provider.webhooks.idle();
+    expect((await told(orderId))[0]!.text).toContain('which has taken €10.00 back');
   });
 
   test('that was lost before any event arrived, by one mail', async () => {

@@ -5,12 +5,15 @@ import { earlyFraudWarning } from '#functions/db/schema/provider.ts';
 import { recordFraudWarning, WARNED_BEFORE } from '#functions/orders/fraud-warnings.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { syncSession } from '#functions/orders/sync-session.ts';
+import { deleteDone } from '#functions/outbox/outbox.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { connect } from '#functions/platform/stripe.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { daysLater } from '#src/lib/clock.ts';
 import { withPostgres } from '../helpers/databases.ts';
 import { delivery, sign } from '../helpers/deliveries.ts';
 import { digitalBasket, EBOOK, grantsOf } from '../helpers/digital.ts';
+import { cardBasket } from '../helpers/gift-cards.ts';
 import { mailsTo, sendMails } from '../helpers/mails.ts';
 import { listOrders } from '../helpers/orders.ts';
 import { plantOtherShop } from '../helpers/other-shop.ts';
@@ -127,6 +130,59 @@ describe('[F24] the shop is mailed about a fraud warning', () => {
   });
 });
 
+describe('[F24] the mail about a fraud warning', () => {
+  test('about a disputed payment advises no refund, which would fail', async () => {
+    const { orderId, sessionId } = await buy();
+    store.provider.actions.openDispute(sessionId);
+    await warn(sessionId);
+    await sendMails(store);
+    const { text } = toldOf(orderId)[0]!;
+    expect(text).toContain('The payment is disputed as well, so it cannot be refunded');
+    expect(text).not.toMatch(/nothing was taken|orders refund|orders release/);
+  });
+
+  test('says when the payment was refunded, or the order released, before it was sent', async () => {
+    const [refunded, released] = [await buy(), await buy()];
+    await warn(refunded.sessionId);
+    await warn(released.sessionId);
+    store.provider.actions.refund(refunded.sessionId);
+    await store.provider.webhooks.idle();
+    await releaseOrder(store.db, released.orderId, new Date());
+    await sendMails(store);
+    expect(toldOf(refunded.orderId)[0]!.text).toContain('has been refunded since');
+    expect(toldOf(released.orderId)[0]!.text).toContain('has been released since');
+    for (const { orderId } of [refunded, released])
+      expect(toldOf(orderId)[0]!.text).not.toMatch(/What was stopped|orders refund/);
+  });
+});
+
+test('[GIF-06] [F24] an order released after a later warning mails no present, code or review request again', async () => {
+  const friend = 'friend@mail.example';
+  const email = 'giver@mail.example';
+  const present = await buy(cardBasket('card-25', 1, { gift: { email: friend } }), { email });
+  const own = await buy(
+    basketOf({ items: [item(EBOOK.productId, EBOOK.formatId), item('gift-card', 'card-25')] }),
+    { email },
+  );
+  await sendMails(store);
+  const received = () => [...mailsTo(store, friend), ...mailsTo(store, email)].map(({ subject }) => subject);
+  const before = received();
+  expect(mailsTo(store, friend)).toHaveLength(1);
+  // The outbox forgets sent mails after thirty days.
+  await deleteDone(store.db, daysLater(new Date(), 31));
+  for (const { sessionId, orderId } of [present, own]) {
+    await warn(sessionId);
+    await releaseOrder(store.db, orderId, new Date());
+  }
+  await sendMails(store);
+  expect(mailsTo(store, friend)).toHaveLength(1);
+  expect(
+    received()
+      .slice(before.length)
+      .filter((subject) => !/goes ahead|Your order/.test(subject)),
+  ).toEqual([]);
+});
+
 describe('[F24] a fraud warning about a payment without an order yet', () => {
   test('is found with the order if no event arrived and the lists are past it', async () => {
     store.provider.tables.endpoints.clear();
@@ -185,6 +241,21 @@ describe('[F24] a fraud warning about a payment without an order yet', () => {
     ).not.toContain('bicycle');
     const payments = others.map((session) => sessionOf(session).payment_intent);
     expect((await waiting()).filter((payment) => payments.includes(payment))).toEqual([]);
+  });
+
+  test('is not kept if the payment has no session', async () => {
+    const { sessionId } = await buy();
+    const warning = store.provider.actions.raiseFraudWarning(sessionId);
+    await store.provider.webhooks.idle();
+    const tables = store.provider.tables;
+    tables.warnings.set('issfr_of_an_invoice', {
+      ...warning,
+      id: 'issfr_of_an_invoice',
+      payment_intent: 'pi_of_an_invoice',
+    });
+    process.env.STORE_CLOCK = '+1d';
+    expect((await store.run('reconcile')).status).toBe(204);
+    expect(await waiting()).not.toContain('pi_of_an_invoice');
   });
 
   test('is deleted if no order follows within three months', async () => {

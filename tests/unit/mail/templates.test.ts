@@ -185,6 +185,7 @@ test('[F24] a dispute that is won during another one promises no goods', () => {
     orderId: 'F-1',
     disputeId: 'du_1',
     amount: 1200,
+    currency: 'GBP',
     reason: 'fraudulent',
     stage: 'won',
   } as const;

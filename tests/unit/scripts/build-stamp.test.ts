@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUILD_SETTINGS, buildStamp } from '../../../scripts/lib/build-stamp.ts';
+import { BUILD_FILES, BUILD_SETTINGS, buildStamp } from '../../../scripts/lib/build-stamp.ts';
 import { ROOT } from '../../../scripts/lib/run.ts';
 
 const TODAY = new Date('2026-05-01T23:59:59Z');
@@ -37,6 +37,14 @@ describe('a build runs again if something it depends on has changed', () => {
     expect(await buildStamp(TODAY, { [name]: 'other' }, folder)).not.toBe(
       await buildStamp(TODAY, {}, folder),
     );
+  });
+
+  test.each(BUILD_FILES)('the pattern %s names files that exist', (pattern) => {
+    expect(globSync(pattern, { cwd: ROOT }).length).toBeGreaterThan(0);
+    // Each alternative of a pattern, too.
+    const [, before = '', listed = '', after = ''] = /^(.*){(.*)}(.*)$/.exec(pattern) ?? [];
+    for (const one of listed ? listed.split(',') : [])
+      expect(globSync(before + one + after, { cwd: ROOT }), one).toHaveLength(1);
   });
 
   test('every setting that pages or the build steps read is one of them', () => {

@@ -7,10 +7,11 @@ import { findOrder } from '#functions/orders/read-orders.ts';
 import { previewRefund, type RefundParams, refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { pendingRefundLines } from '#functions/orders/refunds/refund-requests.ts';
 import { openRefunds } from '#functions/orders/refunds/send-refund-request.ts';
+import { deleteDone } from '#functions/outbox/outbox.ts';
 import type { CallFault } from '#sandbox/payments/api/faults.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { sum } from '#src/core/money.ts';
-import { storeNow } from '#src/lib/clock.ts';
+import { daysLater, storeNow } from '#src/lib/clock.ts';
 import { openRefundsText } from '../../../../scripts/lib/reconcile-text.ts';
 import { balanceOf, buyCards, cardBasket } from '../../helpers/gift-cards.ts';
 import { payAt } from '../../helpers/hosted-page.ts';
@@ -102,6 +103,20 @@ describe('a line', () => {
       `a part of your order ${paid.id}.`,
       `all of your order ${paid.id}.`,
     ]);
+  });
+
+  test('[F24] is mailed once, even when another follows after the outbox has forgotten it', async () => {
+    const email = 'twice@mail.example';
+    const { checkoutSessionId } = await checkOut(store, twoLines(), newKey());
+    await store.provider.actions.pay(checkoutSessionId, { email });
+    const paid = (await findOrder(store.db, checkoutSessionId))!;
+    await give(paid.id, { lines: [2] });
+    await sendMails(store);
+    await deleteDone(store.db, daysLater(storeNow(), 31));
+    await give(paid.id, { amount: 100 });
+    await sendMails(store);
+    const mails = mailsTo(store, email).filter(({ subject }) => /refund/i.test(subject));
+    expect(mails.map(({ text }) => /Refunded: (\S+)/.exec(text)?.[1])).toEqual(['£10.00', '£1.00']);
   });
 
   test.each([
@@ -257,6 +272,14 @@ describe('a failed refund', () => {
     expect(givenBack(paid.sessionId)).toBe(4400);
     expect((await requestsOf(paid.id)).map(({ state }) => state)).toEqual(['failed', 'succeeded']);
     expect(await orderOf(paid.id)).toMatchObject({ refunded: 4400 });
+    await sendMails(store);
+    const [mail, ...more] = mailsTo(store, 'hello@found.example').filter(
+      ({ subject }) => subject === `Refund not paid out: order ${paid.id}`,
+    );
+    expect(more).toEqual([]);
+    expect(mail!.text.replace(/\s+/g, ' ')).toContain(
+      `npx found orders refund ${paid.id} --amount "44.00 GBP"`,
+    );
   });
 
   test('[GIF-06] keeps what went to the gift card, and only the bank’s part is refunded again', async () => {
