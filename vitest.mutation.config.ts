@@ -20,7 +20,7 @@ const EXCLUDED = [
   'unit/catalogue/one-road.test.ts',
   'unit/regions/seventh-region.test.ts',
   'functions/{pages-of-functions,outbound-calls}.test.ts',
-  'functions/{payments,soak}/**',
+  'functions/soak/**',
 ].map((name) => `tests/${name}`);
 
 /**

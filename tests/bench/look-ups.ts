@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { openDatabase } from '#functions/db/open.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { openEmbedded } from '#sandbox/database/embedded.ts';
-import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { openPostgres, whyNoPostgres } from '../functions/helpers/postgres-server.ts';

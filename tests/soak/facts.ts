@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Provider } from 'payment-sandbox';
 import type Stripe from 'stripe';
 import type { Database } from '#functions/db/open.ts';
 import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
@@ -12,7 +13,6 @@ import { outbox } from '#functions/db/schema/outbox.ts';
 import { commission, commissionReversal } from '#functions/db/schema/payouts.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
 import { foreignPayment, unrecordedPayment } from '#functions/db/schema/provider.ts';
-import type { Provider } from '#sandbox/payments/provider.ts';
 
 /** All records of the store. */
 export type Facts = Awaited<ReturnType<typeof readFacts>>;

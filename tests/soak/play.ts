@@ -1,4 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { ApiError } from 'payment-sandbox';
+import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import type Stripe from 'stripe';
 import type { Database } from '#functions/db/open.ts';
 import { cardsOf } from '#functions/gift-cards/issue.ts';
@@ -9,8 +11,6 @@ import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { HANDLED_EVENTS } from '#functions/orders/stripe-events.ts';
 import { syncSession } from '#functions/orders/sync-session.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
-import { ApiError } from '#sandbox/payments/http/errors.ts';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { breakingDatabase, breakingStripe } from './breaking.ts';

@@ -1,20 +1,19 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RecordedRequest } from 'payment-sandbox';
+import { manualClock, type Provider, startProvider } from 'payment-sandbox';
+import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import type Stripe from 'stripe';
 import { startCheckout } from '#functions/checkout/start-checkout.ts';
 import type { Database } from '#functions/db/open.ts';
 import { env } from '#functions/platform/env.ts';
 import { isProblem } from '#functions/platform/problem.ts';
 import { checkoutOrigins, stripe } from '#functions/platform/stripe.ts';
-import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
-import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
-import { type Provider, startProvider } from '#sandbox/payments/provider.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { basketRequest } from '#src/contracts/checkout.ts';
 import { ROOT } from '../../build/support/dist.ts';
-import { manualClock } from '../../functions/payments/manual-clock.ts';
 
 /** A provider whose events are not delivered, and the store's client for it. */
 export type Silent = {

@@ -1,6 +1,6 @@
+import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dispatchOrder } from '#functions/orders/release-and-dispatch.ts';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { EBOOK } from '../helpers/digital.ts';
 import { mailsTo, sendMails } from '../helpers/mails.ts';
 import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';

@@ -1,5 +1,5 @@
 /** The local payment provider, which answers without delay. */
-import { startProvider } from '#sandbox/payments/provider.ts';
+import { startProvider } from 'payment-sandbox';
 import { serveChild } from '../child.ts';
 
 const { url } = await startProvider({});
