@@ -8,7 +8,7 @@ import { ROOT } from './run.ts';
 /** The files that a build depends on. A change in any of them requires a new build. */
 const FILES = [
   'src/**/*',
-  'illustrations/**/*',
+  'packages/illustrations/{package.json,src/**/*}',
   'config/**/*',
   'public/**/*',
   'astro.config.mjs',

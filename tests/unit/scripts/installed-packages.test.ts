@@ -14,6 +14,7 @@ type Package = {
 };
 /** The project's own packages. Named by folder, so that npm never asks a registry for one of these names. */
 const OWN: Readonly<Record<string, string>> = {
+  illustrations: 'file:packages/illustrations',
   'payment-sandbox': 'file:packages/payment-sandbox',
 };
 const json = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
