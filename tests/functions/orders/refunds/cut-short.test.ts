@@ -6,7 +6,7 @@ import { findOrderById } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { connect } from '#functions/platform/stripe.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { breakingDatabase, breakingStripe } from '../../../soak/breaking.ts';
+import { breakingDatabase, breakingStripe } from '../../../../tools/soak/breaking.ts';
 import { withPostgres } from '../../helpers/databases.ts';
 import { buy, buyCards, makeCard } from '../../helpers/gift-cards.ts';
 import { basketOf, type CheckoutBody } from '../../helpers/requests.ts';

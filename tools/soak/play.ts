@@ -13,10 +13,10 @@ import { syncSession } from '#functions/orders/sync-session.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
-import { breakingDatabase, breakingStripe } from './breaking.ts';
+import { breakingDatabase, breakingStripe, type Fault } from './breaking.ts';
 import { lastErrors } from './quietly.ts';
 import { giveBack, type Told } from './refund-steps.ts';
-import type { Fault, Purchase, Schedule, Step } from './schedule.ts';
+import type { Purchase, Schedule, Step } from './schedule.ts';
 import { copyOf, promoOf, REWARD, SCARCE, type Shop } from './shop.ts';
 
 const CARDS = { card: '4242424242424242', declined: '4000000000000002' };

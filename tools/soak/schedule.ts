@@ -1,3 +1,4 @@
+import type { Fault } from './breaking.ts';
 import { type Random, randomOf } from './random.ts';
 import { type RefundStep, refundStepOf } from './refund-steps.ts';
 
@@ -21,11 +22,6 @@ export type Purchase = {
   /** The part that is sent by e-mail is a gift with a future delivery date. */
   isPresent?: boolean;
 };
-
-/**
- * A connection is cut, or a process ends, at the `at`-th statement or call, before or after it is executed.
- */
-export type Fault = { in: 'database' | 'provider'; at: number; when: 'before' | 'after' };
 
 /** `purchase` and `event` wrap around: after the last they start again, so that any number is valid. */
 export type Step =

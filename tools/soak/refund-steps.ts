@@ -4,8 +4,8 @@ import type { Database } from '#functions/db/open.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { OrderCommandError } from '#functions/orders/order-command-error.ts';
 import { type Refunded, type RefundParams, refundOrder } from '#functions/orders/refunds/refund-order.ts';
+import type { Fault } from './breaking.ts';
 import type { Random } from './random.ts';
-import type { Fault } from './schedule.ts';
 import type { Shop } from './shop.ts';
 
 /**

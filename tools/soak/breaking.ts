@@ -2,7 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type Stripe from 'stripe';
 import type { Database } from '#functions/db/open.ts';
-import type { Fault } from './schedule.ts';
+
+/**
+ * A connection is cut, or a process ends, at the `at`-th statement or call, before or after it is executed.
+ */
+export type Fault = { in: 'database' | 'provider'; at: number; when: 'before' | 'after' };
 
 /** Thrown where a process would have ended: nothing after it is executed. */
 export class Cut extends Error {

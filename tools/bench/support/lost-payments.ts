@@ -13,7 +13,7 @@ import { checkoutOrigins, stripe } from '#functions/platform/stripe.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { basketRequest } from '#src/contracts/checkout.ts';
-import { ROOT } from '../../build/support/dist.ts';
+import { ROOT } from '../../../tests/build/support/dist.ts';
 
 /** A provider whose events are not delivered, and the store's client for it. */
 export type Silent = {

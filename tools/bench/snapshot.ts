@@ -48,7 +48,7 @@ export default async function snapshot(rounds = 15): Promise<void> {
  */
 async function open(snapshot: Snapshot) {
   const catalogue = (await import(
-    `../../functions/platform/catalogue.ts?products=${snapshot.size}`
+    `../../functions/catalogue/snapshot.ts?products=${snapshot.size}`
   )) as Catalogue;
   process.env.CATALOGUE_SNAPSHOT = snapshot.file;
   const started = performance.now();

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
-import { ROOT } from '../run.ts';
+import { ROOT } from '../../scripts/lib/run.ts';
 import type { SampleOptions } from './sample-checker.ts';
 import type { Scope } from './scopes.ts';
 
