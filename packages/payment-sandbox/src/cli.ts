@@ -2,7 +2,6 @@
 /** `npx payment-sandbox`: the sandbox by itself, on a port of this machine, until it is stopped. */
 import { parseArgs } from 'node:util';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from './keys.ts';
-import { startPayments } from './server.ts';
 
 const PORT = 12_111;
 const USAGE = `Usage: payment-sandbox [options]
@@ -43,6 +42,8 @@ async function serve(values: ReturnType<typeof parseArgs<{ options: typeof optio
   const webhookUrl = values['webhook-url'];
   const stateFile = values['state-file'];
   const businessName = values['business-name'];
+  // Loaded here, so that help and a mistyped flag answer at once.
+  const { startPayments } = await import('./server.ts');
   const { url, close } = await startPayments({
     port,
     webhookSecret: values['webhook-secret'],
