@@ -92,7 +92,15 @@ export default defineConfig({
           globalSetup: [embedded, postgres],
           ...freshModules,
           // Compiling these schemas takes 0.2 s, and they do not depend on a file's settings.
-          server: { deps: { external: [/sandbox\/payments\/schema\/checkers\.ts$/] } },
+          server: { deps: { external: [/payment-sandbox\/src\/schema\/checkers\.ts$/] } },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'packages',
+          include: ['packages/*/tests/**/*.test.ts'],
+          isolate: false,
         },
       },
       {

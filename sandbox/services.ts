@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { startPayments } from 'payment-sandbox';
+import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
+import { storeSettings } from '../functions/catalogue/snapshot.ts';
 import { migrateDatabase } from '../functions/db/migrate.ts';
 import { openDatabase } from '../functions/db/open.ts';
 import { refuseOlderDatabase } from '../functions/db/version.ts';
@@ -10,9 +13,7 @@ import { storeNow } from '../src/lib/clock.ts';
 import { LOCAL_CAPTCHA, startCaptcha } from './captcha/server.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { startMail } from './mail/server.ts';
-import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from './payments/keys.ts';
-import { startPayments } from './payments/server.ts';
-import { storeClock } from './payments/store-clock.ts';
+import { storeClock } from './store-clock.ts';
 import { startTracking } from './tracking/server.ts';
 
 export type Services = {
@@ -60,6 +61,7 @@ export async function startServices(options: { port: number; dataFolder: string 
         stateFile: path.join(dataFolder, 'payments.jsonl'),
         // The provider uses the store's clock, so that a session has the same age in both.
         clock: storeClock(),
+        businessName: storeSettings().brand.name,
       });
       closers.push(payments.close);
       process.env.STRIPE_SECRET_KEY = LOCAL_STRIPE_KEY;

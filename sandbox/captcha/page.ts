@@ -1,5 +1,5 @@
-import { html } from '../payments/http/html.ts';
-import type { Page } from '../payments/http/pages.ts';
+import type { Page } from 'payment-sandbox/http';
+import { html } from 'payment-sandbox/http';
 import { CAPTCHA_FAULTS, type CaptchaProvider } from './provider.ts';
 
 /** The form that changes the captcha's score and fault, and the issued tokens, newest first. */

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendAsset } from '../payments/http/assets.ts';
-import { readBody } from '../payments/http/body.ts';
-import { ApiError } from '../payments/http/errors.ts';
-import { decodeForm } from '../payments/http/form.ts';
-import { guard } from '../payments/http/guard.ts';
-import { listen } from '../payments/http/listen.ts';
-import { seeOther, sendPage } from '../payments/http/pages.ts';
+import {
+  ApiError,
+  decodeForm,
+  guard,
+  listen,
+  readBody,
+  seeOther,
+  sendAsset,
+  sendPage,
+} from 'payment-sandbox/http';
 import { captchaPage } from './page.ts';
 import { CAPTCHA_FAULTS, type CaptchaProvider, captchaProvider } from './provider.ts';
 import { CAPTCHA_SCRIPT } from './script.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SHARE_SIZE } from '../../illustrations/share-card.ts';
+import { SHARE_SIZE } from 'illustrations/share-size';
 import { qualityOf, SHARE_CARD_ENCODER } from '../../src/pictures/encode.ts';
 import { makePicture } from '../../src/pictures/make-picture.ts';
 import { IMAGE_CDN, type ImageCdnQuery } from '../../src/pictures/picture-redirects.ts';

@@ -1,5 +1,5 @@
-import { type Html, html } from '../payments/http/html.ts';
-import type { Page } from '../payments/http/pages.ts';
+import type { Page } from 'payment-sandbox/http';
+import { type Html, html } from 'payment-sandbox/http';
 import { FAULTS, type FaultPlan } from './faults.ts';
 import type { ReceivedMail } from './inbox.ts';
 

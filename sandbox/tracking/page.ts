@@ -1,5 +1,5 @@
-import { html } from '../payments/http/html.ts';
-import type { Page } from '../payments/http/pages.ts';
+import type { Page } from 'payment-sandbox/http';
+import { html } from 'payment-sandbox/http';
 import type { RecordedEvent } from './recorder.ts';
 
 /** All events that the services received, newest first. */

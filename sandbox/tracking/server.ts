@@ -1,10 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendAsset } from '../payments/http/assets.ts';
-import { readBody } from '../payments/http/body.ts';
-import { ApiError } from '../payments/http/errors.ts';
-import { guard } from '../payments/http/guard.ts';
-import { listen } from '../payments/http/listen.ts';
-import { seeOther, sendPage } from '../payments/http/pages.ts';
+import { ApiError, guard, listen, readBody, seeOther, sendAsset, sendPage } from 'payment-sandbox/http';
 import { recorderPage } from './page.ts';
 import { openRecorder, type RecordedEvent, type Recorder } from './recorder.ts';
 import { GTAG_SCRIPT, KLAVIYO_SCRIPT } from './scripts.ts';

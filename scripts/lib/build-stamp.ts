@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dayOf } from '../../src/lib/clock.ts';
 import { siteAddress } from '../../src/lib/site-address.ts';
+import { filesIn } from './files-in.ts';
 import { ROOT } from './run.ts';
 
 /** The files that a build depends on. A change in any of them requires a new build. */
 export const BUILD_FILES = [
   'src/**/*',
-  'illustrations/**/*',
+  'packages/illustrations/{package.json,src/**/*}',
   'config/**/*',
   'public/**/*',
   'astro.config.mjs',
@@ -58,15 +59,8 @@ export async function buildStamp(
   env: Readonly<Record<string, string | undefined>> = process.env,
   root: string = ROOT,
 ): Promise<string> {
-  const files: string[] = [];
-  for await (const entry of glob(BUILD_FILES, { cwd: root, withFileTypes: true }))
-    if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
-  if (env.CONTENT_FOLDER)
-    for await (const entry of glob('**/*', {
-      cwd: path.resolve(root, env.CONTENT_FOLDER),
-      withFileTypes: true,
-    }))
-      if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
+  const files = await filesIn(root, BUILD_FILES);
+  if (env.CONTENT_FOLDER) files.push(...(await filesIn(path.resolve(root, env.CONTENT_FOLDER), ['**/*'])));
   const hash = createHash('sha256').update(process.versions.node).update(dayOf(now));
   for (const name of BUILD_SETTINGS)
     hash.update(`${name}=${OF_THE_ADDRESS.includes(name) ? siteAddress(env) : (env[name] ?? '')}\n`);

@@ -1,4 +1,4 @@
-import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cruise, type IRegularForbiddenRuleType } from 'dependency-cruiser';
 
@@ -39,20 +39,20 @@ const WALLS: IRegularForbiddenRuleType[] = [
     'lib-does-not-import-the-shop',
     'src/lib is code that any site could use.',
     { path: '^src/lib/' },
-    { path: '^(src/(?!lib/)|functions/|sandbox/|scripts/|illustrations/)|^astro:|react' },
+    { path: '^(src/(?!lib/)|functions/|sandbox/|scripts/|tools/|packages/)|^astro:|react' },
   ),
   wall(
     'sources-do-not-import-functions',
     'Pages and rules do not depend on functions, local services, commands or tests.',
-    { path: '^(src|config|illustrations)/' },
-    { path: '^(functions|sandbox|scripts|tests)/' },
+    { path: '^(src|config)/' },
+    { path: '^(functions|sandbox|scripts|tools|tests|packages/payment-sandbox)/' },
   ),
   wall(
     'functions-stay-on-the-server',
     'Functions use rules, the snapshot and React views, but no pages and no browser scripts.',
     { path: '^functions/' },
     {
-      path: '^(sandbox|scripts|tests)/|^astro:|^src/(pages|layouts)/|^src/ui/.*\\.ts$|\\.astro\\.ts$|-store\\.ts$|\\.client\\.ts$',
+      path: '^(sandbox|scripts|tools|tests|packages)/|^astro:|^src/(pages|layouts)/|^src/ui/.*\\.ts$|\\.astro\\.ts$|-store\\.ts$|\\.client\\.ts$',
     },
   ),
   wall(
@@ -113,11 +113,24 @@ const WALLS: IRegularForbiddenRuleType[] = [
     { path: '^src/features/([^/]+)/' },
     { path: '^src/features/', pathNot: '^src/features/$1/' },
   ),
+  wall(
+    'packages-know-no-store',
+    'A package is of use without this store: it imports its own files and packages of the registry.',
+    { path: '^packages/([^/]+)/' },
+    // A path that starts with a dot leads out of the tree, and # is an alias of the store.
+    { path: '^(\\.|#|[a-z]+/)', pathNot: '^packages/$1/|(^|/)node_modules/', dependencyTypesNot: ['core'] },
+  ),
+  wall(
+    'packages-have-one-door',
+    'A package is imported by its name, which leads to what its exports offer.',
+    { pathNot: '^packages/' },
+    { path: '^packages/', dependencyTypesNot: ['aliased-workspace'] },
+  ),
 ];
 
 /** A copy of the tree for dependency-cruiser. */
 const COPY = '.cache/walls';
-const FOLDERS = ['src', 'functions', 'illustrations', 'config', 'sandbox', 'scripts'];
+const FOLDERS = ['src', 'functions', 'config', 'sandbox', 'scripts', 'tools', 'packages'];
 
 /**
  * Returns every forbidden import, as `file -> file: why`. dependency-cruiser reads TypeScript but not
@@ -129,6 +142,14 @@ export async function brokenImportRules(root: string): Promise<string[]> {
   await rm(copy, { recursive: true, force: true });
   for (const folder of FOLDERS) await mkdir(path.join(copy, folder), { recursive: true });
   await cp(path.join(root, 'package.json'), path.join(copy, 'package.json'));
+  for await (const manifest of glob('packages/*/package.json', { cwd: root })) {
+    const folder = path.dirname(path.join(copy, manifest));
+    await mkdir(folder, { recursive: true });
+    await cp(path.join(root, manifest), path.join(copy, manifest));
+    // As npm links it, so that its name leads into the copy.
+    await mkdir(path.join(copy, 'node_modules'), { recursive: true });
+    await symlink(folder, path.join(copy, 'node_modules', path.basename(folder)), 'junction');
+  }
   for await (const file of glob(`{${FOLDERS.join(',')}}/**/*.{ts,tsx,astro}`, { cwd: root })) {
     const text = await readFile(path.join(root, file), 'utf8');
     const to = path.join(copy, file.endsWith('.astro') ? `${file}.ts` : file);
@@ -144,7 +165,7 @@ export async function brokenImportRules(root: string): Promise<string[]> {
       metrics: true,
       tsPreCompilationDeps: true,
     },
-    { extensions: ['.ts', '.tsx'], conditionNames: ['import'] },
+    { extensions: ['.ts', '.tsx'], conditionNames: ['import'], exportsFields: ['exports'] },
   );
   if (typeof output === 'string') throw new Error(output);
   return output.summary.violations

@@ -8,17 +8,17 @@ type Bench = (rounds?: number, size?: number) => Promise<void>;
 
 const BENCHES = new Map<string, () => Promise<{ default: Bench }>>(
   Object.entries({
-    'cold-start': () => import('../../tests/bench/cold-start.ts'),
-    snapshot: () => import('../../tests/bench/snapshot.ts'),
-    pages: () => import('../../tests/bench/pages.ts'),
-    paint: () => import('../../tests/bench/paint.ts'),
-    checkout: () => import('../../tests/bench/checkout.ts'),
-    search: () => import('../../tests/bench/search.ts'),
-    'look-ups': () => import('../../tests/bench/look-ups.ts'),
-    operator: () => import('../../tests/bench/operator.ts'),
-    reconcile: () => import('../../tests/bench/reconcile.ts'),
-    api: () => import('../../tests/bench/api.ts'),
-    build: () => import('../../tests/bench/build.ts'),
+    'cold-start': () => import('../../tools/bench/cold-start.ts'),
+    snapshot: () => import('../../tools/bench/snapshot.ts'),
+    pages: () => import('../../tools/bench/pages.ts'),
+    paint: () => import('../../tools/bench/paint.ts'),
+    checkout: () => import('../../tools/bench/checkout.ts'),
+    search: () => import('../../tools/bench/search.ts'),
+    'look-ups': () => import('../../tools/bench/look-ups.ts'),
+    operator: () => import('../../tools/bench/operator.ts'),
+    reconcile: () => import('../../tools/bench/reconcile.ts'),
+    api: () => import('../../tools/bench/api.ts'),
+    build: () => import('../../tools/bench/build.ts'),
   }),
 );
 const NAMES = [...BENCHES.keys()];

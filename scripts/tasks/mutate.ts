@@ -2,11 +2,12 @@
  * `npm run mutate`: makes small changes to the code (mutants) with Stryker and reports those that no test
  * detects.
  */
+
+import { mutate } from '../../tools/mutation/mutate.ts';
+import { scopeOf, WHOLE } from '../../tools/mutation/scopes.ts';
 import { Argument, command, Option, runCommand } from '../lib/command-line/command.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
 import { wholeNumber } from '../lib/command-line/values.ts';
-import { mutate } from '../lib/mutation/mutate.ts';
-import { scopeOf, WHOLE } from '../lib/mutation/scopes.ts';
 
 type Options = { sample?: number; seed: number; concurrency: number };
 

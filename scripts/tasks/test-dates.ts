@@ -9,7 +9,7 @@ import { CommandError } from '../lib/command-line/errors.ts';
 import { movedClock } from '../lib/moved-clock.ts';
 import { ROOT, run } from '../lib/run.ts';
 import { describeRuns, type StageTally } from '../lib/tally.ts';
-import { stageName } from '../lib/test-stages.ts';
+import { stageName, USUAL_STAGES } from '../lib/test-stages.ts';
 
 const DAYS = [1, 40, 400];
 const NUMBER = /^[+-]?\d+$/;
@@ -26,7 +26,9 @@ const testDates = command(
 
 testDates.action(async (words: string[] = []) => {
   const named = words.filter((word) => NUMBER.test(word)).map(Number);
-  const stages = words.filter((word) => !NUMBER.test(word));
+  const asked = words.filter((word) => !NUMBER.test(word));
+  // Named, so that none is skipped for having passed at another date.
+  const stages = asked.length > 0 ? asked : USUAL_STAGES;
   const runs: { days: number; stages: StageTally[] }[] = [];
   let isFine = true;
   for (const days of named.length > 0 ? named : DAYS) {

@@ -1,6 +1,6 @@
 /**
  * `npm test`: all checks and all tests, on a real build and in a real browser. With `all`, also runs the
- * rules and functions on later days. Prints the duration and failures of each stage; the last line is the
+ * rules, functions and packages on later days. Prints the duration and failures of each stage; the last line is the
  * tally.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -15,12 +15,14 @@ import { ROOT, run } from '../lib/run.ts';
 import { describeTally, playwrightTally, type StageTally, type Tally, vitestTally } from '../lib/tally.ts';
 import { TALLY_FILE } from '../lib/tally-reporter.ts';
 import { STAGE_NAMES, type Stage, stagesOf, USUAL_STAGES } from '../lib/test-stages.ts';
+import { arePackagesTested, notePackagesTested } from '../lib/tested-packages.ts';
 
 const TALLY_REPORTER = path.join(ROOT, 'scripts/lib/tally-reporter.ts');
 const REPORTS = path.join(ROOT, 'test-results');
 const STAGES: Readonly<Record<Stage, () => Promise<Tally>>> = {
   check,
   unit,
+  packages,
   build,
   dist,
   e2e,
@@ -28,14 +30,14 @@ const STAGES: Readonly<Record<Stage, () => Promise<Tally>>> = {
   days400: () => onOtherDay(400),
 };
 
-const asked: { stages?: readonly Stage[] } = {};
+const asked: { stages?: readonly Stage[]; isNamed?: boolean } = {};
 await runCommand(
   command(
     'npm test',
-    'Runs every check and every test, on a real build and in a real browser, or some stages. days40 and days400 run units and functions with the clock ahead; they run with all.',
+    'Runs every check and every test, on a real build and in a real browser, or some stages. The tests of packages are skipped if they have passed on the same files, unless packages or all is named. days40 and days400 run units, functions and packages with the clock ahead; they run with all.',
     [
       ['unit e2e', 'two stages'],
-      ['all', 'every stage, and units and functions on other days'],
+      ['all', 'every stage, and units, functions and packages on other days'],
     ],
   )
     .addArgument(
@@ -44,7 +46,8 @@ await runCommand(
       ),
     )
     .action((named: Stage[] = []) => {
-      asked.stages = named.length > 0 ? named : USUAL_STAGES;
+      asked.isNamed = named.length > 0;
+      asked.stages = asked.isNamed ? named : USUAL_STAGES;
     }),
 );
 const { stages } = asked;
@@ -74,7 +77,7 @@ for (const stage of stages) {
 }
 console.log('');
 for (const { stage, seconds, processor } of [...tallies, sumOf(tallies)])
-  console.log(`${stage.padEnd(7)}  ${describeCost(seconds, processor)}`);
+  console.log(`${stage.padEnd(8)}  ${describeCost(seconds, processor)}`);
 console.log(`\n${describeTally(total)}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
@@ -98,6 +101,16 @@ function unit(): Promise<Tally> {
   return vitest('unit', ['tests/unit', 'tests/functions']);
 }
 
+async function packages(): Promise<Tally> {
+  if (!asked.isNamed && (await arePackagesTested())) {
+    console.log('Skipped: nothing has changed since they passed here. npm test -- packages runs them.');
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+  const tally = await vitest('packages', ['--project=packages']);
+  if (tally.failed === 0 && tally.passed > 0) await notePackagesTested();
+  return tally;
+}
+
 async function build(): Promise<Tally> {
   await buildStore({ isReused: true });
   return { passed: 1, failed: 0, skipped: 0 };
@@ -119,12 +132,12 @@ async function e2e(): Promise<Tally> {
 function onOtherDay(days: number): Promise<Tally> {
   const { env, shown } = movedClock(days);
   console.log(`${days} days from now: ${shown}`);
-  return vitest(`days${days}`, ['tests/unit', 'tests/functions'], env);
+  return vitest(`days${days}`, ['--project=unit', '--project=functions', '--project=packages'], env);
 }
 
-async function vitest(name: string, folders: string[], env: Record<string, string> = {}): Promise<Tally> {
+async function vitest(name: string, chosen: string[], env: Record<string, string> = {}): Promise<Tally> {
   const file = path.join(REPORTS, `${name}.json`);
-  await run('vitest', ['run', ...folders, '--reporter=default', `--reporter=${TALLY_REPORTER}`], {
+  await run('vitest', ['run', ...chosen, '--reporter=default', `--reporter=${TALLY_REPORTER}`], {
     ...env,
     [TALLY_FILE]: file,
   });

@@ -1,6 +1,5 @@
+import { capitals, line, PALETTE, wrap } from 'illustrations';
 import sharp from 'sharp';
-import { PALETTE } from '#illustrations/inks.ts';
-import { capitals, line, wrap } from '#illustrations/text/place.ts';
 import type { Manuscript } from './manuscript.ts';
 import { webm } from './webm.ts';
 

@@ -1,4 +1,4 @@
-import { SHARE_SIZE } from '#illustrations/share-card.ts';
+import { SHARE_SIZE } from 'illustrations/share-size';
 import { qualityOf, SHARE_CARD_ENCODER } from './encode.ts';
 import type { PictureMode } from './picture-mode.ts';
 import {

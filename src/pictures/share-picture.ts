@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drawShareCard, type ShareArt, type ShareCard } from 'illustrations';
+import { SHARE_SIZE } from 'illustrations/share-size';
 import sharp from 'sharp';
-import { drawShareCard, SHARE_SIZE, type ShareArt, type ShareCard } from '#illustrations/share-card.ts';
 import { lru } from '../lib/lru.ts';
 import { SHARE_CARD_ENCODER } from './encode.ts';
 import { idOf, writeMissing } from './picture-cache.ts';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ProductInput, SpreadRecipe } from 'illustrations';
 import {
   type Drawing,
   describeProduct,
@@ -11,8 +12,7 @@ import {
   drawProduct,
   drawRecipe,
   type LetteredInput,
-} from '#illustrations/draw.ts';
-import type { ProductInput, SpreadRecipe } from '#illustrations/inputs.ts';
+} from 'illustrations';
 import type { ContentKind } from '../content.schemas.ts';
 import { goodsOf, nounOf } from '../core/products/goods.ts';
 import { lru } from '../lib/lru.ts';

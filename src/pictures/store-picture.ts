@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Drawing, PaletteName } from 'illustrations';
 import sharp from 'sharp';
-import type { Drawing } from '#illustrations/draw.ts';
-import type { PaletteName } from '#illustrations/inks.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { nth } from '../lib/nth.ts';
 import { ENCODER_SETTINGS } from './encode.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PALETTE } from '../core/products/types.ts';
 import { day, line, slug } from './fields.ts';
 
-/** The layouts of drawn pictures. Each is a drawing in illustrations/scenes/article. */
+/** The layouts of drawn pictures. Each is a drawing of packages/illustrations. */
 export const ARTICLE_SCENES = ['still-life', 'table', 'specimens', 'pattern', 'shares', 'tools'] as const;
 
 const art = z

@@ -31,7 +31,7 @@ const productArt = z.strictObject({
   layout: slug.optional(),
   /** The food that gives the pack's contents their colour. Defaults to the first. */
   tint: slug.optional(),
-  /** A dish of illustrations/scenes/dishes: shown when a food is served and on a course's screen. */
+  /** A dish of packages/illustrations: shown when a food is served and on a course's screen. */
   dish: slug.optional(),
   label: z.array(line(24)).max(3).optional(),
   colour: z.enum(PALETTE).optional(),

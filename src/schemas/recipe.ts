@@ -51,7 +51,7 @@ export const recipeSchema = z.strictObject({
   photograph: photograph.optional(),
   art: z
     .strictObject({
-      /** A dish of illustrations/scenes/dishes. Its description is the alternative text. */
+      /** A dish of packages/illustrations. Its description is the alternative text. */
       dish: slug,
       /** The foods beside it, the most characteristic first. */
       foods: z.array(slug).min(2).max(6),

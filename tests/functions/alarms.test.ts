@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fundingOutcome } from '#functions/db/schema/fundings.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { BUDGETS } from '#functions/limits/budgets.ts';
 import { connect } from '#functions/platform/stripe.ts';
 import { paymentsReport } from '#functions/reconciliation/payments-report.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { daysLater } from '#src/lib/clock.ts';
 import { delivery, sign, unheardOf } from './helpers/deliveries.ts';
 import { basketOf, checkoutPost, expectProblem, newKey } from './helpers/requests.ts';

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Config } from '@netlify/functions';
+import type { RecordedRequest } from 'payment-sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outbox } from '#functions/db/schema/outbox.ts';
-import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
 import { basketOf, checkOut, newKey } from './helpers/requests.ts';
 import { openStore, type TestStore } from './helpers/store.ts';
 

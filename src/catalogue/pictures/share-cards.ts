@@ -1,5 +1,4 @@
-import type { PaletteName } from '#illustrations/inks.ts';
-import type { ShareCard } from '#illustrations/share-card.ts';
+import type { PaletteName, ShareCard } from 'illustrations';
 import type { Goods } from '../../core/products/goods.ts';
 import { duration, totalMinutes } from '../../lib/duration.ts';
 import { memoizeByObject } from '../../lib/memoize-by-object.ts';

@@ -1,4 +1,4 @@
-import { bookOf } from '#illustrations/scenes/book/cover.ts';
+import { bookOf } from 'illustrations';
 import type { CatalogueProduct } from '../catalogue.ts';
 
 /** The spine colour of a drawn book, as a hex value. Undefined for products that are not drawn as books. */

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { signature } from 'payment-sandbox';
+import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#functions/routes/operations.ts';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
-import { signature } from '#sandbox/payments/webhooks/sign.ts';
 import { nameCard } from '../helpers/gift-cards.ts';
 import { fresh, GOOD, formPost as messageForm } from '../helpers/messages.ts';
 import { basketOf, expectNothingInside, formPost, item, newKey } from '../helpers/requests.ts';

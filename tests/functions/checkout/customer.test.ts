@@ -1,6 +1,6 @@
+import type { RecordedRequest } from 'payment-sandbox';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import { basketOf, type CheckoutBody, checkOut, item, lastSession, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { RecordedRequest } from 'payment-sandbox';
+import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
-import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import {

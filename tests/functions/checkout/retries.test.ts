@@ -1,7 +1,7 @@
+import type { RecordedRequest } from 'payment-sandbox';
+import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
-import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import {

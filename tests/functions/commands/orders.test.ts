@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#functions/db/order-types.ts';
 import { giftCard } from '#functions/db/schema/gift-cards.ts';
@@ -10,7 +11,6 @@ import { productionJob } from '#functions/db/schema/production.ts';
 import { review } from '#functions/db/schema/reviews.ts';
 import { newOrderId } from '#functions/orders/order-id.ts';
 import { findOrder, orderPages } from '#functions/orders/read-orders.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
 import { makeCard } from '../helpers/gift-cards.ts';
 import { payAt, SHOPPER } from '../helpers/hosted-page.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { connect } from '#functions/platform/stripe.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { digitalBasket, EBOOK, fetchLink } from '../helpers/digital.ts';
 import { mailsTo, sendMails } from '../helpers/mails.ts';
 import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';

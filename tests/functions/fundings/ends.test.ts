@@ -1,4 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm';
+import type { Payment } from 'payment-sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, openDatabase } from '#functions/db/open.ts';
 import { fundingOutcome, pledge } from '#functions/db/schema/fundings.ts';
@@ -6,7 +7,6 @@ import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { followOutcome, lockFundings } from '#functions/fundings/outcomes.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
-import type { Payment } from '#sandbox/payments/control/pay.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import type { LiveFunding } from '#src/features/fundings/live.ts';
 import { storeNow } from '#src/lib/clock.ts';

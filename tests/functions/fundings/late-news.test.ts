@@ -1,4 +1,5 @@
 import { eq, like } from 'drizzle-orm';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
@@ -8,7 +9,6 @@ import { outbox } from '#functions/db/schema/outbox.ts';
 import { handleEvent } from '#functions/orders/handle-event.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import type { LiveFunding } from '#src/features/fundings/live.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { type TestDatabase, withDatabases } from '../helpers/databases.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Queries } from '#functions/db/open.ts';
@@ -8,7 +9,6 @@ import { cardsOf } from '#functions/gift-cards/issue.ts';
 import { blockByOperator, findListedCard, listCards } from '#functions/gift-cards/operator.ts';
 import { settleCards } from '#functions/gift-cards/settle-cards.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { balanceOf, buy, buyCards, cardBasket } from '../helpers/gift-cards.ts';
 import { sendMails } from '../helpers/mails.ts';
 import { listOrders } from '../helpers/orders.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { giftCard } from '#functions/db/schema/gift-cards.ts';
@@ -7,7 +8,6 @@ import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { blockByOperator } from '#functions/gift-cards/operator.ts';
 import { type RefundParams, refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { paymentsReport } from '#functions/reconciliation/payments-report.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { balanceOf, balancePost, buy, buyCards, cardBasket } from '../helpers/gift-cards.ts';
 import { mailsTo, sendMails } from '../helpers/mails.ts';
 import { listOrders } from '../helpers/orders.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { payAt } from './hosted-page.ts';
 import { basketOf, type CheckoutBody, checkOut } from './requests.ts';
 import { SITE, type TestStore } from './store.ts';

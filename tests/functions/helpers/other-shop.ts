@@ -1,5 +1,5 @@
+import type { Provider } from 'payment-sandbox';
 import type Stripe from 'stripe';
-import type { Provider } from '#sandbox/payments/provider.ts';
 
 /** The kinds of copies. Each kind needs a different call to be followed. */
 const KINDS = ['plain', 'taxed', 'refunded'] as const;

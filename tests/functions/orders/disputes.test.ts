@@ -1,8 +1,8 @@
+import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderDetails } from '#functions/orders/order-details.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { dispatchOrder } from '#functions/orders/release-and-dispatch.ts';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { delivery, sign } from '../helpers/deliveries.ts';
 import { EBOOK } from '../helpers/digital.ts';
 import { mailsTo, sendMails } from '../helpers/mails.ts';

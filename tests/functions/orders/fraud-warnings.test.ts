@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { earlyFraudWarning } from '#functions/db/schema/provider.ts';
@@ -8,7 +9,6 @@ import { syncSession } from '#functions/orders/sync-session.ts';
 import { deleteDone } from '#functions/outbox/outbox.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { connect } from '#functions/platform/stripe.ts';
-import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { daysLater } from '#src/lib/clock.ts';
 import { withPostgres } from '../helpers/databases.ts';
 import { delivery, sign } from '../helpers/deliveries.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { takenOf } from '#functions/attempts/read-reservations.ts';
@@ -12,7 +13,6 @@ import { sendLinks } from '#functions/downloads/send-links.ts';
 import { blockByOperator, listCards } from '#functions/gift-cards/operator.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { dayOf, daysLater } from '#src/lib/clock.ts';
 import { balanceOf, buy, buyCards, cardBasket } from '../helpers/gift-cards.ts';
 import { mailsTo, mailTo, sendMails } from '../helpers/mails.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
 import { digitalBasket, fetchLink, linksIn } from '../helpers/digital.ts';
 import { cardBasket } from '../helpers/gift-cards.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
@@ -7,7 +8,6 @@ import { outbox } from '#functions/db/schema/outbox.ts';
 import { foreignPayment } from '#functions/db/schema/provider.ts';
 import { newOrderId } from '#functions/orders/order-id.ts';
 import { syncSession } from '#functions/orders/sync-session.ts';
-import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { delivery, sign } from '../helpers/deliveries.ts';
 import { sendMails } from '../helpers/mails.ts';

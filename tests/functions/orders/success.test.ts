@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { formatMoney } from '#src/core/money.ts';
 import { longDay } from '#src/core/regions/format.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';

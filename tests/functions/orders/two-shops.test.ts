@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Webhook } from 'payment-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { dispute, refund } from '#functions/db/schema/money-back.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { foreignPayment } from '#functions/db/schema/provider.ts';
-import type { Webhook } from '#sandbox/payments/webhooks/webhook-sender.ts';
 import { listOrders } from '../helpers/orders.ts';
 import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
+import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#functions/db/open.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { webhookEvent } from '#functions/db/schema/provider.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { hasTimers, withDatabases } from '../helpers/databases.ts';
 import { delivery, now, sign, unheardOf } from '../helpers/deliveries.ts';
 import { payAt, SHOPPER } from '../helpers/hosted-page.ts';

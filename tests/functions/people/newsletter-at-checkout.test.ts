@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { newsOptIn } from '#functions/db/schema/news-opt-ins.ts';
@@ -6,7 +7,6 @@ import { listConsents, withdrawConsent } from '#functions/newsletter/consents.ts
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { eraseAddress } from '#functions/people/retention/erase.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { NEWS_WORDING } from '#src/core/news/wordings.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { payAt } from '../helpers/hosted-page.ts';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
@@ -11,7 +12,6 @@ import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { decideReviews, listReviews } from '#functions/people/reviews/moderate.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import { headerOf, mailsTo, mailTo, sendMails } from '../helpers/mails.ts';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -8,7 +9,6 @@ import {
   isProviderError,
   providerProblem,
 } from '#functions/platform/provider-error.ts';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { basketOf, checkoutPost, expectProblem } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { manualClock } from 'payment-sandbox';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
@@ -8,13 +10,11 @@ import { closeExpired } from '#functions/reconciliation/close-expired.ts';
 import { CLOCK_SKEW_MS } from '#functions/reconciliation/margins.ts';
 import { ALL, reconcile } from '#functions/reconciliation/reconcile.ts';
 import type { Progress, Run } from '#functions/reconciliation/run.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { listOrders } from '../helpers/orders.ts';
 import { plantOtherShop } from '../helpers/other-shop.ts';
 import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
-import { manualClock } from '../payments/manual-clock.ts';
 
 const DAY = 86_400;
 const HOUR_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dispute, refund } from '#functions/db/schema/money-back.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { watermark } from '#functions/db/schema/provider.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';

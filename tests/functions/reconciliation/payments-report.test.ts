@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
@@ -8,7 +9,6 @@ import { cardsOf } from '#functions/gift-cards/issue.ts';
 import { paymentsReport } from '#functions/reconciliation/payments-report.ts';
 import { READS_PER_SECOND, reconcile } from '#functions/reconciliation/reconcile.ts';
 import { throttle } from '#functions/reconciliation/throttle.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { daysLater, storeNow } from '#src/lib/clock.ts';
 import { periodOf } from '../../../scripts/lib/period.ts';
 import { reportText } from '../../../scripts/lib/reconcile-text.ts';

@@ -1,4 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { RecordedRequest } from 'payment-sandbox';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#functions/db/open.ts';
@@ -9,8 +11,6 @@ import { foreignPayment, unrecordedPayment, watermark } from '#functions/db/sche
 import { syncSession } from '#functions/orders/sync-session.ts';
 import { FINAL_AFTER_MS } from '#functions/reconciliation/margins.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
-import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { digitalBasket, grantsOf } from '../helpers/digital.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
@@ -6,7 +7,6 @@ import { recordOrder } from '#functions/orders/record-order.ts';
 import { SESSION_EXPANSIONS } from '#functions/orders/sync-session.ts';
 import { stripe as stripeClient } from '#functions/platform/stripe.ts';
 import { orderTax } from '#functions/tax/order-tax.ts';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
 import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
 import { altered, type FaultProxy, startFaultProxy } from '../helpers/fault-proxy.ts';

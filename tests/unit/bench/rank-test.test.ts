@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankTest } from '#tests/bench/support/rank-test.ts';
+import { rankTest } from '#tools/bench/support/rank-test.ts';
 
 const upTo = (most: number, from = 1) => Array.from({ length: most }, (_, at) => from + at);
 

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DISHES, describeProduct, drawProduct, PANTRY_SCENES } from 'illustrations';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { describeProduct, drawProduct } from '#illustrations/draw.ts';
-import { DISHES } from '#illustrations/scenes/dishes/dishes.ts';
-import { PANTRY_SCENES } from '#illustrations/scenes/pantry/pack-view.ts';
 import { ROOT } from '../../../scripts/lib/run.ts';
 
 const FOLDER = join(ROOT, 'src/content/products');

@@ -1,9 +1,7 @@
 import path from 'node:path';
+import type { Drawing } from 'illustrations';
+import { FOOD_NAMES, THEMES, TOOLS } from 'illustrations';
 import { describe, expect, test } from 'vitest';
-import type { Drawing } from '#illustrations/draw.ts';
-import { FOOD_NAMES } from '#illustrations/larder/larder.ts';
-import { TOOLS } from '#illustrations/scenes/kitchen/tools.ts';
-import { THEMES } from '#illustrations/scenes/themes.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { fundingShown, productShown } from '#src/pictures/sources.ts';
 import { productSchema } from '#src/schemas/product.ts';

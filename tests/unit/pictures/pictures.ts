@@ -1,5 +1,5 @@
+import type { Drawing } from 'illustrations';
 import sharp from 'sharp';
-import type { Drawing } from '#illustrations/draw.ts';
 
 /** A drawing that is quick to encode: a band of one colour, 1536 by 192. */
 export const band = (fill: string): Drawing => ({

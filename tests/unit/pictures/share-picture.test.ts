@@ -1,14 +1,12 @@
 import { mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drawProduct, drawRecipe, drawShareCard, type ShareCard, THEMES } from 'illustrations';
+import { faultIn } from 'illustrations/checks';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawProduct, drawRecipe } from '#illustrations/draw.ts';
-import { THEMES } from '#illustrations/scenes/themes.ts';
-import { drawShareCard, type ShareCard } from '#illustrations/share-card.ts';
 import { makePicture } from '#src/pictures/make-picture.ts';
 import { storeShareCard } from '#src/pictures/share-picture.ts';
-import { faultIn } from '../illustrations/well-formed.ts';
 
 let folder: string;
 beforeAll(async () => {

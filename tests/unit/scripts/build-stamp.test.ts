@@ -49,7 +49,7 @@ describe('a build runs again if something it depends on has changed', () => {
 
   test('every setting that pages or the build steps read is one of them', () => {
     const files = globSync(
-      ['src/**/*.{ts,tsx,astro}', 'illustrations/**/*.ts', 'config/**/*.ts', 'astro.config.mjs'],
+      ['src/**/*.{ts,tsx,astro}', 'packages/illustrations/src/**/*.ts', 'config/**/*.ts', 'astro.config.mjs'],
       { cwd: ROOT },
     );
     const read = new Set(

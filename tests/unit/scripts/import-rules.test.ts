@@ -14,7 +14,7 @@ async function brokenBy(files: Record<string, string>): Promise<string[]> {
   folders.push(root);
   await writeFile(
     path.join(root, 'package.json'),
-    JSON.stringify({ type: 'module', imports: { '#src/*': './src/*' } }),
+    JSON.stringify({ type: 'module', workspaces: ['packages/*'], imports: { '#src/*': './src/*' } }),
   );
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.join(root, path.dirname(file)), { recursive: true });
@@ -107,6 +107,39 @@ describe('the import rules', () => {
     const sender = "import { createTransport } from 'nodemailer';\nexport const b = createTransport;\n";
     expect(await brokenBy({ 'functions/orders/a.ts': sender })).toEqual(['only-mail-sends-mails']);
     expect(await brokenBy({ 'functions/mail/a.ts': sender })).toEqual([]);
+  });
+
+  test('packages import nothing of the store, and the store imports them by their names', async () => {
+    const box = {
+      'packages/box/package.json': JSON.stringify({
+        name: 'box',
+        type: 'module',
+        exports: { '.': './src/index.ts' },
+      }),
+      'packages/box/src/index.ts': A,
+      'src/core/a.ts': A,
+      'tests/a.ts': A,
+    };
+    const from = (file: string) => `export { a } from '${file}';\n`;
+    for (const file of [
+      '../../../src/core/a.ts',
+      '#src/core/a.ts',
+      '../../../tests/a.ts',
+      '../../tin/src/a.ts',
+    ])
+      expect(
+        await brokenBy({ ...box, 'packages/tin/src/a.ts': A, 'packages/box/src/b.ts': from(file) }),
+        file,
+      ).toEqual(['packages-know-no-store']);
+    const own = `import 'node:fs/promises';\nimport 'stripe';\n${from('./index.ts')}`;
+    expect(await brokenBy({ ...box, 'packages/box/src/b.ts': own })).toEqual([]);
+    expect(await brokenBy({ ...box, 'src/pictures/b.ts': from('box') })).toEqual([]);
+    expect(await brokenBy({ ...box, 'src/pictures/b.ts': from('../../packages/box/src/index.ts') })).toEqual([
+      'packages-have-one-door',
+    ]);
+    expect(await brokenBy({ ...box, 'functions/b.ts': from('box') })).toEqual([
+      'functions-stay-on-the-server',
+    ]);
   });
 
   test('there are no cycles between files or folders', async () => {

@@ -5,21 +5,42 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-type Package = { version: string; integrity?: string; resolved?: string; hasInstallScript?: boolean };
+type Package = {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+};
+/** The project's own packages. Named by folder, so that npm never asks a registry for one of these names. */
+const OWN: Readonly<Record<string, string>> = {
+  illustrations: 'file:packages/illustrations',
+  'payment-sandbox': 'file:packages/payment-sandbox',
+};
 const json = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
 describe('[F109] the installed packages', () => {
-  const { dependencies, devDependencies, allowScripts } = json('package.json') as Record<
-    string,
-    Record<string, unknown>
-  >;
-  const packages = Object.entries(json('package-lock.json').packages as Record<string, Package>).filter(
-    ([place]) => place !== '',
+  const { allowScripts } = json('package.json') as Record<string, Record<string, unknown>>;
+  const locked = Object.entries(json('package-lock.json').packages as Record<string, Package>);
+  const packages = locked.filter(
+    ([place, { link }]) => place !== '' && !link && !place.startsWith('packages/'),
   );
 
+  test('are all from the registry, except the project’s own folders', () => {
+    const links = locked.filter(([, { link }]) => link);
+    expect(Object.fromEntries(links.map(([place, { resolved }]) => [place, `file:${resolved}`]))).toEqual(
+      Object.fromEntries(Object.entries(OWN).map(([name, folder]) => [`node_modules/${name}`, folder])),
+    );
+  });
+
   test('have one version each, with a known hash', () => {
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
-      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    const manifests = [
+      'package.json',
+      ...Object.values(OWN).map((folder) => `${folder.slice('file:'.length)}/package.json`),
+    ].map(json);
+    for (const { dependencies, devDependencies } of manifests)
+      for (const [name, version] of Object.entries<string>({ ...dependencies, ...devDependencies }))
+        expect(version, name).toMatch(OWN[name] ?? /^\d+\.\d+\.\d+$/);
     expect(packages.length).toBeGreaterThan(500);
     expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
     expect(packages.filter(([, { resolved = 'https:' }]) => !resolved.startsWith('https:'))).toEqual([]);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#functions/db/open.ts';
@@ -6,7 +7,6 @@ import { refundRequest } from '#functions/db/schema/money-back.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { findOrder, findOrderById } from '#functions/orders/read-orders.ts';
 import { type Refunded, type RefundParams, refundOrder } from '#functions/orders/refunds/refund-order.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { withPostgres } from '../../helpers/databases.ts';
 import { balanceOf, buyCards } from '../../helpers/gift-cards.ts';

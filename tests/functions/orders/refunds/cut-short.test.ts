@@ -1,12 +1,12 @@
+import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#functions/db/open.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { findOrderById } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { connect } from '#functions/platform/stripe.ts';
-import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { breakingDatabase, breakingStripe } from '../../../soak/breaking.ts';
+import { breakingDatabase, breakingStripe } from '../../../../tools/soak/breaking.ts';
 import { withPostgres } from '../../helpers/databases.ts';
 import { buy, buyCards, makeCard } from '../../helpers/gift-cards.ts';
 import { basketOf, type CheckoutBody } from '../../helpers/requests.ts';

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { CallFault } from 'payment-sandbox';
+import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refund, refundRequest } from '#functions/db/schema/money-back.ts';
@@ -8,8 +10,6 @@ import { previewRefund, type RefundParams, refundOrder } from '#functions/orders
 import { pendingRefundLines } from '#functions/orders/refunds/refund-requests.ts';
 import { openRefunds } from '#functions/orders/refunds/send-refund-request.ts';
 import { deleteDone } from '#functions/outbox/outbox.ts';
-import type { CallFault } from '#sandbox/payments/api/faults.ts';
-import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { sum } from '#src/core/money.ts';
 import { daysLater, storeNow } from '#src/lib/clock.ts';
 import { openRefundsText } from '../../../../scripts/lib/reconcile-text.ts';

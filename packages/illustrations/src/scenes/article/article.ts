@@ -1,0 +1,34 @@
+import type { ArticleInput } from '../../inputs.ts';
+import { chance } from '../chance.ts';
+import { foodsOf } from '../foods/foods.ts';
+import { type Drawing, sheet } from '../sheet.ts';
+import { THEMES } from '../themes.ts';
+import type { ArticleScene } from './article-scene.ts';
+import { pattern } from './pattern.ts';
+import { shares } from './shares.ts';
+import { specimens } from './specimens.ts';
+import { stillLife } from './still-life.ts';
+import { table } from './table.ts';
+import { tools } from './tools.ts';
+
+/** The layouts of pictures for articles. */
+export const ARTICLE_SCENES: Record<string, ArticleScene> = {
+  'still-life': stillLife,
+  table,
+  specimens,
+  pattern,
+  shares,
+  tools,
+};
+
+/** A picture for an article, 3:2. Throws for an unknown scene, with the list of known ones. */
+export function drawArticleScene(input: ArticleInput): Drawing {
+  const scene = ARTICLE_SCENES[input.art.scene];
+  if (!scene)
+    throw new Error(
+      `${input.slug}: no scene is called "${input.art.scene}". There are: ${Object.keys(ARTICLE_SCENES).join(', ')}.`,
+    );
+  const theme = THEMES[input.art.colour ?? input.colour];
+  const foods = foodsOf(input.art.foods);
+  return sheet('wide', theme.name, scene({ ...input, foods, theme, chance: chance(input.slug) }));
+}

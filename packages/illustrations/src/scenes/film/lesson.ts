@@ -1,0 +1,215 @@
+import { INKS } from '../../inks.ts';
+import type { FoodName } from '../../larder/larder.ts';
+import { nth } from '../../nth.ts';
+import { isServed, servedOf } from '../arrangement.ts';
+import { chance } from '../chance.ts';
+import { listed } from '../dishes/dish-named.ts';
+import { leanOf, lookOf, lying, placed } from '../foods/foods.ts';
+import { moved, rect } from '../grounds.ts';
+import { pan } from '../kitchen/pans/skillet.ts';
+import { tabletop } from '../stage.ts';
+import { darker, lighter, tintOf } from '../tints.ts';
+import { counter, type Reel, type Shot, time } from './reel.ts';
+
+const WHOLE = new Set<FoodName>([
+  'egg',
+  'chocolate',
+  'cookie',
+  'croissant',
+  'star-anise',
+  'cinnamon',
+  'honey',
+  'walnut',
+  'almond',
+  'date',
+  'orecchiette',
+  'dumpling',
+  'tortilla',
+  'pretzel',
+  'tart',
+  'bean',
+  'pea',
+  'rice',
+  'mussel',
+  'prawn',
+  'cake',
+  'butter',
+]);
+
+/** Foods that do not go into a frying pan unprepared. */
+const UNFRIED = new Set<FoodName>([
+  'loaf',
+  'cheese',
+  'egg',
+  'walnut',
+  'chocolate',
+  'corn',
+  'banana',
+  'lime',
+  'croissant',
+  'pomegranate',
+]);
+
+/**
+ * A frame from the middle of a lesson: cutting, weighing in bowls, or frying, with the player's progress
+ * bar at the bottom.
+ */
+export const lesson: Shot = (reel) => {
+  const { input, theme, chance } = reel;
+  const scene = workOf(reel);
+  const minute = Math.max(4, Math.round((input.runningMinutes ?? 90) * chance.between(0.12, 0.3)));
+  const elapsed = `${minute}:${String(Math.floor(chance.next() * 60)).padStart(2, '0')}`;
+  return (
+    (scene === cutting ? counter(theme, 330) : tabletop(theme, 1200, 800)) +
+    scene(reel) +
+    rect(40, 678, 1086, 7, theme.fg, ' opacity=".35"') +
+    rect(40, 678, 1086 * chance.between(0.2, 0.6), 7, INKS.tomato) +
+    time(elapsed, theme, 1128, 60)
+  );
+};
+
+/** The activity of the lesson, chosen by its foods. */
+function workOf({ foods, input }: Pick<Reel, 'foods' | 'input'>): Shot {
+  const served = foods.filter(isServed);
+  const canCut = served.some((name) => !WHOLE.has(name));
+  const canFry = served.length > 0 && served.slice(0, 3).every((name) => !UNFRIED.has(name));
+  const ways = [...(canCut ? [cutting, cutting] : []), weighing, ...(canFry ? [frying] : [])];
+  return chance(`${input.slug}:lesson`).pick(ways);
+}
+
+/** The activity as text: what is cut, weighed or fried. */
+export function describeLesson(reel: Pick<Reel, 'foods' | 'input'>): string {
+  const work = workOf(reel);
+  const served = servedOf(reel.foods);
+  if (work === cutting) return `${listed([cutFood(reel.foods)])} under a knife on a board`;
+  return work === weighing
+    ? `${listed(served)} weighed out in bowls`
+    : `${listed(served.slice(0, 3))} in a steaming pan`;
+}
+
+const cutFood = (foods: readonly FoodName[]) =>
+  servedOf(foods).find((name) => !WHOLE.has(name)) ?? nth(foods, 0);
+
+/** The cutting board: a knife over a row of the first food that can be cut. */
+function cutting({ foods, chance }: Reel): string {
+  const hero = cutFood(foods);
+  const others = foods.filter((name) => name !== hero && name !== 'knife');
+  const wood = Math.abs(lookOf(hero).light - 0.66) > 0.12 ? '#d9a766' : '#8a5a34';
+  const shape =
+    'M120,290H930Q960,290 966,320L1006,560Q1010,590 980,590H60Q30,590 36,560L84,320Q90,290 120,290Z';
+  const grain =
+    'M130,370C400,356 640,386 940,368M110,456C380,478 700,438 966,462M96,536C420,520 720,550 976,532';
+  const isLong = lookOf(hero).aspect > 1.5;
+  const row = isLong
+    ? [0, 1, 2].map((i) => ({
+        name: hero,
+        size: 440,
+        rotation: -8 + (i % 2) * 180,
+        x: 330 + (i % 2) * 40,
+        y: 350 + i * 88,
+      }))
+    : [0, 1, 2, 3].map((i) => ({
+        name: hero,
+        size: 300 - i * 46,
+        rotation: (i - 1) * 10,
+        x: 196 + i * 186 - i * i * 12,
+        y: 446 + i * 12,
+      }));
+  return (
+    `<path d="${shape}" fill="${INKS.ink}" opacity=".22" transform="translate(14 20)"/><path d="${shape}" fill="${wood}"/><path d="${grain}" stroke="${darker(wood, 0.2)}" stroke-width="5" fill="none"/>` +
+    lying(row, 10) +
+    moved(760, 236, chance.between(-20, -10), 1, placed({ name: 'knife', x: 0, y: 0, size: 600 })) +
+    lying(
+      others.slice(0, 2).map((name, index) => ({
+        name,
+        size: nth([270, 190], index),
+        rotation: leanOf(name, chance.next()),
+        x: nth([1040, 900], index),
+        y: nth([440, 520], index),
+      })),
+      12,
+    )
+  );
+}
+
+/** Weighed ingredients in bowls of the creator's colours, from above. */
+function weighing({ foods: listed, theme, chance }: Reel): string {
+  const foods = servedOf(listed);
+  const coats = chance.shuffled([theme.rim, '#2f5361', '#a8432a', '#464b25', '#c98a45']);
+  const spots = [
+    [250, 370, 216],
+    [612, 470, 184],
+    [900, 286, 170],
+    [540, 190, 130],
+    [1046, 486, 112],
+  ] as const;
+  return spots
+    .map(([x, y, r], index) => {
+      const name = nth(foods, index % foods.length);
+      const coat = nth(coats, index % coats.length);
+      const heap = [[-0.26, -0.2] as const, [0.28, -0.16] as const, [0, 0.26] as const]
+        .map(([dx, dy], i) =>
+          placed({
+            name,
+            x: dx * r,
+            y: dy * r,
+            size: r * 0.94,
+            rotation: leanOf(name, chance.next()) + i * 50,
+          }),
+        )
+        .join('');
+      return moved(
+        x,
+        y,
+        0,
+        1,
+        `<circle cx="10" cy="16" r="${r}" fill="${INKS.ink}" opacity=".22"/><circle r="${r}" fill="${coat}"/><circle r="${r * 0.92}" fill="${lighter(coat, 0.78)}"/>${heap}`,
+      );
+    })
+    .join('');
+}
+
+/** A frying pan with steam. */
+function frying({ foods, chance }: Reel): string {
+  const served = servedOf(foods);
+  const tint = tintOf(served[1] ?? nth(served, 0));
+  const inside = Array.from({ length: 9 }, (_, i) => {
+    const angle = i * 2.4;
+    const away = 118 * Math.sqrt((i + 0.3) / 9);
+    return placed({
+      name: nth(served, i % Math.min(3, served.length)),
+      x: Math.cos(angle) * away,
+      y: Math.sin(angle) * away,
+      size: 92,
+      rotation: chance.next() * 360,
+    });
+  }).join('');
+  const steam = [0, 1, 2]
+    .map(
+      (i) =>
+        `<path d="M${330 + i * 120},${250 - i * 20}C${290 + i * 120},190 ${380 + i * 120},160 ${340 + i * 120},96" stroke="#fffaf0" stroke-width="13" stroke-linecap="round" fill="none" opacity=".6"/>`,
+    )
+    .join('');
+  return (
+    moved(
+      430,
+      420,
+      chance.between(-14, 2),
+      1.44,
+      pan(
+        `<circle r="146" fill="${Math.abs(lookOf(nth(served, 0)).light - 0.2) > 0.2 ? darker(tint, 0.3) : lighter(tint, 0.4)}"/>${inside}`,
+      ),
+    ) +
+    steam +
+    lying(
+      foods.slice(0, 3).map((name, index) => ({
+        name,
+        size: nth([260, 200, 170], index),
+        rotation: leanOf(name, chance.next()),
+        x: nth([1030, 880, 1100], index),
+        y: nth([250, 190, 480], index),
+      })),
+      12,
+    )
+  );
+}

@@ -1,0 +1,119 @@
+import { nth } from '../nth.ts';
+import { FACES, type FaceName } from './fonts.ts';
+
+export interface Extent {
+  /** Total of the advance widths: the start of the next word. */
+  advance: number;
+  /** Ink bounds, y down from the base line (so `top` is negative). */
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+interface Shape extends Extent {
+  /** Path data in thousandths of an em, y down. */
+  d: string;
+}
+
+const EM = 1000;
+const shapes = new Map<string, Shape>();
+
+/** Bounds of `text` at `size`, with `tracking` in em after every letter but the last. */
+export function measure(text: string, face: FaceName, size: number, tracking = 0): Extent {
+  const shape = shapeOf(text, face, tracking);
+  const scale = size / EM;
+  return {
+    advance: shape.advance * scale,
+    left: shape.left * scale,
+    right: shape.right * scale,
+    top: shape.top * scale,
+    bottom: shape.bottom * scale,
+  };
+}
+
+/** `text` as one filled SVG path, with its base line starting at x, y. Empty text gives an empty string. */
+export function textPath(
+  text: string,
+  face: FaceName,
+  size: number,
+  x: number,
+  y: number,
+  fill: string,
+  tracking = 0,
+): string {
+  const { d } = shapeOf(text, face, tracking);
+  if (!d) return '';
+  return `<path transform="translate(${tidy(x)} ${tidy(y)}) scale(${tidy(size / EM, 5)})" fill="${fill}" d="${d}"/>`;
+}
+
+const tidy = (value: number, digits = 2) => Number(value.toFixed(digits));
+
+function shapeOf(text: string, face: FaceName, tracking: number): Shape {
+  const key = `${face}|${tracking}|${text}`;
+  let shape = shapes.get(key);
+  if (!shape) {
+    shape = draw(text.normalize('NFC'), face, tracking);
+    shapes.set(key, shape);
+  }
+  return shape;
+}
+
+function draw(text: string, face: FaceName, tracking: number): Shape {
+  const bounds = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  let d = '';
+  let pen = 0;
+  for (const run of runsOf(text, face)) {
+    const scale = EM / run.font.unitsPerEm;
+    const { glyphs, positions } = run.font.layout(run.text);
+    glyphs.forEach((glyph, index) => {
+      const position = nth(positions, index);
+      for (const { command, args } of glyph.path.commands) {
+        const points: number[] = [];
+        for (let at = 0; at < args.length; at += 2) {
+          const px = Math.round(pen + (nth(args, at) + position.xOffset) * scale);
+          const py = Math.round(-(nth(args, at + 1) + position.yOffset) * scale);
+          points.push(px, py);
+          bounds.left = Math.min(bounds.left, px);
+          bounds.right = Math.max(bounds.right, px);
+          bounds.top = Math.min(bounds.top, py);
+          bounds.bottom = Math.max(bounds.bottom, py);
+        }
+        d += LETTERS[command] + points.join(' ');
+      }
+      pen += position.xAdvance * scale + tracking * EM;
+    });
+  }
+  const advance = Math.max(0, pen - (text ? tracking * EM : 0));
+  if (!d) return { d, advance, left: 0, right: 0, top: 0, bottom: 0 };
+  return { d, advance, ...bounds };
+}
+
+const LETTERS: Record<string, string> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+};
+
+const canSet = (text: string, face: FaceName) =>
+  [...text].every((letter) => !/\p{L}/u.test(letter) || hasGlyph(face, letter));
+
+const hasGlyph = (face: FaceName, letter: string) =>
+  FACES[face].some((font) => font.hasGlyphForCodePoint(codeOf(letter)));
+
+const codeOf = (character: string) => character.codePointAt(0) ?? 0;
+
+/** Splits a text into runs that one font of the face can set, so that kerning applies inside each. */
+function runsOf(text: string, face: FaceName) {
+  const fonts = canSet(text, face) ? [...FACES[face], ...FACES.spare] : FACES.spare;
+  const runs: { font: (typeof fonts)[number]; text: string }[] = [];
+  for (const character of text) {
+    const code = codeOf(character);
+    const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code)) ?? nth(fonts, 0);
+    const last = runs.at(-1);
+    if (last && (last.font === font || character === ' ')) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { glob, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeCatalogue } from '../../scripts/lib/synthetic/write-catalogue.ts';
+import { ROOT } from '../../tests/build/support/dist.ts';
+
+type Run = { seconds: number; peak: number; pages: number; products: number };
+
+/**
+ * Measures the duration and the peak memory of a build: of the store's own catalogue with cached pictures,
+ * and, if a number is given (`npm run bench -- build 1000`), of generated products, first without and then
+ * with cached pictures.
+ * Every build has a separate output folder, so the store's build stays unchanged.
+ */
+export default async function build(_rounds?: number, size?: number): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'found-bench-build-'));
+  try {
+    const rows: object[] = [];
+    // Builds take minutes: each result is printed when it is ready, and all of them at the end.
+    const add = (catalogue: string, run: Run) => {
+      rows.push({ catalogue, ...shown(run) });
+      console.log(Object.values(rows.at(-1)!).join(', '));
+    };
+    if (size) {
+      const made = path.join(folder, 'content');
+      await writeCatalogue(size, made);
+      add('made up, pictures to store', await buildOnce(made, folder));
+      add('made up, pictures there', await buildOnce(made, folder));
+    }
+    const own = path.join(ROOT, 'src/content');
+    await buildOnce(own, folder);
+    add('the store’s own', await buildOnce(own, folder));
+    console.table(rows);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function buildOnce(content: string, folder: string): Promise<Run> {
+  const out = path.join(folder, 'out');
+  const report = path.join(folder, 'memory.txt');
+  await rm(out, { recursive: true, force: true });
+  const hook = path.join(folder, 'memory.mjs');
+  await writeFile(
+    hook,
+    `import { writeFileSync } from 'node:fs';\nprocess.on('exit', () => writeFileSync(${JSON.stringify(report)}, String(process.resourceUsage().maxRSS)));\n`,
+  );
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    ['--import', hook, path.join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, CONTENT_FOLDER: content, OUT_FOLDER: out, ASTRO_TELEMETRY_DISABLED: '1' },
+    },
+  );
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`The build ended with ${code}`);
+  const seconds = (performance.now() - started) / 1000;
+  let pages = 0;
+  for await (const _ of glob('**/*.html', { cwd: path.join(out, 'dist') })) pages += 1;
+  const products = (await readdir(path.join(content, 'products'))).filter((name) =>
+    name.endsWith('.md'),
+  ).length;
+  return { seconds, peak: Number(await readFile(report, 'utf8')) / 1024, pages, products };
+}
+
+function shown({ seconds, peak, pages, products }: Run) {
+  return {
+    products,
+    pages,
+    time: `${seconds.toFixed(1)} s`,
+    'ms a page': ((seconds * 1000) / pages).toFixed(1),
+    'memory at its peak': `${Math.round(peak)} MB`,
+  };
+}
