@@ -45,7 +45,7 @@ export async function dispatchOrder(
     const known = await findOrderById(queries, id);
     if (!known) throw new OrderCommandError(`There is no order ${id}.`);
     if (!['paid', 'part_refunded'].includes(known.status))
-      throw new OrderCommandError(`${id} is ${known.status.replace('_', ' ')}, so it cannot be sent.`);
+      throw new OrderCommandError(`${id} is ${known.status}, so it cannot be sent.`);
     const sent = await queries
       .update(order)
       .set({ fulfilledAt: now, tracking: tracking ?? null })

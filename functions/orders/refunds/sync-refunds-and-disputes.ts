@@ -41,7 +41,7 @@ export async function syncRefundsAndDisputes(
     for (const one of refunds) if (await saveRefund(queries, known.id, one, now)) news.push(one);
     const disputed: Stripe.Dispute[] = [];
     for (const one of disputes) if (await saveDispute(queries, known.id, one)) disputed.push(one);
-    const byHand = news.filter((one) => !isOurs(one, known.id)).map(({ id }) => id);
+    const byHand = news.filter((one) => !isOurs(one)).map(({ id }) => id);
     const settled =
       news.length > 0
         ? await settleRefunds(queries, known, { news: news.map(({ id }) => id), byHand }, now)
@@ -51,8 +51,8 @@ export async function syncRefundsAndDisputes(
 }
 
 /** True for a refund that the store asked for. Others were made in the Stripe Dashboard. */
-function isOurs({ metadata }: Stripe.Refund, orderId: string): boolean {
-  return metadata?.order === orderId || metadata?.request !== undefined;
+function isOurs({ metadata }: Stripe.Refund): boolean {
+  return metadata?.request !== undefined;
 }
 
 /** Saves one refund that Stripe has just returned, and applies its side effects. */

@@ -11,6 +11,7 @@ import type { Content } from '#src/catalogue/reading/read-content.ts';
 import type { LiveFunding } from '#src/features/fundings/live.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { lockIsAwaited, type TestDatabase, withDatabases } from '../helpers/databases.ts';
+import { balanceOf, buyCards, cardBasket } from '../helpers/gift-cards.ts';
 import { mailsTo, sendMails, wordsOf } from '../helpers/mails.ts';
 import { basketOf, type CheckoutBody, checkOut, item, newKey } from '../helpers/requests.ts';
 import { openStore, SITE } from '../helpers/store.ts';
@@ -92,6 +93,8 @@ withDatabases('a funding at its end, on', (database, kind) => {
   describe('that has failed', { shuffle: false }, () => {
     let store: Awaited<ReturnType<typeof storeWith>>;
     const sessions: Record<string, string> = {};
+    /** The gift card that pays all of one basket. */
+    let cardCode: string;
     beforeAll(async () => {
       store = await storeWith(database(), { fold: { goal: 900_000 } });
     });
@@ -107,6 +110,11 @@ withDatabases('a funding at its end, on', (database, kind) => {
       sessions.basket = await store.bought(
         basketOf({ items: [item('fold', 'hardback', 2), item('a-slow-loaf', 'hardback')] }),
         { email: 'basket@mail.example' },
+      );
+      cardCode = (await buyCards(store, cardBasket('card-50'))).code;
+      sessions.card = await store.bought(
+        basketOf({ items: [item('fold', 'hardback')], giftCardCode: cardCode }),
+        { email: 'card@mail.example' },
       );
       sessions.alone = await store.bought(basketOf({ items: [item('fold', 'hardback')] }), {
         email: 'alone@mail.example',
@@ -129,15 +137,15 @@ withDatabases('a funding at its end, on', (database, kind) => {
       const runs = await Promise.all([1, 2, 3, 4].map(() => store.run('fundings')));
       expect(runs.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
       const [outcome] = (await store.outcomes()).filter(({ fundingId }) => fundingId === 'fold');
-      // One pledge at 50.00, one at 24.00 of which 5.00 was refunded, hardbacks at 28.00; the debit is still
+      // One pledge at 50.00, one at 24.00 of which 5.00 was refunded, hardbacks at 28.00, one of them by gift card; the debit is still
       // processing.
       expect(outcome).toMatchObject({
         outcome: 'failed',
-        raised: BEFORE + 5000 + 1900 + 3 * 2800,
-        backers: 14,
+        raised: BEFORE + 5000 + 1900 + 4 * 2800,
+        backers: 15,
       });
-      expect(await store.rows('funding-failed:fold:')).toHaveLength(4);
-      expect(await store.rows('funding-result:%:fold')).toHaveLength(4);
+      expect(await store.rows('funding-failed:fold:')).toHaveLength(5);
+      expect(await store.rows('funding-result:%:fold')).toHaveLength(5);
       expect(
         store.log.filter((line) => line.includes('"funding_ended"') && line.includes('fold')),
       ).toHaveLength(1);
@@ -154,6 +162,11 @@ withDatabases('a funding at its end, on', (database, kind) => {
       // The refund covers the funded line of the basket, and not the other book or the shipping.
       expect(store.moneyOf(sessions.basket!).refunded).toBe(2 * 2800);
       expect((await findOrder(store.db, sessions.basket!))?.status).toBe('part_refunded');
+      // The gift card has all of it again, as nothing else was in the order.
+      expect(store.moneyOf(sessions.card!)).toEqual({ charged: 0, refunded: 0 });
+      const card = (await findOrder(store.db, sessions.card!))!;
+      expect(card).toMatchObject({ status: 'refunded', giftCardAmount: card.total });
+      expect(await balanceOf(store.db, cardCode)).toBe(5000);
       const words: Record<string, RegExp> = {
         place: /all of your £50\.00 back/,
         part: /the remaining £19\.00 of your £24\.00 back/,

@@ -181,6 +181,9 @@ withDatabases('fundings on', (database) => {
     expect(text).toContain('data-payment="paid"');
     expect(text).toContain('£33.00');
     expect(text).toContain('A hardback with your name in it');
+    const { rewards } = store.content.fundings.find(({ id }) => id === 'fold')!.data;
+    for (const { id, title } of rewards)
+      if (id !== 'named-hardback') expect(text).not.toContain(`>${title}<`);
     expect(text).toContain('Zofia Nowak');
     expect(text).not.toMatch(/canary|Heronsgate|Wilhelmina/i);
     const unknown = await store.call(get('/funding/success?session_id=cs_test_nobodyknows1'));

@@ -97,7 +97,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     ]);
     await expect(refundOrder(paid.id, { lines: [3] }, services(), new Date())).rejects.toThrow(/no line 3/);
     await expect(refundOrder(paid.id, { amount: paid.total }, services(), new Date())).rejects.toThrow(
-      /at most 12\.95 GBP/,
+      /At most 12\.95 GBP/,
     );
     for (const amount of [0, -1, 0.5, Number.NaN])
       await expect(refundOrder(paid.id, { amount }, services(), new Date())).rejects.toThrow();
@@ -148,6 +148,22 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     expect(await whatOf(warned)).toEqual({ isMade: 'cancelled', files: ['revoked', 'revoked'] });
     await releaseOrder(store.db, warned.id, new Date());
     expect(await whatOf(warned)).toEqual({ isMade: 'new', files: ['free', 'free'] });
+  });
+
+  test('the backer of a dispatched reward gets its tracking number, and no request for a review', async () => {
+    const paid = await bought({
+      intent: 'Funding',
+      storeRegion: 'GB',
+      pledge: { fundingId: 'fold', rewardId: 'paperback' },
+    });
+    await dispatchOrder(store.db, paid.id, { tracking: 'RM123', now: new Date() });
+    const rows = await store.db
+      .select({ kind: outbox.kind })
+      .from(outbox)
+      .where(sql`${outbox.payload} ->> 'orderId' = ${paid.id}`);
+    const kinds = rows.map(({ kind }) => kind);
+    expect(kinds).toContain('dispatch');
+    expect(kinds).not.toContain('review-invitation');
   });
 
   test('an order without an e-mail address is dispatched without a mail', async () => {

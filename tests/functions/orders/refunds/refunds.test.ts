@@ -84,6 +84,8 @@ describe('a line', () => {
     expect(givenBack(paid.sessionId)).toBe(4400);
     expect(await give(paid.id, { lines: [2], shipping: true })).toMatchObject({ amount: 1000 + 395 });
     await refused(paid.id, {}, 'already_refunded');
+    await expect(give(paid.id, { shipping: true })).rejects.toThrow(`the shipping of ${paid.id}`);
+    await expect(give(paid.id, { lines: [1] })).rejects.toThrow(`line 1 of ${paid.id}`);
     expect(await orderOf(paid.id)).toMatchObject({ status: 'refunded', refunded: paid.total });
   });
 
