@@ -4,7 +4,7 @@ import path from 'node:path';
 const known = new Map<string, string[]>();
 
 /**
- * The run-time imports of a file, without types: files of the project by path, packages by name. Both paths
+ * The run-time imports of a file, without types: files of the project by path, other packages by name. Both paths
  * are relative to the folder `root`.
  */
 export function valueImports(root: string, file: string): string[] {
@@ -17,10 +17,21 @@ export function valueImports(root: string, file: string): string[] {
   const names = [...statements].map(([, name, lazy]) => {
     const imported = name ?? lazy ?? '';
     if (imported.startsWith('#')) return imported.slice(1);
-    return imported.startsWith('.') ? path.posix.join(path.posix.dirname(file), imported) : imported;
+    if (imported.startsWith('.')) return path.posix.join(path.posix.dirname(file), imported);
+    return entryOf(root, imported) ?? imported;
   });
   known.set(key, names);
   return names;
+}
+
+/** The file that an import of a package in `packages` leads to; undefined for other packages. */
+function entryOf(root: string, imported: string): string | undefined {
+  const [name = '', ...rest] = imported.split('/');
+  const manifest = readSource(root, `packages/${name}/package.json`);
+  if (manifest === '') return undefined;
+  const { exports } = JSON.parse(manifest) as { exports: Record<string, string> };
+  const file = exports[['.', ...rest].join('/')];
+  return file && path.posix.join('packages', name, file);
 }
 
 /** All modules and packages that are loaded with a file, including itself. */

@@ -15,6 +15,9 @@ test('the list of components names every package of the build and of the server,
   expect(list.components).toHaveLength(count);
   type Component = { group?: string; name: string; version: string; purl: string; hashes: unknown[] };
   const listed = new Map(list.components.map((one: Component) => [`${one.name}@${one.version}`, one]));
+  // The project's own packages are folders of it, and have no hash.
   for (const [name, version] of Object.entries({ ...PACKAGE.dependencies, ...PACKAGE.devDependencies }))
-    expect(listed.get(`${name}@${version}`), name).toMatchObject({ hashes: [{ alg: 'SHA-512' }] });
+    if (version.startsWith('file:'))
+      expect(list.components).toContainEqual(expect.objectContaining({ name }));
+    else expect(listed.get(`${name}@${version}`), name).toMatchObject({ hashes: [{ alg: 'SHA-512' }] });
 });
