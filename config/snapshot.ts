@@ -5,12 +5,11 @@ import type { AstroIntegration } from 'astro';
 import { CONTENT_LOADER } from '../src/catalogue/reading/collection-loader.ts';
 import { contentOfBuild, rereadContent } from '../src/catalogue/reading/load-content.ts';
 import type { Content } from '../src/catalogue/reading/read-content.ts';
+import { publishFiles } from '../src/catalogue/snapshot/publish-files.ts';
 import type { PreviewImage } from '../src/catalogue/snapshot/rows.ts';
 import { addPreviewImages, writeSnapshot } from '../src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '../src/catalogue/snapshot/snapshot-file.ts';
-import { publishFiles } from '../src/downloads/publish-files.ts';
 import { outFolder } from '../src/lib/out-folder.ts';
-import { pictureMode } from '../src/pictures/picture-mode.ts';
 import { contentFolder } from '../src/schemas/content-folder.ts';
 
 /** Editors save several files at once; they are read together, so long after the last, in ms. */
@@ -69,8 +68,6 @@ async function builtImages(folder: string): Promise<[string, PreviewImage[]][]> 
   );
 }
 
-/** A local store makes the files of a demonstration when they are asked for, as it does pictures; elsewhere nobody could. */
 async function publish(content: Content, snapshot: string): Promise<void> {
-  const mode = pictureMode(process.env) === 'on-demand' ? 'on-demand' : 'at-build';
-  await writeSnapshot(content, snapshot, undefined, await publishFiles(content, { mode }));
+  await writeSnapshot(content, snapshot, undefined, await publishFiles(content));
 }
