@@ -1,5 +1,5 @@
 /** A point of a TrueType outline, in font units; those off the curve are its quadratic handles. */
-export type Point = { x: number; y: number; isOn: boolean };
+type Point = { x: number; y: number; isOn: boolean };
 export type Contour = readonly Point[];
 /** A letter's advance width and contours, in font units. */
 export type Outline = { advance: number; contours: readonly Contour[] };

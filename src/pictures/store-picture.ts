@@ -16,7 +16,7 @@ import {
   variantName,
 } from './picture-sizes.ts';
 
-export interface PictureFile {
+interface PictureFile {
   width: number;
   url: string;
 }

@@ -5,7 +5,7 @@ import type { Database } from '#functions/db/open.ts';
 import type { Fault } from './schedule.ts';
 
 /** Thrown where a process would have ended: nothing after it is executed. */
-export class Cut extends Error {
+class Cut extends Error {
   override name = 'Cut';
 }
 

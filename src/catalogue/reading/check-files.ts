@@ -8,7 +8,7 @@ import type { Content } from './read-content.ts';
  * Maximum size of a file that is sold, in bytes. Netlify's functions stream responses of up to 20 MB; a
  * larger download would always break off.
  */
-export const MAX_FILE_BYTES = 20 * 1000 * 1000;
+const MAX_FILE_BYTES = 20 * 1000 * 1000;
 
 /**
  * Digital formats that could be paid for and not delivered: no files, a missing file, or a file type that does
