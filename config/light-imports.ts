@@ -8,7 +8,7 @@ const CALL =
 /**
  * Leaves dynamic imports to the browser. Vite's helper costs every page about a kilobyte before anybody touches anything,
  * to save one round trip in what comes afterwards. A style sheet of a lazily loaded module is then its own business:
- * `import sheet from './x.css?url'`.
+ * `import styles from './x.css?inline'`.
  */
 export function lightImports(): AstroIntegration {
   return {
