@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { fonts } from './config/fonts.ts';
+import { inlineScripts } from './config/inline-scripts.ts';
 import { lightImports } from './config/light-imports.ts';
 import { pageHeads } from './config/page-heads.ts';
 import { pageScript } from './config/page-script.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     publicSitemap(),
     fonts(),
     lightImports(),
+    inlineScripts(),
     pageScript(),
     pictures(),
     pageHeads(),

@@ -7,13 +7,12 @@ export type Face = {
   style: 'normal' | 'italic';
   /** As in CSS: one weight, or the two ends of a range. */
   weight: string;
-  /** Files of `@fontsource-variable`: one to cut, or the parts of what is composed. */
-  sources: readonly string[];
+  /** A file of `@fontsource-variable`. */
+  source: string;
+  /** The letters that are cut from it, except those that an earlier face of its family has. */
   letters: LetterSet;
   /** What is left of the font's axes: a number pins one, a pair keeps a stretch of it. */
   axes: Record<string, number | { min: number; max: number }>;
-  /** Put together letter by letter, since the face's own files have not all of them. */
-  isComposed?: boolean;
   features?: string[];
   isPreloaded: boolean;
 };
@@ -33,12 +32,10 @@ const ROMAN = { SOFT: 0, WONK: 1, wght: 520 };
 const ITALIC = { SOFT: 0, WONK: 0, wght: 450, opsz: 72 };
 const TEXT = { wght: { min: 400, max: 650 } };
 
-const INSTRUMENT = { family: 'Instrument Sans', style: 'normal' } as const;
-const instrumentFile = (letters: string) =>
-  `instrument-sans/files/instrument-sans-${letters}-wght-normal.woff2`;
+const SANS_FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk', 'calt'];
 
 /** The roman keeps its optical sizes, since it sets both prices at 19 px and titles at 200; the italic is display only.
- * Instrument Sans was drawn without Vietnamese and some of central Europe: those letters are put together from its own. */
+ * Instrument Sans was drawn without Vietnamese and transliterations: those letters are Work Sans's, which is about as high and wide. */
 export const FACES: readonly Face[] = [
   fraunces('fraunces', 'normal', '520', 'latin-full-normal', 'latin', ROMAN, true),
   fraunces('fraunces-ext', 'normal', '520', 'latin-ext-full-normal', 'latin-extended', ROMAN),
@@ -46,12 +43,10 @@ export const FACES: readonly Face[] = [
   fraunces('fraunces-italic', 'italic', '450', 'latin-full-italic', 'latin', ITALIC),
   fraunces('fraunces-italic-ext', 'italic', '450', 'latin-ext-full-italic', 'latin-extended', ITALIC),
   fraunces('fraunces-italic-vi', 'italic', '450', 'vietnamese-full-italic', 'vietnamese', ITALIC),
-  instrument(),
-  // Each weight that text is set in. One face of all weights beside them would hide them.
-  ...[400, 500, 600].flatMap((weight) => [
-    composedInstrument(`instrument-sans-${weight}-ext`, weight, 'latin-extended'),
-    composedInstrument(`instrument-sans-${weight}-vi`, weight, 'vietnamese'),
-  ]),
+  sans('instrument-sans', 'latin', 'latin', true),
+  sans('instrument-sans', 'latin-ext', 'latin-extended'),
+  sans('work-sans', 'latin-ext', 'latin-extended'),
+  sans('work-sans', 'vietnamese', 'vietnamese'),
 ];
 
 /** How high and low our letters reach, in em. */
@@ -92,9 +87,16 @@ export const fallbackFaces = [
   ),
 ].join('\n');
 
-/** A face's letters as CSS writes them. */
-export function unicodeRange(letters: Face['letters']): string {
-  return rangesOf(letters)
+/** Letters, in their order, as CSS writes them. */
+export function unicodeRange(letters: string): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const letter of letters) {
+    const code = letter.codePointAt(0) ?? 0;
+    const last = ranges.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges
     .map(([from, to]) => `U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ''}`)
     .join(',');
 }
@@ -113,15 +115,13 @@ export function extendedLetters(): string {
   return wide.map(([from, to]) => `${escaped(from)}-${escaped(to)}`).join('');
 }
 
-/** Each letter of a face. */
+/** Each letter that may be cut for a face. */
 export function lettersOf(letters: Face['letters']): string {
-  return textOf(rangesOf(letters));
+  return textOf(letters === 'latin' ? [...LETTERS.latin, ...SIGNS] : LETTERS[letters]);
 }
 
-/** Each letter that a face must have. */
-export function lettersNeeded(letters: Face['letters']): string {
-  return textOf(LETTERS[letters]);
-}
+/** Each letter that a typeface must have. */
+export const LETTERS_NEEDED = textOf(Object.values(LETTERS).flat());
 
 function textOf(ranges: Ranges): string {
   return ranges
@@ -129,10 +129,6 @@ function textOf(ranges: Ranges): string {
       Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
     )
     .join('');
-}
-
-function rangesOf(letters: Face['letters']): Ranges {
-  return letters === 'latin' ? [...LETTERS.latin, ...SIGNS] : LETTERS[letters];
 }
 
 function fraunces(
@@ -149,7 +145,7 @@ function fraunces(
     family: 'Fraunces',
     style,
     weight,
-    sources: [`fraunces/files/fraunces-${file}.woff2`],
+    source: `fraunces/files/fraunces-${file}.woff2`,
     letters,
     axes,
     features: style === 'italic' ? [...FRAUNCES_FEATURES, ...UPRIGHT_FORMS] : FRAUNCES_FEATURES,
@@ -157,29 +153,18 @@ function fraunces(
   };
 }
 
-function instrument(): Face {
+function sans(font: string, file: string, letters: Face['letters'], isPreloaded = false): Face {
+  const ending = { latin: '', 'latin-extended': '-ext', vietnamese: '-vi' }[letters];
   return {
-    ...INSTRUMENT,
-    name: 'instrument-sans',
+    name: font + ending,
+    family: 'Instrument Sans',
+    style: 'normal',
     weight: '400 650',
-    sources: [instrumentFile('latin')],
-    letters: 'latin',
-    axes: TEXT,
-    features: ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk', 'calt'],
-    isPreloaded: true,
-  };
-}
-
-function composedInstrument(name: string, weight: number, letters: Face['letters']): Face {
-  return {
-    ...INSTRUMENT,
-    name,
-    weight: String(weight),
-    sources: ['latin', 'latin-ext'].map(instrumentFile),
+    source: `${font}/files/${font}-${file}-wght-normal.woff2`,
     letters,
-    axes: { wght: weight },
-    isComposed: true,
-    isPreloaded: false,
+    axes: TEXT,
+    features: SANS_FEATURES,
+    isPreloaded,
   };
 }
 

@@ -4,14 +4,12 @@ import { createRequire } from 'node:module';
 import type { AstroIntegration } from 'astro';
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
-import { nth } from '../src/lib/nth.ts';
-import { composedFont } from './composed/composed-font.ts';
 import {
   extendedLetters,
   FACES,
   type Face,
   fallbackFaces,
-  lettersNeeded,
+  LETTERS_NEEDED,
   lettersOf,
   unicodeRange,
 } from './font-faces.ts';
@@ -22,7 +20,7 @@ const EXTENDED_ID = 'virtual:extended-fonts';
 const EXTENDED_LETTERS_ID = 'virtual:extended-letters';
 const MAX_BYTES = 30_000;
 
-type BuiltFace = Face & { file: string; bytes: Buffer };
+type BuiltFace = Face & { file: string; bytes: Buffer; has: string };
 
 /**
  * Cuts the store's fonts down to the letters and weights it uses and serves them from `/fonts` under hashed names.
@@ -38,7 +36,7 @@ export function fonts(): AstroIntegration {
       'astro:config:setup': async ({ config, updateConfig }) => {
         const cache = new URL('.cache/fonts/', config.root);
         await mkdir(cache, { recursive: true });
-        faces = await Promise.all(FACES.map((face) => build(face, cache)));
+        faces = await buildFaces(FACES, cache);
         updateConfig({
           vite: {
             plugins: [modules(faces)],
@@ -58,7 +56,7 @@ export function fonts(): AstroIntegration {
         const out = new URL('fonts/', dir);
         await mkdir(out, { recursive: true });
         await Promise.all(faces.map(({ file, bytes }) => writeFile(new URL(file, out), bytes)));
-        for (const licence of ['fraunces', 'instrument-sans'])
+        for (const licence of ['fraunces', 'instrument-sans', 'work-sans'])
           await cp(
             resolve(`@fontsource-variable/${licence}/LICENSE`),
             new URL(`${licence}.licence.txt`, out),
@@ -92,27 +90,49 @@ function modules(faces: readonly BuiltFace[]) {
   };
 }
 
-function faceRule({ family, style, weight, file, letters }: BuiltFace): string {
-  return `@font-face{font-family:${family};font-style:${style};font-weight:${weight};font-display:swap;src:url(/fonts/${file}) format("woff2");unicode-range:${unicodeRange(letters)}}`;
+function faceRule({ family, style, weight, file, has }: BuiltFace): string {
+  return `@font-face{font-family:${family};font-style:${style};font-weight:${weight};font-display:swap;src:url(/fonts/${file}) format("woff2");unicode-range:${unicodeRange(has)}}`;
 }
 
 /**
  * What `new FontFace` takes. A family of its own, which tokens.css names second: a browser that finds two faces of one style in
  * a family lays all text out once more when they arrive (a tenth of a page's work, measured in Chromium 156).
  */
-function extendedFace({ family, style, weight, file, letters }: BuiltFace) {
+function extendedFace({ family, style, weight, file, has }: BuiltFace) {
   return {
     family: `${family} Extended`,
     source: `url(/fonts/${file})`,
-    descriptors: { style, weight, unicodeRange: unicodeRange(letters), display: 'swap' },
+    descriptors: { style, weight, unicodeRange: unicodeRange(has), display: 'swap' },
   };
 }
 
+/**
+ * Builds the faces in their order: a later one of a family has only the letters that the earlier ones lack.
+ *
+ * @throws naming the letters (src/core/typefaces) that a typeface has not
+ */
+export async function buildFaces(all: readonly Face[], cache: URL): Promise<BuiltFace[]> {
+  const faces: BuiltFace[] = [];
+  const typefaceOf = ({ family, style }: Face) => `${family} ${style}`;
+  const known = (typeface: string) =>
+    new Set(faces.filter((face) => typefaceOf(face) === typeface).flatMap(({ has }) => [...has]));
+  for (const face of all) faces.push(await build(face, known(typefaceOf(face)), cache));
+  for (const typeface of new Set(all.map(typefaceOf))) {
+    const lacking = [...new Set(LETTERS_NEEDED).difference(known(typeface))];
+    if (lacking.length > 0) throw new Error(`${typeface} has no ${lacking.join(' ')}`);
+  }
+  return faces;
+}
+
 /** Subsets a face, or takes it from the cache when nothing that goes into it has changed. */
-async function build(face: Face, cache: URL): Promise<BuiltFace> {
-  const text = lettersOf(face.letters);
-  const source = await sourceOf(face, text);
-  const key = createHash('sha256').update(source).update(text).update(JSON.stringify(face)).digest('hex');
+async function build(face: Face, known: ReadonlySet<string>, cache: URL): Promise<BuiltFace> {
+  const source = await readFile(resolve(`@fontsource-variable/${face.source}`));
+  const font = create(source);
+  const has = [...lettersOf(face.letters)]
+    .filter((letter) => !known.has(letter) && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+    .toSorted()
+    .join('');
+  const key = createHash('sha256').update(source).update(has).update(JSON.stringify(face)).digest('hex');
   const cached = new URL(`${face.name}.${key.slice(0, 16)}.woff2`, cache);
   let bytes: Buffer;
   if (await exists(cached)) bytes = await readFile(cached);
@@ -120,35 +140,17 @@ async function build(face: Face, cache: URL): Promise<BuiltFace> {
     // The package takes ranges of axes, hinting and features, though its types know of none.
     const options = {
       targetFormat: 'woff2' as const,
-      ...(!face.isComposed && { variationAxes: face.axes as Record<string, number> }),
+      variationAxes: face.axes as Record<string, number>,
       noHinting: true,
       ...(face.features && { keepFeatures: face.features }),
     };
-    bytes = await subsetFont(source, text, options);
-    checkLetters(face, bytes);
+    bytes = await subsetFont(source, has, options);
     await writeFile(cached, bytes);
   }
   if (bytes.length > MAX_BYTES)
     throw new Error(`${face.name} is ${bytes.length} bytes, over the ${MAX_BYTES} that a font may weigh`);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  return { ...face, bytes, file: `${face.name}.${hash}.woff2` };
-}
-
-async function sourceOf({ sources, isComposed, axes }: Face, text: string): Promise<Buffer> {
-  const files = await Promise.all(
-    sources.map((source) => readFile(resolve(`@fontsource-variable/${source}`))),
-  );
-  if (isComposed) return composedFont(files, axes as Record<string, number>, text);
-  return nth(files, 0);
-}
-
-/** @throws naming the letters that the face promises (src/core/typefaces) and has not */
-function checkLetters({ name, letters }: Face, bytes: Buffer): void {
-  const font = create(bytes);
-  const lacking = [...lettersNeeded(letters)].filter(
-    (letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
-  );
-  if (lacking.length > 0) throw new Error(`${name} has no ${lacking.join(' ')}`);
+  return { ...face, bytes, has, file: `${face.name}.${hash}.woff2` };
 }
 
 function resolve(specifier: string): string {

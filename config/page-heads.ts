@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { nth } from '../src/lib/nth.ts';
 import { outFolder, PAGE_STYLES_FILE } from '../src/lib/out-folder.ts';
 import { allowPageStyles } from '../src/security/content-security-policy.ts';
 import { INLINE_STYLES } from '../src/security/inline-code.ts';
@@ -10,9 +11,6 @@ import { platformHeaders } from '../src/security/platform-headers.ts';
 
 const STYLE = /<style>(.*?)<\/style>/gs;
 const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
-/** A script that does nothing but load another. */
-const ONLY_IMPORTS = /^import"\.\/([^"]+)";\s*$/;
-const IMPORTED = /\bimport(?:[\w$*{},\s]*?from)?"\.\/([^"]+)"/g;
 
 /**
  * What Astro leaves to be done to the built pages: a script is named itself instead of a file that only imports it, and gives
@@ -20,12 +18,27 @@ const IMPORTED = /\bimport(?:[\w$*{},\s]*?from)?"\.\/([^"]+)"/g;
  * from which the policy is made, and with them the platform's header rules (`_headers`).
  */
 export function pageHeads(): AstroIntegration {
+  const scripts: Scripts = { names: new Map(), imports: new Map() };
   return {
     name: 'found:page-heads',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'found:page-heads',
+                applyToEnvironment: ({ name }) => name === 'client',
+                generateBundle(_, bundle) {
+                  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') note(chunk, scripts);
+                },
+              },
+            ],
+          },
+        });
+      },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const scripts = await scriptsIn(folder);
         const hashes = new Set<string>();
         for (const name of await readdir(folder, { recursive: true })) {
           if (!name.endsWith('.html')) continue;
@@ -51,19 +64,13 @@ type Scripts = {
   imports: Map<string, string[]>;
 };
 
-async function scriptsIn(folder: string): Promise<Scripts> {
-  const scripts: Scripts = { names: new Map(), imports: new Map() };
-  for (const name of await readdir(join(folder, '_astro'))) {
-    if (!name.endsWith('.js')) continue;
-    const text = await readFile(join(folder, '_astro', name), 'utf8');
-    const only = ONLY_IMPORTS.exec(text)?.[1];
-    if (only) scripts.names.set(`/_astro/${name}`, `/_astro/${only}`);
-    scripts.imports.set(
-      `/_astro/${name}`,
-      [...text.matchAll(IMPORTED)].map(([, other]) => `/_astro/${other}`),
-    );
-  }
-  return scripts;
+type Chunk = { fileName: string; imports: readonly string[]; moduleIds: readonly string[] };
+
+function note({ fileName, imports, moduleIds }: Chunk, scripts: Scripts): void {
+  const others = imports.map((file) => `/${file}`);
+  scripts.imports.set(`/${fileName}`, others);
+  // It does nothing but load another.
+  if (moduleIds.length === 0 && others.length === 1) scripts.names.set(`/${fileName}`, nth(others, 0));
 }
 
 /** A page's scripts under their own names, and before them, so that none waits for another, what they import. */

@@ -5,12 +5,11 @@ import type { AstroIntegration } from 'astro';
 import { CONTENT_LOADER } from '../src/catalogue/reading/collection-loader.ts';
 import { contentOfBuild, rereadContent } from '../src/catalogue/reading/load-content.ts';
 import type { Content } from '../src/catalogue/reading/read-content.ts';
+import { publishFiles } from '../src/catalogue/snapshot/publish-files.ts';
 import type { PreviewImage } from '../src/catalogue/snapshot/rows.ts';
 import { addPreviewImages, writeSnapshot } from '../src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '../src/catalogue/snapshot/snapshot-file.ts';
-import { publishFiles } from '../src/downloads/publish-files.ts';
 import { outFolder } from '../src/lib/out-folder.ts';
-import { pictureMode } from '../src/pictures/picture-mode.ts';
 import { contentFolder } from '../src/schemas/content-folder.ts';
 
 /** How long after the last change content is read again, in ms: editors save several files at once. */
@@ -72,8 +71,6 @@ async function builtImages(folder: string): Promise<[string, PreviewImage[]][]> 
   );
 }
 
-/** The local server makes a demo's sample files on request, as it does pictures. Elsewhere the build makes them. */
 async function publish(content: Content, snapshot: string): Promise<void> {
-  const mode = pictureMode(process.env) === 'on-demand' ? 'on-demand' : 'at-build';
-  await writeSnapshot(content, snapshot, undefined, await publishFiles(content, { mode }));
+  await writeSnapshot(content, snapshot, undefined, await publishFiles(content));
 }

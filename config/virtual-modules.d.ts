@@ -1,3 +1,8 @@
+declare module '*?inline-script' {
+  const text: string;
+  export default text;
+}
+
 declare module 'virtual:fonts.css';
 
 declare module 'virtual:font-preloads' {

@@ -5,10 +5,8 @@ import { storeSettings } from '../functions/catalogue/snapshot.ts';
 import { migrateDatabase } from '../functions/db/migrate.ts';
 import { openDatabase } from '../functions/db/open.ts';
 import { refuseOlderDatabase } from '../functions/db/version.ts';
-import { setFileMaker } from '../functions/downloads/blob-files.ts';
 import { databaseUrl, LOCAL_LINK_SECRET } from '../functions/platform/env.ts';
 import { isLiveKey } from '../src/core/checkout/live-key.ts';
-import { makeStoredFile } from '../src/downloads/stored-files.ts';
 import { storeNow } from '../src/lib/clock.ts';
 import { LOCAL_CAPTCHA, startCaptcha } from './captcha/server.ts';
 import { openEmbedded } from './database/embedded.ts';
@@ -91,7 +89,6 @@ export async function startServices(options: { port: number; dataFolder: string 
       recorderUrl = tracking.url;
     }
     process.env.LINK_SECRET ||= LOCAL_LINK_SECRET;
-    setFileMaker(makeStoredFile);
     // The edge function reads its settings from the platform's global.
     Object.assign(globalThis, { Netlify: { env: { get: (name: string) => process.env[name] } } });
     return {

@@ -15,7 +15,7 @@ export const NEEDED_VERSION = KNOWN.at(-1)?.tag ?? 'none';
 export type DatabaseVersion = { version: string; pending: string[]; foreign: number };
 
 /** The database lacks migrations that this release needs, or has ones it does not know. */
-export class DatabaseVersionError extends Error {
+class DatabaseVersionError extends Error {
   override name = 'DatabaseVersionError';
 }
 

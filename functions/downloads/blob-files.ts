@@ -17,18 +17,6 @@ export type StoredFile = {
   read(range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>;
 };
 
-/** Creates a missing file and returns whether it could. Only for local servers, not on the platform. */
-export type FileMaker = (key: string) => Promise<boolean>;
-/** On globalThis, because servers and tests load the functions several times in one process. */
-const hook = globalThis as { [MAKER]?: FileMaker };
-const MAKER = Symbol.for('found.file-maker');
-
-/** Sets what creates sample files on a local server. */
-export function setFileMaker(maker: FileMaker | undefined): void {
-  if (maker) hook[MAKER] = maker;
-  else delete hook[MAKER];
-}
-
 /**
  * Opens a sold file: from the deploy's blob store, or locally from the build's folder. It is streamed, never
  * read as a whole.
@@ -60,11 +48,10 @@ function openBlob(key: string, size: number | undefined): StoredFile {
 
 async function openLocal(key: string): Promise<StoredFile | undefined> {
   const file = prerenderedFile(path.join('.netlify/blobs/deploy', key));
-  const sizeOf = () => stat(file).then(({ size }) => size);
-  const size = await sizeOf().catch(async () => ((await hook[MAKER]?.(key)) ? sizeOf() : undefined));
-  if (size === undefined) return undefined;
+  const found = await stat(file).catch(() => undefined);
+  if (!found) return undefined;
   return {
-    size,
+    size: found.size,
     read: async (range) => Readable.toWeb(createReadStream(file, range)) as ReadableStream<Uint8Array>,
   };
 }

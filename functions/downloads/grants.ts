@@ -9,10 +9,10 @@ import { hashOf, tokenOf } from './token.ts';
 /** The downloads per copy and link: enough for a phone, a reader, a computer and some failed ones. */
 const DOWNLOADS_PER_COPY = 10;
 /** How long a link works, in days. The buyer can ask for new ones. */
-export const LINK_DAYS = 30;
+const LINK_DAYS = 30;
 
 /** The expiry of a link made `now`. */
-export const linkEnd = (now: Date) => daysLater(now, LINK_DAYS);
+const linkEnd = (now: Date) => daysLater(now, LINK_DAYS);
 
 /**
  * Grants the files of a paid order: one grant per file of each digital line, in the order's own transaction.

@@ -21,7 +21,7 @@ export type Budget = {
  * `reserve`: part of it is kept for new visitors, and forms with a captcha ask for it. `alarm`: visitors with
  * an address are still served, because such a call costs one look-up.
  */
-export type Shared = 'reserve' | 'alarm';
+type Shared = 'reserve' | 'alarm';
 
 /**
  * The rate limits. A household, an office or a mobile network shares one connection, so `own` is more than

@@ -44,7 +44,7 @@ export async function syncSession(
  * includes its charge.
  * @throws as `syncSession`
  */
-export async function syncLoadedSession(
+async function syncLoadedSession(
   session: Stripe.Checkout.Session,
   { db, stripe }: Services,
   now: Date,

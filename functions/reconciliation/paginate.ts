@@ -2,7 +2,7 @@ import type { Database } from '../db/open.ts';
 import { keepPlace, placeOf, type Window } from './cursors.ts';
 
 /** A page of a Stripe list, usually newest first. */
-export type Page<T> = { data: T[]; has_more: boolean };
+type Page<T> = { data: T[]; has_more: boolean };
 
 type Walk<T> = {
   /** The name of its saved progress, such as `sessions`. */

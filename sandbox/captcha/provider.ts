@@ -5,10 +5,10 @@ import { randomBytes } from 'node:crypto';
  * token is issued.
  */
 export const CAPTCHA_FAULTS = ['hang', 'broken', 'garbage', 'mute'] as const;
-export type CaptchaFault = (typeof CAPTCHA_FAULTS)[number];
+type CaptchaFault = (typeof CAPTCHA_FAULTS)[number];
 
 /** The score and the faults of the local captcha. */
-export type Judgement = {
+type Judgement = {
   score: number;
   fault: CaptchaFault | undefined;
   /** Values that replace fields of the verification response: `hostname`, `action`, `challenge_ts`, … */
@@ -17,7 +17,7 @@ export type Judgement = {
   isForgetful: boolean;
 };
 
-export type Token = { action: string; hostname: string; issuedAt: number; isUsed: boolean };
+type Token = { action: string; hostname: string; issuedAt: number; isUsed: boolean };
 
 export type CaptchaProvider = {
   judgement: Judgement;

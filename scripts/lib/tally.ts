@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from './run.ts';
 
 /** Limits for the reason of a failure: characters, and lines. */
 const LONGEST_REASON = 1200;
@@ -18,18 +19,53 @@ export type Tally = {
   failures?: string[];
 };
 
-/**
- * The result of one stage of a run. `processor` is user and system time in seconds, if the system reports
- * it.
- */
-export type StageTally = Tally & { stage: string; seconds: number; processor?: number | undefined };
+/** The result of one stage of a run. */
+export type StageTally = Tally & { stage: string; seconds: number };
+
+type VitestReport = {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
 
 /**
- * The tally that `tally-reporter.ts` wrote. One failure if there is no file, since then the runner itself
- * failed.
+ * The tally of a Vitest JSON report; one failure if there is no report. The report does not contain why a hook
+ * of a `describe` failed, nor errors outside of tests: then the file or the run is named, without a reason.
+ *
+ * @param code the exit code of Vitest
  */
-export async function vitestTally(file: string): Promise<Tally> {
-  return (await readReport(file)) ?? noReport(file);
+export async function vitestTally(file: string, code: number): Promise<Tally> {
+  const report: VitestReport | undefined = await readReport(file);
+  if (!report) return noReport(file);
+  const files = report.testResults.map((one) => ({ ...one, name: path.relative(ROOT, one.name) }));
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, failureMessages }) => ({
+      status,
+      isRetried: status === 'passed' && failureMessages.length > 0,
+      words: withReason(`${name} ${fullName.trim()}`, failureMessages[0]),
+    })),
+  );
+  const withStatus = (wanted: string) => tests.filter(({ status }) => status === wanted);
+  const retried = tests.filter(({ isRetried }) => isRetried);
+  const failures = [
+    ...withStatus('failed').map(({ words }) => words),
+    ...files
+      .filter(
+        (one) => one.status === 'failed' && !one.assertionResults.some(({ status }) => status === 'failed'),
+      )
+      .map(({ name, message }) => withReason(name, message || 'did not finish, or a hook failed')),
+  ];
+  if (failures.length === 0 && code !== 0) failures.push(withReason('the run', `ended with ${code}`));
+  return {
+    passed: withStatus('passed').length - retried.length,
+    failed: failures.length,
+    skipped: withStatus('skipped').length,
+    retried: retried.map(({ words }) => words),
+    failures,
+  };
 }
 
 /** The tally of a Playwright JSON report; one failure if there is no report. */
@@ -68,27 +104,6 @@ export function describeTally({ passed, failed, skipped, retried = [], failures 
   ].join('\n');
 }
 
-/** Runs with a moved clock as a table, with one line per stage. */
-export function describeRuns(runs: readonly { days: number; stages: readonly StageTally[] }[]): string {
-  const rows = runs.flatMap(({ days, stages }) =>
-    stages.map(({ stage, passed, failed, retried = [], seconds }) =>
-      [`+${days}`, stage, passed, failed, retried.length, (seconds / 60).toFixed(1)].map(String),
-    ),
-  );
-  const table = [['days', 'stage', 'passed', 'failed', 'second tries', 'minutes'], ...rows];
-  const widths = table.reduce(
-    (most, row) => row.map((cell, at) => Math.max(cell.length, most[at] ?? 0)),
-    [0],
-  );
-  return table
-    .map((row) =>
-      row
-        .map((cell, at) => (at === 1 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
-        .join('  '),
-    )
-    .join('\n');
-}
-
 type Suite = {
   suites?: Suite[];
   specs: {
@@ -115,16 +130,14 @@ function testsOf({ suites = [], specs }: Suite, status: string): string[] {
 }
 
 /**
- * A test name and the reasons of its failure on one line. Each reason ends at its first blank line. Fewer
- * lines would lose the seed and the example of a failed property.
+ * A test name and the reason of its failure on one line. The reason ends at its first blank line or stack frame.
+ * Fewer lines would lose the seed and the example of a failed property.
  */
-export function withReason(name: string, ...reasons: (string | undefined)[]): string {
-  const lines = reasons.flatMap((reason = '') => {
-    const [first = ''] = stripVTControlCharacters(reason)
-      .trim()
-      .split(/\n\s*\n/, 1);
-    return first.split('\n').map((line) => line.trim());
-  });
+function withReason(name: string, reason = ''): string {
+  const [first = ''] = stripVTControlCharacters(reason)
+    .trim()
+    .split(/\n\s*\n|\n\s+at /, 1);
+  const lines = first.split('\n').map((line) => line.trim());
   const text = lines.filter(Boolean).slice(0, MOST_LINES).join(' | ').slice(0, LONGEST_REASON);
   return text === '' ? name : `${name} — ${text}`;
 }

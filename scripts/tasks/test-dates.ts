@@ -8,7 +8,7 @@ import { Argument, command, runCommand } from '../lib/command-line/command.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
 import { movedClock } from '../lib/moved-clock.ts';
 import { ROOT, run } from '../lib/run.ts';
-import { describeRuns, type StageTally } from '../lib/tally.ts';
+import type { StageTally } from '../lib/tally.ts';
 import { stageName, USUAL_STAGES } from '../lib/test-stages.ts';
 
 const DAYS = [1, 40, 400];
@@ -29,16 +29,24 @@ testDates.action(async (words: string[] = []) => {
   const asked = words.filter((word) => !NUMBER.test(word));
   // Named, so that none is skipped for having passed at another date.
   const stages = asked.length > 0 ? asked : USUAL_STAGES;
-  const runs: { days: number; stages: StageTally[] }[] = [];
+  const rows: object[] = [];
   let isFine = true;
   for (const days of named.length > 0 ? named : DAYS) {
     const { env, shown } = movedClock(days);
     console.log(`\n══ ${days} days from now: ${shown} ${'═'.repeat(30)}`);
     const code = await run(process.execPath, [path.join(ROOT, 'scripts/tasks/test.ts'), ...stages], env);
     isFine &&= code === 0;
-    runs.push({ days, stages: await talliesOf() });
+    for (const { stage, passed, failed, retried = [], seconds } of await talliesOf())
+      rows.push({
+        days,
+        stage,
+        passed,
+        failed,
+        'second tries': retried.length,
+        minutes: Math.round(seconds / 6) / 10,
+      });
   }
-  console.log(`\n${describeRuns(runs)}`);
+  console.table(rows);
   if (!isFine) throw new CommandError('Not everything passes on every day. What failed stands above.');
 });
 await runCommand(testDates);

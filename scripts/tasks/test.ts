@@ -10,14 +10,11 @@ import { findChromium } from '../lib/chromium.ts';
 import { Argument, command, runCommand } from '../lib/command-line/command.ts';
 import { findFirefox } from '../lib/firefox.ts';
 import { movedClock } from '../lib/moved-clock.ts';
-import { describeCost, watchProcessorTime } from '../lib/processor-time.ts';
 import { ROOT, run } from '../lib/run.ts';
 import { describeTally, playwrightTally, type StageTally, type Tally, vitestTally } from '../lib/tally.ts';
-import { TALLY_FILE } from '../lib/tally-reporter.ts';
 import { STAGE_NAMES, type Stage, stagesOf, USUAL_STAGES } from '../lib/test-stages.ts';
 import { arePackagesTested, notePackagesTested } from '../lib/tested-packages.ts';
 
-const TALLY_REPORTER = path.join(ROOT, 'scripts/lib/tally-reporter.ts');
 const REPORTS = path.join(ROOT, 'test-results');
 const STAGES: Readonly<Record<Stage, () => Promise<Tally>>> = {
   check,
@@ -59,7 +56,6 @@ await rm(REPORTS, { recursive: true, force: true });
 await mkdir(REPORTS, { recursive: true });
 for (const stage of stages) {
   const started = performance.now();
-  const processorTime = watchProcessorTime();
   console.log(`\n── ${stage} ${'─'.repeat(60 - stage.length)}`);
   const tally = await STAGES[stage]();
   total.passed += tally.passed;
@@ -67,29 +63,15 @@ for (const stage of stages) {
   total.skipped += tally.skipped;
   total.retried.push(...(tally.retried ?? []));
   total.failures.push(...(tally.failures ?? []));
-  tallies.push({
-    stage,
-    seconds: (performance.now() - started) / 1000,
-    processor: processorTime(),
-    ...tally,
-  });
+  tallies.push({ stage, seconds: (performance.now() - started) / 1000, ...tally });
   await writeFile(path.join(REPORTS, 'stages.json'), JSON.stringify(tallies));
 }
 console.log('');
-for (const { stage, seconds, processor } of [...tallies, sumOf(tallies)])
-  console.log(`${stage.padEnd(8)}  ${describeCost(seconds, processor)}`);
+const seconds = tallies.reduce((sum, one) => sum + one.seconds, 0);
+for (const one of [...tallies, { stage: 'all', seconds }])
+  console.log(`${one.stage.padEnd(8)}  ${(one.seconds / 60).toFixed(1)} min`);
 console.log(`\n${describeTally(total)}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
-
-function sumOf(all: readonly StageTally[]): Pick<StageTally, 'stage' | 'seconds' | 'processor'> {
-  const sum = (values: number[]) => values.reduce((so, value) => so + value, 0);
-  const processors = all.flatMap(({ processor }) => processor ?? []);
-  return {
-    stage: 'all',
-    seconds: sum(all.map(({ seconds }) => seconds)),
-    ...(processors.length === all.length && { processor: sum(processors) }),
-  };
-}
 
 async function check(): Promise<Tally> {
   const code = await run(process.execPath, [path.join(ROOT, 'scripts/tasks/check.ts')]);
@@ -137,9 +119,6 @@ function onOtherDay(days: number): Promise<Tally> {
 
 async function vitest(name: string, chosen: string[], env: Record<string, string> = {}): Promise<Tally> {
   const file = path.join(REPORTS, `${name}.json`);
-  await run('vitest', ['run', ...chosen, '--reporter=default', `--reporter=${TALLY_REPORTER}`], {
-    ...env,
-    [TALLY_FILE]: file,
-  });
-  return vitestTally(file);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return vitestTally(file, await run('vitest', ['run', ...chosen, ...reporters], env));
 }

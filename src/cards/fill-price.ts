@@ -1,27 +1,20 @@
 import type { ListPrice } from '../catalogue/products/list-price.ts';
+import { queryOne } from '../ui/query-one.ts';
 import { priceSuffix } from './price-suffix.ts';
 
-/** Fills an empty `.price` as PriceText.tsx renders it, for cards made by scripts. */
+/** Fills a copy of PriceTemplate.astro, and removes the parts that the price does not have. */
 export function fillPrice(element: HTMLElement, price: ListPrice): void {
   const { text, format, was, amount } = price;
-  const after = priceSuffix(price);
+  const fill = (selector: string, words: string | undefined) => {
+    const part = queryOne(element, selector);
+    if (words) part.textContent = words;
+    else part.remove();
+  };
   element.classList.toggle('is-absent', amount === undefined);
-  element.replaceChildren(
-    ...(format ? [partOf('small', `${format} `)] : []),
-    partOf('span', text),
-    ...(was ? [' ', struck(was)] : []),
-    ...(after ? [partOf('small', after)] : []),
-  );
-}
-
-function struck({ text, label }: NonNullable<ListPrice['was']>): HTMLElement {
-  const part = partOf('s', '');
-  const words = partOf('span', `${label} `);
-  words.className = 'visually-hidden';
-  part.append(words, text);
-  return part;
-}
-
-function partOf(name: 'small' | 'span' | 's', text: string): HTMLElement {
-  return Object.assign(document.createElement(name), { textContent: text });
+  fill('[data-format]', format && `${format} `);
+  fill('[data-now]', text);
+  fill('[data-label]', was && `${was.label} `);
+  fill('[data-before]', was?.text);
+  if (!was) queryOne(element, 's').remove();
+  fill('[data-after]', priceSuffix(price));
 }

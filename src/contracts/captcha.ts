@@ -7,7 +7,7 @@ export const INVALID_TOKEN = 'Invalid token';
 /** Maximum length of a token in characters. */
 export const TOKEN_LENGTH = 8192;
 
-export const checkTokenBody = z.strictObject({
+const checkTokenBody = z.strictObject({
   // Any value is accepted, so that a malformed token gets the same answer as an invalid one.
   token: z.optional(z.unknown()),
 });
@@ -15,7 +15,7 @@ export const checkTokenBody = z.strictObject({
 /**
  * `score` is the provider's confidence that a person sent the token, from 0 to 1. Only present on success.
  */
-export const checkTokenAnswer = z.object({
+const checkTokenAnswer = z.object({
   success: z.boolean(),
   score: z.optional(z.number()),
   message: z.string(),

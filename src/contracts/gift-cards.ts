@@ -5,7 +5,7 @@ import { BODY_LIMIT, CALLS_PER_MINUTE } from './limits.ts';
 import type { Operation } from './operation.ts';
 
 /** A gift card code as typed, in any case and spacing. */
-export const typedGiftCardCode = z.string().check(z.minLength(1), z.maxLength(GIFT_CARD_TYPED_LENGTH));
+const typedGiftCardCode = z.string().check(z.minLength(1), z.maxLength(GIFT_CARD_TYPED_LENGTH));
 
 export const giftCardOperation = {
   id: 'lookUpGiftCard',

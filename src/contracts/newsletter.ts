@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 const answer = z.object({ message: z.string() });
 
 /** A newsletter sign-up, and which wording was shown. Defaults to the current wording. */
-export const newsletterRequest = z.strictObject({
+const newsletterRequest = z.strictObject({
   email: z.email().check(z.maxLength(PERSON_LENGTH.email)),
   wording: z.optional(z.enum(NEWS_WORDINGS.map(({ id }) => id))),
   [TRAP_FIELD]: z.optional(z.literal('')),

@@ -23,7 +23,7 @@ export const orderLinkRequest = z.strictObject({
 export type OrderLinkRequest = z.output<typeof orderLinkRequest>;
 
 /** The same response in every case, so that it reveals nothing. */
-export const orderLinkAnswer = z.object({ message: z.string() });
+const orderLinkAnswer = z.object({ message: z.string() });
 
 export const orderLinkOperation = {
   id: 'sendOrderLink',

@@ -21,7 +21,7 @@ const words = z.string().check(
 );
 
 /** A review of a product, or of a recipe that comes from it. `link` is the secret of the mailed link. */
-export const reviewRequest = z.strictObject({
+const reviewRequest = z.strictObject({
   link: z.string().check(z.maxLength(100)),
   recipeId: z.optional(z.string().check(z.regex(CATALOGUE_ID), z.maxLength(CATALOGUE_ID_LENGTH))),
   rating,

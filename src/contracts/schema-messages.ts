@@ -7,7 +7,7 @@ z.config({ localeError: predicateOf });
  * The error for a value, as the rest of a sentence after the field's name: `must be a whole number`. Unknown
  * issue codes get a general message.
  */
-export function predicateOf(issue: z.core.$ZodRawIssue): string {
+function predicateOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is missing' : `must be ${TYPES[issue.expected] ?? 'another value'}`;

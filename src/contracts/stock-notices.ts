@@ -8,7 +8,7 @@ const id = z
   .check(z.regex(CATALOGUE_ID, 'an id as the catalogue writes it'), z.maxLength(CATALOGUE_ID_LENGTH));
 
 /** A request for one mail when a product, or one of its formats, is back in stock in the visitor's region. */
-export const stockNoticeRequest = z.strictObject({
+const stockNoticeRequest = z.strictObject({
   productId: id,
   productFormatId: z.optional(id),
   email: z.email().check(z.maxLength(PERSON_LENGTH.email)),

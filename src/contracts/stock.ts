@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
  * How many are left of a product's limited formats, without reserved ones. When none is left, `held` is the
  * number that other checkouts reserve and that may be released within half an hour.
  */
-export const stockAnswer = z.object({
+const stockAnswer = z.object({
   _id: z.string(),
   formats: z.array(
     z.object({

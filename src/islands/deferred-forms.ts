@@ -8,7 +8,7 @@ const sent = new WeakSet<Element>();
 
 /**
  * Holds submits of forms in islands (Island.tsx) until their behaviour is loaded. Before this runs, an inline
- * script does the same: see defer-script.ts.
+ * script does the same: see defer.inline.ts.
  *
  * A submit by a `data-native` button goes to the server, as do the forms of islands that failed to hydrate.
  * These are only protected against being sent twice.

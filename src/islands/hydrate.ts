@@ -1,6 +1,6 @@
-import { type ComponentType, createElement } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /**
  * Hydrates a view that the build or a function rendered into `element`, with the props in its `data-props`.
@@ -27,16 +27,9 @@ export function hydrate<Props extends object, More extends Partial<Props> = Part
   element.dataset.hydrated = '';
 }
 
-/** A React root at the end of the page, for a dialog. `remove` removes it. */
-export function rootInBody(): { root: Root; remove: () => void } {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  return {
-    root,
-    remove() {
-      root.unmount();
-      place.remove();
-    },
-  };
+/** Renders a dialog at the end of the page. Returns a function that removes it. */
+export function renderInBody(dialog: ReactElement): () => void {
+  const root = createRoot(document.createDocumentFragment());
+  flushSync(() => root.render(createPortal(dialog, document.body)));
+  return () => root.unmount();
 }

@@ -1,6 +1,5 @@
-/** Storage key of the last reload in this tab, in ms since the epoch. */
-const KEY = 'found:reloaded-at';
-const MINUTE = 60_000;
+import { RELOAD_PAUSE_MS, RELOADED_AT } from './reload-limit.ts';
+
 /** True while the visitor leaves the page. Firefox then aborts pending requests, which look like failures. */
 let isLeft = false;
 globalThis.addEventListener?.('beforeunload', () => {
@@ -15,9 +14,9 @@ globalThis.addEventListener?.('beforeunload', () => {
  */
 export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
   try {
-    const sinceLast = Math.abs(now - Number(sessionStorage.getItem(KEY)));
-    if (isLeft || navigator.onLine === false || sinceLast < MINUTE) return false;
-    sessionStorage.setItem(KEY, String(now));
+    const sinceLast = Math.abs(now - Number(sessionStorage.getItem(RELOADED_AT)));
+    if (isLeft || navigator.onLine === false || sinceLast < RELOAD_PAUSE_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(now));
   } catch {
     // Without storage the page could reload endlessly.
     return false;

@@ -16,7 +16,7 @@ import { reloadOnce } from '../islands/reload-once.ts';
  * The main element of a page, marked `data-idle`, loads its behaviour when the browser is idle.
  *
  * To add one: export `enhance` from a `*.client.ts` file and name that file below. Styles that only it needs
- * are loaded with `import sheet from './x.css?url'` and `addStyles` (src/ui/add-styles.ts).
+ * are added with `import styles from './x.css?inline'` and `addStyles` (src/ui/add-styles.ts).
  */
 const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLElement): unknown }>>> = {
   add: () => import('../features/basket/add-from-card.client.ts'),

@@ -15,7 +15,7 @@ import {
   variantName,
 } from './picture-sizes.ts';
 
-export interface PictureFile {
+interface PictureFile {
   width: number;
   url: string;
 }

@@ -5,7 +5,7 @@ import { line, slug } from './fields.ts';
  * The placeholders that the text may use, as `{{price}}`: the example of the creator terms, in a region's
  * currency.
  */
-export const FEE_FACTS = ['price', 'printing', 'payment', 'creator', 'store'] as const;
+const FEE_FACTS = ['price', 'printing', 'payment', 'creator', 'store'] as const;
 export type FeeFact = (typeof FEE_FACTS)[number];
 
 const text = line(700).superRefine((source, context) => {

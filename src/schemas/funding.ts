@@ -14,7 +14,7 @@ import {
   slug,
 } from './fields.ts';
 
-export const FUNDING_OUTCOMES = ['successful', 'failed'] as const;
+const FUNDING_OUTCOMES = ['successful', 'failed'] as const;
 
 /** Minor units. No currency allows smaller card payments. */
 const SMALLEST = 100;

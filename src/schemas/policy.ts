@@ -5,7 +5,7 @@ import { type Block, linksIn, readMarkdown } from '../lib/light-markdown.ts';
 import { day, line, slug } from './fields.ts';
 
 /** The placeholders that a text may use, as `{{email}}`. Their values depend on the store and the region. */
-export const POLICY_FACTS = [
+const POLICY_FACTS = [
   'brand',
   'email',
   'owner',

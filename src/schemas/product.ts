@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_ENDINGS, FILE_NAME, MADE_FILES, type MadeFile } from '../core/products/digital-files.ts';
+import { FILE_ENDINGS, FILE_NAME } from '../core/products/digital-files.ts';
 import { GOODS_KINDS } from '../core/products/goods.ts';
 import { isShipped } from '../core/products/pricing.ts';
 import { TAX_KINDS } from '../core/products/tax-kind.ts';
@@ -39,25 +39,11 @@ const productArt = z.strictObject({
 
 const NAMED = `a name of letters and digits that ends in ${FILE_ENDINGS.map((ending) => `.${ending}`).join(', ')}`;
 
-/**
- * A file of a digital format: one beside the content file (`src` may be missing until the release), or, in a
- * demo, one that the build generates from this or another product (`of`).
- */
-const digitalFile = z.union(
-  [
-    z.strictObject({
-      name: z.string().regex(FILE_NAME, NAMED),
-      src: z.string().min(1).optional(),
-    }),
-    z.strictObject({
-      make: z.enum(Object.keys(MADE_FILES) as [MadeFile, ...MadeFile[]]),
-      of: slug.optional(),
-    }),
-  ],
-  {
-    error: `${NAMED}, with its src; or, in a demonstration, make: ${Object.keys(MADE_FILES).join(', ')}`,
-  },
-);
+/** A file of a digital format. It lies beside the content file; `src` may be missing until the release. */
+const digitalFile = z.strictObject({
+  name: z.string().regex(FILE_NAME, NAMED),
+  src: z.string().min(1).optional(),
+});
 
 const format = z.strictObject({
   id: slug,

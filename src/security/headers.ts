@@ -14,7 +14,7 @@ export const CLOSED_POLICY =
  * The headers of all responses and files. Netlify's header rules do not apply to responses of functions and
  * the edge function, so both use this.
  */
-export function securityHeaders(): Record<string, string> {
+function securityHeaders(): Record<string, string> {
   const scope = HSTS_SCOPES[setting('HSTS') as keyof typeof HSTS_SCOPES] ?? '';
   return {
     'strict-transport-security': `max-age=63072000${scope}`,

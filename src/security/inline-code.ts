@@ -16,20 +16,20 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/layouts/speculation-rules.ts',
   },
   {
-    sha256: 'BhKZABPWb3PjQn8AF+aXlos7OlBG9ACZLarBJMtoOXU=',
+    sha256: 'wz460WrELqhzot4e00f4/cML7GnUbkiJH1FUhP7wz4s=',
     purpose:
       'Remembers what was pressed before the page’s scripts had come, loads a page anew whose script cannot be had, and drops a page turn that came too late',
-    from: 'src/layouts/early-script.ts',
+    from: 'src/layouts/early.inline.ts',
   },
   {
-    sha256: 'mHbrD0JD9fw6vKj5M7BO5bVqOXdI/eiPXQthePh7wAw=',
+    sha256: 'eY42ygpIPExkwnu6SMjB+gb6+F9E4ghEeCOw/Wl0Jjg=',
     purpose: 'Holds the form of an island until the page’s script can submit it in place, or has failed',
-    from: 'src/islands/defer-script.ts',
+    from: 'src/islands/defer.inline.ts',
   },
   {
-    sha256: 'Lgz+no+fUdar1wBNtP8BgWCySLYdfmtwlkNaP/S+4AM=',
+    sha256: 'PaHFMrn0bmBpUqe5raU43H1GWOc2YHwyMggHMZsXIH4=',
     purpose: 'Chooses the format of a product that the address names, and has its form come at once',
-    from: 'src/features/products/format-in-address.ts',
+    from: 'src/features/products/format-in-address.inline.ts',
   },
 ];
 

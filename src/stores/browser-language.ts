@@ -2,7 +2,7 @@ import { parseCookies } from '../core/read-cookies.ts';
 import { LOCALE_COOKIE, type Locale, languageTag, pickLocale } from '../core/regions/locale.ts';
 
 /** The store's locale for this browser: from the cookie, else from the browser's languages. */
-export function browserLocale(): Locale {
+function browserLocale(): Locale {
   return pickLocale(navigator.languages.join(), parseCookies(document.cookie)[LOCALE_COOKIE]);
 }
 

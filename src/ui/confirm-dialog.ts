@@ -1,6 +1,5 @@
 import { createElement } from 'react';
-import { flushSync } from 'react-dom';
-import { rootInBody } from '../islands/hydrate.ts';
+import { renderInBody } from '../islands/hydrate.ts';
 import ConfirmDialog, { type Question } from './ConfirmDialog.tsx';
 
 /**
@@ -8,12 +7,11 @@ import ConfirmDialog, { type Question } from './ConfirmDialog.tsx';
  * Escape and a click outside mean no.
  */
 export function confirmInDialog(question: Question): Promise<boolean> {
-  const { root, remove } = rootInBody();
   return new Promise((resolve) => {
     const onAnswer = (isConfirmed: boolean) => {
       resolve(isConfirmed);
       remove();
     };
-    flushSync(() => root.render(createElement(ConfirmDialog, { ...question, onAnswer })));
+    const remove = renderInBody(createElement(ConfirmDialog, { ...question, onAnswer }));
   });
 }

@@ -6,6 +6,8 @@ import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
 import { describeProblem } from '#src/catalogue/reading/parse-file.ts';
 import { ROOT } from './support/dist.ts';
 
+/** The file of its first digital format. */
+const EPUB = '{ name: a-slow-loaf.epub, src: ./files/sample.epub }';
 const PRODUCT = 'products/a-slow-loaf.md';
 let folder: string;
 
@@ -73,51 +75,37 @@ describe('an invalid content file stops the build, naming file, field and what w
     [
       'a promise that no file keeps',
       PRODUCT,
-      '      - { make: epub }\n',
+      `      - ${EPUB}\n`,
       '',
       /a-slow-loaf\.md: formats\.\d\.detail: no promise of EPUB, since none of its files is that/,
     ],
     [
       'a file that is not there',
       PRODUCT,
-      '{ make: epub }',
+      EPUB,
       '{ name: A Slow Loaf.epub, src: ./files/loaf.epub }',
       /a-slow-loaf\.md: formats\.\d\.files\.0\.src: a file; there is none at products\/files\/loaf\.epub/,
     ],
     [
       'a file that is out and was never given',
       PRODUCT,
-      '{ make: epub }',
+      EPUB,
       '{ name: A Slow Loaf.epub }',
       /a-slow-loaf\.md: formats\.\d\.files\.0\.src: the file itself \(src\), since it is out/,
     ],
     [
       'a file whose name could be mistaken for something else',
       PRODUCT,
-      '{ make: epub }',
+      EPUB,
       "{ name: '../loaf.epub', src: ./a-slow-loaf.md }",
       /a-slow-loaf\.md: formats\.\d\.files\.0\.name: a name of letters and digits that ends in \.epub/,
-    ],
-    [
-      'a file made of a product that there is not',
-      PRODUCT,
-      '{ make: epub }',
-      '{ make: epub, of: no-such-book }',
-      /a-slow-loaf\.md: formats\.\d\.files\.0\.of: the id of a product; there is none called “no-such-book”/,
     ],
     [
       'files of what is printed',
       PRODUCT,
       'type: Print On Demand\n',
-      'type: Print On Demand\n    files:\n      - { make: pdf }\n',
+      'type: Print On Demand\n    files:\n      - { name: a.pdf, src: ./files/sample.pdf }\n',
       /a-slow-loaf\.md: formats\.\d\.files: no files, since only a Digital File is delivered as files/,
-    ],
-    [
-      'files made for a demonstration in a shop that is none',
-      'settings/store.yaml',
-      /^demo:\n(?: .*\n)+/m,
-      '',
-      /a-slow-loaf\.md: formats\.\d\.files\.0: a file of your own; files are made for a demonstration only/,
     ],
     [
       'a price in words',

@@ -9,7 +9,7 @@ import type { Database } from '#functions/db/open.ts';
 export type Fault = { in: 'database' | 'provider'; at: number; when: 'before' | 'after' };
 
 /** Thrown where a process would have ended: nothing after it is executed. */
-export class Cut extends Error {
+class Cut extends Error {
   override name = 'Cut';
 }
 

@@ -25,7 +25,7 @@ const WORKERS = 4;
 
 export const SCARCE = { productId: 'a-slow-loaf', formatId: 'signed-hardback', count: 4 };
 export const REWARD = { fundingId: 'llyn-bakestone', rewardId: 'bakestone', places: 2 };
-export const PROMO = { uses: 2, usesPerEmail: 1 };
+const PROMO = { uses: 2, usesPerEmail: 1 };
 /** The product copies of one schedule, so that other schedules do not use up its stock. */
 export const copyOf = (id: string, slot: number) => `${id}-${slot}`;
 export const promoOf = (slot: number) => `SOAK-${slot}`;

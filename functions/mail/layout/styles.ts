@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
  */
 const DISPLAY = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
 const TEXT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-export const LIGHT = {
+const LIGHT = {
   paper: '#f6efe1',
   sheet: '#fffaf0',
   ink: '#211a14',

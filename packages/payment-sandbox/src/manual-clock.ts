@@ -38,6 +38,6 @@ export function manualClock(start = Date.now()): ManualClock {
 }
 
 /** Runs everything that waits for a promise. */
-export async function settled(): Promise<void> {
+async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

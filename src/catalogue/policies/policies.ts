@@ -8,7 +8,7 @@ import { type PolicySection, sectionsOf } from './sections.ts';
 
 type PolicyName = 'terms' | 'privacy' | 'cookies' | 'accessibility';
 export type Policy = LegalEntry & { sections: PolicySection[] };
-export type Answer = { id: string; ask: string; blocks: Block[] };
+type Answer = { id: string; ask: string; blocks: Block[] };
 export type AnswerGroup = { id: string; title: string; questions: Answer[] };
 
 /** A policy for a region. */

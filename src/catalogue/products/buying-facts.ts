@@ -36,7 +36,7 @@ export type BuyingFact = {
  * The stock at the last count, and what the browser needs to request the current stock. Without `names`
  * nothing was counted.
  */
-export type CountedStock = { text: string; productId: string; names?: Record<string, string> };
+type CountedStock = { text: string; productId: string; names?: Record<string, string> };
 
 export type BoughtProduct = Pick<
   Product,

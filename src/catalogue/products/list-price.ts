@@ -7,7 +7,7 @@ import { notSoldIn } from '../../core/regions/price-label.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 
 /** An earlier price, shown struck through, and its label: `£28.00`, `Was`. */
-export type StruckPrice = { text: string; label: string };
+type StruckPrice = { text: string; label: string };
 
 export type ListPrice = {
   /** `£24.00`, or a text when there is no price. */

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { brokenPromises } from '../../core/products/digital-files.ts';
-import { filesOfFormat } from '../products/files-of-format.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 
@@ -9,17 +8,14 @@ import type { Content } from './read-content.ts';
  * Maximum size of a file that is sold, in bytes. Netlify's functions stream responses of up to 20 MB; a
  * larger download would always break off.
  */
-export const MAX_FILE_BYTES = 20 * 1000 * 1000;
+const MAX_FILE_BYTES = 20 * 1000 * 1000;
 
 /**
- * Digital formats that could be paid for and not delivered: no files, a missing file, a file type that does
- * not match the format's text, or demo files in a store that is not a demo. `folder` is where the content was
- * read from.
+ * Digital formats that could be paid for and not delivered: no files, a missing file, or a file type that does
+ * not match the format's text. `folder` is where the content was read from.
  */
 export function brokenFiles(content: Content, folder: string): ContentProblem[] {
-  const isDemo = content.settings.some(({ data }) => data.demo);
-  const products = new Set(content.products.map(({ id }) => id));
-  return content.products.flatMap(({ id, file, data }) => {
+  return content.products.flatMap(({ file, data }) => {
     // A product that is not released yet may have no file.
     const isOut = data.type === 'available';
     return data.formats.flatMap((format, at) => {
@@ -29,33 +25,17 @@ export function brokenFiles(content: Content, folder: string): ContentProblem[] 
       ];
       if (format.type !== 'Digital File')
         return format.files ? refuse('no files, since only a Digital File is delivered as files') : [];
-      const files = filesOfFormat(id, format);
+      const files = format.files ?? [];
       if (files.length === 0)
         return refuse('the files that it is delivered as, since nobody should pay for what cannot be sent');
       const names = files.map(({ name }) => name);
       return [
-        ...files.flatMap(({ entry }, index) => {
-          if ('make' in entry) {
-            if (!isDemo)
-              return refuse(
-                'a file of your own; files are made for a demonstration only',
-                `${field}.${index}`,
-              );
-            if (entry.of && !products.has(entry.of))
-              return refuse(
-                `the id of a product; there is none called “${entry.of}”`,
-                `${field}.${index}.of`,
-              );
-            return [];
-          }
-          if (!entry.src)
+        ...files.flatMap(({ src }, index) => {
+          if (!src)
             return isOut ? refuse('the file itself (src), since it is out', `${field}.${index}.src`) : [];
-          const size = sizeOf(path.resolve(folder, 'products', entry.src));
+          const size = sizeOf(path.resolve(folder, 'products', src));
           if (size === undefined)
-            return refuse(
-              `a file; there is none at ${path.join('products', entry.src)}`,
-              `${field}.${index}.src`,
-            );
+            return refuse(`a file; there is none at ${path.join('products', src)}`, `${field}.${index}.src`);
           return size > MAX_FILE_BYTES
             ? refuse(`a file of at most ${MAX_FILE_BYTES / 1e6} MB`, `${field}.${index}.src`)
             : [];

@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import type { DigitalFile } from '../../core/products/digital-files.ts';
 import { buildNow } from '../../lib/clock.ts';
 import { joinCatalogue } from '../catalogue.ts';
-import { filesOfFormat } from '../products/files-of-format.ts';
 import type { Content } from '../reading/read-content.ts';
 import { statisticsOf } from '../settings/statistics.ts';
 import { writeLists } from './lists.ts';
@@ -37,9 +36,8 @@ export async function writeSnapshot(
   for (const product of productById.values()) {
     insert('product', product._id, productRow(product));
     for (const format of product.entry.data.formats) {
-      const promised = filesOfFormat(product._id, format).map(({ name }) => ({ name }));
       const id = `${product._id}/${format.id}`;
-      if (promised.length > 0) insert('files', id, files.get(id) ?? promised);
+      if (format.files) insert('files', id, files.get(id) ?? format.files.map(({ name }) => ({ name })));
     }
   }
   for (const creator of catalogue.creators) {

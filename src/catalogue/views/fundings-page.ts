@@ -15,7 +15,7 @@ export type FundingsPageView = {
   top: OfferedCategory[];
   nested: OfferedCategory[];
 };
-export type OfferedCategory = SectionCategory & { current: 'page' | 'true' | undefined };
+type OfferedCategory = SectionCategory & { current: 'page' | 'true' | undefined };
 
 /**
  * A page of the section of fundings: all of them or those of a category. Empty categories are not offered.

@@ -27,7 +27,6 @@ import { inPlaceOf, recommendedFor } from '../products/recommended.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { productData } from '../structured-data/product.ts';
-import { type NotePlacement, notePlacement } from './note-placement.ts';
 import { type Crumb, largeUrl, type PageHead } from './page-head.ts';
 
 export type ProductPageView = {
@@ -51,7 +50,6 @@ export type ProductPageView = {
   reviews: readonly Review[];
   recommended: CatalogueProduct[];
   arrangement: Arrangement | undefined;
-  notePlacement: NotePlacement;
   /** Alternatives when the product is sold out. */
   inPlace: CatalogueProduct[];
 };
@@ -136,12 +134,6 @@ export async function productPage(
     reviews,
     recommended: fitting.filter((other) => !inPlace.includes(other)).slice(0, RECOMMENDED),
     arrangement,
-    notePlacement: notePlacement(product, {
-      region: storeRegion,
-      details: data.details.length,
-      isSoldOut: inPlace.length > 0,
-      arrangement,
-    }),
     inPlace,
   };
 }

@@ -27,7 +27,7 @@ export type SectionPageView = {
   /** Where to go from an empty category. */
   above: string;
 };
-export type OfferedCategory = SectionCategory & { count: number; current: 'page' | 'true' | undefined };
+type OfferedCategory = SectionCategory & { count: number; current: 'page' | 'true' | undefined };
 
 /** A page of a section or category. Empty categories are not offered, except the current one. */
 export async function sectionPage(

@@ -26,8 +26,8 @@ export const creator = z.object({
 });
 export type CreatorAnswer = z.output<typeof creator>;
 
-export const CREATOR_SORTS = ['name', '-name', '-joinedAt', 'joinedAt'] as const;
-export const CREATOR_FILTERS = {
+const CREATOR_SORTS = ['name', '-name', '-joinedAt', 'joinedAt'] as const;
+const CREATOR_FILTERS = {
   /** The first letter of the name, from A to Z. */
   letter: z.optional(z.string().check(z.regex(/^[A-Z]$/, 'a letter from A to Z'))),
 };

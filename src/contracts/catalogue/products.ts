@@ -90,10 +90,10 @@ export const product = z.object({
 });
 export type ProductAnswer = z.output<typeof product>;
 
-export const PRODUCT_SORTS = ['-addedAt', 'addedAt', 'name', '-name'] as const;
+const PRODUCT_SORTS = ['-addedAt', 'addedAt', 'name', '-name'] as const;
 
 /** The product filters. A category includes its nested categories. */
-export const PRODUCT_FILTERS = {
+const PRODUCT_FILTERS = {
   creator: z.optional(catalogueId),
   section: z.optional(catalogueId),
   categoryIds: z.optional(categoryId),

@@ -33,8 +33,8 @@ export const recipe = z.object({
 });
 export type RecipeAnswer = z.output<typeof recipe>;
 
-export const RECIPE_SORTS = ['-publishedAt', 'publishedAt', 'title', '-title'] as const;
-export const RECIPE_FILTERS = {
+const RECIPE_SORTS = ['-publishedAt', 'publishedAt', 'title', '-title'] as const;
+const RECIPE_FILTERS = {
   creator: z.optional(catalogueId),
   /** The product that the recipe comes from or uses. */
   products: z.optional(catalogueId),

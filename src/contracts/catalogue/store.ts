@@ -27,7 +27,7 @@ export const section = z.object({
 });
 export type SectionAnswer = z.output<typeof section>;
 
-export const SECTION_SORTS = ['-addedAt', 'addedAt', 'name', '-name'] as const;
+const SECTION_SORTS = ['-addedAt', 'addedAt', 'name', '-name'] as const;
 
 const SECTION_PARTS = ['categories', 'categories.nestedCategories'] as const;
 
@@ -61,7 +61,7 @@ export const selection = z.object({
 });
 export type SelectionAnswer = z.output<typeof selection>;
 
-export const SELECTION_FILTERS = {
+const SELECTION_FILTERS = {
   spotlight: z.optional(z.enum(SPOTLIGHTS)),
   tile: z.optional(z.enum(TILE_TYPES)),
   isOnHome: z.optional(yesOrNo),

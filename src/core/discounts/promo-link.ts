@@ -3,7 +3,7 @@ import { parseCookies } from '../read-cookies.ts';
 
 /** The query parameter of a link with a promo code, and the cookie that remembers the code. */
 const PARAMETER = 'promo';
-export const PROMO_COOKIE = 'promo';
+const PROMO_COOKIE = 'promo';
 /** Characters. It exceeds the longest code, so that a longer one is still reported as unknown. */
 const MAX_LENGTH = 40;
 /** Seconds. A week, so that shoppers can come back and buy a few days later. */

@@ -40,7 +40,7 @@ export type Reward = {
 };
 
 /** `min` and `max` in minor units of the region's currency. */
-export type FreeAmount = { region: RegionCode; min: number; max: number };
+type FreeAmount = { region: RegionCode; min: number; max: number };
 
 /** A funding as pages show it and functions check it. Its current totals are in the database. */
 export type Funding = {

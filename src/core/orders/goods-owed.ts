@@ -29,7 +29,7 @@ export type OrderMoney = {
 };
 
 /** What the buyer is entitled to for one line. */
-export type LineOwed = {
+type LineOwed = {
   /**
    * How much of its price was refunded, in minor units. Commissions and pledges are reduced in proportion.
    */

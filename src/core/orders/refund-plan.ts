@@ -26,7 +26,7 @@ export type PlanWish = {
   shipping?: boolean | undefined;
 };
 
-export type PlannedLine = { position: number; amount: number; tax: number };
+type PlannedLine = { position: number; amount: number; tax: number };
 /**
  * The parts of a refund. Without lines and shipping it is for the whole order. Amounts in minor units;
  * `shipping` includes its tax.

@@ -23,21 +23,8 @@ export const FILE_NAME = new RegExp(
 );
 
 /**
- * Sample files that the build generates for the demo, and the suffix that follows the product's id in their
- * names.
- */
-export const MADE_FILES = {
-  epub: '.epub',
-  pdf: '.pdf',
-  film: '.webm',
-  captions: '.vtt',
-  cards: '-cards.pdf',
-} as const;
-export type MadeFile = keyof typeof MADE_FILES;
-
-/**
  * A file of a digital format. `key` is its key in the blob store; a file without a key is not available yet,
- * as with a book that is not finished. `size` is in bytes and only known for files that the build generated.
+ * as with a book that is not finished. `size` is in bytes.
  */
 export type DigitalFile = { name: string; key?: string; size?: number };
 

@@ -1,12 +1,12 @@
 import { cookie, YEAR } from '../cookie-text.ts';
 
-export const LOCALES = ['us', 'gb'] as const;
+const LOCALES = ['us', 'gb'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 export const LOCALE_COOKIE = 'locale';
 /** The default on the server (a language tag) and in the browser (one of the store's two locales). */
-export const SERVER_DEFAULT_LOCALE = 'en-US';
-export const CLIENT_DEFAULT_LOCALE: Locale = 'us';
+const SERVER_DEFAULT_LOCALE = 'en-US';
+const CLIENT_DEFAULT_LOCALE: Locale = 'us';
 
 /** The language tag of a store locale. */
 export function languageTag(locale: Locale): string {

@@ -24,8 +24,8 @@ export function paragraphsOf(text: string): Run[][] {
     .map((paragraph) => paragraph.split('`').map((run, index) => ({ text: run, isCode: index % 2 === 1 })));
 }
 
-export type ShownParameter = { name: string; words: string };
-export type ShownOperation = {
+type ShownParameter = { name: string; words: string };
+type ShownOperation = {
   id: string;
   method: string;
   path: string;

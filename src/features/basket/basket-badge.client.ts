@@ -12,7 +12,7 @@ import { type BasketSummary, summaryOf } from './basket-summary.ts';
 let isFollowing = false;
 let channel: BroadcastChannel | undefined;
 
-export function showBadge({ lines, count }: BasketSummary): void {
+function showBadge({ lines, count }: BasketSummary): void {
   document.documentElement.dataset.basket = lines > 0 ? 'full' : 'empty';
   for (const badge of document.querySelectorAll('[data-basket-badge]')) badge.textContent = badgeText(count);
   for (const link of document.querySelectorAll('[data-basket-link]'))

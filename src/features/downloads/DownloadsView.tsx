@@ -4,15 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
 
 /** `ask`: the form. `sent`: the answer to it. The others: why a link does not work. */
-export type DownloadsState =
-  | 'ask'
-  | 'sent'
-  | 'waiting'
-  | 'expired'
-  | 'used-up'
-  | 'revoked'
-  | 'unknown'
-  | 'missing';
+type DownloadsState = 'ask' | 'sent' | 'waiting' | 'expired' | 'used-up' | 'revoked' | 'unknown' | 'missing';
 
 type Props = {
   state: DownloadsState;

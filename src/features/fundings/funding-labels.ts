@@ -21,7 +21,7 @@ export function momentLabel(date: Date): string {
 }
 
 /** `April 2027`. */
-export function monthLabel(date: Date): string {
+function monthLabel(date: Date): string {
   return date.toLocaleDateString(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 

@@ -1,7 +1,7 @@
-import sheet from './roving-tabindex.css?url';
+import { addStyles } from '../../ui/add-styles.ts';
+import styles from './roving-tabindex.css?inline';
 
-/** The hint for screen readers. Style sheets show it visually. */
-const HINT = 'Arrow keys move along the menu.';
+/** The element with the hint for screen readers. The style sheet shows it visually. */
 const HINT_ID = 'menu-keys';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -13,12 +13,6 @@ export function rovingTabindex(menu: HTMLElement): void {
   const isBar = matchMedia('(min-width: 769px)');
   const all = [...menu.querySelectorAll<HTMLElement>('a, summary')];
   const shown = () => all.filter((item) => item.checkVisibility());
-  const hint = Object.assign(document.createElement('p'), {
-    id: HINT_ID,
-    className: 'visually-hidden',
-    textContent: HINT,
-  });
-  menu.append(hint);
   let current = all.find((item) => item === document.activeElement);
 
   const settle = () => {
@@ -30,8 +24,6 @@ export function rovingTabindex(menu: HTMLElement): void {
     }
   };
 
-  // The hint's style sheet is loaded only when it is needed.
-  menu.addEventListener('focusin', showHint, { once: true });
   menu.addEventListener('focusin', ({ target, relatedTarget }) => {
     current = all.find((item) => item === target) ?? current;
     settle();
@@ -54,11 +46,7 @@ export function rovingTabindex(menu: HTMLElement): void {
   });
   isBar.addEventListener('change', settle);
   settle();
-}
-
-async function showHint(): Promise<void> {
-  const { addStyles } = await import('../../ui/add-styles.ts');
-  await addStyles(sheet);
+  addStyles(styles);
 }
 
 /** The item that a key leads to. Undefined for other keys. */

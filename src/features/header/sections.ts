@@ -1,7 +1,7 @@
 import { paths } from '#src/lib/paths.ts';
 import type { Catalogue, Section } from '../../catalogue/catalogue.ts';
 
-export type MenuCategory = { name: string; url: string; nestedCategories: { name: string; url: string }[] };
+type MenuCategory = { name: string; url: string; nestedCategories: { name: string; url: string }[] };
 export type MenuSection = { name: string; url: string; categories: MenuCategory[] };
 
 /**

@@ -31,7 +31,7 @@ export type ListItem = {
 };
 
 export const SORTS = ['newest', 'name', 'price-up', 'price-down', 'quick'] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 const WORDS = ['keyword', 'section', 'category', 'type', 'diet', 'difficulty'] as const;
 

@@ -7,7 +7,7 @@ import { cloneTemplate } from '../../ui/clone-template.ts';
 import { queryOne } from '../../ui/query-one.ts';
 import { showToast } from '../../ui/toast.ts';
 import { bindSaveButton } from './save-button.ts';
-import sheet from './saved.css?url';
+import styles from './saved.css?inline';
 import { $saved, toggleSaved } from './saved-store.ts';
 
 /** An item of the store's list files (`/data/products-gb.json`, `/data/recipes.json`). */
@@ -30,7 +30,7 @@ export function enhance(element: HTMLElement): unknown {
 
 /** Shows the items saved on this device, or those in a shared link. */
 async function showSaved(section: HTMLElement): Promise<void> {
-  const styled = addStyles(sheet);
+  addStyles(styles);
   const part = (name: string) => queryOne<HTMLElement>(section, `[data-saved-${name}]`);
   let known: ReadonlyMap<string, Listed> | undefined;
   const shared = () => fromFragment(location.hash);
@@ -39,7 +39,6 @@ async function showSaved(section: HTMLElement): Promise<void> {
     if (places.length > 0) known ??= await readLists();
     const found = places.flatMap((place) => known?.get(`/${place}`) ?? []);
     part('state').textContent = wordsFor(found.length, places.length, shared() !== undefined);
-    await styled;
     part('start').hidden = found.length > 0;
     part('list').replaceChildren(...found.map((thing) => cardOf(thing, shared() !== undefined)));
     part('actions').hidden = places.length === 0;
@@ -89,6 +88,7 @@ function cardOf({ name, url, creator, label, price, picture }: Listed, isShared:
   queryOne(card, '.label').textContent = label ?? creator;
   Object.assign(queryOne(card, 'a'), { href: url, textContent: name });
   if (price) fillPrice(queryOne(card, '.price'), price);
+  else queryOne(card, '.price').replaceChildren();
   const out = queryOne(card, 'button');
   if (isShared) out.remove();
   else {

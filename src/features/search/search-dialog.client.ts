@@ -8,13 +8,12 @@ export async function enhance(link: HTMLElement): Promise<void> {
   // The index loads at the same time as the view, so that the first key has results immediately.
   suggestions.then(({ loadSuggestions }) => loadSuggestions()).catch(() => {});
   // A click on the link is held until these are loaded.
-  const [{ addSuggestionStyles, loadSuggestions }, { addSearchDialog }] = await Promise.all([
+  const [{ loadSuggestions }, { addSearchDialog }] = await Promise.all([
     suggestions,
     import('./view/hydrate-search.ts'),
   ]);
 
-  async function open() {
-    await addSuggestionStyles();
+  function open() {
     if (!dialog.current) addSearchDialog(dialog, loadSuggestions);
     if (dialog.current?.open) return;
     dialog.current?.showModal();

@@ -1,7 +1,7 @@
 import { addStyles } from '../../ui/add-styles.ts';
 import { loadSearch } from './load-search.ts';
 import type { SearchEngine } from './search-engine.ts';
-import sheet from './suggestions.css?url';
+import styles from './suggestions.css?inline';
 
 /**
  * Lets the search page answer in place, and adds suggestions to other search forms. The index loads at the
@@ -13,12 +13,8 @@ export async function enhance(root: HTMLElement): Promise<void> {
   hydrateSearch(root, loadSuggestions);
 }
 
-/** Loads the search engine for suggestions, together with their style sheet. */
-export async function loadSuggestions(): Promise<SearchEngine> {
-  const [engine] = await Promise.all([loadSearch(), addSuggestionStyles()]);
-  return engine;
-}
-
-export function addSuggestionStyles(): Promise<void> {
-  return addStyles(sheet);
+/** Loads the search engine for suggestions, and adds their style sheet. */
+export function loadSuggestions(): Promise<SearchEngine> {
+  addStyles(styles);
+  return loadSearch();
 }

@@ -2,7 +2,7 @@ import type { Category, Consent } from '../../core/privacy/consent.ts';
 import type { TrackedEvent } from '../../core/tracking/tracked-event.ts';
 import type { Provider } from './providers/provider.ts';
 
-export const TRACKING_FAILED = 'Error while executing the logic to track the event';
+const TRACKING_FAILED = 'Error while executing the logic to track the event';
 
 /**
  * Sends each event to every service whose category has consent. Failures go only to `report` and affect

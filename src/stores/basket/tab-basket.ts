@@ -8,7 +8,7 @@ import type { Engine, Sharing } from '../engine.ts';
 /**
  * A notice to show to the shopper: the basket cannot be stored, or the stored one could not be fully read.
  */
-export type BasketNotice = '' | 'not-kept' | 'not-read';
+type BasketNotice = '' | 'not-kept' | 'not-read';
 
 export type TabBasket = {
   $basket: ReadableAtom<Basket>;

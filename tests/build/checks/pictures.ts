@@ -2,7 +2,7 @@ import type { BuiltPage } from '../support/dist.ts';
 import { attribute, candidatesOf, type Element, isInside } from '../support/html.ts';
 
 /** xs, sm, md, lg, xl and xxl. */
-export const WIDTHS = [320, 640, 768, 1024, 1280, 1536];
+const WIDTHS = [320, 640, 768, 1024, 1280, 1536];
 
 /**
  * Pages of one entry, whose main picture is the largest on the page; in lists it is one of many small ones.

@@ -104,7 +104,7 @@ const EXPECTED: readonly [path: RegExp, types: readonly string[]][] = [
 ];
 
 /** A page's blocks of structured data; an invalid block throws. */
-export function structuredData({ elements }: Pick<BuiltPage, 'elements'>): Thing[] {
+function structuredData({ elements }: Pick<BuiltPage, 'elements'>): Thing[] {
   return elements
     .filter((element) => element.tagName === 'script' && attribute(element, 'type') === 'application/ld+json')
     .map((element) => JSON.parse(sourceOf(element)) as Thing);

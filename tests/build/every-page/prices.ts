@@ -48,7 +48,8 @@ describe('a reduced price and a unit price', () => {
   const CARAMEL = '/products/caramel-in-a-tube';
   const pagesAt = (path: string) =>
     new Map([...builtPages((place) => place.path === path)].map((page) => [page.region, page]));
-  const struckIn = (page: BuiltPage, isWanted: (text: string) => boolean = () => true) =>
+  /** By default without the template of a price, which is empty. */
+  const struckIn = (page: BuiltPage, isWanted: (text: string) => boolean = (text) => text !== '') =>
     page.elements
       .filter(({ tagName }) => tagName === 's')
       .map((struck) => textOf(struck.parentNode as Element))

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openFile, setFileMaker } from '#functions/downloads/blob-files.ts';
+import { openFile } from '#functions/downloads/blob-files.ts';
 import { type BlobFiles, sendEndlessly, startBlobs } from './blobs.ts';
 
 const BYTES = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
@@ -73,27 +73,13 @@ describe('elsewhere, from the folder that the build left', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('a file is served whole or in part, and a missing file is made if there is a file maker', async () => {
+  test('a file is served whole or in part, and a missing file is undefined', async () => {
     const place = path.join(folder, '.netlify/blobs/deploy', KEY);
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, BYTES);
     expect((await read(KEY))!.equals(BYTES)).toBe(true);
     expect((await read(KEY, { start: 7, end: 9 }))!.equals(BYTES.subarray(7, 10))).toBe(true);
-    const other = 'downloads/fedcba.pdf';
-    expect(await openFile({ name: 'a.pdf', key: other })).toBeUndefined();
     expect(await openFile({ name: 'a.pdf' })).toBeUndefined();
-    setFileMaker(async () => false);
-    expect(await openFile({ name: 'a.pdf', key: other })).toBeUndefined();
-    setFileMaker(async (key) => {
-      await writeFile(path.join(folder, '.netlify/blobs/deploy', key), 'made');
-      return true;
-    });
-    try {
-      expect(await openFile({ name: 'a.pdf', key: other })).toMatchObject({ size: 4 });
-      expect((await read(other))!.toString()).toBe('made');
-    } finally {
-      setFileMaker(undefined);
-    }
     expect(await openFile({ name: 'a.pdf', key: 'downloads/another.pdf' })).toBeUndefined();
   });
 });

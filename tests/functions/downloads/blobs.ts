@@ -22,13 +22,17 @@ function letBlobsBeAt(edgeURL: string): void {
 
 /**
  * A blob store that sends any file in these pieces, but never ends the response. `vi.unstubAllGlobals` stops
- * it.
+ * it. `before` runs before a response.
  * @returns whether the last response was aborted
  */
-export function sendEndlessly(pieces: readonly Uint8Array[]): () => boolean {
+export function sendEndlessly(
+  pieces: readonly Uint8Array[],
+  before: () => Promise<void> = async () => {},
+): () => boolean {
   letBlobsBeAt('http://blobs.example');
   let isBrokenOff = false;
   vi.stubGlobal('fetch', async () => {
+    await before();
     isBrokenOff = false;
     return new Response(
       new ReadableStream({

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { downloadGrant } from '#functions/db/schema/downloads.ts';
-import { setFileMaker } from '#functions/downloads/blob-files.ts';
 import { serveFile } from '#functions/downloads/serve-file.ts';
 import { releaseOf } from '#functions/downloads/use-link.ts';
 import { SITE } from '../helpers/store.ts';
@@ -10,8 +9,6 @@ import { NOW, openShelf, type Shelf } from './shelf.ts';
 
 const BYTES = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
 const KEY = 'downloads/0123456789abcdef.epub';
-/** Missing until it is requested; each test sets what makes it. */
-const LATE = 'downloads/late.pdf';
 const NAMES = ['a.epub', 'Pão de avó (2).pdf', '日本.mp3', 'O’Neill & sons, one.zip'];
 
 let shelf: Shelf;
@@ -20,7 +17,6 @@ beforeAll(async () => {
     ...NAMES.map((name) => ({ name, key: KEY })),
     { name: 'promised.epub' },
     { name: 'lost.epub', key: 'downloads/lost.epub' },
-    { name: 'late.pdf', key: LATE },
   ]);
   await shelf.put(KEY, BYTES);
 });
@@ -30,10 +26,7 @@ beforeEach(() => {
   log.length = 0;
   vi.spyOn(console, 'error').mockImplementation((line) => void log.push(String(line)));
 });
-afterEach(() => {
-  setFileMaker(undefined);
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const serve = (token: string, init?: RequestInit) =>
   serveFile(shelf.db, token, new Request(`${SITE}/downloads/x`, init), NOW);
@@ -209,17 +202,11 @@ describe('a link does not serve a file', () => {
     ['replaced by another', { tokenHash: 'another' }, { state: 'unknown', status: 404 }],
     ['used up', { downloadsLeft: 0 }, { state: 'used-up', status: 410 }],
   ])('that was %s during the look-up of the file', async (_what, change, told) => {
-    const { token, orderId } = await shelf.grant({ file: 'late.pdf', downloadsLeft: 1 });
-    setFileMaker(async () => {
+    const { token, orderId } = await shelf.grant({ downloadsLeft: 1 });
+    sendEndlessly([BYTES], async () => {
       await shelf.db.update(downloadGrant).set(change).where(eq(downloadGrant.orderId, orderId));
-      await shelf.put(LATE, BYTES);
-      return true;
     });
-    try {
-      expect(await serve(token)).toEqual(told);
-    } finally {
-      await shelf.remove(LATE);
-    }
+    expect(await serve(token)).toEqual(told);
     expect(await grantOf(orderId)).toMatchObject({ firstDownloadAt: null });
   });
 });

@@ -19,7 +19,6 @@ export type Shelf = {
   db: Database;
   /** Writes a file into the local file store. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  remove(key: string): Promise<void>;
   /** Creates an order with a grant for one file; returns the token of its link. */
   grant(change?: Partial<typeof downloadGrant.$inferInsert>): Promise<{ orderId: string; token: string }>;
   close(): Promise<void>;
@@ -53,7 +52,6 @@ export async function openShelf(files: readonly DigitalFile[]): Promise<Shelf> {
       await mkdir(path.dirname(place(key)), { recursive: true });
       await writeFile(place(key), bytes);
     },
-    remove: (key) => rm(place(key)),
     grant: async (change = {}) => {
       made += 1;
       const signed = { orderId: `F-${made}`, position: 0, file: 'a.epub', generation: 0, ...change };

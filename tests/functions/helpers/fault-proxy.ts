@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /** One call to the provider. `forward` sends it on and returns the answer. */
-export type Passing = {
+type Passing = {
   path: string;
   response: ServerResponse;
   forward(): Promise<{ status: number; headers: Record<string, string>; body: string }>;

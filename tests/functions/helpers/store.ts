@@ -12,11 +12,11 @@ import { type MailSandbox, startMail } from '#sandbox/mail/server.ts';
 import { type Addresses, addressesOf } from '#sandbox/store/addresses.ts';
 import { storeClock } from '#sandbox/store-clock.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { publishFiles } from '#src/catalogue/snapshot/publish-files.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { publishFiles } from '#src/downloads/publish-files.ts';
 import { contentOf } from './content.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
 
@@ -66,7 +66,7 @@ export type Options = {
   change?: (content: Content) => void;
   /** The output folder of a build: its snapshot and pages replace the real catalogue. */
   built?: string;
-  /** Products whose files are created; the files of others are missing. */
+  /** Products whose files are stored; the files of others are missing. */
   files?: readonly string[];
   /** False: the provider's events are sent nowhere. */
   hasWebhook?: boolean;
@@ -185,17 +185,10 @@ async function endpointOf(file: string): Promise<Endpoint> {
   return { default: loaded.default, runsAt: addressesOf(loaded.config) };
 }
 
-/** Creates the files of some products where the functions look for them. */
+/** Stores the files of some products where the functions look for them. */
 async function publishSome(content: Content, ids: readonly string[], folder: string) {
   const products = content.products.filter(({ id }) => ids.includes(id));
-  return publishFiles(
-    { ...content, products },
-    {
-      mode: 'at-build',
-      folder: path.join(folder, '.netlify/blobs/deploy'),
-      sources: path.join(folder, 'sources'),
-    },
-  );
+  return publishFiles({ ...content, products }, path.join(folder, '.netlify/blobs/deploy'));
 }
 
 /** Sets or unsets environment settings and returns their former values. */

@@ -75,7 +75,7 @@ export function sampleOrder(
   };
 }
 
-export function samplePledge(region: RegionCode = 'GB', words = 'Fold'): MailOrder {
+function samplePledge(region: RegionCode = 'GB', words = 'Fold'): MailOrder {
   return sampleOrder(region, words, {
     isPledge: true,
     lines: [{ name: words, formatName: words, quantity: 1, unitAmount: 3000, way: 'posted' }],

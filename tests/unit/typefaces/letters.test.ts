@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { create } from 'fontkit';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { LETTERS, lettersLacking } from '#src/core/typefaces/letters.ts';
-import { composedFont } from '../../../config/composed/composed-font.ts';
-
-const { resolve } = createRequire(import.meta.url);
-const source = (letters: string) =>
-  readFile(
-    resolve(`@fontsource-variable/instrument-sans/files/instrument-sans-${letters}-wght-normal.woff2`),
-  );
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lettersLacking } from '#src/core/typefaces/letters.ts';
+import { FACES, LETTERS_NEEDED, unicodeRange } from '../../../config/font-faces.ts';
+import { buildFaces } from '../../../config/fonts.ts';
 
 describe('missing characters of a typeface', () => {
   test('are none in names from Hội An, Gudhjem, Gaziantep and the end of Wales', () => {
@@ -23,43 +20,32 @@ describe('missing characters of a typeface', () => {
   });
 });
 
-describe('composed characters', () => {
-  let sources: Buffer[];
+describe('the fonts that the build cuts', () => {
+  let folder: URL;
   beforeAll(async () => {
-    sources = await Promise.all(['latin', 'latin-ext'].map(source));
+    folder = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'found-fonts-'))}/`);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('draw every letter that content may have, each in one file of its typeface', async () => {
+    const faces = await buildFaces(FACES, folder);
+    const typefaces = Map.groupBy(faces, ({ family, style }) => `${family} ${style}`);
+    expect(typefaces.size).toBe(3);
+    for (const [typeface, its] of typefaces) {
+      const fonts = its.map(({ bytes }) => create(bytes));
+      for (const letter of LETTERS_NEEDED) {
+        const drawn = fonts.filter((font) => font.hasGlyphForCodePoint(letter.codePointAt(0)!));
+        expect(drawn.length, `${typeface} ${letter}`).toBe(1);
+      }
+    }
   });
 
-  test('exist for every letter that content may have, as wide as their base letter', async () => {
-    const letters = Object.values(LETTERS)
-      .slice(1)
-      .flatMap((ranges) =>
-        ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
-      );
-    const bytes = await composedFont(sources, { wght: 400 }, String.fromCodePoint(...letters));
-    const font = create(bytes);
-    expect(letters.filter((code) => !font.hasGlyphForCodePoint(code))).toEqual([]);
-    const own = create(sources[0]!);
-    const width = (face: typeof font, letter: string) =>
-      face.glyphForCodePoint(letter.codePointAt(0)!).advanceWidth;
-    for (const [letter, base] of ['ầa', 'Ễ' + 'E', 'ộo', 'ỹy'].map((pair) => [...pair]))
-      expect(width(font, letter!), letter).toBe(width(own, base!));
-    expect(width(font, 'ơ')).toBeGreaterThan(width(own, 'o'));
+  test('that lack a letter stop the build, which names it', async () => {
+    const withoutVietnamese = FACES.filter(({ letters }) => letters !== 'vietnamese');
+    await expect(buildFaces(withoutVietnamese, folder)).rejects.toThrow(/^Fraunces normal has no Ơ ơ/);
   });
+});
 
-  test('have accents above their base: a circumflex on its letter, a tilde on the circumflex', async () => {
-    const font = create(await composedFont(sources, { wght: 600 }, 'âẫậ'));
-    const box = (letter: string) => {
-      const ys = font
-        .glyphForCodePoint(letter.codePointAt(0)!)
-        .path.commands.flatMap(({ args }) => args.filter((_, at) => at % 2 === 1));
-      return { top: Math.max(...ys), bottom: Math.min(...ys) };
-    };
-    expect(box('ẫ').top).toBeGreaterThan(box('â').top + 60);
-    expect(box('ậ').top).toBe(box('â').top);
-    expect(box('ậ').bottom).toBeLessThan(box('â').bottom - 100);
-  });
-
-  test('that lack parts in the typeface are named', async () => {
-    await expect(composedFont(sources, { wght: 400 }, 'aж')).rejects.toThrow('A font has no parts for ж');
-  });
+test('letters are written as CSS ranges', () => {
+  expect(unicodeRange('abcxÀ')).toBe('U+61-63,U+78,U+c0');
 });

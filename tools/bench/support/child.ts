@@ -5,7 +5,7 @@ import { createServer, type RequestListener } from 'node:http';
 /** One step that a request waited for, in ms from the arrival of the request. */
 export type Step = { what: string; from: number; to: number };
 /** What a server has done since the last call. `work` is processor time in ms, of all its threads. */
-export type Done = { work: number; steps: Step[][] };
+type Done = { work: number; steps: Step[][] };
 export type Child = { url: string; done(): Promise<Done>; close(): void };
 
 /** Starts a server of `./servers` in a separate process, so that its processor time can be measured. */

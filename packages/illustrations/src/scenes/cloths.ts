@@ -11,7 +11,7 @@ const PAPER = '#fbf4e4';
  * A cloth of `width` by `height` around 0,0 in one colour, with a hem and a shadow. Drawn as bands, since
  * the rasteriser is slow with pattern fills.
  */
-export function cloth(kind: Cloth, width: number, height: number, dye: string, id: string): string {
+function cloth(kind: Cloth, width: number, height: number, dye: string, id: string): string {
   const [x, y] = [-width / 2, -height / 2];
   const edge = `M${x},${y}H${-x}V${-y}H${x}Z`;
   const base = kind === 'plain' || kind === 'dots' ? dye : PAPER;

@@ -17,7 +17,7 @@ export interface FitRequest {
   min: number;
   max: number;
 }
-export interface FittedLine {
+interface FittedLine {
   text: string;
   face: FaceName;
   /** Ink bounds relative to the line's origin. */

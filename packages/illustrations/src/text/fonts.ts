@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 
 export type FaceName = 'display' | 'italic' | 'text' | 'label' | 'spare';
 
-export interface Glyph {
+interface Glyph {
   advanceWidth: number;
   path: { commands: { command: string; args: number[] }[] };
 }
@@ -17,7 +17,7 @@ interface GlyphRun {
   glyphs: Glyph[];
   positions: { xAdvance: number; xOffset: number; yOffset: number }[];
 }
-export interface Font {
+interface Font {
   unitsPerEm: number;
   hasGlyphForCodePoint(codePoint: number): boolean;
   layout(text: string): GlyphRun;

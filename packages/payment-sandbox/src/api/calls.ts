@@ -10,7 +10,7 @@ export type Call<P> = { context: Context; params: P; id: string; cause: Cause };
  * The result of a handler; a list has its objects in `data`. `record`: the session that the object belongs
  * to.
  */
-export type Answer = { object: object; record?: SessionRecord };
+type Answer = { object: object; record?: SessionRecord };
 
 export type Handler<P> = {
   /** Kind of the object, or of a list's entries; null: nothing in it can be expanded. */

@@ -70,7 +70,7 @@ function pageOf<V, T extends { id: string }>(
 }
 
 /** Whether a Unix time is in the range of the parameter `created`. */
-export function isInRange(time: number, range: Range | undefined): boolean {
+function isInRange(time: number, range: Range | undefined): boolean {
   if (range === undefined) return true;
   if (typeof range === 'number') return time === range;
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;

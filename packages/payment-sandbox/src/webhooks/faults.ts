@@ -1,7 +1,7 @@
 import { type Active, createRules, fits, type Rule, type Rules } from '../faults/rules.ts';
 
 /** A fault in the delivery of an event. */
-export type WebhookFault = Rule & {
+type WebhookFault = Rule & {
   /** Event types that it applies to: `checkout.session.completed`, `refund.*`, `*`. */
   type: string;
   /**

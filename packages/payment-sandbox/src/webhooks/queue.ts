@@ -1,6 +1,6 @@
 import type { Delivery } from '../state/tables.ts';
 
-export type Release = {
+type Release = {
   /** How many; default: all. */
   count?: number | undefined;
   /** The order: oldest first (default), newest first, or random. */

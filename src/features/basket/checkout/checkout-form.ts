@@ -21,7 +21,7 @@ const NO_ADDRESS: Omit<Billing, 'name'> = {
 };
 
 /** The initial country: the region's if it has only one, else the US (CHK-01). */
-export function countryFor(region: RegionCode = 'US'): string {
+function countryFor(region: RegionCode = 'US'): string {
   return regionOf(region).startCountry || 'US';
 }
 

@@ -49,7 +49,7 @@ export function whyNot(promo: PromoCode, { lines, region }: Buying): ApiError | 
 }
 
 /** A refusal as an API error. */
-export function refusalError(refusal: Refusal, promo: PromoCode, region: RegionCode): ApiError {
+function refusalError(refusal: Refusal, promo: PromoCode, region: RegionCode): ApiError {
   return {
     code: REFUSAL_CODES[refusal],
     message: refusalText(refusal, { ...promo, region }),

@@ -11,7 +11,7 @@ import { kindName, pluralOf } from './result-text.ts';
 /**
  * Called on a click on a link to other results. Unless it prevents the default, the browser follows the link.
  */
-export type Go = (event: MouseEvent<HTMLAnchorElement>) => void;
+type Go = (event: MouseEvent<HTMLAnchorElement>) => void;
 
 type Props = {
   query: SearchQuery;

@@ -1,6 +1,5 @@
 import { createElement, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
-import { hydrate, rootInBody } from '../../../islands/hydrate.ts';
+import { hydrate, renderInBody } from '../../../islands/hydrate.ts';
 import type { SearchEngine } from '../search-engine.ts';
 import SearchDialog from './SearchDialog.tsx';
 import SearchForm from './SearchForm.tsx';
@@ -16,6 +15,5 @@ export function hydrateSearch(root: HTMLElement, load: Load): void {
 
 /** Adds the closed search dialog to the page and sets `dialog`. */
 export function addSearchDialog(dialog: RefObject<HTMLDialogElement | null>, load: Load): void {
-  const { root } = rootInBody();
-  flushSync(() => root.render(createElement(SearchDialog, { dialog, load })));
+  renderInBody(createElement(SearchDialog, { dialog, load }));
 }

@@ -1,7 +1,7 @@
 import { CONSENT_MODES, isToBeAsked, NOTHING } from '../../../core/privacy/consent.ts';
 import { addStyles } from '../../../ui/add-styles.ts';
 import { queryOne } from '../../../ui/query-one.ts';
-import sheet from './asking.css?url';
+import styles from './asking.css?inline';
 import { offered, showChoices } from './choices.ts';
 import { consentHere, keepChoice } from './consent-here.ts';
 import { decide, endAsking } from './decide.ts';
@@ -15,7 +15,7 @@ import { copyOf } from './template.ts';
 export async function askIfNeeded(): Promise<void> {
   const here = consentHere();
   if (!isToBeAsked(here)) return;
-  await addStyles(sheet);
+  addStyles(styles);
   const asking = copyOf('[data-asking]');
   asking.addEventListener('click', ({ target }) => {
     const { answer } = (target as HTMLElement).dataset;

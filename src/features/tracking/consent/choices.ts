@@ -2,7 +2,7 @@ import { type Category, type Consent, NOTHING } from '../../../core/privacy/cons
 import { dayIn } from '../../../core/regions/format.ts';
 import { addStyles } from '../../../ui/add-styles.ts';
 import { queryOne } from '../../../ui/query-one.ts';
-import sheet from './asking.css?url';
+import styles from './asking.css?inline';
 import { consentHere, lastChoice } from './consent-here.ts';
 import { decide, running } from './decide.ts';
 import { copyOf } from './template.ts';
@@ -15,7 +15,7 @@ export function offered(): Consent {
 /** Shows the current choices by category in a modal dialog. Escape and a click outside change nothing. */
 export async function showChoices(): Promise<void> {
   if (document.querySelector('[data-choosing]')) return;
-  await addStyles(sheet);
+  addStyles(styles);
   const dialog = copyOf<HTMLDialogElement>('[data-choosing]');
   fill(dialog);
   dialog.addEventListener('close', () => {

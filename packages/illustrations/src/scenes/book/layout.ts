@@ -2,7 +2,7 @@ import type { FoodName } from '../../larder/larder.ts';
 import type { Chance } from '../chance.ts';
 import type { Scheme } from '../themes.ts';
 
-export interface CoverInput {
+interface CoverInput {
   title: string;
   author: string;
   foods: readonly FoodName[];

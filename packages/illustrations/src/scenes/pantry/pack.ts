@@ -10,7 +10,7 @@ import { foodsOf } from '../foods/foods.ts';
 import { THEMES, type Theme } from '../themes.ts';
 import { darker, tintOf } from '../tints.ts';
 
-export const LABEL_STYLES = ['classic', 'block', 'picture', 'stripe'] as const;
+const LABEL_STYLES = ['classic', 'block', 'picture', 'stripe'] as const;
 
 /** The shared properties of one packed product's pictures. */
 export interface Pack {

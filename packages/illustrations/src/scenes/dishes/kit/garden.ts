@@ -25,8 +25,7 @@ export const citrusWedge = (rind: Ink = I.lemon, flesh: Ink = I.lemonFlesh, size
 export const limeWedge = (size = 44) => citrusWedge(I.leaf, I.lime, size);
 
 /** A round slice of a root or sausage with a darker edge. */
-export const coin = (r: number, top: Ink, edge: Ink, seed = 'coin') =>
-  slab(top, edge, round(r, seed), r * 0.18);
+const coin = (r: number, top: Ink, edge: Ink, seed = 'coin') => slab(top, edge, round(r, seed), r * 0.18);
 
 export const carrotCoin = (r = 24) => coin(r, I.carrot, I.carrotDeep) + disc(I.apricot, r * 0.42);
 
