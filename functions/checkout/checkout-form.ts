@@ -79,14 +79,6 @@ function promoCode(typed: Typed) {
   return typeof typed === 'string' ? typed.trim().toUpperCase() || undefined : typed;
 }
 
-/**
- * The attempt key that the page's script adds to a form, so that pressing the button twice starts only one
- * attempt.
- */
-export function keyOf(body: string): string | undefined {
-  return new URLSearchParams(body).get('attempt') || undefined;
-}
-
 /** The fields to repeat when a form is sent again: the known ones, and the prices its page showed. */
 export function fieldsAgain(body: string): Record<string, string> {
   const isKnown = (name: string) =>
