@@ -1,8 +1,8 @@
 import { OWN_PICTURE } from '../../src/contracts/limits.ts';
+import { dayOf } from '../../src/core/dates.ts';
 import type { CurrencyCode } from '../../src/core/money.ts';
 import { isOver } from '../../src/core/shipping/arrival.ts';
 import type { DownloadLink, GiftCardLink, PaidOrder } from '../../src/features/orders/paid-order.ts';
-import { dayOf } from '../../src/lib/clock.ts';
 import { daysOfOrder, howLineArrives } from '../catalogue/how-lines-arrive.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import type { Gift, Order } from '../db/order-types.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { daysLater } from '../../../src/lib/clock.ts';
+import { daysLater } from '../../../src/core/dates.ts';
 import { type Database, inTransaction, type Queries } from '../../db/open.ts';
 import { stockNotice, stockWatch } from '../../db/schema/stock-notices.ts';
 import { isAvailable, type Wanted } from '../availability.ts';

@@ -1,4 +1,4 @@
-import { longDay } from '../../core/regions/format.ts';
+import { longDay } from '../../core/dates.ts';
 import { arrivalText, lateText } from '../../core/shipping/arrival.ts';
 import { deliveryBy } from '../../core/shipping/method-name.ts';
 import { paths } from '../../lib/paths.ts';

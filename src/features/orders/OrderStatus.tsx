@@ -1,4 +1,5 @@
-import { longDay, moneyIn } from '../../core/regions/format.ts';
+import { longDay } from '../../core/dates.ts';
+import { moneyIn } from '../../core/regions/format.ts';
 import { RETURN_OR_CANCEL } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { DeliveryNote } from './DeliveryNote.tsx';

@@ -1,6 +1,6 @@
 import { paymentRows, TOTAL_PAID } from '../../core/checkout/sum-names.ts';
+import { longDay } from '../../core/dates.ts';
 import { formatMoney } from '../../core/money.ts';
-import { longDay } from '../../core/regions/format.ts';
 import { regionOf } from '../../core/regions/regions.ts';
 import { lineTax } from '../../core/tax/tax-words.ts';
 import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '../../ui/Receipt.tsx';

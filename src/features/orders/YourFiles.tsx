@@ -1,4 +1,4 @@
-import { longDay } from '../../core/regions/format.ts';
+import { longDay } from '../../core/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import type { DownloadLink, PaidOrder } from './paid-order.ts';
 

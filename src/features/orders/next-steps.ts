@@ -1,5 +1,5 @@
+import { longDay } from '../../core/dates.ts';
 import { handlingText } from '../../core/orders/fulfilment-method.ts';
-import { longDay } from '../../core/regions/format.ts';
 import { arrivalText } from '../../core/shipping/arrival.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
