@@ -1,5 +1,6 @@
 import { linkedCode } from '#src/core/discounts/promo-link.ts';
 import { basketRequest, checkoutOperation, pledgeRequest } from '../../src/contracts/checkout.ts';
+import { readPromoCode } from '../../src/core/discounts/code.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { isOpened } from '../attempts/attempts.ts';
 import { fromForm } from '../checkout/checkout-form.ts';
@@ -57,7 +58,7 @@ async function startForm(parsed: unknown, key: string, caller: Caller) {
   const linked = linkedCode(caller.request.headers.get('cookie') ?? '');
   const { couponCode } = parsed as { couponCode?: unknown };
   if (!linked || couponCode !== undefined || isPledge(parsed)) return start(parsed, key, caller);
-  const started = await start({ ...(parsed as object), couponCode: linked.toUpperCase() }, key, caller);
+  const started = await start({ ...(parsed as object), couponCode: readPromoCode(linked) }, key, caller);
   return isProblem(started) && isAboutCode(started) ? start(parsed, key, caller) : started;
 }
 

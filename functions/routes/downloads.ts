@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { downloadLinksOperation, downloadLinksRequest } from '../../src/contracts/downloads.ts';
+import { readOrderNumber } from '../../src/core/orders/order-number.ts';
 import { EMAIL_WRONG } from '../../src/core/typed-text.ts';
 import { DownloadsView } from '../../src/features/downloads/DownloadsView.tsx';
 import { storeNow } from '../../src/lib/clock.ts';
@@ -50,7 +51,7 @@ const requestRoutes = routes().post(
     take: async (input, { call }) => {
       const isOften = await checkRateLimit(BUDGETS.downloadLinks, call);
       if (isOften) return isOften;
-      const asked = 'token' in input ? input : { orderId: orderNumber(input.order), email: input.email };
+      const asked = 'token' in input ? input : { orderId: readOrderNumber(input.order), email: input.email };
       return minDuration(ask(asked, call), SAME_TIME);
     },
     answer: () => new Response(null, { status: 202, headers: apiHeaders() }),
@@ -87,11 +88,6 @@ async function ask(
     log('error', 'download_links', { requestId, ...describeError(error) });
   }
   return undefined;
-}
-
-/** An order number as typed, in upper case and without spaces. */
-function orderNumber(typed: string): string {
-  return typed.replace(/\s+/g, '').toUpperCase();
 }
 
 function messageFor(field: string): string | undefined {
