@@ -1,8 +1,8 @@
 import { OWN_PICTURE } from '../../src/contracts/limits.ts';
 import { dayOf } from '../../src/core/dates.ts';
 import type { CurrencyCode } from '../../src/core/money.ts';
+import type { DownloadLink, GiftCardLink, PaidOrder } from '../../src/core/orders/paid-order.ts';
 import { isOver } from '../../src/core/shipping/arrival.ts';
-import type { DownloadLink, GiftCardLink, PaidOrder } from '../../src/features/orders/paid-order.ts';
 import { daysOfOrder, howLineArrives } from '../catalogue/how-lines-arrive.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import type { Gift, Order } from '../db/order-types.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ReactElement } from 'react';
+import { trackingSettings } from '../../src/core/privacy/tracking-settings.ts';
 import { internalPath } from '../../src/core/regions/region-paths.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
-import { trackingSettings } from '../../src/features/tracking/tracking-settings.ts';
 import { escapeHtml } from '../../src/lib/escape-html.ts';
 import { contentSecurityPolicy, type PolicySources } from '../../src/security/content-security-policy.ts';
 import { documentHeaders } from '../../src/security/headers.ts';

@@ -4,8 +4,8 @@ import {
   newsConfirmationOperation,
   newsletterOperation,
 } from '../../src/contracts/newsletter.ts';
+import { EMAIL_HELP, NEWS_ASKED, NEWS_CONFIRMED } from '../../src/core/subscription-words.ts';
 import { NewsletterPage } from '../../src/features/subscriptions/NewsletterPage.tsx';
-import { EMAIL_HELP, NEWS_ASKED, NEWS_CONFIRMED } from '../../src/features/subscriptions/words.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { plainAddress } from '../../src/lib/mail-address.ts';
 import { paths } from '../../src/lib/paths.ts';

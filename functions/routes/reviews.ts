@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { REVIEW_LENGTH } from '../../src/contracts/limits.ts';
+import { REVIEW_HELP, REVIEW_KEPT, textTooLong } from '../../src/contracts/review-words.ts';
 import { type ReviewRequest, reviewOperation } from '../../src/contracts/reviews.ts';
 import { ReviewPage } from '../../src/features/reviews/ReviewPage.tsx';
-import { REVIEW_HELP, REVIEW_KEPT, textTooLong } from '../../src/features/reviews/words.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { database } from '../db/open.ts';

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { type StockNoticeRequest, stockNoticeOperation } from '../../src/contracts/stock-notices.ts';
 import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
+import { EMAIL_HELP, NOTICE_KEPT } from '../../src/core/subscription-words.ts';
 import { NoticePage } from '../../src/features/subscriptions/NoticePage.tsx';
-import { EMAIL_HELP, NOTICE_KEPT } from '../../src/features/subscriptions/words.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { plainAddress } from '../../src/lib/mail-address.ts';
 import { paths } from '../../src/lib/paths.ts';

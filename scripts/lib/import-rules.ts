@@ -39,10 +39,10 @@ const WALLS: IRegularForbiddenRuleType[] = [
   ),
   wall(
     'functions-stay-on-the-server',
-    'Functions use rules, the snapshot and the React views they answer with: no page and no browser script.',
+    'Functions use rules, the snapshot and the React views (.tsx) they answer with: no other part of a feature, no page and no browser script.',
     { path: '^functions/' },
     {
-      path: '^(sandbox|scripts|tests)/|^astro:|^src/(pages|layouts)/|^src/ui/.*\\.ts$|\\.astro\\.ts$|-store\\.ts$|\\.client\\.ts$',
+      path: '^(sandbox|scripts|tests)/|^astro:|^src/(pages|layouts)/|^src/(features|ui)/.*\\.ts$|\\.astro\\.ts$|-store\\.ts$|\\.client\\.ts$',
     },
   ),
   wall(
@@ -60,8 +60,7 @@ const WALLS: IRegularForbiddenRuleType[] = [
     { path: '^functions/mail/(templates|layout)/' },
     {
       path: '^functions/|^src/|(^|node_modules/)(nodemailer|drizzle-orm)/',
-      pathNot:
-        '^functions/mail/(templates|layout)/|^src/(core|lib)/|^src/features/(messages/forms|orders/(paid-order|tax-rows|next-steps|receipt-words))\\.ts$',
+      pathNot: '^functions/mail/(templates|layout)/|^src/(core|lib)/',
     },
   ),
   wall(

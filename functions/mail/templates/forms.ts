@@ -1,6 +1,6 @@
 import { formatDate } from '../../../src/core/dates.ts';
+import { MESSAGE_FORMS, type MessageKind } from '../../../src/core/messages/forms.ts';
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
-import { MESSAGE_FORMS, type MessageKind } from '../../../src/features/messages/forms.ts';
 import { type Block, facts, heading, list, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 

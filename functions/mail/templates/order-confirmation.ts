@@ -1,8 +1,8 @@
 import { monthAndYear } from '../../../src/core/dates.ts';
 import { PERSONAL_STAYS } from '../../../src/core/orders/fulfilment-method.ts';
+import { nextSteps } from '../../../src/core/orders/next-steps.ts';
 import { dayIn } from '../../../src/core/regions/format.ts';
 import { regionOf } from '../../../src/core/regions/regions.ts';
-import { nextSteps } from '../../../src/features/orders/next-steps.ts';
 import {
   type Block,
   button,

@@ -1,12 +1,12 @@
 import { paymentRows, TOTAL_PAID } from '../../../src/core/checkout/sum-names.ts';
 import { type CurrencyCode, formatMoney } from '../../../src/core/money.ts';
+import type { PaidLine, PaidTax } from '../../../src/core/orders/paid-order.ts';
+import { lineDetails, sumRows, sumText } from '../../../src/core/orders/receipt-words.ts';
+import { taxRows } from '../../../src/core/orders/tax-rows.ts';
 import { dayIn } from '../../../src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
 import type { Arrival, Delivery } from '../../../src/core/shipping/arrival.ts';
 import { lineTax } from '../../../src/core/tax/tax-words.ts';
-import type { PaidLine, PaidTax } from '../../../src/features/orders/paid-order.ts';
-import { lineDetails, sumRows, sumText } from '../../../src/features/orders/receipt-words.ts';
-import { taxRows } from '../../../src/features/orders/tax-rows.ts';
 import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 

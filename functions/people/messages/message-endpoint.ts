@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { BODY_LIMIT } from '../../../src/contracts/limits.ts';
 import type { MessageAnswer } from '../../../src/contracts/messages.ts';
+import type { FieldIssue } from '../../../src/contracts/validate-message.ts';
 import { dayOf } from '../../../src/core/dates.ts';
-import { MESSAGE_FORMS, type MessageKind } from '../../../src/features/messages/forms.ts';
+import { MESSAGE_FORMS, type MessageKind } from '../../../src/core/messages/forms.ts';
+import { isCheckedForRobots } from '../../../src/core/messages/robot-check.ts';
 import MessageIsland from '../../../src/features/messages/MessageIsland.tsx';
-import { isCheckedForRobots } from '../../../src/features/messages/robot-check.ts';
-import type { FieldIssue } from '../../../src/features/messages/validate.ts';
 import { storeNow } from '../../../src/lib/clock.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { fingerprintOf } from '../../attempts/attempts.ts';

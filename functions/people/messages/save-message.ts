@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { comparableAddress } from '../../../src/core/comparable-address.ts';
-import { MESSAGE_FORMS, type MessageKind } from '../../../src/features/messages/forms.ts';
+import { MESSAGE_FORMS, type MessageKind } from '../../../src/core/messages/forms.ts';
 import { type Database, inTransaction } from '../../db/open.ts';
 import { message } from '../../db/schema/messages.ts';
 import { invalidToken } from '../../limits/captcha/problems.ts';

@@ -1,10 +1,10 @@
 import { longDay, monthAndYear } from '../../core/dates.ts';
+import type { PaidOrder, PaymentState } from '../../core/orders/paid-order.ts';
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
 import { paths } from '../../lib/paths.ts';
 import { OutcomeHeading } from './OutcomeHeading.tsx';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
-import type { PaidOrder, PaymentState } from './paid-order.ts';
 
 /** The funding of a pledge. Dates are ISO dates in UTC. */
 export type PledgedFunding = {

@@ -1,7 +1,7 @@
 import { createElement, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import type { SearchEngine } from '../../../catalogue/search/search-engine.ts';
 import { hydrate, rootInBody } from '../../../islands/hydrate.ts';
-import type { SearchEngine } from '../search-engine.ts';
 import SearchDialog from './SearchDialog.tsx';
 import SearchForm from './SearchForm.tsx';
 import SearchPage from './SearchPage.tsx';

@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '../../core/money.ts';
-import type { FulfilmentMethod } from '../../core/orders/fulfilment-method.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import type { Arrival, Delivery } from '../../core/shipping/arrival.ts';
+import type { CurrencyCode } from '../money.ts';
+import type { RegionCode } from '../regions/regions.ts';
+import type { Arrival, Delivery } from '../shipping/arrival.ts';
+import type { FulfilmentMethod } from './fulfilment-method.ts';
 
 /**
  * A paid order or pledge for its confirmation, without the buyer's data. Amounts in minor units of
