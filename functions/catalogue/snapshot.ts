@@ -10,7 +10,7 @@ import type { DigitalFile } from '../../src/core/products/digital-files.ts';
 import { defaultMethodProblem } from '../../src/core/shipping/default-method.ts';
 import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
 import type { SettingsEntry } from '../../src/schemas/settings.ts';
-import { NO_SUCH_OFFER, SettingsError } from '../platform/env.ts';
+import { NO_SUCH_OFFER, SettingsError, uncheckedSettings } from '../platform/env.ts';
 import { prerenderedFile } from '../platform/prerendered-file.ts';
 
 export type ShippingMethod = ShippingMethodEntry & { _id: string };
@@ -109,7 +109,7 @@ export function shippingMethods(): ShippingMethod[] {
  * decides.
  */
 export function preferredShipping(): string | undefined {
-  return process.env.DEFAULT_SHIPPING_METHOD || undefined;
+  return uncheckedSettings().DEFAULT_SHIPPING_METHOD || undefined;
 }
 
 /**
@@ -135,7 +135,7 @@ function oneOr<T>(kind: string, id: string, other: string): T {
 
 function open() {
   if (!statements) {
-    const file = process.env.CATALOGUE_SNAPSHOT || prerenderedFile(SNAPSHOT_FILE);
+    const file = uncheckedSettings().CATALOGUE_SNAPSHOT || prerenderedFile(SNAPSHOT_FILE);
     const database = new DatabaseSync(file, { readOnly: true });
     const findOne = database.prepare('select json from entry where kind = ? and id = ?');
     const findAll = database.prepare('select id, json from entry where kind = ?');
@@ -156,7 +156,7 @@ function open() {
  * @throws SettingsError
  */
 function refuseUnfitForMoney(findOne: StatementSync): void {
-  if (!isLiveKey(process.env.STRIPE_SECRET_KEY)) return;
+  if (!isLiveKey(uncheckedSettings().STRIPE_SECRET_KEY)) return;
   const row = findOne.get('settings', 'store') as { json: string } | undefined;
   const [problem] = row ? liveSettingsProblems(JSON.parse(row.json) as SettingsEntry) : [];
   if (problem)
@@ -165,7 +165,7 @@ function refuseUnfitForMoney(findOne: StatementSync): void {
 
 /** @throws SettingsError when the buy-two offer names an unknown promo code */
 function refuseUnknownOffer(findOne: StatementSync): void {
-  const { BUY_TWO_PROMO_CODE: code } = process.env;
+  const { BUY_TWO_PROMO_CODE: code } = uncheckedSettings();
   if (code && !findOne.get('coupon', readPromoCode(code))) throw new SettingsError(NO_SUCH_OFFER);
 }
 
