@@ -4,6 +4,7 @@ import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { contentOfBuild } from '../src/catalogue/reading/load-content.ts';
 import type { Content } from '../src/catalogue/reading/read-content.ts';
+import { dayOf } from '../src/core/dates.ts';
 import { publicPath } from '../src/core/regions/region-paths.ts';
 import { paths } from '../src/lib/paths.ts';
 
@@ -66,7 +67,7 @@ function withDateAndPicture(item: SitemapItem, dates: Map<string, Date>, folder:
   const picture = /"image":\["([^"]+)"/.exec(pageAt(pathname, folder))?.[1];
   return {
     ...item,
-    ...(date && { lastmod: date.toISOString().slice(0, 10) }),
+    ...(date && { lastmod: dayOf(date) }),
     ...(picture && { img: [{ url: picture }] }),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { HOUR_MS } from '../../src/core/dates.ts';
 import { type Database, inTransaction, type Queries, Undo } from '../db/open.ts';
 import type { AttemptState, Limit } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt, IS_ALIVE } from '../db/schema/attempts.ts';
@@ -20,8 +21,6 @@ export type NewAttempt = Omit<
 
 /** States that can still change without the customer being at fault. */
 const UNSETTLED: AttemptState[] = ['open', 'processing'];
-
-const HOUR_MS = 3_600_000;
 
 /**
  * A hash of a request, as hex: equal values have equal fingerprints. Depends on key order, so build the value

@@ -3,12 +3,14 @@ import { liveSettingsProblems } from '../../src/catalogue/settings/live-settings
 import type { ProductRow } from '../../src/catalogue/snapshot/rows.ts';
 import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';
+import { readPromoCode } from '../../src/core/discounts/code.ts';
 import type { Funding } from '../../src/core/fundings/types.ts';
+import { readPayoutCode } from '../../src/core/payouts/code.ts';
 import type { DigitalFile } from '../../src/core/products/digital-files.ts';
 import { defaultMethodProblem } from '../../src/core/shipping/default-method.ts';
 import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
 import type { SettingsEntry } from '../../src/schemas/settings.ts';
-import { NO_SUCH_OFFER, SettingsError } from '../platform/env.ts';
+import { NO_SUCH_OFFER, SettingsError, uncheckedSettings } from '../platform/env.ts';
 import { prerenderedFile } from '../platform/prerendered-file.ts';
 
 export type ShippingMethod = ShippingMethodEntry & { _id: string };
@@ -76,22 +78,22 @@ const ENDED_PAYOUT_CODE = JSON.stringify({
 
 /** A coupon by its code, in any case, active or not. */
 export function findCoupon(code: string): CouponEntry | undefined {
-  return one<CouponEntry>('coupon', code.toUpperCase());
+  return one<CouponEntry>('coupon', readPromoCode(code));
 }
 
 /** A coupon by its code, in any case, or one that has ended. The caller checks whether it is active. */
 export function couponOrEnded(code: string): CouponEntry {
-  return oneOr('coupon', code.toUpperCase(), ENDED_COUPON);
+  return oneOr('coupon', readPromoCode(code), ENDED_COUPON);
 }
 
 /** A payout code, in any case, or an inactive one. */
 export function payoutCodeOrEnded(code: string): PayoutCodeEntry {
-  return oneOr('payout-code', code.toLowerCase(), ENDED_PAYOUT_CODE);
+  return oneOr('payout-code', readPayoutCode(code), ENDED_PAYOUT_CODE);
 }
 
 /** A payout code, in any case, active or not. */
 export function findPayoutCode(code: string): PayoutCodeEntry | undefined {
-  return one<PayoutCodeEntry>('payout-code', code.toLowerCase());
+  return one<PayoutCodeEntry>('payout-code', readPayoutCode(code));
 }
 
 /** All shipping methods, active or not, in display order. */
@@ -107,7 +109,7 @@ export function shippingMethods(): ShippingMethod[] {
  * decides.
  */
 export function preferredShipping(): string | undefined {
-  return process.env.DEFAULT_SHIPPING_METHOD || undefined;
+  return uncheckedSettings().DEFAULT_SHIPPING_METHOD || undefined;
 }
 
 /**
@@ -133,7 +135,7 @@ function oneOr<T>(kind: string, id: string, other: string): T {
 
 function open() {
   if (!statements) {
-    const file = process.env.CATALOGUE_SNAPSHOT || prerenderedFile(SNAPSHOT_FILE);
+    const file = uncheckedSettings().CATALOGUE_SNAPSHOT || prerenderedFile(SNAPSHOT_FILE);
     const database = new DatabaseSync(file, { readOnly: true });
     const findOne = database.prepare('select json from entry where kind = ? and id = ?');
     const findAll = database.prepare('select id, json from entry where kind = ?');
@@ -154,7 +156,7 @@ function open() {
  * @throws SettingsError
  */
 function refuseUnfitForMoney(findOne: StatementSync): void {
-  if (!isLiveKey(process.env.STRIPE_SECRET_KEY)) return;
+  if (!isLiveKey(uncheckedSettings().STRIPE_SECRET_KEY)) return;
   const row = findOne.get('settings', 'store') as { json: string } | undefined;
   const [problem] = row ? liveSettingsProblems(JSON.parse(row.json) as SettingsEntry) : [];
   if (problem)
@@ -163,8 +165,8 @@ function refuseUnfitForMoney(findOne: StatementSync): void {
 
 /** @throws SettingsError when the buy-two offer names an unknown promo code */
 function refuseUnknownOffer(findOne: StatementSync): void {
-  const { BUY_TWO_PROMO_CODE: code } = process.env;
-  if (code && !findOne.get('coupon', code.toUpperCase())) throw new SettingsError(NO_SUCH_OFFER);
+  const { BUY_TWO_PROMO_CODE: code } = uncheckedSettings();
+  if (code && !findOne.get('coupon', readPromoCode(code))) throw new SettingsError(NO_SUCH_OFFER);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   SEEN_FIELD,
   seenFieldFor,
 } from '../../src/contracts/form-fields.ts';
+import { readPromoCode } from '../../src/core/discounts/code.ts';
 import { findProduct } from '../catalogue/snapshot.ts';
 import { activePayoutCode } from '../payouts/active-payout-code.ts';
 import { fieldOf, type Repeated } from '../platform/input.ts';
@@ -76,15 +77,7 @@ function asksForWords(value: Fields): boolean {
 
 /** A promo code as typed, in upper case. */
 function promoCode(typed: Typed) {
-  return typeof typed === 'string' ? typed.trim().toUpperCase() || undefined : typed;
-}
-
-/**
- * The attempt key that the page's script adds to a form, so that pressing the button twice starts only one
- * attempt.
- */
-export function keyOf(body: string): string | undefined {
-  return new URLSearchParams(body).get('attempt') || undefined;
+  return typeof typed === 'string' ? readPromoCode(typed) || undefined : typed;
 }
 
 /** The fields to repeat when a form is sent again: the known ones, and the prices its page showed. */

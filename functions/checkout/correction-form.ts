@@ -9,12 +9,12 @@ import { fieldsAgain } from './checkout-form.ts';
  * The wrong field of a plain form, with all other values, so that the customer can correct it on the problem
  * page.
  */
-export function correctable(body: string, refused: Problem): { correction: Correction } | undefined {
+export function correctionOf(body: string, refused: Problem): Correction | undefined {
   const sent = fieldsAgain(body);
   const at = fieldAtFault(refused, sent);
   if (!at) return undefined;
   const { [at.name]: value = '', ...fields } = sent;
-  return { correction: { ...at, value, fields } };
+  return { ...at, value, fields };
 }
 
 function fieldAtFault({ field, code }: Problem, sent: Record<string, string>) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Refusal, refusalText } from '#src/core/discounts/refusals.ts';
+import { comparableAddress } from '../../src/core/comparable-address.ts';
 import type { CouponEntry } from '../../src/schemas/selling.ts';
 import { soldOf } from '../attempts/reservation-shares.ts';
 import type { Queries } from '../db/open.ts';
@@ -55,7 +56,7 @@ export async function earlierUses(
 }
 
 function emailKey(code: string, email: string, secret?: string): string {
-  return `coupon:${code}:${keyedHash('promo-code', [code, mailOf(email)], secret).toString('base64url')}`;
+  return `coupon:${code}:${keyedHash('promo-code', [code, comparableAddress(email)], secret).toString('base64url')}`;
 }
 
 /**
@@ -63,9 +64,5 @@ function emailKey(code: string, email: string, secret?: string): string {
  * ended.
  */
 function plainKey(code: string, email: string): string {
-  return `coupon:${code}:${createHash('sha256').update(mailOf(email)).digest('hex')}`;
-}
-
-function mailOf(typed: string): string {
-  return typed.trim().toLowerCase();
+  return `coupon:${code}:${createHash('sha256').update(comparableAddress(email)).digest('hex')}`;
 }

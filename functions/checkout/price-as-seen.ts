@@ -1,17 +1,14 @@
 import { changesSince } from '#src/core/checkout/changes.ts';
-import { regionOf } from '#src/core/regions/regions.ts';
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
 import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
 import { findProduct } from '../catalogue/snapshot.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { isAboutCard } from './gift-card-payment.ts';
-import { type PricedBasket, priceBasket } from './price-basket.ts';
-import { type PricingOptions, priceLine } from './price-line.ts';
+import { type CheckedBasket, checkBasket, type PricedBasket } from './price-basket.ts';
+import type { PricingOptions } from './price-line.ts';
 import { pricePledge } from './price-pledge.ts';
 import { isAboutCode } from './usable-promo-code.ts';
 
-/** Codes for items that cannot be bought any more, whatever the customer does. */
-const GONE = ['unknown_product', 'unknown_format', 'unavailable', 'not_sold_here', 'funding_over'];
 /**
  * Codes for a total that cannot be paid although all items are available. The customer gets this problem
  * itself.
@@ -28,17 +25,17 @@ export function priceAsSeen(
   options: PricingOptions,
 ): PricedBasket | Problem {
   if (request.intent === 'Funding') return pledgeAsSeen(request, options);
-  const priced = priceBasket(request, options);
+  const checked = checkBasket(request, options);
+  const priced = checked.problems[0] ?? checked.price();
   if (!request.seen || (isProblem(priced) && UNPAYABLE.includes(priced.code))) return priced;
-  const rest = isProblem(priced) ? stillToBeHad(request, options) : request;
-  const now = rest === request ? priced : rest && priceBasket(rest, options);
+  const now = isProblem(priced) ? priceRest(checked) : priced;
   // A problem that only the customer can fix, such as a text that is too long, is returned as it is.
-  if (!now || isProblem(now)) return priced;
+  if (isProblem(now)) return priced;
   const quote = quoteOf(request, now);
   const isAsSeen = changesSince(request.seen, quote).length === 0;
   // A page that showed no promo code has no changed totals to show, so a problem with the code is returned as
   // it is.
-  const isNoChange = rest === request || (isProblem(priced) && isAboutCode(priced));
+  const isNoChange = !isProblem(priced) || isAboutCode(priced);
   return isAsSeen && isNoChange ? priced : totalsChanged(quote);
 }
 
@@ -57,25 +54,15 @@ function pledgeAsSeen(request: PledgeRequest, options: PricingOptions): PricedBa
 }
 
 /**
- * The request without what is no longer available: items, promo code, shipping method. Undefined when nothing
- * is left.
+ * What is still available of a basket with a problem: without the items that are gone, and if need be without
+ * the promo code or the shipping method. A problem with the gift card counts as success here: dropping other
+ * parts would only hide it.
  */
-function stillToBeHad(request: BasketRequest, options: PricingOptions): BasketRequest | undefined {
-  const region = regionOf(request.storeRegion);
-  const items = request.items.filter((item) => {
-    const line = priceLine(item, 'items', region, options);
-    return !(isProblem(line) && GONE.includes(line.code));
-  });
-  if (items.length === 0) return undefined;
-  const { couponCode: _code, ...codeless } = { ...request, items };
-  const { shippingMethodId: _method, ...undecided } = { ...request, items };
-  const { shippingMethodId: _other, ...bare } = codeless;
-  const ways: BasketRequest[] = [{ ...request, items }, codeless, undecided, bare];
-  // A problem with the gift card counts as success here: dropping other parts would only hide it.
-  return ways.find((way) => {
-    const priced = priceBasket(way, options);
-    return !isProblem(priced) || isAboutCard(priced);
-  });
+function priceRest({ price }: CheckedBasket): PricedBasket | Problem {
+  let rest = price();
+  for (const without of [{ code: true }, { method: true }, { code: true, method: true }])
+    if (isProblem(rest) && !isAboutCard(rest)) rest = price(without);
+  return rest;
 }
 
 function quoteOf(request: BasketRequest, now: PricedBasket): CheckoutQuote {

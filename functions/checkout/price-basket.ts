@@ -15,7 +15,7 @@ import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { consentFor } from './digital-consent.ts';
 import { giftCardPayment } from './gift-card-payment.ts';
 import { giftDetails } from './gift-details.ts';
-import { type PricedLine, type PricingOptions, priceLines } from './price-line.ts';
+import { isGone, type PricedLine, type PricingOptions, priceLines } from './price-line.ts';
 import { stockLimits } from './stock-limits.ts';
 import { usablePromoCode } from './usable-promo-code.ts';
 
@@ -39,63 +39,91 @@ export type PricedBasket = Quote & {
   limits: Limit[];
 };
 
-/** Prices a basket from the build's catalogue, or returns the problem with its field. */
-export function priceBasket(request: BasketRequest, options: PricingOptions): PricedBasket | Problem {
+/** What a basket can be priced without. */
+export type Without = { code?: boolean; method?: boolean };
+
+/** A basket that was looked through once. */
+export type CheckedBasket = {
+  /** Every problem, in the order in which they are told. The total and the gift card come with the price. */
+  problems: readonly Problem[];
+  /**
+   * Prices the items that can still be bought, also without the promo code or the chosen shipping method. The
+   * problem, if what is left cannot be bought either.
+   */
+  price: (without?: Without) => PricedBasket | Problem;
+};
+
+/** Looks a basket through with the build's catalogue. */
+export function checkBasket(request: BasketRequest, options: PricingOptions): CheckedBasket {
   const region = regionOf(request.storeRegion);
-  const wrongRegion = regionProblem(request, region);
-  if (wrongRegion) return wrongRegion;
-  const lines = priceLines(request.items, region, options);
-  if (isProblem(lines)) return lines;
+  const { lines, problems: wrongItems } = priceLines(request.items, region, options);
   const digitalConsent = consentFor(request.digitalConsent, lines, region);
-  if (isProblem(digitalConsent)) return digitalConsent;
-  const notSent = shippingProblem(request.shippingMethodId, lines, region);
-  if (notSent) return notSent;
+  const wrongMethod = shippingProblem(request.shippingMethodId, lines, region);
   const coupon =
     request.couponCode === undefined
       ? undefined
       : usablePromoCode(request, request.couponCode, lines, options);
-  if (isProblem(coupon)) return coupon;
   const gift = giftDetails(request, lines, options.now);
-  if (isProblem(gift)) return gift;
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
-  if (isProblem(payoutCode)) return payoutCode;
+  const problems = [
+    regionProblem(request, region),
+    ...wrongItems,
+    digitalConsent,
+    wrongMethod,
+    coupon,
+    gift,
+    payoutCode,
+  ].filter(isProblem);
+  const isFixable = (one: Problem) => isGone(one) || one === wrongMethod || one === coupon;
+  // What only the customer can put right: an item, a text, a consent.
+  const unfit = problems.find((one) => !isFixable(one)) ?? (lines.length === 0 ? problems[0] : undefined);
 
-  const { quote: sums, method: shippingMethod } = orderSums(
-    {
-      lines: lines.map((line) => ({
-        amount: line.unitAmount,
-        quantity: line.quantity,
-        productId: line.productId,
-        isShipped: line.isShipped,
-        taxKind: line.taxKind,
-      })),
-      coupon: coupon?.discount,
-    },
-    {
-      region: region.code,
-      methods: shippingMethods(),
-      preferredId: preferredShipping(),
-      chosenId: request.shippingMethodId,
-    },
-  );
-  const tooMuch = refuseTotal(sums, region);
-  if (tooMuch) return tooMuch;
-  const card = options.giftCard && giftCardPayment(options.giftCard, sums, region, options.hasTax ?? false);
-  if (isProblem(card)) return card;
-  return {
-    ...sums,
-    region,
-    lines,
-    intent: 'Standard',
-    pledges: pledgesOf(lines, sums, region, options.now),
-    limits: [...stockLimits(lines), ...(coupon?.limits ?? []), ...(card ? [card.limit] : [])],
-    ...(card && { giftCard: card.giftCard }),
-    ...(digitalConsent && { digitalConsent }),
-    ...(shippingMethod && { shippingMethod }),
-    ...(coupon && { couponCode: coupon.discount.code }),
-    ...(gift && { gift }),
-    ...(payoutCode && { payoutCode }),
+  const price = (without: Without = {}): PricedBasket | Problem => {
+    const methodId = without.method ? undefined : request.shippingMethodId;
+    const notSent =
+      methodId === request.shippingMethodId ? wrongMethod : shippingProblem(methodId, lines, region);
+    const used = without.code ? undefined : coupon;
+    const wrong = unfit ?? notSent;
+    if (wrong) return wrong;
+    if (isProblem(used)) return used;
+    const { quote: sums, method: shippingMethod } = orderSums(
+      {
+        lines: lines.map((line) => ({
+          amount: line.unitAmount,
+          quantity: line.quantity,
+          productId: line.productId,
+          isShipped: line.isShipped,
+          taxKind: line.taxKind,
+        })),
+        coupon: used?.discount,
+      },
+      {
+        region: region.code,
+        methods: shippingMethods(),
+        preferredId: preferredShipping(),
+        chosenId: methodId,
+      },
+    );
+    const tooMuch = refuseTotal(sums, region);
+    if (tooMuch) return tooMuch;
+    const card = options.giftCard && giftCardPayment(options.giftCard, sums, region, options.hasTax ?? false);
+    if (isProblem(card)) return card;
+    return {
+      ...sums,
+      region,
+      lines,
+      intent: 'Standard',
+      pledges: pledgesOf(lines, sums, region, options.now),
+      limits: [...stockLimits(lines), ...(used?.limits ?? []), ...(card ? [card.limit] : [])],
+      ...(card && { giftCard: card.giftCard }),
+      ...(digitalConsent && !isProblem(digitalConsent) && { digitalConsent }),
+      ...(shippingMethod && { shippingMethod }),
+      ...(used && { couponCode: used.discount.code }),
+      ...(gift && !isProblem(gift) && { gift }),
+      ...(typeof payoutCode === 'string' && { payoutCode }),
+    };
   };
+  return { problems, price };
 }
 
 /** The problem of a closed region, or of a currency other than the customer was shown. */

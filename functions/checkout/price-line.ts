@@ -29,30 +29,47 @@ export type PricingOptions = {
   hasTax?: boolean;
 };
 
-/** One line for each product, format and text: identical items are merged and their quantities added. */
+/** Codes for items that cannot be bought any more, whatever the customer does. */
+const GONE = ['unknown_product', 'unknown_format', 'unavailable', 'not_sold_here', 'funding_over'];
+
+/**
+ * One line for each product, format and text: identical items are merged and their quantities added. Items
+ * with a problem make no line.
+ */
 export function priceLines(
   items: CheckoutItem[],
   region: Region,
   options: PricingOptions,
-): PricedLine[] | Problem {
+): { lines: PricedLine[]; problems: Problem[] } {
   const lines = new Map<string, PricedLine>();
+  const problems: Problem[] = [];
   for (const [at, item] of items.entries()) {
     const line = priceLine(item, `items.${at}`, region, options);
-    if (isProblem(line)) return line;
+    if (isProblem(line)) {
+      problems.push(line);
+      continue;
+    }
     const key = JSON.stringify([line.productId, line.formatId, line.customization ?? '']);
     const same = lines.get(key);
     const quantity = (same?.quantity ?? 0) + line.quantity;
     if (quantity > MAX_QUANTITY)
-      return problem('too_many', `At most ${MAX_QUANTITY} of one thing can be bought at once.`, {
-        field: `items.${at}.quantity`,
-      });
+      problems.push(
+        problem('too_many', `At most ${MAX_QUANTITY} of one thing can be bought at once.`, {
+          field: `items.${at}.quantity`,
+        }),
+      );
     lines.set(key, { ...(same ?? line), quantity });
   }
-  return [...lines.values()];
+  return { lines: [...lines.values()], problems };
+}
+
+/** True for the problem of an item that cannot be bought any more. */
+export function isGone({ code }: Problem): boolean {
+  return GONE.includes(code);
 }
 
 /** One item as an order line, or the problem. `field` is the item's path in the request. */
-export function priceLine(
+function priceLine(
   item: CheckoutItem,
   field: string,
   region: Region,

@@ -1,33 +1,37 @@
 import { createElement } from 'react';
 import { changesSince } from '#src/core/checkout/changes.ts';
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
-import { CheckoutProblem, type Refused } from '../../src/features/basket/CheckoutProblem.tsx';
+import { type Changed, CheckoutProblem, type Refused } from '../../src/features/basket/CheckoutProblem.tsx';
 import { paths } from '../../src/lib/paths.ts';
 import { findFunding, findProduct } from '../catalogue/snapshot.ts';
-import type { Call } from '../platform/call.ts';
+import type { Asked } from '../platform/form-or-json.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
 import type { Problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
-import { acceptingFields } from './checkout-form.ts';
+import { acceptingFields, fromForm } from './checkout-form.ts';
+import { correctionOf } from './correction-form.ts';
 import { isAboutCode } from './usable-promo-code.ts';
 
-/** The response to a failed purchase without script: a page with the problem and where to go next. */
-export function checkoutProblem(refused: Problem, request: Request, { context }: Call): Promise<Response> {
-  const { message, page: back, quote, changed, correction } = refused;
-  const names = quote?.items.map(({ name = '' }) => name) ?? [];
+/**
+ * The response to a failed purchase without script: a page with the problem and where to go next. If the form
+ * could be read, the page links back to its product, and offers to correct a field or accept what has changed.
+ */
+export function checkoutProblem(refused: Problem, { request, call, form }: Asked): Promise<Response> {
+  const { message, status, headers } = refused;
+  const sent = form && fromForm(form.body);
   return prerenderedPage(
-    visitorRegion(request, context),
+    visitorRegion(request, call.context),
     '/basket/problem',
     {
       problem: createElement(CheckoutProblem, {
         kind: kindOf(refused),
         message,
-        back,
-        correction,
-        changed: changed && { ...changed, names },
+        back: form && pageBehind(sent),
+        correction: form && correctionOf(form.body, refused),
+        changed: form && changedSince(sent, form.body, refused),
       }),
     },
-    { status: refused.status, request, ...(refused.headers && { headers: refused.headers }) },
+    { status, request, ...(headers && { headers }) },
   );
 }
 
@@ -44,19 +48,15 @@ function kindOf(refused: Problem): Refused | undefined {
  * The changes for a form whose page showed another price, with the fields to send again. The request has
  * passed its schema.
  */
-export function acceptable(
-  sent: unknown,
-  body: string,
-  { quote }: Problem,
-): Pick<Problem, 'changed'> | undefined {
+function changedSince(sent: unknown, body: string, { quote }: Problem): Changed | undefined {
   if (!quote) return undefined;
-  const { seen = {}, storeRegion } = sent as BasketRequest | PledgeRequest;
-  const [changes, fields] = [changesSince(seen, quote), acceptingFields(body, quote)];
-  return { changed: { region: storeRegion, changes, fields } };
+  const { seen = {}, storeRegion: region } = sent as BasketRequest | PledgeRequest;
+  const names = quote.items.map(({ name = '' }) => name);
+  return { region, names, changes: changesSince(seen, quote), fields: acceptingFields(body, quote) };
 }
 
 /** The page of the form's funding or product; undefined for unknown ones. */
-export function pageBehind(sent: unknown): Problem['page'] {
+function pageBehind(sent: unknown): { name: string; path: string } | undefined {
   const { pledge, items } = sent as { pledge?: { fundingId: unknown }; items?: { productId: unknown }[] };
   const [fundingId, productId] = [pledge?.fundingId, items?.[0]?.productId];
   const funding = typeof fundingId === 'string' ? findFunding(fundingId) : undefined;

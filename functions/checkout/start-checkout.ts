@@ -1,5 +1,6 @@
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
 import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
+import { unlessLate } from '../../src/lib/within-time.ts';
 import { fingerprintOf, type Opened, openAttempt } from '../attempts/attempts.ts';
 import type { Short } from '../attempts/reservation-shares.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';
@@ -170,11 +171,7 @@ async function makeRoom(
 }
 
 async function withinBudget(work: Promise<CheckoutAnswer | Problem>): Promise<CheckoutAnswer | Problem> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), BUDGET);
-  });
-  const answer = await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  const answer = await unlessLate(work, BUDGET);
   if (answer) provider.answered();
   else provider.timedOut();
   return answer ?? unavailable('The payment page is taking too long.');

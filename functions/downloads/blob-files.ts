@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { DigitalFile } from '../../src/core/products/digital-files.ts';
+import { uncheckedSettings } from '../platform/env.ts';
 import { prerenderedFile } from '../platform/prerendered-file.ts';
 
 /** A byte range of a file, inclusive at both ends. */
@@ -30,7 +31,7 @@ export async function openFile({ key, size }: DigitalFile): Promise<StoredFile |
 /** The platform provides the URL and key of its blob stores in one of these two. */
 function isOnPlatform(): boolean {
   return Boolean(
-    process.env.NETLIFY_BLOBS_CONTEXT ||
+    uncheckedSettings().NETLIFY_BLOBS_CONTEXT ||
       (globalThis as { netlifyBlobsContext?: unknown }).netlifyBlobsContext,
   );
 }

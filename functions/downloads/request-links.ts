@@ -1,4 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { comparableAddress } from '../../src/core/comparable-address.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { downloadGrant, downloadRequest } from '../db/schema/downloads.ts';
 import { order } from '../db/schema/orders.ts';
@@ -58,7 +59,7 @@ export async function orderAsked(db: Database, asked: Asked): Promise<string | u
     .where(
       and(
         eq(order.id, asked.orderId),
-        eq(sql`lower(${order.shippingEmail})`, asked.email.trim().toLowerCase()),
+        eq(sql`lower(${order.shippingEmail})`, comparableAddress(asked.email)),
         sql`${downloadGrant.revokedAt} is null`,
       ),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { stateAt, WAIT_FOR_BANKS_MS } from '#src/core/fundings/progress.ts';
 import type { Funding } from '#src/core/fundings/types.ts';
+import { HOUR_MS } from '../../src/core/dates.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { type FundingOutcome, fundingOutcome } from '../db/schema/fundings.ts';
@@ -9,7 +10,7 @@ import { followOutcome, lockFundings, outcomesOf } from './outcomes.ts';
 import { addTotals, recordedTotals } from './totals.ts';
 
 /** How long to wait for the news of a payment made in the last minute, by event or reconciliation, in ms. */
-const LATE_NEWS_MS = 3_600_000;
+const LATE_NEWS_MS = HOUR_MS;
 
 /**
  * The result of a run: the fundings that were decided, those that wait for pending payments, and the errors.

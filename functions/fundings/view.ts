@@ -1,6 +1,6 @@
 import { isOpen, percentOfGoal, undecidedStateAt } from '#src/core/fundings/progress.ts';
 import type { Funding, Totals } from '#src/core/fundings/types.ts';
-import type { LiveFunding } from '../../src/features/fundings/live.ts';
+import type { FundingAnswer } from '../../src/contracts/fundings.ts';
 import type { LiveTotals } from './live-totals.ts';
 import { rewardKey } from './reward-limits.ts';
 
@@ -33,5 +33,5 @@ export function fundingView(
       return { ...reward, left, ...(heldCount && { held: heldCount }) };
     }),
   };
-  return view satisfies LiveFunding;
+  return view satisfies FundingAnswer;
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { HOUR_MS } from '../../src/core/dates.ts';
 import { regionOf } from '../../src/core/regions/regions.ts';
 import { ga4Event, majorUnits } from '../../src/core/tracking/ga4-payload.ts';
 import { klaviyoEvent } from '../../src/core/tracking/klaviyo-payload.ts';
@@ -18,7 +19,7 @@ const TIMEOUT_MS = 8_000;
 /** The revision of Klaviyo's API. */
 const KLAVIYO_REVISION = '2024-10-15';
 /** Google Analytics accepts events up to three days old. Leaves some hours for delivery. In ms. */
-const GA4_AGE_MS = 70 * 3_600_000;
+const GA4_AGE_MS = 70 * HOUR_MS;
 
 type Told = { purchase: Purchase; visitor: ConsentedVisitor; createdAt: Date; now: Date };
 

@@ -1,4 +1,5 @@
 import { storeNow } from '../../src/lib/clock.ts';
+import { withinTime } from '../../src/lib/within-time.ts';
 import { type Database, database, type Queries } from '../db/open.ts';
 import type { Call } from '../platform/call.ts';
 import { describeError } from '../platform/log.ts';
@@ -145,17 +146,11 @@ export async function counting<T>(
   { requestId }: Caller,
   work: (db: Database, now: Date) => Promise<T>,
 ): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The count took too long')), PATIENCE);
-  });
   try {
-    return await Promise.race([work(database(), storeNow()), late]);
+    return await withinTime(work(database(), storeNow()), PATIENCE);
   } catch (error) {
     logThrottled('limit_not_counted', 'error', 'limit_not_counted', { requestId, ...describeError(error) });
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { HOUR_MS } from '../../src/core/dates.ts';
 import { paths } from '../../src/lib/paths.ts';
 import type { Database, Queries } from '../db/open.ts';
 import { orderLink } from '../db/schema/order-links.ts';
@@ -9,7 +10,6 @@ const SECRET = /^[\w-]{43}$/;
 
 /** How long a link works, in hours: one in a mail about the order, and one that was requested. */
 export const LINK_HOURS = { inMail: 60 * 24, asked: 24 };
-const HOUR = 3_600_000;
 
 /**
  * Creates a link to an order's page, valid for `hours`. Only a hash of its random secret is stored. It opens
@@ -24,7 +24,7 @@ export async function makeOrderLink(
   now: Date,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + hours * HOUR);
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
   await queries.insert(orderLink).values({ hash: hashOf(secret), orderId, expiresAt, createdAt: now });
   return `${siteUrl}${paths.order}?link=${secret}`;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrderLinkRequest } from '../../src/contracts/order-link.ts';
+import { comparableAddress } from '../../src/core/comparable-address.ts';
+import { readOrderNumber } from '../../src/core/orders/order-number.ts';
 import type { Database } from '../db/open.ts';
 import { order } from '../db/schema/orders.ts';
 import { outbox, PRIORITY } from '../db/schema/outbox.ts';
@@ -17,12 +19,12 @@ export async function requestOrderLink(
   now: Date,
 ): Promise<void> {
   const turn = Math.floor(now.getTime() / APART);
-  const id = number.toUpperCase();
+  const id = readOrderNumber(number);
   await db.execute(sql`
     insert into ${outbox} (key, kind, priority, payload, due_at, created_at)
     select ${`order-link:${id}:${turn}`}, 'order-link', ${PRIORITY.later}::smallint, jsonb_build_object('orderId', ${order.id}), ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from ${order}
-    where ${order.id} = ${id} and lower(${order.shippingEmail}) = ${email.toLowerCase()}
+    where ${order.id} = ${id} and lower(${order.shippingEmail}) = ${comparableAddress(email)}
     on conflict do nothing
   `);
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../src/core/dates.ts';
 import type { Database } from '../db/open.ts';
 import { LINK_HOURS, makeOrderLink } from '../links/order-links.ts';
 import { type Handler, PermanentError, Postponed, type Task } from '../outbox/drain.ts';
@@ -30,7 +31,7 @@ import type { Writer, Written } from './writer.ts';
  * How long a mail waits before it checks its order's money again, in ms. Most are sent as soon as that is
  * decided.
  */
-const LOOK_AGAIN_MS = 3_600_000;
+const LOOK_AGAIN_MS = HOUR_MS;
 
 type Sources = {
   /** Creates the download links of an order. Called again for each mail. */

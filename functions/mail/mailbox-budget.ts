@@ -1,11 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../src/core/dates.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { addressSubject } from '../limits/visitor.ts';
 import type { MailKind } from './kinds.ts';
 import { limitsOf, MAIL_POLICIES, type MailLimit, type MailPolicy } from './policies.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** Whether a mail may be sent now; `wait`: not before `until`. */
 export type Turn = { is: 'send' } | { is: 'drop' } | { is: 'wait'; until: Date };
@@ -58,7 +57,7 @@ export function roomAt(
   counted: readonly Counted[],
   now: Date,
 ): Date {
-  const own = policy.ownPerDay && { most: policy.ownPerDay, windowMs: DAY };
+  const own = policy.ownPerDay && { most: policy.ownPerDay, windowMs: DAY_MS };
   const ownMails = counted.filter((mail) => mail.kind === kind);
   const free = [
     ...limitsOf(policy).map((limit) => freeAt(limit, counted)),
@@ -80,7 +79,7 @@ function paceOf(limits: readonly MailLimit[]): number {
 }
 
 async function countedTo(queries: Queries, mailbox: string, now: Date): Promise<Counted[]> {
-  const since = new Date(now.getTime() - DAY);
+  const since = new Date(now.getTime() - DAY_MS);
   const rows = await queries
     .select({ kind: outbox.kind, at: outbox.countedAt })
     .from(outbox)
@@ -93,7 +92,7 @@ async function countedTo(queries: Queries, mailbox: string, now: Date): Promise<
  * @returns the number of rows
  */
 export async function forgetMailboxes(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - DAY);
+  const before = new Date(now.getTime() - DAY_MS);
   const forgotten = await db
     .update(outbox)
     .set({ mailbox: null })

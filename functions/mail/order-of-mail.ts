@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { CurrencyCode } from '../../src/core/money.ts';
 import { regionOf } from '../../src/core/regions/regions.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { arrivalOfOrder, howLineArrives } from '../catalogue/how-lines-arrive.ts';
+import { arrivalOfOrder } from '../catalogue/how-lines-arrive.ts';
+import { orderView } from '../catalogue/order-view.ts';
 import { findFunding } from '../catalogue/snapshot.ts';
 import type { Database } from '../db/open.ts';
 import { mayGoAhead } from '../db/order-rows.ts';
-import type { OrderLine } from '../db/order-types.ts';
 import { orderLine, order as orderTable } from '../db/schema/orders.ts';
 import { PermanentError } from '../outbox/drain.ts';
-import { orderTax } from '../tax/order-tax.ts';
-import type { MailFunding, MailLine, MailOrder } from './templates/order.ts';
+import type { MailFunding, MailOrder } from './templates/order.ts';
 
 type Row = typeof orderTable.$inferSelect;
 type OrderToTell = {
@@ -42,8 +40,7 @@ export async function orderOfMail(
     .where(eq(orderLine.orderId, orderId))
     .orderBy(orderLine.position);
   const isPledge = row.intent === 'Funding';
-  const { id, region, subtotal, discount, shipping, total } = row;
-  const told = lines.map((line) => toMailLine(line, row.intent, now));
+  const view = orderView({ ...row, lines }, now);
   return {
     email: row.shippingEmail,
     phone: row.shippingPhone,
@@ -51,27 +48,10 @@ export async function orderOfMail(
     sentAt: row.fulfilledAt?.toISOString(),
     stoppedBy: stoppedBy(row),
     order: {
-      id,
-      region,
+      ...view,
       isPledge,
-      isHeld: row.status === 'held',
-      currency: row.currency as CurrencyCode,
-      createdAt: row.createdAt.toISOString(),
-      lines: told,
-      subtotal,
-      discount,
-      couponCode: row.couponCode ?? undefined,
-      shipping,
-      tax: orderTax({
-        ...row,
-        lines: lines.map((line) => ({ ...line, taxAmount: line.taxAmount ?? undefined })),
-      }),
-      total,
-      giftCardAmount: row.giftCardAmount,
       gift: row.gift ?? undefined,
-      address: told.some(({ way }) => way !== 'digital') ? addressOf(row) : [],
-      consent: row.digitalConsent ?? undefined,
-      delivery: row.delivery ?? undefined,
+      address: view.lines.some(({ way }) => way !== 'digital') ? addressOf(row) : [],
       arrival: arrivalOfOrder(row, lines, now),
       funding:
         isPledge && lines[0] ? fundingOfMail(lines[0].productId, siteUrl, lines[0].formatId) : undefined,
@@ -83,28 +63,6 @@ function stoppedBy(row: Row): OrderToTell['stoppedBy'] {
   if (row.status === 'disputed') return 'dispute';
   if (row.status === 'refunded') return 'refund';
   return mayGoAhead(row) ? undefined : 'review';
-}
-
-type StoredLine = Pick<
-  OrderLine,
-  'productId' | 'formatId' | 'name' | 'formatName' | 'quantity' | 'unitAmount'
-> & {
-  customization?: string | null;
-  taxRate?: number | null;
-  taxAmount?: number | null;
-};
-
-function toMailLine(line: StoredLine, intent: Row['intent'], now: Date): MailLine {
-  const { name, formatName, quantity, unitAmount, customization, taxRate, taxAmount } = line;
-  return {
-    name,
-    formatName,
-    quantity,
-    unitAmount,
-    customization: customization ?? undefined,
-    tax: taxAmount == null ? undefined : { rate: taxRate ?? null, amount: taxAmount },
-    ...howLineArrives(line, intent, now),
-  };
 }
 
 /**

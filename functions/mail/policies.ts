@@ -1,8 +1,8 @@
+import { HOUR_MS } from '../../src/core/dates.ts';
 import { PRIORITY } from '../db/schema/outbox.ts';
 import type { MailKind } from './kinds.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * HOUR_MS;
 
 /** At most `most` mails to one mailbox within any `windowMs`. */
 export type MailLimit = { most: number; windowMs: number };
@@ -15,18 +15,18 @@ export type MailLimit = { most: number; windowMs: number };
 const LEVELS = {
   /** Anyone can trigger it by typing an address. */
   anybody: [
-    { most: 3, windowMs: HOUR },
+    { most: 3, windowMs: HOUR_MS },
     { most: 6, windowMs: DAY },
   ],
   /** The person named an order with its address, paid for it, or can read the mailbox. */
   proven: [
-    { most: 10, windowMs: HOUR },
+    { most: 10, windowMs: HOUR_MS },
     { most: 20, windowMs: DAY },
   ],
   /** About unpaid orders: anyone can type an address on the payment page, and no money has moved. */
   unpaid: [{ most: 12, windowMs: DAY }],
   /** To the shop, counted separately. */
-  shop: [{ most: 100, windowMs: HOUR }],
+  shop: [{ most: 100, windowMs: HOUR_MS }],
 } satisfies Record<string, readonly MailLimit[]>;
 
 /**

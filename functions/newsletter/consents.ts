@@ -1,5 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
+import { comparableAddress } from '../../src/core/comparable-address.ts';
 import { NEWS_WORDING, NEWS_WORDINGS } from '../../src/core/news/wordings.ts';
 import type { Database, Queries } from '../db/open.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
@@ -33,7 +34,7 @@ export async function recordConsent(
   { newsWording, createdAt, id: attemptId }: Attempt,
 ): Promise<void> {
   const wording = NEWS_WORDINGS.find((one) => one.id === newsWording);
-  const email = shippingEmail?.trim().toLowerCase();
+  const email = shippingEmail && comparableAddress(shippingEmail);
   if (!wording || !email) return;
   const said = { region, wordingId: wording.id, wording: wording.text, givenAt: createdAt, orderId: id };
   await saveConsent(queries, { ...said, email, confirmedAt: null });
@@ -78,7 +79,7 @@ export async function withdrawByLink(db: Database, linkId: string, now: Date): P
  * @returns false when none was active
  */
 export async function withdrawConsent(db: Database, address: string, now: Date): Promise<boolean> {
-  const email = address.trim().toLowerCase();
+  const email = comparableAddress(address);
   await db.delete(newsRequest).where(eq(newsRequest.email, email));
   const taken = await db
     .update(newsOptIn)

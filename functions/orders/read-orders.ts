@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { comparableAddress } from '../../src/core/comparable-address.ts';
 import type { Queries } from '../db/open.ts';
 import type { Order, OrderLine, OrderStatus } from '../db/order-types.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
@@ -59,7 +60,7 @@ export async function* orderPages(
       .where(
         and(
           status && inStatus(status),
-          email === undefined ? undefined : sql`lower(${order.shippingEmail}) = ${email.toLowerCase()}`,
+          email === undefined ? undefined : sql`lower(${order.shippingEmail}) = ${comparableAddress(email)}`,
           from && gte(order.createdAt, from),
           to && lt(order.createdAt, to),
           last && olderThan(last),

@@ -1,5 +1,5 @@
 import type { CreatorRow, RecipeRow } from '../../src/catalogue/snapshot/rows.ts';
-import type { RecipeToCook } from '../../src/features/orders/paid-order.ts';
+import type { RecipeToCook } from '../../src/core/orders/paid-order.ts';
 import { totalMinutes } from '../../src/lib/duration.ts';
 import { findPage } from '../catalogue/find-page.ts';
 import { findEntry, findProduct } from '../catalogue/snapshot.ts';

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { DAY_MS } from '../../src/core/dates.ts';
 import type { CurrencyCode } from '../../src/core/money.ts';
 import { closeAttempt, markProcessing } from '../attempts/attempts.ts';
 import { type Database, inTransaction } from '../db/open.ts';
@@ -20,7 +21,7 @@ export const SESSION_EXPANSIONS = ['payment_intent.latest_charge.refunds', 'ship
 export type Hint = { mayBeDisputed?: boolean };
 
 /** How long reservations wait for a slow bank, in ms: direct debits are settled within 14 days. */
-const BANK_MS = 15 * 24 * 3_600_000;
+const BANK_MS = 15 * DAY_MS;
 
 /**
  * Brings the store to the state of a session at Stripe: records its order once, closes its attempt, syncs

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { withinTime } from '../../src/lib/within-time.ts';
 import type { Database } from '../db/open.ts';
 import { type OutboxRow, outbox, PRIORITY } from '../db/schema/outbox.ts';
 import { describeError, log } from '../platform/log.ts';
@@ -212,13 +213,4 @@ function classOf(error: unknown): string {
     .filter((part) => part !== undefined)
     .join(' ')
     .slice(0, 80);
-}
-
-function withinTime(work: Promise<void>, timeoutMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = Object.assign(new Error('It took too long'), { code: 'TIMEOUT' });
-    timer = setTimeout(() => reject(error), timeoutMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../src/core/dates.ts';
 import type { Database, Queries } from '../db/open.ts';
 import { type OutboxRow, outbox } from '../db/schema/outbox.ts';
 
@@ -6,7 +7,6 @@ import { type OutboxRow, outbox } from '../db/schema/outbox.ts';
  * How long done rows are kept, in days, to answer whether a mail was sent. `privacy.md` promises the same.
  */
 const DONE_DAYS = 30;
-const DAY = 24 * 3_600_000;
 /** The rows per statement, which must end within the query timeout of a few seconds. */
 const BATCH = 5_000;
 
@@ -52,7 +52,7 @@ export async function withdrawWaiting(queries: Queries, key: string): Promise<vo
  * @returns the number of rows
  */
 export async function deleteDone(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - DONE_DAYS * DAY);
+  const before = new Date(now.getTime() - DONE_DAYS * DAY_MS);
   const old = db
     .select({ key: outbox.key })
     .from(outbox)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { comparableAddress } from '../../src/core/comparable-address.ts';
 import { NEWS_WORDINGS, NEWSLETTER_WORDING, type NewsWordingId } from '../../src/core/news/wordings.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { type Database, inTransaction } from '../db/open.ts';
@@ -19,7 +20,7 @@ export async function requestSignUp(
   { email: typed, region, wordingId = NEWSLETTER_WORDING.id }: Asked,
   now: Date,
 ): Promise<void> {
-  const email = typed.toLowerCase();
+  const email = comparableAddress(typed);
   const id = randomBytes(16).toString('base64url');
   await inTransaction(db, async (queries) => {
     const [yes] = await queries.select().from(newsOptIn).where(eq(newsOptIn.email, email));

@@ -2,7 +2,7 @@ import type { Context as Platform } from '@netlify/functions';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
-import { statusOf } from '../../src/features/errors/status-of.ts';
+import { statusOf } from '../../src/lib/status-of.ts';
 import type { Call } from './call.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { isForm, json } from './http.ts';

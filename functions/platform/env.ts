@@ -211,6 +211,14 @@ export function env(): Env {
   return current;
 }
 
+/**
+ * The settings as they are set, unchecked, with those of the platform. Only for what must work while a setting
+ * is missing or wrong: reports, the error page, the catalogue. Everything else asks `env()`.
+ */
+export function uncheckedSettings(): Readonly<Record<string, string | undefined>> {
+  return process.env;
+}
+
 /** True for a host with credentials only: options in the URL could switch TLS off. */
 function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { ErrorReason } from '../../src/features/errors/ErrorReason.tsx';
-import { lastResort } from '../../src/features/errors/last-resort.ts';
 import type { Call } from './call.ts';
+import { lastResort } from './last-resort.ts';
 import { describeError, log } from './log.ts';
 import { prerenderedPage } from './prerendered-page.ts';
 import type { Problem } from './problem.ts';

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { isPlainText } from '../../src/contracts/plain-text.ts';
 import { sentenceOf } from '../../src/contracts/schema-messages.ts';
 import { nth } from '../../src/lib/nth.ts';
+import { TimeoutError, withinTime } from '../../src/lib/within-time.ts';
 import { labelOf } from './field-labels.ts';
 import { isJson } from './http.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
@@ -24,33 +25,38 @@ export async function readText(
   const tooLarge = problem('body_too_large', `Send at most ${limit} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge;
   if (!request.body) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), timeMs);
-  });
+  let bytes: Buffer | undefined;
   try {
-    for (;;) {
-      const part = await Promise.race([reader.read(), late]);
-      if (part === 'late')
-        return problem('body_too_slow', 'The body took too long to arrive. Send it again.');
-      if (part.done) break;
-      size += part.value.byteLength;
-      if (size > limit) return tooLarge;
-      chunks.push(part.value);
-    }
-  } catch {
-    return problem('body_cut_off', 'The body broke off before its end.');
+    bytes = await withinTime(readBytes(reader, limit), timeMs);
+  } catch (error) {
+    return error instanceof TimeoutError
+      ? problem('body_too_slow', 'The body took too long to arrive. Send it again.')
+      : problem('body_cut_off', 'The body broke off before its end.');
   } finally {
-    clearTimeout(timer);
     reader.cancel().catch(() => {});
   }
+  if (!bytes) return tooLarge;
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return problem('not_utf8', 'Send the body as UTF-8.');
+  }
+}
+
+/** All bytes; undefined as soon as there are more than `limit`. */
+async function readBytes(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  limit: number,
+): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
+    if (size > limit) return undefined;
+    chunks.push(value);
   }
 }
 

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { ReactElement } from 'react';
+import { trackingSettings } from '../../src/core/privacy/tracking-settings.ts';
 import { internalPath } from '../../src/core/regions/region-paths.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
-import { trackingSettings } from '../../src/features/tracking/tracking-settings.ts';
 import { escapeHtml } from '../../src/lib/escape-html.ts';
 import { contentSecurityPolicy, type PolicySources } from '../../src/security/content-security-policy.ts';
 import { documentHeaders } from '../../src/security/headers.ts';
 import { servicesFor } from '../../src/security/visitor-policy.ts';
+import { uncheckedSettings } from './env.ts';
 import { prerenderedFile } from './prerendered-file.ts';
 import { renderSlot } from './render-slot.ts';
 import { checkoutOrigins } from './stripe.ts';
@@ -44,7 +45,7 @@ export async function prerenderedPage(
   pages.set(file, body);
   for (const [name, view] of Object.entries(slots)) body = renderSlot(body, name, view);
   if (title !== undefined) body = body.replace(TITLE, () => `<title>${escapeHtml(title)}`);
-  const opened = request && servicesFor(request, region, trackingSettings(process.env));
+  const opened = request && servicesFor(request, region, trackingSettings(uncheckedSettings()));
   return new Response(body, {
     status,
     headers: {

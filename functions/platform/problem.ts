@@ -1,8 +1,8 @@
 import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
 import { ERROR_CODES, type ErrorCode, type OtherStatus } from '../../src/contracts/error-codes.ts';
-import type { Change } from '../../src/core/checkout/changes.ts';
-import type { RegionCode } from '../../src/core/regions/regions.ts';
-import type { Correction } from '../../src/features/basket/CorrectionForm.tsx';
+
+/** What an HTML form without script has sent: its body, and its values by name. */
+export type SentForm = { body: string; values: Record<string, string> };
 
 /**
  * An expected failure, as a value: a code of the closed union, a message for the customer, and the wrong
@@ -19,19 +19,15 @@ export type Problem = {
   quote?: CheckoutQuote;
   /** When stock reserved by others may be available again, as ISO 8601. */
   availableAt?: string;
-  /** For a form without script: the page to go back to. */
-  page?: { name: string; path: string };
-  /** For such a form: the wrong field and the other values, to correct and send again. */
-  correction?: Correction;
-  /**
-   * For such a form: what has changed since its page was shown, and the fields that send it again and accept
-   * the changes.
-   */
-  changed?: { region: RegionCode; changes: Change[]; fields: Record<string, string> };
+  /** All wrong fields, when more than one can be named. `field` is the first. */
+  issues?: readonly { field: string; message: string }[];
+  /** The form without script that is refused. Its page shows it again. */
+  form?: SentForm;
 };
 
 type Details<C extends ErrorCode> = {
   field?: string;
+  issues?: readonly { field: string; message: string }[];
   headers?: Record<string, string>;
   quote?: CheckoutQuote;
   availableAt?: string;
@@ -43,7 +39,7 @@ type Details<C extends ErrorCode> = {
 export function problem<C extends ErrorCode>(
   code: C,
   message: string,
-  { field, headers, quote, availableAt, status }: Details<C> = {},
+  { field, issues, headers, quote, availableAt, status }: Details<C> = {},
 ): Problem {
   return {
     isProblem: true,
@@ -51,6 +47,7 @@ export function problem<C extends ErrorCode>(
     code,
     message,
     ...(field && { field }),
+    ...(issues && { issues }),
     ...(headers && { headers }),
     ...(quote && { quote }),
     ...(availableAt && { availableAt }),

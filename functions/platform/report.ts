@@ -2,6 +2,8 @@ import type { Context } from '@netlify/functions';
 import type { Event } from '@sentry/core';
 import type { BrowserFailure } from '../../src/contracts/failures.ts';
 import { releaseOf } from '../../src/lib/release.ts';
+import { unlessLate } from '../../src/lib/within-time.ts';
+import { uncheckedSettings } from './env.ts';
 import type { ErrorService } from './error-service.ts';
 import { describeError, log } from './log.ts';
 
@@ -10,7 +12,7 @@ const TIMEOUT_MS = 1_000;
 
 /** True when error reporting is set up. */
 export function isReporting(): boolean {
-  return Boolean(process.env.SENTRY_DSN);
+  return Boolean(uncheckedSettings().SENTRY_DSN);
 }
 
 /**
@@ -38,7 +40,7 @@ export async function reportError(
     },
   }));
   if (context?.waitUntil) context.waitUntil(sent);
-  else await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
+  else await unlessLate(sent, TIMEOUT_MS);
 }
 
 /** Forwards a browser error. Resolves when it is sent or dropped; never throws. */
@@ -105,9 +107,9 @@ let opened: Promise<ErrorService> | undefined;
 function service(): Promise<ErrorService> {
   opened ??= import('./error-service.ts').then(({ openErrorService }) =>
     openErrorService({
-      dsn: process.env.SENTRY_DSN,
-      release: releaseOf(process.env),
-      environment: process.env.CONTEXT || 'local',
+      dsn: uncheckedSettings().SENTRY_DSN,
+      release: releaseOf(uncheckedSettings()),
+      environment: uncheckedSettings().CONTEXT || 'local',
     }),
   );
   return opened;

@@ -1,24 +1,25 @@
 import { linkedCode } from '#src/core/discounts/promo-link.ts';
 import { basketRequest, checkoutOperation, pledgeRequest } from '../../src/contracts/checkout.ts';
+import { readPromoCode } from '../../src/core/discounts/code.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { isOpened } from '../attempts/attempts.ts';
-import { fromForm, keyOf } from '../checkout/checkout-form.ts';
+import { fromForm } from '../checkout/checkout-form.ts';
 import { limitCheckouts, limitCodes } from '../checkout/checkout-limits.ts';
-import { correctable } from '../checkout/correction-form.ts';
 import { messageForField } from '../checkout/field-messages.ts';
-import { acceptable, checkoutProblem, pageBehind } from '../checkout/problem-page.ts';
+import { checkoutProblem } from '../checkout/problem-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
 import { isAboutCode } from '../checkout/usable-promo-code.ts';
 import { database } from '../db/open.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';
 import { proofOf } from '../limits/captcha/proof.ts';
 import { visitorOf } from '../limits/visitor.ts';
-import { handle, routes } from '../platform/app.ts';
+import { routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
 import { env } from '../platform/env.ts';
-import { isForm, isJson, json, seeOther } from '../platform/http.ts';
+import { formOrJson } from '../platform/form-or-json.ts';
+import { json, seeOther } from '../platform/http.ts';
 import { keyProblem } from '../platform/idempotency-key.ts';
-import { check, parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
+import { check } from '../platform/input.ts';
 import { isProblem } from '../platform/problem.ts';
 import { checkoutOrigins, stripe } from '../platform/stripe.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
@@ -32,31 +33,21 @@ import { consentedVisitor } from '../tracking/consented-visitor.ts';
  */
 export const checkoutRoutes = routes().post(
   checkoutOperation.path,
-  handle(
-    async (request, call) => {
-      const asForm = isForm(request);
-      if (!asForm && !isJson(request)) return unsupportedMediaType();
-      const body = await readText(request, checkoutOperation.body.limit);
-      if (isProblem(body)) return body;
-      const parsed = asForm ? fromForm(body) : parseJson(body);
-      if (isProblem(parsed)) return parsed;
-      const key =
-        request.headers.get('idempotency-key') ?? (asForm ? keyOf(body) : undefined) ?? crypto.randomUUID();
+  formOrJson({
+    limit: checkoutOperation.body.limit,
+    readForm: ({ body }) => fromForm(body),
+    // Checked below: a form may be tried twice, with and without the code of a link.
+    checkWith: (sent) => sent,
+    take: async (sent, { request, call, form }) => {
+      const key = request.headers.get('idempotency-key') ?? (form?.values.attempt || crypto.randomUUID());
       const visitor = consentedVisitor(request, visitorRegion(request, call.context), env());
       const caller = { call, request, ...(visitor && { visitor }) };
-      const started = asForm ? await startForm(parsed, key, caller) : await start(parsed, key, caller);
-      if (!asForm) return isProblem(started) ? started : json(started);
-      if (!isProblem(started)) return seeOther(started.redirectUrl);
-      const page = pageBehind(parsed);
-      return {
-        ...started,
-        ...(page && { page }),
-        ...acceptable(parsed, body, started),
-        ...correctable(body, started),
-      };
+      return form ? startForm(sent, key, caller) : start(sent, key, caller);
     },
-    { formProblem: checkoutProblem },
-  ),
+    answer: (started) => json(started),
+    formAnswer: ({ redirectUrl }) => seeOther(redirectUrl),
+    pageAgain: checkoutProblem,
+  }),
 );
 
 /**
@@ -67,7 +58,7 @@ async function startForm(parsed: unknown, key: string, caller: Caller) {
   const linked = linkedCode(caller.request.headers.get('cookie') ?? '');
   const { couponCode } = parsed as { couponCode?: unknown };
   if (!linked || couponCode !== undefined || isPledge(parsed)) return start(parsed, key, caller);
-  const started = await start({ ...(parsed as object), couponCode: linked.toUpperCase() }, key, caller);
+  const started = await start({ ...(parsed as object), couponCode: readPromoCode(linked) }, key, caller);
   return isProblem(started) && isAboutCode(started) ? start(parsed, key, caller) : started;
 }
 

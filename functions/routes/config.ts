@@ -1,7 +1,7 @@
+import { isShownOn } from '../../src/catalogue/settings/banner.ts';
 import { type ConfigAnswer, configOperation, configQuery } from '../../src/contracts/config.ts';
 import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
 import { REGIONS, regionOf } from '../../src/core/regions/regions.ts';
-import { isShownOn } from '../../src/features/header/banner.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import { buyTwoOffer } from '../checkout/buy-two-offer.ts';

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { downloadLinksOperation, downloadLinksRequest } from '../../src/contracts/downloads.ts';
+import { readOrderNumber } from '../../src/core/orders/order-number.ts';
 import { EMAIL_WRONG } from '../../src/core/typed-text.ts';
 import { DownloadsView } from '../../src/features/downloads/DownloadsView.tsx';
 import { storeNow } from '../../src/lib/clock.ts';
@@ -14,11 +15,10 @@ import { BUDGETS } from '../limits/budgets.ts';
 import { checkRateLimit } from '../limits/rate-limit.ts';
 import { handle, routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
-import { isForm, isJson } from '../platform/http.ts';
-import { check, parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
+import { formOrJson } from '../platform/form-or-json.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
-import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { type Problem, problem } from '../platform/problem.ts';
 import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
@@ -43,27 +43,21 @@ const fileRoutes = routes().get(
  */
 const requestRoutes = routes().post(
   downloadLinksOperation.path,
-  handle(
-    async (request, call) => {
-      const asForm = isForm(request);
-      if (!asForm && !isJson(request)) return unsupportedMediaType();
-      const body = await readText(request, downloadLinksOperation.body.limit);
-      if (isProblem(body)) return body;
-      const parsed = asForm ? Object.fromEntries(new URLSearchParams(body)) : parseJson(body);
-      if (isProblem(parsed)) return parsed;
-      const input = check(downloadLinksRequest, parsed, messageFor);
-      if (isProblem(input)) return asForm ? pageAgain(request, call, input, parsed) : input;
+  formOrJson({
+    limit: downloadLinksOperation.body.limit,
+    readForm: ({ values }) => values,
+    schema: downloadLinksRequest,
+    messageFor,
+    take: async (input, { call }) => {
       const isOften = await checkRateLimit(BUDGETS.downloadLinks, call);
-      if (isOften) return asForm ? pageAgain(request, call, isOften, parsed) : isOften;
-      const asked = 'token' in input ? input : { orderId: orderNumber(input.order), email: input.email };
-      const failed = await minDuration(ask(asked, call), SAME_TIME);
-      if (failed) return asForm ? pageAgain(request, call, failed, parsed) : failed;
-      return asForm
-        ? downloadsPage(request, call, { state: 'sent' }, 202)
-        : new Response(null, { status: 202, headers: apiHeaders() });
+      if (isOften) return isOften;
+      const asked = 'token' in input ? input : { orderId: readOrderNumber(input.order), email: input.email };
+      return minDuration(ask(asked, call), SAME_TIME);
     },
-    { formProblem: (refused, request, call) => pageAgain(request, call, refused, {}) },
-  ),
+    answer: () => new Response(null, { status: 202, headers: apiHeaders() }),
+    formAnswer: (_, { request, call }) => downloadsPage(request, call, { state: 'sent' }, 202),
+    pageAgain: (refused, { request, call }, values) => pageAgain(request, call, refused, values),
+  }),
 );
 
 export const downloadRoutes = [fileRoutes, requestRoutes];
@@ -96,11 +90,6 @@ async function ask(
   return undefined;
 }
 
-/** An order number as typed, in upper case and without spaces. */
-function orderNumber(typed: string): string {
-  return typed.replace(/\s+/g, '').toUpperCase();
-}
-
 function messageFor(field: string): string | undefined {
   if (field === 'order') return 'Enter your order number. It looks like F-7K3M9-QXAB4.';
   if (field === 'email') return EMAIL_WRONG;
@@ -113,9 +102,8 @@ function pageAgain(
   request: Request,
   call: Call,
   { message, field, status, headers }: Problem,
-  parsed: unknown,
+  { order = '', email = '' }: Record<string, string>,
 ) {
-  const { order = '', email = '' } = parsed as { order?: string; email?: string };
   const shown: Shown = { state: 'ask', typed: { order, email }, problem: { message, field } };
   return downloadsPage(request, call, shown, status, headers);
 }

@@ -10,13 +10,13 @@ import { findCard, type UsableCard } from '../gift-cards/balance.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { limitGuesses } from '../limits/code-guessing.ts';
 import { checkRateLimit } from '../limits/rate-limit.ts';
-import { handle, routes } from '../platform/app.ts';
+import { routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
-import { isForm, isJson, json } from '../platform/http.ts';
-import { check, parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
+import { formOrJson } from '../platform/form-or-json.ts';
+import { json } from '../platform/http.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
-import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /** The least time of a look-up, in ms, so that its duration does not reveal which cards exist. */
@@ -29,23 +29,16 @@ const SAME_TIME = 250;
  */
 export const giftCardRoutes = routes().post(
   giftCardOperation.path,
-  handle(
-    async (request, call) => {
-      const asForm = isForm(request);
-      if (!asForm && !isJson(request)) return unsupportedMediaType();
-      const body = await readText(request, giftCardOperation.body.limit);
-      if (isProblem(body)) return body;
-      const parsed = asForm ? { code: new URLSearchParams(body).get('code') ?? '' } : parseJson(body);
-      if (isProblem(parsed)) return parsed;
-      const input = check(giftCardOperation.body.schema, parsed, () => giftCardRefusalText('unknown'));
-      if (isProblem(input)) return input;
-      const found = await minDuration(lookUp(input.code, call), SAME_TIME);
-      if (isProblem(found)) return found;
-      const { balance, currency } = found;
-      return asForm ? page(request, call, { found }) : json({ balance, currency } satisfies GiftCardBalance);
-    },
-    { formProblem: (refused, request, call) => page(request, call, { refused }) },
-  ),
+  formOrJson({
+    limit: giftCardOperation.body.limit,
+    readForm: ({ values: { code = '' } }) => ({ code }),
+    schema: giftCardOperation.body.schema,
+    messageFor: () => giftCardRefusalText('unknown'),
+    take: ({ code }, { call }) => minDuration(lookUp(code, call), SAME_TIME),
+    answer: ({ balance, currency }) => json({ balance, currency } satisfies GiftCardBalance),
+    formAnswer: (found, { request, call }) => page(request, call, { found }),
+    pageAgain: (refused, { request, call }) => page(request, call, { refused }),
+  }),
 );
 
 async function lookUp(code: string, call: Call): Promise<UsableCard | Problem> {

@@ -4,8 +4,8 @@ import {
   newsConfirmationOperation,
   newsletterOperation,
 } from '../../src/contracts/newsletter.ts';
+import { EMAIL_HELP, NEWS_ASKED, NEWS_CONFIRMED } from '../../src/core/subscription-words.ts';
 import { NewsletterPage } from '../../src/features/subscriptions/NewsletterPage.tsx';
-import { EMAIL_HELP, NEWS_ASKED, NEWS_CONFIRMED } from '../../src/features/subscriptions/words.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { plainAddress } from '../../src/lib/mail-address.ts';
 import { paths } from '../../src/lib/paths.ts';
@@ -19,7 +19,7 @@ import { idOfLink } from '../links/signed-link.ts';
 import { confirmSignUp, requestSignUp } from '../people/newsletter-sign-up.ts';
 import { routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
-import { htmlFormHandler } from '../platform/html-form.ts';
+import { formOrJson } from '../platform/form-or-json.ts';
 import { json, seeOther } from '../platform/http.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
@@ -33,7 +33,9 @@ import { visitorRegion } from '../platform/visitor-region.ts';
 export const newsletterRoutes = routes()
   .post(
     newsletterOperation.path,
-    htmlFormHandler(newsletterOperation, {
+    formOrJson({
+      limit: newsletterOperation.body.limit,
+      schema: newsletterOperation.body.schema,
       messageFor: (field) => (field === 'email' ? EMAIL_HELP : undefined),
       take: (input, { request, call }) => ask(input, request, call),
       answer: () => json({ message: NEWS_ASKED }, { status: 202 }),
@@ -49,7 +51,9 @@ export const newsletterRoutes = routes()
   )
   .post(
     newsConfirmationOperation.path,
-    htmlFormHandler(newsConfirmationOperation, {
+    formOrJson({
+      limit: newsConfirmationOperation.body.limit,
+      schema: newsConfirmationOperation.body.schema,
       take: ({ link }, { call }) => confirm(link, call),
       answer: () => json({ message: NEWS_CONFIRMED }),
       formAnswer: (_, { request, call }) => page(request, call, { state: 'confirmed' }, { status: 200 }),

@@ -35,7 +35,7 @@ import { stockOperation } from '../../src/contracts/stock.ts';
 import { stockNoticeOperation } from '../../src/contracts/stock-notices.ts';
 import { unsubscribeOperation } from '../../src/contracts/unsubscribe.ts';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
-import { MESSAGE_FORMS, MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS } from '../../src/core/messages/forms.ts';
 import { messageSchema } from '../people/messages/check-message.ts';
 
 /**

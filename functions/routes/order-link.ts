@@ -13,13 +13,14 @@ import { drainSoon } from '../jobs/drain-soon.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { checkRateLimit } from '../limits/rate-limit.ts';
 import { requestOrderLink } from '../links/request-order-link.ts';
-import { handle, routes } from '../platform/app.ts';
+import { routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
-import { isForm, json, seeOther } from '../platform/http.ts';
-import { check, messageIn, readJson, readText } from '../platform/input.ts';
+import { formOrJson } from '../platform/form-or-json.ts';
+import { json, seeOther } from '../platform/http.ts';
+import { messageIn } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
-import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 const WRONG: Record<string, string> = {
@@ -33,27 +34,17 @@ const WRONG: Record<string, string> = {
  */
 export const orderLinkRoutes = routes().post(
   orderLinkOperation.path,
-  handle((request, call) => (isForm(request) ? takeForm(request, call) : takeJson(request, call)), {
-    formProblem: (refused, request, call) => pageAgain(refused, request, call, { number: '', email: '' }),
+  formOrJson({
+    limit: orderLinkOperation.body.limit,
+    readForm: ({ values: { number = '', email = '' } }) => ({ number, email }),
+    schema: orderLinkRequest,
+    messageFor: (field) => messageIn(WRONG, field),
+    take: (input, { call }) => ask(input, call),
+    answer: () => json({ message: SENT }, { status: 202 }),
+    formAnswer: () => seeOther(`${paths.order}?sent=1`),
+    pageAgain: (refused, { request, call }, values) => pageAgain(refused, request, call, values),
   }),
 );
-
-async function takeJson(request: Request, call: Call): Promise<Response | Problem> {
-  const input = await readJson(request, orderLinkOperation.body.limit);
-  const asked = isProblem(input) ? input : check(orderLinkRequest, input, (field) => messageIn(WRONG, field));
-  const refused = isProblem(asked) ? asked : await ask(asked, call);
-  return refused ?? json({ message: SENT }, { status: 202 });
-}
-
-async function takeForm(request: Request, call: Call): Promise<Response | Problem> {
-  const body = await readText(request, orderLinkOperation.body.limit);
-  if (isProblem(body)) return body;
-  const form = new URLSearchParams(body);
-  const values = { number: form.get('number') ?? '', email: form.get('email') ?? '' };
-  const asked = check(orderLinkRequest, values, (field) => messageIn(WRONG, field));
-  const refused = isProblem(asked) ? asked : await ask(asked, call);
-  return refused ? pageAgain(refused, request, call, values) : seeOther(`${paths.order}?sent=1`);
-}
 
 async function ask(asked: OrderLinkRequest, call: Call): Promise<Problem | undefined> {
   const { context, requestId } = call;
@@ -77,8 +68,9 @@ function pageAgain(
   { status, message, field, headers }: Problem,
   request: Request,
   { context }: Call,
-  values: { number: string; email: string },
+  { number = '', email = '' }: Record<string, string>,
 ): Promise<Response> {
+  const values = { number, email };
   const isField = field === 'number' || field === 'email';
   const issues: FinderIssue[] = isField ? [{ field, message }] : [];
   const finder = createElement(OrderFinder, { values, issues, formError: isField ? undefined : message });

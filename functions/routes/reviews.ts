@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { REVIEW_LENGTH } from '../../src/contracts/limits.ts';
+import { REVIEW_HELP, REVIEW_KEPT, textTooLong } from '../../src/contracts/review-words.ts';
 import { type ReviewRequest, reviewOperation } from '../../src/contracts/reviews.ts';
 import { ReviewPage } from '../../src/features/reviews/ReviewPage.tsx';
-import { REVIEW_HELP, REVIEW_KEPT, textTooLong } from '../../src/features/reviews/words.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { database } from '../db/open.ts';
@@ -11,7 +11,7 @@ import { checkRateLimit } from '../limits/rate-limit.ts';
 import { giveReview, reviewableOf } from '../people/reviews/give-review.ts';
 import { routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
-import { htmlFormHandler } from '../platform/html-form.ts';
+import { formOrJson } from '../platform/form-or-json.ts';
 import { json, seeOther } from '../platform/http.ts';
 import { messageIn } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
@@ -22,7 +22,9 @@ import { visitorRegion } from '../platform/visitor-region.ts';
 /** `POST /api/reviews`: a buyer's review of a product. Each mailed link can be used once. */
 export const reviewRoutes = routes().post(
   reviewOperation.path,
-  htmlFormHandler(reviewOperation, {
+  formOrJson({
+    limit: reviewOperation.body.limit,
+    schema: reviewOperation.body.schema,
     messageFor: (field, isTooLong) =>
       field === 'text' && isTooLong
         ? `At most ${REVIEW_LENGTH.text.toLocaleString('en-GB')} characters fit.`

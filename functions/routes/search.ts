@@ -1,10 +1,10 @@
 import { createElement } from 'react';
+import { titleText } from '../../src/catalogue/search/result-text.ts';
+import type { SearchAnswer } from '../../src/catalogue/search/search-engine.ts';
+import { parseSearchQuery, type SearchQuery } from '../../src/catalogue/search/search-query.ts';
 import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { visitCookie } from '../../src/core/regions/visit-cookie.ts';
-import type { SearchAnswer } from '../../src/features/search/search-engine.ts';
-import { parseSearchQuery, type SearchQuery } from '../../src/features/search/search-query.ts';
-import { titleText } from '../../src/features/search/view/result-text.ts';
 import SearchIsland from '../../src/features/search/view/SearchIsland.tsx';
 import { paths } from '../../src/lib/paths.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';

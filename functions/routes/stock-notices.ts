@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { type StockNoticeRequest, stockNoticeOperation } from '../../src/contracts/stock-notices.ts';
 import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
+import { EMAIL_HELP, NOTICE_KEPT } from '../../src/core/subscription-words.ts';
 import { NoticePage } from '../../src/features/subscriptions/NoticePage.tsx';
-import { EMAIL_HELP, NOTICE_KEPT } from '../../src/features/subscriptions/words.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { plainAddress } from '../../src/lib/mail-address.ts';
 import { paths } from '../../src/lib/paths.ts';
@@ -14,7 +14,7 @@ import { checkRateLimit, spend } from '../limits/rate-limit.ts';
 import { addressSubject } from '../limits/visitor.ts';
 import { routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
-import { htmlFormHandler } from '../platform/html-form.ts';
+import { formOrJson } from '../platform/form-or-json.ts';
 import { json, seeOther } from '../platform/http.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
@@ -26,11 +26,13 @@ import { keepNotice } from '../stock/notices/stock-notices.ts';
 /** `POST /api/stock-notices`: requests one mail when a sold-out product is available again. */
 export const stockNoticeRoutes = routes().post(
   stockNoticeOperation.path,
-  htmlFormHandler(stockNoticeOperation, {
+  formOrJson({
+    limit: stockNoticeOperation.body.limit,
+    schema: stockNoticeOperation.body.schema,
     messageFor: (field) => (field === 'email' ? EMAIL_HELP : undefined),
     take: (input, { request, call }) => keep(input, request, call),
     answer: () => json({ message: NOTICE_KEPT }, { status: 202 }),
-    formAnswer: (input) => seeOther(pageOf(input, '&sent=1')),
+    formAnswer: (_, { input }) => seeOther(pageOf(input, '&sent=1')),
     pageAgain: (refused, { request, call }, values) => formAgain(refused, request, call, values),
   }),
 );

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { kindOfReference, MESSAGE_FORMS } from '../../src/features/messages/forms.ts';
+import { kindOfReference, MESSAGE_FORMS } from '../../src/core/messages/forms.ts';
 import { MessageThanks } from '../../src/features/messages/MessageThanks.tsx';
 import { paths } from '../../src/lib/paths.ts';
 import { isReference } from '../orders/order-id.ts';

@@ -8,7 +8,7 @@ import { idOfLink } from '../links/signed-link.ts';
 import { withdrawByLink } from '../newsletter/consents.ts';
 import { refuseInvitations } from '../people/reviews/invite.ts';
 import { routes } from '../platform/app.ts';
-import { htmlFormHandler } from '../platform/html-form.ts';
+import { formOrJson } from '../platform/form-or-json.ts';
 import { json } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
@@ -30,7 +30,9 @@ const END: Readonly<Record<MailList, (db: Database, id: string, now: Date) => Pr
  */
 export const unsubscribeRoutes = routes().post(
   unsubscribeOperation.path,
-  htmlFormHandler(unsubscribeOperation, {
+  formOrJson({
+    limit: unsubscribeOperation.body.limit,
+    schema: unsubscribeOperation.body.schema,
     take: (_, { request, call }) => end(request, call.requestId),
     answer: () => json({ message: ENDED }),
     formAnswer: (_, { request, call }) => page(request, call.context, { state: 'done' }, 200),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Context } from '@netlify/functions';
-import { lastResort } from '../../src/features/errors/last-resort.ts';
+import { lastResort } from '../../functions/platform/last-resort.ts';
 import { imageCdn, isImageCdn } from '../images/image-cdn.ts';
 import { loadEdgeFunction, loadFunctions } from './functions.ts';
 import { contextFor, send, toRequest } from './node-http.ts';

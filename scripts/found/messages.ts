@@ -6,7 +6,7 @@ import type { Database } from '../../functions/db/open.ts';
 import { listMessages, type Message } from '../../functions/people/messages/save-message.ts';
 import { eraseAddress, eraseReport } from '../../functions/people/retention/erase.ts';
 import { type Deleted, deleteOverdue } from '../../functions/people/retention/retention.ts';
-import { MESSAGE_KINDS, type MessageKind } from '../../src/features/messages/forms.ts';
+import { MESSAGE_KINDS, type MessageKind } from '../../src/core/messages/forms.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';

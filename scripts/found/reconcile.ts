@@ -6,7 +6,8 @@ import { openRefunds } from '../../functions/orders/refunds/send-refund-request.
 import { paymentsReport } from '../../functions/reconciliation/payments-report.ts';
 import { ALL, READS_PER_SECOND, reconcile } from '../../functions/reconciliation/reconcile.ts';
 import { throttle } from '../../functions/reconciliation/throttle.ts';
-import { daysLater, storeNow } from '../../src/lib/clock.ts';
+import { daysLater } from '../../src/core/dates.ts';
+import { storeNow } from '../../src/lib/clock.ts';
 import { type Command, Option } from '../lib/command-line/command.ts';
 import { dayValue } from '../lib/command-line/values.ts';
 import { operatorStripe } from '../lib/operator-stripe.ts';

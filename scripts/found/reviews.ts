@@ -4,6 +4,7 @@
 import type { Database } from '../../functions/db/open.ts';
 import { REVIEW_STATUSES, type ReviewStatus } from '../../functions/db/schema/reviews.ts';
 import { decideReviews, listReviews, type Review } from '../../functions/people/reviews/moderate.ts';
+import { dayOf } from '../../src/core/dates.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { contentFolder } from '../../src/schemas/content-folder.ts';
 import { Argument, action, type Command, oneOf } from '../lib/command-line/command.ts';
@@ -56,7 +57,7 @@ async function list(db: Database, status: (typeof LISTED)[number]): Promise<void
 
 function head({ id, status, createdAt, productId, recipeId, rating, firstName }: Review): string {
   const about = recipeId ? `${productId}, recipe ${recipeId}` : productId;
-  return `${id}  ${status}  ${createdAt.toISOString().slice(0, 10)}  ${rating}/5  ${about}  ${firstName}`;
+  return `${id}  ${status}  ${dayOf(createdAt)}  ${rating}/5  ${about}  ${firstName}`;
 }
 
 async function decide(

@@ -5,6 +5,7 @@ import { NO_SUCH_OFFER } from '../../functions/platform/env.ts';
 import { ContentError, loadContent } from '../../src/catalogue/reading/load-content.ts';
 import type { Content } from '../../src/catalogue/reading/read-content.ts';
 import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
+import { readPromoCode } from '../../src/core/discounts/code.ts';
 import { defaultMethodProblem } from '../../src/core/shipping/default-method.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { outFolder } from '../../src/lib/out-folder.ts';
@@ -81,7 +82,7 @@ async function checkNames(now: Date): Promise<void> {
   );
   if (problem) stop('The settings are invalid.', problem);
   // An offer with a code that does not exist would be hidden without an error.
-  if (BUY_TWO_PROMO_CODE && !coupons.some(({ data }) => data.code === BUY_TWO_PROMO_CODE.toUpperCase()))
+  if (BUY_TWO_PROMO_CODE && !coupons.some(({ data }) => data.code === readPromoCode(BUY_TWO_PROMO_CODE)))
     stop('The settings are invalid.', NO_SUCH_OFFER);
 }
 

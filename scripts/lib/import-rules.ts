@@ -49,17 +49,20 @@ const WALLS: IRegularForbiddenRuleType[] = [
   ),
   wall(
     'functions-stay-on-the-server',
-    'Functions use rules, the snapshot and React views, but no pages and no browser scripts.',
+    'Functions use rules, the snapshot and React views (.tsx), but no other part of a feature, no pages and no browser scripts.',
     { path: '^functions/' },
     {
-      path: '^(sandbox|scripts|tools|tests|packages)/|^astro:|^src/(pages|layouts)/|^src/ui/.*\\.ts$|\\.astro\\.ts$|-store\\.ts$|\\.client\\.ts$',
+      path: '^(sandbox|scripts|tools|tests|packages)/|^astro:|^src/(pages|layouts)/|^src/(features|ui)/.*\\.ts$|\\.astro\\.ts$|-store\\.ts$|\\.client\\.ts$',
     },
   ),
   wall(
     'outbox-does-not-import-kinds',
     'The outbox stores and delivers messages without knowing their kinds.',
     { path: '^functions/outbox/' },
-    { path: '^(src|functions)/', pathNot: '^functions/(outbox|db|platform)/' },
+    {
+      path: '^(src|functions)/',
+      pathNot: '^functions/(outbox|db|platform)/|^src/lib/|^src/core/dates\\.ts$',
+    },
   ),
   wall(
     'mail-templates-import-only-data',
@@ -67,8 +70,7 @@ const WALLS: IRegularForbiddenRuleType[] = [
     { path: '^functions/mail/(templates|layout)/' },
     {
       path: '^functions/|^src/|(^|node_modules/)(nodemailer|drizzle-orm)/',
-      pathNot:
-        '^functions/mail/(templates|layout)/|^src/(core|lib)/|^src/features/(messages/forms|orders/(paid-order|tax-rows|next-steps|receipt-words))\\.ts$',
+      pathNot: '^functions/mail/(templates|layout)/|^src/(core|lib)/',
     },
   ),
   wall(

@@ -1,4 +1,5 @@
 import type { PayoutRow, Period } from '../../functions/payouts/payout-report.ts';
+import { dayOf } from '../../src/core/dates.ts';
 import { csv } from './csv.ts';
 import { forTerminal } from './for-terminal.ts';
 import { moneyText } from './money-text.ts';
@@ -23,9 +24,7 @@ export function payoutsText(rows: readonly PayoutRow[], { as, period, isDue }: F
         ...Object.fromEntries(FIGURES.map((name) => [name, { amount: row[name], currency: row.currency }])),
       })),
     );
-  const [from, last] = [period.from, new Date(period.to.getTime() - 1)].map((day) =>
-    day.toISOString().slice(0, 10),
-  );
+  const [from, last] = [period.from, new Date(period.to.getTime() - 1)].map((day) => dayOf(day));
   const head = `${isDue ? 'Fell due' : 'Orders'} from ${from} to ${last} (UTC)\n`;
   if (rows.length === 0)
     return `${head}${isDue ? 'Nothing fell due.' : 'There are no orders with a payout code.'}\n`;

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import type { Review } from '../../functions/people/reviews/moderate.ts';
-import { dayOf } from '../../src/lib/clock.ts';
+import { dayOf } from '../../src/core/dates.ts';
 
 /**
  * Writes approved reviews into `reviews/` of a content folder, one file each, and deletes the files of

@@ -8,7 +8,7 @@ import { ROOT } from './run.ts';
 const FILES = [
   'packages/**/*',
   'sandbox/**/*',
-  'src/{pictures,downloads,catalogue/pictures}/**/*',
+  'src/{pictures,catalogue/pictures}/**/*',
   'package-lock.json',
   'vitest.config.ts',
   'tests/setup/*',

@@ -1,4 +1,5 @@
 import type { CaptchaSettings } from '#src/contracts/captcha-settings.ts';
+import { withinTime } from '../lib/within-time.ts';
 
 /** The used part of reCAPTCHA's API: https://developers.google.com/recaptcha/docs/v3 */
 type Grecaptcha = {
@@ -51,7 +52,7 @@ export async function loadCaptcha({ siteKey, version, scriptUrl }: CaptchaSettin
 export async function captchaToken(settings: CaptchaSettings, action: string): Promise<string> {
   const grecaptcha = await loadCaptcha(settings);
   try {
-    return await within(TIMEOUT_MS, grecaptcha.execute(settings.siteKey, { action }));
+    return await withinTime(grecaptcha.execute(settings.siteKey, { action }), TIMEOUT_MS);
   } catch (cause) {
     throw new Error('Failed to execute', { cause });
   }
@@ -72,7 +73,7 @@ async function load(url: string): Promise<Grecaptcha> {
   });
   document.head.append(script);
   try {
-    return await within(TIMEOUT_MS, loaded);
+    return await withinTime(loaded, TIMEOUT_MS);
   } catch (error) {
     script.remove();
     throw error;
@@ -90,16 +91,4 @@ function trusted(address: string): string {
     },
   });
   return policy ? policy.createScriptURL(address) : address;
-}
-
-async function within<T>(ms: number, work: PromiseLike<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing came within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

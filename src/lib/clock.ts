@@ -3,8 +3,8 @@
  * the setting `STORE_CLOCK`. Code that only measures durations uses the system clock.
  */
 
-const DAY = 24 * 3_600_000;
-const UNITS = { m: 60_000, h: 3_600_000, d: DAY } as const;
+/** In ms. */
+const UNITS = { m: 60_000, h: 3_600_000, d: 24 * 3_600_000 } as const;
 const OFFSET = /^([+-]\d{1,6})([mhd])$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
 
@@ -44,19 +44,4 @@ export function storeNow(): Date {
 export function buildNow(): Date {
   const { BUILD_MOMENT } = process.env;
   return BUILD_MOMENT ? new Date(BUILD_MOMENT) : storeNow();
-}
-
-/** The UTC date of a moment, as `2026-11-21`. The store uses it as “today”. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
-/** Whole days between two dates in UTC. Negative when `to` is earlier. */
-export function daysBetween(from: Date, to: Date): number {
-  return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / DAY);
-}
-
-/** The same time of day, `days` days later. */
-export function daysLater(moment: Date, days: number): Date {
-  return new Date(moment.getTime() + days * DAY);
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { indexPath } from '#src/catalogue/search/index-path.ts';
+import { createSearchEngine } from '#src/catalogue/search/search-engine.ts';
+import type { SearchItem } from '#src/catalogue/search/search-item.ts';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { indexPath } from '#src/features/search/index-path.ts';
-import { createSearchEngine } from '#src/features/search/search-engine.ts';
-import type { SearchItem } from '#src/features/search/search-item.ts';
 import { leadingIn } from './checks/money.ts';
 import { brotliBytes } from './checks/weights.ts';
 import { builtFiles, ROOT, readBuilt } from './support/dist.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isShownOn } from '#src/features/header/banner.ts';
+import { isShownOn } from '#src/catalogue/settings/banner.ts';
 import { builtAt } from '#tests/build/support/built-at.ts';
 import { writtenContent } from './support/catalogue.ts';
 import { add, basketLink, EBOOK, openBasket } from './support/shop.ts';

@@ -8,7 +8,7 @@ import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { BUDGETS } from '#functions/limits/budgets.ts';
 import { connect } from '#functions/platform/stripe.ts';
 import { paymentsReport } from '#functions/reconciliation/payments-report.ts';
-import { daysLater } from '#src/lib/clock.ts';
+import { daysLater } from '#src/core/dates.ts';
 import { delivery, sign, unheardOf } from './helpers/deliveries.ts';
 import { basketOf, checkoutPost, expectProblem, newKey } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';

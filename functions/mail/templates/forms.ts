@@ -1,5 +1,6 @@
+import { formatDate } from '../../../src/core/dates.ts';
+import { MESSAGE_FORMS, type MessageKind } from '../../../src/core/messages/forms.ts';
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
-import { MESSAGE_FORMS, type MessageKind } from '../../../src/features/messages/forms.ts';
 import { type Block, facts, heading, list, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 
@@ -148,12 +149,7 @@ function reasonOf({ kind }: FormMessage, shop: Shop): string {
 
 /** The date and time in UTC, in the region's format. */
 function momentIn(region: RegionCode, iso: string): string {
-  const format = new Intl.DateTimeFormat(regionOf(region).locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(new Date(iso)).replace(/[\u00a0\u202f\u2009]/g, ' ')} UTC`;
+  return `${formatDate(regionOf(region).locale, { dateStyle: 'long', timeStyle: 'short' }, iso)} UTC`;
 }
 
 function capital(word: string): string {

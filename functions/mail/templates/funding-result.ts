@@ -1,3 +1,4 @@
+import { monthAndYear } from '../../../src/core/dates.ts';
 import { regionOf } from '../../../src/core/regions/regions.ts';
 import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailOrder, moneyOf, orderFacts, orderReason } from './order.ts';
@@ -25,7 +26,7 @@ function succeeded(order: MailOrder, shop: Shop): MailDocument {
       text('It has reached its goal, and you were part of that. Thank you.'),
       text(
         reward
-          ? `“${reward.title}” is yours, in ${monthIn(order.region, reward.expectedAt)} as things stand. We write to you when it leaves, and sooner if something changes.`
+          ? `“${reward.title}” is yours, in ${monthAndYear(regionOf(order.region).locale, reward.expectedAt)} as things stand. We write to you when it leaves, and sooner if something changes.`
           : 'It gets made now. How it goes stands on its page.',
       ),
       orderFacts(order),
@@ -69,12 +70,4 @@ function wordFor({ isPledge }: MailOrder): string {
 
 function fundingOf({ funding, lines }: MailOrder, shop: Shop) {
   return funding ?? { title: lines[0]?.name ?? 'The funding', url: `${shop.url}/funding`, reward: undefined };
-}
-
-function monthIn(region: MailOrder['region'], iso: string): string {
-  return new Intl.DateTimeFormat(regionOf(region).locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(iso));
 }

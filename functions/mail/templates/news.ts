@@ -1,3 +1,4 @@
+import { dayOf } from '../../../src/core/dates.ts';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
 import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
 
@@ -29,7 +30,7 @@ export function newsWelcome({ wording, givenAt, region }: Yes, shop: Shop): Mail
     region,
     reason: `You get this e-mail because you confirmed the newsletter at ${shop.url} with this address.`,
     blocks: [
-      text(`On ${givenAt.toISOString().slice(0, 10)} you said yes to these words:`),
+      text(`On ${dayOf(givenAt)} you said yes to these words:`),
       { kind: 'quote', text: wording },
       text('The link below ends it at once, today or in a year. Every newsletter has one as well.'),
     ],

@@ -1,7 +1,8 @@
+import { monthAndYear } from '../../../src/core/dates.ts';
 import { PERSONAL_STAYS } from '../../../src/core/orders/fulfilment-method.ts';
+import { nextSteps } from '../../../src/core/orders/next-steps.ts';
 import { dayIn } from '../../../src/core/regions/format.ts';
 import { regionOf } from '../../../src/core/regions/regions.ts';
-import { nextSteps } from '../../../src/features/orders/next-steps.ts';
 import {
   type Block,
   button,
@@ -99,7 +100,7 @@ function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {
 
 function pledgeSteps({ funding, region }: MailOrder): Words[][] {
   const outcome = funding?.reward
-    ? `“${funding.reward.title}” is yours, in ${monthIn(region, funding.reward.expectedAt)} as things stand`
+    ? `“${funding.reward.title}” is yours, in ${monthAndYear(regionOf(region).locale, funding.reward.expectedAt)} as things stand`
     : 'it gets made, and you were part of that';
   return [
     ...(funding
@@ -137,12 +138,4 @@ function withdrawalOf({ isPledge, region, lines }: MailOrder, shop: Shop): Block
 function thingsOf({ lines }: MailOrder): string {
   const names = lines.slice(0, 3).map(({ name }) => name);
   return lines.length > 3 ? `${names.join(', ')} and more` : names.join(', ');
-}
-
-function monthIn(region: MailOrder['region'], iso: string): string {
-  return new Intl.DateTimeFormat(regionOf(region).locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(iso));
 }

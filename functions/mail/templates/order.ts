@@ -1,17 +1,14 @@
 import { paymentRows, TOTAL_PAID } from '../../../src/core/checkout/sum-names.ts';
-import { type CurrencyCode, formatMoney } from '../../../src/core/money.ts';
+import { formatMoney } from '../../../src/core/money.ts';
+import type { OrderView } from '../../../src/core/orders/paid-order.ts';
+import { lineDetails, sumRows, sumText } from '../../../src/core/orders/receipt-words.ts';
+import { taxRows } from '../../../src/core/orders/tax-rows.ts';
 import { dayIn } from '../../../src/core/regions/format.ts';
-import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
-import type { Arrival, Delivery } from '../../../src/core/shipping/arrival.ts';
+import { regionOf } from '../../../src/core/regions/regions.ts';
+import type { Arrival } from '../../../src/core/shipping/arrival.ts';
 import { lineTax } from '../../../src/core/tax/tax-words.ts';
-import type { PaidLine, PaidTax } from '../../../src/features/orders/paid-order.ts';
-import { lineDetails, sumRows, sumText } from '../../../src/features/orders/receipt-words.ts';
-import { taxRows } from '../../../src/features/orders/tax-rows.ts';
 import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
-
-/** A line of the order. */
-export type MailLine = Omit<PaidLine, 'pictureUrl'>;
 
 /** The funding of a pledge. Dates as ISO dates in UTC. */
 export type MailFunding = {
@@ -22,32 +19,13 @@ export type MailFunding = {
 };
 
 /** An order in the form its mails use. Amounts in minor units of `currency`. */
-export type MailOrder = {
-  id: string;
+export type MailOrder = OrderView & {
   isPledge: boolean;
-  /** The order is on hold: a person checks it first. */
-  isHeld: boolean;
-  region: RegionCode;
-  currency: CurrencyCode;
-  /** As an ISO date in UTC. */
-  createdAt: string;
-  lines: readonly MailLine[];
-  subtotal: number;
-  discount: number;
-  couponCode?: string | undefined;
-  shipping: number;
-  tax: PaidTax;
-  total: number;
-  /** The part of the total that a gift card paid. */
-  giftCardAmount: number;
   /** The gift details: the recipient's name, a note for them, and the address for gifts by e-mail. */
   gift?: { name?: string | undefined; note?: string | undefined; email?: string | undefined } | undefined;
   /** The name and address as lines, if something is shipped. */
   address: readonly string[];
-  /** The wording that was agreed to before digital content was paid for, and when, as an ISO date in UTC. */
-  consent?: { text: string; agreedAt: string } | undefined;
-  /** The shipping method, and when the order should arrive. */
-  delivery?: Delivery | undefined;
+  /** When the order should arrive. */
   arrival?: Arrival | undefined;
   /** The funding of a pledge. */
   funding?: MailFunding | undefined;

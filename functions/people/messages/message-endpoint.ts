@@ -1,22 +1,22 @@
 import { createElement } from 'react';
 import { BODY_LIMIT } from '../../../src/contracts/limits.ts';
 import type { MessageAnswer } from '../../../src/contracts/messages.ts';
-import { MESSAGE_FORMS, type MessageKind } from '../../../src/features/messages/forms.ts';
+import type { FieldIssue } from '../../../src/contracts/validate-message.ts';
+import { dayOf } from '../../../src/core/dates.ts';
+import { MESSAGE_FORMS, type MessageKind } from '../../../src/core/messages/forms.ts';
+import { isCheckedForRobots } from '../../../src/core/messages/robot-check.ts';
 import MessageIsland from '../../../src/features/messages/MessageIsland.tsx';
-import { isCheckedForRobots } from '../../../src/features/messages/robot-check.ts';
-import type { FieldIssue } from '../../../src/features/messages/validate.ts';
-import { dayOf, storeNow } from '../../../src/lib/clock.ts';
+import { storeNow } from '../../../src/lib/clock.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { fingerprintOf } from '../../attempts/attempts.ts';
 import { database } from '../../db/open.ts';
 import { captchaPolicy } from '../../limits/captcha/settings.ts';
 import type { Refusal } from '../../limits/consume.ts';
 import { visitorOf } from '../../limits/visitor.ts';
-import { handle } from '../../platform/app.ts';
 import type { Call } from '../../platform/call.ts';
-import { isForm, isJson, json, seeOther } from '../../platform/http.ts';
+import { type Asked, formOrJson } from '../../platform/form-or-json.ts';
+import { json, seeOther } from '../../platform/http.ts';
 import { keyProblem } from '../../platform/idempotency-key.ts';
-import { formValues, parseJson, readText, unsupportedMediaType } from '../../platform/input.ts';
 import { describeError, log } from '../../platform/log.ts';
 import { prerenderedPage } from '../../platform/prerendered-page.ts';
 import { isProblem, type Problem, problem } from '../../platform/problem.ts';
@@ -37,53 +37,37 @@ type OnKept = (context: Call['context']) => void;
  * captcha set up, JSON contains a token for this form, or says that it is unchecked.
  */
 export function messageHandler(kind: MessageKind, onKept: OnKept) {
-  return handle(
-    async (request, call) => {
-      const answer = await (isForm(request) ? takeForm(kind, request, call) : takeJson(kind, request, call));
-      if (!isProblem(answer) && answer.status < 400) onKept(call.context);
-      return answer;
+  return formOrJson({
+    limit: BODY_LIMIT.message,
+    readForm: ({ values }) => values,
+    checkWith: (sent, { request, form }) => {
+      const key = form ? undefined : (request.headers.get('idempotency-key') ?? undefined);
+      const wrongKey = key === undefined ? undefined : keyProblem(key);
+      if (wrongKey) return wrongKey;
+      const checked = checkMessage(kind, sent);
+      if ('issues' in checked) return problemOf(checked.issues);
+      const { fields, proof } = checked;
+      // A form without script cannot have a captcha token.
+      return { key, fields, proof: form ? { ...proof, isUnchecked: true } : proof };
     },
-    { formProblem: (refused, request, call) => pageAgain(kind, request, call, refused, {}) },
-  );
-}
-
-async function takeJson(kind: MessageKind, request: Request, call: Call): Promise<Response | Problem> {
-  if (!isJson(request)) return unsupportedMediaType();
-  const key = request.headers.get('idempotency-key') ?? undefined;
-  const wrongKey = key === undefined ? undefined : keyProblem(key);
-  if (wrongKey) return wrongKey;
-  const body = await readText(request, BODY_LIMIT.message);
-  if (isProblem(body)) return body;
-  const input = parseJson(body);
-  if (isProblem(input)) return input;
-  const checked = checkMessage(kind, input);
-  if ('issues' in checked) return problemOf(checked.issues);
-  const taken = await take(kind, checked, key, request, call);
-  if (isProblem(taken)) return taken;
-  const { reference, isUnchecked } = taken;
-  return json({ reference, ...(isUnchecked && { isUnchecked }) } satisfies MessageAnswer, {
-    status: taken.isNew ? 201 : 200,
+    take: async (input, { request, call }) => {
+      const taken = await take(kind, input, request, call);
+      if (!isProblem(taken)) onKept(call.context);
+      return taken;
+    },
+    answer: ({ reference, isUnchecked, isNew }) =>
+      json({ reference, ...(isUnchecked && { isUnchecked }) } satisfies MessageAnswer, {
+        status: isNew ? 201 : 200,
+      }),
+    formAnswer: ({ reference, isUnchecked }) =>
+      seeOther(`${paths.thanks}?reference=${reference}${isUnchecked ? '&unchecked' : ''}`),
+    pageAgain: (refused, asked, values) => pageAgain(kind, refused, asked, values),
   });
-}
-
-async function takeForm(kind: MessageKind, request: Request, call: Call): Promise<Response | Problem> {
-  const body = await readText(request, BODY_LIMIT.message);
-  if (isProblem(body)) return body;
-  const values = formValues(body);
-  const checked = checkMessage(kind, values);
-  if ('issues' in checked)
-    return pageAgain(kind, request, call, problemOf(checked.issues), values, checked.issues);
-  // A form without script cannot have a captcha token.
-  const proof = { ...checked.proof, isUnchecked: true };
-  const taken = await take(kind, { ...checked, proof }, undefined, request, call);
-  if (isProblem(taken)) return pageAgain(kind, request, call, taken, values);
-  return seeOther(`${paths.thanks}?reference=${taken.reference}${taken.isUnchecked ? '&unchecked' : ''}`);
 }
 
 async function take(
   kind: MessageKind,
-  { fields, proof }: { fields: MessageFields; proof: Proof },
-  key: string | undefined,
+  { key, fields, proof }: { key: string | undefined; fields: MessageFields; proof: Proof },
   request: Request,
   { context, requestId }: Call,
 ): Promise<Kept | Problem> {
@@ -124,11 +108,9 @@ function tooMany({ retryAfter }: Refusal): Problem {
 /** The form's page with the typed values, so that nothing must be typed again. */
 function pageAgain(
   kind: MessageKind,
-  request: Request,
-  { context }: Call,
-  { status, message, headers }: Problem,
+  { status, message, issues = [], headers }: Problem,
+  { request, call: { context } }: Asked,
   values: Record<string, string>,
-  issues: readonly FieldIssue[] = [],
 ): Promise<Response> {
   const { fields, page } = MESSAGE_FORMS[kind];
   const isShown = ({ field }: FieldIssue) => fields.some(({ name }) => name === field);
@@ -151,7 +133,7 @@ function pageAgain(
   );
 }
 
-function problemOf([first]: readonly FieldIssue[]): Problem {
-  const { field, message } = first ?? { field: 'body', message: 'This message cannot be read.' };
-  return problem('invalid_input', message, { field });
+function problemOf(issues: readonly FieldIssue[]): Problem {
+  const { field, message } = issues[0] ?? { field: 'body', message: 'This message cannot be read.' };
+  return problem('invalid_input', message, { field, issues });
 }

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../../src/features/messages/forms.ts';
+import type { MessageKind } from '../../../src/core/messages/forms.ts';
 import { hitsOf } from '../../limits/budgets.ts';
 import type { Hit } from '../../limits/consume.ts';
 import type { Visitor } from '../../limits/visitor.ts';

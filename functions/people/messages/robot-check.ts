@@ -1,5 +1,5 @@
-import type { MessageKind } from '../../../src/features/messages/forms.ts';
-import { captchaAction, isCheckedForRobots } from '../../../src/features/messages/robot-check.ts';
+import type { MessageKind } from '../../../src/core/messages/forms.ts';
+import { captchaAction, isCheckedForRobots } from '../../../src/core/messages/robot-check.ts';
 import type { Database, Queries } from '../../db/open.ts';
 import { checkToken } from '../../limits/captcha/check-token.ts';
 import { captchaUnavailable, invalidToken, tooManyChecks } from '../../limits/captcha/problems.ts';

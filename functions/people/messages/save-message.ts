@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { MESSAGE_FORMS, type MessageKind } from '../../../src/features/messages/forms.ts';
+import { comparableAddress } from '../../../src/core/comparable-address.ts';
+import { MESSAGE_FORMS, type MessageKind } from '../../../src/core/messages/forms.ts';
 import { type Database, inTransaction } from '../../db/open.ts';
 import { message } from '../../db/schema/messages.ts';
 import { invalidToken } from '../../limits/captcha/problems.ts';
@@ -86,7 +87,7 @@ function insertMessage(
   { isUnchecked, spend }: Pass,
   now: Date,
 ): Promise<string | undefined | Problem> {
-  const email = fields.email?.toLowerCase() ?? null;
+  const email = fields.email === undefined ? null : comparableAddress(fields.email);
   const id = newReference(MESSAGE_FORMS[row.kind].prefix);
   return inTransaction(db, async (queries) => {
     if (!(await spend(queries))) return invalidToken();

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { comparableAddress } from '../../../src/core/comparable-address.ts';
 import type { Database } from '../../db/open.ts';
 import { checkoutAttempt } from '../../db/schema/attempts.ts';
 import { message } from '../../db/schema/messages.ts';
@@ -28,7 +29,7 @@ export async function eraseAddress(
   address: string,
   now: Date,
 ): Promise<Deleted & { kept: Kept }> {
-  const email = address.trim().toLowerCase();
+  const email = comparableAddress(address);
   await deleteAddressedTo(db, email);
   const orders = await db
     .select({ id: order.id, createdAt: order.createdAt })

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import { MESSAGE_KINDS, type MessageKind } from '../../../src/features/messages/forms.ts';
+import { MESSAGE_KINDS, type MessageKind } from '../../../src/core/messages/forms.ts';
 import type { Database } from '../../db/open.ts';
 import { checkoutAttempt } from '../../db/schema/attempts.ts';
 import { message } from '../../db/schema/messages.ts';

@@ -1,8 +1,9 @@
+import { comparableAddress } from '../../../src/core/comparable-address.ts';
 import { keyedHash, linkSecrets } from '../../platform/keyed-hash.ts';
 
 /** The id of a buyer: a keyed hash of the e-mail address, meaningless to anyone who reads the database. */
 export function buyerOf(email: string, secret?: string): string {
-  return keyedHash('buyer', [email.trim().toLowerCase()], secret).toString('base64url');
+  return keyedHash('buyer', [comparableAddress(email)], secret).toString('base64url');
 }
 
 /** The ids under all valid secrets, to find rows that were written with an older one. */

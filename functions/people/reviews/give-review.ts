@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { RecipeRow } from '../../../src/catalogue/snapshot/rows.ts';
 import { LIST } from '../../../src/contracts/limits.ts';
 import type { ReviewRequest } from '../../../src/contracts/reviews.ts';
-import { dayOf } from '../../../src/lib/clock.ts';
+import { dayOf } from '../../../src/core/dates.ts';
 import { findPage } from '../../catalogue/find-page.ts';
 import { findEntry, findProduct } from '../../catalogue/snapshot.ts';
 import { type Database, inTransaction, type Queries } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { daysLater } from '../../../src/lib/clock.ts';
+import { daysLater } from '../../../src/core/dates.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { findProduct } from '../../catalogue/snapshot.ts';
 import type { Database, Queries } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm';
-import { daysLater } from '../../../src/lib/clock.ts';
+import { daysLater } from '../../../src/core/dates.ts';
 import type { Database } from '../../db/open.ts';
 import { type ReviewStatus, review, reviewInvitation } from '../../db/schema/reviews.ts';
 

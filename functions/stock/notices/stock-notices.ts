@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { daysLater } from '../../../src/lib/clock.ts';
+import { comparableAddress } from '../../../src/core/comparable-address.ts';
+import { daysLater } from '../../../src/core/dates.ts';
 import { type Database, inTransaction, type Queries } from '../../db/open.ts';
 import { stockNotice, stockWatch } from '../../db/schema/stock-notices.ts';
 import { isAvailable, type Wanted } from '../availability.ts';
@@ -29,7 +30,7 @@ export async function keepNotice(
     const id = randomBytes(16).toString('base64url');
     await queries
       .insert(stockNotice)
-      .values({ ...wanted, id, email: email.toLowerCase(), createdAt: now })
+      .values({ ...wanted, id, email: comparableAddress(email), createdAt: now })
       .onConflictDoUpdate({
         target: [stockNotice.email, stockNotice.productId, stockNotice.formatId, stockNotice.region],
         set: { id, createdAt: now, queuedAt: null, toldAt: null },

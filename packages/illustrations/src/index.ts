@@ -12,7 +12,7 @@ export {
   drawRecipe,
   type LetteredInput,
 } from './draw.ts';
-export { PALETTE, type PaletteName } from './inks.ts';
+export type { PaletteName } from './inks.ts';
 export type { ProductInput, SpreadRecipe } from './inputs.ts';
 export { FOOD_NAMES, food } from './larder/larder.ts';
 export { ARTICLE_SCENES } from './scenes/article/article.ts';
@@ -23,5 +23,4 @@ export { PANTRY_SCENES } from './scenes/pantry/pack-view.ts';
 export { patternsIn } from './scenes/sheet.ts';
 export { THEMES } from './scenes/themes.ts';
 export { drawShareCard, type ShareArt, type ShareCard } from './share-card.ts';
-export { capitals, line, wrap } from './text/place.ts';
 export { wordmarkOf } from './wordmark.ts';

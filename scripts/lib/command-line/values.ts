@@ -1,5 +1,6 @@
 import { isOrderId } from '../../../functions/orders/order-id.ts';
 import { CURRENCIES, CURRENCY_CODES, type Money } from '../../../src/core/money.ts';
+import { readOrderNumber } from '../../../src/core/orders/order-number.ts';
 import { plainAddress } from '../../../src/lib/mail-address.ts';
 import { InvalidArgumentError } from './command.ts';
 
@@ -17,7 +18,7 @@ export function moneyValue(text: string): Money {
 
 /** Parses an order number. Refuses one with a wrong check character. */
 export function orderNumber(text: string): string {
-  const number = text.trim().toUpperCase();
+  const number = readOrderNumber(text);
   if (!isOrderId(number))
     throw new InvalidArgumentError('An order number looks like F-7K3M9-QXAB4. This one is mistyped.');
   return number;

@@ -1,3 +1,4 @@
+import { dayAndMonth, longDay } from '../../core/dates.ts';
 import type { CreatorEntry } from '../../schemas/creator.ts';
 
 export type Post = CreatorEntry['posts'][number];
@@ -9,10 +10,5 @@ export function newestPosts({ posts }: Pick<CreatorEntry, 'posts'>): Post[] {
 
 /** The date of a post: `17 October`, or with its year. */
 export function postDay({ postedAt }: Pick<Post, 'postedAt'>, hasYear = false): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    ...(hasYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(postedAt);
+  return (hasYear ? longDay : dayAndMonth)('en-GB', postedAt);
 }

@@ -1,3 +1,4 @@
+import { longDay } from '../../core/dates.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { type Block, blocksFor, readMarkdown } from '../../lib/light-markdown.ts';
 import { contentFile } from '../../schemas/content-folder.ts';
@@ -51,5 +52,5 @@ export function faqVersion({ content }: Catalogue): { version: string; effective
 
 /** The date format of policies in all regions: 21 November 2026. It cannot be misread. */
 export function dayLabel(day: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  return longDay('en-GB', day);
 }

@@ -1,7 +1,7 @@
+import { daysBetween } from '../../core/dates.ts';
 import { type PriceStep, priorPrice } from '../../core/products/prior-price.ts';
 import type { Price } from '../../core/products/types.ts';
 import { REGION_CODES, type RegionCode } from '../../core/regions/regions.ts';
-import { daysBetween } from '../../lib/clock.ts';
 import type { ProductEntry } from '../../schemas/product.ts';
 
 type FormatEntry = ProductEntry['formats'][number];

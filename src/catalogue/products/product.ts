@@ -1,7 +1,7 @@
+import { dayOf } from '../../core/dates.ts';
 import { isShipped, type Offered } from '../../core/products/pricing.ts';
 import { taxKindOf } from '../../core/products/tax-kind.ts';
 import type { Category, Entry, Format, Product } from '../../core/products/types.ts';
-import { dayOf } from '../../lib/clock.ts';
 import { nth } from '../../lib/nth.ts';
 import type { CreatorEntry } from '../../schemas/creator.ts';
 import type { ProductEntry } from '../../schemas/product.ts';

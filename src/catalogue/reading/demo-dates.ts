@@ -3,7 +3,7 @@
  * Only when the settings have `demo: { writtenFor: … }`.
  */
 import type { ContentKind } from '../../content.schemas.ts';
-import { daysBetween, daysLater } from '../../lib/clock.ts';
+import { daysBetween, daysLater } from '../../core/dates.ts';
 import type { SettingsEntry } from '../../schemas/settings.ts';
 
 /** Kinds whose dates are fixed: a policy's effective date belongs to its version. */

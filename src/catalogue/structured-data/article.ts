@@ -1,6 +1,6 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
-import { isoDay } from '../articles/dates.ts';
+import { dayOf } from '../../core/dates.ts';
 import { readingMinutes, wordCount } from '../articles/reading-time.ts';
 import type { Article, Creator } from '../catalogue.ts';
 
@@ -21,8 +21,8 @@ export function articleData(
     url,
     mainEntityOfPage: url,
     ...(image && { image: [new URL(image, site).href] }),
-    datePublished: isoDay(data.publishedAt),
-    dateModified: isoDay(data.updatedAt ?? data.publishedAt),
+    datePublished: dayOf(data.publishedAt),
+    dateModified: dayOf(data.updatedAt ?? data.publishedAt),
     author: {
       '@type': 'Person',
       name: author.data.name,

@@ -1,5 +1,6 @@
 import type { ProfilePage, WithContext } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
+import { dayOf } from '../../core/dates.ts';
 import type { Creator } from '../catalogue.ts';
 
 /** Schema.org ProfilePage of a creator. `image` is the URL of their picture. */
@@ -10,7 +11,7 @@ export function creatorData({ data }: Creator, image: string, site: URL): WithCo
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url,
-    dateCreated: joinedAt.toISOString().slice(0, 10),
+    dateCreated: dayOf(joinedAt),
     mainEntity: {
       '@type': 'Person',
       name,

@@ -1,5 +1,6 @@
 import type { Recipe as RecipeData, RestrictedDiet, WithContext } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
+import { dayOf } from '../../core/dates.ts';
 import { isoDuration, totalMinutes } from '../../lib/duration.ts';
 import { measureText } from '../../lib/measures/scale.ts';
 import { type Catalogue, creatorNamed, type Recipe } from '../catalogue.ts';
@@ -29,7 +30,7 @@ export function recipeData(
     url: new URL(paths.recipe(id), site).href,
     image: images.map((image) => new URL(image, site).href),
     author: { '@type': 'Person', name, url: new URL(paths.creator(profile.handle), site).href },
-    datePublished: data.publishedAt.toISOString().slice(0, 10),
+    datePublished: dayOf(data.publishedAt),
     prepTime: isoDuration(prep),
     cookTime: isoDuration(cook),
     totalTime: isoDuration(totalMinutes(data.minutes)),

@@ -1,4 +1,5 @@
 import type { AggregateRating, Review as ReviewData } from 'schema-dts';
+import { dayOf } from '../../core/dates.ts';
 import { averageRating } from '../../core/reviews.ts';
 import type { Review } from '../catalogue.ts';
 
@@ -21,7 +22,7 @@ export function reviewsData(reviews: readonly Review[]): Told {
     review: reviews.slice(0, MOST).map(({ data }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: data.name },
-      datePublished: data.writtenAt.toISOString().slice(0, 10),
+      datePublished: dayOf(data.writtenAt),
       reviewBody: data.text,
       reviewRating: { '@type': 'Rating', ratingValue: data.rating, bestRating: 5, worstRating: 1 },
     })),

@@ -1,3 +1,4 @@
+import { monthAndYear } from '../../core/dates.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { nth } from '../../lib/nth.ts';
@@ -65,7 +66,7 @@ export async function creatorPage(
     },
     storeRegion: storeRegionFor(region, settings.closedRegions),
     firstName,
-    since: MONTH.format(joinedAt),
+    since: monthAndYear('en-GB', joinedAt),
     picture,
     products,
     fundings,
@@ -81,5 +82,3 @@ export async function creatorPage(
     ].filter(({ count }) => count !== 0),
   };
 }
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,3 +1,4 @@
+import { dayOf } from '../dates.ts';
 import { isGiftCard, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
@@ -101,8 +102,4 @@ export function lowersPrices(promo: Pick<PromoCode, 'percentOff' | 'amountsOff'>
 
 function takesAmount({ amountsOff }: Pick<PromoCode, 'amountsOff'>): boolean {
   return Object.keys(amountsOff).length > 0;
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }

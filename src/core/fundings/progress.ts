@@ -1,15 +1,16 @@
+import { DAY_MS } from '../dates.ts';
 import type { CurrencyCode } from '../money.ts';
 import { isAmount } from '../money.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { Funding, FundingState, Reward, Totals } from './types.ts';
 
 /** A funding is "ending" in its last 72 hours. In ms. */
-const ENDING_SOON_MS = 72 * 3_600_000;
+const ENDING_SOON_MS = 3 * DAY_MS;
 /**
  * How long a funding's result waits for bank payments that are still processing, in ms. Pages promise refunds
  * within fourteen days of a failed funding's end; this leaves four days to make them.
  */
-export const WAIT_FOR_BANKS_MS = 10 * 24 * 3_600_000;
+export const WAIT_FOR_BANKS_MS = 10 * DAY_MS;
 /** Rates have at most four decimals, so they are exact integers in ten-thousandths. */
 const RATE_UNIT = 10_000;
 

@@ -1,6 +1,11 @@
 /** The maximum number of characters of a typed code that a message repeats. */
 const SHOWN_LENGTH = 40;
 
+/** Normalises a typed payout code: without spaces around it, in lower case. */
+export function readPayoutCode(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
 /** The message for a payout code that is unknown, inactive or malformed. It is the same for all three. */
 export function incorrectPayoutCode(code: string): string {
   // The code comes from an address: removes invisible characters and those that change the text direction.

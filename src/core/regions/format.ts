@@ -1,3 +1,4 @@
+import { longDay } from '../dates.ts';
 import { formatMoney } from '../money.ts';
 import { regionLabel } from './price-label.ts';
 import { DEFAULT_REGION, type RegionCode, regionOf } from './regions.ts';
@@ -11,29 +12,10 @@ export function moneyIn(region: RegionCode, amount: number): string {
 /**
  * Formats a date for a region, for example `4 March 2027`. For content that is the same for all its visitors.
  *
- * @param iso a date in UTC
+ * @param moment a date in UTC, also in ISO 8601
  */
-export function dayIn(region: RegionCode, iso: string): string {
-  return longDay(regionOf(region).locale, iso);
-}
-
-/**
- * Formats a date for a language. For content of one visitor.
- *
- * @param language a tag such as `en-GB`
- * @param iso a date in UTC
- */
-export function longDay(language: string, iso: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-    .format(new Date(iso))
-    .replace(/[\u00a0\u202f\u2009]/g, ' ');
-}
-
-/** Today's date in the visitor's language and time zone. */
-export function today(language: string, now = new Date()): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long' })
-    .format(now)
-    .replace(/[\u00a0\u202f\u2009]/g, ' ');
+export function dayIn(region: RegionCode, moment: Date | string): string {
+  return longDay(regionOf(region).locale, moment);
 }
 
 /** Where a region is, for the end of a sentence: `in the UK`. */

@@ -1,3 +1,4 @@
+import { dayOf } from '../dates.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import {
   type DeliveryDates,
@@ -42,7 +43,7 @@ export function daysOfArrival({ region, delivery, lines, readyAt, sentAt }: Sent
 
 /** True when the last of these days has passed. */
 export function isOver({ last }: Pick<Arrival, 'last'>, now: Date): boolean {
-  return last < now.toISOString().slice(0, 10);
+  return last < dayOf(now);
 }
 
 /**

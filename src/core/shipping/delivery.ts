@@ -1,3 +1,4 @@
+import { dayOf, daysLater, formatDate } from '../dates.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { DeliveryWindow } from './offer.ts';
 
@@ -19,8 +20,6 @@ const HOLIDAYS: Readonly<Record<RegionCode, readonly string[]>> = {
   LATAM: ['01-01', '05-01', '12-25'],
   GO: ['01-01', '12-25'],
 };
-
-const DAY = 24 * 3_600_000;
 
 /** Days in UTC, as `2026-11-26`. */
 export type DeliveryDates = { first: string; last: string };
@@ -62,15 +61,10 @@ export function deliveryDatesText({ first, last }: DeliveryDates, language: stri
 
 /** `Thu 26 November`, `Thu, November 26`; with a short month `Thu 26 Nov`. */
 function dayText(day: string, language: string, month: 'long' | 'short'): string {
-  return new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month,
-    timeZone: 'UTC',
-  })
-    .format(new Date(day))
-    .replace(/[\u00a0\u202f\u2009]/g, ' ')
-    .replace(/^(\w+), (\d)/, '$1 $2');
+  return formatDate(language, { weekday: 'short', day: 'numeric', month }, day).replace(
+    /^(\w+), (\d)/,
+    '$1 $2',
+  );
 }
 
 /** The transit time, for example `3 to 5 working days`. */
@@ -116,9 +110,9 @@ function readyAt({ type, releasedAt = '' }: Dispatched, now: Date): number | und
 /** The day `count` working days later. With 0, the day itself or the next working day. */
 function workingDaysLater(from: Date, count: number, region: RegionCode): Date {
   let day = from;
-  while (!isWorkingDay(day, region)) day = new Date(day.getTime() + DAY);
+  while (!isWorkingDay(day, region)) day = daysLater(day, 1);
   for (let left = count; left > 0; ) {
-    day = new Date(day.getTime() + DAY);
+    day = daysLater(day, 1);
     if (isWorkingDay(day, region)) left -= 1;
   }
   return day;
@@ -128,5 +122,3 @@ function isWorkingDay(day: Date, region: RegionCode): boolean {
   const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
   return !isWeekend && !HOLIDAYS[region].includes(dayOf(day).slice(5));
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,10 +1,11 @@
 import PriceNotes from '../../cards/PriceNotes.tsx';
 import { formatOf, type LineIssue, lineIssue, pricedFormatOf, unitAmount } from '../../core/basket/basket.ts';
 import type { BasketItem } from '../../core/basket/types.ts';
+import { longDay } from '../../core/dates.ts';
 import { times } from '../../core/money.ts';
 import { fulfilmentMethodOf, MADE_FOR_YOU } from '../../core/orders/fulfilment-method.ts';
 import { formatsIn } from '../../core/products/pricing.ts';
-import { longDay, moneyIn, placeOf } from '../../core/regions/format.ts';
+import { moneyIn, placeOf } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { LEFT_OUT, REMOVE } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FaqPlaces } from '../../catalogue/policies/faq.ts';
 import type { Basket } from '../../core/basket/types.ts';
 import { itemsText, TOTAL } from '../../core/checkout/sum-names.ts';
+import { readPromoCode } from '../../core/discounts/code.ts';
 import { linkedCode } from '../../core/discounts/promo-link.ts';
 import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
@@ -110,7 +111,7 @@ function FilledIn({
               </button>
             </p>
           )}
-          <EmptyBasket brand={brand} linked={linkedCode(document.cookie).toUpperCase()} />
+          <EmptyBasket brand={brand} linked={readPromoCode(linkedCode(document.cookie))} />
         </div>
         {status}
       </>

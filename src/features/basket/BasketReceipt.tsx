@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
 import type { Basket } from '../../core/basket/types.ts';
-import { today } from '../../core/regions/format.ts';
+import { today } from '../../core/dates.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { browserLanguage } from '../../stores/browser-language.ts';
 import { Receipt } from '../../ui/Receipt.tsx';

@@ -6,7 +6,7 @@ import { type Correction, CorrectionForm } from './CorrectionForm.tsx';
 import { changeText } from './checkout/change-text.ts';
 
 /** What differs from the form's page, and the fields with which the form accepts it. */
-type Changed = {
+export type Changed = {
   region: RegionCode;
   names: readonly string[];
   changes: readonly Change[];

@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/basket/basket.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
+import { dayAndMonth } from '../../core/dates.ts';
 import { dayIn, moneyIn, placeOf } from '../../core/regions/format.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { BASKET_FULL } from '../../lib/labels.ts';
@@ -16,7 +17,7 @@ export function verbFor({ type }: Sold): string {
 /** The text after the button's verb: `£24.00`, or for a pre-order `ships from 12 March`. */
 export function outcomeFor({ type, releasedAt }: Sold, { region, isShipped, total }: Chosen): string {
   if (type !== 'pre-order' || !releasedAt) return moneyIn(region, total);
-  return `${isShipped ? 'ships from' : 'yours from'} ${dayAndMonth(region, releasedAt)}`;
+  return `${isShipped ? 'ships from' : 'yours from'} ${dayAndMonth(regionOf(region).locale, releasedAt)}`;
 }
 
 /** When a pre-order is paid and delivered. Undefined for other products. */
@@ -46,15 +47,4 @@ export function problemText(problem: Problem): string {
   if (problem === 'full') return BASKET_FULL;
   if (problem === 'no-format') return 'This format is no longer sold. Please choose another.';
   return 'This cannot be bought at the moment.';
-}
-
-/**
- * `12 March`, `March 12`.
- *
- * @param iso a date in UTC
- */
-function dayAndMonth(region: RegionCode, iso: string): string {
-  return new Intl.DateTimeFormat(regionOf(region).locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .format(new Date(iso))
-    .replace(/[\u00a0\u202f\u2009]/g, ' ');
 }

@@ -1,4 +1,4 @@
-import { longDay } from '../../core/regions/format.ts';
+import { longDay } from '../../core/dates.ts';
 import { CONTACT_US } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';

@@ -1,3 +1,4 @@
+import { formatDate, longDay, monthAndYear } from '../../core/dates.ts';
 import { formatSum, type Money } from '../../core/money.ts';
 import type { FundingEntry } from '../../schemas/funding.ts';
 
@@ -11,18 +12,18 @@ export function sumLabel(money: Money): string {
 
 /** `31 December 2026`. */
 export function dayLabel(date: Date): string {
-  return date.toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+  return longDay(LOCALE, date);
 }
 
 /** `31 December 2026, 22:59 UTC`. */
 export function momentLabel(date: Date): string {
-  const time = date.toLocaleTimeString(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
+  const time = formatDate(LOCALE, { timeStyle: 'short' }, date);
   return `${dayLabel(date)}, ${time} UTC`;
 }
 
 /** `April 2027`. */
 function monthLabel(date: Date): string {
-  return date.toLocaleDateString(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return monthAndYear(LOCALE, date);
 }
 
 /** `1 person`, `612 people`. */

@@ -1,3 +1,4 @@
+import { dayAndMonth } from '../../core/dates.ts';
 import type { FundingState } from '../../core/fundings/types.ts';
 
 /** The labels of funding states. */
@@ -23,8 +24,7 @@ export function timeLeft(until: string, now: string): { count: number; unit: str
 
 /** A funding's time in lists: `18 hours left`, `Opens on 1 December`, `Funded`. */
 export function timeLabel(state: FundingState, startsAt: string, endsAt: string, now: string): string {
-  if (state === 'upcoming')
-    return `Opens on ${new Date(startsAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
+  if (state === 'upcoming') return `Opens on ${dayAndMonth('en-GB', startsAt)}`;
   if (state === 'counting' || state === 'successful' || state === 'failed') return STATE_LABELS[state];
   const { count, unit } = timeLeft(endsAt, now);
   return `${state === 'funded' ? `${STATE_LABELS.funded}, ` : ''}${count} ${unit} left`;

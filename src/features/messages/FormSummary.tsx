@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import type { MessageKind } from './forms.ts';
+import type { FormReport } from '../../contracts/validate-message.ts';
+import type { MessageKind } from '../../core/messages/forms.ts';
 import { fieldId } from './MessageField.tsx';
-import type { FormReport } from './validate.ts';
 
 type Props = { kind: MessageKind; report: FormReport | undefined; summaryRef: Ref<HTMLDivElement> };
 

@@ -1,11 +1,11 @@
+import { CAPTCHA_FIELD, type FormReport } from '../../contracts/validate-message.ts';
+import { MESSAGE_FORMS, type MessageKind } from '../../core/messages/forms.ts';
 import { TrapField } from '../../ui/TrapField.tsx';
 import { FormSummary } from './FormSummary.tsx';
-import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
 import { MessageField } from './MessageField.tsx';
 import { MessageThanks } from './MessageThanks.tsx';
 import { RobotCheck } from './RobotCheck.tsx';
 import { useMessageForm } from './use-message-form.ts';
-import { CAPTCHA_FIELD, type FormReport } from './validate.ts';
 
 export type MessageFormProps = {
   kind: MessageKind;

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
 import { paths } from '#src/lib/paths.ts';
 import { FieldIssue } from '#src/ui/Field.tsx';
-import type { MessageKind } from './forms.ts';
+import { CAPTCHA_FIELD } from '../../contracts/validate-message.ts';
+import type { MessageKind } from '../../core/messages/forms.ts';
 import { fieldId } from './MessageField.tsx';
-import { CAPTCHA_FIELD } from './validate.ts';
 
 type Props = {
   kind: MessageKind;

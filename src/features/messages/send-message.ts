@@ -1,9 +1,9 @@
 import { type ApiError, ask } from '#src/api-client/ask.ts';
 import { type MessageAnswer, messageAnswer } from '#src/contracts/messages.ts';
-import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
+import type { FormReport } from '../../contracts/validate-message.ts';
+import { MESSAGE_FORMS, type MessageKind } from '../../core/messages/forms.ts';
 import { shopEmail } from './shop-email.ts';
 import type { Proof } from './use-captcha.ts';
-import type { FormReport } from './validate.ts';
 
 export type Outcome = MessageAnswer | FormReport;
 

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { type Answer, ask } from '#src/api-client/ask.ts';
 import { captchaToken, loadCaptcha } from '#src/api-client/captcha.ts';
 import { type CaptchaSettings, captchaSettings } from '#src/contracts/captcha-settings.ts';
-import type { MessageKind } from './forms.ts';
-import { captchaAction, isCheckedForRobots } from './robot-check.ts';
+import { CAPTCHA_FIELD, type FieldIssue, type FormReport } from '../../contracts/validate-message.ts';
+import type { MessageKind } from '../../core/messages/forms.ts';
+import { captchaAction, isCheckedForRobots } from '../../core/messages/robot-check.ts';
 import { shopEmail } from './shop-email.ts';
-import { CAPTCHA_FIELD, type FieldIssue, type FormReport } from './validate.ts';
 
 /** The captcha part of a request. Empty when the store has no captcha. */
 export type Proof = { captchaToken?: string; isUnchecked?: true };

@@ -8,19 +8,19 @@ import {
   useState,
 } from 'react';
 import type { MessageAnswer } from '#src/contracts/messages.ts';
-import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
-import { type Control, controlsOf, isFilled, nameThePage, valuesOf } from './form-values.ts';
-import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS } from './forms.ts';
-import { sendMessage } from './send-message.ts';
-import { useCaptcha } from './use-captcha.ts';
-import { useTypedText } from './use-typed-text.ts';
 import {
   CAPTCHA_FIELD,
   type FieldIssue,
   type FormReport,
   validateField,
   validateMessage,
-} from './validate.ts';
+} from '../../contracts/validate-message.ts';
+import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS } from '../../core/messages/forms.ts';
+import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
+import { type Control, controlsOf, isFilled, nameThePage, valuesOf } from './form-values.ts';
+import { sendMessage } from './send-message.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 /** Error messages by field name. */
 type Issues = Readonly<Record<string, string | undefined>>;

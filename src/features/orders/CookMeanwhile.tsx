@@ -1,5 +1,5 @@
+import type { RecipeToCook } from '../../core/orders/paid-order.ts';
 import { duration } from '../../lib/duration.ts';
-import type { RecipeToCook } from './paid-order.ts';
 
 type Props = {
   recipes: readonly RecipeToCook[];

@@ -1,8 +1,8 @@
-import { longDay } from '../../core/regions/format.ts';
+import { longDay } from '../../core/dates.ts';
+import type { PaidOrder } from '../../core/orders/paid-order.ts';
 import { arrivalText, lateText } from '../../core/shipping/arrival.ts';
 import { deliveryBy } from '../../core/shipping/method-name.ts';
 import { paths } from '../../lib/paths.ts';
-import type { PaidOrder } from './paid-order.ts';
 
 /**
  * The delivery of an order: destination, method and dates, and the gift. Renders nothing when there are only

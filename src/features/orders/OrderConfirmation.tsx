@@ -1,14 +1,14 @@
+import { nextSteps } from '../../core/orders/next-steps.ts';
+import type { PaidOrder, PaymentState, RecipeToCook } from '../../core/orders/paid-order.ts';
+import { sumRows } from '../../core/orders/receipt-words.ts';
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
 import { CONTACT_US, CONTINUE_SHOPPING } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { CookMeanwhile } from './CookMeanwhile.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
-import { nextSteps } from './next-steps.ts';
 import { OutcomeHeading } from './OutcomeHeading.tsx';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
-import type { PaidOrder, PaymentState, RecipeToCook } from './paid-order.ts';
-import { sumRows } from './receipt-words.ts';
 import { YourFiles } from './YourFiles.tsx';
 import { YourGiftCards } from './YourGiftCards.tsx';
 

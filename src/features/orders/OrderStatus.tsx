@@ -1,11 +1,12 @@
-import { longDay, moneyIn } from '../../core/regions/format.ts';
+import { longDay } from '../../core/dates.ts';
+import { nextSteps } from '../../core/orders/next-steps.ts';
+import type { PaidOrder } from '../../core/orders/paid-order.ts';
+import { sumRows } from '../../core/orders/receipt-words.ts';
+import { moneyIn } from '../../core/regions/format.ts';
 import { RETURN_OR_CANCEL } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { DeliveryNote } from './DeliveryNote.tsx';
-import { nextSteps } from './next-steps.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
-import type { PaidOrder } from './paid-order.ts';
-import { sumRows } from './receipt-words.ts';
 import { YourFiles } from './YourFiles.tsx';
 import { YourGiftCards } from './YourGiftCards.tsx';
 

@@ -1,12 +1,12 @@
 import { paymentRows, TOTAL_PAID } from '../../core/checkout/sum-names.ts';
+import { longDay } from '../../core/dates.ts';
 import { formatMoney } from '../../core/money.ts';
-import { longDay } from '../../core/regions/format.ts';
+import type { PaidOrder } from '../../core/orders/paid-order.ts';
+import { lineDetails, sumText } from '../../core/orders/receipt-words.ts';
+import { taxRows } from '../../core/orders/tax-rows.ts';
 import { regionOf } from '../../core/regions/regions.ts';
 import { lineTax } from '../../core/tax/tax-words.ts';
 import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '../../ui/Receipt.tsx';
-import type { PaidOrder } from './paid-order.ts';
-import { lineDetails, sumText } from './receipt-words.ts';
-import { taxRows } from './tax-rows.ts';
 
 type Props = {
   order: PaidOrder;

@@ -1,5 +1,5 @@
+import type { PaymentState } from '../../core/orders/paid-order.ts';
 import { OutcomeHeading } from './OutcomeHeading.tsx';
-import type { PaymentState } from './paid-order.ts';
 
 /** The message for a payment that is not confirmed, and where to continue. */
 export type PaymentMessage = { title: string; text: string; link: { href: string; label: string } };

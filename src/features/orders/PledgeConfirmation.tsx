@@ -1,10 +1,10 @@
-import { longDay } from '../../core/regions/format.ts';
+import { longDay, monthAndYear } from '../../core/dates.ts';
+import type { PaidOrder, PaymentState } from '../../core/orders/paid-order.ts';
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
 import { paths } from '../../lib/paths.ts';
 import { OutcomeHeading } from './OutcomeHeading.tsx';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
-import type { PaidOrder, PaymentState } from './paid-order.ts';
 
 /** The funding of a pledge. Dates are ISO dates in UTC. */
 export type PledgedFunding = {
@@ -84,11 +84,7 @@ export function PledgeConfirmation({ state, pledge, funding, purchase }: Props) 
 function outcomeText(funding: PledgedFunding | undefined, language: string): string {
   if (!funding?.reward) return 'it gets made, and you were part of that';
   const { title, expectedAt } = funding.reward;
-  const month = new Intl.DateTimeFormat(language, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(expectedAt));
+  const month = monthAndYear(language, expectedAt);
   return `“${title}” is yours, in ${month} as things stand`;
 }
 

@@ -1,6 +1,6 @@
-import { longDay } from '../../core/regions/format.ts';
+import { longDay } from '../../core/dates.ts';
+import type { DownloadLink, PaidOrder } from '../../core/orders/paid-order.ts';
 import { paths } from '../../lib/paths.ts';
-import type { DownloadLink, PaidOrder } from './paid-order.ts';
 
 /** The download links of an order, or where to find them, and the consent to immediate delivery. */
 export function YourFiles({

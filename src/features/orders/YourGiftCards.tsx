@@ -1,7 +1,7 @@
 import { formatMoney } from '../../core/money.ts';
+import type { PaidOrder } from '../../core/orders/paid-order.ts';
 import { regionOf } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
-import type { PaidOrder } from './paid-order.ts';
 
 /** The bought gift cards with their codes, or where to find them. */
 export function YourGiftCards({ order }: { order: PaidOrder }) {

@@ -1,4 +1,5 @@
-import { checkPayoutCode, plainCode } from '../../stores/payouts/look-up-payout-code.ts';
+import { readPayoutCode } from '../../core/payouts/code.ts';
+import { checkPayoutCode } from '../../stores/payouts/look-up-payout-code.ts';
 import { payoutCodeInUse } from '../../stores/payouts/payout-store.ts';
 import { showToast } from '../../ui/toast.ts';
 import { carryCode } from './carry-code.ts';
@@ -11,8 +12,8 @@ import { carryCode } from './carry-code.ts';
 export async function followLink(given: string): Promise<void> {
   if ((document as Document & { prerendering?: boolean }).prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
-  let isUnchecked = isClick(plainCode(given));
-  carryCode(() => (isUnchecked ? plainCode(given) : payoutCodeInUse()));
+  let isUnchecked = isClick(readPayoutCode(given));
+  carryCode(() => (isUnchecked ? readPayoutCode(given) : payoutCodeInUse()));
   if (!isUnchecked) return;
   const checked = await checkPayoutCode(given);
   // When the check failed, the next page tries again.

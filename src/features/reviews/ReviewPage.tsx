@@ -1,8 +1,8 @@
 import { REVIEW_LENGTH } from '../../contracts/limits.ts';
+import { REVIEW_KEPT } from '../../contracts/review-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TrapField } from '../../ui/TrapField.tsx';
-import { REVIEW_KEPT } from './words.ts';
 
 type Values = { recipeId?: string; rating?: string; text?: string; firstName?: string };
 type Props = {

@@ -11,12 +11,12 @@ import type {
 } from '../../catalogue/catalogue.ts';
 import { coverOf, dishOf, leadOf, plateOf, posterOf } from '../../catalogue/pictures/covers.ts';
 import { listPrice } from '../../catalogue/products/list-price.ts';
+import type { SearchEntry, SearchItem } from '../../catalogue/search/search-item.ts';
 import { homeSelectionsOf, productsIn } from '../../catalogue/selections/selections.ts';
 import { GOODS, nounOf } from '../../core/products/goods.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { duration, totalMinutes } from '../../lib/duration.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
-import type { SearchEntry, SearchItem } from './search-item.ts';
 
 /** Everything that can be found in a region, with its prices, in a fixed order. */
 export function searchEntries(catalogue: Catalogue, region: RegionCode): Promise<SearchEntry[]> {

@@ -1,6 +1,6 @@
+import type { SearchEngine } from '../../catalogue/search/search-engine.ts';
 import { addStyles } from '../../ui/add-styles.ts';
 import { loadSearch } from './load-search.ts';
-import type { SearchEngine } from './search-engine.ts';
 import styles from './suggestions.css?inline';
 
 /**

@@ -1,8 +1,8 @@
 import { newsConfirmationOperation } from '../../contracts/newsletter.ts';
 import { NEWSLETTER_WORDING } from '../../core/news/wordings.ts';
+import { NEWS_ASKED, NEWS_CONFIRMED } from '../../core/subscription-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { AddressForm } from './AddressForm.tsx';
-import { NEWS_ASKED, NEWS_CONFIRMED } from './words.ts';
 
 type Props = {
   /**

@@ -1,7 +1,7 @@
 import type { Format, Product } from '../../core/products/types.ts';
+import { NOTICE_KEPT } from '../../core/subscription-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { NoticeForm } from './NoticeForm.tsx';
-import { NOTICE_KEPT } from './words.ts';
 
 type Props = {
   /** The requested product. Undefined when the visitor's region does not sell it. */

@@ -1,23 +1,18 @@
 import { type ApiError, ask } from '../../api-client/ask.ts';
 import { CODE } from '../../contracts/limits.ts';
 import { payoutCodeAnswer, payoutCodeOperation } from '../../contracts/payout-codes.ts';
-import { incorrectPayoutCode } from '../../core/payouts/code.ts';
+import { incorrectPayoutCode, readPayoutCode } from '../../core/payouts/code.ts';
 import { setPayoutCode } from './payout-store.ts';
 
 /** `isRefused`: the code is not valid. Otherwise the request failed. */
 type Failure = { isOk: false; isRefused: boolean; error: ApiError };
-
-/** Normalises a code: trimmed and in lower case. */
-export function plainCode(typed: string): string {
-  return typed.trim().toLowerCase();
-}
 
 /** Asks the server which name a code credits. Stores the code when it is valid. */
 export async function checkPayoutCode(
   typed: string,
   options?: Parameters<typeof ask>[3],
 ): Promise<{ isOk: true; source: string } | Failure> {
-  const code = plainCode(typed);
+  const code = readPayoutCode(typed);
   // Checks the typed text: other letters (such as the Kelvin sign) become ASCII letters in lower case.
   if (!CODE.test(typed.trim())) {
     const error: ApiError = {

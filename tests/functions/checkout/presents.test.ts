@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOf, daysLater } from '#src/lib/clock.ts';
+import { dayOf, daysLater } from '#src/core/dates.ts';
 import { cardBasket } from '../helpers/gift-cards.ts';
 import {
   attemptOf,

@@ -21,7 +21,8 @@ import {
   markProduction,
   queueProduction,
 } from '#functions/orders/production-jobs.ts';
-import { daysLater, storeNow } from '#src/lib/clock.ts';
+import { daysLater } from '#src/core/dates.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import {
   buy,

@@ -23,7 +23,7 @@ import {
   resumeDownload,
   stateOf,
 } from '#functions/downloads/use-link.ts';
-import { daysLater } from '#src/lib/clock.ts';
+import { daysLater } from '#src/core/dates.ts';
 import { insertOrder } from '../helpers/orders.ts';
 import { NOW, openShelf, type Shelf } from './shelf.ts';
 

@@ -4,7 +4,7 @@ import { order } from '#functions/db/schema/orders.ts';
 import { giftMail } from '#functions/mail/templates/gift.ts';
 import { eraseAddress } from '#functions/people/retention/erase.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
-import { dayOf, daysLater } from '#src/lib/clock.ts';
+import { dayOf, daysLater } from '#src/core/dates.ts';
 import { buy, cardBasket } from '../helpers/gift-cards.ts';
 import { mailsTo } from '../helpers/mails.ts';
 import { listOrders } from '../helpers/orders.ts';

@@ -1,6 +1,6 @@
 import { type CaptchaSandbox, LOCAL_CAPTCHA, startCaptcha } from '#sandbox/captcha/server.ts';
-import type { MessageKind } from '#src/features/messages/forms.ts';
-import { captchaAction } from '#src/features/messages/robot-check.ts';
+import type { MessageKind } from '#src/core/messages/forms.ts';
+import { captchaAction } from '#src/core/messages/robot-check.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { type Options, openStore, SITE, type TestStore } from './store.ts';
 

@@ -1,5 +1,6 @@
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
-import { buildNow, dayOf } from '#src/lib/clock.ts';
+import { dayOf } from '#src/core/dates.ts';
+import { buildNow } from '#src/lib/clock.ts';
 
 /** On globalThis, since modules are loaded again for each file. */
 const place = globalThis as { contentOfTests?: Map<string, Promise<Content>> };

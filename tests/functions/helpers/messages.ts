@@ -1,6 +1,6 @@
 import type { Message } from '#functions/people/messages/save-message.ts';
 import { listMessages } from '#functions/people/messages/save-message.ts';
-import type { MessageKind } from '#src/features/messages/forms.ts';
+import type { MessageKind } from '#src/core/messages/forms.ts';
 import { SITE, type TestStore } from './store.ts';
 
 type Body = Record<string, unknown>;

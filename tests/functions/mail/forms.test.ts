@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '#functions/db/schema/outbox.ts';
-import { MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
+import { MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
 import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
 import { formPost, fresh, GOOD, jsonPost, messagesOf } from '../helpers/messages.ts';
 import { insertOrder } from '../helpers/orders.ts';

@@ -6,7 +6,7 @@ import { outbox } from '#functions/db/schema/outbox.ts';
 import { config } from '#functions/endpoints/order-link.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { ORDER_LINKS_PER_MINUTE } from '#src/contracts/order-link.ts';
-import { longDay } from '#src/core/regions/format.ts';
+import { longDay } from '#src/core/dates.ts';
 import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
 import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
 import { basketOf, checkOut, expectProblem } from '../helpers/requests.ts';

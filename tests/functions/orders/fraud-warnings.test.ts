@@ -9,7 +9,7 @@ import { syncSession } from '#functions/orders/sync-session.ts';
 import { deleteDone } from '#functions/outbox/outbox.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { connect } from '#functions/platform/stripe.ts';
-import { daysLater } from '#src/lib/clock.ts';
+import { daysLater } from '#src/core/dates.ts';
 import { withPostgres } from '../helpers/databases.ts';
 import { delivery, sign } from '../helpers/deliveries.ts';
 import { digitalBasket, EBOOK, grantsOf } from '../helpers/digital.ts';

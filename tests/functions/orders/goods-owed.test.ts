@@ -13,7 +13,7 @@ import { sendLinks } from '#functions/downloads/send-links.ts';
 import { blockByOperator, listCards } from '#functions/gift-cards/operator.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
-import { dayOf, daysLater } from '#src/lib/clock.ts';
+import { dayOf, daysLater } from '#src/core/dates.ts';
 import { balanceOf, buy, buyCards, cardBasket } from '../helpers/gift-cards.ts';
 import { mailsTo, mailTo, sendMails } from '../helpers/mails.ts';
 import { listOrders } from '../helpers/orders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncSession } from '#functions/orders/sync-session.ts';
 import { isProblem } from '#functions/platform/problem.ts';
-import { daysLater } from '#src/lib/clock.ts';
+import { daysLater } from '#src/core/dates.ts';
 import { faultsOf } from '../../../tools/soak/check.ts';
 import { readFacts, truthsOf } from '../../../tools/soak/facts.ts';
 import { quietly } from '../../../tools/soak/quietly.ts';

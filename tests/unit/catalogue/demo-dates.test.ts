@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
-import { dayOf, daysBetween, daysLater } from '#src/lib/clock.ts';
+import { dayOf, daysBetween, daysLater } from '#src/core/dates.ts';
 
 const SETTINGS = `brand:
   name: A

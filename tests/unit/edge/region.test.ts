@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import region, { config } from '#functions/edge/region.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS } from '#src/core/messages/forms.ts';
+import { isCheckedForRobots } from '#src/core/messages/robot-check.ts';
 import { consentCookie } from '#src/core/privacy/consent.ts';
 import { parseCookies } from '#src/core/read-cookies.ts';
 import { localeCookie } from '#src/core/regions/locale.ts';
 import { pickRegion } from '#src/core/regions/pick-region.ts';
 import { switchCookies } from '#src/core/regions/region-cookies.ts';
-import { MESSAGE_FORMS, MESSAGE_KINDS } from '#src/features/messages/forms.ts';
-import { isCheckedForRobots } from '#src/features/messages/robot-check.ts';
 import { EDGE_CASES, runEdgeCase } from './cases.ts';
 
 describe('the edge function', () => {

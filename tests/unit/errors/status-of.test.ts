@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { statusOf } from '#src/features/errors/status-of.ts';
+import { statusOf } from '#src/lib/status-of.ts';
 
 describe('[ERR-07] the status of an error', () => {
   test.each([

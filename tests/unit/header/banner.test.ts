@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShownOn } from '#src/features/header/banner.ts';
+import { isShownOn } from '#src/catalogue/settings/banner.ts';
 
 const from = new Date('2026-12-01');
 const until = new Date('2026-12-08');

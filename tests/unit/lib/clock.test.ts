@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { buildNow, clockOffset, dayOf, daysBetween, daysLater, storeNow } from '#src/lib/clock.ts';
+import { dayOf, daysBetween, daysLater } from '#src/core/dates.ts';
+import { buildNow, clockOffset, storeNow } from '#src/lib/clock.ts';
 
 const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 const DAY = 86_400_000;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkMessage } from '#functions/people/messages/check-message.ts';
-import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
-import { validateField, validateMessage } from '#src/features/messages/validate.ts';
+import { validateField, validateMessage } from '#src/contracts/validate-message.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
 
 const kind = fc.constantFrom(...MESSAGE_KINDS);
 /** Input of people and robots, right and wrong, with more valid values than at random. */

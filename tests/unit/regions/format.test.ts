@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dayIn, longDay, placeOf, today } from '#src/core/regions/format.ts';
+import { longDay, today } from '#src/core/dates.ts';
+import { dayIn, placeOf } from '#src/core/regions/format.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 
 describe('dates and places of a receipt', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cookie, deletedCookies } from '#src/core/cookie-text.ts';
+import { longDay, today } from '#src/core/dates.ts';
 import { parseCookies } from '#src/core/read-cookies.ts';
 import { COUNTRIES, regionOfCountry } from '#src/core/regions/countries.ts';
-import { longDay, today } from '#src/core/regions/format.ts';
 import { languageTag, pickLocale } from '#src/core/regions/locale.ts';
 import { VISIT_REGION_COOKIE } from '#src/core/regions/pick-region.ts';
 import { inEachRegion, inEveryRegion, oncePerRegion } from '#src/core/regions/region-paths.ts';

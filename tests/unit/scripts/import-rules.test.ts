@@ -71,6 +71,16 @@ describe('the import rules', () => {
       }),
     ).toEqual(expect.arrayContaining(['sources-do-not-import-functions', 'functions-stay-on-the-server'])));
 
+  test('functions import the React views of a feature, and nothing else of it', async () =>
+    expect(
+      await brokenBy({
+        'src/features/orders/View.tsx': 'export const View = () => null;\n',
+        'src/features/orders/words.ts': A,
+        'functions/a.ts': "export { View } from '../src/features/orders/View.tsx';\n",
+        'functions/b.ts': "export { a } from '../src/features/orders/words.ts';\n",
+      }),
+    ).toEqual(['functions-stay-on-the-server']));
+
   test('content is read, validated and loaded by one module only', async () => {
     const reader = { 'src/catalogue/reading/read-content.ts': `${A}export type Content = 1;\n` };
     const byReader = "import { a } from '#src/catalogue/reading/read-content.ts';\nexport const b = a;\n";

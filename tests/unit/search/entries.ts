@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchItem } from '#src/features/search/search-item.ts';
+import type { SearchEntry, SearchItem } from '#src/catalogue/search/search-item.ts';
 
 const PICTURE = { small: '/pictures/a-320.webp', large: '/pictures/a-640.webp', width: 800, height: 1000 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSearchEngine } from '#src/features/search/search-engine.ts';
-import { parseSearchQuery } from '#src/features/search/search-query.ts';
+import { createSearchEngine } from '#src/catalogue/search/search-engine.ts';
+import { parseSearchQuery } from '#src/catalogue/search/search-query.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
 import { ENTRIES, entry } from './entries.ts';
 

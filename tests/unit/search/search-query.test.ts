@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseSearchQuery, SEARCH_TEXT_LENGTH, searchQueryText } from '#src/features/search/search-query.ts';
+import { parseSearchQuery, SEARCH_TEXT_LENGTH, searchQueryText } from '#src/catalogue/search/search-query.ts';
 
 const parse = (text: string) => parseSearchQuery(new URLSearchParams(text));
 

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createSearchEngine } from '#src/features/search/search-engine.ts';
+import { createSearchEngine } from '#src/catalogue/search/search-engine.ts';
 import { textParts } from '#src/features/search/view/highlight.ts';
 import SearchIsland from '#src/features/search/view/SearchIsland.tsx';
 import { writeIndex } from '#src/features/search/write-index.ts';

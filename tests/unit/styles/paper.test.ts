@@ -9,7 +9,7 @@ test('colours outside of the style sheet are those of the theme', () => {
   const page = read('src/layouts/Page.astro');
   expect(page).toContain(`content="${light}" media="(prefers-color-scheme: light)"`);
   expect(page).toContain(`content="${dark}" media="(prefers-color-scheme: dark)"`);
-  expect(read('src/features/errors/last-resort.ts')).toContain(`light-dark(${light},${dark})`);
+  expect(read('functions/platform/last-resort.ts')).toContain(`light-dark(${light},${dark})`);
   // The plain pages can be printed: they use the lighter surface in light mode.
   expect(read('src/styles/plain.css')).toContain(`, ${dark})`);
 });

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { GIFT_CARD_TYPED_LENGTH } from '#src/core/gift-cards/code.ts';
 import { giftCardRefusalText } from '#src/core/gift-cards/words.ts';
-import { type CurrencyCode, formatMoney } from '#src/core/money.ts';
+import { formatMoney } from '#src/core/money.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { CodeField } from './CodeField.tsx';
 import { updateCheckout } from './checkout-store.ts';
 import { type GiftCardInOrder, lookUpGiftCard } from './look-up-gift-card.ts';
 import { refreshGiftCard } from './refresh-gift-card.ts';
@@ -17,81 +17,55 @@ type Props = {
   announce: (words: string) => void;
 };
 
-/**
- * The gift card: a form, or the card in use with the balance that remains on it. A refusal is shown beside
- * the field.
- */
+/** The gift card: a field, or the card in use with the balance that remains on it. */
 export function GiftCard({ inOrder, region, problem, announce }: Props) {
-  const field = useRef<HTMLInputElement>(null);
-  const takeOff = useRef<HTMLButtonElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-
   // The balance may have been spent in another tab or by someone else.
   useEffect(() => void refreshGiftCard(), []);
 
   async function apply(typed: string) {
-    if (isBusy) return;
-    if (!typed.trim()) {
-      setError('Enter the code of a gift card.');
-      return field.current?.focus();
-    }
-    setBusy(true);
     const found = await lookUpGiftCard(typed);
-    setBusy(false);
-    setError(found.isOk ? '' : found.error.message);
-    if (found.isOk) {
-      updateCheckout({ giftCard: found.card });
-      announce('The gift card is applied.');
-    }
-    // The applied code replaces the field.
-    requestAnimationFrame(() => (takeOff.current ?? field.current)?.focus());
+    if (!found.isOk) return found.error.message;
+    updateCheckout({ giftCard: found.card });
+    announce('The gift card is applied.');
+    return undefined;
   }
 
   function remove() {
     updateCheckout({ giftCard: null });
-    setError('');
     announce('The gift card is removed.');
-    requestAnimationFrame(() => field.current?.focus());
-  }
-
-  if (inOrder) {
-    const { card, share, refusal } = inOrder;
-    return (
-      <div className="promo">
-        <p className="promo-used">
-          <span>
-            Gift card <b>…{card.code.slice(-4)}</b>
-            {share &&
-              ` pays ${moneyIn(region, share.amount)}. ${restText(card.balance - share.amount, card.currency)}`}
-          </span>
-          <button type="button" className="text-button" ref={takeOff} onClick={remove}>
-            Remove<span className="visually-hidden"> the gift card</span>
-          </button>
-        </p>
-        <p className="field-error" role="alert">
-          {refusal && giftCardRefusalText(refusal, card)}
-        </p>
-      </div>
-    );
   }
 
   return (
-    <CodeForm
-      className="promo"
+    <CodeField
       title="Pay by gift card"
       label="Gift card"
       name="giftCard"
-      field={field}
-      isBusy={isBusy}
-      error={error || problem}
+      missing="Enter the code of a gift card."
       maxLength={GIFT_CARD_TYPED_LENGTH}
+      error={problem}
       onApply={apply}
+      onRemove={remove}
+      used={
+        inOrder && {
+          text: (
+            <>
+              Gift card <b>…{inOrder.card.code.slice(-4)}</b>
+              {paysText(inOrder, region)}
+            </>
+          ),
+          button: 'Remove',
+          about: 'the gift card',
+          problem: inOrder.refusal ? giftCardRefusalText(inOrder.refusal, inOrder.card) : '',
+        }
+      }
     />
   );
+}
 
-  function restText(rest: number, currency: CurrencyCode): string {
-    if (rest === 0) return 'Nothing stays on it.';
-    return `${formatMoney({ amount: rest, currency }, regionOf(region).locale)} stays on it.`;
-  }
+function paysText({ card, share }: GiftCardInOrder, region: RegionCode): string {
+  if (!share) return '';
+  const rest = { amount: card.balance - share.amount, currency: card.currency };
+  const stays =
+    rest.amount === 0 ? 'Nothing stays on it.' : `${formatMoney(rest, regionOf(region).locale)} stays on it.`;
+  return ` pays ${moneyIn(region, share.amount)}. ${stays}`;
 }

@@ -3,6 +3,7 @@ import { couponAnswer, couponOperation, promoCodeFrom, REFUSAL_CODES } from '#sr
 import { type EligibleLine, NO_PROMO_CODE, type PromoCode } from '#src/core/discounts/promo-code.ts';
 import { type Refusal, refusalOf, refusalText } from '#src/core/discounts/refusals.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { readPromoCode } from '../../../core/discounts/code.ts';
 
 /** The promo code's state: none (empty code), in use, or refused with the server's error. */
 export type Discount = PromoCode & { isError: boolean; error: ApiError | null };
@@ -21,7 +22,7 @@ export async function lookUpCoupon(
   buying: Buying,
   options?: Parameters<typeof ask>[3],
 ): Promise<Discount> {
-  const code = typed.trim().toUpperCase();
+  const code = readPromoCode(typed);
   const path = couponOperation.path.replace(':code', () => encodeURIComponent(code));
   const answer = await ask(path, couponAnswer, {}, options);
   if (!answer.isOk) return refused(code, answer.error);

@@ -3,6 +3,7 @@ import { markDiscounted } from '#src/core/basket/basket.ts';
 import { lowersPrices } from '#src/core/discounts/promo-code.ts';
 import { forgetLinkedCode, linkedCode } from '#src/core/discounts/promo-link.ts';
 import { updateBasket } from '#src/stores/basket/basket-store.ts';
+import { readPromoCode } from '../../../core/discounts/code.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { type Buying, couponInUse, type Discount, lookUpCoupon, NO_DISCOUNT } from './look-up-coupon.ts';
 
@@ -15,7 +16,7 @@ export type PromoCodeState = ReturnType<typeof usePromoCode>;
  */
 export function usePromoCode(discount: Discount, buying: Buying, announce: (words: string) => void) {
   const [isBusy, setBusy] = useState(false);
-  const [linked, setLinked] = useState(() => linkedCode(document.cookie).toUpperCase());
+  const [linked, setLinked] = useState(() => readPromoCode(linkedCode(document.cookie)));
   const [fromLink, setFromLink] = useState('');
   const [problem, setProblem] = useState('');
   const latest = useRef(buying);

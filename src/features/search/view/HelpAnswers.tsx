@@ -1,4 +1,4 @@
-import type { FoundAnswer } from '../find-faq-answers.ts';
+import type { FoundAnswer } from '../../../catalogue/search/find-faq-answers.ts';
 
 /** The best FAQ answer with its link, and other answers that may be meant. */
 export default function HelpAnswers({ answers: [best, ...others] }: { answers: readonly FoundAnswer[] }) {

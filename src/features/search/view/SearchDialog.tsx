@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import type { SearchEngine } from '../search-engine.ts';
+import type { SearchEngine } from '../../../catalogue/search/search-engine.ts';
 import SearchForm from './SearchForm.tsx';
 
 type Props = { dialog: RefObject<HTMLDialogElement | null>; load: () => Promise<SearchEngine> };

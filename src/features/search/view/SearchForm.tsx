@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
+import type { SearchEngine } from '../../../catalogue/search/search-engine.ts';
 import { useHydrated } from '../../../islands/use-hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { SearchEngine } from '../search-engine.ts';
 import Suggestions from './Suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 

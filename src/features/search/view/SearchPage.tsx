@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { SearchAnswer, SearchEngine } from '../search-engine.ts';
-import type { SearchQuery } from '../search-query.ts';
-import { statusText } from './result-text.ts';
+import { statusText } from '../../../catalogue/search/result-text.ts';
+import type { SearchAnswer, SearchEngine } from '../../../catalogue/search/search-engine.ts';
+import type { SearchQuery } from '../../../catalogue/search/search-query.ts';
 import SearchForm from './SearchForm.tsx';
 import SearchResults from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';

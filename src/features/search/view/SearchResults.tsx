@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { kindName, pluralOf } from '../../../catalogue/search/result-text.ts';
+import type { SearchAnswer } from '../../../catalogue/search/search-engine.ts';
+import { SEARCH_KINDS, type SearchKind } from '../../../catalogue/search/search-item.ts';
+import { type SearchQuery, searchQueryText } from '../../../catalogue/search/search-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import Pager from '../../../ui/Pager.tsx';
-import type { SearchAnswer } from '../search-engine.ts';
-import { SEARCH_KINDS, type SearchKind } from '../search-item.ts';
-import { type SearchQuery, searchQueryText } from '../search-query.ts';
 import HelpAnswers from './HelpAnswers.tsx';
 import ResultList from './ResultList.tsx';
-import { kindName, pluralOf } from './result-text.ts';
 
 /**
  * Called on a click on a link to other results. Unless it prevents the default, the browser follows the link.

@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react';
 import PriceText from '../../../cards/PriceText.tsx';
+import { kindName } from '../../../catalogue/search/result-text.ts';
+import type { Found } from '../../../catalogue/search/search-engine.ts';
+import { searchQueryText } from '../../../catalogue/search/search-query.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { Found } from '../search-engine.ts';
-import { searchQueryText } from '../search-query.ts';
 import Highlighted from './Highlighted.tsx';
-import { kindName } from './result-text.ts';
 import type { SuggestionList } from './use-suggestions.ts';
 
 /**

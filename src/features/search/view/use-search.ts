@@ -1,9 +1,13 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { titleText } from '../../../catalogue/search/result-text.ts';
+import type { SearchAnswer, SearchEngine } from '../../../catalogue/search/search-engine.ts';
+import {
+  parseSearchQuery,
+  type SearchQuery,
+  searchQueryText,
+} from '../../../catalogue/search/search-query.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { SearchAnswer, SearchEngine } from '../search-engine.ts';
-import { parseSearchQuery, type SearchQuery, searchQueryText } from '../search-query.ts';
-import { titleText } from './result-text.ts';
 
 type Shown = { query: SearchQuery; answer?: SearchAnswer | undefined };
 type Parts = {

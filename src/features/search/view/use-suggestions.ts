@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { FoundAnswer } from '../find-faq-answers.ts';
-import type { Found, SearchEngine } from '../search-engine.ts';
-import { parseSearchQuery } from '../search-query.ts';
+import type { FoundAnswer } from '../../../catalogue/search/find-faq-answers.ts';
+import type { Found, SearchEngine } from '../../../catalogue/search/search-engine.ts';
+import { parseSearchQuery } from '../../../catalogue/search/search-query.ts';
 
 /**
  * A list of suggestions, with an FAQ answer first, if any. `active` is the index of the selected option, or

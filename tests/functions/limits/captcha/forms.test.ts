@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { captchaToken } from '#functions/db/schema/captcha-tokens.ts';
-import { MESSAGE_KINDS } from '#src/features/messages/forms.ts';
+import { MESSAGE_KINDS } from '#src/core/messages/forms.ts';
 import { type CheckedStore, checkTokenPost, openCheckedStore } from '../../helpers/captcha.ts';
 import { withDatabases } from '../../helpers/databases.ts';
 import { formPost, fresh, jsonPost, messagesOf } from '../../helpers/messages.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
-import { NEXT_UNCHECKED } from '#src/features/messages/forms.ts';
+import { NEXT_UNCHECKED } from '#src/core/messages/forms.ts';
 import { type CheckedStore, openCheckedStore } from '../../helpers/captcha.ts';
 import { mailsTo, mailTo, sendMails, wordsOf } from '../../helpers/mails.ts';
 import { formPost, fresh, jsonPost, messagesOf } from '../../helpers/messages.ts';

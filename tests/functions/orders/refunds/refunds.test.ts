@@ -10,8 +10,9 @@ import { previewRefund, type RefundParams, refundOrder } from '#functions/orders
 import { pendingRefundLines } from '#functions/orders/refunds/refund-requests.ts';
 import { openRefunds } from '#functions/orders/refunds/send-refund-request.ts';
 import { deleteDone } from '#functions/outbox/outbox.ts';
+import { daysLater } from '#src/core/dates.ts';
 import { sum } from '#src/core/money.ts';
-import { daysLater, storeNow } from '#src/lib/clock.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { openRefundsText } from '../../../../scripts/lib/reconcile-text.ts';
 import { balanceOf, buyCards, cardBasket } from '../../helpers/gift-cards.ts';
 import { payAt } from '../../helpers/hosted-page.ts';

@@ -6,7 +6,7 @@ import { consume } from '#functions/limits/consume.ts';
 import { messageHits } from '#functions/people/messages/message-limits.ts';
 import { NO_CHECK_NEEDED } from '#functions/people/messages/robot-check.ts';
 import { saveMessage } from '#functions/people/messages/save-message.ts';
-import type { MessageKind } from '#src/features/messages/forms.ts';
+import type { MessageKind } from '#src/core/messages/forms.ts';
 import { withDatabases } from '../../helpers/databases.ts';
 import { formPost, fresh, jsonPost } from '../../helpers/messages.ts';
 import { expectNothingInside, expectProblem } from '../../helpers/requests.ts';

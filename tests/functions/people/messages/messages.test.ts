@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isReference } from '#functions/orders/order-id.ts';
-import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
 import { ancestorsOf, attribute, elementsOf, textOf } from '../../../build/support/html.ts';
 import { DATABASES, withDatabases } from '../../helpers/databases.ts';
 import { formPost, fresh, GOOD, jsonPost, messagesOf } from '../../helpers/messages.ts';

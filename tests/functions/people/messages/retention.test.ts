@@ -8,7 +8,7 @@ import { order } from '#functions/db/schema/orders.ts';
 import { newReference } from '#functions/orders/order-id.ts';
 import { eraseAddress } from '#functions/people/retention/erase.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
-import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
 import { withDatabases } from '../../helpers/databases.ts';
 import { openStore, type TestStore } from '../../helpers/store.ts';
 

@@ -1,21 +1,17 @@
-import type { CurrencyCode } from '../../core/money.ts';
-import type { FulfilmentMethod } from '../../core/orders/fulfilment-method.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import type { Arrival, Delivery } from '../../core/shipping/arrival.ts';
+import type { CurrencyCode } from '../money.ts';
+import type { RegionCode } from '../regions/regions.ts';
+import type { Arrival, Delivery } from '../shipping/arrival.ts';
+import type { FulfilmentMethod } from './fulfilment-method.ts';
 
 /**
- * A paid order or pledge for its confirmation, without the buyer's data. Amounts in minor units of
+ * A paid order or pledge as pages and mails show it, without the buyer's data. Amounts in minor units of
  * `currency`.
  */
-export type PaidOrder = {
+export type OrderView = {
   id: string;
-  /** The store's name on the receipt. */
-  brand: string;
   /** True when the order is held for review. */
   isHeld: boolean;
   region: RegionCode;
-  /** The language of its dates, as a tag: the viewer's, which may differ from the region's. */
-  language: string;
   currency: CurrencyCode;
   /** When it was recorded, as an ISO date in UTC. */
   createdAt: string;
@@ -28,6 +24,18 @@ export type PaidOrder = {
   total: number;
   /** The part of the total that a gift card paid. */
   giftCardAmount: number;
+  /** The shipping method. Undefined when nothing is shipped. */
+  delivery?: Delivery | undefined;
+  /** The consent to digital content, and its ISO date in UTC. */
+  consent?: { text: string; agreedAt: string } | undefined;
+};
+
+/** The same for its own page, in the viewer's language. */
+export type PaidOrder = OrderView & {
+  /** The store's name on the receipt. */
+  brand: string;
+  /** The language of its dates, as a tag: the viewer's, which may differ from the region's. */
+  language: string;
   /** The bought gift cards, while the page may show them. */
   giftCards?: readonly GiftCardLink[] | undefined;
   /**
@@ -37,18 +45,12 @@ export type PaidOrder = {
   gift?: { isMailed: boolean; hasNote: boolean; on?: string | undefined } | undefined;
   /** The destination: only town and country, since the viewer is not authenticated. */
   destination?: string | undefined;
-  /**
-   * The shipping method and the delivery estimate. Undefined when nothing is shipped or when there is no
-   * estimate.
-   */
-  delivery?: Delivery | undefined;
+  /** The delivery estimate. Undefined when nothing is shipped or when there is no estimate. */
   arrival?: Arrival | undefined;
   /** The estimated delivery dates, when they have passed. */
   late?: Arrival | undefined;
   /** The download links, while the page may show them. Undefined when they are only sent by mail. */
   downloads?: readonly DownloadLink[] | undefined;
-  /** The consent to digital content, and its ISO date in UTC. */
-  consent?: { text: string; agreedAt: string } | undefined;
 };
 
 /** A recipe to cook until a parcel arrives. */

@@ -1,7 +1,7 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
-import type { FaqAnswer } from '../../catalogue/policies/faq.ts';
 import { PAGE_SIZE } from '../../lib/pagination.ts';
 import { wordsOf } from '../../lib/words.ts';
+import type { FaqAnswer } from '../policies/faq.ts';
 import { closestOf } from './did-you-mean.ts';
 import { type FoundAnswer, findFaqAnswers } from './find-faq-answers.ts';
 import { INDEX_OPTIONS, type IndexedItem } from './index-options.ts';

@@ -1,5 +1,5 @@
-import { deliveryName, discountName, SUBTOTAL } from '../../core/checkout/sum-names.ts';
-import { MADE_FOR_YOU } from '../../core/orders/fulfilment-method.ts';
+import { deliveryName, discountName, SUBTOTAL } from '../checkout/sum-names.ts';
+import { MADE_FOR_YOU } from './fulfilment-method.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
 type Summed = Pick<PaidOrder, 'subtotal' | 'discount' | 'couponCode' | 'shipping' | 'delivery'> & {

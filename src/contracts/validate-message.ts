@@ -1,7 +1,7 @@
-import { isPlainText } from '../../contracts/plain-text.ts';
-import { tooLong } from '../../core/typed-text.ts';
-import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
-import type { MessageField } from './message-field.ts';
+import { MESSAGE_FORMS, type MessageKind } from '../core/messages/forms.ts';
+import type { MessageField } from '../core/messages/message-field.ts';
+import { tooLong } from '../core/typed-text.ts';
+import { isPlainText } from './plain-text.ts';
 
 /** A field's error message. */
 export type FieldIssue = { field: string; message: string };

@@ -1,4 +1,4 @@
-import { dayOf } from '../../lib/clock.ts';
+import { dayOf } from '../../core/dates.ts';
 import type { SettingsEntry } from '../../schemas/settings.ts';
 
 type Day = Date | string;

@@ -1,4 +1,4 @@
-import { REVIEW_LENGTH } from '../../contracts/limits.ts';
+import { REVIEW_LENGTH } from './limits.ts';
 
 /** The confirmation of a review. */
 export const REVIEW_KEPT = 'We have your note. It stands on the page when a person here has read it.';

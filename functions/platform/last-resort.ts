@@ -1,4 +1,4 @@
-import { documentHeaders } from '../../security/headers.ts';
+import { documentHeaders } from '../../src/security/headers.ts';
 
 const STYLE =
   'html{color-scheme:light dark;background:light-dark(#f6efe1,#1b1613);color:light-dark(#211a14,#f3e9d8);font:1.125rem/1.5 Georgia,serif}' +

@@ -1,5 +1,5 @@
-import type { Category } from '../../core/privacy/consent.ts';
-import { categoriesSet, PROVIDERS, type TrackingSettings } from '../../core/privacy/providers.ts';
+import type { Category } from './consent.ts';
+import { categoriesSet, PROVIDERS, type TrackingSettings } from './providers.ts';
 
 /** The tracking settings of the build. */
 export function trackingSettings(env: Readonly<Record<string, string | undefined>>): TrackingSettings {

@@ -1,6 +1,6 @@
-import { handlingText } from '../../core/orders/fulfilment-method.ts';
-import { longDay } from '../../core/regions/format.ts';
-import { arrivalText } from '../../core/shipping/arrival.ts';
+import { longDay } from '../dates.ts';
+import { arrivalText } from '../shipping/arrival.ts';
+import { handlingText } from './fulfilment-method.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
 type Bought = Pick<PaidOrder, 'language' | 'arrival' | 'delivery'> & {

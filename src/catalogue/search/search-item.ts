@@ -1,4 +1,4 @@
-import type { ListPrice } from '../../catalogue/products/list-price.ts';
+import type { ListPrice } from '../products/list-price.ts';
 
 /** The kinds of items, in display order. */
 export const SEARCH_KINDS = ['products', 'recipes', 'creators', 'articles', 'fundings'] as const;

@@ -1,6 +1,6 @@
-import type { SearchAnswer } from '../search-engine.ts';
-import { SEARCH_KINDS, type SearchKind } from '../search-item.ts';
-import { SEARCH_TEXT_LENGTH, type SearchQuery } from '../search-query.ts';
+import type { SearchAnswer } from './search-engine.ts';
+import { SEARCH_KINDS, type SearchKind } from './search-item.ts';
+import { SEARCH_TEXT_LENGTH, type SearchQuery } from './search-query.ts';
 
 const NOUNS: Readonly<Record<SearchKind, readonly [one: string, many: string]>> = {
   products: ['product', 'products'],

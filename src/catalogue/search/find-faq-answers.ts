@@ -1,5 +1,5 @@
-import type { FaqAnswer } from '../../catalogue/policies/faq.ts';
 import { wordsOf } from '../../lib/words.ts';
+import type { FaqAnswer } from '../policies/faq.ts';
 import { editsBetween } from './did-you-mean.ts';
 
 /** An FAQ answer that matches the search. */

@@ -1,6 +1,8 @@
-import { taxInPriceName } from '../../core/tax/tax-words.ts';
-import type { Sum } from '../../ui/Receipt.tsx';
+import { taxInPriceName } from '../tax/tax-words.ts';
 import type { PaidTax } from './paid-order.ts';
+
+/** A row of a receipt. A quiet one is not to be added. */
+export type ReceiptRow = { name: string; value: string; isQuiet?: boolean };
 
 /**
  * The tax rows of a receipt, on a page or in a mail. Included tax is marked as quiet, so that readers do not
@@ -8,7 +10,10 @@ import type { PaidTax } from './paid-order.ts';
  *
  * @param money formats an amount in minor units
  */
-export function taxRows({ total, isInside, groups }: PaidTax, money: (amount: number) => string): Sum[] {
+export function taxRows(
+  { total, isInside, groups }: PaidTax,
+  money: (amount: number) => string,
+): ReceiptRow[] {
   if (!isInside) return total ? [{ name: 'Tax', value: money(total) }] : [];
   if (total === null) return [{ name: 'VAT', value: 'in the price', isQuiet: true }];
   if (groups.length === 0) return [{ name: taxInPriceName(null), value: money(total), isQuiet: true }];

@@ -1,4 +1,4 @@
-import { EMAIL_WRONG } from '../../core/typed-text.ts';
+import { EMAIL_WRONG } from '../typed-text.ts';
 import type { MessageField } from './message-field.ts';
 
 /** The reply address. Part of every form. */

@@ -1,0 +1,73 @@
+import { OWN_PICTURE } from '../../src/contracts/limits.ts';
+import type { CurrencyCode } from '../../src/core/money.ts';
+import type { OrderView } from '../../src/core/orders/paid-order.ts';
+import type { TaxKind } from '../../src/core/products/tax-kind.ts';
+import type { Order, OrderLine } from '../db/order-types.ts';
+import { orderTax } from '../tax/order-tax.ts';
+import { howLineArrives } from './how-lines-arrive.ts';
+
+/** A line as stored, or as read with its order. */
+type Line = Pick<
+  OrderLine,
+  'productId' | 'formatId' | 'name' | 'formatName' | 'quantity' | 'unitAmount' | 'discount' | 'taxRate'
+> & {
+  customization?: string | null;
+  previewUrl?: string | null;
+  taxKind?: TaxKind | null;
+  taxAmount?: number | null;
+};
+type Viewed = Pick<
+  Order,
+  | 'id'
+  | 'intent'
+  | 'status'
+  | 'region'
+  | 'currency'
+  | 'createdAt'
+  | 'subtotal'
+  | 'discount'
+  | 'couponCode'
+  | 'shipping'
+  | 'tax'
+  | 'taxSource'
+  | 'shippingTaxes'
+  | 'total'
+  | 'giftCardAmount'
+  | 'delivery'
+  | 'digitalConsent'
+> & { lines: readonly Line[] };
+
+/** A recorded order as every page and mail shows it at `now`, without the buyer's data. */
+export function orderView(order: Viewed, now: Date): OrderView {
+  const { id, intent, status, region, currency, createdAt, subtotal, discount, shipping, total } = order;
+  const { groups, ...tax } = orderTax({
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, taxAmount: line.taxAmount ?? undefined })),
+  });
+  return {
+    id,
+    isHeld: status === 'held',
+    region,
+    currency: currency as CurrencyCode,
+    createdAt: createdAt.toISOString(),
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      formatName: line.formatName,
+      quantity: line.quantity,
+      unitAmount: line.unitAmount,
+      customization: line.customization ?? undefined,
+      ...howLineArrives(line, intent, now),
+      pictureUrl: line.previewUrl && OWN_PICTURE.test(line.previewUrl) ? line.previewUrl : undefined,
+      tax: line.taxAmount == null ? undefined : { rate: line.taxRate ?? null, amount: line.taxAmount },
+    })),
+    subtotal,
+    discount,
+    couponCode: order.couponCode ?? undefined,
+    shipping,
+    tax: { ...tax, groups: groups.map(({ rate, tax: amount }) => ({ rate, tax: amount })) },
+    total,
+    giftCardAmount: order.giftCardAmount,
+    delivery: order.delivery ?? undefined,
+    consent: order.digitalConsent ?? undefined,
+  };
+}
