@@ -40,7 +40,7 @@ export type PricedBasket = Quote & {
 };
 
 /** What a basket can be priced without. */
-export type Without = { code?: boolean; method?: boolean };
+type Without = { code?: boolean; method?: boolean };
 
 /** A basket that was looked through once. */
 export type CheckedBasket = {

@@ -3,7 +3,7 @@ import { describeError, log } from './log.ts';
 import { reportError } from './report.ts';
 
 /** What a run may ask: whether there is time to start more work. */
-export type RunTime = { hasTime: () => boolean };
+type RunTime = { hasTime: () => boolean };
 
 type Job<Result extends Record<string, unknown>> = {
   /** The job's name in reports. */
