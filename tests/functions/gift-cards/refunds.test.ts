@@ -122,7 +122,7 @@ describe('a bought gift card is refunded', () => {
     const { orderId, code } = await buyCards(store, basketOf({ items }));
     const { total } = await orderOf(orderId);
     await expect(refundIn(orderId, { amount: total - 2499 })).rejects.toThrow(
-      `at most ${((total - 2500) / 100).toFixed(2)} GBP`,
+      `At most ${((total - 2500) / 100).toFixed(2)} GBP`,
     );
     await refundIn(orderId, { amount: 500 });
     expect(await balanceOf(store.db, code)).toBe(2500);

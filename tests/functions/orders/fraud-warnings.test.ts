@@ -253,7 +253,6 @@ describe('[F24] a fraud warning about a payment without an order yet', () => {
       id: 'issfr_of_an_invoice',
       payment_intent: 'pi_of_an_invoice',
     });
-    process.env.STORE_CLOCK = '+1d';
     expect((await store.run('reconcile')).status).toBe(204);
     expect(await waiting()).not.toContain('pi_of_an_invoice');
   });

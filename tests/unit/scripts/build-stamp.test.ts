@@ -44,7 +44,7 @@ describe('a build runs again if something it depends on has changed', () => {
     // Each alternative of a pattern, too.
     const [, before = '', listed = '', after = ''] = /^(.*){(.*)}(.*)$/.exec(pattern) ?? [];
     for (const one of listed ? listed.split(',') : [])
-      expect(globSync(before + one + after, { cwd: ROOT }), one).toHaveLength(1);
+      expect(globSync(before + one + after, { cwd: ROOT }).length, one).toBeGreaterThan(0);
   });
 
   test('every setting that pages or the build steps read is one of them', () => {
