@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { type CurrencyCode, sum } from '../../../src/core/money.ts';
+import { sum } from '../../../src/core/money.ts';
 import type { Database, Queries } from '../../db/open.ts';
 import { inTransaction } from '../../db/open.ts';
-import type { DisputeState, RefundedLine, RefundState } from '../../db/order-types.ts';
-import { dispute, refund } from '../../db/schema/money-back.ts';
+import type { RefundedLine, RefundState } from '../../db/order-types.ts';
+import { refund } from '../../db/schema/money-back.ts';
 import { order } from '../../db/schema/orders.ts';
-import { enqueueDispute } from '../../mail/enqueue.ts';
-import type { DisputeNews } from '../../mail/templates/dispute.ts';
-import { applyDispute, applyRefunds } from '../order-side-effects.ts';
+import { applyRefunds } from '../order-side-effects.ts';
+import { allDisputes, hasDisputes, saveDispute, settleDisputes } from './disputes.ts';
 import { followRequest, partsOfRequest, requestOfRefund } from './refund-requests.ts';
 
 /**
@@ -69,22 +68,6 @@ export async function recordRefund(
   });
 }
 
-async function hasDisputes(db: Database, sessionId: string): Promise<boolean> {
-  const known = await db
-    .select({ id: dispute.id })
-    .from(dispute)
-    .innerJoin(order, eq(order.id, dispute.orderId))
-    .where(eq(order.sessionId, sessionId))
-    .limit(1);
-  return known.length > 0;
-}
-
-async function allDisputes(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.Dispute[]> {
-  const disputes: Stripe.Dispute[] = [];
-  for await (const one of stripe.disputes.list({ charge: charge.id, limit: 100 })) disputes.push(one);
-  return disputes;
-}
-
 /** All refunds of a charge. The first ten come with the charge. */
 async function allRefunds(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.Refund[]> {
   if (charge.refunds && !charge.refunds.has_more) return charge.refunds.data;
@@ -142,72 +125,6 @@ function refundedLines(written: string | undefined): RefundedLine[] {
   });
 }
 
-/**
- * Saves a dispute. A decided one changes only when its decision is appealed.
- * @returns whether anything changed
- */
-async function saveDispute(queries: Queries, orderId: string, one: Stripe.Dispute): Promise<boolean> {
-  const written = await queries
-    .insert(dispute)
-    .values({
-      id: one.id,
-      orderId,
-      amount: one.amount,
-      reason: one.reason,
-      state: disputeState(one),
-      isRefundable: one.is_charge_refundable,
-      createdAt: new Date(one.created * 1000),
-    })
-    .onConflictDoUpdate({
-      target: dispute.id,
-      set: { state: sql`excluded.state`, isRefundable: sql`excluded.is_refundable` },
-      setWhere: sql`(${dispute.state} = 'open' or ${isAppealed(one)}) and (excluded.state, excluded.is_refundable) <> (${dispute.state}, ${dispute.isRefundable})`,
-    })
-    .returning({ id: dispute.id });
-  return written.length > 0;
-}
-
-/**
- * A closed inquiry (`warning_closed`) took no money, so it counts as won. A prevented dispute counts as lost if
- * money was taken for it: it may be resolved by giving the payer their money
- * (https://docs.stripe.com/changelog/basil/2025-08-27/add-preventions-to-dispute).
- */
-function disputeState({ status, balance_transactions: moved }: Stripe.Dispute): DisputeState {
-  if (status === 'lost') return 'lost';
-  if (status === 'prevented') return sum(moved.map(({ amount }) => amount)) < 0 ? 'lost' : 'won';
-  return status === 'won' || status === 'warning_closed' ? 'won' : 'open';
-}
-
-/** Some accounts may appeal a decision; others may appeal one that the shop has won. */
-function isAppealed({ status }: Stripe.Dispute): boolean {
-  return status.startsWith('appeal_');
-}
-
-/**
- * The stage that the shop's mail is about. Whether an inquiry can still be refunded says nothing about its
- * stage: that changes with the refund.
- */
-function stageOf(one: Stripe.Dispute): DisputeNews['stage'] {
-  const state = disputeState(one);
-  if (state !== 'open') return state;
-  if (isAppealed(one)) return 'appeal';
-  return one.status.startsWith('warning_') ? 'inquiry' : 'open';
-}
-
-/** The content of the shop's mail about a dispute. */
-function disputeNews(orderId: string, one: Stripe.Dispute): DisputeNews {
-  const dueBy = one.evidence_details.due_by;
-  return {
-    orderId,
-    disputeId: one.id,
-    amount: one.amount,
-    currency: one.currency.toUpperCase() as CurrencyCode,
-    reason: one.reason,
-    stage: stageOf(one),
-    ...(dueBy && { answerBy: new Date(dueBy * 1000).toISOString() }),
-  };
-}
-
 type OrderRow = typeof order.$inferSelect;
 
 /**
@@ -243,26 +160,4 @@ export async function settleRefunds(
   const returned = refunds.filter((one) => one.state === 'failed' && isNew(one));
   await applyRefunds(queries, { order: changed, news: told, returned, byHand }, now);
   return changed;
-}
-
-/** @param news the disputes that were opened or have changed */
-async function settleDisputes(
-  queries: Queries,
-  known: OrderRow,
-  news: readonly Stripe.Dispute[],
-  now: Date,
-): Promise<void> {
-  const states = (await queries.select().from(dispute).where(eq(dispute.orderId, known.id))).map(
-    ({ state }) => state,
-  );
-  const state = (['open', 'lost', 'won'] as const).find((one) => states.includes(one));
-  if (!state) return;
-  const [changed] = await queries
-    .update(order)
-    .set({ dispute: state })
-    .where(eq(order.id, known.id))
-    .returning();
-  if (!changed) return;
-  await applyDispute(queries, changed, now);
-  for (const one of news) await enqueueDispute(queries, disputeNews(changed.id, one), now);
 }
