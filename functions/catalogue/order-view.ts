@@ -40,10 +40,6 @@ type Viewed = Pick<
 /** A recorded order as every page and mail shows it at `now`, without the buyer's data. */
 export function orderView(order: Viewed, now: Date): OrderView {
   const { id, intent, status, region, currency, createdAt, subtotal, discount, shipping, total } = order;
-  const { groups, ...tax } = orderTax({
-    ...order,
-    lines: order.lines.map((line) => ({ ...line, taxAmount: line.taxAmount ?? undefined })),
-  });
   return {
     id,
     isHeld: status === 'held',
@@ -64,7 +60,10 @@ export function orderView(order: Viewed, now: Date): OrderView {
     discount,
     couponCode: order.couponCode ?? undefined,
     shipping,
-    tax: { ...tax, groups: groups.map(({ rate, tax: amount }) => ({ rate, tax: amount })) },
+    tax: orderTax({
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, taxAmount: line.taxAmount ?? undefined })),
+    }),
     total,
     giftCardAmount: order.giftCardAmount,
     delivery: order.delivery ?? undefined,

@@ -40,6 +40,7 @@ describe('the policies of mails', () => {
       'order-confirmation',
       'order-notice',
       'refund',
+      'returned-refund',
       'review-invitation',
     ]);
     expect(free.filter(([, { priority }]) => priority !== 'first').map(([kind]) => kind)).toEqual([

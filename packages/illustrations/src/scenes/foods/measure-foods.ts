@@ -1,5 +1,5 @@
 /**
- * Run this by hand after foods were added or changed: `node illustrations/scenes/foods/measure-foods.ts`
+ * Run this by hand after foods were added or changed: `node packages/illustrations/src/scenes/foods/measure-foods.ts`
  * writes `measured.ts`.
  */
 
