@@ -1,18 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 
-/** Where the script starts that every page loads, the element that Astro makes of it, and what it takes along. */
-const START =
-  /\/src\/(?:layouts\/(?:page\.client\.ts|Page\.astro\?astro&type=script)|features\/fundings\/pledge-key\.ts$)/;
-/** What scripts with React and without need: left to itself each would be a file. */
-const SMALL = /\/src\/(?:lib\/(?:paths|nth|pages)|cards\/after-price)\.ts$/;
-/** React, what islands need of it, and the pieces of lists; the bundler's own helper is asked for by React alone. */
-const REACT =
-  /\/node_modules\/(?:react|react-dom|scheduler)\/|^\0rolldown\/runtime|\/src\/(?:islands\/(?:hydrate|use-hydrated)\.ts|(?:cards|ui)\/(?:Card|PriceText|StruckPrice|Pager|Unbroken)\.tsx|lib\/unbroken\.ts)$/;
-const HELPER = /^\0vite\/preload-helper\.js$/;
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** The script of every page: its source, the element that Astro makes of it, and what it takes along. */
+const PAGE = modules('src/layouts/page.client.ts', 'src/features/fundings/pledge-key.ts');
+const PAGE_ELEMENT = /\/src\/layouts\/Page\.astro\?astro&type=script/;
+const IMPORT_HELPER = /^\0vite\/preload-helper\.js$/;
+/** What scripts with React and without it need. Each of these modules would become a file. */
+const SMALL = modules('src/lib/paths.ts', 'src/lib/nth.ts', 'src/cards/price-suffix.ts');
+/** Sums and dates, which most islands format. */
+const FORMATS = modules('src/core/money.ts', 'src/core/dates.ts');
+/** What islands need beside React, and the parts of lists. */
+const ISLANDS = modules(
+  'src/islands/hydrate.ts',
+  'src/islands/use-hydrated.ts',
+  'src/cards/Card.tsx',
+  'src/cards/PriceText.tsx',
+  'src/cards/StruckPrice.tsx',
+  'src/ui/Pager.tsx',
+  'src/ui/Unbroken.tsx',
+  'src/lib/no-break-hyphens.ts',
+);
+/** React itself, and the bundler's helper, which only React imports. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|^\0rolldown\/runtime/;
 
 /**
- * Puts all that every page runs into one file, and React into another. Left to itself the bundler makes a file of each module
- * that something else imports as well, and a page then fetches a chain of them, a few hundred bytes each.
+ * Puts the script of every page into one file, and React into another. Otherwise the bundler makes a file of each
+ * module that several scripts import, and a page fetches a chain of files of a few hundred bytes each.
  */
 export function pageScript(): AstroIntegration {
   const output = {
@@ -20,12 +36,13 @@ export function pageScript(): AstroIntegration {
       groups: [
         {
           name: 'page',
-          test: (id: string) => START.test(id) || HELPER.test(id),
+          test: (id: string) => PAGE.includes(id) || PAGE_ELEMENT.test(id) || IMPORT_HELPER.test(id),
           includeDependenciesRecursively: true,
           priority: 3,
         },
-        { name: 'paths', test: SMALL, priority: 2 },
-        { name: 'react', test: REACT, priority: 1 },
+        { name: 'paths', test: (id: string) => SMALL.includes(id), priority: 2 },
+        { name: 'money', test: (id: string) => FORMATS.includes(id), priority: 2 },
+        { name: 'react', test: (id: string) => REACT.test(id) || ISLANDS.includes(id), priority: 1 },
       ],
     },
   };
@@ -39,4 +56,16 @@ export function pageScript(): AstroIntegration {
       },
     },
   };
+}
+
+/**
+ * The bundler's ids of modules.
+ * @throws when a file is missing, which would otherwise only make pages slower
+ */
+function modules(...files: string[]): string[] {
+  return files.map((file) => {
+    const id = path.join(ROOT, file);
+    if (!existsSync(id)) throw new Error(`config/page-script.ts names ${file}, which does not exist.`);
+    return id.replaceAll('\\', '/');
+  });
 }
