@@ -10,8 +10,6 @@ const PAGE_ELEMENT = /\/src\/layouts\/Page\.astro\?astro&type=script/;
 const IMPORT_HELPER = /^\0vite\/preload-helper\.js$/;
 /** What scripts with React and without it need. Each of these modules would become a file. */
 const SMALL = modules('src/lib/paths.ts', 'src/lib/nth.ts', 'src/cards/price-suffix.ts');
-/** Sums and dates, which most islands format. */
-const FORMATS = modules('src/core/money.ts', 'src/core/dates.ts');
 /** What islands need beside React, and the parts of lists. */
 const ISLANDS = modules(
   'src/islands/hydrate.ts',
@@ -41,7 +39,6 @@ export function pageScript(): AstroIntegration {
           priority: 3,
         },
         { name: 'paths', test: (id: string) => SMALL.includes(id), priority: 2 },
-        { name: 'money', test: (id: string) => FORMATS.includes(id), priority: 2 },
         { name: 'react', test: (id: string) => REACT.test(id) || ISLANDS.includes(id), priority: 1 },
       ],
     },

@@ -1,4 +1,3 @@
-import { dayAndMonth } from '../../core/dates.ts';
 import type { FundingState } from '../../core/fundings/types.ts';
 
 /** The labels of funding states. */
@@ -24,10 +23,16 @@ export function timeLeft(until: string, now: string): { count: number; unit: str
 
 /** A funding's time in lists: `18 hours left`, `Opens on 1 December`, `Funded`. */
 export function timeLabel(state: FundingState, startsAt: string, endsAt: string, now: string): string {
-  if (state === 'upcoming') return `Opens on ${dayAndMonth('en-GB', startsAt)}`;
+  if (state === 'upcoming') return `Opens on ${openingDay(startsAt)}`;
   if (state === 'counting' || state === 'successful' || state === 'failed') return STATE_LABELS[state];
   const { count, unit } = timeLeft(endsAt, now);
   return `${state === 'funded' ? `${STATE_LABELS.funded}, ` : ''}${count} ${unit} left`;
+}
+
+/** Not from core/dates.ts: pages of fundings would load one more script for it. */
+function openingDay(startsAt: string): string {
+  const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Date(startsAt).toLocaleDateString('en-GB', format);
 }
 
 function counted(count: number, word: string) {
