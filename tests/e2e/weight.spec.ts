@@ -20,7 +20,9 @@ test.describe('a product page fetches little before any interaction', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
     // The browser's pointer is in the corner above the menu, which may count as an intent. The menu's script
     // adds its own styles.
-    const scripts = addresses.filter((address) => address.endsWith('.js') && !/menu|add-styles/.test(address));
+    const scripts = addresses.filter(
+      (address) => address.endsWith('.js') && !/menu|add-styles/.test(address),
+    );
     expect(scripts).toHaveLength(1);
     expect(addresses.filter((address) => address.endsWith('.css'))).toHaveLength(1);
   });
