@@ -31,7 +31,7 @@ export async function allDisputes(stripe: Stripe, charge: Stripe.Charge): Promis
 
 /**
  * Saves a dispute. A decided one changes only when its decision is appealed.
- * @returns whether anything changed
+ * @returns whether there is something to tell the shop: a change, or an appeal, which is told once
  */
 export async function saveDispute(queries: Queries, orderId: string, one: Stripe.Dispute): Promise<boolean> {
   const written = await queries
@@ -51,7 +51,7 @@ export async function saveDispute(queries: Queries, orderId: string, one: Stripe
       setWhere: sql`(${dispute.state} = 'open' or ${isAppealed(one)}) and (excluded.state, excluded.is_refundable) <> (${dispute.state}, ${dispute.isRefundable})`,
     })
     .returning({ id: dispute.id });
-  return written.length > 0;
+  return written.length > 0 || isAppealed(one);
 }
 
 /**

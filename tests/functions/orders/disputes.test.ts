@@ -186,6 +186,18 @@ describe('[F24] the shop is mailed about a dispute', () => {
     expect(details!.mails.filter(({ kind }) => kind === 'dispute')).toHaveLength(4);
   });
 
+  test('whose appeal is the first news of a decision', async () => {
+    const { sessionId, orderId } = await buy();
+    const one = await opened(sessionId);
+    Object.assign(one, { status: 'appeal_under_review' });
+    await tellAgain(sessionId);
+    await tellAgain(sessionId);
+    expect((await subjects(orderId)).sort()).toEqual([
+      `Dispute appealed: order ${orderId}`,
+      `Payment disputed: order ${orderId}`,
+    ]);
+  });
+
   test('that was decided does not change without an appeal', async () => {
     const { sessionId } = await buy();
     const one = await opened(sessionId);
