@@ -15,7 +15,7 @@ export function controlPage({ tables }: Context, control: Control): Page {
 ${callPart(control)}
 ${webhookPart(control, (id) => tables.events.get(id)?.type ?? '')}
 <h2>Clock</h2>
-<p>It is ${new Date(clock.now()).toISOString().replace('T', ' ').slice(0, 19)} UTC here, and for whoever shares this clock.</p>
+<p>It is ${new Date(clock.now()).toISOString().replace('T', ' ').slice(0, 19)} UTC here, and for everything that uses this clock.</p>
 <form class="settings" method="post" action="/_control/clock">
 ${field('advance_ms', 'Milliseconds to move on', 'numeric')}
 <button type="submit" class="quiet">Move the clock</button></form>
