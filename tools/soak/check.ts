@@ -183,8 +183,9 @@ function checkAllotments(facts: Facts, truths: ReadonlyMap<string, Truth>, fault
     const order = orders.get(attempt.id);
     if (order?.heldReason?.includes('nothing of it was left')) continue;
     const holds = facts.holds.filter((hold) => hold.attemptId === attempt.id && !isCard(hold));
-    const { refunds = [] } = truths.get(attempt.sessionId ?? '') ?? {};
-    const isBack = order && (order.refunded >= order.total || order.dispute === 'lost');
+    const { refunds = [], lost = 0 } = truths.get(attempt.sessionId ?? '') ?? {};
+    // A dispute of a part leaves the rest paid, and the place with it.
+    const isBack = order && order.refunded + lost >= order.total;
     // A place stays free after a failed refund: another shopper may have it.
     const isFree = isBack || refunds.some(({ status }) => status === 'failed');
     const expected = attempt.limits.filter(
