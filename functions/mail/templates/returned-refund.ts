@@ -1,4 +1,3 @@
-import { decimalOf } from '../../../src/core/money.ts';
 import { facts, list, type MailDocument, text } from '../layout/document.ts';
 import { type MailOrder, moneyOf } from './order.ts';
 
@@ -36,8 +35,8 @@ export function returnedRefund(
           'The card may be closed or the account gone. Ask for another way to pay the money back.',
         ],
         [
-          { strong: 'To try again the same way: ' },
-          `npx found orders refund ${id} --amount "${decimalOf({ amount, currency: order.currency })} ${order.currency}"`,
+          { strong: 'To try again the same way, give the same command again: ' },
+          `npx found orders refund ${id}, with the same lines or amount. npx found orders show ${id} lists them.`,
         ],
       ),
     ],
