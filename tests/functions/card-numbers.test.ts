@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMessages } from '#functions/people/messages/save-message.ts';
-import { withoutCardNumbers } from '#src/lib/card-numbers.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
 import { payAt } from './helpers/hosted-page.ts';
 import { formPost, fresh, jsonPost } from './helpers/messages.ts';
@@ -51,6 +50,7 @@ test('[D07] no card number is in the database, a log, a mail or a call to the pr
   const rows = await allRows();
   expect(rows).toContain(checkoutSessionId);
   expect(mails).toContain('card number removed');
+  // This number only: about one in ten long random numbers, such as in an ID, has a valid check digit, too.
   for (const place of [rows, mails, calls, store.log.join('\n')])
-    expect(withoutCardNumbers(place)).toBe(place);
+    expect(place).not.toMatch(/4242(?:[ -]?4242){3}/);
 });
