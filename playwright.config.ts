@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { FIREFOX, WHY_NO_FIREFOX } from './tests/e2e/support/firefox.ts';
+import { TEST_SHOP } from './tests/setup/test-shop.ts';
+
+// The workers and the store inherit these.
+Object.assign(process.env, TEST_SHOP);
 
 const PORT = Number(process.env.E2E_PORT || 4410);
 const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;

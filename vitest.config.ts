@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { TEST_SHOP } from './tests/setup/test-shop.ts';
 
 /** Seed of a run in random order. The run prints it; `TEST_SEED` repeats a run. */
 const seed = process.env.TEST_SEED ? Number(process.env.TEST_SEED) : process.env.CI ? Date.now() : undefined;
@@ -79,6 +80,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          env: TEST_SHOP,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           // Pure functions have no side effects, so files can share a worker and its loaded modules.
           isolate: false,
@@ -88,6 +90,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'functions',
+          env: TEST_SHOP,
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: [embedded, postgres],
           ...freshModules,
@@ -107,9 +110,18 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'build',
+          env: TEST_SHOP,
           include: ['tests/build/**/*.test.ts'],
           globalSetup: [embedded],
           ...freshModules,
+        },
+      },
+      {
+        // The shop in `src/content`, while it is the demo.
+        test: {
+          ...shared,
+          name: 'demo',
+          include: ['tests/demo/**/*.test.ts'],
         },
       },
     ],

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { outFolder, PAGE_STYLES_FILE } from '../src/lib/out-folder.ts';
-import { allowPageStyles } from '../src/security/content-security-policy.ts';
+import { outFolder } from '../src/lib/out-folder.ts';
 import { chooseOffer } from './offer.ts';
 import { type Services, startServices } from './services.ts';
 import { startStore } from './store/server.ts';
@@ -22,8 +20,6 @@ export async function startSandbox(options: {
   const { root, port, hasSchedule = true, hasEdge = true } = options;
   const services = await startServices(options);
   try {
-    // As they are now: this process may have begun before the build that it serves.
-    allowPageStyles(JSON.parse(await readFile(path.join(outFolder(), PAGE_STYLES_FILE), 'utf8')));
     const folder = path.join(outFolder(), 'dist');
     const store = await startStore({ root, folder, port, hasSchedule, hasEdge });
     const close = async () => {

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Context } from '@netlify/functions';
 import { lastResort } from '../../functions/platform/last-resort.ts';
+import { PAGE_STYLES_FILE } from '../../src/lib/out-folder.ts';
+import { allowPageStyles } from '../../src/security/content-security-policy.ts';
 import { imageCdn, isImageCdn } from '../images/image-cdn.ts';
 import { loadEdgeFunction, loadFunctions } from './functions.ts';
 import { contextFor, send, toRequest } from './node-http.ts';
@@ -12,7 +15,7 @@ import { staticFiles } from './static-files.ts';
 export type StoreServer = { url: string; close(): Promise<void> };
 
 /**
- * Serves the built store like the platform. The order: the edge function, functions, files, functions with
+ * Serves the built store, whose pages are in `folder`, like the platform. The order: the edge function, functions, files, functions with
  * `preferStatic`, and redirect rules, which lead to the image CDN. The country comes from the request
  * header `x-country`, since there is no geolocation here.
  */
@@ -26,6 +29,8 @@ export async function startStore(options: {
   hasEdge?: boolean;
 }): Promise<StoreServer> {
   const { root, folder, port, hasSchedule = false, hasEdge = true } = options;
+  // As they are now: this process may have begun before the build that it serves.
+  allowPageStyles(JSON.parse(await readFile(path.join(folder, '..', PAGE_STYLES_FILE), 'utf8')));
   const answerImage = imageCdn({ folder });
   const rewrite = redirectRules({ root, folder });
   const { find, findFallback, jobs } = await loadFunctions(path.join(root, 'functions/endpoints'));

@@ -1,11 +1,13 @@
 /**
- * `npm test`: all checks and all tests, on a real build and in a real browser. With `all`, also runs the
+ * `npm test`: all checks and all tests, on a real build of a small shop and in a real browser. `demo` checks the
+ * shop in `src/content`, while it is the demo. With `all`, also runs the
  * rules, functions and packages on later days. Prints the duration and failures of each stage; the last line is the
  * tally.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildStore } from '../lib/build-store.ts';
+import { TEST_SHOP } from '../../tests/setup/test-shop.ts';
+import { buildStore, checkedContent } from '../lib/build-store.ts';
 import { findChromium } from '../lib/chromium.ts';
 import { Argument, command, runCommand } from '../lib/command-line/command.ts';
 import { findFirefox } from '../lib/firefox.ts';
@@ -23,9 +25,14 @@ const STAGES: Readonly<Record<Stage, () => Promise<Tally>>> = {
   build,
   dist,
   e2e,
+  demo,
   days40: () => onOtherDay(40),
   days400: () => onOtherDay(400),
 };
+
+const { CONTENT_FOLDER, OUT_FOLDER } = process.env;
+/** The settings of the shop itself, which those of the tests' shop replace. */
+const ownSettings = { CONTENT_FOLDER, OUT_FOLDER };
 
 const asked: { stages?: readonly Stage[]; isNamed?: boolean } = {};
 await runCommand(
@@ -94,8 +101,20 @@ async function packages(): Promise<Tally> {
 }
 
 async function build(): Promise<Tally> {
+  Object.assign(process.env, TEST_SHOP);
   await buildStore({ isReused: true });
   return { passed: 1, failed: 0, skipped: 0 };
+}
+
+async function demo(): Promise<Tally> {
+  for (const [name, value] of Object.entries(ownSettings)) process.env[name] = value ?? '';
+  const { settings } = await checkedContent();
+  if (!settings[0]?.data.demo) {
+    console.log('Skipped: the content is not the demo’s. npm run build checks it.');
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+  await buildStore({ isReused: true });
+  return vitest('demo', ['--project=demo']);
 }
 
 function dist(): Promise<Tally> {

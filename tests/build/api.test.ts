@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { outFolder } from '#src/lib/out-folder.ts';
 import { openApiDocument } from '../../scripts/lib/openapi/document.ts';
-import { builtFiles, ROOT, readBuilt } from './support/dist.ts';
+import { builtFiles, readBuilt } from './support/dist.ts';
 import { attribute, elementsOf, textOf } from './support/html.ts';
 
 const DOCUMENT = openApiDocument();
@@ -36,7 +37,7 @@ test.each(REGION_CODES)(
 );
 
 test('[API-01] products in the API have the same pictures as their own files', () => {
-  const snapshot = new DatabaseSync(path.join(ROOT, SNAPSHOT_FILE), { readOnly: true });
+  const snapshot = new DatabaseSync(path.join(outFolder(), SNAPSHOT_FILE), { readOnly: true });
   const rows = snapshot.prepare("select id, json from entry where kind = 'pictures'").all() as {
     id: string;
     json: string;

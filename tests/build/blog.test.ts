@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { RETIRED_ARTICLES } from '#src/core/urls/retired-articles.ts';
-import { ROOT } from './support/dist.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 import { attribute, isInside, sourceOf, textOf } from './support/html.ts';
 import { linksTo, openStore, type Seen } from './support/visitor.ts';
 import { storeRegionIn, writtenContent } from './support/written-content.ts';
@@ -172,7 +172,7 @@ function problemsOf({ id, data }: Written, seen: Seen, region: RegionCode): stri
 
 /** The text below an article's front matter. */
 function textIn(id: string): string {
-  const source = readFileSync(path.join(ROOT, `src/content/blog/${id}.md`), 'utf8');
+  const source = readFileSync(path.join(contentFolder(), `blog/${id}.md`), 'utf8');
   return source
     .replace(/^---[\s\S]*?\n---\n/, '')
     .replace(/\]\([^)]*\)/g, ']')

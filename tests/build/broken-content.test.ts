@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
 import { describeProblem } from '#src/catalogue/reading/parse-file.ts';
-import { ROOT } from './support/dist.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 
 /** The file of its first digital format. */
 const EPUB = '{ name: a-slow-loaf.epub, src: ./files/sample.epub }';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 // The path is the same each time, since unchanged files are not parsed again.
 beforeEach(async () => {
-  await cp(path.join(ROOT, 'src/content'), folder, { recursive: true });
+  await cp(contentFolder(), folder, { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

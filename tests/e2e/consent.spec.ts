@@ -1,8 +1,8 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RecordedEvent } from '#sandbox/tracking/recorder.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 import { openFirefox, WHY_NO_FIREFOX } from './support/firefox.ts';
 import { expectThanks, fillIn, pay } from './support/hosted-page.ts';
 import {
@@ -67,7 +67,7 @@ for (const engine of ['Chromium', 'Firefox'] as const)
     }) => {
       test.skip(engine === 'Firefox' && WHY_NO_FIREFOX !== undefined, WHY_NO_FIREFOX);
       test.setTimeout(300_000);
-      const { content } = await readContent(path.resolve('src/content'));
+      const { content } = await readContent(contentFolder());
       const listed = content.legal.find(({ id }) => id === 'cookies')?.data.kept ?? [];
       const opened = engine === 'Firefox' ? await openFirefox() : browser;
       const records: Record<string, Visit[]> = {};

@@ -11,12 +11,12 @@ import { type Content, readContent } from '#src/catalogue/reading/read-content.t
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { daysLater } from '#src/core/dates.ts';
 import type { LiveFunding } from '#src/features/fundings/live.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 import { payAt } from './helpers/hosted-page.ts';
 import { fresh } from './helpers/messages.ts';
 import { basketOf, checkOut, checkoutPost, expectProblem } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
-const CONTENT = path.resolve(import.meta.dirname, '../../src/content');
 const AHEAD = 400;
 const MINUTE = 60_000;
 const then = () => daysLater(new Date(), AHEAD).getTime();
@@ -159,7 +159,7 @@ test('a build of a demonstration, or of a seller without a name, sells nothing w
     return (await import('#functions/catalogue/snapshot.ts')).storeSettings;
   };
   try {
-    const { content } = await readContent(CONTENT);
+    const { content } = await readContent(contentFolder());
     vi.stubEnv('STRIPE_SECRET_KEY', 'rk_live_nobody');
     expect(await settingsOf(content)).toThrow(/store\.yaml: demo: no such line beside a live payment key/);
     vi.stubEnv('STRIPE_SECRET_KEY', 'rk_test_nobody');

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ROOT } from '../run.ts';
+import { contentFolder } from '../../../src/schemas/content-folder.ts';
 import { syntheticCatalogue } from './catalogue.ts';
 import { LESSONS, PHOTOGRAPHS } from './products.ts';
 
@@ -30,7 +30,7 @@ export async function writeCatalogue(count: number, folder: string): Promise<num
   writeFileSync(path.join(folder, 'products', LESSONS), EMPTY_PDF);
   for (const kind of POLICIES) {
     const place = path.join(folder, kind);
-    cpSync(path.join(ROOT, 'src/content', kind), place, { recursive: true });
+    cpSync(path.join(contentFolder(), kind), place, { recursive: true });
     files += readdirSync(place).length;
   }
   giveVoices(folder);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#src/security/inline-code.ts';
-import PAGE_STYLES from '../../../.snapshot/page-styles.json' with { type: 'json' };
 import { ALL_SETTINGS } from '../../../scripts/lib/all-settings.ts';
 import { attributeCodeProblems, inlineCodeOf } from '../checks/inline-code.ts';
-import { builtFiles, DIST, ROOT, readBuilt } from '../support/dist.ts';
+import { builtFiles, DIST, pageStyles, ROOT, readBuilt } from '../support/dist.ts';
 import { expectNone, onEveryPage } from '../support/problems.ts';
 import { writtenContent } from '../support/written-content.ts';
 
+const PAGE_STYLES = pageStyles();
 const hashesOf = (code: readonly { sha256: string }[]) => code.map(({ sha256 }) => sha256);
 const INVENTORY = { script: hashesOf(INLINE_SCRIPTS), style: [...hashesOf(INLINE_STYLES), ...PAGE_STYLES] };
 const TEXT = /\.(html|js|css|json|xml|txt|svg)$/;

@@ -2,11 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicPath } from '#src/core/regions/region-paths.ts';
 import { DEFAULT_REGION, type RegionCode } from '#src/core/regions/regions.ts';
+import { outFolder, PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
 import { type Element, elementsOf } from './html.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** The folder of the tested build; `DIST_FOLDER` selects another one than `dist`. */
-export const DIST = path.resolve(ROOT, process.env.DIST_FOLDER || 'dist');
+/** The folder of the tested build's pages. */
+export const DIST = path.join(outFolder(), 'dist');
+
+/** The hashes of the build's inline style sheets. */
+export const pageStyles = (): string[] =>
+  JSON.parse(readFileSync(path.join(outFolder(), PAGE_STYLES_FILE), 'utf8'));
 
 export type BuiltPage = {
   region: RegionCode;

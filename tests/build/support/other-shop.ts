@@ -22,7 +22,7 @@ export async function buildOtherShop(
   const folder = await mkdtemp(path.join(results, 'other-shop-'));
   const { code, said } = await build({ ...settings, CONTENT_FOLDER: content, OUT_FOLDER: folder });
   if (code !== 0) throw new Error(`The build of ${content} failed:\n${said}`);
-  process.env.DIST_FOLDER = path.join(folder, 'dist');
+  Object.assign(process.env, { CONTENT_FOLDER: content, OUT_FOLDER: folder });
   return { content, folder, said, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

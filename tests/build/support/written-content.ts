@@ -1,13 +1,12 @@
-import path from 'node:path';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 import type { Priced } from '../checks/money.ts';
 import { builtAt } from './built-at.ts';
-import { ROOT } from './dist.ts';
 
-/** The current content of the project, with its dates moved as in the build. */
+/** The content of the tested shop, with its dates moved as in the build. */
 export async function writtenContent(): Promise<Content> {
-  const { content, problems } = await readContent(path.join(ROOT, 'src/content'), builtAt());
+  const { content, problems } = await readContent(contentFolder(), builtAt());
   if (problems.length > 0) throw new Error(`The content is broken: ${JSON.stringify(problems[0])}`);
   return content;
 }

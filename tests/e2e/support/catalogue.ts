@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 import { builtAt } from '#tests/build/support/built-at.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -8,7 +9,7 @@ let content: Promise<Content> | undefined;
 
 /** The content of the files, with its dates moved as in the build. */
 export function writtenContent(): Promise<Content> {
-  content ??= readContent(path.join(ROOT, 'src/content'), builtAt()).then((read) => {
+  content ??= readContent(contentFolder(), builtAt()).then((read) => {
     if (read.problems.length > 0)
       throw new Error(`The content is broken: ${JSON.stringify(read.problems[0])}`);
     return read.content;

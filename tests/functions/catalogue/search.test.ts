@@ -7,6 +7,7 @@ import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 import { ENTRIES, entry } from '../../unit/search/entries.ts';
 
 type Handler = (request: Request, context: never) => Promise<Response>;
@@ -15,7 +16,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'found-search-'));
 let handler: Handler;
 
 beforeAll(async () => {
-  const { content } = await readContent('src/content');
+  const { content } = await readContent(contentFolder());
   content.settings[0]!.data.closedRegions = ['US'];
   const snapshot = path.join(folder, 'catalogue.db');
   await writeSnapshot(content, snapshot);

@@ -7,12 +7,12 @@ import { downloadGrant } from '#functions/db/schema/downloads.ts';
 import { hashOf, tokenOf } from '#functions/downloads/token.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import type { DigitalFile } from '#src/core/products/digital-files.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 import { contentOf } from '../helpers/content.ts';
 import { DATABASES } from '../helpers/databases.ts';
 import { insertOrder } from '../helpers/orders.ts';
 
 export const NOW = new Date('2026-11-22T12:00:00Z');
-const CONTENT = path.resolve(import.meta.dirname, '../../../src/content');
 const SECRET = 'what-links-are-signed-with-in-tests';
 
 export type Shelf = {
@@ -33,7 +33,7 @@ export async function openShelf(files: readonly DigitalFile[]): Promise<Shelf> {
   await migrateDatabase(own.url);
   const { db, close } = openDatabase(own.url, { connections: 2 });
   const folder = await mkdtemp(path.join(tmpdir(), 'found-shelf-'));
-  const content = await contentOf(CONTENT);
+  const content = await contentOf(contentFolder());
   const undated = content.products.find(({ id }) => id === 'cabosse')!;
   content.products.push({ ...undated, id: 'some-day', data: { ...undated.data, releasedAt: undefined } });
   const snapshot = path.join(folder, 'snapshot.sqlite');

@@ -17,11 +17,11 @@ import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 import { contentOf } from './content.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
 
 const ENDPOINTS = path.resolve(import.meta.dirname, '../../../functions/endpoints');
-const CONTENT = path.resolve(import.meta.dirname, '../../../src/content');
 
 export const SITE = 'https://found.test';
 /** The secret that signs the links of the store's mails. */
@@ -85,7 +85,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
   const database = (options.database ?? own)!;
   await migrateDatabase(database.url);
   const folder = mkdtempSync(path.join(tmpdir(), 'found-store-'));
-  const content = await contentOf(options.content ?? CONTENT);
+  const content = await contentOf(options.content ?? contentFolder());
   options.change?.(content);
   const snapshot = path.join(options.built ?? folder, SNAPSHOT_FILE);
   if (!options.built) {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
@@ -238,15 +236,4 @@ withDatabases('[D06] the personal data of orders, on', (database) => {
     await sendMails(store);
     expect(mailsTo(store, 'bo@mail.example')).toEqual([]);
   });
-});
-
-test('the privacy page states the same for orders', () => {
-  const page = readFileSync(
-    path.resolve(import.meta.dirname, '../../../src/content/legal/privacy.md'),
-    'utf8',
-  );
-  expect(page).toContain('until the end of the tenth year after the year of the payment');
-  expect(page).toContain(
-    '- An attempt to pay that came to nothing: three months, here and in Stripe’s list of customers.',
-  );
 });

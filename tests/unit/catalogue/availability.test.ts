@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { joinCatalogue } from '#src/catalogue/catalogue.ts';
 import { productPages } from '#src/catalogue/products/product-pages.ts';
@@ -12,8 +11,9 @@ import {
 } from '#src/core/products/availability.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 
-const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
+const { content } = await readContent(contentFolder());
 const catalogue = joinCatalogue(content, new Date());
 const product = (id: string) => catalogue.productById.get(id)!;
 

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { publishFiles } from '#src/catalogue/snapshot/publish-files.ts';
 import { endingOf } from '#src/core/products/digital-files.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 
 let content: Content;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'found-files-'));
-  ({ content } = await readContent('src/content', new Date('2026-11-22T12:00:00Z')));
+  ({ content } = await readContent(contentFolder(), new Date('2026-11-22T12:00:00Z')));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { joinCatalogue } from '#src/catalogue/catalogue.ts';
 import { productFeed } from '#src/catalogue/feeds/product-feed.ts';
@@ -8,8 +7,9 @@ import { shippingMethodsOf } from '#src/catalogue/settings/shipping-methods.ts';
 import { offersData } from '#src/catalogue/structured-data/offer.ts';
 import { formatsIn, isShipped } from '#src/core/products/pricing.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 
-const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
+const { content } = await readContent(contentFolder());
 const catalogue = joinCatalogue(content, new Date());
 const methods = shippingMethodsOf(catalogue);
 const site = new URL('https://shop.example');

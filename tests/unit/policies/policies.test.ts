@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { feeExample } from '#src/catalogue/policies/fees.ts';
 import { lawText, ownerText } from '#src/catalogue/policies/owner.ts';
@@ -6,8 +5,9 @@ import { sectionsOf } from '#src/catalogue/policies/sections.ts';
 import { shippingCostText } from '#src/catalogue/policies/shipping-costs.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 
-const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
+const { content } = await readContent(contentFolder());
 
 describe('[RT-08] the breakdown of a sale', () => {
   const terms = content['creator-terms'][0]?.data;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { joinCatalogue } from '#src/catalogue/catalogue.ts';
 import { faqAnswers, faqPlaces } from '#src/catalogue/policies/faq.ts';
@@ -8,9 +7,10 @@ import { createSearchEngine } from '#src/catalogue/search/search-engine.ts';
 import { formatMoney } from '#src/core/money.ts';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 import { ENTRIES } from './entries.ts';
 
-const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
+const { content } = await readContent(contentFolder());
 const catalogue = joinCatalogue(content, new Date());
 const helpIn = (region: RegionCode, keyword: string) =>
   findFaqAnswers(faqAnswers(catalogue, region), keyword);

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AttemptState } from '#functions/db/order-types.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
@@ -144,21 +142,4 @@ withDatabases('[D06] what is kept too long, on', (database) => {
       /"event":"retention","messages":1,"attempts":0,"customers":0,"newsOptIns":0,"orders":0,"notices":0,"mails":0,"links":0\}$/,
     );
   });
-});
-
-test('the privacy page states the same periods', () => {
-  const page = readFileSync(
-    path.resolve(import.meta.dirname, '../../../../src/content/legal/privacy.md'),
-    'utf8',
-  );
-  expect(page).toContain('- An attempt to pay that came to nothing: three months,');
-  expect(page).toContain(
-    '- Messages: until settled, and two years more at most. Applications that we did not take up: one year.',
-  );
-  expect(page).toContain('until it was told of your order, three months at most.');
-  expect(page).toContain('- Feedback: two years.');
-  expect(page).toContain('- A yes to newsletters: until you take it back, and three years more as proof.');
-  expect(page).toContain('- The count of letters from a connection: an hour, and gone by the next night.');
-  // The data that is kept with a newsletter opt-in, column by column (functions/db/schema/news-opt-ins.ts).
-  expect(page).toMatch(/e-mail address and region, when you said yes, the words .*number of the order/);
 });

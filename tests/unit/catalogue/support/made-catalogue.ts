@@ -1,11 +1,11 @@
-import path from 'node:path';
 import { type Catalogue, joinCatalogue } from '#src/catalogue/catalogue.ts';
 import { loadContent } from '#src/catalogue/reading/load-content.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 
 export const SITE = new URL('https://found.test');
 export const NOW = new Date('2026-11-22T08:00:00Z');
-export const OWN_CONTENT = path.resolve(import.meta.dirname, '../../../../src/content');
+export const OWN_CONTENT = contentFolder();
 
 /** The store's own content, joined as for pages, with the changes of `change`. */
 export async function madeCatalogue(change: (content: Content) => void = () => {}): Promise<Catalogue> {

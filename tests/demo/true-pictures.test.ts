@@ -1,13 +1,13 @@
-import path from 'node:path';
 import type { Drawing } from 'illustrations';
 import { FOOD_NAMES, THEMES, TOOLS } from 'illustrations';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { fundingShown, productShown } from '#src/pictures/sources.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 import { productSchema } from '#src/schemas/product.ts';
 
 /** The demonstration's own pictures: each shows the product, and its text says what is visible. */
-const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
+const { content } = await readContent(contentFolder());
 const makers = new Map(content.creators.map(({ id, data }) => [id, data]));
 const products = content.products.filter(({ data }) => data.art !== undefined);
 const HARD = new Set(['kitchenware', 'tableware', 'clothing', 'print', 'other']);

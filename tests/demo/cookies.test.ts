@@ -2,8 +2,9 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Names with the same prefix that are not stored: events within a page, channels between tabs. */
 const NOT_KEPT = /^found:(basket-on|[a-z-]*channel)$/;
 
@@ -26,7 +27,7 @@ async function namesInCode(): Promise<Map<string, string>> {
   return names;
 }
 
-const { content } = await readContent(path.join(ROOT, 'src/content'));
+const { content } = await readContent(contentFolder());
 const listed = content.legal.find(({ id }) => id === 'cookies')?.data.kept ?? [];
 const inCode = await namesInCode();
 

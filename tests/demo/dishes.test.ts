@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { DISHES, describeRecipe } from 'illustrations';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../../../scripts/lib/run.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 
 interface Art {
   dish: string;
   foods: string[];
 }
 const artOf = (kind: string) =>
-  readdirSync(join(ROOT, 'src/content', kind))
+  readdirSync(join(contentFolder(), kind))
     .filter((file) => file.endsWith('.md'))
     .map((file) => {
-      const source = readFileSync(join(ROOT, 'src/content', kind, file), 'utf8');
+      const source = readFileSync(join(contentFolder(), kind, file), 'utf8');
       const { art } = parse(source.split('---\n')[1]!) as { art: Art };
       return { slug: file.slice(0, -3), art };
     });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DISHES, describeProduct, drawProduct, PANTRY_SCENES } from 'illustrations';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../../../scripts/lib/run.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 
-const FOLDER = join(ROOT, 'src/content/products');
+const FOLDER = join(contentFolder(), 'products');
 const PACKS = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({

@@ -1,10 +1,10 @@
-import path from 'node:path';
 import { hanging } from 'illustrations/checks';
 import { expect, test } from 'vitest';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { productShown } from '#src/pictures/sources.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 
-const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
+const { content } = await readContent(contentFolder());
 /** Books have separate grounds. */
 const goods = content.products.filter(({ data }) => data.art && !/book/.test(data.art.scene));
 const makers = new Map(content.creators.map(({ id, data }) => [id, data]));

@@ -1,0 +1,2 @@
+/** The checks of all pages, on the demo. */
+import '../build/every-page.test.ts';
