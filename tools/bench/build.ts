@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { glob, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 import { writeCatalogue } from '../../scripts/lib/synthetic/write-catalogue.ts';
 import { ROOT } from '../../tests/build/support/dist.ts';
 
@@ -28,7 +29,7 @@ export default async function build(_rounds?: number, size?: number): Promise<vo
       add('made up, pictures to store', await buildOnce(made, folder));
       add('made up, pictures there', await buildOnce(made, folder));
     }
-    const own = path.join(ROOT, 'src/content');
+    const own = contentFolder();
     await buildOnce(own, folder);
     add('the store’s own', await buildOnce(own, folder));
     console.table(rows);

@@ -6,7 +6,7 @@ import { migrateDatabase } from '#functions/db/migrate.ts';
 import { openEmbedded } from '#sandbox/database/embedded.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
-import { ROOT } from '../../tests/build/support/dist.ts';
+import { TEST_SHOP } from '#tests/setup/test-shop.ts';
 import { openPostgres, whyNoPostgres } from '../../tests/functions/helpers/postgres-server.ts';
 import { type Child, startChild } from './support/child.ts';
 import { load } from './support/load.ts';
@@ -36,7 +36,7 @@ export default async function checkout(rounds = 5): Promise<void> {
   const children = new Map<string, Child>();
   try {
     await migrateDatabase(database.url);
-    const { content } = await readContent(path.join(ROOT, 'src/content'));
+    const { content } = await readContent(TEST_SHOP.CONTENT_FOLDER);
     const snapshot = path.join(folder, 'catalogue.sqlite');
     await writeSnapshot(content, snapshot);
     const provider = await startChild('provider');

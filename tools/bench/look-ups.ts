@@ -8,11 +8,12 @@ import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { openEmbedded } from '#sandbox/database/embedded.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
+import { TEST_SHOP } from '#tests/setup/test-shop.ts';
 import { openPostgres, whyNoPostgres } from '../../tests/functions/helpers/postgres-server.ts';
 import { median, ms, quantile, timed } from './support/numbers.ts';
 import { rankTest } from './support/rank-test.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const _ROOT = path.resolve(import.meta.dirname, '../..');
 const SITE = 'http://localhost:4640';
 /** The codes to look up; all have the same length. */
 const CODES = { known: 'KNOWN-7Q', unknown: 'NOBODYS7', ended: 'ENDED-7Q', 'other region': 'OTHER-7Q' };
@@ -74,7 +75,7 @@ export default async function lookUps(rounds = 20_000): Promise<void> {
 }
 
 async function contentWithCodes(): Promise<Content> {
-  const { content } = await readContent(path.join(ROOT, 'src/content'));
+  const { content } = await readContent(TEST_SHOP.CONTENT_FOLDER);
   const add = (code: string, more: object) =>
     content.coupons.push({
       id: code.toLowerCase(),

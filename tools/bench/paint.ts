@@ -14,7 +14,14 @@ import { median, ms, ratio } from './support/numbers.ts';
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const SLOWDOWN = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
-const PAGES = ['/products/the-two-egg-pan', '/', '/recipe/two-eggs-crisp-edges'];
+/** The front page, and the first product and recipe of the build. */
+const pages = () => ['/', pageIn('products'), pageIn('recipe')];
+
+function pageIn(folder: string): string {
+  const file = builtFiles().find((name) => new RegExp(`^${folder}/[^/]+\\.html$`).test(name));
+  if (!file) throw new Error(`The build has no page in ${folder}`);
+  return `/${file.replace(/\.html$/, '')}`;
+}
 
 type Seen = { first: number; largest: number; main: number; requests: number; bytes: number };
 
@@ -27,7 +34,7 @@ type Seen = { first: number; largest: number; main: number; requests: number; by
 export default async function paint(rounds = 7): Promise<void> {
   const store = await startStore({ root: ROOT, folder: DIST, port: 0 });
   const { server, url } = await serveFloor();
-  const places = [['written by hand', url], ...PAGES.map((page) => [page, store.url + page])] as [
+  const places = [['written by hand', url], ...pages().map((page) => [page, store.url + page])] as [
     string,
     string,
   ][];
@@ -109,14 +116,14 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
 /** Serves the hand-written page with the store's own fonts and pictures, so that they have the same size. */
 async function serveFloor(): Promise<{ server: Server; url: string }> {
   const files = builtFiles();
-  const product = readFileSync(path.join(DIST, `${PAGES[0]}.html`), 'utf8');
+  const product = readFileSync(path.join(DIST, `${pageIn('products')}.html`), 'utf8');
   const lead = /<figure class="lead-picture">.*?(\/pictures\/[^" ]+) 768w/s.exec(product)?.[1];
   const fonts = [...product.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(
     ([, href]) => href!,
   );
   const small = files.filter((file) => /^pictures\/.+\b320\.avif$/.test(file)).slice(0, 4);
   if (!lead || fonts.length < 2 || small.length < 4)
-    throw new Error(`${PAGES[0]} in ${DIST} is not the page that this bench knows.`);
+    throw new Error(`The product page in ${DIST} is not the page that this bench knows.`);
   const html = floorPage({ lead, fonts, small: small.map((file) => `/${file}`) });
   const body = brotliCompressSync(html);
   const types: Record<string, string> = { '.avif': 'image/avif', '.woff2': 'font/woff2' };

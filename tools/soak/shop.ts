@@ -15,9 +15,9 @@ import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { basketRequest, pledgeRequest } from '#src/contracts/checkout.ts';
 import type { CheckoutAnswer } from '#src/contracts/checkout-answer.ts';
 import { storeNow } from '#src/lib/clock.ts';
+import { TEST_SHOP } from '#tests/setup/test-shop.ts';
 import { watchStarvation } from './starvation.ts';
 
-const CONTENT = path.resolve(import.meta.dirname, '../../src/content');
 const SITE = 'https://found.test';
 /** The start time of every batch. */
 const START = Date.parse('2026-11-22T06:00:00Z');
@@ -165,7 +165,7 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
 }
 
 async function writeCatalogue(file: string, slots: number, change?: Options['change']): Promise<void> {
-  const { content, problems } = await readContent(CONTENT);
+  const { content, problems } = await readContent(TEST_SHOP.CONTENT_FOLDER);
   if (problems.length > 0) throw new Error(`The catalogue has faults: ${JSON.stringify(problems)}`);
   const product = content.products.find(({ id }) => id === SCARCE.productId)!;
   const funding = content.fundings.find(({ id }) => id === REWARD.fundingId)!;

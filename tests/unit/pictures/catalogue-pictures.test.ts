@@ -41,7 +41,7 @@ describe('the pictures of catalogue entries', () => {
     expect(pictures.map(({ alt }) => alt)).toEqual(['The cover', 'A photograph of the spread', 'The back']);
     expect(rendered[0]!.source).toMatchObject({ ground: 'sky' });
     expect(rendered[1]!.source).toEqual({
-      file: expect.stringMatching(/src\/content\/products\/spread\.jpg$/),
+      file: expect.stringMatching(/fixtures\/shop\/products\/spread\.jpg$/),
     });
   });
 
@@ -85,7 +85,7 @@ describe('the pictures of catalogue entries', () => {
       photograph: { src: './ines.jpg', alt: 'Inês at the harbour' },
     });
     expect(rendered[1]).toEqual({
-      source: { file: expect.stringMatching(/src\/content\/creators\/ines\.jpg$/) },
+      source: { file: expect.stringMatching(/fixtures\/shop\/creators\/ines\.jpg$/) },
       alt: 'Inês at the harbour',
     });
   });
@@ -93,7 +93,7 @@ describe('the pictures of catalogue entries', () => {
   test('without a drawing of that name are refused by file and field', () => {
     const sofa = { ...book, art: { scene: 'sofa', foods: ['egg'] } };
     expect(() => productCover('salt', sofa, creator)).toThrow(
-      /src\/content\/products\/salt\.md: art: .*no scene is called "sofa".*skillet/,
+      /fixtures\/shop\/products\/salt\.md: art: .*no scene is called "sofa".*skillet/,
     );
   });
 

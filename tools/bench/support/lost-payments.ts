@@ -13,7 +13,7 @@ import { checkoutOrigins, stripe } from '#functions/platform/stripe.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { basketRequest } from '#src/contracts/checkout.ts';
-import { ROOT } from '../../../tests/build/support/dist.ts';
+import { TEST_SHOP } from '#tests/setup/test-shop.ts';
 
 /** A provider whose events are not delivered, and the store's client for it. */
 export type Silent = {
@@ -31,7 +31,7 @@ export type Silent = {
  */
 export async function silentProvider(databaseUrl: string, days: number): Promise<Silent> {
   const folder = await mkdtemp(path.join(tmpdir(), 'found-bench-operator-'));
-  const { content } = await readContent(path.join(ROOT, 'src/content'));
+  const { content } = await readContent(TEST_SHOP.CONTENT_FOLDER);
   const snapshot = path.join(folder, 'catalogue.sqlite');
   await writeSnapshot(content, snapshot);
   const clock = manualClock(Date.now() - days * 86_400_000);
