@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { outFolder } from '../../src/lib/out-folder.ts';
+import { outFolder, PAGE_STYLES_FILE } from '../../src/lib/out-folder.ts';
 import { ROOT } from './run.ts';
 
 const ENDPOINTS = path.join(ROOT, 'functions/endpoints');
@@ -17,6 +17,16 @@ const WITHOUT_FILE_TYPES: Plugin = {
     const type = 'application/octet-stream';
     const contents = `export const detectMimeType = () => '${type}';\nexport const detectExtension = () => 'bin';`;
     onLoad({ filter: /nodemailer\/dist\/esm\/mime-funcs\/mime-types\.js$/ }, () => ({ contents }));
+  },
+};
+
+/** The style sheets of the build that the functions belong to, which may be in another folder. */
+const STYLES_OF_BUILD: Plugin = {
+  name: 'styles-of-build',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /\.snapshot\/page-styles\.json$/ }, () => ({
+      path: path.join(outFolder(), PAGE_STYLES_FILE),
+    }));
   },
 };
 
@@ -47,7 +57,7 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
     alias: {
       'react-dom/server': path.join(reactDom, 'cjs/react-dom-server-legacy.node.production.js'),
     },
-    plugins: [WITHOUT_FILE_TYPES],
+    plugins: [WITHOUT_FILE_TYPES, STYLES_OF_BUILD],
     // An optional dependency that pg works without.
     external: ['pg-native'],
     // CommonJS packages call `require` for Node's own modules.

@@ -13,7 +13,6 @@ import { openPostgres, whyNoPostgres } from '../../tests/functions/helpers/postg
 import { median, ms, quantile, timed } from './support/numbers.ts';
 import { rankTest } from './support/rank-test.ts';
 
-const _ROOT = path.resolve(import.meta.dirname, '../..');
 const SITE = 'http://localhost:4640';
 /** The codes to look up; all have the same length. */
 const CODES = { known: 'KNOWN-7Q', unknown: 'NOBODYS7', ended: 'ENDED-7Q', 'other region': 'OTHER-7Q' };

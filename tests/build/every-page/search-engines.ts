@@ -19,7 +19,7 @@ describe('structured data', () => {
   });
 
   test('an offer has the price of the page, in its region’s currency, with a URL that shows the price', () => {
-    expect(offers).toBeGreaterThan(900);
+    expect(offers).toBeGreaterThan(500);
     expectNone(found.offers);
   });
 });
@@ -31,7 +31,7 @@ describe('share tags', () => {
     expectNone(found.lengths));
 
   test('[RT-30] have one picture for all regions, without a price', () => {
-    expect(cards.size).toBeGreaterThan(200);
+    expect(cards.size).toBeGreaterThan(50);
     const torn = [...cards]
       .filter(([, urls]) => urls.size > 1)
       .map(([page]) => `${page} has several pictures`);

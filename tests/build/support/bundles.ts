@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { outFolder } from '#src/lib/out-folder.ts';
 import { bundleFunctions } from '../../../scripts/lib/bundle-functions.ts';
-import { DIST, ROOT } from './dist.ts';
+import { ROOT } from './dist.ts';
 
 export type Bundle = {
   name: string;
@@ -35,7 +36,7 @@ export async function packFunctions(target: string): Promise<Bundle[]> {
   await bundleFunctions(folder);
   const packed = await zipFunctions(folder, target, {
     archiveFormat: 'none',
-    basePath: ROOT,
+    basePath: outFolder(),
     config: {
       '*': { nodeBundler: bundler, nodeVersion: '24.x' },
       ...Object.fromEntries(
@@ -43,11 +44,10 @@ export async function packFunctions(target: string): Promise<Bundle[]> {
       ),
     },
   });
-  for (const { name, path: place } of packed) await takePagesOfOtherBuild(place, included[name] ?? []);
   return packed.map(({ name, path: place, trafficRules, routes = [], excludedRoutes = [], schedule }) => ({
     name,
     folder: place,
-    entry: entryIn(place, path.relative(ROOT, folder), name),
+    entry: entryIn(place, path.relative(outFolder(), folder), name),
     paths: routes.map(({ pattern }) => pattern),
     excludedPaths: excludedRoutes.map(({ pattern }) => pattern),
     ...(schedule && { schedule }),
@@ -109,18 +109,5 @@ async function packagingSettings() {
       JSON.parse(list.replace(/,\s*\]$/, ']')) as string[],
     ]),
   );
-  return { folder: path.join(ROOT, folder), bundler: 'none' as const, included };
-}
-
-/** A build in another folder than dist adds its own pages. */
-async function takePagesOfOtherBuild(folder: string, includedFiles: readonly string[]): Promise<void> {
-  if (DIST === path.join(ROOT, 'dist')) return;
-  const patterns = includedFiles
-    .filter((pattern) => pattern.startsWith('dist/'))
-    .map((pattern) => pattern.slice('dist/'.length));
-  for await (const file of glob(patterns, { cwd: DIST })) {
-    const place = path.join(folder, 'dist', file);
-    await mkdir(path.dirname(place), { recursive: true });
-    await cp(path.join(DIST, file), place);
-  }
+  return { folder: path.join(outFolder(), folder), bundler: 'none' as const, included };
 }
