@@ -23,8 +23,12 @@ const launchOptions = {
   ],
 };
 
+const LONG = '**/*.long.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Long walks run in the stage `long`.
+  ...(process.env.LONG === '1' ? { testMatch: LONG } : { testIgnore: LONG }),
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   // More workers than cores, since tests spend a third of the time waiting for a page, a clock or a server.

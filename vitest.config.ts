@@ -36,13 +36,16 @@ const freshModules = {
 const embedded = 'tests/functions/helpers/database-template.ts';
 const postgres = 'tests/functions/helpers/postgres-template.ts';
 
-/** Test files that take long although they are small. */
-const LONG = [
+/** Tests that take long and rarely fail. `npm test` skips them while nothing that they cover has changed. */
+const LONG = ['tests/**/*.long.test.ts'];
+
+/** Files that take long although they are small. */
+const SLOWEST = [
   'build/every-page',
-  'build/made-up-shop',
-  'build/minimal-shop',
   'build/budgets',
-  'scripts/start',
+  'build/broken-content',
+  'soak/schedules',
+  'build/made-up-shop',
 ];
 
 /**
@@ -52,7 +55,7 @@ const LONG = [
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      LONG.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+      SLOWEST.some((name) => new RegExp(`/${name}(\\.long)?\\.test\\.ts$`).test(moduleId));
     const [long = [], others = []] = [true, false].map((wanted) =>
       files.filter((file) => isLong(file) === wanted),
     );
@@ -82,6 +85,7 @@ export default defineConfig({
           name: 'unit',
           env: TEST_SHOP,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: LONG,
           // Pure functions have no side effects, so files can share a worker and its loaded modules.
           isolate: false,
         },
@@ -92,10 +96,21 @@ export default defineConfig({
           name: 'functions',
           env: TEST_SHOP,
           include: ['tests/functions/**/*.test.ts'],
+          exclude: LONG,
           globalSetup: [embedded, postgres],
           ...freshModules,
           // Compiling these schemas takes 0.2 s, and they do not depend on a file's settings.
           server: { deps: { external: [/payment-sandbox\/src\/schema\/checkers\.ts$/] } },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'long',
+          env: TEST_SHOP,
+          include: LONG,
+          globalSetup: [embedded, postgres],
+          ...freshModules,
         },
       },
       {
@@ -112,6 +127,7 @@ export default defineConfig({
           name: 'build',
           env: TEST_SHOP,
           include: ['tests/build/**/*.test.ts'],
+          exclude: LONG,
           globalSetup: [embedded],
           ...freshModules,
         },

@@ -18,9 +18,8 @@ const folders = process.env.MUTATION_TESTS ? process.env.MUTATION_TESTS.split(',
 const EXCLUDED = [
   'unit/{docs,edge,illustrations,pictures,policies,sandbox,scripts,security,styles}/**',
   'unit/catalogue/one-road.test.ts',
-  'unit/regions/seventh-region.test.ts',
+  '**/*.long.test.ts',
   'functions/{pages-of-functions,outbound-calls}.test.ts',
-  'functions/soak/**',
 ].map((name) => `tests/${name}`);
 
 /**

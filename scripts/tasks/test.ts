@@ -4,18 +4,19 @@
  * rules, functions and packages on later days. Prints the duration and failures of each stage; the last line is the
  * tally.
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TEST_SHOP } from '../../tests/setup/test-shop.ts';
 import { buildStore, checkedContent } from '../lib/build-store.ts';
 import { findChromium } from '../lib/chromium.ts';
 import { Argument, command, runCommand } from '../lib/command-line/command.ts';
+import { filesIn } from '../lib/files-in.ts';
 import { findFirefox } from '../lib/firefox.ts';
 import { movedClock } from '../lib/moved-clock.ts';
+import { type CoveredStage, hasPassed, notePassed } from '../lib/passed-stages.ts';
 import { ROOT, run } from '../lib/run.ts';
 import { describeTally, playwrightTally, type StageTally, type Tally, vitestTally } from '../lib/tally.ts';
 import { STAGE_NAMES, type Stage, stagesOf, USUAL_STAGES } from '../lib/test-stages.ts';
-import { arePackagesTested, notePackagesTested } from '../lib/tested-packages.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
 const STAGES: Readonly<Record<Stage, () => Promise<Tally>>> = {
@@ -26,6 +27,7 @@ const STAGES: Readonly<Record<Stage, () => Promise<Tally>>> = {
   dist,
   e2e,
   demo,
+  long,
   days40: () => onOtherDay(40),
   days400: () => onOtherDay(400),
 };
@@ -38,7 +40,7 @@ const asked: { stages?: readonly Stage[]; isNamed?: boolean } = {};
 await runCommand(
   command(
     'npm test',
-    'Runs every check and every test, on a real build and in a real browser, or some stages. The tests of packages are skipped if they have passed on the same files, unless packages or all is named. days40 and days400 run units, functions and packages with the clock ahead; they run with all.',
+    'Runs every check and every test, on a real build and in a real browser, or some stages. packages and long, which has the slow tests, are skipped if they have passed on the same files, unless they or all is named. days40 and days400 run units, functions and packages with the clock ahead; they run with all.',
     [
       ['unit e2e', 'two stages'],
       ['all', 'every stage, and units, functions and packages on other days'],
@@ -57,7 +59,6 @@ await runCommand(
 const { stages } = asked;
 if (!stages) process.exit();
 const tallies: StageTally[] = [];
-const total = { passed: 0, failed: 0, skipped: 0, retried: [] as string[], failures: [] as string[] };
 
 await rm(REPORTS, { recursive: true, force: true });
 await mkdir(REPORTS, { recursive: true });
@@ -65,11 +66,6 @@ for (const stage of stages) {
   const started = performance.now();
   console.log(`\n── ${stage} ${'─'.repeat(60 - stage.length)}`);
   const tally = await STAGES[stage]();
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-  total.skipped += tally.skipped;
-  total.retried.push(...(tally.retried ?? []));
-  total.failures.push(...(tally.failures ?? []));
   tallies.push({ stage, seconds: (performance.now() - started) / 1000, ...tally });
   await writeFile(path.join(REPORTS, 'stages.json'), JSON.stringify(tallies));
 }
@@ -77,6 +73,7 @@ console.log('');
 const seconds = tallies.reduce((sum, one) => sum + one.seconds, 0);
 for (const one of [...tallies, { stage: 'all', seconds }])
   console.log(`${one.stage.padEnd(8)}  ${(one.seconds / 60).toFixed(1)} min`);
+const total = sumOf(tallies);
 console.log(`\n${describeTally(total)}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
@@ -90,13 +87,18 @@ function unit(): Promise<Tally> {
   return vitest('unit', ['tests/unit', 'tests/functions']);
 }
 
-async function packages(): Promise<Tally> {
-  if (!asked.isNamed && (await arePackagesTested())) {
-    console.log('Skipped: nothing has changed since they passed here. npm test -- packages runs them.');
+function packages(): Promise<Tally> {
+  return unlessPassed('packages', () => vitest('packages', ['--project=packages']));
+}
+
+/** Runs a stage if it is named, or if what it covers has changed since it passed. */
+async function unlessPassed(stage: CoveredStage, runStage: () => Promise<Tally>): Promise<Tally> {
+  if (!asked.isNamed && (await hasPassed(stage))) {
+    console.log(`Skipped: nothing that it covers has changed since it passed. npm test -- ${stage} runs it.`);
     return { passed: 0, failed: 0, skipped: 0 };
   }
-  const tally = await vitest('packages', ['--project=packages']);
-  if (tally.failed === 0 && tally.passed > 0) await notePackagesTested();
+  const tally = await runStage();
+  if (tally.failed === 0 && tally.passed > 0) await notePassed(stage);
   return tally;
 }
 
@@ -121,13 +123,52 @@ function dist(): Promise<Tally> {
   return vitest('dist', ['tests/build']);
 }
 
-async function e2e(): Promise<Tally> {
+function e2e(): Promise<Tally> {
+  return playwright('e2e');
+}
+
+/** What takes long and rarely fails: long tests, tests of the database again on the embedded one, and walks. */
+function long(): Promise<Tally> {
+  return unlessPassed('long', async () => {
+    await build();
+    return sumOf([
+      await vitest('long', ['--project=long']),
+      await vitest('embedded', ['--project=functions', ...(await testsOfDatabases())], {
+        TEST_DATABASES: 'embedded',
+      }),
+      await playwright('long-e2e', { LONG: '1' }),
+    ]);
+  });
+}
+
+/** The test files that run on either database. */
+async function testsOfDatabases(): Promise<string[]> {
+  const files = await filesIn(ROOT, ['tests/functions/**/*.test.ts']);
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return files.filter((file, at) => !file.endsWith('.long.test.ts') && texts[at]?.includes('withDatabases('));
+}
+
+function sumOf(tallies: readonly Tally[]): Tally {
+  const sum = (what: 'passed' | 'failed' | 'skipped') =>
+    tallies.reduce((total, tally) => total + tally[what], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    retried: tallies.flatMap(({ retried = [] }) => retried),
+    failures: tallies.flatMap(({ failures = [] }) => failures),
+  };
+}
+
+async function playwright(name: string, env: Record<string, string> = {}): Promise<Tally> {
+  const file = path.join(REPORTS, `${name}.json`);
   await run('playwright', ['test'], {
     ...findChromium(),
     ...findFirefox(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(REPORTS, 'e2e.json'),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...env,
   });
-  return playwrightTally(path.join(REPORTS, 'e2e.json'));
+  return playwrightTally(file);
 }
 
 function onOtherDay(days: number): Promise<Tally> {

@@ -22,7 +22,6 @@ export async function mutate(
   Object.assign(process.env, {
     MUTATION_PROJECTS: projects,
     MUTATION_TESTS: tests.join(),
-    TEST_DATABASES: 'postgres',
   });
   const sampled: SampleOptions = { sample: { size: sample, seed } };
   const isStaticLeftOut = projects !== 'unit' && !isRunBeforeTests;

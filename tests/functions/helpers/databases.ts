@@ -30,22 +30,20 @@ export const DATABASES: DatabaseKind[] = [
 ];
 
 /**
- * Declares the same tests for each available database. It is opened before the first test and closed after
+ * Declares tests of the store with its database. It is opened before the first test and closed after
  * the last.
  * `title` is followed by the database's name ("orders on"). `database` returns it from the tests' own
  * `beforeAll` on.
- * `TEST_DATABASES=postgres` skips the embedded one, for runs that repeat these tests for each of many
- * mutants.
+ * Runs on PostgreSQL, since only its transactions run at the same time, and on the embedded one if that is
+ * missing or `TEST_DATABASES=embedded`.
  */
 export function withDatabases(
   title: string,
   tests: (database: () => TestDatabase, kind: DatabaseKind) => void,
 ): void {
-  declare(
-    title,
-    DATABASES.filter(({ isParallel }) => isParallel || process.env.TEST_DATABASES !== 'postgres'),
-    tests,
-  );
+  const [embedded, postgres] = DATABASES as [DatabaseKind, DatabaseKind];
+  const isEmbedded = process.env.TEST_DATABASES === 'embedded' || postgres.isMissing;
+  declare(title, [isEmbedded ? embedded : postgres], tests);
 }
 
 /** Like `withDatabases`, with a real PostgreSQL only: for concurrent connections. */
