@@ -42,7 +42,7 @@ for (const width of [768, 1024])
     await page.setViewportSize({ width, height: 900 });
     for (const [id, maker] of [
       ['a-long-afternoon', 'Vasiliki Manou'],
-      ['koji-on-a-tuesday', 'Fumiko Arai'],
+      ['koji-on-a-tuesday', 'Tomasz Wilk'],
     ] as const) {
       await page.goto(`/products/${id}`);
       const note = (await page.getByRole('region', { name: maker }).boundingBox())!;
