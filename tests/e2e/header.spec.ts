@@ -123,7 +123,7 @@ test('a dropdown opens on hover or by a click, and closes with Escape, another o
   await page.goto('/about-us');
   const books = menu(page).getByText('Categories of Books').locator('..');
   const kitchen = menu(page).getByText('Categories of Kitchen').locator('..');
-  const inBooks = menu(page).getByRole('link', { name: 'One pot' });
+  const inBooks = menu(page).getByRole('link', { name: 'Bread', exact: true });
   const inKitchen = menu(page).getByRole('link', { name: 'Frying pans' });
   await menu(page).getByRole('link', { name: 'Books', exact: true }).hover();
   await expect(inBooks).toBeVisible();
