@@ -132,7 +132,7 @@ test.describe('[RT-15] [UI-08] the creators', () => {
     const seen = await namesOf(page);
     await pagerOf(page, 'creators').getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL('/creators/page/2');
-    await expect(results(page)).toHaveCount(PAGE_SIZE);
+    await expect(results(page)).toHaveCount(creators.length - PAGE_SIZE);
     const second = await namesOf(page);
     expect(second.filter((name) => seen.includes(name))).toEqual([]);
     await expect(
@@ -158,11 +158,11 @@ test.describe('[RT-15] [UI-08] the creators', () => {
         used.has(letter) ? 1 : 0,
       );
 
-    await letters.getByRole('link', { name: 'L', exact: true }).click();
-    await expect(page).toHaveURL('/creators/letter/l');
-    const under = creators.map(({ data }) => data.name).filter((name) => first(name) === 'L');
+    await letters.getByRole('link', { name: 'G', exact: true }).click();
+    await expect(page).toHaveURL('/creators/letter/g');
+    const under = creators.map(({ data }) => data.name).filter((name) => first(name) === 'G');
     expect((await namesOf(page)).sort()).toEqual(under.sort());
-    await expect(letters.getByRole('link', { name: 'L', exact: true })).toHaveAttribute(
+    await expect(letters.getByRole('link', { name: 'G', exact: true })).toHaveAttribute(
       'aria-current',
       'true',
     );
