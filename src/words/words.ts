@@ -26,7 +26,7 @@ export function mergeWords(overrides: WordOverrides = {}): Words {
 }
 
 /** True for a text or a plural, and false for a group of words. */
-export function isWord(tree: WordTree): tree is Word {
+function isWord(tree: WordTree): tree is Word {
   return typeof tree === 'string' || isPlural(tree);
 }
 

@@ -23,7 +23,7 @@ test('a heading has the shop’s own words, those between asterisks in italics',
 });
 
 test('a count has the shop’s own plural, and the default of those that it leaves out', async () => {
-  const labels = textsIn(await pageAt('/index'), 'dt');
+  const labels = textsIn(await pageAt('/'), 'dt');
   expect(labels).toContain('things on the shelf');
   expect(labels).toContain(DEFAULTS.home.creatorCount.other);
 });

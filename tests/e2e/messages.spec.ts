@@ -279,7 +279,9 @@ test('[API-11] an application is sent from the page that explains it @wide', asy
   await field(page, 'You may keep what I wrote').check();
   await robotBox(page).check();
   await send(page, 'Send application').click();
-  await expect(main(page).getByRole('heading', { name: 'Thank you. We have your application.' })).toBeFocused();
+  await expect(
+    main(page).getByRole('heading', { name: 'Thank you. We have your application.' }),
+  ).toBeFocused();
   const reference = await referenceOn(page);
   expect((await mailTo(SHOP, `Application ${reference}`)).text).toContain('Fish soup, over a fire.');
   expect((await mailTo(email, reference)).text).not.toContain('soup');

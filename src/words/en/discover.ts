@@ -1,6 +1,6 @@
 /** The Discover page. In its heading, `*these words*` are in italics. */
 export const discover = {
-  description: 'What is new and what we point at: products, recipes and the people who made them.',
+  description: 'What is new and what we point at: products, recipes and their creators.',
   heading: 'Discover',
   lead: '',
   empty: 'Nothing is chosen yet. These are the newest products.',

@@ -8,22 +8,22 @@ const DEMO = path.resolve(import.meta.dirname, '../../../src/content/words/en.ya
 const SENTENCE = 12;
 
 /**
- * Patterns of the sentences that the demo has in place of the defaults, by the sentence; none without a demo.
- * A sentence with places is found by its longest part between them.
+ * The sentences that the demo has in place of the defaults, each with a check whether a page has it. None
+ * without a demo.
  */
-export function demoWords(): Map<string, RegExp> {
+export function demoWords(): { text: string; isIn(page: string): boolean }[] {
   const own = existsSync(DEMO) ? textsIn(parse(readFileSync(DEMO, 'utf8'))) : [];
   const defaults = new Set(textsIn(mergeWords()));
-  return new Map(own.filter((text) => text && !defaults.has(text)).map((text) => [text, patternOf(text)]));
-}
-
-function patternOf(text: string): RegExp {
-  const part = text
-    .split(/\{\w+\}|\*/)
-    .reduce((longest, each) => (each.length > longest.length ? each : longest), '')
-    .trim();
-  const escaped = RegExp.escape(part);
-  return part.length >= SENTENCE ? new RegExp(escaped) : new RegExp(`[>"]\\s*${escaped}\\s*[<"]`);
+  return own
+    .filter((text) => text && !defaults.has(text))
+    .map((text) => {
+      // A place may have any value, and an asterisk is a tag.
+      const parts = text.split(/\{\w+\}|\*/).filter(Boolean);
+      const filled = parts.map((part) => RegExp.escape(part)).join('[^"]{0,60}?');
+      const isShort = parts.join('').length < SENTENCE;
+      const pattern = new RegExp(isShort ? `[>"]\\s*${filled}\\s*[<"]` : filled);
+      return { text, isIn: (page) => parts.every((part) => page.includes(part)) && pattern.test(page) };
+    });
 }
 
 function textsIn(tree: unknown): string[] {

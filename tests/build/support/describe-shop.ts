@@ -167,12 +167,13 @@ export function describeShop(
     });
 
     test('has none of the demo’s own words', () => {
-      const words = demoWords();
+      // Unless its own content says the same.
+      const words = demoWords().filter(({ isIn }) => !isIn(JSON.stringify(content)));
       const told = [...found.files]
         .filter((file) => /\.(html|xml|txt|json)$/.test(file))
         .flatMap((file) => {
-          const text = readBuilt(shop, file);
-          return [...words].filter(([, pattern]) => pattern.test(text)).map(([word]) => `${file}: ${word}`);
+          const page = readBuilt(shop, file);
+          return words.filter(({ isIn }) => isIn(page)).map(({ text }) => `${file}: ${text}`);
         });
       expect(told).toEqual([]);
     });
