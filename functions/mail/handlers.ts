@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../../src/core/dates.ts';
+import { storeWords } from '../catalogue/snapshot.ts';
 import type { Database } from '../db/open.ts';
 import { LINK_HOURS, makeOrderLink } from '../links/order-links.ts';
 import { type Handler, PermanentError, Postponed, type Task } from '../outbox/drain.ts';
@@ -211,5 +212,8 @@ async function invitation(
   const { order, email } = await orderOfMail(db, orderId, shop.url, now);
   if (!email) return undefined;
   const unsubscribe = unsubscribeBy(shop.url, 'reviews', orderId);
-  return { to: email, document: { ...reviewInvitationMail(order, things, shop), unsubscribe } };
+  return {
+    to: email,
+    document: { ...reviewInvitationMail(order, things, shop, storeWords().mails), unsubscribe },
+  };
 }

@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import type { DownloadLink, GiftCardLink, PaymentState } from '../../src/core/orders/paid-order.ts';
 import { OrderConfirmation } from '../../src/features/orders/OrderConfirmation.tsx';
+import { storeWords } from '../catalogue/snapshot.ts';
 import type { Order } from '../db/order-types.ts';
 import { purchaseForBrowser } from '../tracking/purchase-of.ts';
 import { paidOrderOf } from './paid-order-of.ts';
@@ -25,7 +26,7 @@ export function orderConfirmation(state: PaymentState, { order, now, ...reader }
   return createElement(OrderConfirmation, {
     state,
     order: order && paidOrderOf(order, now, reader),
-    recipes: order && recipesToCook(order),
+    recipes: order && { list: recipesToCook(order), words: storeWords().orders },
     purchase: order && purchaseForBrowser(order),
   });
 }

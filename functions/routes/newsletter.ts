@@ -1,11 +1,9 @@
-import { createElement } from 'react';
 import {
   type NewsletterRequest,
   newsConfirmationOperation,
   newsletterOperation,
 } from '../../src/contracts/newsletter.ts';
 import { EMAIL_HELP, NEWS_ASKED, NEWS_CONFIRMED } from '../../src/core/subscription-words.ts';
-import { NewsletterPage } from '../../src/features/subscriptions/NewsletterPage.tsx';
 import { storeNow } from '../../src/lib/clock.ts';
 import { plainAddress } from '../../src/lib/mail-address.ts';
 import { paths } from '../../src/lib/paths.ts';
@@ -25,6 +23,7 @@ import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
+import { type NewsletterState, newsletterPage } from './newsletter-page.ts';
 
 /**
  * `POST /api/newsletter`: mails an address the confirmation link. `POST /api/newsletter-confirmations`: the
@@ -111,10 +110,10 @@ function notKept(error: unknown, { requestId }: Call): Problem {
 function page(
   request: Request,
   { context }: Call,
-  shown: Parameters<typeof NewsletterPage>[0],
+  shown: NewsletterState,
   init: { status: number; headers?: Record<string, string> },
 ): Promise<Response> {
-  const slots = { newsletter: createElement(NewsletterPage, shown) };
+  const slots = { newsletter: newsletterPage(shown) };
   return prerenderedPage(visitorRegion(request, context), paths.newsletter, slots, {
     ...init,
     isSelling: false,

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { unsubscribeQuery } from '../../src/contracts/unsubscribe.ts';
 import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
-import { NewsletterPage } from '../../src/features/subscriptions/NewsletterPage.tsx';
 import { NoticePage } from '../../src/features/subscriptions/NoticePage.tsx';
 import { Unsubscribe } from '../../src/features/subscriptions/Unsubscribe.tsx';
 import { paths } from '../../src/lib/paths.ts';
@@ -12,6 +11,7 @@ import { queryOf } from '../platform/input.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { findWanted } from '../stock/availability.ts';
+import { newsletterPage } from './newsletter-page.ts';
 
 const INIT = { isSelling: false, headers: { 'x-robots-tag': 'noindex' } };
 
@@ -50,7 +50,7 @@ export const subscriptionPages = routes()
       const isSent = searchParams.get('sent') === '1';
       const isOver = link !== undefined && idOfLink('news-confirm', link) === undefined;
       const state = isOver ? 'over' : link !== undefined ? 'confirm' : isSent ? 'sent' : 'ask';
-      const page = createElement(NewsletterPage, { state, link });
+      const page = newsletterPage({ state, link });
       return prerenderedPage(
         visitorRegion(request, context),
         paths.newsletter,

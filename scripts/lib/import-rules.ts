@@ -70,7 +70,7 @@ const WALLS: IRegularForbiddenRuleType[] = [
     { path: '^functions/mail/(templates|layout)/' },
     {
       path: '^functions/|^src/|(^|node_modules/)(nodemailer|drizzle-orm)/',
-      pathNot: '^functions/mail/(templates|layout)/|^src/(core|lib)/',
+      pathNot: '^functions/mail/(templates|layout)/|^src/(core|lib|words)/',
     },
   ),
   wall(
@@ -84,6 +84,21 @@ const WALLS: IRegularForbiddenRuleType[] = [
     'The catalogue does not depend on the views that show it.',
     { path: '^src/(catalogue|pictures|schemas|security)/' },
     { path: '^src/(features|pages|layouts|ui)/' },
+  ),
+  wall(
+    'words-import-only-lib',
+    'The words of the interface are data for pages, functions and mails.',
+    { path: '^src/words/' },
+    { pathNot: '^src/(words|lib)/' },
+  ),
+  wall(
+    'browsers-get-words-by-props',
+    'A view gets the words that it uses from its page or function: the whole catalogue would weigh on every script.',
+    {
+      path: '^src/(features|cards|ui|islands|stores|api-client|layouts)/.*\\.tsx?$',
+      pathNot: '\\.astro\\.ts$',
+    },
+    { path: '^src/words/', pathNot: '^src/words/fill\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   wall(
     'only-reading-reads-content',

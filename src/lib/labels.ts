@@ -12,6 +12,9 @@ export const HELP_AND_FAQ = 'Help and FAQ';
 export const FIND_ORDER = 'Find your order';
 export const RETURN_OR_CANCEL = 'Return or cancel an order';
 
+export const SEARCH_BY = 'Search by creator, product or recipe';
+export const SEARCH_HINT = 'Try searching by creator, product or recipe';
+
 export const VIEW_BASKET = 'View basket';
 export const EMPTY_BASKET_LABEL = 'Empty basket';
 export const REMOVE = 'Remove';

@@ -20,26 +20,26 @@ export const GET: APIRoute = async ({ site }) => {
   const open = REGIONS.filter(({ code }) => !closedRegions.includes(code));
   const text = `# ${brand.name}
 
-> ${brand.strapline} ${count(products, 'thing')} (${goodsLabel(catalogue.products)}) by ${count(creators, 'creator')}${free}.
+> ${brand.strapline} ${count(products, 'product')} (${goodsLabel(catalogue.products)}) by ${count(creators, 'creator')}${free}.
 
 Each page has one address. Prices depend on where the reader is; add ?region= and a code to any address to read it as it is there:
 
 ${open.map(({ code }) => `- ${code}: ${regionLabel(code)}, prices in ${currencyLabel(code)}, ${taxNote(code, isTaxAddedAtCheckout())}`).join('\n')}
 
-## Shelves
+## Sections
 
 ${catalogue.sections
   .filter(({ data }) => filled.has(data.slug))
   .map(({ data }) => link(data.name, paths.section(data.slug), data.line))
   .join('\n')}
-${link('Everything', paths.products)}
+${link('All products', paths.products)}
 
-## People and reading
+## Creators and articles
 
 ${link('Creators', paths.creators, 'who makes what is sold here')}
-${link('Blog', paths.blog, 'what the cooks write down')}
+${link('Blog', paths.blog, 'articles, newest first')}
 ${link('About us', paths.aboutUs)}
-${link('Sell your own', paths.beFound, 'how a cook comes to sell here')}
+${link('Sell your own', paths.beFound, 'how to sell here')}
 
 ## Before you buy
 

@@ -111,6 +111,8 @@ export const creatorTermsSchema = z.strictObject({
     .min(2),
   payment: z.strictObject({ percent: z.number().int().min(0).max(10), fixed: byRegion(money) }),
   paidOut: line(200),
+  /** What joining costs, as a sentence. */
+  joining: line(160).optional(),
   example: z.strictObject({
     what: line(80),
     /** The id of one of the shares. */

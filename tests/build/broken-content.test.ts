@@ -9,6 +9,7 @@ import { contentFolder } from '#src/schemas/content-folder.ts';
 /** The file of its first digital format. */
 const EPUB = '{ name: a-slow-loaf.epub, src: ./files/sample.epub }';
 const PRODUCT = 'products/a-slow-loaf.md';
+const WORDS = 'words/en.yaml';
 let folder: string;
 
 beforeAll(async () => {
@@ -55,6 +56,20 @@ describe('an invalid content file stops the build, naming file, field and what w
       /^---\n/,
       '',
       /a-slow-loaf\.md: the whole file: front matter between two lines of three hyphens/,
+    ],
+    [
+      'a word that the store does not have',
+      WORDS,
+      'productCount:',
+      'productCounts:',
+      /words\/en\.yaml: home\.productCounts: no such word, since there is only .*productCount,/,
+    ],
+    [
+      'a place that a word does not offer',
+      WORDS,
+      'heading: What are you hungry for?',
+      'heading: "What is in {brand}?"',
+      /words\/en\.yaml: search\.heading: no \{brand\}, since this word offers no places/,
     ],
     ['a wrong type', PRODUCT, /addedAt: \S+/, 'addedAt: [soon]', /a-slow-loaf\.md: addedAt: .*date/i],
     [
@@ -563,6 +578,13 @@ describe('an invalid content file stops the build, naming file, field and what w
     await writeFile(path.join(folder, 'blog/lockdown-cooking.md'), text);
     expect(await problems()).toEqual([
       expect.stringMatching(/lockdown-cooking\.md: .*another name; \/blog\/lockdown-cooking is kept/),
+    ]);
+  });
+
+  test('words in a language that the store does not speak', async () => {
+    await writeFile(path.join(folder, 'words/de.yaml'), 'home: { newest: Neu }');
+    expect(await problems()).toEqual([
+      expect.stringMatching(/words\/de\.yaml: the whole file: the name of a language .*: en$/),
     ]);
   });
 

@@ -17,7 +17,7 @@ describe.each(REGION_CODES)('the error pages of %s', (region) => {
     const { words } = built('/404', region);
     expect(words).toContain('This page could not be found');
     expect(words).toContain('Sorry we can not find the page you are looking for.');
-    expect(words).toContain('Try searching by creator name, book title or recipe');
+    expect(words).toContain('Try searching by creator, product or recipe');
   });
 
   test('[ERR-02] its search box is a plain form for the search', () => {

@@ -128,7 +128,7 @@ test.describe('[UI-07] a section', () => {
     await page.reload();
     await expect(page.locator('[data-card]').getByRole('heading')).toHaveText(names);
     await page.goto('/books?min=9000');
-    await expect(page.getByRole('heading', { name: 'Nothing like that on the shelf' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
     await page.getByRole('link', { name: 'clear all filters' }).click();
     await expect(page).toHaveURL(/\/books$/);
     await expect(page.locator('[data-card]').first()).toBeVisible();

@@ -186,7 +186,7 @@ test('[HDR-11] a link to an anchor on the same page closes the menu too', async 
   await expect(menu(page)).toBeHidden();
 });
 
-test('[HDR-12] the header overlays the picture of Become Found, is separate on lists, plain elsewhere, and has one logo size @wide', async ({
+test('[HDR-12] the header overlays the picture of the page for creators, is separate on lists, plain elsewhere, and has one logo size @wide', async ({
   page,
 }) => {
   const STYLES = {
@@ -247,7 +247,7 @@ test('[FTR-03] the footer shows the payment methods', async ({ page }) => {
     await expect(ways.getByText(name, { exact: true })).toBeAttached();
 });
 
-test('[FTR-04] the footer links to the terms, privacy, cookies, contact and Become Found', async ({
+test('[FTR-04] the footer links to the terms, privacy, cookies, contact and the page for creators', async ({
   page,
 }) => {
   const LINKS = {
@@ -256,7 +256,7 @@ test('[FTR-04] the footer links to the terms, privacy, cookies, contact and Beco
     Terms: '/terms',
     Cookies: '/cookies',
     'Contact us': '/contact',
-    'Become Found': '/be-found',
+    'Become a creator': '/be-found',
   };
   for (const [name, url] of Object.entries(LINKS)) {
     await page.goto('/about-us');

@@ -264,14 +264,14 @@ test('[API-11] an application is sent from the page that explains it @wide', asy
   await field(page, 'Your e-mail address').fill(email);
   await field(page, 'Where you live').fill('Szeged, Hungary');
   await field(page, 'Your profiles or websites').fill('@belacooks');
-  await field(page, /^What you cook/).fill('Fish soup, over a fire.');
-  await field(page, 'What you would make with us').fill('A book about one soup.');
+  await field(page, /^What you make/).fill('Fish soup, over a fire.');
+  await field(page, 'What would you like to sell here?').fill('A book about one soup.');
   await expect(robotBox(page)).toBeVisible();
   // Until the island has started, the browser itself shows the errors.
   await expect(main(page).locator('form[data-message]')).toHaveAttribute('novalidate');
   await send(page, 'Send application').click();
   await expect(summary(page).getByRole('link')).toHaveText([
-    'Choose a range. None is an answer, too.',
+    'Choose a range.',
     'We may only keep your application if you agree to it.',
     'Agree to the check for robots, or send it without the check.',
   ]);
@@ -279,7 +279,9 @@ test('[API-11] an application is sent from the page that explains it @wide', asy
   await field(page, 'You may keep what I wrote').check();
   await robotBox(page).check();
   await send(page, 'Send application').click();
-  await expect(main(page).getByRole('heading', { name: 'Thank you. We will cook from it.' })).toBeFocused();
+  await expect(
+    main(page).getByRole('heading', { name: 'Thank you. We have your application.' }),
+  ).toBeFocused();
   const reference = await referenceOn(page);
   expect((await mailTo(SHOP, `Application ${reference}`)).text).toContain('Fish soup, over a fire.');
   expect((await mailTo(email, reference)).text).not.toContain('soup');
@@ -435,13 +437,13 @@ test.describe('without JavaScript', () => {
     await field(page, 'Your e-mail address').fill(address());
     await field(page, 'Where you live').fill('Szeged, Hungary');
     await field(page, 'Your profiles or websites').fill('@belacooks');
-    await field(page, 'Number of followers').selectOption('Nobody yet, outside the family');
-    await field(page, /^What you cook/).fill('Fish soup.');
-    await field(page, 'What you would make with us').fill('A book.');
+    await field(page, 'Number of followers').selectOption('None yet');
+    await field(page, /^What you make/).fill('Fish soup.');
+    await field(page, 'What would you like to sell here?').fill('A book.');
     await field(page, 'You may keep what I wrote').check();
     await send(page, 'Send application').click();
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Thank you. We will cook from it.' }),
+      page.getByRole('heading', { level: 1, name: 'Thank you. We have your application.' }),
     ).toBeVisible();
     const reference = await referenceOn(page);
     expect(await messageOf(reference, { isUnchecked: true })).toMatchObject({

@@ -70,7 +70,7 @@ test.describe('an unknown address', () => {
           expect(answer?.status(), address).toBe(404);
           await expect(heading(page)).toHaveText('Sorry we can not find the page you are looking for.');
           await expect(page.getByText('This page could not be found')).toBeVisible();
-          await expect(page.getByText('Try searching by creator name, book title or recipe')).toBeVisible();
+          await expect(page.getByText('Try searching by creator, product or recipe')).toBeVisible();
           await expect(
             page.getByRole('banner').getByText('Region and currency:').locator('..'),
           ).toContainText(picker);
@@ -323,7 +323,7 @@ test.describe('[RT-19] the products', () => {
     await openFilters(page);
     await page.getByLabel('Minimum price').fill('5000');
     await page.getByRole('button', { name: 'Show results' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing like that on the shelf' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
     await expect(results(page)).toHaveCount(0);
   });
 });
@@ -404,7 +404,7 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
       new RegExp(`^PT(${total}M|${Math.floor(total / 60)}H(${total % 60}M)?)$`),
     );
     const source = products.find((product) => product.id === data.products[0])!;
-    const from = page.getByRole('heading', { name: 'Where it comes from' }).locator('..');
+    const from = page.getByRole('heading', { name: 'Products for this recipe' }).locator('..');
     await expect(from.getByRole('link', { name: source.data.name })).toBeVisible();
   });
 
@@ -444,6 +444,6 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Where it comes from' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Products for this recipe' })).toBeHidden();
   });
 });

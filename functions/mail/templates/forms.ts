@@ -30,7 +30,7 @@ const NEXT: Readonly<Record<MessageKind, readonly string[]>> = {
     'You have our answer at this address within three working days, mostly sooner.',
   ],
   'creator-request': MESSAGE_FORMS['creator-request'].thanks.next,
-  feedback: ['It is read by the people who build the shop. If we have a question, we write to you here.'],
+  feedback: ['The people who run the shop read it. If we have a question, we write to you here.'],
   withdrawal: [
     'It counts from the moment at which it arrived.',
     'Its order number and this address are not those of one order, so a person looks for the order first, and confirms the withdrawal within one working day.',

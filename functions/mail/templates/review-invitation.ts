@@ -1,4 +1,5 @@
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
+import type { Words } from '../../../src/words/words.ts';
 import { list, type MailDocument, type Shop, text } from '../layout/document.ts';
 
 type Thing = { name: string; url: string };
@@ -8,17 +9,16 @@ export function reviewInvitationMail(
   { id, region }: { id: string; region: RegionCode },
   things: readonly Thing[],
   shop: Shop,
+  words: Words['mails'],
 ): MailDocument {
   return {
-    subject: 'How is it? A word from your kitchen',
-    preview: 'A few stars and a sentence help the next cook.',
+    subject: words.reviewSubject,
+    preview: words.reviewPreview,
     title: 'How is it?',
     region,
     reason: `You get this e-mail because you bought these things at ${shop.url}, order ${id}. It comes once for each order.`,
     blocks: [
-      text(
-        'You have had these for a while. If you like, say what they are like, or what you cooked from them:',
-      ),
+      text(words.reviewText),
       list(...things.map(({ name, url }) => [{ label: name, href: url }])),
       text(
         'Each link takes one note and works for three months. A person reads it; then it stands on the page with your first name and nothing else of yours. Good or bad makes no difference.',

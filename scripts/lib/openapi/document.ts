@@ -38,7 +38,7 @@ export function openApiDocument(): OpenApi {
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Found API',
+      title: 'Store API',
       version: packageFile.version,
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },

@@ -6,7 +6,7 @@ type Settings = Pick<SettingsEntry, 'owner'> & { brand: Pick<SettingsEntry['bran
 export function ownerText({ brand, owner }: Settings): string {
   const { legalName, registration, taxNumber, address, phone } = owner;
   if (!legalName)
-    return `This shop is run under the name ${brand.name}. For the full name, registration and postal address of the business behind it, write to [${brand.email}](mailto:${brand.email}): we send them the same working day.`;
+    return `This shop is run under the name ${brand.name}. For the full name, registration and postal address of the business behind it, write to [${brand.email}](mailto:${brand.email}): we send them to you.`;
   const facts = [registration, taxNumber && `tax number ${taxNumber}`].filter(Boolean);
   return [
     `${brand.name} is run by **${legalName}**${facts.length > 0 ? `, ${facts.join(', ')}` : ''}.`,

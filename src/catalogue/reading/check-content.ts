@@ -3,6 +3,7 @@ import { isShipped } from '../../core/products/pricing.ts';
 import { REGION_CODES } from '../../core/regions/regions.ts';
 import { RETIRED_ARTICLES } from '../../core/urls/retired-articles.ts';
 import { contentFolder } from '../../schemas/content-folder.ts';
+import { LANGUAGES } from '../../words/words.ts';
 import { categoriesById } from '../sections/categories.ts';
 import { CHOICE_SLUGS } from '../sections/choices.ts';
 import type { ContentProblem } from './parse-file.ts';
@@ -31,6 +32,7 @@ export function checkContent(content: Content, folder: string = contentFolder())
     ...shipping(content),
     ...addresses(content),
     ...dates(content),
+    ...languages(content),
   ];
 }
 
@@ -188,6 +190,16 @@ function addresses(content: Content): ContentProblem[] {
   for (const { file, data } of codes)
     take(`code ${data.code.toLowerCase()} of ${file.split('/').at(-2)}`, file, 'code');
   return problems;
+}
+
+function languages({ words }: Content): ContentProblem[] {
+  return words
+    .filter(({ id }) => !LANGUAGES.includes(id))
+    .map(({ file }) => ({
+      file,
+      field: '',
+      expected: `the name of a language that the store speaks: ${LANGUAGES.join(', ')}`,
+    }));
 }
 
 function dates({ blog, creators }: Content): ContentProblem[] {

@@ -34,7 +34,7 @@ export function homeSelectionsOf(catalogue: Catalogue, spotlight: Spotlight): Se
 
 /** The default cover of the home page: the newest product that the region can buy. */
 export function defaultCover(
-  products: readonly CatalogueProduct[],
+  { products, words }: Pick<Catalogue, 'products' | 'words'>,
   region: RegionCode,
 ): Selection | undefined {
   const isReady = (product: CatalogueProduct) =>
@@ -49,7 +49,7 @@ export function defaultCover(
       isOnHome: true,
       width: 'full',
       title: product.name,
-      kicker: 'New on the shelf',
+      kicker: words.home.newestKicker,
       line: product.summary,
       items: [{ kind: 'product', product, line: undefined }],
     }

@@ -4,6 +4,7 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
 import type { CreatorTermsEntry } from '../../schemas/policy.ts';
+import { fill } from '../../words/fill.ts';
 import type { Catalogue, Creator } from '../catalogue.ts';
 import { plateOf } from '../pictures/covers.ts';
 import { creatorTermsOf, policySection } from '../policies/policies.ts';
@@ -12,6 +13,7 @@ import type { PageHead } from './page-head.ts';
 export type BeFoundPageView = {
   head: PageHead;
   storeRegion: RegionCode;
+  words: Catalogue['words']['sell'];
   brand: Catalogue['settings']['brand'];
   /** Undefined when the store has not written them. The terms are then agreed with each creator. */
   terms: CreatorTermsEntry | undefined;
@@ -29,7 +31,7 @@ const PLAIN_STEPS = [
   {
     when: 'First',
     title: 'You write',
-    text: 'Say what you make, and send a picture of it or a page from it.',
+    text: 'Say what you make, and send a picture.',
   },
   {
     when: 'Then',
@@ -38,14 +40,14 @@ const PLAIN_STEPS = [
   },
   {
     when: 'Last',
-    title: 'It goes on the shelf',
+    title: 'It goes on sale',
     text: 'You set its price in every region it goes to. We agree in writing on what each of us gets.',
   },
 ];
 
 /** The page for creators who want to sell here. */
 export async function beFoundPage(catalogue: Catalogue, region: RegionCode): Promise<BeFoundPageView> {
-  const { settings, creators, products } = catalogue;
+  const { settings, creators, products, words } = catalogue;
   const { brand, closedRegions } = settings;
   const terms = creatorTermsOf(catalogue);
   const voices = terms?.voices ?? [];
@@ -54,11 +56,14 @@ export async function beFoundPage(catalogue: Catalogue, region: RegionCode): Pro
   const without = newest.length > 2 ? newest.slice(2) : newest;
   return {
     head: {
-      title: `Become ${brand.name}`,
-      description: `How a cook comes to sell ${goodsLabel(products)} here: ${terms ? 'the steps, the shares to the penny, and the form' : 'what happens when, and the form to begin with'}.`,
+      title: words.sell.title,
+      description: fill(terms ? words.sell.description : words.sell.descriptionWithoutTerms, {
+        goods: goodsLabel(products),
+      }),
       path: paths.beFound,
     },
     storeRegion: storeRegionFor(region, closedRegions),
+    words: words.sell,
     brand,
     terms,
     steps: terms?.timeline ?? PLAIN_STEPS,

@@ -4,6 +4,7 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { nth } from '../../lib/nth.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
+import { fill } from '../../words/fill.ts';
 import type {
   Article,
   Catalogue,
@@ -42,6 +43,7 @@ export async function creatorPage(
   site: URL,
 ): Promise<CreatorPageView> {
   const { by, settings } = catalogue;
+  const words = catalogue.words.creators;
   const { id, data } = creator;
   const { name, profile, posts, joinedAt } = data;
   const firstName = nth(name.split(' '), 0);
@@ -73,12 +75,12 @@ export async function creatorPage(
     recipes,
     articles,
     sections: [
-      { id: 'about', name: `Who ${firstName} is` },
-      { id: 'from', name: 'Made', count: products.length },
-      { id: 'making', name: 'In the making', count: fundings.length },
-      { id: 'table', name: 'Cooked', count: recipes.length },
-      { id: 'written', name: 'Written', count: articles.length },
-      { id: 'lately', name: 'Said lately', count: posts.length },
+      { id: 'about', name: fill(words.about, { name: firstName }) },
+      { id: 'from', name: words.made, count: products.length },
+      { id: 'making', name: words.fundings, count: fundings.length },
+      { id: 'table', name: words.cooked, count: recipes.length },
+      { id: 'written', name: words.written, count: articles.length },
+      { id: 'lately', name: words.posts, count: posts.length },
     ].filter(({ count }) => count !== 0),
   };
 }

@@ -3,7 +3,7 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 import { type Arranged, arrange } from '../selections/arrange.ts';
 import { type Selection, selectionsOf } from '../selections/selections.ts';
-import { SPOTLIGHT_LABELS, type SpotlightLabel } from '../selections/spotlight-labels.ts';
+import { type SpotlightLabel, spotlightLabels } from '../selections/spotlight-labels.ts';
 
 export type DiscoverPageView = {
   storeRegion: RegionCode;
@@ -17,10 +17,12 @@ export type DiscoverPageView = {
 export function discoverPage(catalogue: Catalogue, region: RegionCode): DiscoverPageView {
   return {
     storeRegion: storeRegionFor(region, catalogue.settings.closedRegions),
-    spotlights: SPOTLIGHT_LABELS.map((label) => ({
-      ...label,
-      selections: arrange(selectionsOf(catalogue, label.spotlight).filter(({ isOnHome }) => !isOnHome)),
-    })).filter(({ selections }) => selections.length > 0),
+    spotlights: spotlightLabels(catalogue.words)
+      .map((label) => ({
+        ...label,
+        selections: arrange(selectionsOf(catalogue, label.spotlight).filter(({ isOnHome }) => !isOnHome)),
+      }))
+      .filter(({ selections }) => selections.length > 0),
     newest: catalogue.products.slice(0, 3),
   };
 }

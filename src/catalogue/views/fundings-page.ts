@@ -52,7 +52,7 @@ export async function fundingsPage(
         catalogue,
         path,
         {
-          kicker: category ? name : 'Not made yet',
+          kicker: category ? name : catalogue.words.fundings.kicker,
           title: category?.name ?? name,
           byline: category?.line ?? line,
           colour,

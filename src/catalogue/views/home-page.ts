@@ -1,8 +1,8 @@
 import { goodsLabel } from '../../core/products/goods.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { beginInWords } from '../../lib/number-words.ts';
 import { paths } from '../../lib/paths.ts';
+import { fill, type Plural } from '../../words/fill.ts';
 import type { Catalogue, CatalogueProduct, Recipe } from '../catalogue.ts';
 import { spineCloth } from '../pictures/spine-cloth.ts';
 import { type Arranged, arrange } from '../selections/arrange.ts';
@@ -49,7 +49,7 @@ export function homePage(catalogue: Catalogue, region: RegionCode, site: URL): H
   const main = homeSelectionsOf(catalogue, 'Main');
   const spotlight = homeSelectionsOf(catalogue, 'Spotlight');
   const discover = homeSelectionsOf(catalogue, 'Discover');
-  const [cover = defaultCover(products, storeRegion), ...alsoMain] = main;
+  const [cover = defaultCover(catalogue, storeRegion), ...alsoMain] = main;
   const chosen = chosenThings(catalogue);
   const newest = newestUnchosen(catalogue);
   return {
@@ -65,7 +65,7 @@ export function homePage(catalogue: Catalogue, region: RegionCode, site: URL): H
     ),
     recipes: catalogue.recipes.filter((recipe) => !chosen.has(recipe)),
     productCount: products.length,
-    statistics: labelled(catalogue),
+    statistics: countsOf(catalogue),
   };
 }
 
@@ -78,25 +78,24 @@ function pileOf(products: readonly CatalogueProduct[], region: RegionCode): Spin
   return spines.length < PILE.least ? [] : spines.slice(0, PILE.most);
 }
 
-function headOf({ settings, products, creators, recipes }: Catalogue, site: URL): PageHead {
+function headOf({ settings, words, products, creators }: Catalogue, site: URL): PageHead {
   const { brand } = settings;
-  const isAlone = creators.length === 1;
-  const cooks = isAlone ? 'One cook sells' : `${beginInWords(creators.length)} cooks sell`;
-  const own = isAlone ? 'things of their own' : `their own ${goodsLabel(products)}`;
   return {
     title: `${brand.name}: ${brand.strapline.replace(/\.$/, '')}`,
-    description: `${cooks} ${own} here. Prices in your money${recipes.length > 0 ? ', recipes for nothing' : ''}.`,
+    description: fill(words.home.description, { count: creators.length, goods: goodsLabel(products) }),
     path: paths.home,
     jsonLd: [storeData(settings, site)],
   };
 }
 
-function labelled(catalogue: Catalogue): HomePageView['statistics'] {
+function countsOf(catalogue: Catalogue): HomePageView['statistics'] {
   const { products, books, creators, recipes } = statisticsOf(catalogue);
+  const { productCount, bookCount, creatorCount, recipeCount } = catalogue.words.home;
+  const labelled = (count: number, word: Plural) => ({ count, label: fill(word, { count }) });
   return [
-    { count: products, label: products === 1 ? 'thing on the shelf' : 'things on the shelf' },
-    { count: books === products ? 0 : books, label: 'of them books' },
-    { count: creators, label: creators === 1 ? 'person who made it all' : 'people who made them' },
-    { count: recipes, label: recipes === 1 ? 'recipe, free' : 'recipes, free' },
+    labelled(products, productCount),
+    labelled(books === products ? 0 : books, bookCount),
+    labelled(creators, creatorCount),
+    labelled(recipes, recipeCount),
   ].filter(({ count }) => count > 0);
 }

@@ -4,6 +4,8 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { beginInWords } from '../../lib/number-words.ts';
 import { PAGE_SIZE } from '../../lib/pagination.ts';
 import { paths } from '../../lib/paths.ts';
+import { fill } from '../../words/fill.ts';
+import type { Words } from '../../words/words.ts';
 import type { BlogPageProps } from '../articles/blog-pages.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { CreatorsPageProps } from '../creators/creator-pages.ts';
@@ -16,8 +18,8 @@ import type { Crumb, PageHead } from './page-head.ts';
 export type ProductsPageView = {
   head: PageHead;
   storeRegion: RegionCode;
-  /** What the store sells: `Books, kitchenware and food`. */
-  sold: string;
+  words: Words['products'];
+  lead: string;
   /** The number of products on all pages. */
   total: number;
   /** The product sections that are not empty. */
@@ -32,26 +34,28 @@ export async function productsPage(
   site: URL,
 ): Promise<ProductsPageView> {
   const { products: all, sections, filledPlaces, settings } = catalogue;
+  const own = catalogue.words.products;
   const goods = goodsLabel(all);
   const sold = goods.charAt(0).toUpperCase() + goods.slice(1);
   const path = paths.productsPage(page);
   const words = {
-    kicker: 'The whole shop',
-    title: 'Everything on the shelf',
+    kicker: own.kicker,
+    title: own.heading,
     byline: sold,
     colour: 'sage',
   } as const;
   const items = products.map(({ name, _id }) => ({ name, url: paths.product(_id) }));
   return {
     head: {
-      title: page > 1 ? `Everything we sell, page ${page}` : 'Everything we sell',
-      description: `${sold} from the people who made them, newest first.`,
+      title: page > 1 ? `${own.title}, page ${page}` : own.title,
+      description: fill(own.description, { goods: sold }),
       path,
       share: await listCard(catalogue, path, words, products),
       jsonLd: listOf(items, all.length, page, site),
     },
     storeRegion: storeRegionFor(region, settings.closedRegions),
-    sold,
+    words: own,
+    lead: fill(own.lead, { goods: sold }),
     total: all.length,
     sections: sections
       .filter(({ data }) => data.shows === 'products' && filledPlaces.has(data.slug))
@@ -62,6 +66,8 @@ export async function productsPage(
 export type CreatorsPageView = {
   head: PageHead;
   heading: string;
+  /** May be empty. */
+  lead: string;
   /** The letters that have creators. */
   letters: ReadonlySet<string>;
 };
@@ -73,13 +79,14 @@ export async function creatorsPage(
   site: URL,
 ): Promise<CreatorsPageView> {
   const path = paths.creatorsPage(letter, page);
-  const heading = creatorsHeading(total, letter);
+  const own = catalogue.words.creators;
+  const heading = creatorsHeading(own, total, letter);
   const title = letter ? `Our creators: ${letter}` : 'Our creators';
   const items = creators.map(({ data }) => ({ name: data.name, url: paths.creator(data.profile.handle) }));
   return {
     head: {
       title: page > 1 ? `${title}, page ${page}` : title,
-      description: `The cooks, bakers, fishers and growers whose ${goodsLabel(catalogue.products)} you find here, from A to Z.`,
+      description: fill(own.description, { goods: goodsLabel(catalogue.products) }),
       path,
       share: await listCard(
         catalogue,
@@ -90,14 +97,15 @@ export async function creatorsPage(
       jsonLd: listOf(items, total, page, site),
     },
     heading,
+    lead: own.lead,
     letters: new Set(catalogue.creators.map(({ data }) => letterOf(data.name))),
   };
 }
 
-function creatorsHeading(total: number, letter: string | undefined): string {
-  if (total === 0) return 'Nobody is at the stove yet';
+function creatorsHeading(words: Words['creators'], total: number, letter: string | undefined): string {
+  if (total === 0) return words.none;
   if (letter) return `${beginInWords(total)} under ${letter}`;
-  return `${beginInWords(total)} ${total === 1 ? 'person who’d' : 'people who’d'} rather be at the stove`;
+  return fill(words.heading, { count: total });
 }
 
 /** A page of the blog. */
@@ -107,12 +115,14 @@ export async function blogPage(
   site: URL,
 ): Promise<{ head: PageHead }> {
   const path = paths.blogPage(page);
-  const words = { kicker: 'Blog', title: 'Something to read while it simmers', colour: 'cream' } as const;
+  const own = catalogue.words.blog;
+  const words = { kicker: 'Blog', title: own.heading, colour: 'cream' } as const;
+  const description = fill(own.description, { brand: catalogue.settings.brand.name });
   const items = articles.map(({ id, data }) => ({ name: data.title, url: paths.article(id) }));
   return {
     head: {
       title: page > 1 ? `Blog, page ${page}` : 'Blog',
-      description: `What the cooks at ${catalogue.settings.brand.name} write down: how things are made, what they cost and how to cook with them${page > 1 ? `, page ${page}` : ''}.`,
+      description: page > 1 ? `${description} Page ${page}.` : description,
       path,
       share: await listCard(catalogue, path, words, articles),
       jsonLd: listOf(items, catalogue.articles.length, page, site),

@@ -60,7 +60,7 @@ export async function sectionPage(
     category ? (category.line ?? `${title}. ${line}`) : line,
     [name, ...(category ? [category.name] : [])],
     total,
-    section.data.shows === 'recipes' ? 'free recipes' : 'things from the people who make them',
+    section.data.shows === 'recipes' ? 'free recipes' : catalogue.words.products.inSection,
   );
   return {
     head: {
@@ -75,7 +75,7 @@ export async function sectionPage(
               catalogue,
               path,
               {
-                kicker: category ? name : 'On the shelf',
+                kicker: category ? name : catalogue.words.products.sectionKicker,
                 title: category?.name ?? name,
                 byline: category ? category.line : line,
                 colour,

@@ -62,7 +62,7 @@ export const CONTACT_FIELDS: readonly MessageField[] = [
   {
     name: 'message',
     label: 'Your message',
-    hint: 'For a recipe: which one, and at which step. For a breakage: what it was and how it came.',
+    hint: 'If something came broken: what it was, and how it was packed.',
     control: 'paragraphs',
     max: 10_000,
     rows: 9,
@@ -98,7 +98,7 @@ export const FEEDBACK_FIELDS: readonly MessageField[] = [
   {
     name: 'page',
     label: 'Page',
-    hint: 'For example /recipes, or its title.',
+    hint: 'For example /products, or its title.',
     control: 'line',
     max: 300,
     isOptional: true,

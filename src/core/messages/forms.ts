@@ -44,9 +44,9 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
     fields: APPLICATION_FIELDS,
     button: 'Send application',
     thanks: {
-      title: 'Thank you. We will cook from it.',
+      title: 'Thank you. We have your application.',
       next: [
-        'Within ten days somebody here has looked at everything you sent.',
+        'A person looks at everything you sent.',
         'You get a yes, a no or a not yet, with the reason, by e-mail.',
         'Until then there is nothing to do, and nothing to pay.',
       ],
@@ -61,8 +61,8 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
     thanks: {
       title: 'Thank you. That helps.',
       next: [
-        'It is read by the people who build the shop, every Monday, all of it.',
-        'If you left an e-mail address, an e-mail there says that it has come, once a day at most, and we write if we have a question. Otherwise you hear nothing, and see it mended.',
+        'The people who run the shop read it.',
+        'If you left an e-mail address, an e-mail there says that it has come, once a day at most, and we write if we have a question. Otherwise you hear nothing.',
       ],
     },
   },

@@ -1,8 +1,9 @@
 import { formatOf } from '../../core/basket/basket.ts';
 import type { Basket, BasketItem } from '../../core/basket/types.ts';
 import { fulfilmentMethodOf } from '../../core/orders/fulfilment-method.ts';
+import type { Words } from '../../words/words.ts';
 
-type Props = { basket: Basket; brand: string };
+type Props = { basket: Basket; brand: string; words: Words['basket'] };
 type Shown = { id: string; url: string };
 
 /** The maximum number of pictures in the box and on screens. */
@@ -12,14 +13,20 @@ const MOST = { boxed: 4, onScreen: 2 };
  * A drawing of the first products in the basket: shipped ones in a box, digital ones on screens. Decoration
  * only; the receipt has the same information.
  */
-export function BasketIllustration({ basket, brand }: Props) {
+export function BasketIllustration({ basket, brand, words }: Props) {
   const [files, posted] = [true, false].map((isFile) =>
     basket.items.filter((item) => isFileOf(item) === isFile).flatMap(pictureOf),
   ) as [Shown[], Shown[]];
   const isBoxed = posted.length > 0 || files.length === 0;
   return (
     <div className={basket.items.length > 0 ? 'packed' : 'packed is-bare'} aria-hidden="true">
-      {isBoxed && <Carton pictures={posted.slice(0, MOST.boxed)} brand={brand} />}
+      {isBoxed && (
+        <Carton
+          pictures={posted.slice(0, MOST.boxed)}
+          brand={brand}
+          note={posted.length > 0 ? words.boxNote : words.emptyBoxNote}
+        />
+      )}
       {files.length > 0 && (
         <div className="screens">
           {files.slice(0, MOST.onScreen).map((picture) => (
@@ -33,7 +40,7 @@ export function BasketIllustration({ basket, brand }: Props) {
   );
 }
 
-function Carton({ pictures, brand }: { pictures: readonly Shown[]; brand: string }) {
+function Carton({ pictures, brand, note }: { pictures: readonly Shown[]; brand: string; note: string }) {
   return (
     <div className={pictures.length > 0 ? 'carton' : 'carton is-empty'}>
       {pictures.map((picture) => (
@@ -48,9 +55,11 @@ function Carton({ pictures, brand }: { pictures: readonly Shown[]; brand: string
         <text x="252" y="212" className="box-brand">
           {brand}
         </text>
-        <text x="252" y="246" className="box-note">
-          {pictures.length > 0 ? 'this way up, please' : 'room for supper'}
-        </text>
+        {note && (
+          <text x="252" y="246" className="box-note">
+            {note}
+          </text>
+        )}
       </svg>
     </div>
   );

@@ -8,10 +8,11 @@ import { linkedCode } from '../../core/discounts/promo-link.ts';
 import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { EMPTY_BASKET_LABEL } from '../../lib/labels.ts';
-import { beginInWords } from '../../lib/number-words.ts';
 import { $basket, unreadBasket } from '../../stores/basket/basket-store.ts';
 import { tellShop } from '../../stores/shop-event.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
+import { fill, type Plural } from '../../words/fill.ts';
+import type { Words } from '../../words/words.ts';
 import { BasketIllustration } from './BasketIllustration.tsx';
 import { BasketReceipt } from './BasketReceipt.tsx';
 import { BasketWaiting } from './BasketWaiting.tsx';
@@ -31,6 +32,7 @@ type Props = {
   /** The region whose prices apply: the page's, or GO when the store is closed there. */
   region: RegionCode;
   brand: string;
+  words: Words['basket'];
   help: FaqPlaces;
   isOptInEnabled?: boolean;
   /** True when the payment page adds tax to prices without tax. */
@@ -47,7 +49,7 @@ export default function BasketPage(props: Props) {
   return (
     <div className="basket" ref={page}>
       {basket === unreadBasket() ? (
-        <BasketWaiting brand={props.brand} />
+        <BasketWaiting brand={props.brand} words={props.words} />
       ) : (
         <FilledIn {...props} basket={basket} page={page} />
       )}
@@ -59,6 +61,7 @@ function FilledIn({
   basket,
   region,
   brand,
+  words,
   help,
   isOptInEnabled = false,
   isTaxAdded = false,
@@ -111,7 +114,7 @@ function FilledIn({
               </button>
             </p>
           )}
-          <EmptyBasket brand={brand} linked={readPromoCode(linkedCode(document.cookie))} />
+          <EmptyBasket brand={brand} words={words} linked={readPromoCode(linkedCode(document.cookie))} />
         </div>
         {status}
       </>
@@ -120,7 +123,7 @@ function FilledIn({
   return (
     <>
       <div className="basket-head">
-        <h1 tabIndex={-1}>{headingFor(countOf(basket))}</h1>
+        <h1 tabIndex={-1}>{headingFor(words.heading, countOf(basket))}</h1>
         <p className="standfirst">
           {order.needsShipping
             ? 'Choose a delivery method, check the total and pay on our payment provider’s page. Nothing is charged before that.'
@@ -153,7 +156,7 @@ function FilledIn({
         </PayPanel>
       </BasketReceipt>
       <div className="basket-aside">
-        <BasketIllustration basket={basket} brand={brand} />
+        <BasketIllustration basket={basket} brand={brand} words={words} />
         <CheckoutDetails
           form={checkout.form}
           region={region}
@@ -185,7 +188,6 @@ function useFocusAfterOffer(page: RefObject<HTMLElement | null>, count: number) 
   }, [page, count]);
 }
 
-function headingFor(count: number): string {
-  if (count === 0) return 'How many would you like?';
-  return count === 1 ? 'One thing, well chosen' : `${beginInWords(count)} things and supper’s\u00a0sorted`;
+function headingFor(word: Plural, count: number): string {
+  return count === 0 ? 'How many would you like?' : fill(word, { count });
 }

@@ -1,21 +1,21 @@
 import { EMPTY_BASKET } from '../../core/basket/basket.ts';
 import { BROWSE_SHOP, OUR_CREATORS } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import type { Words } from '../../words/words.ts';
 import { BasketIllustration } from './BasketIllustration.tsx';
 
 type Props = {
   brand: string;
+  words: Words['basket'];
   /** The promo code from a link. Empty for none. */
   linked?: string;
 };
 
 /** The text and links of an empty basket. The heading is the page's. */
-export function EmptyBasket({ brand, linked = '' }: Props) {
+export function EmptyBasket({ brand, words, linked = '' }: Props) {
   return (
     <>
-      <p className="standfirst">
-        A good supper starts with one thing: a book, a pan, a tin of something. The box is ready.
-      </p>
+      {words.emptyLead && <p className="standfirst">{words.emptyLead}</p>}
       {linked && (
         <p className="note">
           Promo code {linked} came with your link. We apply it as soon as there is something in your basket.
@@ -29,7 +29,7 @@ export function EmptyBasket({ brand, linked = '' }: Props) {
           {OUR_CREATORS}
         </a>
       </p>
-      <BasketIllustration basket={EMPTY_BASKET} brand={brand} />
+      <BasketIllustration basket={EMPTY_BASKET} brand={brand} words={words} />
     </>
   );
 }

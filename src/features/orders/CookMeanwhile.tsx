@@ -1,18 +1,20 @@
 import type { RecipeToCook } from '../../core/orders/paid-order.ts';
 import { duration } from '../../lib/duration.ts';
+import type { Words } from '../../words/words.ts';
 
 type Props = {
   recipes: readonly RecipeToCook[];
   /** True when something is still to be delivered. */
   isWaiting: boolean;
+  words: Words['orders'];
 };
 
 /** Recipes to cook from the order, or until it arrives. */
-export function CookMeanwhile({ recipes, isWaiting }: Props) {
+export function CookMeanwhile({ recipes, isWaiting, words }: Props) {
   if (recipes.length === 0) return null;
   return (
     <>
-      <h2>{isWaiting ? 'Cook this meanwhile' : 'Cook this first'}</h2>
+      <h2>{isWaiting ? words.recipesMeanwhile : words.recipesFirst}</h2>
       <ul className="thanks-next thanks-cook">
         {recipes.map(({ title, href, by, minutes }) => (
           <li key={href}>

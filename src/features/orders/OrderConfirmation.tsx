@@ -4,6 +4,7 @@ import { sumRows } from '../../core/orders/receipt-words.ts';
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
 import { CONTACT_US, CONTINUE_SHOPPING } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import type { Words } from '../../words/words.ts';
 import { CookMeanwhile } from './CookMeanwhile.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import { OutcomeHeading } from './OutcomeHeading.tsx';
@@ -16,8 +17,8 @@ type Props = {
   state: PaymentState;
   /** The order, when it is paid. */
   order?: PaidOrder | undefined;
-  /** Recipes to cook until it arrives. */
-  recipes?: readonly RecipeToCook[] | undefined;
+  /** Recipes to cook until it arrives, with the words for them. */
+  recipes?: { list: readonly RecipeToCook[]; words: Words['orders'] } | undefined;
   /** The order for tracking, when the visitor has consented. */
   purchase?: Purchase | undefined;
 };
@@ -26,7 +27,7 @@ type Props = {
  * The confirmation of an order, or the state of its payment. With `data-payment="paid"` the page's script may
  * empty the basket.
  */
-export function OrderConfirmation({ state, order, recipes = [], purchase }: Props) {
+export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
   if (state !== 'paid' || !order) {
     const unsure = state === 'paid' ? 'delayed' : state;
     return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
@@ -71,7 +72,13 @@ export function OrderConfirmation({ state, order, recipes = [], purchase }: Prop
       </div>
       <div>
         <PaidReceipt order={order} sums={sumRows(order)} />
-        <CookMeanwhile recipes={recipes} isWaiting={order.lines.some(({ way }) => way !== 'digital')} />
+        {recipes && (
+          <CookMeanwhile
+            recipes={recipes.list}
+            isWaiting={order.lines.some(({ way }) => way !== 'digital')}
+            words={recipes.words}
+          />
+        )}
       </div>
     </section>
   );

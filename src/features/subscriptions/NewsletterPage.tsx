@@ -10,6 +10,8 @@ type Props = {
    * valid.
    */
   state: 'none' | 'ask' | 'sent' | 'confirm' | 'confirmed' | 'over';
+  /** What the newsletter brings. */
+  lead: string;
   /** The token of the confirmation mail. */
   link?: string | undefined;
   email?: string | undefined;
@@ -27,12 +29,12 @@ const TITLES: Readonly<Record<Props['state'], string>> = {
 };
 
 /** The newsletter's sign-up form, its confirmation page, and their results. Works without JavaScript. */
-export function NewsletterPage({ state, link, email, issue, formError }: Props) {
+export function NewsletterPage({ state, lead, link, email, issue, formError }: Props) {
   return (
     <div className="write grid">
       <div className="write-words">
         <h1>The newsletter</h1>
-        <p className="standfirst">New books, pans and recipes, now and then, by e-mail.</p>
+        <p className="standfirst">{lead}</p>
       </div>
       <section className="write-sheet" aria-labelledby="newsletter-title">
         <h2 id="newsletter-title">{TITLES[state]}</h2>

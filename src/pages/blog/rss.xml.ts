@@ -5,6 +5,7 @@ import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { leadOf } from '#src/catalogue/pictures/covers.ts';
 import { feed } from '#src/features/blog/feed.ts';
 import { paths } from '#src/lib/paths.ts';
+import { fill } from '#src/words/fill.ts';
 
 /** The feed of all articles. */
 export const GET: APIRoute = async () => {
@@ -22,7 +23,7 @@ export const GET: APIRoute = async () => {
   return feed(
     {
       title: `${brand.name}, the blog`,
-      description: `What the cooks at ${brand.name} write down.`,
+      description: fill(catalogue.words.blog.feedDescription, { brand: brand.name }),
       path: paths.blogFeed,
       page: paths.blog,
     },

@@ -14,6 +14,7 @@ import { payAt } from '#tests/functions/helpers/hosted-page.ts';
 import { basketOf, checkOut, checkoutPost, expectProblem, item } from '#tests/functions/helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '#tests/functions/helpers/store.ts';
 import type { LinkContext } from '../checks/links.ts';
+import { demoWords } from './demo-words.ts';
 import { attribute, elementsOf } from './html.ts';
 import type { OtherShop } from './other-shop.ts';
 
@@ -165,6 +166,18 @@ export function describeShop(
       expect(await read('feeds/products-gb.xml')).toContain('<item>');
     });
 
+    test('has none of the demo’s own words', () => {
+      // Unless its own content says the same.
+      const words = demoWords().filter(({ isIn }) => !isIn(JSON.stringify(content)));
+      const told = [...found.files]
+        .filter((file) => /\.(html|xml|txt|json)$/.test(file))
+        .flatMap((file) => {
+          const page = readBuilt(shop, file);
+          return words.filter(({ isIn }) => isIn(page)).map(({ text }) => `${file}: ${text}`);
+        });
+      expect(told).toEqual([]);
+    });
+
     test('prices are those of the editor', () => {
       found.expectNone(found.prices);
       found.expectNone(found.currencies);
@@ -213,6 +226,10 @@ export function describeShop(
       });
     });
   });
+}
+
+function readBuilt({ folder }: OtherShop, file: string): string {
+  return readFileSync(path.join(folder, 'dist', file), 'utf8');
 }
 
 /** A product that a region sells and that needs no customization. */

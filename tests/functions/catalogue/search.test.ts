@@ -145,7 +145,7 @@ describe('GET /search', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { response, page } = await ask('?keyword=sardine', { country: 'MX' });
     expect(response.status).toBe(503);
-    expect(page).toContain('The search is resting');
+    expect(page).toContain('Search is not available');
     expect(page).toContain('value="sardine"');
     expect(page).toContain('end of page');
     expect(error).toHaveBeenCalled();

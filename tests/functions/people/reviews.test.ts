@@ -20,7 +20,8 @@ import { basketOf, checkOut, expectProblem, item, newKey } from '../helpers/requ
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const DAY = 86_400_000;
-const ASKS = 'How is it?';
+/** The subject is the shop’s own, and the preview the default. */
+const ASKS = 'How is it? A word from your kitchen';
 const GOOD = { rating: 5, text: 'It rose.\r\n\r\nTwice.', firstName: 'Ana' };
 
 withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {

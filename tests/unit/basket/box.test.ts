@@ -4,10 +4,17 @@ import { expect, test } from 'vitest';
 import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { BasketIllustration } from '#src/features/basket/BasketIllustration.tsx';
+import { mergeWords, type Words } from '#src/words/words.ts';
 import { book } from './products.ts';
+
+const WORDS = mergeWords().basket;
 
 /** The picture of a basket with the book in these formats, each copy with another picture. */
 function boxOf(...formatTypes: ('Print On Demand' | 'Digital File')[]): string {
+  return boxIn(WORDS, formatTypes);
+}
+
+function boxIn(words: Words['basket'], formatTypes: readonly ('Print On Demand' | 'Digital File')[]): string {
   const basket = formatTypes.reduce<Basket>((before, type, index) => {
     const plain = book({ previewImages: [{ url: `/${type}-${index}.webp`, alt: '' }] });
     const product = {
@@ -19,7 +26,7 @@ function boxOf(...formatTypes: ('Print On Demand' | 'Digital File')[]): string {
     if ('problem' in added) throw new Error(added.problem);
     return added.basket;
   }, EMPTY_BASKET);
-  return renderToStaticMarkup(createElement(BasketIllustration, { basket, brand: 'Found' }));
+  return renderToStaticMarkup(createElement(BasketIllustration, { basket, brand: 'Found', words }));
 }
 const carton = (html: string) => /<div class="carton[^"]*">(.*?)<svg/.exec(html)?.[1];
 const screens = (html: string) => /<div class="screens">(.*)<\/div>/.exec(html)?.[1];
@@ -37,4 +44,11 @@ test('files alone need no box, and an empty basket has an empty one', () => {
   expect(screens(boxOf('Digital File'))).toContain('/Digital File-0.webp');
   expect(carton(boxOf())).toBe('');
   expect(screens(boxOf('Print On Demand'))).toBeUndefined();
+});
+
+test('the box has the shop’s note, or none', () => {
+  const words = { ...WORDS, boxNote: 'this way up', emptyBoxNote: 'room for more' };
+  expect(boxIn(words, ['Print On Demand'])).toContain('>this way up</text>');
+  expect(boxIn(words, [])).toContain('>room for more</text>');
+  expect(boxOf('Print On Demand')).not.toContain('box-note');
 });

@@ -97,7 +97,7 @@ describe('the home page', () => {
     expect(statistics.map(({ label }) => label)).toEqual([
       'things on the shelf',
       'of them books',
-      'people who made them',
+      'creators',
     ]);
     expect(head.description).not.toContain('recipes');
   });

@@ -71,6 +71,21 @@ describe('the import rules', () => {
       }),
     ).toEqual(expect.arrayContaining(['sources-do-not-import-functions', 'functions-stay-on-the-server'])));
 
+  test('views get words as props: they import their types and what fills them, and no catalogue', async () => {
+    const words = {
+      'src/words/fill.ts': A,
+      'src/words/words.ts': `${A}export type Words = 1;\n`,
+      'src/features/one/Allowed.tsx':
+        "import type { Words } from '../../words/words.ts';\nexport { a } from '../../words/fill.ts';\nexport type B = Words;\n",
+      'src/features/one/C.astro': "---\nimport { a } from '../../words/words.ts';\n---\n\n<p>{a}</p>\n",
+    };
+    expect(await brokenBy(words)).toEqual([]);
+    const view = "export { a } from '../../words/words.ts';\n";
+    expect(await brokenBy({ ...words, 'src/features/one/View.tsx': view })).toEqual([
+      'browsers-get-words-by-props',
+    ]);
+  });
+
   test('functions import the React views of a feature, and nothing else of it', async () =>
     expect(
       await brokenBy({

@@ -7,6 +7,7 @@ import { createSearchEngine } from '#src/catalogue/search/search-engine.ts';
 import { textParts } from '#src/features/search/view/highlight.ts';
 import SearchIsland from '#src/features/search/view/SearchIsland.tsx';
 import { writeIndex } from '#src/features/search/write-index.ts';
+import { mergeWords } from '#src/words/words.ts';
 import { ENTRIES } from './entries.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -19,7 +20,12 @@ const ALLOWED =
 function pageFor(keyword: string) {
   const query = { keyword, page: 1 };
   const html = renderToString(
-    createElement(SearchIsland, { brand: 'Found', query, answer: search.search(query) }),
+    createElement(SearchIsland, {
+      brand: 'Found',
+      words: mergeWords().search,
+      query,
+      answer: search.search(query),
+    }),
   );
   const page = parseFragment(html);
   return { html, page, text: textOf(page) };

@@ -34,7 +34,9 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
     for (const [index, row] of needs.entries()) row.classList.toggle('is-now', taken.includes(index));
     needs[taken[0] ?? -1]?.scrollIntoView({ block: 'nearest' });
     const next = steps[at + 1];
-    named('after').textContent = next ? queryOne(next, '[data-text]').textContent : 'To the table.';
+    named('after').textContent = next
+      ? queryOne(next, '[data-text]').textContent
+      : (dialog.dataset.done ?? '');
     named('timer').hidden = !timer;
     named('timer').textContent = timer && `Start ${timer.textContent.trim()}`;
     named('tip').textContent = at === last ? (recipe.querySelector('[data-tip]')?.textContent ?? '') : '';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import type { SearchEngine } from '../../../catalogue/search/search-engine.ts';
+import { SEARCH_BY } from '../../../lib/labels.ts';
 import SearchForm from './SearchForm.tsx';
 
 type Props = { dialog: RefObject<HTMLDialogElement | null>; load: () => Promise<SearchEngine> };
@@ -31,7 +32,7 @@ export default function SearchDialog({ dialog, load }: Props) {
       }}
       onClose={focusMenuButton}
     >
-      <SearchForm id="dialog-keyword" label="Search by creator name, book title or recipe" load={load} />
+      <SearchForm id="dialog-keyword" label={SEARCH_BY} load={load} />
       <button type="button" className="search-dialog-close" onClick={close}>
         Close
       </button>

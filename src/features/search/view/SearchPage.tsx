@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { statusText } from '../../../catalogue/search/result-text.ts';
 import type { SearchAnswer, SearchEngine } from '../../../catalogue/search/search-engine.ts';
 import type { SearchQuery } from '../../../catalogue/search/search-query.ts';
+import { SEARCH_HINT } from '../../../lib/labels.ts';
+import type { Words } from '../../../words/words.ts';
 import SearchForm from './SearchForm.tsx';
 import SearchResults from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';
@@ -9,6 +11,7 @@ import { useSearch } from './use-search.ts';
 export type SearchPageProps = {
   /** The store's name, if known. */
   brand?: string | undefined;
+  words: Words['search'];
   query: SearchQuery;
   /** Undefined when the search failed. */
   answer?: SearchAnswer | undefined;
@@ -20,7 +23,7 @@ export type SearchPageProps = {
  * The search page's heading, form and results. The build renders it without a keyword and a function with
  * one; the browser answers other queries in place.
  */
-export default function SearchPage({ brand, query: asked, answer: first, load }: SearchPageProps) {
+export default function SearchPage({ brand, words, query: asked, answer: first, load }: SearchPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -33,7 +36,7 @@ export default function SearchPage({ brand, query: asked, answer: first, load }:
     <>
       <div className="grid page-head">
         <h1 ref={heading} tabIndex={-1}>
-          <Heading query={query} answer={answer} />
+          <Heading query={query} answer={answer} words={words} />
         </h1>
         <p className="standfirst" role="status">
           {answer ? statusText(query, answer) : OUT_OF_ORDER}
@@ -42,7 +45,7 @@ export default function SearchPage({ brand, query: asked, answer: first, load }:
       <div className="inset">
         <SearchForm
           label={brand ? `Search ${brand}` : 'Search'}
-          hint="Try searching by creator name, book title or recipe"
+          hint={SEARCH_HINT}
           keyword={query.keyword}
           load={load}
           onSearch={search}
@@ -50,18 +53,17 @@ export default function SearchPage({ brand, query: asked, answer: first, load }:
         />
       </div>
       <div ref={results} className="inset search-results" aria-busy={isBusy || undefined}>
-        {answer && <SearchResults query={query} answer={answer} onGo={onGo} onTurn={onTurn} />}
+        {answer && <SearchResults query={query} answer={answer} words={words} onGo={onGo} onTurn={onTurn} />}
       </div>
     </>
   );
 }
 
-const OUT_OF_ORDER =
-  'Search is not available at the moment. Please try again in a minute, or browse the categories below.';
+const OUT_OF_ORDER = 'Please try again in a minute, or browse the categories below.';
 
-function Heading({ query: { keyword }, answer }: Pick<SearchPageProps, 'query' | 'answer'>) {
-  if (!answer) return 'The search is resting';
-  if (!keyword) return 'What are you hungry for?';
+function Heading({ query: { keyword }, answer, words }: Pick<SearchPageProps, 'query' | 'answer' | 'words'>) {
+  if (!answer) return 'Search is not available';
+  if (!keyword) return words.heading;
   return (
     <>
       {answer.totalOfAll + answer.help.length > 0 ? 'Found: ' : 'Not found: '}

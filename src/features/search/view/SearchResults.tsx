@@ -5,6 +5,7 @@ import { SEARCH_KINDS, type SearchKind } from '../../../catalogue/search/search-
 import { type SearchQuery, searchQueryText } from '../../../catalogue/search/search-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import Pager from '../../../ui/Pager.tsx';
+import type { Words } from '../../../words/words.ts';
 import HelpAnswers from './HelpAnswers.tsx';
 import ResultList from './ResultList.tsx';
 
@@ -16,6 +17,7 @@ type Go = (event: MouseEvent<HTMLAnchorElement>) => void;
 type Props = {
   query: SearchQuery;
   answer: SearchAnswer;
+  words: Words['search'];
   /** For another kind or spelling. */
   onGo: Go;
   /** For another page, which starts at its top. */
@@ -23,14 +25,14 @@ type Props = {
 };
 
 /** The part below the form: the kinds, the results of one page, and links. */
-export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
+export default function SearchResults({ query, answer, words, onGo, onTurn }: Props) {
   const { found, total, totalOfAll, page, pageCount, closest, help } = answer;
-  if (!query.keyword) return <Popular answer={answer} title="While you think about it" />;
+  if (!query.keyword) return <Popular answer={answer} title={words.popular} />;
   if (totalOfAll === 0 && help.length > 0)
     return (
       <>
         <HelpAnswers answers={help} />
-        <Popular answer={answer} title="In the shop meanwhile" />
+        <Popular answer={answer} title={words.popularToo} />
       </>
     );
   if (totalOfAll === 0)
@@ -39,15 +41,14 @@ export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
         <div className="results-empty">
           {closest.length > 0 && <DidYouMean query={query} closest={closest} onGo={onGo} />}
           <p className="standfirst">
-            Try one word instead of three, a creator’s name, or the thing you want to cook with. If you think
-            we ought to have it,{' '}
+            {words.tip}{' '}
             <a className="more" href={paths.contact}>
               contact us
             </a>
             .
           </p>
         </div>
-        <Popular answer={answer} title="What we would put on the table instead" />
+        <Popular answer={answer} title={words.popularInstead} />
       </>
     );
   return (

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseFile } from '#src/catalogue/reading/parse-file.ts';
+import { fill } from '#src/words/fill.ts';
+import { mergeWords } from '#src/words/words.ts';
+
+describe('a word is filled', () => {
+  test('with a value for each place', () => {
+    expect(fill('{goods} by {name}, {name}', { goods: 'Books', name: 'Ana' })).toBe('Books by Ana, Ana');
+  });
+
+  test('with any text as it is, so that a value is never read as a place', () => {
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        expect(fill('by {name}.', { name })).toBe(`by ${name}.`);
+      }),
+    );
+    expect(fill('{a}', { a: '{b} $& $1' })).toBe('{b} $& $1');
+  });
+
+  test('in the plural of its count', () => {
+    const word = { one: '{count} recipe', other: '{count} recipes' };
+    expect([0, 1, 2, 1200].map((count) => fill(word, { count }))).toEqual([
+      '0 recipes',
+      '1 recipe',
+      '2 recipes',
+      '1,200 recipes',
+    ]);
+  });
+
+  test('in the plurals and numbers of another language', () => {
+    const polish = { one: '{count} przepis', few: '{count} przepisy', other: '{count} przepisów' };
+    expect([1, 3, 5].map((count) => fill(polish, { count }, 'pl'))).toEqual([
+      '1 przepis',
+      '3 przepisy',
+      '5 przepisów',
+    ]);
+    expect(fill('{count}', { count: 1200.5 }, 'de')).toBe('1.200,5');
+  });
+
+  test('with a count in words, which begins a sentence with a capital', () => {
+    const word = { one: '{countInWords} thing', other: 'All {countInWords} things' };
+    expect(fill(word, { count: 1 })).toBe('One thing');
+    expect(fill(word, { count: 36 })).toBe('All thirty-six things');
+  });
+
+  test('or not at all, when a value is missing', () => {
+    expect(() => fill('by {name}')).toThrow('“by {name}” has a place without a value: {name}');
+    expect(() => fill('{constructor}')).toThrow('{constructor}');
+  });
+});
+
+describe('the catalogue', () => {
+  test('has the shop’s own words in place of the defaults, and the other defaults', () => {
+    const words = mergeWords({
+      discover: { heading: 'What we read *this month*' },
+      basket: { heading: { one: 'A thing', other: 'Things' }, emptyLead: '' },
+    });
+    expect(words.discover.heading).toBe('What we read *this month*');
+    expect(words.discover.newest).toBe(mergeWords().discover.newest);
+    expect(words.basket).toEqual({
+      ...mergeWords().basket,
+      heading: { one: 'A thing', other: 'Things' },
+    });
+    expect(words.search).toEqual(mergeWords().search);
+  });
+});
+
+describe('words/en.yaml', () => {
+  const read = (text: string) => parseFile('words/en.yaml', text, 'words');
+  const problem = (field: string, expected: string) => ({
+    problems: [{ file: 'words/en.yaml', field, expected: expect.stringContaining(expected) }],
+  });
+
+  test('may have any part of the catalogue, or nothing yet', () => {
+    expect(read('# nothing yet')).toEqual({ data: {} });
+    expect(read('creators: { lead: "", recipes: "What {name} cooks" }')).toEqual({
+      data: { creators: { lead: '', recipes: 'What {name} cooks' } },
+    });
+    expect(
+      read('basket: { heading: { one: "{count} thing", other: "{countInWords} things" } }'),
+    ).toHaveProperty('data');
+  });
+
+  test.each([
+    ['a word that there is not', 'home: { nevest: New }', 'home.nevest', 'no such word, since there is only'],
+    ['a feature that there is not', 'hom: { newest: New }', 'hom', 'no such word'],
+    ['a name of every object', 'home: { constructor: New }', 'home.constructor', 'no such word'],
+    [
+      'a text for a plural',
+      'basket: { heading: Things }',
+      'basket.heading',
+      'a text for each of one and other',
+    ],
+    ['half a plural', 'basket: { heading: { other: Things } }', 'basket.heading.one', 'a text'],
+    ['a plural for a text', 'home: { newest: { one: New, other: New } }', 'home.newest', 'a text'],
+    ['a text for a group', 'home: New', 'home', 'words by name'],
+    ['a list', '- home', '', 'words by name'],
+    ['a number', 'home: { newest: 3 }', 'home.newest', 'a text'],
+    ['an empty word', 'home: { newest: " " }', 'home.newest', 'a text that is not empty'],
+    ['two lines', 'home: { newest: "a\\nb" }', 'home.newest', 'a text on one line'],
+    ['a long text', `home: { newest: ${'a'.repeat(501)} }`, 'home.newest', 'at most 500 characters'],
+    [
+      'a place that the word lacks',
+      'creators: { recipes: "{who}" }',
+      'creators.recipes',
+      'no {who}, since this word offers {name}',
+    ],
+    ['a place where there is none', 'home: { newest: "{count}" }', 'home.newest', 'offers no places'],
+    [
+      'a place that a plural lacks',
+      'basket: { heading: { one: "{a}", other: b } }',
+      'basket.heading.one',
+      'no {a}, since this word offers {count}, {countInWords}',
+    ],
+  ])('with %s is a problem of that key', (_, text, field, expected) => {
+    expect(read(text)).toEqual(problem(field, expected));
+  });
+});
