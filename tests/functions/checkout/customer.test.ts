@@ -112,6 +112,22 @@ describe('[CHK-01] the typed customer data', () => {
     expect(customerCalls()).toHaveLength(before);
   });
 
+  test.each([
+    ['a name without an address', { firstName: 'Ada', surname: 'Larder' }, { name: 'Ada Larder' }],
+    [
+      'an address without a name',
+      { address1: '1 Early Street', postcode: 'LS1 1AA' },
+      { address: { line1: '1 Early Street', postal_code: 'LS1 1AA' } },
+    ],
+  ])('is no shipping address if it is %s: the provider needs both', async (_what, some, sent) => {
+    await checkOut(store, basketOf({ customer: { email: typed.email, ...some } }));
+    expect(customerCalls().at(-1)!.params).toEqual({
+      email: typed.email,
+      ...sent,
+      metadata: { order: lastSession(store).client_reference_id },
+    });
+  });
+
   test('can be corrected on the hosted page, and the customer is updated', async () => {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf({ customer: typed }));
     await payAt(redirectUrl, { name: 'Ada B. Larder', line1: '2 Late Street' });

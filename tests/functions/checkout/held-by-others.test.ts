@@ -116,7 +116,17 @@ withDatabases('[P15] pieces that others are paying for, on', (database) => {
       code: 'held_by_others',
     });
     for (const { redirectUrl } of opened) await payAt(redirectUrl);
-    await expectProblem(await press(someone(30)), { status: 409, code: 'sold_out' });
+    await expectProblem(await press(someone(30)), {
+      status: 409,
+      code: 'sold_out',
+      message: 'The last of “A Slow Loaf” (Signed hardback) has just gone.',
+    });
+    await expectProblem(await press(someone(30), 2), {
+      status: 409,
+      code: 'sold_out',
+      message:
+        'There are not 2 of “A Slow Loaf” (Signed hardback) left. Choose fewer, or take it out of the basket.',
+    });
     // The connection is deleted from the hold once it is paid.
     const rows = await store.db.select().from(allotmentHold).where(eq(allotmentHold.key, STOCK));
     expect(rows.map(({ connection, network }) => [connection, network])).toEqual(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RecordedRequest } from 'payment-sandbox';
 import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
@@ -135,6 +135,25 @@ withDatabases('one purchase on', (database) => {
       status: 'paid',
       payoutCode: 'ines-tins',
     });
+  });
+
+  test('[F31] changed while its first page is being opened, it has the page of the change, and the first is closed', async () => {
+    const key = newKey();
+    const refused = () => store.provider.requests.filter(({ status }) => status === 409).length;
+    const before = refused();
+    const { promise: isOpening, resolve: tell } = Promise.withResolvers<void>();
+    gate = async ({ operation }) => {
+      if (operation !== 'sessions.create') return;
+      gate = async () => {};
+      tell();
+      // The second request's call for the first page, and its retry, are refused meanwhile.
+      await vi.waitUntil(() => refused() >= before + 2, { timeout: 8_000 });
+    };
+    const opening = checkOut(store, basketOf(), key);
+    await isOpening;
+    const changed = await checkOut(store, basketOf({ payoutCode: 'ines-tins' }), key);
+    expect([await opening, changed].map(statusOf)).toEqual(['expired', 'open']);
+    expect(await attempts(changed.checkoutSessionId)).toMatchObject([{ payoutCode: 'ines-tins' }]);
   });
 
   test('is paid once if its page is paid while another page is requested', async () => {

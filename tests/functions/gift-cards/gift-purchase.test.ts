@@ -5,15 +5,16 @@ import { giftMail } from '#functions/mail/templates/gift.ts';
 import { eraseAddress } from '#functions/people/retention/erase.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { dayOf, daysLater } from '#src/core/dates.ts';
+import { digitalBasket, EBOOK } from '../helpers/digital.ts';
 import { buy, cardBasket } from '../helpers/gift-cards.ts';
-import { mailsTo } from '../helpers/mails.ts';
+import { mailsTo, mailTo } from '../helpers/mails.ts';
 import { listOrders } from '../helpers/orders.ts';
 import { basketOf, checkoutPost, expectProblem, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await openStore({ settings: { STORE_CLOCK: '+0d' } });
+  store = await openStore({ settings: { STORE_CLOCK: '+0d' }, files: [EBOOK.productId] });
 });
 afterAll(() => store.close());
 
@@ -54,6 +55,19 @@ test('[GIF-07] a gift card is sent to its recipient on its day, with the note an
   expect(mail!.text).toMatch(/([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}/);
   expect(mail!.text).not.toMatch(/ada@example\.com/);
   expect(mail!.text).not.toContain(id);
+});
+
+test('[GIF-07] files are sent to their recipient, with a link to the shop and without a word of gift cards', async () => {
+  const email = 'ida@example.com';
+  const id = await buy(store, digitalBasket({ gift: { name: 'Ida', email } }));
+  await store.run('outbox');
+  const { text } = mailTo(store, email, 'A present for you from Found');
+  expect(text).toContain('For Ida.');
+  expect(text).toMatch(/^Your files$/m);
+  expect(text).toMatch(/https:\/\/found\.test\/downloads\/[\w-]{40,}/);
+  expect(text).toContain('\nLook around the shop:\nhttps://found.test\n');
+  expect(text).not.toMatch(/gift card/i);
+  expect(text).not.toContain(id);
 });
 
 test.each([

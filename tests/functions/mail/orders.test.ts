@@ -49,6 +49,7 @@ withDatabases('mails about orders, on', (database) => {
       expect(words).toContain(SHOPPER.line1);
       expect(words).toContain('United Kingdom');
       expect(words).toMatch(/Arrives \w{3} \d.* by standard delivery\./);
+      expect(words).toContain('What happens next');
       expect(words).toContain('See your order');
     }
     expect(mail.html).toMatch(/href="https:\/\/found\.test\/order\?link=[\w-]{43}"/);
@@ -114,7 +115,10 @@ withDatabases('mails about orders, on', (database) => {
       items: [item('a-slow-loaf', 'ebook')],
       shippingMethodId: undefined,
     });
+    const both = await buy({ items: [item('a-slow-loaf', 'hardback'), item('a-slow-loaf', 'ebook')] });
     await sendMails(store);
+    for (const { email } of [book, both])
+      expect(wordsOf(mailTo(store, email, 'Your order'))).toContain(`It goes to ${SHOPPER.name}`);
     expect(wordsOf(mailTo(store, book.email, 'Your order'))).toMatch(
       /Made for you .* Your order is made for you now/,
     );

@@ -48,7 +48,7 @@ const MAILS: [string, (queries: Queries) => Promise<boolean>, string, RegExp][] 
     'pending',
     (queries) => enqueuePaymentPending(queries, EMAIL, unpaid, NOW),
     'waiting for your bank',
-    /£51\.95/,
+    /^ *It takes a few days\. There is nothing that you need to do\. .*£51\.95/,
   ],
   [
     'failed',

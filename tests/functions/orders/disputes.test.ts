@@ -132,7 +132,7 @@ describe('[F24] the shop is mailed about a dispute', () => {
     for (const words of [
       'Nothing was taken from you yet.',
       'The parcel left on 20 November 2026: only its carrier can still stop it.',
-      `npx found orders refund ${orderId}`,
+      `If the buyer is right, refund it now: npx found orders refund ${orderId}.`,
     ])
       expect(mail!.text).toContain(words);
     expect(mail!.text).not.toContain('Do not refund');

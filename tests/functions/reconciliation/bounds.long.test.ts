@@ -115,19 +115,31 @@ describe('[P13] thousands of foreign payments on the account', () => {
     expect(counts.at(-1)).toBeGreaterThanOrEqual(COUNT);
   });
 
-  test('are walked again from the start if the provider no longer knows the last entry', async () => {
-    const { store, look } = deaf;
-    await look();
-    const [place] = await store.db.select().from(watermark).where(eq(watermark.name, 'sessions'));
-    const windowEnd = place!.reached;
+  const placeOf = async () =>
+    (await deaf.store.db.select().from(watermark).where(eq(watermark.name, 'sessions')))[0]!;
+  /** The walk has stopped within its last minute, after an entry that the provider no longer knows. */
+  const stopWithin = async () => {
+    await deaf.look();
+    const windowEnd = (await placeOf()).reached;
     const reached = new Date(windowEnd.getTime() - 60_000);
-    await store.db
-      .update(watermark)
-      .set({ cursor: 'cs_test_that_nobody_knows', reached, windowEnd })
-      .where(eq(watermark.name, 'sessions'));
-    expect(await look()).toMatchObject({ isWhole: true });
-    const [after] = await store.db.select().from(watermark).where(eq(watermark.name, 'sessions'));
-    expect(after).toMatchObject({ cursor: null });
+    const place = { cursor: 'cs_test_that_nobody_knows', reached, windowEnd };
+    await deaf.store.db.update(watermark).set(place).where(eq(watermark.name, 'sessions'));
+    return place;
+  };
+
+  test('are walked again from the start if the provider no longer knows the last entry', async () => {
+    await stopWithin();
+    expect(await deaf.look()).toMatchObject({ isWhole: true });
+    expect(await placeOf()).toMatchObject({ cursor: null });
+  });
+
+  test('stay where the walk has stopped if the provider refuses more calls, and are not walked again at once', async () => {
+    const place = await stopWithin();
+    const { faults } = deaf.store.provider;
+    faults.add({ operation: 'sessions.list', kind: 'status', status: 429, times: 1 });
+    await expect(deaf.look()).rejects.toMatchObject({ statusCode: 429 });
+    expect(await placeOf()).toMatchObject(place);
+    expect(await deaf.look()).toMatchObject({ isWhole: true });
   });
 });
 

@@ -133,6 +133,24 @@ withDatabases('[P13] the report of payments and orders, on', (database) => {
     ]);
   });
 
+  test('[P13] takes no order for one without a payment because the provider fails', async () => {
+    const good = await paid();
+    await look();
+    const [copied] = await store.db.select().from(order).where(eq(order.sessionId, good));
+    const { status: _generated, ...row } = copied!;
+    await store.db
+      .insert(order)
+      .values({ ...row, id: `F-UNREAD-${days}`, sessionId: 'cs_test_unread', paymentId: null });
+    store.provider.faults.add({ operation: 'sessions.retrieve', kind: 'status', status: 429, times: 1 });
+    await expect(report()).rejects.toMatchObject({ statusCode: 429 });
+    expect((await report()).withoutPayment).toEqual([
+      expect.objectContaining({
+        sessionId: 'cs_test_unread',
+        why: 'the payment provider has no such payment',
+      }),
+    ]);
+  });
+
   test('[P13] does not compare an order that a gift card paid in full', async () => {
     const card = await paid(cardBasket('card-100'));
     await look();

@@ -8,12 +8,14 @@ import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { refund } from '#functions/db/schema/money-back.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { foreignPayment, unrecordedPayment, watermark } from '#functions/db/schema/provider.ts';
+import { cardsOf } from '#functions/gift-cards/issue.ts';
 import { syncSession } from '#functions/orders/sync-session.ts';
 import { FINAL_AFTER_MS } from '#functions/reconciliation/margins.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { digitalBasket, grantsOf } from '../helpers/digital.ts';
+import { cardBasket } from '../helpers/gift-cards.ts';
 import { listOrders } from '../helpers/orders.ts';
 import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
@@ -59,6 +61,12 @@ withDatabases('[P13] a payment that nobody told the store of, on', (database) =>
   const recordedHere = async () => (await recorded()).filter((session) => !known.includes(session));
   const look = (hasTime = () => true) => reconcile({ db: store.db, stripe }, storeNow(), { hasTime });
   const lists = () => store.provider.requests.filter(({ operation }) => operation === 'sessions.list').length;
+  /** The sessions that were read by id, one by one, since that request. */
+  const asked = (before: number) =>
+    store.provider.requests
+      .slice(before)
+      .filter(({ operation }) => operation === 'sessions.retrieve')
+      .map(({ path }) => path.split('/').at(-1)!.split('?')[0]!);
   const stateOf = async (session: string) => {
     const [row] = await store.db.select().from(checkoutAttempt).where(eq(checkoutAttempt.sessionId, session));
     return row?.state;
@@ -118,6 +126,14 @@ withDatabases('[P13] a payment that nobody told the store of, on', (database) =>
     await look();
     // Only sessions that may still be paid are read twice.
     expect(lists() - before).toBeLessThanOrEqual(2);
+  });
+
+  test('is left to the next run, without a call, when there is no time', async () => {
+    await paid();
+    const before = store.provider.requests.length;
+    expect(await look(() => false)).toEqual({ recorded: 0, failed: 0, isWhole: false });
+    expect(store.provider.requests.slice(before)).toEqual([]);
+    expect(await recordedHere()).toEqual([]);
   });
 
   test('[F120] is left to the next run when the time is up within a page', async () => {
@@ -181,6 +197,11 @@ withDatabases('[P13] a payment that nobody told the store of, on', (database) =>
       return [whole, part, disputed].map((session) => rows.find((row) => row.sessionId === session)?.status);
     };
     expect(await states()).toEqual(['refunded', 'part_refunded', 'disputed']);
+    const before = store.provider.requests.length;
+    await look();
+    // What is known is not read again. The dispute is, because it is open.
+    const again = asked(before).filter((session) => [whole, part, disputed].includes(session));
+    expect(again).toEqual([disputed]);
     store.provider.actions.closeDispute(id, true);
     pass(38);
     await look();
@@ -191,6 +212,18 @@ withDatabases('[P13] a payment that nobody told the store of, on', (database) =>
       .innerJoin(order, eq(order.id, refund.orderId))
       .where(inArray(order.sessionId, [whole, part, disputed]));
     expect(refunded).toHaveLength(2);
+  });
+
+  test('made with a gift card alone, it is an order without a call for its session', async () => {
+    await paid({}, cardBasket('card-100'));
+    await look();
+    const [bought] = await listOrders(store.db);
+    const [{ code } = { code: '' }] = await cardsOf(store.db, bought!.id);
+    const covered = await paid({}, basketOf({ giftCardCode: code }));
+    const before = store.provider.requests.length;
+    expect(await look()).toEqual({ recorded: 1, failed: 0, isWhole: true });
+    expect(asked(before)).not.toContain(covered);
+    expect((await listOrders(store.db))[0]).toMatchObject({ sessionId: covered, paymentId: null });
   });
 
   test('[F24] with its dispute won and everything refunded between two runs, its files stay revoked', async () => {

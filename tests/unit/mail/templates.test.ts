@@ -163,6 +163,20 @@ test('a refund says whether it is full, and names what it is for', () => {
   expect(whole.text).toContain('£111.95');
 });
 
+test('the seller’s details are a line of the footer; without them there is no empty line', () => {
+  const mail = orderConfirmation(sampleOrder(), SHOP);
+  const footOf = (imprint: string[]) => {
+    const paragraphs = elementsOf(renderMail(mail, { ...SHOP, imprint }).html).filter(
+      ({ tagName }) => tagName === 'p',
+    );
+    const lines = paragraphs.map((paragraph) => wordsOf(paragraph).replace(/\s+/g, ' ').trim());
+    return lines.slice(lines.indexOf(`${SHOP.name}. ${SHOP.strapline} ${SHOP.email}`));
+  };
+  const [sender] = footOf([]);
+  expect(footOf([])).toEqual([sender, mail.reason]);
+  expect(footOf(['Found Kitchen Ltd', 'Leith'])).toEqual([sender, 'Found Kitchen Ltd, Leith', mail.reason]);
+});
+
 test('a tracking link must use https', () => {
   for (const trackingUrl of ['javascript:alert(1)', 'http://carrier.example', 'data:text/html,x']) {
     const { html } = renderMail(dispatchNotice(sampleOrder(), SHOP, { trackingUrl }), SHOP);
