@@ -193,7 +193,9 @@ test.describe('[UI-10] flags', () => {
     const books = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Books', exact: true });
-    const dropdown = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bread', exact: true });
+    const dropdown = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Bread', exact: true });
     await page.getByLabel('Search', { exact: true }).focus();
     await expect(page.locator('html')).toHaveAttribute('data-question', '');
     await books.hover();
