@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOtherShop, type OtherShop } from './support/other-shop.ts';
+import { buildOtherShop, type OtherShop, selectShop } from './support/other-shop.ts';
 
 let shop: OtherShop;
 let dist: typeof import('./support/dist.ts');
 beforeAll(async () => {
   const content = path.resolve(import.meta.dirname, '../fixtures/minimal-shop');
   shop = await buildOtherShop(content, { SITE_URL: '', URL: '', PORT: '5000' });
+  selectShop(shop);
   dist = await import('./support/dist.ts');
 });
 afterAll(() => shop?.remove());

@@ -16,7 +16,7 @@ import { openStore, SITE, type TestStore } from '#tests/functions/helpers/store.
 import type { LinkContext } from '../checks/links.ts';
 import { demoWords } from './demo-words.ts';
 import { attribute, elementsOf } from './html.ts';
-import type { OtherShop } from './other-shop.ts';
+import { type OtherShop, selectShop } from './other-shop.ts';
 
 /** Pages of every shop, independent of its content. */
 const FIXED = (
@@ -64,6 +64,7 @@ export function describeShop(
     let found: Looks;
     beforeAll(async () => {
       shop = await build();
+      selectShop(shop);
       ({ content } = await readContent(shop.content));
       found = await look(content);
     }, 300_000);
@@ -241,7 +242,7 @@ function thingSoldIn({ products }: Content, region: RegionCode) {
   return undefined;
 }
 
-/** Reads every page of the build in `DIST_FOLDER`; imported here, since the folder is read once. */
+/** Reads every page of the selected shop; imported here, since the folder is read once. */
 async function look(content: Content) {
   const { builtFiles, readBuilt } = await import('./dist.ts');
   const { isPictureThere } = await import('./pictures.ts');

@@ -7,9 +7,9 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 export type OtherShop = { content: string; folder: string; said: string; remove(): Promise<void> };
 
 /**
- * Builds a shop with other content into another folder, as `npm run build` does, and selects it for
- * `support/dist.ts`: import that afterwards. `settings` are environment settings of that build. @throws with
- * the output of a failed build
+ * Builds a shop with other content into another folder, as `npm run build` does. `settings` are environment
+ * settings of that build.
+ * @throws with the output of a failed build
  */
 export async function buildOtherShop(
   content: string,
@@ -22,8 +22,12 @@ export async function buildOtherShop(
   const folder = await mkdtemp(path.join(results, 'other-shop-'));
   const { code, said } = await build({ ...settings, CONTENT_FOLDER: content, OUT_FOLDER: folder });
   if (code !== 0) throw new Error(`The build of ${content} failed:\n${said}`);
-  Object.assign(process.env, { CONTENT_FOLDER: content, OUT_FOLDER: folder });
   return { content, folder, said, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Makes this process read the pages and content of another shop. Import `support/dist.ts` afterwards. */
+export function selectShop({ content, folder }: OtherShop): void {
+  Object.assign(process.env, { CONTENT_FOLDER: content, OUT_FOLDER: folder });
 }
 
 /** Runs the build and returns its exit code and all output. */

@@ -61,6 +61,9 @@ describe('[CAT-03] the price on a card', () => {
     expect(priceSuffix({ text: '', unit: '£4.96 per 100 g', others: '+ 2 formats' })).toBe(
       '\u00a0· £4.96\u00a0per\u00a0100\u00a0g +\u00a02\u00a0formats',
     );
+    expect(priceSuffix({ text: '', others: 'Knife and stone £129.00' })).toBe(
+      '\u00a0· Knife and stone\u00a0£129.00',
+    );
     expect(priceSuffix({ text: '£24.00' })).toBe('');
   });
 
