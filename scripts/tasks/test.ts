@@ -84,7 +84,7 @@ async function check(): Promise<Tally> {
 }
 
 function unit(): Promise<Tally> {
-  return vitest('unit', ['tests/unit', 'tests/functions']);
+  return vitest('unit', ['--project=unit', '--project=functions']);
 }
 
 function packages(): Promise<Tally> {
@@ -120,7 +120,7 @@ async function demo(): Promise<Tally> {
 }
 
 function dist(): Promise<Tally> {
-  return vitest('dist', ['tests/build']);
+  return vitest('dist', ['--project=build']);
 }
 
 function e2e(): Promise<Tally> {

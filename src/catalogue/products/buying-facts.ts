@@ -119,7 +119,7 @@ function standingFacts(product: BoughtProduct, { region, fundingId }: Terms): Bu
     return [
       {
         label: 'Stock',
-        text: 'Not made yet. Your order is one of those that get it made.',
+        text: 'This is not made yet. Your order is one of those that get it made.',
         ...(fundingId && { link: { text: 'See how far it has come', href: paths.funding(fundingId) } }),
       },
     ];
