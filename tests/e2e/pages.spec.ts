@@ -381,7 +381,7 @@ test('[RT-24] [CAT-04] a product’s page has its pictures, formats, customizati
     'href',
     `/creators/${maker.profile.handle}`,
   );
-  await expect(page.getByRole('heading', { name: /^Cook (this|these) from it$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(A recipe|Recipes) with it$/ })).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="/recipe/"]').first()).toBeVisible();
   const company = page.getByRole('heading', { name: 'Goes well with' }).locator('..');
   await expect(company.locator('[data-card]')).not.toHaveCount(0);

@@ -100,7 +100,7 @@ describe('the facts below the price', () => {
       'Delivery: (digital) Nothing to post. Your link comes by e-mail and works from 12 March 2027 on.',
     );
     const funded = facts({ type: 'funding' }, 'GB', { fundingId: 'fold' });
-    expect(funded).toContain('Stock: Not made yet. Your order is one of those that get it made.');
+    expect(funded).toContain('Stock: This is not made yet. Your order is one of those that get it made.');
     expect(funded.some((fact) => fact.startsWith('Arrives'))).toBe(false);
   });
 
