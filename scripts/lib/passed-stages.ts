@@ -29,25 +29,26 @@ export type CoveredStage = keyof typeof COVERED;
 /** Committed, so that a fresh clone and CI skip what has passed on the same files elsewhere. */
 const PASSED_FILE = 'tests/passed.json';
 
-/** Whether the stage passed on exactly the current files. */
-export async function hasPassed(stage: CoveredStage, root: string = ROOT): Promise<boolean> {
-  return (await readPassed(root))[stage] === (await hashOf(stage, root));
+/** A hash of the names and contents of the files that the stage covers. */
+export async function hashOf(stage: CoveredStage, root: string = ROOT): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await filesIn(root, COVERED[stage]))
+    hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
+  return hash.digest('hex');
 }
 
-/** Notes that the stage has passed on the current files. */
-export async function notePassed(stage: CoveredStage, root: string = ROOT): Promise<void> {
-  const passed = { ...(await readPassed(root)), [stage]: await hashOf(stage, root) };
+/** Whether the stage passed on files with this hash. */
+export async function hasPassed(stage: CoveredStage, hash: string, root: string = ROOT): Promise<boolean> {
+  return (await readPassed(root))[stage] === hash;
+}
+
+/** Notes that the stage has passed on files with this hash, which was taken before it began. */
+export async function notePassed(stage: CoveredStage, hash: string, root: string = ROOT): Promise<void> {
+  const passed = { ...(await readPassed(root)), [stage]: hash };
   await writeFile(path.join(root, PASSED_FILE), `${JSON.stringify(passed, null, 2)}\n`);
 }
 
 async function readPassed(root: string): Promise<Partial<Record<CoveredStage, string>>> {
   const text = await readFile(path.join(root, PASSED_FILE), 'utf8').catch(() => '{}');
   return JSON.parse(text);
-}
-
-async function hashOf(stage: CoveredStage, root: string): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of await filesIn(root, COVERED[stage]))
-    hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
-  return hash.digest('hex');
 }

@@ -13,7 +13,7 @@ import { Argument, command, runCommand } from '../lib/command-line/command.ts';
 import { filesIn } from '../lib/files-in.ts';
 import { findFirefox } from '../lib/firefox.ts';
 import { movedClock } from '../lib/moved-clock.ts';
-import { type CoveredStage, hasPassed, notePassed } from '../lib/passed-stages.ts';
+import { type CoveredStage, hashOf, hasPassed, notePassed } from '../lib/passed-stages.ts';
 import { ROOT, run } from '../lib/run.ts';
 import { describeTally, playwrightTally, type StageTally, type Tally, vitestTally } from '../lib/tally.ts';
 import { STAGE_NAMES, type Stage, stagesOf, USUAL_STAGES } from '../lib/test-stages.ts';
@@ -93,12 +93,13 @@ function packages(): Promise<Tally> {
 
 /** Runs a stage if it is named, or if what it covers has changed since it passed. */
 async function unlessPassed(stage: CoveredStage, runStage: () => Promise<Tally>): Promise<Tally> {
-  if (!asked.isNamed && (await hasPassed(stage))) {
+  const hash = await hashOf(stage);
+  if (!asked.isNamed && (await hasPassed(stage, hash))) {
     console.log(`Skipped: nothing that it covers has changed since it passed. npm test -- ${stage} runs it.`);
     return { passed: 0, failed: 0, skipped: 0 };
   }
   const tally = await runStage();
-  if (tally.failed === 0 && tally.passed > 0) await notePassed(stage);
+  if (tally.failed === 0 && tally.passed > 0) await notePassed(stage, hash);
   return tally;
 }
 

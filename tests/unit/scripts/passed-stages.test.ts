@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type CoveredStage, hasPassed, notePassed } from '../../../scripts/lib/passed-stages.ts';
+import { type CoveredStage, hashOf, hasPassed, notePassed } from '../../../scripts/lib/passed-stages.ts';
 
 test.each<[CoveredStage, { again: string[]; not: string }]>([
   [
@@ -34,15 +34,17 @@ test.each<[CoveredStage, { again: string[]; not: string }]>([
     await writeFile(path.join(root, file), text);
   };
   await write('tests/setup/a.ts', 'export const a = 1;');
-  expect(await hasPassed(stage, root), 'not run yet').toBe(false);
-  await notePassed(stage, root);
-  expect(await hasPassed(stage, root)).toBe(true);
+  const passes = async () => notePassed(stage, await hashOf(stage, root), root);
+  const hasStillPassed = async () => hasPassed(stage, await hashOf(stage, root), root);
+  expect(await hasStillPassed(), 'not run yet').toBe(false);
+  await passes();
+  expect(await hasStillPassed()).toBe(true);
   await write(not, 'export const a = 1;');
-  expect(await hasPassed(stage, root), not).toBe(true);
+  expect(await hasStillPassed(), not).toBe(true);
   for (const file of again) {
     await write(file, 'export const b = 1;');
-    expect(await hasPassed(stage, root), file).toBe(false);
-    await notePassed(stage, root);
+    expect(await hasStillPassed(), file).toBe(false);
+    await passes();
   }
 });
 
@@ -50,6 +52,10 @@ test('a stage that passed does not stand for another', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'passed-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(path.join(root, 'tests'));
-  await notePassed('packages', root);
-  expect([await hasPassed('packages', root), await hasPassed('long', root)]).toEqual([true, false]);
+  const hash = await hashOf('packages', root);
+  await notePassed('packages', hash, root);
+  expect([await hasPassed('packages', hash, root), await hasPassed('long', hash, root)]).toEqual([
+    true,
+    false,
+  ]);
 });
