@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { fonts } from './config/fonts.ts';
 import { inlineScripts } from './config/inline-scripts.ts';
 import { lightImports } from './config/light-imports.ts';
+import { ownWords } from './config/own-words.ts';
 import { pageHeads } from './config/page-heads.ts';
 import { pageScript } from './config/page-script.ts';
 import { pictures } from './config/pictures.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
   integrations: [
     react(),
     content(),
+    ownWords(),
     publicSitemap(),
     fonts(),
     lightImports(),

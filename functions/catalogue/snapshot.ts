@@ -10,7 +10,6 @@ import type { DigitalFile } from '../../src/core/products/digital-files.ts';
 import { defaultMethodProblem } from '../../src/core/shipping/default-method.ts';
 import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
 import type { SettingsEntry } from '../../src/schemas/settings.ts';
-import { mergeWords, type WordOverrides, type Words } from '../../src/words/words.ts';
 import { NO_SUCH_OFFER, SettingsError, uncheckedSettings } from '../platform/env.ts';
 import { prerenderedFile } from '../platform/prerendered-file.ts';
 
@@ -121,11 +120,6 @@ export function storeSettings(): SettingsEntry {
   const settings = one<SettingsEntry>('settings', 'store');
   if (!settings) throw new Error('The catalogue snapshot has no settings');
   return settings;
-}
-
-/** The words of the interface, with the shop's own. */
-export function storeWords(): Words {
-  return mergeWords(one<WordOverrides>('words', 'store'));
 }
 
 function one<T>(kind: string, id: string): T | undefined {

@@ -1,5 +1,4 @@
 import { HOUR_MS } from '../../src/core/dates.ts';
-import { storeWords } from '../catalogue/snapshot.ts';
 import type { Database } from '../db/open.ts';
 import { LINK_HOURS, makeOrderLink } from '../links/order-links.ts';
 import { type Handler, PermanentError, Postponed, type Task } from '../outbox/drain.ts';
@@ -214,6 +213,6 @@ async function invitation(
   const unsubscribe = unsubscribeBy(shop.url, 'reviews', orderId);
   return {
     to: email,
-    document: { ...reviewInvitationMail(order, things, shop, storeWords().mails), unsubscribe },
+    document: { ...reviewInvitationMail(order, things, shop), unsubscribe },
   };
 }

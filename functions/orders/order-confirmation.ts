@@ -1,7 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import type { DownloadLink, GiftCardLink, PaymentState } from '../../src/core/orders/paid-order.ts';
 import { OrderConfirmation } from '../../src/features/orders/OrderConfirmation.tsx';
-import { storeWords } from '../catalogue/snapshot.ts';
 import type { Order } from '../db/order-types.ts';
 import { purchaseForBrowser } from '../tracking/purchase-of.ts';
 import { paidOrderOf } from './paid-order-of.ts';
@@ -26,7 +25,7 @@ export function orderConfirmation(state: PaymentState, { order, now, ...reader }
   return createElement(OrderConfirmation, {
     state,
     order: order && paidOrderOf(order, now, reader),
-    recipes: order && { list: recipesToCook(order), words: storeWords().orders },
+    recipes: order && recipesToCook(order),
     purchase: order && purchaseForBrowser(order),
   });
 }

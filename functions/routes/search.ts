@@ -7,8 +7,7 @@ import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { visitCookie } from '../../src/core/regions/visit-cookie.ts';
 import SearchIsland from '../../src/features/search/view/SearchIsland.tsx';
 import { paths } from '../../src/lib/paths.ts';
-import { mergeWords, type Words } from '../../src/words/words.ts';
-import { storeSettings, storeWords } from '../catalogue/snapshot.ts';
+import { storeSettings } from '../catalogue/snapshot.ts';
 import { handle, routes } from '../platform/app.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
@@ -42,18 +41,18 @@ export const searchRoutes = routes().get(
   }),
 );
 
-/** The results, the store's name and its words; only the default words when they cannot be read. */
+/** The results and the store's name; neither when they cannot be read. */
 async function search(
   query: SearchQuery,
   region: RegionCode,
   requestId: string,
-): Promise<{ brand?: string; words: Words['search']; answer?: SearchAnswer }> {
+): Promise<{ brand?: string; answer?: SearchAnswer }> {
   try {
     const { brand, closedRegions } = storeSettings();
     const engine = await searchIn(storeRegionFor(region, closedRegions));
-    return { brand: brand.name, words: storeWords().search, answer: engine.search(query) };
+    return { brand: brand.name, answer: engine.search(query) };
   } catch (error) {
     log('error', 'search', { requestId, ...describeError(error) });
-    return { words: mergeWords().search };
+    return {};
   }
 }

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { OWN_WORDS } from '../../config/own-words.ts';
 import { outFolder, PAGE_STYLES_FILE } from '../../src/lib/out-folder.ts';
 import { ROOT } from './run.ts';
 
@@ -57,7 +58,7 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
     alias: {
       'react-dom/server': path.join(reactDom, 'cjs/react-dom-server-legacy.node.production.js'),
     },
-    plugins: [WITHOUT_FILE_TYPES, STYLES_OF_BUILD],
+    plugins: [WITHOUT_FILE_TYPES, STYLES_OF_BUILD, OWN_WORDS],
     // An optional dependency that pg works without.
     external: ['pg-native'],
     // CommonJS packages call `require` for Node's own modules.

@@ -24,16 +24,16 @@ const WALLS: IRegularForbiddenRuleType[] = [
     CYCLE,
   ),
   wall(
-    'core-imports-nothing',
+    'core-imports-only-words',
     'The rules of the shop do not depend on a browser, a server or a framework.',
     { path: '^src/core/' },
-    { pathNot: '^src/core/' },
+    { pathNot: '^src/(core|words)/' },
   ),
   wall(
-    'contracts-import-only-core',
-    'Browser and server use the contracts, so they depend only on rules and small schemas.',
+    'contracts-import-only-rules',
+    'Browser and server use the contracts, so they depend only on rules, words and small schemas.',
     { path: '^src/contracts/' },
-    { pathNot: '^src/(contracts|core)/|(^|node_modules/)zod/(v4/)?mini' },
+    { pathNot: '^src/(contracts|core|words)/|(^|node_modules/)zod/(v4/)?mini' },
   ),
   wall(
     'lib-does-not-import-the-shop',
@@ -92,13 +92,10 @@ const WALLS: IRegularForbiddenRuleType[] = [
     { pathNot: '^src/(words|lib)/' },
   ),
   wall(
-    'browsers-get-words-by-props',
-    'A view gets the words that it uses from its page or function: the whole catalogue would weigh on every script.',
-    {
-      path: '^src/(features|cards|ui|islands|stores|api-client|layouts)/.*\\.tsx?$',
-      pathNot: '\\.astro\\.ts$',
-    },
-    { path: '^src/words/', pathNot: '^src/words/fill\\.ts$', dependencyTypesNot: ['type-only'] },
+    'words-by-feature',
+    'Code imports the words of its feature. The whole catalogue would weigh on every script.',
+    { path: '^(src|functions)/', pathNot: '^src/words/' },
+    { path: '^src/words/en/index\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   wall(
     'only-reading-reads-content',

@@ -2,7 +2,6 @@ import type { Funding } from '../core/fundings/types.ts';
 import type { Category, Product } from '../core/products/types.ts';
 import { contentFile } from '../schemas/content-folder.ts';
 import type { SettingsEntry } from '../schemas/settings.ts';
-import { mergeWords, type WordOverrides, type Words } from '../words/words.ts';
 import { toFunding } from './fundings/funding.ts';
 import { lastAddedFirst } from './products/last-added-first.ts';
 import { toProduct } from './products/product.ts';
@@ -20,8 +19,6 @@ export type Section = ContentOf<'sections'>;
 /** The content, joined and indexed. Pages, feeds, search and the functions' snapshot are built from it. */
 export type Catalogue = {
   settings: SettingsEntry;
-  /** The words of the interface, with the shop's own. */
-  words: Words;
   /** Newest first. Test products are in no list but have a page. */
   products: CatalogueProduct[];
   testProducts: CatalogueProduct[];
@@ -100,7 +97,6 @@ export function joinCatalogue(content: Content, now: Date): Catalogue {
   const articles = content.blog.toSorted(newestFirst);
   return {
     settings,
-    words: mergeWords(ownWords(content)),
     products,
     testProducts: allProducts.filter(({ kind }) => kind === 'test'),
     productById: new Map(allProducts.map((product) => [product._id, product])),
@@ -127,11 +123,6 @@ export function joinCatalogue(content: Content, now: Date): Catalogue {
     },
     content,
   };
-}
-
-/** The shop's own words, as its content has them. */
-export function ownWords({ words }: Pick<Content, 'words'>): WordOverrides {
-  return words.find(({ id }) => id === 'en')?.data ?? {};
 }
 
 /**

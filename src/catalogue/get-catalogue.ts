@@ -5,7 +5,6 @@ import type { RegionCode } from '../core/regions/regions.ts';
 import { buildNow } from '../lib/clock.ts';
 import { hasFiles } from '../schemas/content-folder.ts';
 import type { SettingsEntry } from '../schemas/settings.ts';
-import type { Words } from '../words/words.ts';
 import { type Catalogue, joinCatalogue } from './catalogue.ts';
 import type { Content, ContentOf } from './reading/read-content.ts';
 
@@ -33,11 +32,6 @@ export async function getCatalogue(): Promise<Catalogue> {
 /** The store's settings: brand, banner, closed regions. */
 export async function getSettings(): Promise<SettingsEntry> {
   return (await getCatalogue()).settings;
-}
-
-/** The words of the interface, with the shop's own. */
-export async function getWords(): Promise<Words> {
-  return (await getCatalogue()).words;
 }
 
 /**

@@ -1,5 +1,3 @@
-import { beginInWords, inWords } from '../lib/number-words.ts';
-
 /**
  * A text for each plural category that a language has: English has `one` and `other`. `Intl.PluralRules`
  * chooses one by the count.
@@ -10,35 +8,39 @@ export type Word = string | Plural;
 /** The value of each place, by its name. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The places that every word with a count has: `{count}` in digits, and `{countInWords}` (`thirty-six`). */
-export const COUNT_PLACES = ['count', 'countInWords'] as const;
 const PLACE = /\{(\w+)\}/g;
 
 /**
- * A word with its places filled in. With a `count`, `{count}` is that number in digits and `{countInWords}` the
- * number in words, which begins with a capital at the start of the text.
+ * A text with its places filled in. Numbers are written as the locale does.
  *
- * @param locale decides the plural and how numbers are written
- * @throws Error when the word has a place without a value
+ * @throws Error when the text has a place without a value
  */
-export function fill(word: Plural, values: Values & { count: number }, locale?: string): string;
-export function fill(word: string, values?: Values, locale?: string): string;
-export function fill(word: Word, values: Values = {}, locale = 'en'): string {
-  const text = typeof word === 'string' ? word : formOf(word, Number(values.count), locale);
-  return text.replace(PLACE, (place, name: string, at: number) => {
-    if (name === 'countInWords' && typeof values.count === 'number')
-      return at === 0 ? beginInWords(values.count) : inWords(values.count);
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined) throw new Error(`“${text}” has a place without a value: ${place}`);
+export function fill(text: string, values: Values, locale = 'en'): string {
+  return text.replace(PLACE, (_, name: string) => {
+    const value = valueAt(text, name, values);
     return typeof value === 'number' ? value.toLocaleString(locale) : value;
   });
 }
 
-/** The names of the places in a text. */
-export function placesIn(text: string): string[] {
-  return [...text.matchAll(PLACE)].map(([, name = '']) => name);
+/**
+ * A text split at its places, for places that get elements, such as a link: texts and names alternate, and the
+ * first is a text. `Read the {terms}.` is `['Read the ', 'terms', '.']`.
+ */
+export function splitAtPlaces(text: string): string[] {
+  return text.split(PLACE);
 }
 
-function formOf(word: Plural, count: number, locale: string): string {
-  return word[new Intl.PluralRules(locale).select(count)] ?? word.other;
+/**
+ * The value of a place.
+ * @throws Error when there is none
+ */
+export function valueAt<Value>(text: string, name: string, values: Readonly<Record<string, Value>>): Value {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (value === undefined) throw new Error(`“${text}” has a place without a value: {${name}}`);
+  return value;
+}
+
+/** The names of the places in a text. */
+export function placesIn(text: string): string[] {
+  return splitAtPlaces(text).filter((_, index) => index % 2 === 1);
 }

@@ -1,5 +1,6 @@
-import { en } from './en/index.ts';
-import { COUNT_PLACES, placesIn } from './fill.ts';
+import * as en from './en/index.ts';
+import { placesIn } from './fill.ts';
+import { COUNT_PLACES } from './fill-count.ts';
 import { isPlural, type WordTree } from './words.ts';
 
 /** What is wrong with a shop's word: its keys, and what was expected there. */

@@ -1,4 +1,4 @@
-import { en } from './en/index.ts';
+import type * as en from './en/index.ts';
 import type { Plural, Word } from './fill.ts';
 
 /** A catalogue's type with any text in place of its own, so that another language can satisfy it. */
@@ -20,23 +20,7 @@ export type WordTree = Word | { readonly [key: string]: WordTree };
 /** The languages that have a catalogue. */
 export const LANGUAGES: readonly string[] = ['en'];
 
-/** The catalogue, with a shop's own wording in place of the default. */
-export function mergeWords(overrides: WordOverrides = {}): Words {
-  return merged(en, overrides) as Words;
-}
-
-/** True for a text or a plural, and false for a group of words. */
-function isWord(tree: WordTree): tree is Word {
-  return typeof tree === 'string' || isPlural(tree);
-}
-
 /** True for a plural. A group of words has no word named `other`. */
 export function isPlural(tree: WordTree): tree is Plural {
   return typeof tree === 'object' && typeof tree.other === 'string';
-}
-
-function merged(base: WordTree, own: WordTree | undefined): WordTree {
-  if (own === undefined) return base;
-  if (isWord(base) || isWord(own)) return own;
-  return Object.fromEntries(Object.entries(base).map(([key, word]) => [key, merged(word, own[key])]));
 }

@@ -1,17 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { internalPath } from '#src/core/regions/region-paths.ts';
-import { fill } from '#src/words/fill.ts';
-import { mergeWords } from '#src/words/words.ts';
+import * as en from '#src/words/en/index.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import { DIST } from './support/dist.ts';
 import { attribute, type Element, elementsOf, isInside, textOf } from './support/html.ts';
 import { writtenContent } from './support/written-content.ts';
 
-const DEFAULTS = mergeWords();
-
 async function pageAt(address: string): Promise<Element[]> {
   return elementsOf(await readFile(path.join(DIST, `.${internalPath('GB', address)}.html`), 'utf8'));
+}
+async function browserScripts(): Promise<string[]> {
+  const files = await Array.fromAsync(glob('_astro/*.js', { cwd: DIST }));
+  return Promise.all(files.map((file) => readFile(path.join(DIST, file), 'utf8')));
 }
 const textsIn = (elements: readonly Element[], tagName: string) =>
   elements.filter((element) => element.tagName === tagName).map(textOf);
@@ -25,15 +27,17 @@ test('a heading has the shop’s own words, those between asterisks in italics',
 test('a count has the shop’s own plural, and the default of those that it leaves out', async () => {
   const labels = textsIn(await pageAt('/'), 'dt');
   expect(labels).toContain('things on the shelf');
-  expect(labels).toContain(DEFAULTS.home.creatorCount.other);
+  expect(labels).toContain(en.home.creatorCount.other);
 });
 
-test('an island has the words of its view in its props, and none of another', async () => {
-  const elements = await pageAt('/search');
-  const island = elements.find((element) => attribute(element, 'data-enhance') === 'results');
-  const { words } = JSON.parse(attribute(island!, 'data-props')!);
-  expect(words).toEqual({ ...DEFAULTS.search, heading: 'What are you hungry for?' });
-  expect(textsIn(elements, 'h1')).toEqual(['What are you hungry for?']);
+test('a page and the scripts of browsers have the shop’s own words, and scripts only those that they use', async () => {
+  const heading = 'What are you hungry for?';
+  expect(textsIn(await pageAt('/search'), 'h1')).toEqual([heading]);
+  const scripts = await browserScripts();
+  const withHeading = scripts.filter((text) => text.includes(heading));
+  expect(withHeading).toHaveLength(1);
+  expect(scripts.filter((text) => text.includes(en.search.heading))).toEqual([]);
+  expect(scripts.filter((text) => text.includes(en.mails.reviewText))).toEqual([]);
 });
 
 test('an optional word is after the strapline if the shop has it, and one that it has not is no element', async () => {
@@ -44,6 +48,6 @@ test('an optional word is after the strapline if the shop has it, and one that i
   expect(textsIn(footer, 'p').map((text) => text.replace(/\s+/g, ' ').trim())).toContain(
     `${strapline} We pack the boxes.`,
   );
-  expect(textsIn(elements, 'h1')).toEqual([fill(DEFAULTS.creators.heading, { count: creators.length })]);
+  expect(textsIn(elements, 'h1')).toEqual([fillCount(en.creators.heading, creators.length)]);
   expect(elements.filter((element) => attribute(element, 'class') === 'standfirst')).toEqual([]);
 });

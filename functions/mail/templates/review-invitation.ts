@@ -1,5 +1,5 @@
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import type { Words } from '../../../src/words/words.ts';
+import * as words from '../../../src/words/en/mails.ts';
 import { list, type MailDocument, type Shop, text } from '../layout/document.ts';
 
 type Thing = { name: string; url: string };
@@ -9,7 +9,6 @@ export function reviewInvitationMail(
   { id, region }: { id: string; region: RegionCode },
   things: readonly Thing[],
   shop: Shop,
-  words: Words['mails'],
 ): MailDocument {
   return {
     subject: words.reviewSubject,

@@ -11,6 +11,7 @@ import {
   recipeShown,
 } from '../../pictures/sources.ts';
 import type { PictureSource } from '../../pictures/store-picture.ts';
+import * as homeWords from '../../words/en/home.ts';
 import {
   type Article,
   type Catalogue,
@@ -109,14 +110,14 @@ export function listCard(
 /** The store's sharing picture, for pages without their own. */
 export function storeCard(catalogue: Catalogue): Promise<SharePicture> {
   return memoizeByObject(catalogue, 'card of the store', () => {
-    const { products, recipes, creators, settings, words } = catalogue;
+    const { products, recipes, creators, settings } = catalogue;
     const newest = (goods: Goods) => products.find(({ entry }) => entry.data.goods === goods);
     const book = newest('book') ?? products[0];
     const tool = newest('kitchenware') ?? products.find((one) => one !== book);
     const shown = [book, recipes[0], creators[0], tool].filter((each) => each !== undefined);
     const art = [...new Set(shown)].map((each) => artOf(catalogue, each));
     return card(catalogue, {
-      kicker: words.home.shareKicker || settings.brand.name,
+      kicker: homeWords.shareKicker || settings.brand.name,
       title: settings.brand.strapline,
       colour: 'store',
       art,

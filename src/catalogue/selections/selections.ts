@@ -2,6 +2,7 @@ import { isSoldIn } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { contentFile } from '../../schemas/content-folder.ts';
 import type { SelectionEntry } from '../../schemas/selection.ts';
+import * as homeWords from '../../words/en/home.ts';
 import type { Catalogue, CatalogueProduct, Creator, Recipe } from '../catalogue.ts';
 
 export type SelectionItem =
@@ -34,7 +35,7 @@ export function homeSelectionsOf(catalogue: Catalogue, spotlight: Spotlight): Se
 
 /** The default cover of the home page: the newest product that the region can buy. */
 export function defaultCover(
-  { products, words }: Pick<Catalogue, 'products' | 'words'>,
+  { products }: Pick<Catalogue, 'products'>,
   region: RegionCode,
 ): Selection | undefined {
   const isReady = (product: CatalogueProduct) =>
@@ -49,7 +50,7 @@ export function defaultCover(
       isOnHome: true,
       width: 'full',
       title: product.name,
-      kicker: words.home.newestKicker,
+      kicker: homeWords.newestKicker,
       line: product.summary,
       items: [{ kind: 'product', product, line: undefined }],
     }

@@ -1,5 +1,7 @@
 import { paths } from '#src/lib/paths.ts';
-import { fill, type Plural } from '#src/words/fill.ts';
+import * as words from '#src/words/en/about.ts';
+import type { Plural } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 type Counted = Pick<Catalogue, 'products' | 'creators' | 'recipes'>;
@@ -18,10 +20,9 @@ export function statisticsOf({ products, creators, recipes }: Counted) {
 export type Figure = { count: number; what: string; url: string | undefined };
 
 /** The counts as shown on pages, without zeros, each with its link. */
-export function figuresOf(catalogue: Counted & Pick<Catalogue, 'sections' | 'words'>): Figure[] {
+export function figuresOf(catalogue: Counted & Pick<Catalogue, 'sections'>): Figure[] {
   const counts = statisticsOf(catalogue);
-  const words = catalogue.words.about;
-  const labelled = (count: number, word: Plural) => ({ count, what: fill(word, { count }) });
+  const labelled = (count: number, word: Plural) => ({ count, what: fillCount(word, count) });
   const book = catalogue.products.find(({ entry }) => entry.data.goods === 'book');
   const section = book?.categories[0]?.section;
   const recipes = catalogue.sections.find(({ data }) => data.shows === 'recipes');

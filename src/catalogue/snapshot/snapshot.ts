@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DigitalFile } from '../../core/products/digital-files.ts';
 import { buildNow } from '../../lib/clock.ts';
-import { joinCatalogue, ownWords } from '../catalogue.ts';
+import { joinCatalogue } from '../catalogue.ts';
 import type { Content } from '../reading/read-content.ts';
 import { statisticsOf } from '../settings/statistics.ts';
 import { writeLists } from './lists.ts';
@@ -59,7 +59,6 @@ export async function writeSnapshot(
   for (const { data } of content['payout-codes']) insert('payout-code', data.code, data);
   insert('build', 'moment', now);
   insert('settings', 'store', settings);
-  insert('words', 'store', ownWords(content));
   database.exec('commit');
   database.close();
   await rename(draft, file);

@@ -4,6 +4,7 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
 import type { CreatorTermsEntry } from '../../schemas/policy.ts';
+import * as words from '../../words/en/sell.ts';
 import { fill } from '../../words/fill.ts';
 import type { Catalogue, Creator } from '../catalogue.ts';
 import { plateOf } from '../pictures/covers.ts';
@@ -13,7 +14,6 @@ import type { PageHead } from './page-head.ts';
 export type BeFoundPageView = {
   head: PageHead;
   storeRegion: RegionCode;
-  words: Catalogue['words']['sell'];
   brand: Catalogue['settings']['brand'];
   /** Undefined when the store has not written them. The terms are then agreed with each creator. */
   terms: CreatorTermsEntry | undefined;
@@ -47,7 +47,7 @@ const PLAIN_STEPS = [
 
 /** The page for creators who want to sell here. */
 export async function beFoundPage(catalogue: Catalogue, region: RegionCode): Promise<BeFoundPageView> {
-  const { settings, creators, products, words } = catalogue;
+  const { settings, creators, products } = catalogue;
   const { brand, closedRegions } = settings;
   const terms = creatorTermsOf(catalogue);
   const voices = terms?.voices ?? [];
@@ -56,14 +56,13 @@ export async function beFoundPage(catalogue: Catalogue, region: RegionCode): Pro
   const without = newest.length > 2 ? newest.slice(2) : newest;
   return {
     head: {
-      title: words.sell.title,
-      description: fill(terms ? words.sell.description : words.sell.descriptionWithoutTerms, {
+      title: words.title,
+      description: fill(terms ? words.description : words.descriptionWithoutTerms, {
         goods: goodsLabel(products),
       }),
       path: paths.beFound,
     },
     storeRegion: storeRegionFor(region, closedRegions),
-    words: words.sell,
     brand,
     terms,
     steps: terms?.timeline ?? PLAIN_STEPS,

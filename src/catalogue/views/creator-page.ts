@@ -4,6 +4,7 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { nth } from '../../lib/nth.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
+import * as words from '../../words/en/creators.ts';
 import { fill } from '../../words/fill.ts';
 import type {
   Article,
@@ -43,7 +44,6 @@ export async function creatorPage(
   site: URL,
 ): Promise<CreatorPageView> {
   const { by, settings } = catalogue;
-  const words = catalogue.words.creators;
   const { id, data } = creator;
   const { name, profile, posts, joinedAt } = data;
   const firstName = nth(name.split(' '), 0);

@@ -17,7 +17,7 @@ export type DiscoverPageView = {
 export function discoverPage(catalogue: Catalogue, region: RegionCode): DiscoverPageView {
   return {
     storeRegion: storeRegionFor(region, catalogue.settings.closedRegions),
-    spotlights: spotlightLabels(catalogue.words)
+    spotlights: spotlightLabels()
       .map((label) => ({
         ...label,
         selections: arrange(selectionsOf(catalogue, label.spotlight).filter(({ isOnHome }) => !isOnHome)),

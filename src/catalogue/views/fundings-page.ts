@@ -1,4 +1,5 @@
 import { paths } from '../../lib/paths.ts';
+import * as fundingsWords from '../../words/en/fundings.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { FundingsPageProps } from '../fundings/funding-pages.ts';
 import { listCard } from '../pictures/share-cards.ts';
@@ -52,7 +53,7 @@ export async function fundingsPage(
         catalogue,
         path,
         {
-          kicker: category ? name : catalogue.words.fundings.kicker,
+          kicker: category ? name : fundingsWords.kicker,
           title: category?.name ?? name,
           byline: category?.line ?? line,
           colour,

@@ -2,7 +2,9 @@ import { goodsLabel } from '../../core/products/goods.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
-import { fill, type Plural } from '../../words/fill.ts';
+import * as homeWords from '../../words/en/home.ts';
+import type { Plural } from '../../words/fill.ts';
+import { fillCount } from '../../words/fill-count.ts';
 import type { Catalogue, CatalogueProduct, Recipe } from '../catalogue.ts';
 import { spineCloth } from '../pictures/spine-cloth.ts';
 import { type Arranged, arrange } from '../selections/arrange.ts';
@@ -78,11 +80,11 @@ function pileOf(products: readonly CatalogueProduct[], region: RegionCode): Spin
   return spines.length < PILE.least ? [] : spines.slice(0, PILE.most);
 }
 
-function headOf({ settings, words, products, creators }: Catalogue, site: URL): PageHead {
+function headOf({ settings, products, creators }: Catalogue, site: URL): PageHead {
   const { brand } = settings;
   return {
     title: `${brand.name}: ${brand.strapline.replace(/\.$/, '')}`,
-    description: fill(words.home.description, { count: creators.length, goods: goodsLabel(products) }),
+    description: fillCount(homeWords.description, creators.length, { goods: goodsLabel(products) }),
     path: paths.home,
     jsonLd: [storeData(settings, site)],
   };
@@ -90,8 +92,8 @@ function headOf({ settings, words, products, creators }: Catalogue, site: URL): 
 
 function countsOf(catalogue: Catalogue): HomePageView['statistics'] {
   const { products, books, creators, recipes } = statisticsOf(catalogue);
-  const { productCount, bookCount, creatorCount, recipeCount } = catalogue.words.home;
-  const labelled = (count: number, word: Plural) => ({ count, label: fill(word, { count }) });
+  const { productCount, bookCount, creatorCount, recipeCount } = homeWords;
+  const labelled = (count: number, word: Plural) => ({ count, label: fillCount(word, count) });
   return [
     labelled(products, productCount),
     labelled(books === products ? 0 : books, bookCount),

@@ -4,8 +4,11 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { beginInWords } from '../../lib/number-words.ts';
 import { PAGE_SIZE } from '../../lib/pagination.ts';
 import { paths } from '../../lib/paths.ts';
+import * as blogWords from '../../words/en/blog.ts';
+import * as creatorsWords from '../../words/en/creators.ts';
+import * as productsWords from '../../words/en/products.ts';
 import { fill } from '../../words/fill.ts';
-import type { Words } from '../../words/words.ts';
+import { fillCount } from '../../words/fill-count.ts';
 import type { BlogPageProps } from '../articles/blog-pages.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { CreatorsPageProps } from '../creators/creator-pages.ts';
@@ -18,7 +21,6 @@ import type { Crumb, PageHead } from './page-head.ts';
 export type ProductsPageView = {
   head: PageHead;
   storeRegion: RegionCode;
-  words: Words['products'];
   lead: string;
   /** The number of products on all pages. */
   total: number;
@@ -34,28 +36,26 @@ export async function productsPage(
   site: URL,
 ): Promise<ProductsPageView> {
   const { products: all, sections, filledPlaces, settings } = catalogue;
-  const own = catalogue.words.products;
   const goods = goodsLabel(all);
   const sold = goods.charAt(0).toUpperCase() + goods.slice(1);
   const path = paths.productsPage(page);
   const words = {
-    kicker: own.kicker,
-    title: own.heading,
+    kicker: productsWords.kicker,
+    title: productsWords.heading,
     byline: sold,
     colour: 'sage',
   } as const;
   const items = products.map(({ name, _id }) => ({ name, url: paths.product(_id) }));
   return {
     head: {
-      title: page > 1 ? `${own.title}, page ${page}` : own.title,
-      description: fill(own.description, { goods: sold }),
+      title: page > 1 ? `${productsWords.title}, page ${page}` : productsWords.title,
+      description: fill(productsWords.description, { goods: sold }),
       path,
       share: await listCard(catalogue, path, words, products),
       jsonLd: listOf(items, all.length, page, site),
     },
     storeRegion: storeRegionFor(region, settings.closedRegions),
-    words: own,
-    lead: fill(own.lead, { goods: sold }),
+    lead: fill(productsWords.lead, { goods: sold }),
     total: all.length,
     sections: sections
       .filter(({ data }) => data.shows === 'products' && filledPlaces.has(data.slug))
@@ -79,14 +79,13 @@ export async function creatorsPage(
   site: URL,
 ): Promise<CreatorsPageView> {
   const path = paths.creatorsPage(letter, page);
-  const own = catalogue.words.creators;
-  const heading = creatorsHeading(own, total, letter);
+  const heading = creatorsHeading(total, letter);
   const title = letter ? `Our creators: ${letter}` : 'Our creators';
   const items = creators.map(({ data }) => ({ name: data.name, url: paths.creator(data.profile.handle) }));
   return {
     head: {
       title: page > 1 ? `${title}, page ${page}` : title,
-      description: fill(own.description, { goods: goodsLabel(catalogue.products) }),
+      description: fill(creatorsWords.description, { goods: goodsLabel(catalogue.products) }),
       path,
       share: await listCard(
         catalogue,
@@ -97,15 +96,15 @@ export async function creatorsPage(
       jsonLd: listOf(items, total, page, site),
     },
     heading,
-    lead: own.lead,
+    lead: creatorsWords.lead,
     letters: new Set(catalogue.creators.map(({ data }) => letterOf(data.name))),
   };
 }
 
-function creatorsHeading(words: Words['creators'], total: number, letter: string | undefined): string {
-  if (total === 0) return words.none;
+function creatorsHeading(total: number, letter: string | undefined): string {
+  if (total === 0) return creatorsWords.none;
   if (letter) return `${beginInWords(total)} under ${letter}`;
-  return fill(words.heading, { count: total });
+  return fillCount(creatorsWords.heading, total);
 }
 
 /** A page of the blog. */
@@ -115,9 +114,8 @@ export async function blogPage(
   site: URL,
 ): Promise<{ head: PageHead }> {
   const path = paths.blogPage(page);
-  const own = catalogue.words.blog;
-  const words = { kicker: 'Blog', title: own.heading, colour: 'cream' } as const;
-  const description = fill(own.description, { brand: catalogue.settings.brand.name });
+  const words = { kicker: 'Blog', title: blogWords.heading, colour: 'cream' } as const;
+  const description = fill(blogWords.description, { brand: catalogue.settings.brand.name });
   const items = articles.map(({ id, data }) => ({ name: data.title, url: paths.article(id) }));
   return {
     head: {

@@ -2,6 +2,7 @@ import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { PAGE_SIZE } from '../../lib/pagination.ts';
 import { paths } from '../../lib/paths.ts';
+import * as productsWords from '../../words/en/products.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { listCard } from '../pictures/share-cards.ts';
 import { categoriesOf, type SectionCategory } from '../sections/categories.ts';
@@ -60,7 +61,7 @@ export async function sectionPage(
     category ? (category.line ?? `${title}. ${line}`) : line,
     [name, ...(category ? [category.name] : [])],
     total,
-    section.data.shows === 'recipes' ? 'free recipes' : catalogue.words.products.inSection,
+    section.data.shows === 'recipes' ? 'free recipes' : productsWords.inSection,
   );
   return {
     head: {
@@ -75,7 +76,7 @@ export async function sectionPage(
               catalogue,
               path,
               {
-                kicker: category ? name : catalogue.words.products.sectionKicker,
+                kicker: category ? name : productsWords.sectionKicker,
                 title: category?.name ?? name,
                 byline: category ? category.line : line,
                 colour,

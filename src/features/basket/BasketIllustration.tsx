@@ -1,9 +1,9 @@
 import { formatOf } from '../../core/basket/basket.ts';
 import type { Basket, BasketItem } from '../../core/basket/types.ts';
 import { fulfilmentMethodOf } from '../../core/orders/fulfilment-method.ts';
-import type { Words } from '../../words/words.ts';
+import * as words from '../../words/en/basket.ts';
 
-type Props = { basket: Basket; brand: string; words: Words['basket'] };
+type Props = { basket: Basket; brand: string };
 type Shown = { id: string; url: string };
 
 /** The maximum number of pictures in the box and on screens. */
@@ -13,7 +13,7 @@ const MOST = { boxed: 4, onScreen: 2 };
  * A drawing of the first products in the basket: shipped ones in a box, digital ones on screens. Decoration
  * only; the receipt has the same information.
  */
-export function BasketIllustration({ basket, brand, words }: Props) {
+export function BasketIllustration({ basket, brand }: Props) {
   const [files, posted] = [true, false].map((isFile) =>
     basket.items.filter((item) => isFileOf(item) === isFile).flatMap(pictureOf),
   ) as [Shown[], Shown[]];

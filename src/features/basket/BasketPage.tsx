@@ -11,8 +11,9 @@ import { EMPTY_BASKET_LABEL } from '../../lib/labels.ts';
 import { $basket, unreadBasket } from '../../stores/basket/basket-store.ts';
 import { tellShop } from '../../stores/shop-event.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
-import { fill, type Plural } from '../../words/fill.ts';
-import type { Words } from '../../words/words.ts';
+import * as words from '../../words/en/basket.ts';
+import type { Plural } from '../../words/fill.ts';
+import { fillCount } from '../../words/fill-count.ts';
 import { BasketIllustration } from './BasketIllustration.tsx';
 import { BasketReceipt } from './BasketReceipt.tsx';
 import { BasketWaiting } from './BasketWaiting.tsx';
@@ -32,7 +33,6 @@ type Props = {
   /** The region whose prices apply: the page's, or GO when the store is closed there. */
   region: RegionCode;
   brand: string;
-  words: Words['basket'];
   help: FaqPlaces;
   isOptInEnabled?: boolean;
   /** True when the payment page adds tax to prices without tax. */
@@ -49,7 +49,7 @@ export default function BasketPage(props: Props) {
   return (
     <div className="basket" ref={page}>
       {basket === unreadBasket() ? (
-        <BasketWaiting brand={props.brand} words={props.words} />
+        <BasketWaiting brand={props.brand} />
       ) : (
         <FilledIn {...props} basket={basket} page={page} />
       )}
@@ -61,7 +61,6 @@ function FilledIn({
   basket,
   region,
   brand,
-  words,
   help,
   isOptInEnabled = false,
   isTaxAdded = false,
@@ -114,7 +113,7 @@ function FilledIn({
               </button>
             </p>
           )}
-          <EmptyBasket brand={brand} words={words} linked={readPromoCode(linkedCode(document.cookie))} />
+          <EmptyBasket brand={brand} linked={readPromoCode(linkedCode(document.cookie))} />
         </div>
         {status}
       </>
@@ -156,7 +155,7 @@ function FilledIn({
         </PayPanel>
       </BasketReceipt>
       <div className="basket-aside">
-        <BasketIllustration basket={basket} brand={brand} words={words} />
+        <BasketIllustration basket={basket} brand={brand} />
         <CheckoutDetails
           form={checkout.form}
           region={region}
@@ -189,5 +188,5 @@ function useFocusAfterOffer(page: RefObject<HTMLElement | null>, count: number) 
 }
 
 function headingFor(word: Plural, count: number): string {
-  return count === 0 ? 'How many would you like?' : fill(word, { count });
+  return count === 0 ? 'How many would you like?' : fillCount(word, count);
 }

@@ -1,17 +1,16 @@
 import { PAYING } from '../../lib/anchor-ids.ts';
 import { BROWSE_SHOP, TRY_AGAIN } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Words } from '../../words/words.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 
-type Props = { brand: string; words: Words['basket'] };
+type Props = { brand: string };
 
 /**
  * The server's placeholder for the basket. Styles show the parts that match `<html data-basket>`, which an
  * early script sets, so that nothing moves when the island hydrates. Some parts are for shoppers without
  * JavaScript and some for a failed island.
  */
-export function BasketWaiting({ brand, words }: Props) {
+export function BasketWaiting({ brand }: Props) {
   return (
     <>
       <div className="basket-head">
@@ -36,7 +35,7 @@ export function BasketWaiting({ brand, words }: Props) {
           </a>
         </p>
         <div className="when-empty">
-          <EmptyBasket brand={brand} words={words} />
+          <EmptyBasket brand={brand} />
         </div>
       </div>
       <div className="receipt when-full" aria-hidden="true">

@@ -1,18 +1,17 @@
 import { EMPTY_BASKET } from '../../core/basket/basket.ts';
 import { BROWSE_SHOP, OUR_CREATORS } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Words } from '../../words/words.ts';
+import * as words from '../../words/en/basket.ts';
 import { BasketIllustration } from './BasketIllustration.tsx';
 
 type Props = {
   brand: string;
-  words: Words['basket'];
   /** The promo code from a link. Empty for none. */
   linked?: string;
 };
 
 /** The text and links of an empty basket. The heading is the page's. */
-export function EmptyBasket({ brand, words, linked = '' }: Props) {
+export function EmptyBasket({ brand, linked = '' }: Props) {
   return (
     <>
       {words.emptyLead && <p className="standfirst">{words.emptyLead}</p>}
@@ -29,7 +28,7 @@ export function EmptyBasket({ brand, words, linked = '' }: Props) {
           {OUR_CREATORS}
         </a>
       </p>
-      <BasketIllustration basket={EMPTY_BASKET} brand={brand} words={words} />
+      <BasketIllustration basket={EMPTY_BASKET} brand={brand} />
     </>
   );
 }

@@ -1,16 +1,15 @@
 import type { RecipeToCook } from '../../core/orders/paid-order.ts';
 import { duration } from '../../lib/duration.ts';
-import type { Words } from '../../words/words.ts';
+import * as words from '../../words/en/orders.ts';
 
 type Props = {
   recipes: readonly RecipeToCook[];
   /** True when something is still to be delivered. */
   isWaiting: boolean;
-  words: Words['orders'];
 };
 
 /** Recipes to cook from the order, or until it arrives. */
-export function CookMeanwhile({ recipes, isWaiting, words }: Props) {
+export function CookMeanwhile({ recipes, isWaiting }: Props) {
   if (recipes.length === 0) return null;
   return (
     <>

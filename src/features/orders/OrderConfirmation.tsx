@@ -4,7 +4,6 @@ import { sumRows } from '../../core/orders/receipt-words.ts';
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
 import { CONTACT_US, CONTINUE_SHOPPING } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Words } from '../../words/words.ts';
 import { CookMeanwhile } from './CookMeanwhile.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import { OutcomeHeading } from './OutcomeHeading.tsx';
@@ -17,8 +16,8 @@ type Props = {
   state: PaymentState;
   /** The order, when it is paid. */
   order?: PaidOrder | undefined;
-  /** Recipes to cook until it arrives, with the words for them. */
-  recipes?: { list: readonly RecipeToCook[]; words: Words['orders'] } | undefined;
+  /** Recipes to cook until it arrives. */
+  recipes?: readonly RecipeToCook[] | undefined;
   /** The order for tracking, when the visitor has consented. */
   purchase?: Purchase | undefined;
 };
@@ -73,11 +72,7 @@ export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
       <div>
         <PaidReceipt order={order} sums={sumRows(order)} />
         {recipes && (
-          <CookMeanwhile
-            recipes={recipes.list}
-            isWaiting={order.lines.some(({ way }) => way !== 'digital')}
-            words={recipes.words}
-          />
+          <CookMeanwhile recipes={recipes} isWaiting={order.lines.some(({ way }) => way !== 'digital')} />
         )}
       </div>
     </section>

@@ -5,6 +5,7 @@ import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { leadOf } from '#src/catalogue/pictures/covers.ts';
 import { feed } from '#src/features/blog/feed.ts';
 import { paths } from '#src/lib/paths.ts';
+import * as blogWords from '#src/words/en/blog.ts';
 import { fill } from '#src/words/fill.ts';
 
 /** The feed of all articles. */
@@ -23,7 +24,7 @@ export const GET: APIRoute = async () => {
   return feed(
     {
       title: `${brand.name}, the blog`,
-      description: fill(catalogue.words.blog.feedDescription, { brand: brand.name }),
+      description: fill(blogWords.feedDescription, { brand: brand.name }),
       path: paths.blogFeed,
       page: paths.blog,
     },

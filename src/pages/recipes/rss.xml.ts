@@ -4,6 +4,7 @@ import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { dishOf } from '#src/catalogue/pictures/covers.ts';
 import { feed } from '#src/features/blog/feed.ts';
 import { paths } from '#src/lib/paths.ts';
+import * as recipesWords from '#src/words/en/recipes.ts';
 import { fill } from '#src/words/fill.ts';
 
 /** The feed of all recipes. */
@@ -23,7 +24,7 @@ export const GET: APIRoute = async () => {
   return feed(
     {
       title: `${brand.name}, the recipes`,
-      description: fill(catalogue.words.recipes.feedDescription, { brand: brand.name }),
+      description: fill(recipesWords.feedDescription, { brand: brand.name }),
       path: paths.recipesFeed,
       page: section ? paths.section(section.data.slug) : paths.home,
     },

@@ -1,18 +1,17 @@
 /** The list of creators, and the page of one. `{name}` is a first name. */
-export const creators = {
-  heading: { one: '{count} creator', other: '{count} creators' },
-  none: 'No creators yet',
-  lead: '',
-  description: 'The creators whose {goods} you find here, from A to Z.',
-  /** The parts of a creator’s page, in its contents. */
-  about: 'About {name}',
-  made: 'Products',
-  fundings: 'Fundings',
-  cooked: 'Recipes',
-  written: 'Articles',
-  posts: 'Posts',
-  /** The headings of some of them. */
-  products: { one: 'One product by {name}', other: '{countInWords} products by {name}' },
-  recipes: 'Recipes by {name}',
-  latestPosts: 'Latest posts',
-};
+
+export const heading = { one: '{count} creator', other: '{count} creators' };
+export const none = 'No creators yet';
+export const lead = '';
+export const description = 'The creators whose {goods} you find here, from A to Z.';
+/** The parts of a creator’s page, in its contents. */
+export const about = 'About {name}';
+export const made = 'Products';
+export const fundings = 'Fundings';
+export const cooked = 'Recipes';
+export const written = 'Articles';
+export const posts = 'Posts';
+/** The headings of some of them. */
+export const products = { one: 'One product by {name}', other: '{countInWords} products by {name}' };
+export const recipes = 'Recipes by {name}';
+export const latestPosts = 'Latest posts';

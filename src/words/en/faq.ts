@@ -1,12 +1,11 @@
 /** Questions and answers. */
-export const faq = {
-  heading: 'Questions and answers',
-  lead: {
-    one: 'One question, answered as it holds for {region}.',
-    other: '{count} questions, answered as they hold for {region}.',
-  },
-  description: 'What we are asked most, answered for where you are.',
-  empty: 'There are no questions here yet.',
-  emptyLead: 'There are no questions here yet. Write to us with yours.',
-  contact: 'Write to us. A person reads it.',
+
+export const heading = 'Questions and answers';
+export const lead = {
+  one: 'One question, answered as it holds for {region}.',
+  other: '{count} questions, answered as they hold for {region}.',
 };
+export const description = 'What we are asked most, answered for where you are.';
+export const empty = 'There are no questions here yet.';
+export const emptyLead = 'There are no questions here yet. Write to us with yours.';
+export const contact = 'Write to us. A person reads it.';

@@ -1,7 +1,6 @@
 /** The footer of every page. */
-export const footer = {
-  /** After the strapline. */
-  line: '',
-  /** Before the year and the name. */
-  typefaces: '',
-};
+
+/** After the strapline. */
+export const line = '';
+/** Before the year and the name. */
+export const typefaces = '';

@@ -1,7 +1,6 @@
 /** The lists of fundings. */
-export const fundings = {
-  empty: 'No fundings at the moment',
-  others: 'Other fundings',
-  /** On the sharing picture of the section. */
-  kicker: 'Funding',
-};
+
+export const empty = 'No fundings at the moment';
+export const others = 'Other fundings';
+/** On the sharing picture of the section. */
+export const kicker = 'Funding';

@@ -1,20 +1,19 @@
 /** The home page. */
-export const home = {
-  description: {
-    one: 'One creator sells {goods} here. Prices in your currency.',
-    other: '{countInWords} creators sell {goods} here. Prices in your currency.',
-  },
-  empty: 'Nothing is for sale yet.',
-  newest: 'New',
-  newestLine: 'The newest products.',
-  /** Over the newest product, where no selection is the cover. */
-  newestKicker: 'New',
-  recipes: 'Free recipes',
-  /** What each count is of. */
-  productCount: { one: 'product', other: 'products' },
-  bookCount: { one: 'of them a book', other: 'of them books' },
-  creatorCount: { one: 'creator', other: 'creators' },
-  recipeCount: { one: 'free recipe', other: 'free recipes' },
-  /** On the sharing picture of pages that have none of their own. */
-  shareKicker: '',
+
+export const description = {
+  one: 'One creator sells {goods} here. Prices in your currency.',
+  other: '{countInWords} creators sell {goods} here. Prices in your currency.',
 };
+export const empty = 'Nothing is for sale yet.';
+export const newest = 'New';
+export const newestLine = 'The newest products.';
+/** Over the newest product, where no selection is the cover. */
+export const newestKicker = 'New';
+export const recipes = 'Free recipes';
+/** What each count is of. */
+export const productCount = { one: 'product', other: 'products' };
+export const bookCount = { one: 'of them a book', other: 'of them books' };
+export const creatorCount = { one: 'creator', other: 'creators' };
+export const recipeCount = { one: 'free recipe', other: 'free recipes' };
+/** On the sharing picture of pages that have none of their own. */
+export const shareKicker = '';

@@ -1,42 +1,20 @@
-import { about } from './about.ts';
-import { basket } from './basket.ts';
-import { blog } from './blog.ts';
-import { contact } from './contact.ts';
-import { creators } from './creators.ts';
-import { discover } from './discover.ts';
-import { faq } from './faq.ts';
-import { feedback } from './feedback.ts';
-import { footer } from './footer.ts';
-import { fundings } from './fundings.ts';
-import { home } from './home.ts';
-import { mails } from './mails.ts';
-import { newsletter } from './newsletter.ts';
-import { orders } from './orders.ts';
-import { products } from './products.ts';
-import { recipes } from './recipes.ts';
-import { search } from './search.ts';
-import { sell } from './sell.ts';
-import { withdraw } from './withdraw.ts';
-
 /** The words of the interface in English, by feature: the default of every shop. */
-export const en = {
-  about,
-  basket,
-  blog,
-  contact,
-  creators,
-  discover,
-  faq,
-  feedback,
-  footer,
-  fundings,
-  home,
-  mails,
-  newsletter,
-  orders,
-  products,
-  recipes,
-  search,
-  sell,
-  withdraw,
-};
+export * as about from './about.ts';
+export * as basket from './basket.ts';
+export * as blog from './blog.ts';
+export * as contact from './contact.ts';
+export * as creators from './creators.ts';
+export * as discover from './discover.ts';
+export * as faq from './faq.ts';
+export * as feedback from './feedback.ts';
+export * as footer from './footer.ts';
+export * as fundings from './fundings.ts';
+export * as home from './home.ts';
+export * as mails from './mails.ts';
+export * as newsletter from './newsletter.ts';
+export * as orders from './orders.ts';
+export * as products from './products.ts';
+export * as recipes from './recipes.ts';
+export * as search from './search.ts';
+export * as sell from './sell.ts';
+export * as withdraw from './withdraw.ts';

@@ -1,6 +1,5 @@
 /** Mails to buyers. */
-export const mails = {
-  reviewSubject: 'How is it?',
-  reviewPreview: 'A few stars and a sentence help the next buyer.',
-  reviewText: 'You have had these for a while. If you like, say what they are like:',
-};
+
+export const reviewSubject = 'How is it?';
+export const reviewPreview = 'A few stars and a sentence help the next buyer.';
+export const reviewText = 'You have had these for a while. If you like, say what they are like:';

@@ -1,6 +1,5 @@
 /** The page after a purchase. */
-export const orders = {
-  /** Over recipes for what was bought, while it is on its way, and for files. */
-  recipesMeanwhile: 'Recipes for what you bought',
-  recipesFirst: 'Recipes for what you bought',
-};
+
+/** Over recipes for what was bought, while it is on its way, and for files. */
+export const recipesMeanwhile = 'Recipes for what you bought';
+export const recipesFirst = 'Recipes for what you bought';

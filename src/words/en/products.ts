@@ -1,23 +1,22 @@
 /** Lists of products, and the page of one. `{goods}` is what the shop sells. */
-export const products = {
-  title: 'All products',
-  heading: 'All products',
-  lead: '{goods}. What is available comes first, newest to oldest.',
-  description: '{goods}: all products, newest first, with prices in your currency.',
-  /** On the sharing pictures of all products, and of a section. */
-  kicker: 'Shop',
-  sectionKicker: 'Shop',
-  /** After the number of products, in the description of a section. */
-  inSection: 'products',
-  empty: 'Nothing is for sale yet',
-  emptyText: 'Come back later, or ask us what is coming.',
-  emptySection: 'Nothing here yet',
-  emptySectionText: 'There is more',
-  emptySectionLink: 'in the rest of the shop',
-  noMatches: 'No matches',
-  noMatchesText: 'Change one of the choices above, or',
-  soldOut: '{creator} has none left at the moment.',
-  sample: 'A sample.',
-  sampleText: 'A small one, to try it first.',
-  recipes: { one: 'A recipe with it', other: 'Recipes with it' },
-};
+
+export const title = 'All products';
+export const heading = 'All products';
+export const lead = '{goods}. What is available comes first, newest to oldest.';
+export const description = '{goods}: all products, newest first, with prices in your currency.';
+/** On the sharing pictures of all products, and of a section. */
+export const kicker = 'Shop';
+export const sectionKicker = 'Shop';
+/** After the number of products, in the description of a section. */
+export const inSection = 'products';
+export const empty = 'Nothing is for sale yet';
+export const emptyText = 'Come back later, or ask us what is coming.';
+export const emptySection = 'Nothing here yet';
+export const emptySectionText = 'There is more';
+export const emptySectionLink = 'in the rest of the shop';
+export const noMatches = 'No matches';
+export const noMatchesText = 'Change one of the choices above, or';
+export const soldOut = '{creator} has none left at the moment.';
+export const sample = 'A sample.';
+export const sampleText = 'A small one, to try it first.';
+export const recipes = { one: 'A recipe with it', other: 'Recipes with it' };

@@ -1,4 +1,3 @@
 /** The page to withdraw from an order. */
-export const withdraw = {
-  heading: 'Return or cancel an order',
-};
+
+export const heading = 'Return or cancel an order';

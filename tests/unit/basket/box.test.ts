@@ -4,17 +4,10 @@ import { expect, test } from 'vitest';
 import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { BasketIllustration } from '#src/features/basket/BasketIllustration.tsx';
-import { mergeWords, type Words } from '#src/words/words.ts';
 import { book } from './products.ts';
-
-const WORDS = mergeWords().basket;
 
 /** The picture of a basket with the book in these formats, each copy with another picture. */
 function boxOf(...formatTypes: ('Print On Demand' | 'Digital File')[]): string {
-  return boxIn(WORDS, formatTypes);
-}
-
-function boxIn(words: Words['basket'], formatTypes: readonly ('Print On Demand' | 'Digital File')[]): string {
   const basket = formatTypes.reduce<Basket>((before, type, index) => {
     const plain = book({ previewImages: [{ url: `/${type}-${index}.webp`, alt: '' }] });
     const product = {
@@ -26,7 +19,7 @@ function boxIn(words: Words['basket'], formatTypes: readonly ('Print On Demand' 
     if ('problem' in added) throw new Error(added.problem);
     return added.basket;
   }, EMPTY_BASKET);
-  return renderToStaticMarkup(createElement(BasketIllustration, { basket, brand: 'Found', words }));
+  return renderToStaticMarkup(createElement(BasketIllustration, { basket, brand: 'Found' }));
 }
 const carton = (html: string) => /<div class="carton[^"]*">(.*?)<svg/.exec(html)?.[1];
 const screens = (html: string) => /<div class="screens">(.*)<\/div>/.exec(html)?.[1];
@@ -46,9 +39,6 @@ test('files alone need no box, and an empty basket has an empty one', () => {
   expect(screens(boxOf('Print On Demand'))).toBeUndefined();
 });
 
-test('the box has the shop’s note, or none', () => {
-  const words = { ...WORDS, boxNote: 'this way up', emptyBoxNote: 'room for more' };
-  expect(boxIn(words, ['Print On Demand'])).toContain('>this way up</text>');
-  expect(boxIn(words, [])).toContain('>room for more</text>');
+test('the box has no note unless the shop has one', () => {
   expect(boxOf('Print On Demand')).not.toContain('box-note');
 });

@@ -14,7 +14,6 @@ import { paymentFailed, paymentPending, refundNotice } from '#functions/mail/tem
 import { reviewInvitationMail } from '#functions/mail/templates/review-invitation.ts';
 import { stockNoticeMail } from '#functions/mail/templates/stock-notice.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { mergeWords } from '#src/words/words.ts';
 
 export const SHOP: Shop = {
   name: 'Found',
@@ -151,6 +150,6 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
       ...newsWelcome({ wording: words, givenAt: new Date('2026-11-22'), region }, SHOP),
       unsubscribe: { page: LINK, oneClick: LINK },
     },
-    'review-invitation': reviewInvitationMail(order, [{ name: words, url: LINK }], SHOP, mergeWords().mails),
+    'review-invitation': reviewInvitationMail(order, [{ name: words, url: LINK }], SHOP),
   };
 }

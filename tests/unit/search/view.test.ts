@@ -7,7 +7,6 @@ import { createSearchEngine } from '#src/catalogue/search/search-engine.ts';
 import { textParts } from '#src/features/search/view/highlight.ts';
 import SearchIsland from '#src/features/search/view/SearchIsland.tsx';
 import { writeIndex } from '#src/features/search/write-index.ts';
-import { mergeWords } from '#src/words/words.ts';
 import { ENTRIES } from './entries.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -22,7 +21,6 @@ function pageFor(keyword: string) {
   const html = renderToString(
     createElement(SearchIsland, {
       brand: 'Found',
-      words: mergeWords().search,
       query,
       answer: search.search(query),
     }),

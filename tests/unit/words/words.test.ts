@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '#src/catalogue/reading/parse-file.ts';
 import { fill } from '#src/words/fill.ts';
-import { mergeWords } from '#src/words/words.ts';
+import { fillCount } from '#src/words/fill-count.ts';
+import { ownWordsModule } from '#src/words/own-words.ts';
 
 describe('a word is filled', () => {
   test('with a value for each place', () => {
@@ -20,7 +21,7 @@ describe('a word is filled', () => {
 
   test('in the plural of its count', () => {
     const word = { one: '{count} recipe', other: '{count} recipes' };
-    expect([0, 1, 2, 1200].map((count) => fill(word, { count }))).toEqual([
+    expect([0, 1, 2, 1200].map((count) => fillCount(word, count))).toEqual([
       '0 recipes',
       '1 recipe',
       '2 recipes',
@@ -30,7 +31,7 @@ describe('a word is filled', () => {
 
   test('in the plurals and numbers of another language', () => {
     const polish = { one: '{count} przepis', few: '{count} przepisy', other: '{count} przepisów' };
-    expect([1, 3, 5].map((count) => fill(polish, { count }, 'pl'))).toEqual([
+    expect([1, 3, 5].map((count) => fillCount(polish, count, {}, 'pl'))).toEqual([
       '1 przepis',
       '3 przepisy',
       '5 przepisów',
@@ -40,29 +41,47 @@ describe('a word is filled', () => {
 
   test('with a count in words, which begins a sentence with a capital', () => {
     const word = { one: '{countInWords} thing', other: 'All {countInWords} things' };
-    expect(fill(word, { count: 1 })).toBe('One thing');
-    expect(fill(word, { count: 36 })).toBe('All thirty-six things');
+    expect(fillCount(word, 1)).toBe('One thing');
+    expect(fillCount(word, 36)).toBe('All thirty-six things');
   });
 
   test('or not at all, when a value is missing', () => {
-    expect(() => fill('by {name}')).toThrow('“by {name}” has a place without a value: {name}');
-    expect(() => fill('{constructor}')).toThrow('{constructor}');
+    expect(() => fill('by {name}', {})).toThrow('“by {name}” has a place without a value: {name}');
+    expect(() => fill('{constructor}', {})).toThrow('{constructor}');
   });
 });
 
-describe('the catalogue', () => {
+describe('a module of the catalogue', () => {
+  const own = {
+    discover: { heading: 'What we read' },
+    mails: { order: { things: { one: 'A thing', other: 'Things' } } },
+  };
+  const moduleOf = (file: string, words: Parameters<typeof ownWordsModule>[1] = own) =>
+    ownWordsModule(`/shop/src/words/en/${file}`, words);
+
   test('has the shop’s own words in place of the defaults, and the other defaults', () => {
-    const words = mergeWords({
-      discover: { heading: 'What we read *this month*' },
-      basket: { heading: { one: 'A thing', other: 'Things' }, emptyLead: '' },
-    });
-    expect(words.discover.heading).toBe('What we read *this month*');
-    expect(words.discover.newest).toBe(mergeWords().discover.newest);
-    expect(words.basket).toEqual({
-      ...mergeWords().basket,
-      heading: { one: 'A thing', other: 'Things' },
-    });
-    expect(words.search).toEqual(mergeWords().search);
+    expect(moduleOf('discover.ts')).toBe(
+      [
+        'import * as base from "./discover.ts?default";',
+        'export * from "./discover.ts?default";',
+        'export const heading = "What we read";',
+      ].join('\n'),
+    );
+  });
+
+  test('has the words of its folder and file', () => {
+    expect(moduleOf('mails/order.ts')).toContain('export const things = {"one":"A thing","other":"Things"};');
+    expect(moduleOf('mails/refund.ts')).toBeUndefined();
+  });
+
+  test('keeps the defaults of a group that the shop has in part', () => {
+    expect(moduleOf('basket.ts', { basket: { help: { post: { title: 'By post' } } } })).toContain(
+      'export const help = { ...base.help, post: { ...base.help.post, title: "By post" } };',
+    );
+  });
+
+  test.each(['blog.ts', 'index.ts', 'discover.ts?default'])('is the file itself: %s', (file) => {
+    expect(moduleOf(file)).toBeUndefined();
   });
 });
 

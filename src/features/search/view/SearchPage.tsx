@@ -3,7 +3,7 @@ import { statusText } from '../../../catalogue/search/result-text.ts';
 import type { SearchAnswer, SearchEngine } from '../../../catalogue/search/search-engine.ts';
 import type { SearchQuery } from '../../../catalogue/search/search-query.ts';
 import { SEARCH_HINT } from '../../../lib/labels.ts';
-import type { Words } from '../../../words/words.ts';
+import * as words from '../../../words/en/search.ts';
 import SearchForm from './SearchForm.tsx';
 import SearchResults from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';
@@ -11,7 +11,6 @@ import { useSearch } from './use-search.ts';
 export type SearchPageProps = {
   /** The store's name, if known. */
   brand?: string | undefined;
-  words: Words['search'];
   query: SearchQuery;
   /** Undefined when the search failed. */
   answer?: SearchAnswer | undefined;
@@ -23,7 +22,7 @@ export type SearchPageProps = {
  * The search page's heading, form and results. The build renders it without a keyword and a function with
  * one; the browser answers other queries in place.
  */
-export default function SearchPage({ brand, words, query: asked, answer: first, load }: SearchPageProps) {
+export default function SearchPage({ brand, query: asked, answer: first, load }: SearchPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -36,7 +35,7 @@ export default function SearchPage({ brand, words, query: asked, answer: first, 
     <>
       <div className="grid page-head">
         <h1 ref={heading} tabIndex={-1}>
-          <Heading query={query} answer={answer} words={words} />
+          <Heading query={query} answer={answer} />
         </h1>
         <p className="standfirst" role="status">
           {answer ? statusText(query, answer) : OUT_OF_ORDER}
@@ -53,7 +52,7 @@ export default function SearchPage({ brand, words, query: asked, answer: first, 
         />
       </div>
       <div ref={results} className="inset search-results" aria-busy={isBusy || undefined}>
-        {answer && <SearchResults query={query} answer={answer} words={words} onGo={onGo} onTurn={onTurn} />}
+        {answer && <SearchResults query={query} answer={answer} onGo={onGo} onTurn={onTurn} />}
       </div>
     </>
   );
@@ -61,7 +60,7 @@ export default function SearchPage({ brand, words, query: asked, answer: first, 
 
 const OUT_OF_ORDER = 'Please try again in a minute, or browse the categories below.';
 
-function Heading({ query: { keyword }, answer, words }: Pick<SearchPageProps, 'query' | 'answer' | 'words'>) {
+function Heading({ query: { keyword }, answer }: Pick<SearchPageProps, 'query' | 'answer'>) {
   if (!answer) return 'Search is not available';
   if (!keyword) return words.heading;
   return (

@@ -5,7 +5,7 @@ import { SEARCH_KINDS, type SearchKind } from '../../../catalogue/search/search-
 import { type SearchQuery, searchQueryText } from '../../../catalogue/search/search-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import Pager from '../../../ui/Pager.tsx';
-import type { Words } from '../../../words/words.ts';
+import * as words from '../../../words/en/search.ts';
 import HelpAnswers from './HelpAnswers.tsx';
 import ResultList from './ResultList.tsx';
 
@@ -17,7 +17,6 @@ type Go = (event: MouseEvent<HTMLAnchorElement>) => void;
 type Props = {
   query: SearchQuery;
   answer: SearchAnswer;
-  words: Words['search'];
   /** For another kind or spelling. */
   onGo: Go;
   /** For another page, which starts at its top. */
@@ -25,7 +24,7 @@ type Props = {
 };
 
 /** The part below the form: the kinds, the results of one page, and links. */
-export default function SearchResults({ query, answer, words, onGo, onTurn }: Props) {
+export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
   const { found, total, totalOfAll, page, pageCount, closest, help } = answer;
   if (!query.keyword) return <Popular answer={answer} title={words.popular} />;
   if (totalOfAll === 0 && help.length > 0)
