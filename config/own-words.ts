@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin as EsbuildPlugin } from 'esbuild';
-import { ownWordsFile, readOwnWords } from '../src/catalogue/reading/own-words.ts';
 import { DEFAULT, ownWordsModule } from '../src/words/own-words.ts';
+import { ownWordsFile, readOwnWords } from './read-own-words.ts';
 
 /** Puts the shop's own words into pages and their scripts. In development, an edit of them reloads the pages. */
 export function ownWords(): AstroIntegration {

@@ -7,6 +7,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = path.dirname(import.meta.dirname);
 const [task = 'start', ...rest] = process.argv.slice(2);
@@ -59,15 +60,20 @@ if (!existsSync(node))
   );
 
 const bin = path.join(root, 'node_modules', '.bin');
-const child = spawn(node, [path.join(root, 'scripts', 'tasks', `${task}.ts`), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
-    ASTRO_TELEMETRY_DISABLED: '1',
+const ownWords = pathToFileURL(path.join(root, 'scripts/lib/own-words-hook.ts')).href;
+const child = spawn(
+  node,
+  ['--import', ownWords, path.join(root, 'scripts', 'tasks', `${task}.ts`), ...rest],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
   },
-});
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 

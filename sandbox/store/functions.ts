@@ -1,11 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import { register } from 'tsx/esm/api';
-import { readOwnWords } from '../../src/catalogue/reading/own-words.ts';
-import { ownWordsModule } from '../../src/words/own-words.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import { type Job, jobOf } from './schedule.ts';
 
@@ -17,13 +14,6 @@ type FunctionModule = {
 
 // Functions render React components, and Node cannot read JSX.
 register();
-// The platform runs bundles, which have the shop's own words.
-registerHooks({
-  load(url, context, next) {
-    const source = ownWordsModule(url, readOwnWords());
-    return source ? { format: 'module', source, shortCircuit: true } : next(url, context);
-  },
-});
 
 /**
  * Imports all functions in `folder`. `find` returns the function whose `config.path` matches a URL and

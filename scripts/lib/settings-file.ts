@@ -1,16 +1,11 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chooseRecorder } from '../../sandbox/tracking/settings.ts';
+import { loadEnvFile } from './load-env-file.ts';
 import { ROOT, stop } from './run.ts';
 
-/**
- * Loads the settings of `.env`, or of the file that `SETTINGS_FILE` names, into the environment. Existing
- * variables keep their value. An empty `SETTINGS_FILE` means no file, as tests need it.
- */
+/** Loads the settings file, and chooses the recorder of events. Ends the process if a setting is invalid. */
 export function loadSettingsFile(): void {
-  const name = process.env.SETTINGS_FILE ?? '.env';
-  const file = path.resolve(ROOT, name);
-  if (name !== '' && existsSync(file)) process.loadEnvFile(file);
+  loadEnvFile();
   try {
     chooseRecorder(port());
   } catch (error) {

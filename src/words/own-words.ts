@@ -2,6 +2,13 @@ import { isPlural, type WordTree } from './words.ts';
 
 /** The files of the catalogue that a shop can override, by their path in `src/words/en`. */
 const FILE = /\/src\/words\/en\/(.+)\.ts$/;
+/** True for the URL of the module that has the whole catalogue. */
+export function isWordsIndex(url: string): boolean {
+  return /\/src\/words\/en\/(?:.+\/)?index\.ts$/.test(url);
+}
+
+/** Other keys of a file have no word, which the check of the content says. */
+const NAME = /^[a-z]\w*$/i;
 /** The query of the address that loads a file as it is. */
 export const DEFAULT = '?default';
 
@@ -11,14 +18,14 @@ export const DEFAULT = '?default';
  * a script only those that it uses.
  *
  * @param file the module's path or URL
- * @param own the words of `words/en.yaml`, which have been checked
+ * @param own the words of `words/en.yaml`
  */
 export function ownWordsModule(file: string, own: WordTree | undefined): string | undefined {
   const place = FILE.exec(file.replaceAll('\\', '/'))?.[1];
   if (!place || place.endsWith('index')) return undefined;
   const keys = place.split('/').map(camelCase);
   const words = keys.reduce<WordTree | undefined>((tree, key) => entriesOf(tree)[key], own);
-  const entries = Object.entries(entriesOf(words));
+  const entries = Object.entries(entriesOf(words)).filter(([name]) => NAME.test(name));
   if (entries.length === 0) return undefined;
   const base = JSON.stringify(`./${place.split('/').at(-1)}.ts${DEFAULT}`);
   return [

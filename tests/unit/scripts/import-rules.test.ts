@@ -35,7 +35,7 @@ describe('the import rules', () => {
         'src/schemas/a.ts': 'export type A = 1;\n',
         'src/core/b.ts': "import type { A } from '../schemas/a.ts';\nexport type B = A;\n",
       }),
-    ).toEqual(['core-imports-nothing']));
+    ).toEqual(['core-imports-only-words']));
 
   test('contracts import core and the small schemas, and nothing else', async () => {
     const contract = (from: string) => ({
@@ -45,7 +45,7 @@ describe('the import rules', () => {
     });
     expect(await brokenBy(contract(''))).toEqual([]);
     for (const from of ["import '../lib/a.ts';\n", "import 'zod';\n", "import 'react';\n"])
-      expect(await brokenBy(contract(from))).toEqual(['contracts-import-only-core']);
+      expect(await brokenBy(contract(from))).toEqual(['contracts-import-only-rules']);
   });
 
   test('a feature imports no other feature, also in an Astro component’s frontmatter or script', async () => {
@@ -71,19 +71,15 @@ describe('the import rules', () => {
       }),
     ).toEqual(expect.arrayContaining(['sources-do-not-import-functions', 'functions-stay-on-the-server'])));
 
-  test('views get words as props: they import their types and what fills them, and no catalogue', async () => {
+  test('code imports the words of a feature, and not the whole catalogue', async () => {
     const words = {
-      'src/words/fill.ts': A,
-      'src/words/words.ts': `${A}export type Words = 1;\n`,
-      'src/features/one/Allowed.tsx':
-        "import type { Words } from '../../words/words.ts';\nexport { a } from '../../words/fill.ts';\nexport type B = Words;\n",
-      'src/features/one/C.astro': "---\nimport { a } from '../../words/words.ts';\n---\n\n<p>{a}</p>\n",
+      'src/words/en/one.ts': A,
+      'src/words/en/index.ts': "export * as one from './one.ts';\n",
+      'src/features/one/Allowed.tsx': "export { a } from '../../words/en/one.ts';\n",
     };
     expect(await brokenBy(words)).toEqual([]);
-    const view = "export { a } from '../../words/words.ts';\n";
-    expect(await brokenBy({ ...words, 'src/features/one/View.tsx': view })).toEqual([
-      'browsers-get-words-by-props',
-    ]);
+    const view = "export { one } from '../../words/en/index.ts';\n";
+    expect(await brokenBy({ ...words, 'src/features/one/View.tsx': view })).toEqual(['words-by-feature']);
   });
 
   test('functions import the React views of a feature, and nothing else of it', async () =>
