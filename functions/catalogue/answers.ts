@@ -1,4 +1,4 @@
-import type { ListName } from '../../src/catalogue/snapshot/list-index.ts';
+import type { ListName } from '../../src/catalogue/snapshot/list-tables.ts';
 import type {
   CreatorRow,
   PreviewImage,

@@ -1,13 +1,6 @@
-import {
-  IDS,
-  type ListName,
-  listKind,
-  orderKey,
-  valueKey,
-  wordKind,
-} from '../../src/catalogue/snapshot/list-index.ts';
+import { DEFAULT_ORDER, type ListName, textTable } from '../../src/catalogue/snapshot/list-tables.ts';
 import { wordsOf } from '../../src/lib/words.ts';
-import { entriesBeginning, findEntry } from './snapshot.ts';
+import { queryLists } from './snapshot.ts';
 
 export type Asked = {
   limit: number;
@@ -19,75 +12,56 @@ export type Asked = {
   filters?: Readonly<Record<string, string | undefined>>;
 };
 export type Found = { ids: string[]; total: number };
+/** A condition on an item, and its values. */
+type Condition = { sql: string; values: string[] };
 
-/**
- * The parts of lists read so far, by name. Their number is limited by the catalogue, and each is read once
- * per process.
- */
-const read = new Map<string, readonly unknown[]>();
-const NONE: readonly never[] = [];
-/** The most words of a keyword that count, because each needs a range query. */
+/** The most words of a keyword that count. */
 const MOST_WORDS = 10;
+const HAS_VALUE =
+  'exists (select 1 from list_value other where other.list = ? and other.field = ? and other.value = ? and other.number = one.number)';
 
-/** The ids of a page of a list, and the total number. Uses the index parts only; no entries are read. */
+/** The ids of a page of a list, and the total number. Reads the tables of lists only, and no entries. */
 export function findPage(list: ListName, { limit, skip, sort, keyword, filters = {} }: Asked): Found {
-  const ids = part<string>(list, IDS);
-  const wanted = Object.entries(filters).flatMap(([field, value]) =>
-    value === undefined ? [] : [part<number>(list, valueKey(field, value))],
-  );
-  const words = [...new Set(wordsOf(keyword ?? ''))];
-  for (const word of words.slice(0, MOST_WORDS)) wanted.push(placesOf(list, word));
-  const order = sort === undefined ? NONE : part<number>(list, orderKey(sort));
-  const idAt = (place: number) => ids[place] as string;
+  const words = [...new Set(wordsOf(keyword ?? ''))].slice(0, MOST_WORDS);
   if (keyword !== undefined && words.length === 0) return { ids: [], total: 0 };
-  if (wanted.length === 0) {
-    const page = order.length > 0 ? order.slice(skip, skip + limit).map(idAt) : ids.slice(skip, skip + limit);
-    return { ids: page, total: ids.length };
-  }
-  const places = inAll(wanted);
-  const page = order.length > 0 ? pageInOrder(order, places, skip, limit) : places.slice(skip, skip + limit);
-  return { ids: page.map(idAt), total: places.length };
+  const conditions: Condition[] = [];
+  // Words consist of letters and digits, so they need no escaping.
+  if (words.length > 0)
+    conditions.push({
+      sql: `one.number in (select rowid from ${textTable(list)} where words match ?)`,
+      values: [words.map((word) => `"${word}"*`).join(' ')],
+    });
+  const wanted = Object.entries(filters).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ sql: HAS_VALUE, values: [list, field, value] }],
+  );
+  const page = queryLists<{ id: string }>(
+    `select item.id from list_order one cross join list_item item using (number)
+     where one.list = ? and one.sort = ?${allOf([...conditions, ...wanted])}
+     order by one.rank limit ? offset ?`,
+    ...[list, orderOf(list, sort), ...valuesOf([...conditions, ...wanted]), limit, skip],
+  );
+  return { ids: page.map(({ id }) => id), total: count(list, conditions, wanted) };
 }
 
-/** The places that are in all lists, in order. */
-function inAll(lists: readonly (readonly number[])[]): readonly number[] {
-  const [shortest = NONE, ...others] = [...lists].sort((a, b) => a.length - b.length);
-  return others.reduce((left, other) => {
-    const known = new Set(other);
-    return left.filter((place) => known.has(place));
-  }, shortest);
+/** Counts from the rows of one filter where there is one, since these are fewer than all. */
+function count(list: ListName, conditions: readonly Condition[], [first, ...wanted]: Condition[]): number {
+  const others = [...conditions, ...wanted];
+  const from = first
+    ? 'list_value one where one.list = ? and one.field = ? and one.value = ?'
+    : 'list_order one where one.list = ? and one.sort = ?';
+  const [row] = queryLists<{ total: number }>(
+    `select count(*) as total from ${from}${allOf(others)}`,
+    ...(first?.values ?? [list, DEFAULT_ORDER]),
+    ...valuesOf(others),
+  );
+  return row?.total ?? 0;
 }
 
-function pageInOrder(
-  order: readonly number[],
-  places: readonly number[],
-  skip: number,
-  limit: number,
-): number[] {
-  const isWanted = new Uint8Array(order.length);
-  for (const place of places) isWanted[place] = 1;
-  const page: number[] = [];
-  let passed = 0;
-  for (const place of order) {
-    if (!isWanted[place]) continue;
-    passed += 1;
-    if (passed > skip) page.push(place);
-    if (page.length === limit) break;
-  }
-  return page;
+/** The order's name, if the list has that order. */
+function orderOf(list: ListName, sort = DEFAULT_ORDER): string {
+  const known = 'select 1 from list_order where list = ? and sort = ? limit 1';
+  return queryLists(known, list, sort).length > 0 ? sort : DEFAULT_ORDER;
 }
 
-/** The places of entries with a word that starts with `beginning`. */
-function placesOf(list: ListName, beginning: string): number[] {
-  return [...new Set(entriesBeginning<number[]>(wordKind(list), beginning).flat())].sort((a, b) => a - b);
-}
-
-function part<T>(list: ListName, key: string): readonly T[] {
-  const kind = listKind(list);
-  const name = `${kind} ${key}`;
-  const known = read.get(name);
-  if (known) return known as readonly T[];
-  const found = findEntry<T[]>(kind, key);
-  if (found) read.set(name, found);
-  return found ?? NONE;
-}
+const allOf = (conditions: readonly Condition[]) => conditions.map(({ sql }) => ` and ${sql}`).join('');
+const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ values }) => values);

@@ -16,7 +16,14 @@ import { prerenderedFile } from '../platform/prerendered-file.ts';
 export type ShippingMethod = ShippingMethodEntry & { _id: string };
 
 let statements:
-  | { one: StatementSync; oneOr: StatementSync; all: StatementSync; range: StatementSync }
+  | {
+      one: StatementSync;
+      oneOr: StatementSync;
+      all: StatementSync;
+      /** Those of lists, by their SQL. Their number is that of the combinations of filters. */
+      ofLists: Map<string, StatementSync>;
+      database: DatabaseSync;
+    }
   | undefined;
 
 /** The product with this id, in any state; undefined when there is none. */
@@ -29,10 +36,12 @@ export function findEntry<T>(kind: string, id: string): T | undefined {
   return one<T>(kind, id);
 }
 
-/** All entries of a kind whose ids start with `beginning`. */
-export function entriesBeginning<T>(kind: string, beginning: string): T[] {
-  const rows = open().range.all(kind, beginning, `${beginning}\u{10ffff}`) as { json: string }[];
-  return rows.map(({ json }) => JSON.parse(json) as T);
+/** The rows of a query of the tables of lists. */
+export function queryLists<Row>(sql: string, ...values: (string | number)[]): Row[] {
+  const { ofLists, database } = open();
+  const statement = ofLists.get(sql) ?? database.prepare(sql);
+  ofLists.set(sql, statement);
+  return statement.all(...values) as Row[];
 }
 
 /** The funding with this id; undefined when there is none. */
@@ -145,8 +154,7 @@ function open() {
     refuseUnfitForMoney(findOne);
     refuseUnknownDefault(findAll);
     refuseUnknownOffer(findOne);
-    const findRange = database.prepare('select json from entry where kind = ? and id >= ? and id < ?');
-    statements = { one: findOne, oneOr: findOneOr, all: findAll, range: findRange };
+    statements = { one: findOne, oneOr: findOneOr, all: findAll, ofLists: new Map(), database };
   }
   return statements;
 }

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { CreatorFilter } from '../../contracts/catalogue/creators.ts';
 import type { ProductFilter } from '../../contracts/catalogue/products.ts';
 import type { RecipeFilter } from '../../contracts/catalogue/recipes.ts';
@@ -8,19 +9,20 @@ import { letterOf } from '../creators/letters.ts';
 import type { ContentOf } from '../reading/read-content.ts';
 import { withParents } from '../sections/categories.ts';
 import { homeProducts } from '../selections/home-products.ts';
-import { type Described, type Insert, writeList } from './list-index.ts';
+import { type Described, listTables } from './list-tables.ts';
 
 type Values<T, Field extends string> = Record<Field, (thing: T) => readonly string[]>;
 const byText = (a: string, b: string) => a.localeCompare(b, 'en');
 
 /** Writes all lists of the API. The default order of each is the first sort of its contract. */
-export function writeLists(insert: Insert, catalogue: Catalogue): void {
-  writeList(insert, products(catalogue));
-  writeList(insert, homeList(catalogue));
-  writeList(insert, creators(catalogue));
-  writeList(insert, recipes(catalogue));
-  writeList(insert, sections(catalogue));
-  writeList(insert, selections(catalogue));
+export function writeLists(database: DatabaseSync, catalogue: Catalogue): void {
+  const write = listTables(database);
+  write(products(catalogue));
+  write(homeList(catalogue));
+  write(creators(catalogue));
+  write(recipes(catalogue));
+  write(sections(catalogue));
+  write(selections(catalogue));
 }
 
 function products(catalogue: Catalogue): Described<CatalogueProduct> {

@@ -47,7 +47,7 @@ export async function writeSnapshot(
   for (const recipe of catalogue.recipes) insert('recipe', recipe.id, recipeRow(recipe));
   for (const section of catalogue.sections) insert('section', section.data.slug, sectionRow(section));
   for (const selection of content.selections) insert('selection', selection.id, selectionRow(selection));
-  writeLists(insert, catalogue);
+  writeLists(database, catalogue);
   insert('statistics', 'store', statisticsOf(catalogue));
   for (const { id, data } of articles) insert('article', id, data);
   for (const { entry, ...funding } of fundings) {

@@ -92,7 +92,7 @@ describe('GET /search', () => {
 
   test('[RT-20] works without a keyword, for a keyword without results, and by type', async () => {
     const none = await ask('');
-    expect(none.page).toContain('What are you hungry for?');
+    expect(none.page).toContain('What are you looking for?');
     expect(none.page).toContain('<title>Search · Found</title>');
     const nothing = await ask('?keyword=xylophone');
     expect(nothing.response.status).toBe(200);

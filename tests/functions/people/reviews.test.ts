@@ -21,7 +21,7 @@ import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const DAY = 86_400_000;
 /** The subject is the shop’s own, and the preview the default. */
-const ASKS = 'How is it? A word from your kitchen';
+const ASKS = 'How is it?';
 const GOOD = { rating: 5, text: 'It rose.\r\n\r\nTwice.', firstName: 'Ana' };
 
 withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
