@@ -9,23 +9,27 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
  */
 export async function serveWithoutEdge(port: number): Promise<{ url: string; close(): Promise<void> }> {
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [path.join(ROOT, 'scripts/tasks/serve.ts')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      EDGE: 'off',
-      PORT: String(port),
-      SITE_URL: url,
-      SETTINGS_FILE: '',
-      DATA_FOLDER: `test-results/without-edge-${port}`,
-      DATABASE_URL: '',
-      STRIPE_SECRET_KEY: '',
-      SMTP_URL: '',
-      SCHEDULE: 'off',
-      STORE_CLOCK: '',
+  const server = spawn(
+    process.execPath,
+    ['--import', './scripts/lib/own-words-hook.ts', 'scripts/tasks/serve.ts'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        EDGE: 'off',
+        PORT: String(port),
+        SITE_URL: url,
+        SETTINGS_FILE: '',
+        DATA_FOLDER: `test-results/without-edge-${port}`,
+        DATABASE_URL: '',
+        STRIPE_SECRET_KEY: '',
+        SMTP_URL: '',
+        SCHEDULE: 'off',
+        STORE_CLOCK: '',
+      },
     },
-  });
+  );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (said: Buffer) => String(said).includes('is open at') && resolve());

@@ -35,22 +35,26 @@ export async function startTrackedShop(port: number): Promise<TrackedShop> {
     await shop.remove();
     await rm(content, { recursive: true, force: true });
   };
-  const server = spawn(process.execPath, [path.join(ROOT, 'scripts/tasks/serve.ts')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      ...settings,
-      OUT_FOLDER: shop.folder,
-      CONTENT_FOLDER: shop.content,
-      DATA_FOLDER: path.join(shop.folder, 'data'),
-      DATABASE_URL: '',
-      STRIPE_SECRET_KEY: '',
-      SMTP_URL: '',
-      SCHEDULE: 'off',
-      STORE_CLOCK: '',
+  const server = spawn(
+    process.execPath,
+    ['--import', './scripts/lib/own-words-hook.ts', 'scripts/tasks/serve.ts'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        ...settings,
+        OUT_FOLDER: shop.folder,
+        CONTENT_FOLDER: shop.content,
+        DATA_FOLDER: path.join(shop.folder, 'data'),
+        DATABASE_URL: '',
+        STRIPE_SECRET_KEY: '',
+        SMTP_URL: '',
+        SCHEDULE: 'off',
+        STORE_CLOCK: '',
+      },
     },
-  });
+  );
   try {
     await isOpen(server);
   } catch (error) {
