@@ -23,12 +23,11 @@ const launchOptions = {
   ],
 };
 
-const LONG = '**/*.long.spec.ts';
+/** Whether this run is of the long tests, whose titles have `@long`: what rarely fails beside the main journeys. */
+const isLong = process.env.LONG === '1';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Long walks run in the stage `long`.
-  ...(process.env.LONG === '1' ? { testMatch: LONG } : { testIgnore: LONG }),
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   // More workers than cores, since tests spend a third of the time waiting for a page, a clock or a server.
@@ -46,15 +45,19 @@ export default defineConfig({
   ],
   use: { baseURL: `http://localhost:${PORT}`, launchOptions, locale: 'en-GB', trace: 'on-first-retry' },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'wide',
+      use: { viewport: { width: 1280, height: 900 } },
+      ...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
+    },
     {
       name: 'narrow',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
       // Tests with the same result at both sizes run at only one, to save time.
-      grepInvert: /@wide/,
+      ...(isLong ? { grep: /@long/, grepInvert: /@wide/ } : { grepInvert: /@wide|@long/ }),
     },
     // Runs some journeys in Firefox, if it is installed.
-    ...(WHY_NO_FIREFOX
+    ...(WHY_NO_FIREFOX || !isLong
       ? []
       : [
           {

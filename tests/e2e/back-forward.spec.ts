@@ -52,7 +52,7 @@ test('[BAS-07] [F71] a page from the back/forward cache shows the current basket
   await expectBadge(page, 5);
 });
 
-test('[CHK-04] after a return from the payment page by the cache, Pay is enabled again and works @wide', async ({
+test('[CHK-04] after a return from the payment page by the cache, Pay is enabled again and works @wide @long', async ({
   page,
 }) => {
   await add(page, EBOOK);
@@ -69,7 +69,9 @@ test('[CHK-04] after a return from the payment page by the cache, Pay is enabled
   expect(await sessionOnPage(page)).toBe(first);
 });
 
-test('after a paid pledge, the same reward on the cached page is a new pledge @wide', async ({ page }) => {
+test('after a paid pledge, the same reward on the cached page is a new pledge @wide @long', async ({
+  page,
+}) => {
   await page.goto('/funding/fold');
   await expect(page.getByText('Counted just now.')).toBeVisible();
   await mark(page);
@@ -92,7 +94,7 @@ test('after a paid pledge, the same reward on the cached page is a new pledge @w
 test.describe('a page that is prerendered before the click', () => {
   test.use({ rendersAhead: true, extraHTTPHeaders: {} });
 
-  test('[BAS-07] has the basket, and adds to it @wide', async ({ page }) => {
+  test('[BAS-07] has the basket, and adds to it @wide @long', async ({ page }) => {
     await add(page, EBOOK);
     await page.goto('/');
     const link = page.getByRole('link', { name: /Two-Egg Pan/ }).first();

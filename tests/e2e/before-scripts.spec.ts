@@ -17,7 +17,9 @@ const isAny = () => true;
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 test.describe('before any script of the page has loaded', () => {
-  test('[CAT-06] ticks, measures and servings count, and are kept after a reload @wide', async ({ page }) => {
+  test('[CAT-06] ticks, measures and servings count, and are kept after a reload @wide @long', async ({
+    page,
+  }) => {
     const release = await holdScripts(page, isAny);
     await page.goto(AJI, { waitUntil: 'commit' });
     await tick(page, 'walnuts').check();
@@ -32,7 +34,7 @@ test.describe('before any script of the page has loaded', () => {
     await expect(tick(page, 'walnuts')).toBeChecked();
   });
 
-  test('[CAT-06] an unticked ingredient is not ticked again from storage @wide', async ({ page }) => {
+  test('[CAT-06] an unticked ingredient is not ticked again from storage @wide @long', async ({ page }) => {
     await page.goto(AJI);
     await tick(page, 'walnuts').check();
     await tick(page, 'eggs').check();
@@ -47,7 +49,7 @@ test.describe('before any script of the page has loaded', () => {
     await expect(tick(page, 'walnuts')).not.toBeChecked();
   });
 
-  test('products added from their cards are in the basket @wide', async ({ page }) => {
+  test('products added from their cards are in the basket @wide @long', async ({ page }) => {
     const release = await holdScripts(page, isAny);
     await page.goto('/discover', { waitUntil: 'commit' });
     const add = page.getByRole('main').getByRole('button', { name: /^Add to basket/ });
@@ -69,7 +71,9 @@ test.describe('before any script of the page has loaded', () => {
     await expect(page).toHaveURL(`/products/${BOOK.id}`);
   });
 
-  test('a withdrawal is sent in place, once, however often the button is clicked @wide', async ({ page }) => {
+  test('a withdrawal is sent in place, once, however often the button is clicked @wide @long', async ({
+    page,
+  }) => {
     let posts = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/withdrawal')) posts += 1;
@@ -88,7 +92,9 @@ test.describe('before any script of the page has loaded', () => {
     expect(posts).toBe(1);
   });
 
-  test('a message without consent to the captcha is not sent, and asks for it @wide', async ({ page }) => {
+  test('a message without consent to the captcha is not sent, and asks for it @wide @long', async ({
+    page,
+  }) => {
     const release = await holdScripts(page, isAny);
     await page.goto('/feedback', { waitUntil: 'commit' });
     const form = page.getByRole('main').locator('form');
@@ -101,7 +107,7 @@ test.describe('before any script of the page has loaded', () => {
     await expect(form.getByLabel('Your feedback')).toHaveValue('The letters are small.');
   });
 
-  test('two clicks on Buy now send one order @wide', async ({ page }) => {
+  test('two clicks on Buy now send one order @wide @long', async ({ page }) => {
     let posts = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/checkout')) posts += 1;
@@ -129,7 +135,7 @@ test.describe('before any script of the page has loaded', () => {
     await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
   });
 
-  test('if no script loads for 20 seconds, the clicked button buys this product by a plain POST @wide', async ({
+  test('if no script loads for 20 seconds, the clicked button buys this product by a plain POST @wide @long', async ({
     page,
     allow,
   }) => {
@@ -144,7 +150,7 @@ test.describe('before any script of the page has loaded', () => {
     await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
   });
 
-  test('a filter chosen in a list is combined with the one in its address @wide', async ({ page }) => {
+  test('a filter chosen in a list is combined with the one in its address @wide @long', async ({ page }) => {
     const release = await holdScripts(page, isAny);
     await page.goto('/products?section=pantry', { waitUntil: 'commit' });
     const sort = page.getByRole('combobox', { name: 'Sort by' });
@@ -156,7 +162,7 @@ test.describe('before any script of the page has loaded', () => {
     await expect(sort).toHaveValue('price-up');
   });
 
-  test('a search that is being typed gets its suggestions @wide', async ({ page }) => {
+  test('a search that is being typed gets its suggestions @wide @long', async ({ page }) => {
     const release = await holdScripts(page, isAny);
     await page.goto('/search', { waitUntil: 'commit' });
     const field = page.getByRole('main').locator('[name=keyword]');
@@ -166,7 +172,7 @@ test.describe('before any script of the page has loaded', () => {
     await expect(field).toHaveValue('sardine');
   });
 
-  test('Escape closes the list of regions @wide', async ({ page }) => {
+  test('Escape closes the list of regions @wide @long', async ({ page }) => {
     const release = await holdScripts(page, isAny);
     await page.goto('/about-us', { waitUntil: 'commit' });
     await picker(page).press('Enter');
@@ -179,7 +185,7 @@ test.describe('before any script of the page has loaded', () => {
 });
 
 test.describe('while its script is loading', () => {
-  test('[CAT-06] a tick is saved at once @wide', async ({ page }) => {
+  test('[CAT-06] a tick is saved at once @wide @long', async ({ page }) => {
     await holdScripts(page, (url) => /kitchen/.test(url));
     await page.goto(AJI);
     await tick(page, 'evaporated milk').check();
@@ -190,7 +196,7 @@ test.describe('while its script is loading', () => {
     await expect(needs(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
   });
 
-  test('[CAT-06] step-by-step cooking, started by two clicks, opens once, and releases the screen lock when it ends @wide', async ({
+  test('[CAT-06] step-by-step cooking, started by two clicks, opens once, and releases the screen lock when it ends @wide @long', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -216,7 +222,7 @@ test.describe('while its script is loading', () => {
     await expect.poll(held).toBe(0);
   });
 
-  test('Escape closes the list of regions, and returns the focus @wide', async ({ page }) => {
+  test('Escape closes the list of regions, and returns the focus @wide @long', async ({ page }) => {
     const release = await holdScripts(page, (url) => /menu\.client/.test(url));
     await page.goto('/about-us');
     await picker(page).press('Enter');
@@ -228,7 +234,9 @@ test.describe('while its script is loading', () => {
     await expect(picker(page)).toBeFocused();
   });
 
-  test('an earlier Escape does not close a list of regions that was opened again @wide', async ({ page }) => {
+  test('an earlier Escape does not close a list of regions that was opened again @wide @long', async ({
+    page,
+  }) => {
     const release = await holdScripts(page, (url) => /switch-region/.test(url));
     await page.goto('/about-us');
     const asked = page.waitForRequest(/switch-region/);
@@ -243,7 +251,7 @@ test.describe('while its script is loading', () => {
     await expect(region(page, 'USA')).toBeVisible();
   });
 
-  test('every clicked card is added to the basket @wide', async ({ page }) => {
+  test('every clicked card is added to the basket @wide @long', async ({ page }) => {
     const release = await holdScripts(page, (url) => /add-from-card/.test(url));
     await page.goto('/discover');
     const add = page.getByRole('main').getByRole('button', { name: /^Add to basket/ });
@@ -252,7 +260,7 @@ test.describe('while its script is loading', () => {
     await expectBadge(page, 3);
   });
 
-  test('a choice in a message is not overwritten by its draft @wide', async ({ page }) => {
+  test('a choice in a message is not overwritten by its draft @wide @long', async ({ page }) => {
     await page.goto('/contact');
     const form = page.getByRole('main').locator('form');
     const topic = form.getByLabel('Topic');

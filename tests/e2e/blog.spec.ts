@@ -53,7 +53,7 @@ test('[RT-09] [RT-10] a reader finds the blog, its next page, an article, and fr
   await expect(page).toHaveURL(`/creators/${author.profile.handle}`);
 });
 
-test('[RT-12] a removed article leads to the not-found page @wide', async ({ page, allow }) => {
+test('[RT-12] a removed article leads to the not-found page @wide @long', async ({ page, allow }) => {
   allow(/status of 404/, /answer 404/);
   const answer = await page.goto('/blog/lockdown-cooking');
   expect(answer?.status()).toBe(404);
@@ -61,7 +61,7 @@ test('[RT-12] a removed article leads to the not-found page @wide', async ({ pag
   await expect(page.getByRole('main')).toContainText('This page could not be found');
 });
 
-test('[RT-09] both feeds are accepted by a strict XML parser @wide', async ({ page }) => {
+test('[RT-09] both feeds are accepted by a strict XML parser @wide @long', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('link', { name: 'Follow it by RSS' })).toHaveAttribute('href', '/blog/rss.xml');
   const feeds = await Promise.all(

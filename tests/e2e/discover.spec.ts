@@ -7,7 +7,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 const recent = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 
-test('[UI-02] a post opens in a dialog of 325 pixels, Escape closes it, and nothing is sent to its platform', async ({
+test('[UI-02] a post opens in a dialog of 325 pixels, Escape closes it, and nothing is sent to its platform @long', async ({
   page,
 }) => {
   const { creators } = await writtenContent();
@@ -40,7 +40,7 @@ test.describe('a preview tile', () => {
   const control = (page: Page) => tile(page).getByRole('button', { name: /the pictures of/ });
   const shown = (page: Page) => tile(page).locator('.flipper-view.is-shown');
 
-  test('[UI-11] plays its pictures once on request, can be paused, and stops by itself @wide', async ({
+  test('[UI-11] plays its pictures once on request, can be paused, and stops by itself @wide @long', async ({
     page,
   }) => {
     await page.goto('/discover');
@@ -56,7 +56,7 @@ test.describe('a preview tile', () => {
     await expect(tile(page).locator('.flipper-view').first()).toHaveClass(/is-shown/);
   });
 
-  test('[UI-11] with reduced motion turns one picture for each click, and none by itself @wide', async ({
+  test('[UI-11] with reduced motion turns one picture for each click, and none by itself @wide @long', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -84,7 +84,7 @@ test('[UI-11] a product tile adds its product to the basket in place, at the fir
 });
 
 test.describe('recently viewed products', () => {
-  test('are shown below the next product and on Discover, in this region’s price, until they are cleared @wide', async ({
+  test('are shown below the next product and on Discover, in this region’s price, until they are cleared @wide @long', async ({
     page,
   }) => {
     await page.goto(`/products/${PAN.id}`);
@@ -110,7 +110,7 @@ test.describe('recently viewed products', () => {
 });
 
 test.describe('[UI-07] a section', () => {
-  test('[RT-28] is filtered and sorted by its address, and has a link out if there are no matches @wide', async ({
+  test('[RT-28] is filtered and sorted by its address, and has a link out if there are no matches @wide @long', async ({
     page,
   }) => {
     const { products } = await writtenContent();
@@ -134,7 +134,7 @@ test.describe('[UI-07] a section', () => {
     await expect(page.locator('[data-card]').first()).toBeVisible();
   });
 
-  test('[RT-28] of recipes is filtered by diet, time and difficulty @wide', async ({ page }) => {
+  test('[RT-28] of recipes is filtered by diet, time and difficulty @wide @long', async ({ page }) => {
     const { recipes } = await writtenContent();
     const quick = recipes.filter(
       ({ data: { diet, minutes, difficulty } }) =>

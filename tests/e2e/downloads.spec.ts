@@ -65,7 +65,7 @@ test.describe('a course, from basket to file', () => {
     expect(seen.duration).toBeGreaterThan(20);
   });
 
-  test('links are requested again by number and address, and the answer reveals nothing @wide', async ({
+  test('links are requested again by number and address, and the answer reveals nothing @wide @long', async ({
     page,
     allow,
   }) => {
@@ -81,7 +81,7 @@ test.describe('a course, from basket to file', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Look in your e-mail' })).toBeVisible();
   });
 
-  test('an unknown link gets a page that says so @wide', async ({ page, allow }) => {
+  test('an unknown link gets a page that says so @wide @long', async ({ page, allow }) => {
     allow(/status of 404/, /answer 404/);
     await page.goto(`/downloads/${'A'.repeat(43)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'We do not know this link' })).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('a course, from basket to file', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an ebook gets its consent, is paid and downloaded, and the file is an EPUB @wide', async ({
+  test('an ebook gets its consent, is paid and downloaded, and the file is an EPUB @wide @long', async ({
     page,
     allow,
   }) => {
@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
     expect(bytes.subarray(30, 58).toString('latin1')).toBe('mimetypeapplication/epub+zip');
   });
 
-  test('a printed book needs no consent for files @wide', async ({ page }) => {
+  test('a printed book needs no consent for files @wide @long', async ({ page }) => {
     await page.goto('/products/a-slow-loaf');
     const box = page.getByRole('checkbox', { name: /Send my digital copies at once/ });
     await expect(box).toBeHidden();

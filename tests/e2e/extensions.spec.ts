@@ -36,7 +36,7 @@ function meddle() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('[F69] a page that extensions translate and change, before and while its scripts run, still sells @wide', async ({
+test('[F69] a page that extensions translate and change, before and while its scripts run, still sells @wide @long', async ({
   page,
   allow,
 }) => {

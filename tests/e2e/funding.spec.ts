@@ -76,7 +76,9 @@ test('[CAT-07] a custom amount is pledged; an invalid one gets an error at the f
   await expect(page.getByRole('main')).toContainText(money(1250, 'GB'));
 });
 
-test('[CAT-07] sold-out, upcoming and ended rewards cannot be backed, and say so @wide', async ({ page }) => {
+test('[CAT-07] sold-out, upcoming and ended rewards cannot be backed, and say so @wide @long', async ({
+  page,
+}) => {
   await page.goto('/funding/thirty-chairs');
   await isCounted(page);
   const supper = page.getByRole('listitem').filter({ hasText: 'A seat at the first full supper' });
@@ -96,7 +98,7 @@ test('[CAT-07] sold-out, upcoming and ended rewards cannot be backed, and say so
   await expect(page.getByRole('button', { name: /^Pledge/ })).toHaveCount(0);
 });
 
-test('[RT-26] the list shows each with its remaining time, and filters by state in the address @wide', async ({
+test('[RT-26] the list shows each with its remaining time, and filters by state in the address @wide @long', async ({
   page,
 }) => {
   const { fundings } = await writtenContent();
@@ -113,7 +115,7 @@ test('[RT-26] the list shows each with its remaining time, and filters by state 
   await expect(page.getByText('There are none with this status at the moment.')).toBeVisible();
 });
 
-test('without live totals, all of them are shown @wide', async ({ page, allow }) => {
+test('without live totals, all of them are shown @wide @long', async ({ page, allow }) => {
   allow(/status of 503 .*api\/fundings/, /answer 503: .*api\/fundings/);
   await page.route('**/api/fundings?*', (route) => route.fulfill({ status: 503, json: {} }));
   const { fundings } = await writtenContent();
@@ -126,7 +128,7 @@ test('without live totals, all of them are shown @wide', async ({ page, allow })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[RT-27] a funding is read and backed by plain forms @wide', async ({ page }) => {
+  test('[RT-27] a funding is read and backed by plain forms @wide @long', async ({ page }) => {
     await page.goto('/funding');
     await page.getByRole('link', { name: 'Fold', exact: true }).click();
     const { before, endsAt } = await fundingOf('fold');
@@ -139,7 +141,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
   });
 
-  test('a reward that cannot be backed gets a page with the reason @wide', async ({ page, allow }) => {
+  test('a reward that cannot be backed gets a page with the reason @wide @long', async ({ page, allow }) => {
     allow(/status of 4\d\d/, /answer 4\d\d/);
     await page.goto('/funding/forty-jars-an-hour');
     await page.getByRole('button', { name: 'Pledge £17.00' }).click();

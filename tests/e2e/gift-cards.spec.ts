@@ -47,7 +47,7 @@ test('[GIF-02] [GIF-03] [GIF-05] a gift card is bought, arrives by mail, pays a 
   await expect(page.locator('[data-balance]')).toHaveText('£0.00 left. All of it has been spent.');
 });
 
-test('[GIF-07] an ebook is given: a note that is too long is not cut, errors are beside their fields, and the mail goes to the recipient @wide', async ({
+test('[GIF-07] an ebook is given: a note that is too long is not cut, errors are beside their fields, and the mail goes to the recipient @wide @long', async ({
   page,
   allow,
 }) => {

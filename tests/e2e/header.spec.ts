@@ -27,14 +27,14 @@ const PAGES = {
   'Our creators': '/creators',
 };
 
-test('[HDR-01] the top bar has the contact e-mail address', async ({ page }) => {
+test('[HDR-01] the top bar has the contact e-mail address @long', async ({ page }) => {
   const { settings } = await writtenContent();
   const { email } = settings[0]!.data.brand;
   await page.goto('/');
   await expect(header(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 });
 
-test('[HDR-03] the banner is shown only while it is enabled, on its dates, with the top bar and without', async ({
+test('[HDR-03] the banner is shown only while it is enabled, on its dates, with the top bar and without @long', async ({
   page,
 }) => {
   const { settings } = await writtenContent();
@@ -56,7 +56,7 @@ test('[HDR-04] neither the basket nor the success page has the top bar', async (
   }
 });
 
-test('the number at the basket does not overlap its label, at any width @wide', async ({ page }) => {
+test('the number at the basket does not overlap its label, at any width @wide @long', async ({ page }) => {
   await add(page, EBOOK);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -70,13 +70,13 @@ test('the number at the basket does not overlap its label, at any width @wide', 
   }
 });
 
-test('[HDR-05] the logo links to the home page', async ({ page }) => {
+test('[HDR-05] the logo links to the home page @long', async ({ page }) => {
   await page.goto('/about-us');
   await page.getByRole('link', { name: 'Found, home page' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('[HDR-06] the menu links to Discover, Blog, About us, How it works and Our creators', async ({
+test('[HDR-06] the menu links to Discover, Blog, About us, How it works and Our creators @long', async ({
   page,
 }) => {
   for (const [name, url] of Object.entries(PAGES)) {
@@ -177,7 +177,7 @@ test('[HDR-11] at 768 the menu is behind a button, traps the focus, and closes o
   await expect(menu(page)).toBeHidden();
 });
 
-test('[HDR-11] a link to an anchor on the same page closes the menu too', async ({ page }) => {
+test('[HDR-11] a link to an anchor on the same page closes the menu too @long', async ({ page }) => {
   test.skip(!isNarrow(page), 'The menu is always open on a wide window.');
   await page.goto('/be-found');
   await openMenu(page);
@@ -186,7 +186,7 @@ test('[HDR-11] a link to an anchor on the same page closes the menu too', async 
   await expect(menu(page)).toBeHidden();
 });
 
-test('[HDR-12] the header overlays the picture of the page for creators, is separate on lists, plain elsewhere, and has one logo size @wide', async ({
+test('[HDR-12] the header overlays the picture of the page for creators, is separate on lists, plain elsewhere, and has one logo size @wide @long', async ({
   page,
 }) => {
   const STYLES = {
@@ -213,7 +213,7 @@ test('[HDR-12] the header overlays the picture of the page for creators, is sepa
   expect([...heights]).toHaveLength(1);
 });
 
-test('[FTR-01] [FTR-02] the footer has the social links and the e-mail address', async ({ page }) => {
+test('[FTR-01] [FTR-02] the footer has the social links and the e-mail address @long', async ({ page }) => {
   const { settings } = await writtenContent();
   const { email, socials } = settings[0]!.data.brand;
   await page.goto('/about-us');
@@ -230,7 +230,7 @@ test('[FTR-01] [FTR-02] the footer has the social links and the e-mail address',
   await expect(footer(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 });
 
-test('the footer of any page names the seller and the address', async ({ page }) => {
+test('the footer of any page names the seller and the address @long', async ({ page }) => {
   const { settings } = await writtenContent();
   const { legalName, registration, address } = settings[0]!.data.owner;
   await page.goto('/about-us');
@@ -238,7 +238,7 @@ test('the footer of any page names the seller and the address', async ({ page })
     await expect(footer(page)).toContainText(words);
 });
 
-test('[FTR-03] the footer shows the payment methods', async ({ page }) => {
+test('[FTR-03] the footer shows the payment methods @long', async ({ page }) => {
   await page.goto('/about-us');
   const ways = footer(page).getByRole('list', { name: 'Ways to pay' });
   await expect(ways.getByRole('listitem')).toHaveCount(8);
@@ -247,7 +247,7 @@ test('[FTR-03] the footer shows the payment methods', async ({ page }) => {
     await expect(ways.getByText(name, { exact: true })).toBeAttached();
 });
 
-test('[FTR-04] the footer links to the terms, privacy, cookies, contact and the page for creators', async ({
+test('[FTR-04] the footer links to the terms, privacy, cookies, contact and the page for creators @long', async ({
   page,
 }) => {
   const LINKS = {

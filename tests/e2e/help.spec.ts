@@ -31,7 +31,7 @@ test('the search answers questions from Help, in the sheet and on its page', asy
   await expect(answer(page, 'gift-card')).toBeVisible();
 });
 
-test('Help, Delivery and Returns are in the footer, in a phone’s menu and at checkout, and each has answers', async ({
+test('Help, Delivery and Returns are in the footer, in a phone’s menu and at checkout, and each has answers @long', async ({
   page,
 }) => {
   await page.goto('/about-us');
@@ -57,7 +57,7 @@ test('Help, Delivery and Returns are in the footer, in a phone’s menu and at c
   await expect(page).toHaveURL('/faq#cost-of-post');
 });
 
-test('a name is set in the fonts of the store, with stacked accents too @wide', async ({ page }) => {
+test('a name is set in the fonts of the store, with stacked accents too @wide @long', async ({ page }) => {
   await page.goto('/creators/quynh-tran', { waitUntil: 'networkidle' });
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
@@ -76,7 +76,7 @@ test('a name is set in the fonts of the store, with stacked accents too @wide', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('one button opens all filters, counts the active ones and shows the results @wide', async ({
+  test('one button opens all filters, counts the active ones and shows the results @wide @long', async ({
     page,
   }) => {
     await page.goto('/kitchen');

@@ -110,7 +110,7 @@ test('a purchase is made by keyboard only, with a visible focus at every stop @w
  */
 const MOST_KEYS = 40;
 
-test(`a purchase takes at most ${MOST_KEYS} keys beside what is typed, and ends at its thanks @wide`, async ({
+test(`a purchase takes at most ${MOST_KEYS} keys beside what is typed, and ends at its thanks @wide @long`, async ({
   page,
 }) => {
   const keys = countingKeyboard(page);
@@ -156,7 +156,7 @@ test(`a purchase takes at most ${MOST_KEYS} keys beside what is typed, and ends 
   expect(keys.count()).toBeLessThanOrEqual(MOST_KEYS);
 });
 
-test('the menu of a wide window is one stop: arrow keys move along it, and reach every item @wide', async ({
+test('the menu of a wide window is one stop: arrow keys move along it, and reach every item @wide @long', async ({
   page,
 }) => {
   await page.goto('/about-us');
@@ -180,7 +180,7 @@ test('the menu of a wide window is one stop: arrow keys move along it, and reach
   await expect(page.locator('#menu details:last-of-type summary:focus')).toHaveCount(1);
 });
 
-test('the link to the basket is the next stop after adding a product from its card @wide', async ({
+test('the link to the basket is the next stop after adding a product from its card @wide @long', async ({
   page,
 }) => {
   await page.goto('/');
@@ -200,7 +200,7 @@ test('the link to the basket is the next stop after adding a product from its ca
   await expect(page).toHaveURL('/basket');
 });
 
-test('a dialog traps the focus, Escape closes it, and the focus returns', async ({ page }) => {
+test('a dialog traps the focus, Escape closes it, and the focus returns @long', async ({ page }) => {
   await page.goto(`/products/${HONEY.id}`);
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expectBadge(page, 1);
@@ -224,7 +224,7 @@ test('a dialog traps the focus, Escape closes it, and the focus returns', async 
   await expect(clear).toBeFocused();
 });
 
-test('the dialog of a region change returns the focus to the picker @wide', async ({ page }) => {
+test('the dialog of a region change returns the focus to the picker @wide @long', async ({ page }) => {
   await page.goto(`/products/${HONEY.id}`);
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expectBadge(page, 1);
@@ -240,7 +240,9 @@ test('the dialog of a region change returns the focus to the picker @wide', asyn
   await expect(page.getByRole('banner').locator('details:has(:focus)')).toHaveCount(1);
 });
 
-test('after a line is removed the focus stays in the basket, and Undo can be reached', async ({ page }) => {
+test('after a line is removed the focus stays in the basket, and Undo can be reached @long', async ({
+  page,
+}) => {
   await page.goto(`/products/${HONEY.id}`);
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expectBadge(page, 1);

@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('alert')).toContainText('This link opens nothing any more.');
     });
 
-    test('[ORD-01] gets the same answer with a wrong address, and no mail is sent @wide', async ({
+    test('[ORD-01] gets the same answer with a wrong address, and no mail is sent @wide @long', async ({
       page,
     }) => {
       const { email, number } = await buy(page);

@@ -133,7 +133,7 @@ test.describe('[API-21] a message', () => {
     await expect(robotBox(page)).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('scrolls the label of a field into view together with the field @wide', async ({ page }) => {
+  test('scrolls the label of a field into view together with the field @wide @long', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/contact');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -141,7 +141,7 @@ test.describe('[API-21] a message', () => {
     await expect(page.getByText('Your name', { exact: true })).toBeInViewport({ ratio: 1 });
   });
 
-  test('is kept as a draft after a reload before its script has loaded, and sent once however often the button is clicked @wide', async ({
+  test('is kept as a draft after a reload before its script has loaded, and sent once however often the button is clicked @wide @long', async ({
     page,
   }) => {
     const release = await holdScripts(page, (url) => ISLAND.test(url));
@@ -162,7 +162,7 @@ test.describe('[API-21] a message', () => {
     expect(posts).toBe(1);
   });
 
-  test('that cannot be sent says so, keeps the text, and succeeds at a later try @wide', async ({
+  test('that cannot be sent says so, keeps the text, and succeeds at a later try @wide @long', async ({
     page,
     allow,
   }) => {
@@ -197,7 +197,7 @@ test.describe('[API-21] a message', () => {
     });
   });
 
-  test('is posted as a plain form if its script cannot be loaded @wide', async ({ page, allow }) => {
+  test('is posted as a plain form if its script cannot be loaded @wide @long', async ({ page, allow }) => {
     // The browser skips the transition between pages if it has to wait.
     allow(/Transition was skipped/, ISLAND, /Failed to load resource/, /dynamically imported module/);
     await page.route(ISLAND, (route) => route.abort('connectionrefused'));
@@ -209,7 +209,7 @@ test.describe('[API-21] a message', () => {
   });
 });
 
-test('a message that a function returned is handled like any other, with the typed values @wide', async ({
+test('a message that a function returned is handled like any other, with the typed values @wide @long', async ({
   page,
   allow,
 }) => {
@@ -256,7 +256,7 @@ test('a message that a function returned is handled like any other, with the typ
   });
 });
 
-test('[API-11] an application is sent from the page that explains it @wide', async ({ page }) => {
+test('[API-11] an application is sent from the page that explains it @wide @long', async ({ page }) => {
   const email = address();
   await page.goto('/be-found');
   await main(page).getByRole('link', { name: 'Apply now' }).click();
@@ -294,7 +294,7 @@ test('[API-11] an application is sent from the page that explains it @wide', asy
   });
 });
 
-test('[API-17] feedback is sent from any page, about that page, without a name', async ({ page }) => {
+test('[API-17] feedback is sent from any page, about that page, without a name @long', async ({ page }) => {
   await page.goto('/creators');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
   await field(page, 'Your feedback').fill('The letters are small.');
@@ -318,7 +318,7 @@ test.describe('the captcha', () => {
     return asked;
   };
 
-  test('[CAP-02] loads once the visitor agrees to it, and if it fails says so, keeps the text and can be retried @wide', async ({
+  test('[CAP-02] loads once the visitor agrees to it, and if it fails says so, keeps the text and can be retried @wide @long', async ({
     page,
     allow,
   }) => {
@@ -352,7 +352,9 @@ test.describe('the captcha', () => {
     expect(await messageOf(await referenceOn(page))).toMatchObject({ kind: 'feedback' });
   });
 
-  test('is optional: without it nothing is loaded, and the message is held apart @wide', async ({ page }) => {
+  test('is optional: without it nothing is loaded, and the message is held apart @wide @long', async ({
+    page,
+  }) => {
     const asked = askedOf(page);
     const email = address();
     await page.goto('/contact');
@@ -367,7 +369,7 @@ test.describe('the captcha', () => {
   });
 });
 
-test('a withdrawal is confirmed at once, with a number @wide', async ({ page }) => {
+test('a withdrawal is confirmed at once, with a number @wide @long', async ({ page }) => {
   await page.goto('/terms');
   await main(page).getByRole('link', { name: 'the withdrawal form' }).click();
   await field(page, 'Your name').fill('Cleo Marsh');
@@ -418,7 +420,7 @@ test.describe('without JavaScript', () => {
     expect((await mailTo(SHOP, `Unchecked message ${reference}`)).text).toContain('two halves');
   });
 
-  test('[API-17] feedback is sent by the form only @wide', async ({ page }) => {
+  test('[API-17] feedback is sent by the form only @wide @long', async ({ page }) => {
     await page.goto('/feedback');
     await field(page, 'Your feedback').fill('No script here.');
     await send(page, 'Send feedback').click();
@@ -431,7 +433,7 @@ test.describe('without JavaScript', () => {
     expect((await mailTo(SHOP, `Unchecked feedback ${reference}`)).text).toContain('No script here.');
   });
 
-  test('[API-11] an application is sent by the form only @wide', async ({ page }) => {
+  test('[API-11] an application is sent by the form only @wide @long', async ({ page }) => {
     await page.goto('/be-found#apply');
     await field(page, 'Your name').fill('Bela Kun');
     await field(page, 'Your e-mail address').fill(address());

@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/creators/letter/m');
   });
 
-  test('[HDR-02] a region is chosen by a plain link, for the visit', async ({ page }) => {
+  test('[HDR-02] a region is chosen by a plain link, for the visit @long', async ({ page }) => {
     await page.goto(`/products/${PAN.id}`);
     const price = async (region: 'GB' | 'CA') => money(await writtenPrice(PAN.id, 'pan', region), region);
     await expect(page.getByText(await price('GB')).first()).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`/products/${APRON.id}`);
   });
 
-  test('[F40] a page with an old price gets one that says what changed, with a button to continue', async ({
+  test('[F40] a page with an old price gets one that says what changed, with a button to continue @long', async ({
     page,
     allow,
   }) => {
@@ -118,14 +118,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText(PAN.name);
   });
 
-  test('the basket says that it needs JavaScript, and where to go instead', async ({ page }) => {
+  test('the basket says that it needs JavaScript, and where to go instead @long', async ({ page }) => {
     await page.goto('/basket');
     await expect(page.getByRole('heading', { level: 1, name: 'The basket needs JavaScript' })).toBeVisible();
     await page.getByRole('link', { name: 'Browse the shop' }).first().click();
     await expect(page).toHaveURL('/products');
   });
 
-  test('items sent by e-mail are bought without an address @wide', async ({ page }) => {
+  test('items sent by e-mail are bought without an address @wide @long', async ({ page }) => {
     await page.goto(`/products/${EBOOK.id}`);
     await agreeToDigital(page);
     await page.getByRole('button', { name: 'Buy now' }).click();

@@ -18,7 +18,7 @@ async function listed() {
   return products.filter(({ data }) => data.kind !== 'test');
 }
 
-test('[RT-01] the front page links to products, creators and recipes, and has their numbers', async ({
+test('[RT-01] the front page links to products, creators and recipes, and has their numbers @long', async ({
   page,
 }) => {
   const { creators, recipes, selections } = await writtenContent();
@@ -78,7 +78,7 @@ test.describe('an unknown address', () => {
       });
     });
 
-  test('[ERR-02] has a search box that leads to the search, with the keyword or without @wide', async ({
+  test('[ERR-02] has a search box that leads to the search, with the keyword or without @wide @long', async ({
     page,
     allow,
   }) => {
@@ -93,7 +93,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('[RT-03] the server-error page says so and can be reloaded', async ({ page, allow }) => {
+test('[RT-03] the server-error page says so and can be reloaded @long', async ({ page, allow }) => {
   allow(/status of 500/, /answer 500/);
   const answer = await page.goto('/500');
   expect(answer?.status()).toBe(500);
@@ -125,7 +125,7 @@ test('[RT-05] the basket page has lines, quantities, formats, promo code, shippi
 });
 
 test.describe('[RT-15] [UI-08] the creators', () => {
-  test('are listed twelve to a page, with links to further pages', async ({ page }) => {
+  test('are listed twelve to a page, with links to further pages @long', async ({ page }) => {
     const { creators } = await writtenContent();
     await page.goto('/creators');
     await expect(results(page)).toHaveCount(PAGE_SIZE);
@@ -143,7 +143,7 @@ test.describe('[RT-15] [UI-08] the creators', () => {
     );
   });
 
-  test('have an alphabet of All and A to Z: a letter shows its creators, and one without any is disabled', async ({
+  test('have an alphabet of All and A to Z: a letter shows its creators, and one without any is disabled @long', async ({
     page,
   }) => {
     const { creators } = await writtenContent();
@@ -234,7 +234,7 @@ test.describe('[RT-19] the products', () => {
     await expect(count(page)).toContainText(`${inPantry.length} products`);
   });
 
-  test('a category of another section is shown in its own section @wide', async ({ page }) => {
+  test('a category of another section is shown in its own section @wide @long', async ({ page }) => {
     await page.goto('/products?section=books');
     await expect(page.getByLabel('Category', { exact: true })).toHaveValue('books');
     await page.getByLabel('Type', { exact: true }).selectOption('pantry/tins');
@@ -243,7 +243,9 @@ test.describe('[RT-19] the products', () => {
     await expect(results(page).first()).toBeVisible();
   });
 
-  test('a filter that is removed before the list has loaded leaves no busy state @wide', async ({ page }) => {
+  test('a filter that is removed before the list has loaded leaves no busy state @wide @long', async ({
+    page,
+  }) => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -266,7 +268,7 @@ test.describe('[RT-19] the products', () => {
     await expect(busy).toHaveCount(0);
   });
 
-  test('an old link with a removed section shows all products, and the filters say so @wide', async ({
+  test('an old link with a removed section shows all products, and the filters say so @wide @long', async ({
     page,
   }) => {
     await page.goto('/products?section=attic&sort=weight&type=pre-order');
@@ -277,7 +279,7 @@ test.describe('[RT-19] the products', () => {
     await expect(count(page)).toContainText(`${inWaiting.length} products`);
   });
 
-  test('can be sorted by price, within limits, in the region’s currency', async ({ page }) => {
+  test('can be sorted by price, within limits, in the region’s currency @long', async ({ page }) => {
     await page.goto('/products?sort=price-up&min=10&max=20');
     const sold = (await listed()).flatMap(({ data }) => {
       if (data.availability === 'unavailable') return [];
@@ -309,7 +311,7 @@ test.describe('[RT-19] the products', () => {
     await expect.poll(() => namesOf(page)).toEqual(byName.map(({ name }) => name).slice(0, PAGE_SIZE));
   });
 
-  test('have pages of filtered products, and say if there are no matches', async ({ page }) => {
+  test('have pages of filtered products, and say if there are no matches @long', async ({ page }) => {
     await page.goto('/products?section=books');
     await expect(results(page)).toHaveCount(PAGE_SIZE);
     await expect(count(page)).toContainText('page 1 of');
@@ -328,7 +330,7 @@ test.describe('[RT-19] the products', () => {
   });
 });
 
-test('[RT-23] [CAT-05] a creator’s page has their text, their links, their products and their recipes', async ({
+test('[RT-23] [CAT-05] a creator’s page has their text, their links, their products and their recipes @long', async ({
   page,
 }) => {
   const { creators, products, recipes } = await writtenContent();
@@ -390,7 +392,7 @@ test('[RT-24] [CAT-04] a product’s page has its pictures, formats, customizati
 test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
   const measures = (page: Page) => page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem');
 
-  test('has its ingredients, its steps, its times, and its product', async ({ page }) => {
+  test('has its ingredients, its steps, its times, and its product @long', async ({ page }) => {
     const { recipes, products } = await writtenContent();
     const { id, data } = recipes.find((recipe) => recipe.id === 'sardines-on-toast-burnt-lemon')!;
     await page.goto(`/recipe/${id}`);
@@ -438,7 +440,7 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
     expect(await measures(page).allInnerTexts()).toEqual(before);
   });
 
-  test('is printed as the recipe only @wide', async ({ page }) => {
+  test('is printed as the recipe only @wide @long', async ({ page }) => {
     await page.goto('/recipe/sardines-on-toast-burnt-lemon');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();

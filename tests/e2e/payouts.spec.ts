@@ -126,7 +126,7 @@ test('[PAY-03] a wrong code shows exactly these words, is not saved and goes no 
   await expect(page).toHaveURL('/privacy');
 });
 
-test('[F90] script in a code is text, and sends no request @wide', async ({ page }) => {
+test('[F90] script in a code is text, and sends no request @wide @long', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`/?code=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
@@ -134,7 +134,7 @@ test('[F90] script in a code is text, and sends no request @wide', async ({ page
   expect(asked.filter((url) => url.includes('/api/payout-codes'))).toEqual([]);
 });
 
-test('[PAY-05] a form to another page carries the code, external links do not, and a search in place keeps it @wide', async ({
+test('[PAY-05] a form to another page carries the code, external links do not, and a search in place keeps it @wide @long', async ({
   page,
 }) => {
   await follow(page, '/products?code=ines-tins');
@@ -148,7 +148,7 @@ test('[PAY-05] a form to another page carries the code, external links do not, a
   await expect(page.locator('a.skip')).toHaveAttribute('href', '#main');
 });
 
-test('[PAY-04] a code is typed in the basket, changed by another link, and removed permanently @wide', async ({
+test('[PAY-04] a code is typed in the basket, changed by another link, and removed permanently @wide @long', async ({
   page,
   allow,
 }) => {
@@ -181,7 +181,7 @@ test('[PAY-04] a code is typed in the basket, changed by another link, and remov
   await expect(basketLink(page)).toHaveAttribute('href', '/basket');
 });
 
-test('[PAY-06] Buy now and a pledge carry the code @wide', async ({ page }) => {
+test('[PAY-06] Buy now and a pledge carry the code @wide @long', async ({ page }) => {
   await keepCode(page, 'ines-tins', 29);
   await page.goto(`/products/${EBOOK.id}`);
   await agreeToDigital(page);
@@ -206,7 +206,7 @@ test('[PAY-06] Buy now and a pledge carry the code @wide', async ({ page }) => {
   expect(after.ordersWithout).toBe(before.ordersWithout + 1);
 });
 
-test('[F82] a code that was disabled meanwhile is reported and removed, and the next click pays @wide', async ({
+test('[F82] a code that was disabled meanwhile is reported and removed, and the next click pays @wide @long', async ({
   page,
   allow,
 }) => {
@@ -225,7 +225,9 @@ test('[F82] a code that was disabled meanwhile is reported and removed, and the 
   await sessionOnPage(page);
 });
 
-test('[PAY-04] a code expires after thirty days, and the next page deletes it @wide', async ({ page }) => {
+test('[PAY-04] a code expires after thirty days, and the next page deletes it @wide @long', async ({
+  page,
+}) => {
   await keepCode(page, 'ines-tins', 31);
   await page.goto('/');
   await expect.poll(() => kept(page)).toEqual([null, null]);

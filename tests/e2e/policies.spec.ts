@@ -19,7 +19,7 @@ test.describe('[RT-17] questions and answers', () => {
     await expect(shownQuestions(page)).toHaveCount(all);
   });
 
-  test('an answer in the address is open, with and without a filter @wide', async ({ page }) => {
+  test('an answer in the address is open, with and without a filter @wide @long', async ({ page }) => {
     await page.goto('/faq#customs');
     await expect(page.getByText('there is nothing to pay at the door')).toBeVisible();
     await page.getByLabel('Search help').fill('allergy');
@@ -35,7 +35,7 @@ test.describe('[RT-17] questions and answers', () => {
   });
 });
 
-test('[RT-21] [RT-18] [RT-14] [RT-08] the fixed texts run no script and print as text only @wide', async ({
+test('[RT-21] [RT-18] [RT-14] [RT-08] the fixed texts run no script and print as text only @wide @long', async ({
   page,
   allow,
 }) => {
@@ -55,7 +55,7 @@ test('[RT-21] [RT-18] [RT-14] [RT-08] the fixed texts run no script and print as
   await expect(page.getByRole('main')).toContainText('£11.82');
 });
 
-test('the contents of a policy link to its sections @wide', async ({ page }) => {
+test('the contents of a policy link to its sections @wide @long', async ({ page }) => {
   await page.goto('/terms');
   await page
     .getByRole('navigation', { name: 'On this page' })

@@ -25,7 +25,7 @@ test('the chosen format is in the address, and an address selects it; an unknown
   await expect(formatNamed(page, /^Hardback/)).toBeChecked();
 });
 
-test('the facts below the price are those of the chosen format; the delivery dates appear without a layout shift', async ({
+test('the facts below the price are those of the chosen format; the delivery dates appear without a layout shift @long', async ({
   page,
 }) => {
   await page.goto(`/products/${BOOK.id}`);
@@ -71,7 +71,7 @@ test('low stock is shown with the date of its count, and then with the current n
   await expect(stock).toContainText('The knife: 9 left and Knife and stone: 4 left. It leaves us');
 });
 
-test('on a phone the button at the bottom is shown between the form and the footer @wide', async ({
+test('on a phone the button at the bottom is shown between the form and the footer @wide @long', async ({
   browser,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 const DRAWN = 4 / 5;
 
 for (const width of [768, 1024, 1280, 1440, 1920])
-  test(`at ${width} px nothing is much cut by its own picture, however long the words beside it are @wide`, async ({
+  test(`at ${width} px nothing is much cut by its own picture, however long the words beside it are @wide @long`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -22,7 +22,7 @@ for (const width of [768, 1024, 1280, 1440, 1920])
     }
   });
 
-test('the creator is introduced once, beside a short text and together with their quote elsewhere @wide', async ({
+test('the creator is introduced once, beside a short text and together with their quote elsewhere @wide @long', async ({
   page,
 }) => {
   for (const width of [390, 768, 1280, 1440, 1920]) {
@@ -36,7 +36,7 @@ test('the creator is introduced once, beside a short text and together with thei
 });
 
 for (const width of [768, 1024])
-  test(`at ${width} px the maker’s note fills what a long text leaves below its specification @wide`, async ({
+  test(`at ${width} px the maker’s note fills what a long text leaves below its specification @wide @long`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -54,7 +54,7 @@ for (const width of [768, 1024])
     }
   });
 
-test('text that is shorter than the pictures beside it stays in view until they have passed @wide', async ({
+test('text that is shorter than the pictures beside it stays in view until they have passed @wide @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -73,7 +73,7 @@ test('text that is shorter than the pictures beside it stays in view until they 
     .toBeLessThan(1);
 });
 
-test('on tablets text has the same margins beside a column of pictures as beside a book’s @wide', async ({
+test('on tablets text has the same margins beside a column of pictures as beside a book’s @wide @long', async ({
   page,
 }) => {
   for (const width of [768, 1024]) {

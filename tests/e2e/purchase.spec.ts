@@ -43,8 +43,11 @@ const SHOPPERS = [
 ] as const;
 const SIGNS = { USD: /^(US)?\$$/, GBP: /^£$/, CAD: /^(CA)?\$$/, EUR: /^€$/ };
 
+/** A purchase in two currencies runs with every test, the other regions and Firefox in long runs. */
+const TAGS: Readonly<Record<string, string | string[]>> = { GB: '@firefox', US: '@wide' };
+
 for (const { region, country, name, currency, picker } of SHOPPERS)
-  test.describe(`a shopper in ${name}`, { tag: region === 'GB' ? '@firefox' : '@wide' }, () => {
+  test.describe(`a shopper in ${name}`, { tag: TAGS[region] ?? ['@wide', '@long'] }, () => {
     test.use({ extraHTTPHeaders: { 'x-country': country } });
 
     test(`[REG-09] [CHK-04] [CHK-09] [RT-06] [RT-30] buys in ${currency} from the front page to the thank-you`, async ({
@@ -120,7 +123,7 @@ for (const { region, country, name, currency, picker } of SHOPPERS)
 test.describe('a shopper in the United Kingdom', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-  test('[CHK-09] the basket is emptied by the payment, and reloading the success page never empties the next one @wide', async ({
+  test('[CHK-09] the basket is emptied by the payment, and reloading the success page never empties the next one @wide @long', async ({
     page,
   }) => {
     await add(page, PAN);
@@ -142,7 +145,7 @@ test.describe('a shopper in the United Kingdom', () => {
     expect(await storedItems(page)).toHaveLength(1);
   });
 
-  test('[D04] no address contains personal data, and the success page removes its session from the address, but shows the order again after a reload @wide', async ({
+  test('[D04] no address contains personal data, and the success page removes its session from the address, but shows the order again after a reload @wide @long', async ({
     page,
   }) => {
     const addresses: string[] = [];
@@ -177,7 +180,7 @@ test.describe('a shopper in the United Kingdom', () => {
     expect(told.filter((address) => !/\/basket\/success\?session_id=/.test(address))).toEqual([]);
   });
 
-  test('the success page is not cached, and an unknown session is a 404 without an order @wide', async ({
+  test('the success page is not cached, and an unknown session is a 404 without an order @wide @long', async ({
     page,
     allow,
   }) => {
@@ -209,7 +212,7 @@ test.describe('a shopper in the United Kingdom', () => {
     expect(orders[0]).toMatchObject({ status: 'paid', region: 'GB' });
   });
 
-  test('a card with 3-D Secure pays once it is confirmed, and not before @wide', async ({ page }) => {
+  test('a card with 3-D Secure pays once it is confirmed, and not before @wide @long', async ({ page }) => {
     await add(page, PAN);
     await goToPayment(page);
     await fillIn(page, { country: 'United Kingdom', card: CONFIRMED_CARD });
@@ -224,7 +227,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expectBadge(page, 0);
   });
 
-  test('[BAS-10] the customization and its picture are in the basket and in the order @wide', async ({
+  test('[BAS-10] the customization and its picture are in the basket and in the order @wide @long', async ({
     page,
   }) => {
     await page.goto(`/products/${APRON.id}`);
@@ -283,7 +286,7 @@ test.describe('a shopper in the United Kingdom', () => {
     expect(order).toMatchObject({ subtotal: book + pan, discount: off, shipping: post, total });
   });
 
-  test('[DIS-02] a code for none of the items is refused with exactly these words, and removing a code restores the price @wide', async ({
+  test('[DIS-02] a code for none of the items is refused with exactly these words, and removing a code restores the price @wide @long', async ({
     page,
   }) => {
     const pan = await writtenPrice(PAN.id, 'pan', 'GB');
@@ -305,7 +308,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expect(readyPayButton(page)).toHaveText(`Pay ${money(pan + post, 'GB')}`);
   });
 
-  test('[CHK-07] items sent by e-mail need no shipping and no address @wide', async ({ page }) => {
+  test('[CHK-07] items sent by e-mail need no shipping and no address @wide @long', async ({ page }) => {
     const price = await writtenPrice(EBOOK.id, 'ebook', 'GB');
     await add(page, EBOOK);
     await openBasket(page);
@@ -322,7 +325,9 @@ test.describe('a shopper in the United Kingdom', () => {
     expect(order).toMatchObject({ shipping: 0, total: price });
   });
 
-  test('[CHK-01] details typed in the basket are prefilled on the payment page @wide', async ({ page }) => {
+  test('[CHK-01] details typed in the basket are prefilled on the payment page @wide @long', async ({
+    page,
+  }) => {
     await add(page, PAN);
     await openBasket(page);
     await page.getByText('Add your address now').click();
@@ -382,7 +387,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expectBadge(page, 0);
   });
 
-  test('an abandoned payment page says so on the success page and keeps the basket @wide', async ({
+  test('an abandoned payment page says so on the success page and keeps the basket @wide @long', async ({
     page,
   }) => {
     await add(page, HONEY);

@@ -15,7 +15,7 @@ test.describe('[CAT-06] measures', () => {
   test.describe('in the United States', () => {
     test.use({ extraHTTPHeaders: { 'x-country': 'US' } });
 
-    test('are cups and ounces on the first page, and can be changed for the visit @wide', async ({
+    test('are cups and ounces on the first page, and can be changed for the visit @wide @long', async ({
       page,
     }) => {
       await page.goto(AJI);
@@ -35,7 +35,7 @@ test.describe('[CAT-06] measures', () => {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('are right for the printed servings @wide', async ({ page }) => {
+      test('are right for the printed servings @wide @long', async ({ page }) => {
         await page.goto('/recipe/brown-soda-bread');
         await expect(row(page, 'coarse wholemeal flour')).toContainText('3 cups');
         await expect(page.getByText('Heat the oven to 425 °F')).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('[CAT-06] measures', () => {
     });
   });
 
-  test('follow the servings: halves of eggs, plural names, and a note on the steps @wide', async ({
+  test('follow the servings: halves of eggs, plural names, and a note on the steps @wide @long', async ({
     page,
   }) => {
     await page.goto(AJI);
@@ -76,7 +76,7 @@ test('[CAT-06] available ingredients are ticked, and stay ticked after a reload 
 });
 
 test.describe('[CAT-06] timers', () => {
-  test('run in parallel by the clock, can be paused, and say when they end @wide', async ({ page }) => {
+  test('run in parallel by the clock, can be paused, and say when they end @wide @long', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-21T18:00:00Z') });
     await page.goto(AJI);
     await page.clock.pauseAt(new Date('2026-11-21T18:01:00Z'));
@@ -176,7 +176,7 @@ test.describe('[CAT-06] cooking step by step', () => {
     await expect(cook(page)).toBeHidden();
   });
 
-  test('has its timers, and says so if the screen may turn off @wide', async ({ page }) => {
+  test('has its timers, and says so if the screen may turn off @wide @long', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'wakeLock', {
         value: { request: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
@@ -192,7 +192,7 @@ test.describe('[CAT-06] cooking step by step', () => {
     await expect(timers(page)).toHaveCount(0);
   });
 
-  test('changes the step with a swipe', async ({ page, isMobile, hasTouch }) => {
+  test('changes the step with a swipe @long', async ({ page, isMobile, hasTouch }) => {
     test.skip(!hasTouch && !isMobile, 'There is nothing to touch.');
     await page.goto(AJI);
     await page.getByRole('button', { name: 'Cook step by step' }).click();
@@ -214,7 +214,9 @@ test.describe('[CAT-06] cooking step by step', () => {
   });
 });
 
-test('[CAT-06] the longest recipes fit on two sheets of paper, A4 or Letter @wide', async ({ page }) => {
+test('[CAT-06] the longest recipes fit on two sheets of paper, A4 or Letter @wide @long', async ({
+  page,
+}) => {
   const { recipes } = await writtenContent();
   const length = ({ data }: (typeof recipes)[number]) =>
     JSON.stringify([data.ingredients, data.steps]).length;

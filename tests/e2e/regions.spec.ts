@@ -84,7 +84,7 @@ test.describe('the initial region', () => {
       }
     });
 
-    test('?region= in an address applies to this visit only, and the saved choice stays', async ({
+    test('?region= in an address applies to this visit only, and the saved choice stays @long', async ({
       page,
     }) => {
       await page.goto(`/products/${PAN.id}?region=GB`);
@@ -114,7 +114,7 @@ test.describe('the initial region', () => {
 test.describe('choosing a region', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-  test('[HDR-02] the picker lists six regions, each with its flag', async ({ page }) => {
+  test('[HDR-02] the picker lists six regions, each with its flag @long', async ({ page }) => {
     await page.goto('/');
     await expect(current(page)).toContainText('UK');
     await current(page).click();
@@ -190,7 +190,7 @@ test.describe('choosing a region', () => {
     await expectBadge(page, 2);
   });
 
-  test('[REG-06] [BAS-03] every line of the products that are not sold there is removed, in every format @wide', async ({
+  test('[REG-06] [BAS-03] every line of the products that are not sold there is removed, in every format @wide @long', async ({
     page,
   }) => {
     const { formats } = await (await page.request.get(`/data/products/${HONEY.id}.json`)).json();
@@ -203,7 +203,7 @@ test.describe('choosing a region', () => {
     expect(await storedItems(page)).toMatchObject([{ _id: EBOOK.id }]);
   });
 
-  test('[REG-07] the choice is saved for 365 days, and caches are bypassed for 10 seconds @wide', async ({
+  test('[REG-07] the choice is saved for 365 days, and caches are bypassed for 10 seconds @wide @long', async ({
     page,
   }) => {
     await page.goto('/');
@@ -220,7 +220,7 @@ test.describe('choosing a region', () => {
     expect(cookies['no-cache']?.left).toBeLessThanOrEqual(10);
   });
 
-  test('the link is followed if its script cannot be loaded @wide', async ({ page, allow }) => {
+  test('the link is followed if its script cannot be loaded @wide @long', async ({ page, allow }) => {
     allow(/ERR_FAILED/, /Failed to load|Failed to fetch|error loading|dynamically imported/i);
     await page.route(/_astro\/switch-region.*\.js/, (route) => route.abort());
     await page.goto(`/products/${PAN.id}`);
@@ -229,7 +229,7 @@ test.describe('choosing a region', () => {
     await expectPanPriceOf(page, 'CA');
   });
 
-  test('the picker works by keyboard only, and Escape returns the focus', async ({ page }) => {
+  test('the picker works by keyboard only, and Escape returns the focus @long', async ({ page }) => {
     await page.goto('/about-us');
     await current(page).focus();
     await page.keyboard.press('Enter');
@@ -248,7 +248,7 @@ test.describe('choosing a region', () => {
     await expect(current(page)).toContainText('EU');
   });
 
-  test('a switch in one tab removes nothing in the other tab without a confirmation there @wide', async ({
+  test('a switch in one tab removes nothing in the other tab without a confirmation there @wide @long', async ({
     page,
     context,
   }) => {
@@ -272,7 +272,7 @@ for (const [language, locale] of [
   test.describe(`a browser that asks for ${language}`, () => {
     test.use({ locale: language });
 
-    test(`[REG-08] is kept as ${locale} for 365 days @wide`, async ({ page }) => {
+    test(`[REG-08] is kept as ${locale} for 365 days @wide @long`, async ({ page }) => {
       await page.goto('/');
       await expect.poll(async () => (await cookiesOf(page)).locale?.value).toBe(locale);
       const { left = 0 } = (await cookiesOf(page)).locale ?? {};

@@ -61,7 +61,7 @@ const fail = (page: Page, messages: string[]) =>
       });
   }, messages);
 
-test('[ERR-10] without a service a failing page sends no report, and continues @wide', async ({
+test('[ERR-10] without a service a failing page sends no report, and continues @wide @long', async ({
   page,
   allow,
 }) => {

@@ -40,7 +40,7 @@ test('[HDR-10] the header’s search is a link that opens a sheet to type into, 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('[HDR-10] on a phone search is beside the basket, large enough for touch, and in the menu @wide', async ({
+test('[HDR-10] on a phone search is beside the basket, large enough for touch, and in the menu @wide @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -68,7 +68,7 @@ test('[HDR-10] on a phone search is beside the basket, large enough for touch, a
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('[HDR-10] the sheet works by keyboard only: arrows, Enter, Escape, and the focus returns @wide', async ({
+test('[HDR-10] the sheet works by keyboard only: arrows, Enter, Escape, and the focus returns @wide @long', async ({
   page,
 }) => {
   await page.goto('/about-us');
@@ -113,7 +113,7 @@ test('[HDR-10] the sheet works by keyboard only: arrows, Enter, Escape, and the 
   await expect(page).toHaveURL(`/products/${BOOK.id}`);
 });
 
-test('[HDR-10] Enter without a selected suggestion leads to all results; nothing is fetched before it is needed', async ({
+test('[HDR-10] Enter without a selected suggestion leads to all results; nothing is fetched before it is needed @long', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -149,7 +149,7 @@ test('[RT-20] a keyword finds products, creators, recipes and articles, with the
   await expect(results(page).first()).toHaveAttribute('href', `/blog/${blog[0]!.id}`);
 });
 
-test('[RT-20] types and pages are chosen in place, are in the address, and Back undoes them @wide', async ({
+test('[RT-20] types and pages are chosen in place, are in the address, and Back undoes them @wide @long', async ({
   page,
 }) => {
   await page.goto('/search?keyword=the');
@@ -187,7 +187,7 @@ test('[RT-20] types and pages are chosen in place, are in the address, and Back 
   expect(await results(page).allTextContents()).toEqual(second);
 });
 
-test('[RT-20] without a keyword there are suggestions to start from @wide', async ({ page }) => {
+test('[RT-20] without a keyword there are suggestions to start from @wide @long', async ({ page }) => {
   await page.goto('/search');
   await expect(heading(page)).toHaveText('What are you hungry for?');
   await expect(results(page).first()).toBeVisible();
@@ -197,7 +197,7 @@ test('[RT-20] without a keyword there are suggestions to start from @wide', asyn
   await expect(heading(page)).toHaveText('What are you hungry for?');
 });
 
-test('[RT-20] a typo is corrected with a message; a keyword without results gets links @wide', async ({
+test('[RT-20] a typo is corrected with a message; a keyword without results gets links @wide @long', async ({
   page,
 }) => {
   await page.goto('/search?keyword=sordine');
@@ -212,7 +212,9 @@ test('[RT-20] a typo is corrected with a message; a keyword without results gets
   await expect(page).toHaveURL('/contact');
 });
 
-test('prices and availability follow the region, in results and in suggestions @wide', async ({ page }) => {
+test('prices and availability follow the region, in results and in suggestions @wide @long', async ({
+  page,
+}) => {
   const price = async (region: 'GB' | 'CA') => money(await writtenPrice(PAN.id, 'pan', region), region);
   for (const region of ['GB', 'CA'] as const) {
     await page.goto(`/search?keyword=two-egg+pan&region=${region}`);
@@ -230,7 +232,7 @@ test('prices and availability follow the region, in results and in suggestions @
   await expect(page.getByText('Not sold in Canada').first()).toBeVisible();
 });
 
-test('hostile keywords get a page, and none of their code runs @wide', async ({ page }) => {
+test('hostile keywords get a page, and none of their code runs @wide @long', async ({ page }) => {
   const markup = `"><img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
   for (const keyword of [markup, 'x'.repeat(6_000), '\u202eenidras', '🍋', '   ', '%']) {
     const answer = await page.goto(`/search?keyword=${encodeURIComponent(keyword)}&page=1e9&kind=x`);
@@ -253,7 +255,7 @@ for (const [where, address, isSettled] of [
   ['on the search page, once its script has run', '/search', true],
   ['in the header’s dialog, as soon as it is open', '/about-us', false],
 ] as const)
-  test(`on a slow processor the first key press, with nothing loaded before, is kept and answered: ${where} @wide`, async ({
+  test(`on a slow processor the first key press, with nothing loaded before, is kept and answered: ${where} @wide @long`, async ({
     page,
   }) => {
     await page.goto(address);

@@ -52,7 +52,7 @@ test.describe('[UI-04] the loading bar', () => {
     expect(await barIsShown(page)).toBe(false);
   });
 
-  test('stops when a list fails to load @wide', async ({ page, allow }) => {
+  test('stops when a list fails to load @wide @long', async ({ page, allow }) => {
     allow(/status of 503/, /answer 503/);
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ test.describe('[UI-04] the loading bar', () => {
     await expect.poll(() => barIsShown(page)).toBe(false);
   });
 
-  test('continues as an answer arrives, and completes with it @wide', async ({ page }) => {
+  test('continues as an answer arrives, and completes with it @wide @long', async ({ page }) => {
     // A response body that stops in the middle until it is released.
     await page.addInitScript(() => {
       const real = window.fetch;
@@ -151,7 +151,7 @@ test('[UI-03] a toast stays 4.5 s at the bottom centre, longer while hovered, an
   await expect(toast).toHaveCount(0);
 });
 
-test('[UI-05] a menu opened in one layout is closed 1.5 s after the window gets another @wide', async ({
+test('[UI-05] a menu opened in one layout is closed 1.5 s after the window gets another @wide @long', async ({
   page,
 }) => {
   const asked = page.waitForRequest(/menu\.client/);
@@ -176,7 +176,7 @@ test('[UI-05] a menu opened in one layout is closed 1.5 s after the window gets 
 });
 
 test.describe('[UI-10] flags', () => {
-  test('the page behind the open menu does not scroll', async ({ page }) => {
+  test('the page behind the open menu does not scroll @long', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/about-us');
     const root = page.locator('html');
@@ -187,7 +187,10 @@ test.describe('[UI-10] flags', () => {
     await expect(root).not.toHaveAttribute('data-menu');
   });
 
-  test('while a keyword is typed no dropdown opens over it by hover alone @wide', async ({ page, allow }) => {
+  test('while a keyword is typed no dropdown opens over it by hover alone @wide @long', async ({
+    page,
+    allow,
+  }) => {
     allow(/status of 404/, /answer 404/);
     await page.goto('/nowhere');
     const books = page
@@ -206,7 +209,7 @@ test.describe('[UI-10] flags', () => {
     await expect(dropdown).toBeVisible();
   });
 
-  test('an on-screen keyboard is detected, and only during typing @wide', async ({ page, allow }) => {
+  test('an on-screen keyboard is detected, and only during typing @wide @long', async ({ page, allow }) => {
     allow(/status of 404/, /answer 404/);
     await page.goto('/nowhere');
     const root = page.locator('html');
@@ -258,7 +261,7 @@ test.describe('on a desktop', () => {
    */
   const COLUMNS = ['salt-lemon-sardine', 'one-square', 'pinch', 'the-two-egg-pan', 'sambal-bajak'];
 
-  test('no column of a product’s page is empty for more than 200 px, and pictures in a row are aligned @wide', async ({
+  test('no column of a product’s page is empty for more than 200 px, and pictures in a row are aligned @wide @long', async ({
     page,
   }) => {
     for (const id of COLUMNS) {

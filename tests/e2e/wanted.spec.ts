@@ -39,7 +39,7 @@ test('[SAV-01] a product and a recipe are saved on the device, listed, shared by
   await expect(page.getByText('2 things.')).toBeVisible();
 });
 
-test('[REV-04] reviews are shown on the page of the product, and nothing without reviews', async ({
+test('[REV-04] reviews are shown on the page of the product, and nothing without reviews @long', async ({
   page,
 }) => {
   await page.goto(LOAF);

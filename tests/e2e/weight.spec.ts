@@ -27,7 +27,7 @@ test.describe('a product page fetches little before any interaction', () => {
     expect(addresses.filter((address) => address.endsWith('.css'))).toHaveLength(1);
   });
 
-  test('on a mid-range phone too @wide', async ({ browser, baseURL }) => {
+  test('on a mid-range phone too @wide @long', async ({ browser, baseURL }) => {
     const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
     const page = await browser.newPage({ ...phone, baseURL });
     const addresses = await fetched(page, `/products/${PAN.id}`);
@@ -36,7 +36,7 @@ test.describe('a product page fetches little before any interaction', () => {
   });
 });
 
-test('content below the first screen is there after scrolling, a search in the page or printing', async ({
+test('content below the first screen is there after scrolling, a search in the page or printing @long', async ({
   page,
 }) => {
   await page.goto(`/products/${PAN.id}`);
@@ -55,13 +55,13 @@ test('content below the first screen is there after scrolling, a search in the p
 test.describe('characters of rare names', () => {
   const rare = (address: string) => /-(ext|vi)\.\w+\.woff2$/.test(address);
 
-  test('load their font on pages that contain them', async ({ page }) => {
+  test('load their font on pages that contain them @long', async ({ page }) => {
     const addresses = await fetched(page, '/');
     await expect(page.getByText(/[ŷı]/).first()).toBeAttached();
     await expect.poll(() => addresses.some(rare)).toBe(true);
   });
 
-  test('and on no other page, until one is added', async ({ page }) => {
+  test('and on no other page, until one is added @long', async ({ page }) => {
     const addresses = await fetched(page, `/products/${PAN.id}`);
     expect(addresses.filter(rare)).toEqual([]);
     await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).first().click();

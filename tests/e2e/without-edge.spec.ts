@@ -43,7 +43,7 @@ async function expectWhole(page: Page): Promise<void> {
 
 test.describe('while the edge function is missing or fails', () => {
   for (const address of ['/', '/products', `/products/${PAN.id}`, '/recipes', '/contact'])
-    test(`[REG-02] the page at ${address} is whole, in the default region`, async ({ page }, info) => {
+    test(`[REG-02] the page at ${address} is whole, in the default region @long`, async ({ page }, info) => {
       await page.goto(address);
       await expectWhole(page);
       await page.screenshot({ path: info.outputPath('page.png') });

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60_000;
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' }, timezoneId: 'Pacific/Kiritimati' });
 
-test('[F68] in a browser whose clock is a year off, and across the date line, codes, consent and the order use the store’s time @wide', async ({
+test('[F68] in a browser whose clock is a year off, and across the date line, codes, consent and the order use the store’s time @wide @long', async ({
   page,
   allow,
 }) => {

@@ -7,7 +7,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' }, viewport: { width: 640, heig
 /** A right-to-left name with a number, and one without a place to break. */
 const NAMES = ['עֲדָה 3 (ב)', 'Ŵŵŵŵŵŵŵŵŵŵŵŵŵŵ'];
 
-test('[F70] with forced colours, text of twice the size and names in another script all of it can be read and clicked @wide', async ({
+test('[F70] with forced colours, text of twice the size and names in another script all of it can be read and clicked @wide @long', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -32,7 +32,7 @@ test.describe('no layout shift while a page loads', () => {
     ['a product', `/products/${PAN.id}`],
     ['the product list', '/products'],
   ] as const)
-    test(`on ${what}`, async ({ page }) => {
+    test(`on ${what} @long`, async ({ page }) => {
       await page.goto(address, { waitUntil: 'load' });
       expect(await shifted(page)).toBeLessThan(0.02);
     });

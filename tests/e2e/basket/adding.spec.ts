@@ -38,7 +38,9 @@ test('[BAS-01] one item, or as many as requested, not discounted, with an id fro
   }
 });
 
-test('the same item again joins its line, another format is a separate line @wide', async ({ page }) => {
+test('the same item again joins its line, another format is a separate line @wide @long', async ({
+  page,
+}) => {
   await add(page, BOOK);
   // The page is rendered again with a basket that the server did not know.
   await add(page, BOOK);
@@ -61,7 +63,7 @@ test('[BAS-01] the first click counts, and counts once, while the island is load
   expect(await storedItems(page)).toHaveLength(1);
 });
 
-test('what is chosen, typed and pressed by keyboard before the island loads is added once @wide', async ({
+test('what is chosen, typed and pressed by keyboard before the island loads is added once @wide @long', async ({
   page,
 }) => {
   const release = await holdScripts(page, (url) => /add-form/.test(url));
@@ -82,7 +84,9 @@ test('what is chosen, typed and pressed by keyboard before the island loads is a
   await expect(addButton(page)).toHaveText('Add to basket · £96.00');
 });
 
-test('nothing of the island is fetched before the shopper is about to use it @wide', async ({ page }) => {
+test('nothing of the island is fetched before the shopper is about to use it @wide @long', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(`/products/${PAN.id}`, { waitUntil: 'load' });
@@ -112,7 +116,7 @@ test('[F65] an island that cannot be loaded leaves a form that buys this product
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
 });
 
-test('two clicks on Buy now send one order @wide', async ({ page }) => {
+test('two clicks on Buy now send one order @wide @long', async ({ page }) => {
   let posts = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/checkout')) posts += 1;

@@ -86,7 +86,7 @@ test('[F40] [F45] a tab of an earlier release shows what has changed, line by li
   expect(await sumOnPage(page)).toEqual({ amount: total, sign: '£' });
 });
 
-test('[F40] changing the basket instead asks for a confirmation of each higher price @wide', async ({
+test('[F40] changing the basket instead asks for a confirmation of each higher price @wide @long', async ({
   page,
   allow,
 }) => {
@@ -103,7 +103,7 @@ test('[F40] changing the basket instead asks for a confirmation of each higher p
   await expect(page).toHaveURL('/basket');
 });
 
-test('[F41] an item that is no longer sold at checkout is marked, and the rest is paid after a confirmation @wide', async ({
+test('[F41] an item that is no longer sold at checkout is marked, and the rest is paid after a confirmation @wide @long', async ({
   page,
   allow,
 }) => {
@@ -155,7 +155,7 @@ test('[CHK-07] the missing amount for free delivery is shown until it is reached
   expect((await sumOnPage(page)).amount).toBe(3 * pan);
 });
 
-test('[CHK-07] the store’s default shipping method is preselected @wide', async ({ page }) => {
+test('[CHK-07] the store’s default shipping method is preselected @wide @long', async ({ page }) => {
   await page.route('**/api/shipping-methods?*', async (route) => {
     const list = await (await route.fetch()).json();
     await route.fulfill({ json: { ...list, defaultId: 'express' } });
@@ -165,7 +165,7 @@ test('[CHK-07] the store’s default shipping method is preselected @wide', asyn
   await expect(page.getByRole('radio', { name: /^Tracked express/ })).toBeChecked();
 });
 
-test('[CHK-01] no input is cut: a field shows by how much it is too long, and Pay waits for it @wide', async ({
+test('[CHK-01] no input is cut: a field shows by how much it is too long, and Pay waits for it @wide @long', async ({
   page,
 }) => {
   await add(page, PAN);
@@ -185,7 +185,7 @@ test('[CHK-01] no input is cut: a field shows by how much it is too long, and Pa
   await expect(phone).toHaveValue('+44 131 496 0000 ext. 12');
 });
 
-test('[F51] [F49] an expired payment page leads back to the full basket, which opens another one @wide', async ({
+test('[F51] [F49] an expired payment page leads back to the full basket, which opens another one @wide @long', async ({
   page,
 }) => {
   await add(page, PAN);

@@ -33,7 +33,7 @@ const DAMAGED = {
   'five million letters': 'x'.repeat(5_000_000),
 };
 for (const [what, text] of Object.entries(DAMAGED))
-  test(`[BAS-07] [F62] stored rubbish breaks no page: ${what} @wide`, async ({ page }) => {
+  test(`[BAS-07] [F62] stored rubbish breaks no page: ${what} @wide @long`, async ({ page }) => {
     await page.addInitScript((stored) => {
       if (sessionStorage.getItem('planted')) return;
       for (const key of ['found:basket', 'found:checkout', 'found:shipping-method']) {
@@ -89,7 +89,7 @@ for (const [what, refuse] of Object.entries(REFUSALS))
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('[BAS-07] [D03] typed details are restored in this tab, and are neither in the basket nor in permanent storage @wide', async ({
+test('[BAS-07] [D03] typed details are restored in this tab, and are neither in the basket nor in permanent storage @wide @long', async ({
   page,
 }) => {
   await add(page, BOOK);
@@ -107,7 +107,7 @@ test('[BAS-07] [D03] typed details are restored in this tab, and are neither in 
   expect(kept.join()).not.toContain('ana@mail.example');
 });
 
-test('[UI-03] adding shows a toast without a button, which stays while it is hovered or focused @wide', async ({
+test('[UI-03] adding shows a toast without a button, which stays while it is hovered or focused @wide @long', async ({
   page,
 }) => {
   await page.clock.install();
@@ -148,7 +148,10 @@ test('[BAS-07] two tabs are synchronized, and a new one takes the basket @wide',
   await expectBadge(other, 7);
 });
 
-test('a tab that is opened after all others are closed starts empty @wide', async ({ page, context }) => {
+test('a tab that is opened after all others are closed starts empty @wide @long', async ({
+  page,
+  context,
+}) => {
   await add(page, PAN);
   const other = await context.newPage();
   await page.close();

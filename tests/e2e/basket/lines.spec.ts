@@ -106,7 +106,9 @@ test('[BAS-02] a line is removed in place, the focus moves on, and Undo restores
   await expectBadge(page, 3);
 });
 
-test('removing the last line leaves an empty basket with a link to the shop @wide', async ({ page }) => {
+test('removing the last line leaves an empty basket with a link to the shop @wide @long', async ({
+  page,
+}) => {
   await add(page, BOOK);
   await openBasket(page);
   await remove(page, BOOK.name).click();
@@ -148,7 +150,7 @@ test('[BAS-06] [UI-01] everything is removed only after the dialog is confirmed,
   await expectBadge(page, 3);
 });
 
-test('every control of the basket is large enough at 320 pixels @wide', async ({ page }) => {
+test('every control of the basket is large enough at 320 pixels @wide @long', async ({ page }) => {
   await add(page, BOOK);
   await openBasket(page);
   await page.setViewportSize({ width: 320, height: 800 });

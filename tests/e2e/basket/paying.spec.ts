@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('[CHK-02] the address and the purpose of the payment page are saved in the tab @wide', async ({
+test('[CHK-02] the address and the purpose of the payment page are saved in the tab @wide @long', async ({
   page,
 }) => {
   await add(page, PAN);
@@ -137,7 +137,7 @@ test('[UI-06] [P04] a lost answer is reported, requested again, and leads to the
   expect(await sessionOnPage(page)).toBe(lost);
 });
 
-test('[F67] a missing answer shows a busy state, times out, and leads to the same page in the end @wide', async ({
+test('[F67] a missing answer shows a busy state, times out, and leads to the same page in the end @wide @long', async ({
   page,
 }) => {
   await page.clock.install();
@@ -175,7 +175,7 @@ test('[F67] a missing answer shows a busy state, times out, and leads to the sam
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('[F67] [F34] the request for the payment page times out after twenty seconds, and not after ninety @wide', async ({
+test('[F67] [F34] the request for the payment page times out after twenty seconds, and not after ninety @wide @long', async ({
   page,
 }) => {
   await page.clock.install();
@@ -192,7 +192,7 @@ test('[F67] [F34] the request for the payment page times out after twenty second
   await sessionOnPage(page);
 });
 
-test('[F67] on a slow phone connection, with answers after seconds, a checkout succeeds @wide', async ({
+test('[F67] on a slow phone connection, with answers after seconds, a checkout succeeds @wide @long', async ({
   page,
   context,
 }) => {
@@ -212,7 +212,7 @@ test('[F67] on a slow phone connection, with answers after seconds, a checkout s
   await sessionOnPage(page);
 });
 
-test('an error that names a line is shown at that line @wide', async ({ page, allow }) => {
+test('an error that names a line is shown at that line @wide @long', async ({ page, allow }) => {
   allow(/status of 409/, /answer 409/);
   await page.route('**/api/checkout', (route) =>
     route.fulfill({

@@ -58,7 +58,7 @@ test.describe('[DIS-05] the offer for two items', () => {
     expect((await storedItems(page)).map(({ discounted }) => discounted)).toEqual([true]);
   });
 
-  test('never replaces a code that the shopper typed @wide', async ({ page }) => {
+  test('never replaces a code that the shopper typed @wide @long', async ({ page }) => {
     await add(page, PAN, { quantity: 2 });
     await openBasket(page);
     await expect(page.getByRole('button', { name: 'Apply TWOFORTEA' })).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('[DIS-05] the offer for two items', () => {
 });
 
 test.describe('a link with a promo code', () => {
-  test('redirects to an address without it, and the basket applies the code and says so @wide', async ({
+  test('redirects to an address without it, and the basket applies the code and says so @wide @long', async ({
     page,
   }) => {
     const book = await writtenPrice(BOOK.id, 'hardback', 'GB');
@@ -90,7 +90,7 @@ test.describe('a link with a promo code', () => {
     await expect(page.getByText('TINS20 takes 20% off selected products.')).toBeVisible();
   });
 
-  test('with an unknown code shows the usual error, and is not applied again @wide', async ({
+  test('with an unknown code shows the usual error, and is not applied again @wide @long', async ({
     page,
     allow,
   }) => {
@@ -119,7 +119,7 @@ test.describe('a link with a promo code', () => {
     await expect(lineOf(page, PAN.name)).not.toContainText('% off');
   });
 
-  test('asks before it replaces an active code @wide', async ({ page }) => {
+  test('asks before it replaces an active code @wide @long', async ({ page }) => {
     await add(page, PAN);
     await openBasket(page);
     await page.getByLabel('Promo code').fill('FIRSTSUPPER');
@@ -181,7 +181,7 @@ test('an amount off needs an e-mail address if it has a limit for each, and is t
   expect(order).toMatchObject({ subtotal: book + pan, discount: off, shipping: post, total });
 });
 
-test('free shipping is free in the list, in the totals, on the payment page and in the order @wide', async ({
+test('free shipping is free in the list, in the totals, on the payment page and in the order @wide @long', async ({
   page,
 }) => {
   const pan = await writtenPrice(PAN.id, 'pan', 'GB');
@@ -204,7 +204,7 @@ test('free shipping is free in the list, in the totals, on the payment page and 
   expect(order).toMatchObject({ subtotal: pan, discount: 0, shipping: 0, total: pan });
 });
 
-test('[DIS-02] free shipping is refused if everything is sent by e-mail @wide', async ({ page }) => {
+test('[DIS-02] free shipping is refused if everything is sent by e-mail @wide @long', async ({ page }) => {
   await add(page, EBOOK);
   await openBasket(page);
   await page.getByLabel('Promo code').fill('POST-PAID');
@@ -215,7 +215,10 @@ test('[DIS-02] free shipping is refused if everything is sent by e-mail @wide', 
 });
 
 test.describe('[F45] a code that ends between basket and payment', { tag: '@wide' }, () => {
-  test('is removed with a message, and the next click pays the new total @wide', async ({ page, allow }) => {
+  test('is removed with a message, and the next click pays the new total @wide @long', async ({
+    page,
+    allow,
+  }) => {
     allow(
       /status of 409 .*checkout/,
       /answer 409: .*checkout/,
@@ -246,7 +249,7 @@ test.describe('[F45] a code that ends between basket and payment', { tag: '@wide
     expect((await sumOnPage(page)).amount).toBe(pan + post);
   });
 
-  test('is reported as soon as the basket is opened again @wide', async ({ page, allow }) => {
+  test('is reported as soon as the basket is opened again @wide @long', async ({ page, allow }) => {
     allow(/status of 404 .*coupons/, /answer 404: .*coupons/);
     await add(page, PAN);
     await openBasket(page);
@@ -262,7 +265,7 @@ test.describe('[F45] a code that ends between basket and payment', { tag: '@wide
   });
 });
 
-test('[DIS-04] new lines are marked, and removing all marked lines makes the code inactive @wide', async ({
+test('[DIS-04] new lines are marked, and removing all marked lines makes the code inactive @wide @long', async ({
   page,
 }) => {
   await add(page, BOOK);

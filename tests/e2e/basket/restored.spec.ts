@@ -46,7 +46,9 @@ test('[F63] a tab that the browser restores continues the same purchase, which i
   expect(await ordersOf(first)).toHaveLength(1);
 });
 
-test('[F63] a tab without its stored attempt pays all the same, by another page @wide', async ({ page }) => {
+test('[F63] a tab without its stored attempt pays all the same, by another page @wide @long', async ({
+  page,
+}) => {
   await add(page, PAN);
   const first = await goToPayment(page);
   await page.goBack();

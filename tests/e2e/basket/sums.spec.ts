@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('[DIS-04] removing a promo code unmarks its lines and moves the focus to the field @wide', async ({
+test('[DIS-04] removing a promo code unmarks its lines and moves the focus to the field @wide @long', async ({
   page,
 }) => {
   const off = money(Math.round((await writtenPrice(BOOK.id, 'hardback', 'GB')) * 0.2), 'GB');
@@ -74,7 +74,7 @@ test('the delivery price appears without moving the button below it', async ({ p
 });
 
 test.describe('a product that has changed since', { tag: '@wide' }, () => {
-  test('shows its old and new price and needs a confirmation before it is paid', async ({ page }) => {
+  test('shows its old and new price and needs a confirmation before it is paid @long', async ({ page }) => {
     const before = await writtenPrice(BOOK.id, 'hardback', 'GB');
     const post = await writtenRate('standard', 'GB');
     const change = `Was ${money(before, 'GB')}, now ${money(before + 200, 'GB')}.`;
@@ -101,7 +101,7 @@ test.describe('a product that has changed since', { tag: '@wide' }, () => {
     await expect(lineOf(page, BOOK.name)).not.toContainText('Was');
   });
 
-  test('is marked and left out if it is no longer sold, and the rest can be bought', async ({
+  test('is marked and left out if it is no longer sold, and the rest can be bought @long', async ({
     page,
     allow,
   }) => {

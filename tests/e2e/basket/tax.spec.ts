@@ -36,7 +36,9 @@ test.describe('in Great Britain', { tag: '@wide' }, () => {
 test.describe('in the EU', { tag: '@wide' }, () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'FR' } });
 
-  test('[CHK-01] VAT is mentioned until the country is known, and then has an amount', async ({ page }) => {
+  test('[CHK-01] VAT is mentioned until the country is known, and then has an amount @long', async ({
+    page,
+  }) => {
     await add(page, BOOK);
     await openBasket(page);
     await expect(sumBeside(page, 'VAT')).toHaveText('in the price');
@@ -52,7 +54,7 @@ test.describe('in the EU', { tag: '@wide' }, () => {
 test.describe('in the United States', { tag: '@wide' }, () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'US' } });
 
-  test('no tax is mentioned if none is added', async ({ page }) => {
+  test('no tax is mentioned if none is added @long', async ({ page }) => {
     await add(page, BOOK);
     await expect(page.getByText('No tax is added.')).toBeVisible();
     await openBasket(page);

@@ -24,7 +24,7 @@ test('a region change in the basket asks about the items that are not sold there
   await expectBadge(page, 1);
 });
 
-test('two suggestions are added beside the basket, in place and without a layout shift @wide', async ({
+test('two suggestions are added beside the basket, in place and without a layout shift @wide @long', async ({
   page,
 }) => {
   await add(page, PAN);
@@ -41,7 +41,10 @@ test('two suggestions are added beside the basket, in place and without a layout
   await expect(suggestions(page).locator(':focus')).toHaveCount(1);
 });
 
-test('without an answer of the catalogue only the suggestions are missing @wide', async ({ page, allow }) => {
+test('without an answer of the catalogue only the suggestions are missing @wide @long', async ({
+  page,
+  allow,
+}) => {
   allow(/recommended/, /status of 503/);
   await page.route('**/recommended?*', (route) => route.fulfill({ status: 503, body: '' }));
   await add(page, PAN);
@@ -52,7 +55,7 @@ test('without an answer of the catalogue only the suggestions are missing @wide'
   await expect(readyPayButton(page)).toBeVisible();
 });
 
-test('an empty basket suggests products, which are added in place @wide', async ({ page }) => {
+test('an empty basket suggests products, which are added in place @wide @long', async ({ page }) => {
   await page.goto('/basket');
   await expect(offers(page).getByRole('listitem')).toHaveCount(4);
   await offers(page)
@@ -67,7 +70,7 @@ test('an empty basket suggests products, which are added in place @wide', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the basket page has the regions as links, and products that can be bought at once @wide', async ({
+  test('the basket page has the regions as links, and products that can be bought at once @wide @long', async ({
     page,
   }) => {
     await page.goto('/basket');

@@ -62,7 +62,7 @@ const forgetAll = (page: Page) => page.request.post(`${shop.recorderUrl}/empty`)
 
 for (const engine of ['Chromium', 'Firefox'] as const)
   for (const region of REGION_CODES.filter((region) => isWalked(engine, region)))
-    test(`[D01] [EVT-05] ${region} in ${engine}: before a choice and after a no nobody else is asked for anything, and nothing is kept beyond what is listed @wide`, async ({
+    test(`[D01] [EVT-05] ${region} in ${engine}: before a choice and after a no nobody else is asked for anything, and nothing is kept beyond what is listed @wide @long`, async ({
       browser,
     }) => {
       test.skip(engine === 'Firefox' && WHY_NO_FIREFOX !== undefined, WHY_NO_FIREFOX);
@@ -93,7 +93,7 @@ for (const engine of ['Chromium', 'Firefox'] as const)
       if (engine === 'Firefox') await opened.close();
     });
 
-test('[D02] a Reject button is beside Accept and as large, nothing is preselected, and the layout does not shift @wide', async ({
+test('[D02] a Reject button is beside Accept and as large, nothing is preselected, and the layout does not shift @wide @long', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -135,7 +135,7 @@ test('[D02] a Reject button is beside Accept and as large, nothing is preselecte
   await expect(asking(page)).toBeHidden();
 });
 
-test('[D02] by keyboard only, one category is accepted, and withdrawn on another page @wide', async ({
+test('[D02] by keyboard only, one category is accepted, and withdrawn on another page @wide @long', async ({
   page,
   context,
 }) => {
@@ -167,7 +167,7 @@ test('[D02] by keyboard only, one category is accepted, and withdrawn on another
   expect(await told(page)).toEqual([]);
 });
 
-test('Global Privacy Control is a rejection: no banner is shown, and the settings say why @wide', async ({
+test('Global Privacy Control is a rejection: no banner is shown, and the settings say why @wide @long', async ({
   page,
   context,
 }) => {
@@ -186,7 +186,7 @@ test('Global Privacy Control is a rejection: no banner is shown, and the setting
   expect(await told(page)).toEqual([]);
 });
 
-test('a page cached before consent runs nothing that its policy refuses, and shows no banner again @wide', async ({
+test('a page cached before consent runs nothing that its policy refuses, and shows no banner again @wide @long', async ({
   page,
 }) => {
   await visit(page, '/products');
@@ -200,7 +200,7 @@ test('a page cached before consent runs nothing that its policy refuses, and sho
   await expect(asking(page)).toBeHidden();
 });
 
-test('an answer by keyboard moves the focus to the start of the page, without a reload @wide', async ({
+test('an answer by keyboard moves the focus to the start of the page, without a reload @wide @long', async ({
   page,
 }) => {
   await visit(page, JAM);
@@ -211,7 +211,7 @@ test('an answer by keyboard moves the focus to the start of the page, without a 
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
 
-test('in opt-out regions nothing is tracked on the page with the notice, but on the next one @wide', async ({
+test('in opt-out regions nothing is tracked on the page with the notice, but on the next one @wide @long', async ({
   page,
   context,
 }) => {
@@ -225,7 +225,7 @@ test('in opt-out regions nothing is tracked on the page with the notice, but on 
   await expect(asking(page)).toBeHidden();
 });
 
-test('[EVT-01] [EVT-02] [F108] from a product to the paid order each event is sent once, and the purchase not again @wide', async ({
+test('[EVT-01] [EVT-02] [F108] from a product to the paid order each event is sent once, and the purchase not again @wide @long', async ({
   page,
 }) => {
   const expectTold = async (...events: string[]) => {
@@ -288,7 +288,7 @@ test('[EVT-01] [EVT-02] [F108] from a product to the paid order each event is se
   await expect.poll(async () => inShort(await told(page))).toEqual(['Google Analytics: page_view']);
 });
 
-test('[EVT-03] [EVT-04] a blocked script does not affect the shopper, and is reported in the words of the specification @wide', async ({
+test('[EVT-03] [EVT-04] a blocked script does not affect the shopper, and is reported in the words of the specification @wide @long', async ({
   page,
   allow,
 }) => {

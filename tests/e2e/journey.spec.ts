@@ -51,7 +51,7 @@ for (const { region, country, name, vat } of SHOPPERS)
     // Dates have the reader's format, and in mails the region's: here they are the same.
     test.use({ extraHTTPHeaders: { 'x-country': country }, locale: regionOf(region).locale });
 
-    test('[PAY-06] [DIS-01] [CHK-06] [CHK-07] [CHK-08] [CHK-09] [BAS-10] [F24] sees the same amounts from the basket to the refund', async ({
+    test('[PAY-06] [DIS-01] [CHK-06] [CHK-07] [CHK-08] [CHK-09] [BAS-10] [F24] sees the same amounts from the basket to the refund @long', async ({
       page,
       allow,
     }) => {

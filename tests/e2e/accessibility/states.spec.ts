@@ -21,7 +21,7 @@ const main = (page: Page) => page.getByRole('main');
 const send = (page: Page, name: string) => main(page).getByRole('button', { name });
 
 test.describe('can be used by everyone:', () => {
-  test('a full basket with its details open, a line just removed, and the confirmation dialog @wide', async ({
+  test('a full basket with its details open, a line just removed, and the confirmation dialog @wide @long', async ({
     page,
   }) => {
     await add(page, PAN, { format: 'Pan and lid', quantity: 2 });
@@ -39,7 +39,7 @@ test.describe('can be used by everyone:', () => {
     await expectAtAnyWidth(page);
   });
 
-  test('a basket with an unknown code @wide', async ({ page, allow }) => {
+  test('a basket with an unknown code @wide @long', async ({ page, allow }) => {
     allow(/status of 404/, /answer 404/);
     await add(page, HONEY);
     await openBasket(page);
@@ -51,7 +51,7 @@ test.describe('can be used by everyone:', () => {
     await expectAtAnyWidth(page);
   });
 
-  test('a basket with a wrong creator code, and with a valid one @wide', async ({ page, allow }) => {
+  test('a basket with a wrong creator code, and with a valid one @wide @long', async ({ page, allow }) => {
     allow(/status of 404/, /answer 404/);
     await add(page, HONEY);
     await openBasket(page);
@@ -68,7 +68,7 @@ test.describe('can be used by everyone:', () => {
     await expectAtAnyWidth(page);
   });
 
-  test('a product just added, and a basket with items that another region does not sell @wide', async ({
+  test('a product just added, and a basket with items that another region does not sell @wide @long', async ({
     page,
   }) => {
     await add(page, HONEY);
@@ -82,7 +82,7 @@ test.describe('can be used by everyone:', () => {
     await expectAtAnyWidth(page);
   });
 
-  test('the open menu', async ({ page }) => {
+  test('the open menu @long', async ({ page }) => {
     await page.goto('/');
     if (page.viewportSize()!.width <= 768) await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -91,14 +91,14 @@ test.describe('can be used by everyone:', () => {
     await expectForEveryone(page);
   });
 
-  test('the open list of regions @wide', async ({ page }) => {
+  test('the open list of regions @wide @long', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('banner').locator('summary', { hasText: 'Region and currency:' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: /^CAN\b/ })).toBeVisible();
     await expectForEveryone(page);
   });
 
-  test('suggestions while typing, and no suggestions @wide', async ({ page }) => {
+  test('suggestions while typing, and no suggestions @wide @long', async ({ page }) => {
     await page.goto('/about-us');
     await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).first().click();
     const field = page.getByRole('combobox');
@@ -111,7 +111,7 @@ test.describe('can be used by everyone:', () => {
     await expectForEveryone(page);
   });
 
-  test('a creator’s post in its dialog @wide', async ({ page }) => {
+  test('a creator’s post in its dialog @wide @long', async ({ page }) => {
     await page.goto('/creators/ines-carvalho');
     await page
       .getByRole('button', { name: /^Open the post/ })
@@ -121,7 +121,9 @@ test.describe('can be used by everyone:', () => {
     await expectAtAnyWidth(page);
   });
 
-  test('cooking step by step, with a running timer, and the recipe after it @wide', async ({ page }) => {
+  test('cooking step by step, with a running timer, and the recipe after it @wide @long', async ({
+    page,
+  }) => {
     await page.goto('/recipe/aji-de-gallina');
     await page.getByRole('button', { name: 'Cook step by step' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start 35 min' }).click();
@@ -137,13 +139,13 @@ test.describe('can be used by everyone:', () => {
     ['recipes that are not there', '/recipes?time=20&difficulty=project'],
     ['fundings that are not there', '/funding/books?state=failed'],
   ] as const)
-    test(`a list of ${what} @wide`, async ({ page }) => {
+    test(`a list of ${what} @wide @long`, async ({ page }) => {
       await page.goto(address);
       await expect(main(page).locator('[data-card]').filter({ visible: true })).toHaveCount(0);
       await expectAtAnyWidth(page);
     });
 
-  test('a search in the help, and one open answer @wide', async ({ page }) => {
+  test('a search in the help, and one open answer @wide @long', async ({ page }) => {
     await page.goto('/faq');
     await main(page).getByRole('searchbox').fill('post');
     await main(page).locator('details:visible summary').first().click();
@@ -152,7 +154,7 @@ test.describe('can be used by everyone:', () => {
   });
 
   for (const { address, submit, wrong, right, thanks } of forms())
-    test(`the form at ${address} with mistakes, and the thanks for it @wide`, async ({ page }) => {
+    test(`the form at ${address} with mistakes, and the thanks for it @wide @long`, async ({ page }) => {
       await page.goto(address);
       const form = main(page).locator('form[data-message]');
       await form.getByLabel(wrong.label).fill(wrong.value);
@@ -173,7 +175,7 @@ test.describe('can be used by everyone:', () => {
       await expectAtAnyWidth(page);
     });
 
-  test('the payment page and the success page of an order @wide', async ({ page }) => {
+  test('the payment page and the success page of an order @wide @long', async ({ page }) => {
     await add(page, EBOOK);
     await openBasket(page);
     await agreeToDigital(page);
@@ -186,7 +188,7 @@ test.describe('can be used by everyone:', () => {
     await expectAtAnyWidth(page);
   });
 
-  test('the success page of a pledge @wide', async ({ page }) => {
+  test('the success page of a pledge @wide @long', async ({ page }) => {
     await page.goto('/funding/fold');
     await page.getByRole('button', { name: 'Pledge £33.00' }).click();
     await sessionOnPage(page);

@@ -18,7 +18,7 @@ const OF_KNOWN_LAYOUT = [
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 for (const [what, address] of Object.entries(PAGE_KINDS))
-  test(`${what} can be used by everyone: two engines, three widths, light and dark, 320 pixels, large letters, targets @wide`, async ({
+  test(`${what} can be used by everyone: two engines, three widths, light and dark, 320 pixels, large letters, targets @wide @long`, async ({
     page,
     allow,
   }) => {

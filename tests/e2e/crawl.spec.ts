@@ -23,7 +23,7 @@ for (const [country, region] of Object.entries(VISITORS))
     // On a phone, which has the smallest pictures: the crawl is long.
     test.use({ extraHTTPHeaders: { 'x-country': country }, viewport: { width: 390, height: 844 } });
 
-    test(`[REG-02] [RT-30] comes from / by links to every kind of page, all in ${region}, with whole pictures and own money @wide`, async ({
+    test(`[REG-02] [RT-30] comes from / by links to every kind of page, all in ${region}, with whole pictures and own money @wide @long`, async ({
       page,
       request,
     }) => {
