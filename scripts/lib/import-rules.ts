@@ -95,7 +95,10 @@ const WALLS: IRegularForbiddenRuleType[] = [
     'words-by-feature',
     'Code imports the words of its feature. The whole catalogue would weigh on every script.',
     { path: '^(src|functions)/', pathNot: '^src/words/' },
-    { path: '^src/words/en/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    {
+      path: ['^src/words/en/index\\.ts$', '^src/words/en/.+/index\\.ts$'],
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   wall(
     'only-reading-reads-content',

@@ -2,9 +2,9 @@ import { isPlural, type WordTree } from './words.ts';
 
 /** The files of the catalogue that a shop can override, by their path in `src/words/en`. */
 const FILE = /\/src\/words\/en\/(.+)\.ts$/;
-/** True for the URL of the module that has the whole catalogue. */
+/** True for the URL of a module that has the whole catalogue or a folder of it. */
 export function isWordsIndex(url: string): boolean {
-  return /\/src\/words\/en\/(?:.+\/)?index\.ts$/.test(url);
+  return /\/src\/words\/en\/(?:.+\/)?index\.ts(?:\?default)?$/.test(url);
 }
 
 /** Other keys of a file have no word, which the check of the content says. */

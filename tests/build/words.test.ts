@@ -37,7 +37,7 @@ test('a page and the scripts of browsers have the shop’s own words, and script
   const withHeading = scripts.filter((text) => text.includes(heading));
   expect(withHeading).toHaveLength(1);
   expect(scripts.filter((text) => text.includes(en.search.heading))).toEqual([]);
-  expect(scripts.filter((text) => text.includes(en.mails.reviewText))).toEqual([]);
+  expect(scripts.filter((text) => text.includes(en.mails.reviewInvitation.text))).toEqual([]);
 });
 
 test('an optional word is after the strapline if the shop has it, and one that it has not is no element', async () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
 import { pageLanguage } from '../../../src/core/regions/regions.ts';
+import * as words from '../../../src/words/en/mails/layout.ts';
 import type { MailDocument, Shop } from './document.ts';
-import { UNSUBSCRIBE } from './document.ts';
 import { MailBlock } from './MailBlock.tsx';
 import { DARK_MODE, STYLES } from './styles.ts';
 
@@ -52,7 +52,7 @@ export function MailPage({ document, shop }: Props) {
             {unsubscribe && (
               <Foot>
                 <Link className="accent" style={STYLES.link} href={unsubscribe.page}>
-                  {UNSUBSCRIBE}
+                  {words.unsubscribe}
                 </Link>
               </Foot>
             )}

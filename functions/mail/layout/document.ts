@@ -1,4 +1,5 @@
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
+import { splitAtPlaces, valueAt } from '../../../src/words/fill.ts';
 
 /** A part of a sentence. Plain text, never markup: user input is shown as it was typed. */
 export type Words = string | { strong: string } | { label: string; href: string };
@@ -25,7 +26,6 @@ export type Block =
 
 /** The page to unsubscribe, and the URL for one-click unsubscribe by POST (RFC 8058). */
 export type Unsubscribe = { page: string; oneClick: string };
-export const UNSUBSCRIBE = 'Stop these mails';
 
 /** The content of a mail. Both the HTML and the plain-text part are rendered from it. */
 export type MailDocument = {
@@ -52,6 +52,11 @@ export type Shop = {
   /** The operator's name and address, if the settings have them. */
   imprint: readonly string[];
 };
+
+/** A text of the catalogue whose places get parts, such as a link. A text alone is made by `fill`. */
+export function sentence(of: string, values: Readonly<Record<string, Words>>): Words[] {
+  return splitAtPlaces(of).map((part, index) => (index % 2 === 1 ? valueAt(of, part, values) : part));
+}
 
 export const text = (...words: Words[]): Block => ({ kind: 'text', words });
 export const heading = (words: string): Block => ({ kind: 'heading', text: words });

@@ -1,11 +1,5 @@
-import {
-  type Block,
-  type MailDocument,
-  type ReceiptRow,
-  type Shop,
-  UNSUBSCRIBE,
-  type Words,
-} from './document.ts';
+import * as words from '../../../src/words/en/mails/layout.ts';
+import type { Block, MailDocument, ReceiptRow, Shop, Words } from './document.ts';
 
 const WIDTH = 72;
 
@@ -16,7 +10,7 @@ export function plainText({ title, blocks, reason, unsubscribe }: MailDocument, 
     `${title}\n${'='.repeat(Math.min(WIDTH, [...title].length))}`,
     ...blocks.map(blockText),
     `-- \n${foot}\n\n${wrapped(reason)}`,
-    ...(unsubscribe ? [`${UNSUBSCRIBE}:\n${unsubscribe.page}`] : []),
+    ...(unsubscribe ? [`${words.unsubscribe}:\n${unsubscribe.page}`] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -24,11 +18,11 @@ export function plainText({ title, blocks, reason, unsubscribe }: MailDocument, 
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return wrapped(sentence(block.words));
+      return wrapped(sentenceText(block.words));
     case 'heading':
       return `${block.text}\n${'-'.repeat(Math.min(WIDTH, [...block.text].length))}`;
     case 'list':
-      return block.items.map((item) => wrapped(sentence(item), '- ', '  ')).join('\n');
+      return block.items.map((item) => wrapped(sentenceText(item), '- ', '  ')).join('\n');
     case 'button':
       return `${block.label}:\n${block.href}`;
     case 'facts':
@@ -45,8 +39,8 @@ function blockText(block: Block): string {
   }
 }
 
-function sentence(words: readonly Words[]): string {
-  return words
+function sentenceText(parts: readonly Words[]): string {
+  return parts
     .map((word) => {
       if (typeof word === 'string') return word;
       return 'strong' in word ? word.strong : `${word.label} (${word.href.replace(/^mailto:/, '')})`;

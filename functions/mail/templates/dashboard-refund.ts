@@ -1,3 +1,6 @@
+import * as words from '../../../src/words/en/mails/dashboard-refund.ts';
+import * as shopWords from '../../../src/words/en/mails/to-shop.ts';
+import { fill } from '../../../src/words/fill.ts';
 import { facts, type MailDocument, text } from '../layout/document.ts';
 import { type MailOrder, moneyOf } from './order.ts';
 
@@ -22,35 +25,22 @@ export function dashboardRefund(
   const lost = cards.reduce((total, { shortfall }) => total + shortfall, 0);
   const isChanged = cards.some(({ reduced, isBlocked }) => reduced > 0 || isBlocked);
   return {
-    subject: `Refunded at the payment provider: order ${order.id}`,
-    preview: isChanged
-      ? 'It has bought gift cards, which are worth less now.'
-      : 'Its gift cards stay as they are.',
-    title: `${sum} of order ${order.id} was refunded at the payment provider`,
+    subject: fill(words.subject, { id: order.id }),
+    preview: isChanged ? words.preview : words.previewUnchanged,
+    title: fill(words.title, { amount: sum, id: order.id }),
     region: order.region,
-    reason: 'The store sends this to the people who look after its orders.',
+    reason: shopWords.reason,
     blocks: [
-      text(
-        'A refund that is made at the dashboard names no line of the order. So it comes out of the other goods first, and ' +
-          'what exceeds them lowers what the gift cards are worth.',
-      ),
+      text(words.opening),
       facts(
-        ['Refund', refundId],
-        ['Refunded', sum],
-        ...cards.map((card): [string, string] => [`Gift card ${card.id}`, cardState(order, card)]),
+        [words.refund, refundId],
+        [words.refunded, sum],
+        ...cards.map((card): [string, string] => [fill(words.card, { id: card.id }), cardState(order, card)]),
       ),
       ...(lost > 0
-        ? [
-            text(
-              { strong: `${moneyOf(order, lost)} of this had been spent already and is lost to the shop.` },
-              ' Ask the buyer for it, or write it off.',
-            ),
-          ]
+        ? [text({ strong: fill(words.lost, { amount: moneyOf(order, lost) }) }, ` ${words.askBuyer}`)]
         : []),
-      text(
-        `If the refund was meant for a gift card, block the card (npx found gift-cards block ${cards[0]?.id ?? ''}). ` +
-          `To refund one line, use npx found orders refund ${order.id} --lines 1 next time: it names the line.`,
-      ),
+      text(fill(words.advice, { card: cards[0]?.id ?? '', id: order.id })),
     ],
   };
 }
@@ -60,8 +50,11 @@ function cardState(
   card: DashboardRefund['cards'][number],
 ): string {
   const { value, reduced, shortfall, isBlocked } = card;
-  if (isBlocked) return 'blocked';
-  if (reduced === 0) return `${moneyOf(order, value)}, as before`;
-  const worth = `${moneyOf(order, value - reduced)} instead of ${moneyOf(order, value)}`;
-  return shortfall > 0 ? `${worth}, of which ${moneyOf(order, shortfall)} too much was spent` : worth;
+  if (isBlocked) return words.blocked;
+  if (reduced === 0) return fill(words.unchanged, { value: moneyOf(order, value) });
+  return fill(shortfall > 0 ? words.overspent : words.reduced, {
+    value: moneyOf(order, value - reduced),
+    before: moneyOf(order, value),
+    spent: moneyOf(order, shortfall),
+  });
 }

@@ -1,5 +1,8 @@
 import { regionOf } from '../../../src/core/regions/regions.ts';
 import { arrivalText } from '../../../src/core/shipping/arrival.ts';
+import * as words from '../../../src/words/en/mails/dispatch.ts';
+import * as orderWords from '../../../src/words/en/mails/order.ts';
+import { fill } from '../../../src/words/fill.ts';
 import { button, facts, list, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailOrder, orderReason } from './order.ts';
 
@@ -16,31 +19,31 @@ export type Dispatch = {
 export function dispatchNotice(order: MailOrder, shop: Shop, dispatch: Dispatch): MailDocument {
   const { things, carrier, trackingNumber, trackingUrl } = dispatch;
   const rows = [
-    ['Order', order.id] as const,
-    ...(carrier ? [['Carrier', carrier] as const] : []),
-    ...(trackingNumber ? [['Tracking number', trackingNumber] as const] : []),
+    [orderWords.number.order, order.id] as const,
+    ...(carrier ? [[words.carrier, carrier] as const] : []),
+    ...(trackingNumber ? [[words.trackingNumber, trackingNumber] as const] : []),
   ];
   return {
-    subject: `On its way: order ${order.id}`,
-    preview: carrier ? `With ${carrier}.` : 'Your parcel has left us.',
-    title: 'Your parcel is on its way.',
+    subject: fill(words.subject, { id: order.id }),
+    preview: carrier ? fill(words.previewWithCarrier, { carrier }) : words.preview,
+    title: words.title,
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
-      text(things ? 'These things have left us:' : 'Everything of your order has left us.'),
+      text(things ? words.these : words.everything),
       ...(things
-        ? [list(...things.map(({ name, quantity }) => [quantity > 1 ? `${quantity} × ${name}` : name]))]
+        ? [list(...things.map((thing) => [thing.quantity > 1 ? fill(words.several, thing) : thing.name]))]
         : []),
       facts(...rows),
       ...(!things && order.arrival && order.delivery
         ? [text(arrivalText(order.arrival, order.delivery, regionOf(order.region).locale))]
         : []),
-      ...(trackingUrl && /^https:\/\//.test(trackingUrl) ? [button('Track your parcel', trackingUrl)] : []),
+      ...(trackingUrl && /^https:\/\//.test(trackingUrl) ? [button(words.track, trackingUrl)] : []),
       ...(order.address.length > 0
-        ? [text('It goes to:'), { kind: 'address' as const, lines: order.address }]
+        ? [text(words.address), { kind: 'address' as const, lines: order.address }]
         : []),
       text(...helpOf(order, shop)),
-      button('See your order', order.url),
+      button(orderWords.see.order, order.url),
     ],
   };
 }

@@ -1,6 +1,18 @@
 import { dayIn } from '../../../src/core/regions/format.ts';
 import { paths } from '../../../src/lib/paths.ts';
-import { type Block, button, heading, list, type MailDocument, type Shop, text } from '../layout/document.ts';
+import * as words from '../../../src/words/en/mails/downloads.ts';
+import * as orderWords from '../../../src/words/en/mails/order.ts';
+import { fill } from '../../../src/words/fill.ts';
+import {
+  type Block,
+  button,
+  heading,
+  list,
+  type MailDocument,
+  type Shop,
+  sentence,
+  text,
+} from '../layout/document.ts';
 import { helpOf, type MailFile, type MailOrder, orderReason } from './order.ts';
 
 /**
@@ -13,41 +25,39 @@ export function downloadLinks(
   { files, expiresAt }: { files: readonly MailFile[]; expiresAt?: string | undefined },
 ): MailDocument {
   return {
-    subject: `Your files: order ${order.id}`,
+    subject: fill(words.subject, { id: order.id }),
     preview: files.map(({ name }) => name).join(', '),
-    title: 'Your files are ready.',
+    title: words.title,
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
-      text(
-        'They belong to your order ',
-        { strong: order.id },
-        '. The links are yours alone: please do not pass them on.',
-      ),
+      text(...sentence(words.opening, { id: { strong: order.id } })),
       ...filesOf(files, ''),
       ...(expiresAt
         ? [
             text(
-              `The links open until ${dayIn(order.region, expiresAt)}. After that, `,
-              {
-                label: 'ask for new ones',
-                href: `${shop.url}${paths.downloads}`,
-              },
-              ' with your order number.',
+              ...sentence(words.until, {
+                day: dayIn(order.region, expiresAt),
+                again: { label: words.again, href: `${shop.url}${paths.downloads}` },
+              }),
             ),
           ]
         : []),
       text(...helpOf(order, shop)),
-      button('See your order', order.url),
+      button(orderWords.see.order, order.url),
     ],
   };
 }
 
 /** The files with their links, as a part of a mail about an order. */
-export function filesOf(files: readonly MailFile[], title = 'Your files'): Block[] {
+export function filesOf(files: readonly MailFile[], title = words.files): Block[] {
   if (files.length === 0) return [];
   return [
     ...(title ? [heading(title)] : []),
-    list(...files.map(({ name, detail, url }) => [{ label: name, href: url }, `, ${detail}`])),
+    list(
+      ...files.map(({ name, detail, url }) =>
+        sentence(words.file, { file: { label: name, href: url }, detail }),
+      ),
+    ),
   ];
 }

@@ -1,7 +1,21 @@
 import { formatDate } from '../../../src/core/dates.ts';
 import { MESSAGE_FORMS, type MessageKind } from '../../../src/core/messages/forms.ts';
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
-import { type Block, facts, heading, list, type MailDocument, type Shop, text } from '../layout/document.ts';
+import * as acknowledgementWords from '../../../src/words/en/mails/form-acknowledgement.ts';
+import * as noticeWords from '../../../src/words/en/mails/form-notice.ts';
+import * as words from '../../../src/words/en/mails/forms.ts';
+import * as withdrawalWords from '../../../src/words/en/mails/withdrawal-confirmation.ts';
+import { fill } from '../../../src/words/fill.ts';
+import {
+  type Block,
+  facts,
+  heading,
+  list,
+  type MailDocument,
+  type Shop,
+  sentence,
+  text,
+} from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 
 /** A message sent with a form. */
@@ -17,24 +31,30 @@ export type FormMessage = {
   createdAt: string;
 };
 
-const NAMES: Readonly<Record<MessageKind, string>> = {
-  contact: 'message',
-  'creator-request': 'application',
-  feedback: 'feedback',
-  withdrawal: 'withdrawal',
+/** The subjects of acknowledgements. */
+const SUBJECTS: Readonly<Record<MessageKind, string>> = {
+  contact: acknowledgementWords.messageSubject,
+  'creator-request': acknowledgementWords.applicationSubject,
+  feedback: acknowledgementWords.feedbackSubject,
+  withdrawal: acknowledgementWords.withdrawalSubject,
+};
+
+/** The titles of notices, and those of notices about a form that skipped the captcha. */
+const TITLES: Readonly<Record<MessageKind, { checked: string; unchecked: string }>> = {
+  contact: { checked: noticeWords.message, unchecked: noticeWords.uncheckedMessage },
+  'creator-request': { checked: noticeWords.application, unchecked: noticeWords.uncheckedApplication },
+  feedback: { checked: noticeWords.feedback, unchecked: noticeWords.uncheckedFeedback },
+  withdrawal: { checked: noticeWords.withdrawal, unchecked: noticeWords.uncheckedWithdrawal },
 };
 
 const NEXT: Readonly<Record<MessageKind, readonly string[]>> = {
-  contact: [
-    'A person reads it today or on the next working day.',
-    'You have our answer at this address within three working days, mostly sooner.',
-  ],
+  contact: [acknowledgementWords.messageRead, acknowledgementWords.messageAnswer],
   'creator-request': MESSAGE_FORMS['creator-request'].thanks.next,
-  feedback: ['The people who run the shop read it. If we have a question, we write to you here.'],
+  feedback: [acknowledgementWords.feedbackRead],
   withdrawal: [
-    'It counts from the moment at which it arrived.',
-    'Its order number and this address are not those of one order, so a person looks for the order first, and confirms the withdrawal within one working day.',
-    'If the order was placed with another address, answer this e-mail and name that address.',
+    words.withdrawalCounts,
+    acknowledgementWords.withdrawalChecked,
+    acknowledgementWords.withdrawalAddress,
   ],
 };
 
@@ -45,15 +65,15 @@ const NEXT: Readonly<Record<MessageKind, readonly string[]>> = {
 export function formAcknowledgement(message: FormMessage, shop: Shop): MailDocument {
   const { kind, reference, region } = message;
   return {
-    subject: `We have your ${NAMES[kind]}: ${reference}`,
-    preview: `Its number is ${reference}.`,
+    subject: fill(SUBJECTS[kind], { number: reference }),
+    preview: fill(acknowledgementWords.preview, { number: reference }),
     title: MESSAGE_FORMS[kind].thanks.title,
     region,
     reason: reasonOf(message, shop),
     blocks: [
-      text('Its number is ', { strong: reference }, '. Name it if you write about it again.'),
-      facts(['Arrived', momentIn(region, message.createdAt)]),
-      heading('What happens next'),
+      text(...sentence(acknowledgementWords.opening, { number: { strong: reference } })),
+      facts([words.arrived, momentIn(region, message.createdAt)]),
+      heading(words.next),
       list(...NEXT[kind].map((line) => [line])),
     ],
   };
@@ -65,33 +85,32 @@ export function formAcknowledgement(message: FormMessage, shop: Shop): MailDocum
  */
 export function withdrawalConfirmation(message: FormMessage, shop: Shop): MailDocument {
   const { reference, region, fields, createdAt } = message;
+  const moment = momentIn(region, createdAt);
   return {
-    subject: `We have your withdrawal: ${reference}`,
-    preview: `It arrived on ${momentIn(region, createdAt)}.`,
-    title: 'We have your withdrawal.',
+    subject: fill(withdrawalWords.subject, { number: reference }),
+    preview: fill(withdrawalWords.preview, { moment }),
+    title: withdrawalWords.title,
     region,
     reason: reasonOf(message, shop),
     blocks: [
-      text('This confirms that you have told us of it, and when. Please keep this e-mail.'),
+      text(withdrawalWords.opening),
       facts(
-        ['Number', reference],
-        ['Arrived', momentIn(region, createdAt)],
-        ['Order', unlinked(fields.orderId ?? '')],
-        ['Name', unlinked(fields.name ?? '')],
+        [withdrawalWords.number, reference],
+        [words.arrived, moment],
+        [withdrawalWords.order, unlinked(fields.orderId ?? '')],
+        [withdrawalWords.name, unlinked(fields.name ?? '')],
       ),
-      text('You wrote that you withdraw from:'),
+      text(withdrawalWords.goods),
       { kind: 'quote', text: unlinked(fields.goods ?? '') },
-      heading('What happens next'),
+      heading(words.next),
       list(
-        ['It counts from the moment at which it arrived.'],
+        [words.withdrawalCounts],
         [
           shop.imprint.length > 1
-            ? `Send the goods to ${shop.imprint.join(', ')}, within fourteen days.`
-            : 'We tell you within one working day where to send the goods. You have fourteen days for that.',
+            ? fill(withdrawalWords.sendTo, { address: shop.imprint.join(', ') })
+            : withdrawalWords.sendLater,
         ],
-        [
-          'Your money comes back within fourteen days, in the way you paid; we may wait until the goods are on their way.',
-        ],
+        [withdrawalWords.refund],
       ),
     ],
   };
@@ -102,7 +121,7 @@ export function formNotice(
   { kind, reference, region, fields, isUnchecked = false, createdAt }: FormMessage,
   shop: Shop,
 ): MailDocument {
-  const name = capital(isUnchecked ? `unchecked ${NAMES[kind]}` : NAMES[kind]);
+  const title = fill(TITLES[kind][isUnchecked ? 'unchecked' : 'checked'], { number: reference });
   const topic = kind === 'contact' ? labelOf('contact', 'topic', fields.topic ?? '') : undefined;
   const written = MESSAGE_FORMS[kind].fields.flatMap(({ name, label, control }) => {
     const value = fields[name];
@@ -110,28 +129,24 @@ export function formNotice(
     return [{ label, control, value: control === 'choice' ? labelOf(kind, name, value) : value }];
   });
   const lines = written.filter(({ control }) => control !== 'paragraphs');
-  const words = written
+  const texts = written
     .filter(({ control }) => control === 'paragraphs')
     .flatMap(({ label, value }): Block[] => [heading(label), { kind: 'quote', text: value }]);
   return {
-    subject: `${name} ${reference}${topic ? `: ${topic}` : ''}`,
-    preview: `From the form at ${MESSAGE_FORMS[kind].page}.`,
-    title: `${name} ${reference}`,
+    subject: topic ? fill(noticeWords.subjectWithTopic, { title, topic }) : title,
+    preview: fill(noticeWords.preview, { page: MESSAGE_FORMS[kind].page }),
+    title,
     region,
-    reason: `The store sends this to the people who answer its messages. All of them: npx found messages list.`,
+    reason: noticeWords.reason,
     blocks: [
-      ...(isUnchecked
-        ? [text('It came without the check for robots, and nobody was told that it arrived.')]
-        : []),
+      ...(isUnchecked ? [text(noticeWords.unchecked)] : []),
       facts(
-        ['Arrived', momentIn(region, createdAt)],
-        ['From the pages for', regionOf(region).inSentence],
+        [words.arrived, momentIn(region, createdAt)],
+        [noticeWords.region, regionOf(region).inSentence],
         ...lines.map(({ label, value }) => [label, value] as const),
       ),
-      ...words,
-      ...(fields.email
-        ? [text('A reply to this e-mail goes to the person who wrote.')]
-        : [text('No address was left.')]),
+      ...texts,
+      text(fields.email ? noticeWords.reply : noticeWords.noAddress),
       text({ label: shop.url, href: shop.url }),
     ],
   };
@@ -140,18 +155,15 @@ export function formNotice(
 /** The label of a choice from the form's definition, never text from the request. */
 function labelOf(kind: MessageKind, name: string, value: string): string {
   const field = MESSAGE_FORMS[kind].fields.find((one) => one.name === name);
-  return field?.choices?.find((choice) => choice.value === value)?.label ?? 'unknown';
+  return field?.choices?.find((choice) => choice.value === value)?.label ?? noticeWords.unknownChoice;
 }
 
 function reasonOf({ kind }: FormMessage, shop: Shop): string {
-  return `You get this e-mail because somebody sent a form at ${shop.url}${MESSAGE_FORMS[kind].page} with this address. If that was not you, you need do nothing.`;
+  return fill(words.reason, { page: `${shop.url}${MESSAGE_FORMS[kind].page}` });
 }
 
 /** The date and time in UTC, in the region's format. */
 function momentIn(region: RegionCode, iso: string): string {
-  return `${formatDate(regionOf(region).locale, { dateStyle: 'long', timeStyle: 'short' }, iso)} UTC`;
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  const moment = formatDate(regionOf(region).locale, { dateStyle: 'long', timeStyle: 'short' }, iso);
+  return fill(words.moment, { moment });
 }

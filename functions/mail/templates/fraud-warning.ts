@@ -1,23 +1,11 @@
 import { dayIn } from '../../../src/core/regions/format.ts';
+import * as words from '../../../src/words/en/mails/fraud-warning.ts';
+import * as orderWords from '../../../src/words/en/mails/order.ts';
+import * as shopWords from '../../../src/words/en/mails/to-shop.ts';
+import { fill } from '../../../src/words/fill.ts';
 import { facts, heading, list, type MailDocument, text } from '../layout/document.ts';
-import { type MailOrder, moneyOf, receiptOf } from './order.ts';
+import { kindOf, type MailOrder, moneyOf, receiptOf, referenceOf } from './order.ts';
 import { stopped } from './stopped.ts';
-
-/** What the mail says of the order, by what stops its goods when the mail is sent. */
-const STATES = {
-  review: 'It is no dispute yet: nothing was taken from you.',
-  dispute:
-    'The payment is disputed as well, so it cannot be refunded: answer the dispute at the payment provider’s dashboard. Everything that was not sent yet is stopped.',
-  refund: 'The payment has been refunded since, so there is nothing left to do.',
-  nothing: 'The order has been released since, so it goes ahead.',
-} as const;
-
-const PREVIEWS = {
-  review: 'The bank says that it is probably fraud. Refund it, or release it.',
-  dispute: 'The bank says that it is probably fraud. It is disputed as well.',
-  refund: 'The bank says that it is probably fraud. It was refunded.',
-  nothing: 'The bank says that it is probably fraud. It was released.',
-} as const;
 
 /**
  * To the shop: the bank reports a payment as probably fraudulent. Says what the store has stopped, and what
@@ -38,38 +26,30 @@ export function fraudWarning(
     buyer: string | null;
   },
 ): MailDocument {
-  const { id, region, isPledge, total, createdAt } = order;
-  const what = isPledge ? 'pledge' : 'order';
+  const { id, region, total, createdAt } = order;
+  const state = stoppedBy ?? 'nothing';
   return {
-    subject: `Fraud warning: ${what} ${id}`,
-    preview: PREVIEWS[stoppedBy ?? 'nothing'],
-    title: `The bank warns of fraud: ${what} ${id}`,
+    subject: fill(words.subject, { order: referenceOf(order) }),
+    preview: words.preview[state],
+    title: fill(words.title, { order: referenceOf(order) }),
     region,
-    reason: 'The store sends this to the people who look after its orders.',
+    reason: shopWords.reason,
     blocks: [
-      text(
-        `The bank of the card that paid for this reports that its owner probably did not. ${STATES[stoppedBy ?? 'nothing']}`,
-      ),
+      text(`${words.opening} ${words.state[state]}`),
       facts(
-        [isPledge ? 'Pledge' : 'Order', id],
-        ['Date', dayIn(region, createdAt)],
-        ['Total', moneyOf(order, total)],
-        ...(buyer ? [['Buyer’s e-mail', buyer] as [string, string]] : []),
+        [orderWords.number[kindOf(order)], id],
+        [orderWords.date, dayIn(region, createdAt)],
+        [orderWords.total, moneyOf(order, total)],
+        ...(buyer ? [[shopWords.buyerEmail, buyer] as [string, string]] : []),
       ),
       ...(stoppedBy === 'review'
         ? [
-            heading('What was stopped'),
+            heading(shopWords.whatWasStopped),
             list(...stopped(order, sentAt).map((sentence) => [sentence])),
-            heading('What to do'),
+            heading(shopWords.whatToDo),
             list(
-              [
-                { strong: 'If you doubt it, refund it now: ' },
-                `npx found orders refund ${id}. A refund in time spares you the dispute and its fee.`,
-              ],
-              [
-                { strong: 'If you are sure that it is genuine, release it: ' },
-                `npx found orders release ${id}. All that was stopped goes ahead then.`,
-              ],
+              [{ strong: `${words.ifInDoubt} ` }, fill(shopWords.refundInTime, { id })],
+              [{ strong: `${words.ifGenuine} ` }, fill(words.release, { id })],
             ),
           ]
         : []),

@@ -1,7 +1,11 @@
 import { monthAndYear } from '../../../src/core/dates.ts';
 import { regionOf } from '../../../src/core/regions/regions.ts';
+import * as failedWords from '../../../src/words/en/mails/funding-failed.ts';
+import * as succeededWords from '../../../src/words/en/mails/funding-succeeded.ts';
+import * as orderWords from '../../../src/words/en/mails/order.ts';
+import { fill } from '../../../src/words/fill.ts';
 import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
-import { helpOf, type MailOrder, moneyOf, orderFacts, orderReason } from './order.ts';
+import { helpOf, type MailOrder, moneyOf, orderFacts, orderReason, referenceOf } from './order.ts';
 
 /**
  * The outcome. `back`: how much of a failed pledge is refunded, in minor units; null for a basket, which is
@@ -17,20 +21,23 @@ export function fundingResult(order: MailOrder, shop: Shop, result: Result): Mai
 function succeeded(order: MailOrder, shop: Shop): MailDocument {
   const { title, url, reward } = fundingOf(order, shop);
   return {
-    subject: `It is funded: ${wordFor(order)} ${order.id}`,
-    preview: `${title} has reached its goal.`,
-    title: `${title} is funded.`,
+    subject: fill(succeededWords.subject, { order: referenceOf(order) }),
+    preview: fill(succeededWords.preview, { funding: title }),
+    title: fill(succeededWords.title, { funding: title }),
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
-      text('It has reached its goal, and you were part of that. Thank you.'),
+      text(succeededWords.opening),
       text(
         reward
-          ? `“${reward.title}” is yours, in ${monthAndYear(regionOf(order.region).locale, reward.expectedAt)} as things stand. We write to you when it leaves, and sooner if something changes.`
-          : 'It gets made now. How it goes stands on its page.',
+          ? fill(succeededWords.reward, {
+              reward: reward.title,
+              month: monthAndYear(regionOf(order.region).locale, reward.expectedAt),
+            })
+          : succeededWords.noReward,
       ),
       orderFacts(order),
-      button('See how it goes', url),
+      button(succeededWords.see, url),
       text(...helpOf(order, shop)),
     ],
   };
@@ -39,35 +46,34 @@ function succeeded(order: MailOrder, shop: Shop): MailDocument {
 function failed(order: MailOrder, shop: Shop, back: number | null): MailDocument {
   const { title, url } = fundingOf(order, shop);
   return {
-    subject: `It did not reach its goal: ${wordFor(order)} ${order.id}`,
-    preview: back === null ? 'You get your money for it back.' : `You get ${moneyOf(order, back)} back.`,
-    title: `${title} did not reach its goal.`,
+    subject: fill(failedWords.subject, { order: referenceOf(order) }),
+    preview:
+      back === null
+        ? failedWords.previewOfBasket
+        : fill(failedWords.preview, { amount: moneyOf(order, back) }),
+    title: fill(failedWords.title, { funding: title }),
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
-      text('So it is not made, and nobody pays for it. Thank you for having backed it all the same.'),
-      text(
-        `${whatComesBack(order, back)} Another e-mail says so when it has left us; your bank may take some days more to show it. There is nothing that you need to do.`,
-      ),
+      text(failedWords.opening),
+      text(`${whatComesBack(order, back)} ${failedWords.next}`),
       orderFacts(order),
-      button('Back to its page', url),
+      button(failedWords.see, url),
       text(...helpOf(order, shop)),
     ],
   };
 }
 
 function whatComesBack(order: MailOrder, back: number | null): string {
-  if (back === null) return 'You get what you paid for it in this order back, the way it came.';
-  const sum = moneyOf(order, back);
-  return back === order.total
-    ? `You get all of your ${sum} back, the way it came.`
-    : `You get the remaining ${sum} of your ${moneyOf(order, order.total)} back, the way it came.`;
-}
-
-function wordFor({ isPledge }: MailOrder): string {
-  return isPledge ? 'pledge' : 'order';
+  if (back === null) return failedWords.partOfBasket;
+  return fill(back === order.total ? failedWords.all : failedWords.rest, {
+    amount: moneyOf(order, back),
+    total: moneyOf(order, order.total),
+  });
 }
 
 function fundingOf({ funding, lines }: MailOrder, shop: Shop) {
-  return funding ?? { title: lines[0]?.name ?? 'The funding', url: `${shop.url}/funding`, reward: undefined };
+  return (
+    funding ?? { title: lines[0]?.name ?? orderWords.funding, url: `${shop.url}/funding`, reward: undefined }
+  );
 }

@@ -1,5 +1,8 @@
 import { regionOf } from '../../../src/core/regions/regions.ts';
 import { paths } from '../../../src/lib/paths.ts';
+import * as words from '../../../src/words/en/mails/gift-cards.ts';
+import { fill } from '../../../src/words/fill.ts';
+import { fillCount } from '../../../src/words/fill-count.ts';
 import { button, facts, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailOrder, moneyOf, orderReason } from './order.ts';
 
@@ -8,20 +11,17 @@ export type MailGiftCard = { code: string; value: number };
 
 /** To the buyer: the codes of the gift cards that were bought. */
 export function giftCardMail(order: MailOrder, shop: Shop, cards: readonly MailGiftCard[]): MailDocument {
-  const isOne = cards.length === 1;
   return {
-    subject: `${isOne ? 'Your gift card' : 'Your gift cards'}: order ${order.id}`,
-    preview: isOne ? 'Its code is inside.' : 'Their codes are inside.',
-    title: isOne ? 'Your gift card is ready.' : 'Your gift cards are ready.',
+    subject: fillCount(words.subject, cards.length, { id: order.id }),
+    preview: fillCount(words.preview, cards.length),
+    title: fillCount(words.title, cards.length),
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
       facts(...cards.map(({ code, value }) => [moneyOf(order, value), code] as [string, string])),
-      text(
-        `Type the code into “Gift card” in the basket. It pays at ${shop.name} in ${regionOf(order.region).inSentence}, in as many orders as it lasts for, and does not expire.`,
-      ),
-      text('The code is money: please pass it on only to whom it is for.'),
-      button('How gift cards work', `${shop.url}${paths.giftCards}`),
+      text(fill(words.use, { shop: shop.name, region: regionOf(order.region).inSentence })),
+      text(words.secret),
+      button(words.about, `${shop.url}${paths.giftCards}`),
       text(...helpOf(order, shop)),
     ],
   };

@@ -1,5 +1,8 @@
 import { regionOf } from '../../../src/core/regions/regions.ts';
 import { paths } from '../../../src/lib/paths.ts';
+import * as words from '../../../src/words/en/mails/gift.ts';
+import { fill } from '../../../src/words/fill.ts';
+import { fillCount } from '../../../src/words/fill-count.ts';
 import { button, facts, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 import { filesOf } from './downloads.ts';
@@ -19,27 +22,25 @@ export function giftMail(
   { gift, cards, files }: { gift: MailGift; cards: readonly MailGiftCard[]; files: readonly MailFile[] },
 ): MailDocument {
   return {
-    subject: `A present for you from ${shop.name}`,
-    preview: 'Somebody thought of you.',
-    title: 'Somebody has sent you a present.',
+    subject: fill(words.subject, { shop: shop.name }),
+    preview: words.preview,
+    title: words.title,
     region: order.region,
-    reason: `You get this e-mail because somebody bought you a present at ${shop.name}. Your address is used for nothing else.`,
+    reason: fill(words.reason, { shop: shop.name }),
     blocks: [
-      ...(gift.name ? [text(`For ${unlinked(gift.name)}.`)] : []),
-      ...(gift.note ? [text(`“${unlinked(gift.note)}”`)] : []),
+      ...(gift.name ? [text(fill(words.name, { name: unlinked(gift.name) }))] : []),
+      ...(gift.note ? [text(fill(words.note, { note: unlinked(gift.note) }))] : []),
       ...(cards.length > 0
         ? [
-            text(cards.length > 1 ? 'Your gift cards:' : 'Your gift card:'),
+            text(fillCount(words.cards, cards.length)),
             facts(...cards.map(({ code, value }) => [moneyOf(order, value), code] as [string, string])),
-            text(
-              `Type the code into “Gift card” in the basket. It pays at ${shop.name} in ${regionOf(order.region).inSentence} and does not expire.`,
-            ),
+            text(fill(words.use, { shop: shop.name, region: regionOf(order.region).inSentence })),
           ]
         : []),
-      ...filesOf(files, 'Your files'),
+      ...filesOf(files),
       cards.length > 0
-        ? button('How gift cards work', `${shop.url}${paths.giftCards}`)
-        : button('Look around the shop', shop.url),
+        ? button(words.aboutCards, `${shop.url}${paths.giftCards}`)
+        : button(words.shop, shop.url),
     ],
   };
 }

@@ -1,20 +1,23 @@
 import { dayOf } from '../../../src/core/dates.ts';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
+import * as confirmationWords from '../../../src/words/en/mails/news-confirmation.ts';
+import * as welcomeWords from '../../../src/words/en/mails/news-welcome.ts';
+import { fill } from '../../../src/words/fill.ts';
+import { button, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
 
 /** To an address from the newsletter form: asks for confirmation. It repeats nothing that was typed. */
 export function newsConfirmation(url: string, region: RegionCode, shop: Shop): MailDocument {
   return {
-    subject: `Do you want news from ${shop.name}?`,
-    preview: 'One press says yes. Without it nothing comes.',
-    title: 'Is this you?',
+    subject: fill(confirmationWords.subject, { shop: shop.name }),
+    preview: confirmationWords.preview,
+    title: confirmationWords.title,
     region,
-    reason: `You get this e-mail because somebody gave this address for the newsletter at ${shop.url}. If that was not you, you need do nothing: no news come without your yes, and we forget the address within a week.`,
+    reason: fill(confirmationWords.reason, { site: shop.url }),
     blocks: [
-      text('Somebody asked for the newsletter of ', { strong: shop.name }, ' with this address.'),
-      text('If that was you, the button leads to a page that asks once more. Nothing is sent before that.'),
-      button('Yes, send me the newsletter', url),
-      text('The link works for seven days.'),
+      text(...sentence(confirmationWords.opening, { shop: { strong: shop.name } })),
+      text(confirmationWords.next),
+      button(confirmationWords.yes, url),
+      text(confirmationWords.ends),
     ],
   };
 }
@@ -24,15 +27,15 @@ type Yes = { wording: string; givenAt: Date; region: RegionCode };
 /** To a confirmed subscriber: the wording they agreed to, and how to unsubscribe. */
 export function newsWelcome({ wording, givenAt, region }: Yes, shop: Shop): MailDocument {
   return {
-    subject: `You get news from ${shop.name}`,
-    preview: 'And how it ends, whenever you like.',
-    title: 'Thank you. You are on the list.',
+    subject: fill(welcomeWords.subject, { shop: shop.name }),
+    preview: welcomeWords.preview,
+    title: welcomeWords.title,
     region,
-    reason: `You get this e-mail because you confirmed the newsletter at ${shop.url} with this address.`,
+    reason: fill(welcomeWords.reason, { site: shop.url }),
     blocks: [
-      text(`On ${dayOf(givenAt)} you said yes to these words:`),
+      text(fill(welcomeWords.agreed, { day: dayOf(givenAt) })),
       { kind: 'quote', text: wording },
-      text('The link below ends it at once, today or in a year. Every newsletter has one as well.'),
+      text(welcomeWords.howToEnd),
     ],
   };
 }

@@ -3,6 +3,11 @@ import { PERSONAL_STAYS } from '../../../src/core/orders/fulfilment-method.ts';
 import { nextSteps } from '../../../src/core/orders/next-steps.ts';
 import { dayIn } from '../../../src/core/regions/format.ts';
 import { regionOf } from '../../../src/core/regions/regions.ts';
+import * as orderWords from '../../../src/words/en/mails/order.ts';
+import * as words from '../../../src/words/en/mails/order-confirmation.ts';
+import * as heldWords from '../../../src/words/en/mails/order-held.ts';
+import { fill } from '../../../src/words/fill.ts';
+import { fillCount } from '../../../src/words/fill-count.ts';
 import {
   type Block,
   button,
@@ -10,11 +15,21 @@ import {
   list,
   type MailDocument,
   type Shop,
+  sentence,
   text,
   type Words,
 } from '../layout/document.ts';
 import { filesOf } from './downloads.ts';
-import { helpOf, type MailFile, type MailOrder, orderFacts, orderReason, receiptOf } from './order.ts';
+import {
+  helpOf,
+  kindOf,
+  type MailFile,
+  type MailOrder,
+  orderFacts,
+  orderReason,
+  receiptOf,
+  referenceOf,
+} from './order.ts';
 
 /** To the buyer of a paid order: what was bought, what it cost, where it goes and what happens next. */
 export function orderConfirmation(
@@ -24,27 +39,27 @@ export function orderConfirmation(
 ): MailDocument {
   if (order.isHeld) return heldConfirmation(order, shop);
   const { id, isPledge, address, funding } = order;
+  const kind = kindOf(order);
+  const things = isPledge ? (order.lines[0]?.name ?? id) : thingsOf(order);
   return {
-    subject: isPledge ? `Your pledge ${id}` : `Your order ${id}`,
-    preview: isPledge ? `You’re in: ${order.lines[0]?.name ?? id}` : `Thank you. ${thingsOf(order)}`,
-    title: isPledge ? 'Thank you. You’re in.' : 'Thank you. It’s yours.',
+    subject: fill(words.subject[kind], { id }),
+    preview: fill(words.preview[kind], { things }),
+    title: words.title[kind],
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
-      text(
-        isPledge
-          ? 'Your pledge is in, and it is paid. Please keep this e-mail: it is your receipt.'
-          : 'Your order is in, and it is paid. We accept it with this e-mail, which is your receipt, too.',
-      ),
+      text(words.opening[kind]),
       orderFacts(order),
       receiptOf(order),
       ...filesOf(files),
       ...consentOf(order),
-      heading('What happens next'),
+      heading(words.next),
       list(...(isPledge ? pledgeSteps(order) : orderSteps(order, files.length > 0)), helpOf(order, shop)),
       ...addressOf(address),
-      button(isPledge ? 'See your pledge' : 'See your order', order.url),
-      ...(funding ? [text({ label: `The page of ${funding.title}`, href: funding.url })] : []),
+      button(orderWords.see[kind], order.url),
+      ...(funding
+        ? [text({ label: fill(words.fundingPage, { funding: funding.title }), href: funding.url })]
+        : []),
       ...withdrawalOf(order, shop),
     ],
   };
@@ -52,68 +67,58 @@ export function orderConfirmation(
 
 /** For an order on hold: it is paid, but promises nothing before a person has checked it. */
 function heldConfirmation(order: MailOrder, shop: Shop): MailDocument {
-  const what = order.isPledge ? 'pledge' : 'order';
+  const kind = kindOf(order);
   return {
-    subject: `We have your payment: ${what} ${order.id}`,
-    preview: 'A person is looking at one detail of it.',
-    title: 'We have your payment.',
+    subject: fill(heldWords.subject, { order: referenceOf(order) }),
+    preview: heldWords.preview,
+    title: heldWords.title,
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
-      text(
-        `Your payment has arrived. One detail of the ${what} does not fit together yet, so a person is looking at it, and nothing is sent before they have.`,
-      ),
-      text(
-        'We write to you within one working day. There is nothing that you need to do, and nothing is lost.',
-      ),
+      text(heldWords.opening[kind]),
+      text(heldWords.next),
       orderFacts(order),
       receiptOf(order),
       text(...helpOf(order, shop)),
-      button(`See your ${what}`, order.url),
+      button(orderWords.see[kind], order.url),
     ],
   };
 }
 
 /** The law requires a confirmation by mail, with the wording that was agreed to. */
 function consentOf({ consent, region }: MailOrder): Block[] {
-  return consent ? [text(`On ${dayIn(region, consent.agreedAt)} you agreed: “${consent.text}”`)] : [];
+  if (!consent) return [];
+  return [text(fill(words.agreed, { day: dayIn(region, consent.agreedAt), consent: consent.text }))];
 }
-
-const GIVEN = 'The code of the gift card goes by e-mail to whom it is for.';
 
 function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {
   const hasFilesNow = order.lines.some(
     ({ way, releasedAt, isGiftCard }) => way === 'digital' && !releasedAt && !isGiftCard,
   );
   const hasGiftCards = order.lines.some(({ isGiftCard }) => isGiftCard);
-  const files = hasFiles
-    ? 'Your files are ready: the links are above.'
-    : 'Your files are on the page of your order.';
   return [
     ...nextSteps({ ...order, language: regionOf(order.region).locale }),
-    ...(hasFilesNow ? [files] : []),
-    ...(hasGiftCards
-      ? [order.gift?.email ? GIVEN : 'The code of your gift card comes in an e-mail of its own.']
-      : []),
+    ...(hasFilesNow ? [hasFiles ? words.filesAbove : words.filesOnPage] : []),
+    ...(hasGiftCards ? [order.gift?.email ? words.codeGoes : words.codeComes] : []),
   ].map((step) => [step]);
 }
 
 function pledgeSteps({ funding, region }: MailOrder): Words[][] {
-  const outcome = funding?.reward
-    ? `“${funding.reward.title}” is yours, in ${monthAndYear(regionOf(region).locale, funding.reward.expectedAt)} as things stand`
-    : 'it gets made, and you were part of that';
+  const { reward } = funding ?? {};
+  const ifFunded = reward
+    ? fill(words.ifFundedWithReward, {
+        reward: reward.title,
+        month: monthAndYear(regionOf(region).locale, reward.expectedAt),
+      })
+    : words.ifFunded;
   return [
-    ...(funding
-      ? [[`It ends on ${dayIn(region, funding.endsAt)}. We write to you then, whichever way it goes.`]]
-      : []),
-    [
-      `If it reaches its goal, ${outcome}. If it does not, you get all of this back within fourteen days, the way it came.`,
-    ],
+    ...(funding ? [[fill(words.fundingEnds, { day: dayIn(region, funding.endsAt) })]] : []),
+    [`${ifFunded} ${words.ifNotFunded}`],
   ];
 }
 
 function addressOf(address: readonly string[]): Block[] {
-  return address.length === 0 ? [] : [heading('It goes to'), { kind: 'address', lines: address }];
+  return address.length === 0 ? [] : [heading(words.address), { kind: 'address', lines: address }];
 }
 
 /** The law requires this notice in the UK and the EU. Elsewhere the store accepts returns too. */
@@ -125,17 +130,20 @@ function withdrawalOf({ isPledge, region, lines }: MailOrder, shop: Shop): Block
   const { returnDays } = regionOf(region);
   return [
     text(
-      `You may change your mind within ${returnDays} days of the day it arrives. `,
-      { label: 'How that works', href: `${shop.url}/terms` },
-      ', and ',
-      { label: 'the form for it', href: `${shop.url}/withdraw` },
-      '.',
+      `${fillCount(words.mayReturn, returnDays)} `,
+      ...sentence(words.howToReturn, {
+        terms: { label: words.terms, href: `${shop.url}/terms` },
+        form: { label: words.form, href: `${shop.url}/withdraw` },
+      }),
       isPersonal ? ` ${PERSONAL_STAYS}` : '',
     ),
   ];
 }
 
 function thingsOf({ lines }: MailOrder): string {
-  const names = lines.slice(0, 3).map(({ name }) => name);
-  return lines.length > 3 ? `${names.join(', ')} and more` : names.join(', ');
+  const things = lines
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(', ');
+  return lines.length > 3 ? fill(words.moreThings, { things }) : things;
 }

@@ -1,4 +1,8 @@
-import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
+import * as orderWords from '../../../src/words/en/mails/order.ts';
+import * as words from '../../../src/words/en/mails/order-link.ts';
+import { fill } from '../../../src/words/fill.ts';
+import { fillCount } from '../../../src/words/fill-count.ts';
+import { button, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
 import type { MailOrder } from './order.ts';
 
 /**
@@ -10,20 +14,17 @@ export function orderLinkMail(
   shop: Shop,
   hours: number,
 ): MailDocument {
+  const opens = fillCount(words.opens, hours);
   return {
-    subject: `The page of your order ${order.id}`,
-    preview: `The link opens it for ${hours} hours.`,
-    title: 'Here is your order.',
+    subject: fill(words.subject, { id: order.id }),
+    preview: opens,
+    title: words.title,
     region: order.region,
-    reason: `You get this e-mail because somebody asked for it at ${shop.name} with this address and the number of an order of yours. If that was not you, you need do nothing: only this link opens the page.`,
+    reason: fill(words.reason, { shop: shop.name }),
     blocks: [
-      text(
-        'You asked for the page of your order ',
-        { strong: order.id },
-        `. The link opens it for ${hours} hours.`,
-      ),
-      button('See your order', order.url),
-      text('Please do not pass it on: anybody who has it sees what you bought.'),
+      text(...sentence(words.asked, { id: { strong: order.id } }), ` ${opens}`),
+      button(orderWords.see.order, order.url),
+      text(words.secret),
     ],
   };
 }

@@ -1,7 +1,10 @@
 import { regionOf } from '../../../src/core/regions/regions.ts';
-import { type Block, button, type MailDocument, type Shop, text } from '../layout/document.ts';
+import * as words from '../../../src/words/en/mails/order-notice.ts';
+import * as shopWords from '../../../src/words/en/mails/to-shop.ts';
+import { fill } from '../../../src/words/fill.ts';
+import { type Block, button, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
-import { type MailOrder, orderFacts, receiptOf } from './order.ts';
+import { kindOf, type MailOrder, orderFacts, receiptOf, referenceOf } from './order.ts';
 
 /** The buyer's contact data, for a carrier or a question. */
 export type BuyerContact = { email: string | null; phone: string | null };
@@ -15,39 +18,38 @@ export function orderNotice(
   shop: Shop,
   { heldReason, buyer }: { heldReason?: string | null; buyer?: BuyerContact } = {},
 ): MailDocument {
-  const what = order.isPledge ? 'Pledge' : 'Order';
+  const kind = kindOf(order);
+  const { id, isHeld } = order;
   return {
-    subject: order.isHeld
-      ? `Held: ${what.toLowerCase()} ${order.id}`
-      : `New ${what.toLowerCase()} ${order.id}`,
-    preview: order.isHeld
-      ? 'It was paid, and nothing is sent before you have looked.'
-      : 'Something to make or to pack.',
-    title: order.isHeld ? `${what} ${order.id} is held` : `${what} ${order.id}`,
+    subject: isHeld
+      ? fill(words.heldSubject, { order: referenceOf(order) })
+      : fill(words.subject[kind], { id }),
+    preview: isHeld ? words.heldPreview : words.preview,
+    title: fill(isHeld ? words.heldTitle[kind] : words.title[kind], { id }),
     region: order.region,
-    reason: `The store sends this to the people who pack its orders. All of them: npx found orders list.`,
+    reason: words.reason,
     blocks: [
-      ...(order.isHeld
-        ? [text('It was paid, but look at it first: ', { strong: heldReason ?? 'unknown' }, '.')]
-        : []),
-      ...(order.isHeld
-        ? [text('The buyer has been told that a person looks at it within one working day.')]
+      ...(isHeld
+        ? [
+            text(...sentence(words.lookFirst, { why: { strong: heldReason ?? words.unknownWhy } })),
+            text(words.buyerKnows),
+          ]
         : []),
       ...giftOf(order),
       orderFacts(order),
       receiptOf(order),
       ...(order.address.length > 0 ? [{ kind: 'address' as const, lines: order.address }] : []),
       ...contactOf(buyer),
-      text(`Bought on the pages for ${regionOf(order.region).inSentence}.`),
-      button('The shop', shop.url),
+      text(fill(words.region, { region: regionOf(order.region).inSentence })),
+      button(words.shop, shop.url),
     ],
   };
 }
 
 function contactOf(buyer: BuyerContact | undefined): Block[] {
   const rows = [
-    ['Buyer’s phone', buyer?.phone],
-    ['Buyer’s e-mail', buyer?.email],
+    [words.buyerPhone, buyer?.phone],
+    [shopWords.buyerEmail, buyer?.email],
   ].flatMap(([name, value]): [string, string][] => (name && value ? [[name, value]] : []));
   return rows.length > 0 ? [{ kind: 'facts', rows }] : [];
 }
@@ -56,10 +58,7 @@ function contactOf(buyer: BuyerContact | undefined): Block[] {
 function giftOf({ gift }: MailOrder): Block[] {
   if (!gift) return [];
   return [
-    text(
-      { strong: 'This is a gift: no prices in the parcel.' },
-      gift.name ? ` For ${unlinked(gift.name)}.` : '',
-    ),
-    ...(gift.note ? [text('To be written on a card: ', { strong: unlinked(gift.note) })] : []),
+    text({ strong: words.gift }, gift.name ? ` ${fill(words.giftFor, { name: unlinked(gift.name) })}` : ''),
+    ...(gift.note ? [text(...sentence(words.giftNote, { note: { strong: unlinked(gift.note) } }))] : []),
   ];
 }

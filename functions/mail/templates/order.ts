@@ -7,7 +7,9 @@ import { dayIn } from '../../../src/core/regions/format.ts';
 import { regionOf } from '../../../src/core/regions/regions.ts';
 import type { Arrival } from '../../../src/core/shipping/arrival.ts';
 import { lineTax } from '../../../src/core/tax/tax-words.ts';
-import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
+import * as words from '../../../src/words/en/mails/order.ts';
+import { fill } from '../../../src/words/fill.ts';
+import { type Block, type ReceiptRow, type Shop, sentence, type Words } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 
 /** The funding of a pledge. Dates as ISO dates in UTC. */
@@ -35,6 +37,16 @@ export type MailOrder = OrderView & {
 
 /** A file that was bought, with its download link. */
 export type MailFile = { name: string; detail: string; url: string };
+
+/** What its mails call an order. */
+export function kindOf({ isPledge }: Pick<MailOrder, 'isPledge'>): 'order' | 'pledge' {
+  return isPledge ? 'pledge' : 'order';
+}
+
+/** The order’s kind and number, for a subject. */
+export function referenceOf(order: Pick<MailOrder, 'id' | 'isPledge'>): string {
+  return fill(words.reference[kindOf(order)], { id: order.id });
+}
 
 /** An amount of the order, formatted for its region. */
 export function moneyOf(
@@ -74,27 +86,24 @@ export function receiptOf(order: Omit<MailOrder, 'url'>): Block {
 }
 
 /** The order's number and date, for the start of a mail. */
-export function orderFacts({ id, region, createdAt, isPledge }: MailOrder): Block {
+export function orderFacts(order: MailOrder): Block {
   return {
     kind: 'facts',
     rows: [
-      [isPledge ? 'Pledge' : 'Order', id],
-      ['Date', dayIn(region, createdAt)],
+      [words.number[kindOf(order)], order.id],
+      [words.date, dayIn(order.region, order.createdAt)],
     ],
   };
 }
 
 /** Where to get help, for the end of a mail about an order. */
 export function helpOf({ id }: Pick<MailOrder, 'id'>, shop: Shop): Words[] {
-  return [
-    'Something not right? Answer this e-mail, or ',
-    { label: 'write to us', href: `${shop.url}/contact?topic=order` },
-    ' with the number ',
-    { strong: id },
-    '.',
-  ];
+  return sentence(words.help, {
+    contact: { label: words.contact, href: `${shop.url}/contact?topic=order` },
+    id: { strong: id },
+  });
 }
 
-export function orderReason({ isPledge }: Pick<MailOrder, 'isPledge'>, shop: Shop): string {
-  return `You get this e-mail because somebody ${isPledge ? 'backed a funding' : 'bought something'} at ${shop.name} with this address.`;
+export function orderReason(order: Pick<MailOrder, 'isPledge'>, shop: Shop): string {
+  return fill(words.reason[kindOf(order)], { shop: shop.name });
 }

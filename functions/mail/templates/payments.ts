@@ -1,7 +1,12 @@
 import type { CurrencyCode } from '../../../src/core/money.ts';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import { button, facts, type MailDocument, type Shop, text } from '../layout/document.ts';
-import { helpOf, type MailOrder, moneyOf, orderReason, receiptOf } from './order.ts';
+import * as orderWords from '../../../src/words/en/mails/order.ts';
+import * as failedWords from '../../../src/words/en/mails/payment-failed.ts';
+import * as pendingWords from '../../../src/words/en/mails/payment-pending.ts';
+import * as refundWords from '../../../src/words/en/mails/refund.ts';
+import { fill } from '../../../src/words/fill.ts';
+import { button, facts, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
+import { helpOf, kindOf, type MailOrder, moneyOf, orderReason, receiptOf, referenceOf } from './order.ts';
 
 /** An unpaid order. `total` in minor units of `currency`. */
 export type UnpaidOrder = {
@@ -16,22 +21,15 @@ export type UnpaidOrder = {
 
 /** To the buyer: the bank takes a few days, and nothing is sent before the money has arrived. */
 export function paymentPending(order: UnpaidOrder, shop: Shop): MailDocument {
-  const what = order.isPledge ? 'pledge' : 'order';
   return {
-    subject: `We are waiting for your bank: ${what} ${order.id}`,
-    preview: 'It takes a few days. There is nothing that you need to do.',
-    title: 'Nearly there: we are waiting for your bank.',
+    subject: fill(pendingWords.subject, { order: referenceOf(order) }),
+    preview: pendingWords.preview,
+    title: pendingWords.title,
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
-      text(
-        order.isPledge
-          ? 'Your pledge is in, and a limited reward stays yours meanwhile. It counts as soon as your bank has paid.'
-          : 'Your order is in. What you bought is sent as soon as your bank has paid.',
-      ),
-      text(
-        'This kind of payment takes a few working days. We write to you when it has arrived, and also if it does not.',
-      ),
+      text(pendingWords.opening[kindOf(order)]),
+      text(pendingWords.next),
       summary(order),
       text(...helpOf(order, shop)),
     ],
@@ -40,23 +38,18 @@ export function paymentPending(order: UnpaidOrder, shop: Shop): MailDocument {
 
 /** To the buyer: the bank has refused the payment. */
 export function paymentFailed(order: UnpaidOrder, shop: Shop): MailDocument {
-  const what = order.isPledge ? 'pledge' : 'order';
+  const kind = kindOf(order);
   return {
-    subject: `Your bank did not pay: ${what} ${order.id}`,
-    preview: 'Nothing was charged. You can try again.',
-    title: 'The payment did not go through.',
+    subject: fill(failedWords.subject, { order: referenceOf(order) }),
+    preview: failedWords.preview,
+    title: failedWords.title,
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
-      text(`Your bank has refused the payment, so the ${what} is cancelled and nothing was charged.`),
+      text(failedWords.opening[kind]),
       summary(order),
-      text(
-        'If you still want it, please choose it again and pay in another way. Prices and stock may have changed.',
-      ),
-      button(
-        order.isPledge ? 'Back to the fundings' : 'Back to the shop',
-        `${shop.url}${order.isPledge ? '/funding' : '/products'}`,
-      ),
+      text(failedWords.next),
+      button(failedWords.back[kind], `${shop.url}${order.isPledge ? '/funding' : '/products'}`),
       text(...helpOf(order, shop)),
     ],
   };
@@ -76,37 +69,35 @@ export type Refund = {
 /** To the buyer: a full or partial refund. */
 export function refundNotice(order: MailOrder, shop: Shop, refund: Refund): MailDocument {
   const { amount, isWhole, names = [], toGiftCard } = refund;
-  const what = order.isPledge ? 'pledge' : 'order';
+  const kind = kindOf(order);
   const sum = moneyOf(order, amount);
+  const inPart = names.length > 0 ? refundWords.refundedThings : refundWords.refundedInPart;
   return {
-    subject: `${isWhole ? 'Your refund' : 'A refund in part'}: ${what} ${order.id}`,
-    preview: `${sum} goes back the way it came.`,
-    title: toGiftCard ? `${sum} is on your gift card again.` : `${sum} is on its way back to you.`,
+    subject: fill(isWhole ? refundWords.subject : refundWords.subjectInPart, { order: referenceOf(order) }),
+    preview: fill(refundWords.preview, { amount: sum }),
+    title: fill(toGiftCard ? refundWords.titleToGiftCard : refundWords.title, { amount: sum }),
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
       text(
-        `We have refunded ${isWhole ? 'all' : 'a part'} of your ${what} `,
-        { strong: order.id },
-        names.length > 0 && !isWhole ? `, for ${names.join(', ')}.` : '.',
+        ...sentence((isWhole ? refundWords.refunded : inPart)[kind], {
+          id: { strong: order.id },
+          things: names.join(', '),
+        }),
       ),
-      facts(['Refunded', sum], ['Paid', moneyOf(order, order.total)]),
-      text(
-        toGiftCard
-          ? 'It is on the gift card that paid for it, and can be spent at once.'
-          : 'It goes back the way it came. Banks take five to ten working days to show it.',
-      ),
+      facts([refundWords.amount, sum], [refundWords.paid, moneyOf(order, order.total)]),
+      text(toGiftCard ? refundWords.toGiftCard : refundWords.toBank),
       ...(isWhole ? [] : [receiptOf(order)]),
       text(...helpOf(order, shop)),
-      button(`See your ${what}`, order.url),
+      button(orderWords.see[kind], order.url),
     ],
   };
 }
 
-function summary({ id, isPledge, names, ...order }: UnpaidOrder) {
+function summary(order: UnpaidOrder) {
   return facts(
-    [isPledge ? 'Pledge' : 'Order', id],
-    ['For', names.join(', ')],
-    ['Total', moneyOf(order, order.total)],
+    [orderWords.number[kindOf(order)], order.id],
+    [orderWords.things, order.names.join(', ')],
+    [orderWords.total, moneyOf(order, order.total)],
   );
 }

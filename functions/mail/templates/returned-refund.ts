@@ -1,5 +1,9 @@
+import * as orderWords from '../../../src/words/en/mails/order.ts';
+import * as words from '../../../src/words/en/mails/returned-refund.ts';
+import * as shopWords from '../../../src/words/en/mails/to-shop.ts';
+import { fill } from '../../../src/words/fill.ts';
 import { facts, list, type MailDocument, text } from '../layout/document.ts';
-import { type MailOrder, moneyOf } from './order.ts';
+import { kindOf, type MailOrder, moneyOf, referenceOf } from './order.ts';
 
 /** A refund that the bank sent back. `amount` in minor units of the order's currency. */
 export type ReturnedRefund = { orderId: string; refundId: string; amount: number };
@@ -10,34 +14,25 @@ export function returnedRefund(
   { refundId, amount }: ReturnedRefund,
   buyer: string | null,
 ): MailDocument {
-  const { id, isPledge, region } = order;
-  const what = isPledge ? 'pledge' : 'order';
+  const { id, region } = order;
   const sum = moneyOf(order, amount);
   return {
-    subject: `Refund not paid out: ${what} ${id}`,
-    preview: `The bank sent ${sum} back. The buyer does not have it.`,
-    title: `The bank sent back the refund of ${sum}`,
+    subject: fill(words.subject, { order: referenceOf(order) }),
+    preview: fill(words.preview, { amount: sum }),
+    title: fill(words.title, { amount: sum }),
     region,
-    reason: 'The store sends this to the people who look after its orders.',
+    reason: shopWords.reason,
     blocks: [
-      text(
-        `The buyer does not have this money, although we wrote that it was on its way. It is on your account at the payment provider again.`,
-      ),
+      text(words.opening),
       facts(
-        [isPledge ? 'Pledge' : 'Order', id],
-        ['Refund', refundId],
-        ['Amount', sum],
-        ...(buyer ? [['Buyer’s e-mail', buyer] as [string, string]] : []),
+        [orderWords.number[kindOf(order)], id],
+        [words.refund, refundId],
+        [words.amount, sum],
+        ...(buyer ? [[shopWords.buyerEmail, buyer] as [string, string]] : []),
       ),
       list(
-        [
-          { strong: 'Write to the buyer. ' },
-          'The card may be closed or the account gone. Ask for another way to pay the money back.',
-        ],
-        [
-          { strong: 'To try again the same way, give the same command again: ' },
-          `npx found orders refund ${id}, with the same lines or amount. npx found orders show ${id} lists them.`,
-        ],
+        [{ strong: `${words.write} ` }, words.whyWrite],
+        [{ strong: `${words.again} ` }, fill(words.howAgain, { id })],
       ),
     ],
   };

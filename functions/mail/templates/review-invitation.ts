@@ -1,5 +1,6 @@
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import * as words from '../../../src/words/en/mails.ts';
+import * as words from '../../../src/words/en/mails/review-invitation.ts';
+import { fill } from '../../../src/words/fill.ts';
 import { list, type MailDocument, type Shop, text } from '../layout/document.ts';
 
 type Thing = { name: string; url: string };
@@ -11,17 +12,15 @@ export function reviewInvitationMail(
   shop: Shop,
 ): MailDocument {
   return {
-    subject: words.reviewSubject,
-    preview: words.reviewPreview,
-    title: 'How is it?',
+    subject: words.subject,
+    preview: words.preview,
+    title: words.title,
     region,
-    reason: `You get this e-mail because you bought these things at ${shop.url}, order ${id}. It comes once for each order.`,
+    reason: fill(words.reason, { site: shop.url, id }),
     blocks: [
-      text(words.reviewText),
+      text(words.text),
       list(...things.map(({ name, url }) => [{ label: name, href: url }])),
-      text(
-        'Each link takes one note and works for three months. A person reads it; then it stands on the page with your first name and nothing else of yours. Good or bad makes no difference.',
-      ),
+      text(words.terms),
     ],
   };
 }

@@ -1,5 +1,7 @@
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
+import * as words from '../../../src/words/en/mails/stock-notice.ts';
+import { fill } from '../../../src/words/fill.ts';
+import { button, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
 
 type Thing = {
   name: string;
@@ -14,20 +16,17 @@ export function stockNoticeMail(
   region: RegionCode,
   shop: Shop,
 ): MailDocument {
+  const thing = formatName ? fill(words.thing, { name, format: formatName }) : name;
   return {
-    subject: 'Back in the shop: what you asked for',
-    preview: 'You asked us to tell you.',
-    title: `${name} is back.`,
+    subject: words.subject,
+    preview: words.preview,
+    title: fill(words.title, { name }),
     region,
-    reason: `You get this e-mail because somebody asked for it at ${shop.url} with this address. It comes once.`,
+    reason: fill(words.reason, { site: shop.url }),
     blocks: [
-      text(
-        'You asked us to tell you when there is more. ',
-        { strong: formatName ? `${name} (${formatName})` : name },
-        ' can be bought again from now on.',
-      ),
-      button('See it', url),
-      text('Nothing is put aside: it goes to the first to order.'),
+      text(...sentence(words.opening, { thing: { strong: thing } })),
+      button(words.see, url),
+      text(words.hurry),
     ],
   };
 }

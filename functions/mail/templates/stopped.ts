@@ -1,4 +1,6 @@
 import { dayIn } from '../../../src/core/regions/format.ts';
+import * as words from '../../../src/words/en/mails/stopped.ts';
+import { fill } from '../../../src/words/fill.ts';
 import type { MailOrder } from './order.ts';
 
 /**
@@ -13,17 +15,11 @@ export function stopped(
   const hasFiles = lines.some(({ way, isGiftCard }) => way === 'digital' && !isGiftCard);
   const hasCards = lines.some(({ isGiftCard }) => isGiftCard);
   const isPosted = lines.some(({ way }) => way !== 'digital');
-  if (isPledge) return ['The pledge is held, and nothing is sent for it.'];
+  if (isPledge) return [words.pledge];
   return [
-    ...(isPosted
-      ? [
-          sentAt
-            ? `The parcel left on ${dayIn(region, sentAt)}: only its carrier can still stop it.`
-            : 'The parcel is held: do not send it. Production that has not begun is stopped.',
-        ]
-      : []),
-    ...(hasFiles ? ['The links to its files open nothing.'] : []),
-    ...(hasCards ? ['The gift cards that were bought with it cannot be spent.'] : []),
-    'Mails that would bring a present, a code or files wait.',
+    ...(isPosted ? [sentAt ? fill(words.parcelLeft, { day: dayIn(region, sentAt) }) : words.parcel] : []),
+    ...(hasFiles ? [words.files] : []),
+    ...(hasCards ? [words.giftCards] : []),
+    words.mails,
   ];
 }

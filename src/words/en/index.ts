@@ -10,7 +10,7 @@ export * as feedback from './feedback.ts';
 export * as footer from './footer.ts';
 export * as fundings from './fundings.ts';
 export * as home from './home.ts';
-export * as mails from './mails.ts';
+export * as mails from './mails/index.ts';
 export * as newsletter from './newsletter.ts';
 export * as orders from './orders.ts';
 export * as products from './products.ts';

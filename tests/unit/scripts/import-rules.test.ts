@@ -74,12 +74,18 @@ describe('the import rules', () => {
   test('code imports the words of a feature, and not the whole catalogue', async () => {
     const words = {
       'src/words/en/one.ts': A,
-      'src/words/en/index.ts': "export * as one from './one.ts';\n",
+      'src/words/en/many/two.ts': A,
+      'src/words/en/many/index.ts': "export * as two from './two.ts';\n",
+      'src/words/en/index.ts': "export * as many from './many/index.ts';\nexport * as one from './one.ts';\n",
+      'src/features/many/Allowed.tsx': "export { a } from '../../words/en/many/two.ts';\n",
       'src/features/one/Allowed.tsx': "export { a } from '../../words/en/one.ts';\n",
     };
     expect(await brokenBy(words)).toEqual([]);
-    const view = "export { one } from '../../words/en/index.ts';\n";
-    expect(await brokenBy({ ...words, 'src/features/one/View.tsx': view })).toEqual(['words-by-feature']);
+    for (const view of [
+      "export { one } from '../../words/en/index.ts';\n",
+      "export { two } from '../../words/en/many/index.ts';\n",
+    ])
+      expect(await brokenBy({ ...words, 'src/features/one/View.tsx': view })).toEqual(['words-by-feature']);
   });
 
   test('functions import the React views of a feature, and nothing else of it', async () =>

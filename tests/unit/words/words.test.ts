@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseFile } from '#src/catalogue/reading/parse-file.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
-import { ownWordsModule } from '#src/words/own-words.ts';
+import { isWordsIndex, ownWordsModule } from '#src/words/own-words.ts';
 
 describe('a word is filled', () => {
   test('with a value for each place', () => {
@@ -83,6 +83,16 @@ describe('a module of the catalogue', () => {
   test.each(['blog.ts', 'index.ts', 'discover.ts?default'])('is the file itself: %s', (file) => {
     expect(moduleOf(file)).toBeUndefined();
   });
+});
+
+test.each([
+  ['index.ts', true],
+  ['mails/index.ts', true],
+  ['mails/index.ts?default', true],
+  ['mails/order.ts', false],
+  ['mails/order.ts?default', false],
+])('the whole catalogue, or a folder of it, is an index: %s', (file, isIndex) => {
+  expect(isWordsIndex(`file:///shop/src/words/en/${file}`)).toBe(isIndex);
 });
 
 describe('words/en.yaml', () => {

@@ -1,0 +1,9 @@
+/** To the buyer of gift cards: their codes. */
+
+export const subject = { one: 'Your gift card: order {id}', other: 'Your gift cards: order {id}' };
+export const preview = { one: 'Its code is inside.', other: 'Their codes are inside.' };
+export const title = { one: 'Your gift card is ready.', other: 'Your gift cards are ready.' };
+export const use =
+  'Type the code into “Gift card” in the basket. It pays at {shop} in {region}, in as many orders as it lasts for, and does not expire.';
+export const secret = 'The code is money: please pass it on only to whom it is for.';
+export const about = 'How gift cards work';

@@ -1,0 +1,14 @@
+/** To the person who gets a present: what is sent by e-mail. */
+
+export const subject = 'A present for you from {shop}';
+export const preview = 'Somebody thought of you.';
+export const title = 'Somebody has sent you a present.';
+export const name = 'For {name}.';
+export const note = '“{note}”';
+export const cards = { one: 'Your gift card:', other: 'Your gift cards:' };
+export const use =
+  'Type the code into “Gift card” in the basket. It pays at {shop} in {region} and does not expire.';
+export const aboutCards = 'How gift cards work';
+export const shop = 'Look around the shop';
+export const reason =
+  'You get this e-mail because somebody bought you a present at {shop}. Your address is used for nothing else.';

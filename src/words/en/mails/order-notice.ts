@@ -1,0 +1,22 @@
+/** To the shop: an order to make or to pack, or one to look at first. */
+
+export const subject = { order: 'New order {id}', pledge: 'New pledge {id}' };
+export const preview = 'Something to make or to pack.';
+export const title = { order: 'Order {id}', pledge: 'Pledge {id}' };
+/** The same for one that is held. `{order}` is `order` or `pledge`, and its number. */
+export const heldSubject = 'Held: {order}';
+export const heldPreview = 'It was paid, and nothing is sent before you have looked.';
+export const heldTitle = { order: 'Order {id} is held', pledge: 'Pledge {id} is held' };
+export const reason =
+  'The store sends this to the people who pack its orders. All of them: npx found orders list.';
+/** `{why}` is in bold. */
+export const lookFirst = 'It was paid, but look at it first: {why}.';
+export const unknownWhy = 'unknown';
+export const buyerKnows = 'The buyer has been told that a person looks at it within one working day.';
+export const gift = 'This is a gift: no prices in the parcel.';
+export const giftFor = 'For {name}.';
+/** `{note}` is in bold. */
+export const giftNote = 'To be written on a card: {note}';
+export const buyerPhone = 'Buyer’s phone';
+export const region = 'Bought on the pages for {region}.';
+export const shop = 'The shop';

@@ -1,0 +1,20 @@
+/** What the mails about an order share. `pledge` is for an order of a funding’s reward. */
+
+/** In subjects and titles. */
+export const reference = { order: 'order {id}', pledge: 'pledge {id}' };
+/** The names of facts. The first is before the order’s number. */
+export const number = { order: 'Order', pledge: 'Pledge' };
+export const date = 'Date';
+export const total = 'Total';
+export const things = 'For';
+/** On the button to the order’s page. */
+export const see = { order: 'See your order', pledge: 'See your pledge' };
+/** Where a funding has no name. */
+export const funding = 'The funding';
+/** `{contact}` is a link. */
+export const help = 'Something not right? Answer this e-mail, or {contact} with the number {id}.';
+export const contact = 'write to us';
+export const reason = {
+  order: 'You get this e-mail because somebody bought something at {shop} with this address.',
+  pledge: 'You get this e-mail because somebody backed a funding at {shop} with this address.',
+};
