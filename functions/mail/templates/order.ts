@@ -1,4 +1,4 @@
-import { paymentRows, TOTAL_PAID } from '../../../src/core/checkout/sum-names.ts';
+import { paymentRows } from '../../../src/core/checkout/sum-names.ts';
 import { formatMoney } from '../../../src/core/money.ts';
 import type { OrderView } from '../../../src/core/orders/paid-order.ts';
 import { lineDetails, sumRows, sumText } from '../../../src/core/orders/receipt-words.ts';
@@ -7,6 +7,7 @@ import { dayIn } from '../../../src/core/regions/format.ts';
 import { regionOf } from '../../../src/core/regions/regions.ts';
 import type { Arrival } from '../../../src/core/shipping/arrival.ts';
 import { lineTax } from '../../../src/core/tax/tax-words.ts';
+import { totalPaid } from '../../../src/words/en/sums.ts';
 import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 
@@ -69,7 +70,7 @@ export function receiptOf(order: Omit<MailOrder, 'url'>): Block {
         value: sumText(amount, money),
       })),
     ],
-    total: { name: TOTAL_PAID, value: money(total - giftCardAmount) },
+    total: { name: totalPaid, value: money(total - giftCardAmount) },
   };
 }
 

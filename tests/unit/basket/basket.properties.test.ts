@@ -5,7 +5,7 @@ import * as pure from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { quote } from '#src/core/checkout/quote.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { countOf } from '#src/features/basket/basket-count.ts';
+import { countOf } from '#src/core/basket/basket.ts';
 import { summaryOf } from '#src/features/basket/basket-summary.ts';
 import { anyProduct } from './products.ts';
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type basketItem, decodeBasket, encodeBasket } from '#src/contracts/stored/basket.ts';
 import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
 import type { BasketItem } from '#src/core/basket/types.ts';
-import { countOf } from '#src/features/basket/basket-count.ts';
+import { countOf } from '#src/core/basket/basket.ts';
 import { summaryOf } from '#src/features/basket/basket-summary.ts';
 import { book } from '../basket/products.ts';
 
