@@ -1,10 +1,6 @@
-import {
-  CONSENT_MISSING,
-  type ConsentWording,
-  consentWording,
-  isDigitalContent,
-} from '#src/core/checkout/digital-consent.ts';
+import { type ConsentWording, consentWording, isDigitalContent } from '#src/core/checkout/digital-consent.ts';
 import type { Region } from '#src/core/regions/regions.ts';
+import * as words from '#src/words/en/digital-consent.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 
 /**
@@ -20,5 +16,5 @@ export function consentFor(
   if (!asked || !lines.some(isDigitalContent)) return undefined;
   return given === asked.wording
     ? asked
-    : problem('consent_required', CONSENT_MISSING, { field: 'digitalConsent' });
+    : problem('consent_required', words.missing, { field: 'digitalConsent' });
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type ErrorBody, errorAnswer } from '#src/contracts/error.ts';
 import type { ErrorCode } from '#src/contracts/error-codes.ts';
 import { minDuration } from '#src/lib/min-duration.ts';
+import * as words from '#src/words/en/connection.ts';
 
 /** Codes for responses that are missing or not from the API, in addition to the API's own codes. */
 type NoAnswer = 'network' | 'timeout' | 'unreadable' | `http_${number}`;
@@ -70,12 +71,12 @@ async function request<S extends z.ZodMiniType>(
       isOk: false,
       status: 0,
       error: isLate
-        ? { code: 'timeout', message: 'That took too long.' }
-        : { code: 'network', message: 'We could not reach the store. Are you online?' },
+        ? { code: 'timeout', message: words.timeout }
+        : { code: 'network', message: words.offline },
     };
   }
 }
 
 function fallback(code: NoAnswer): ApiError {
-  return { code, message: 'Something has gone wrong on our side.' };
+  return { code, message: words.broken };
 }

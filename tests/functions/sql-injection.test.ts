@@ -78,8 +78,12 @@ function listen() {
   return { statements, countValues: () => values };
 }
 
-/** Text that is part of statements: constants, and in braces what is made of constants and numbers. */
+/**
+ * Text that is part of statements: constants, and in braces what is made of constants and numbers. The statements
+ * of the snapshot's lists are joined from constants; their values are parameters.
+ */
 const AS_IT_STANDS = [
+  'functions/catalogue/snapshot.ts: .prepare(sql);',
   'functions/attempts/insert-attempt.ts: sql.raw(`insert into checkout_attempt ({NAMES}, "recent")',
   "functions/attempts/insert-attempt.ts: sql.raw('::timestamptz) from jsonb_populate_record(null::checkout_attempt, ');",
   'functions/db/migrate.ts: sql.raw(statement));',

@@ -116,6 +116,11 @@ export function markDiscounted(basket: Basket, coupon?: Pick<PromoCode, 'product
   };
 }
 
+/** The number of pieces in the basket. A line with an empty quantity counts as 0. */
+export function countOf(basket: Basket): number {
+  return basket.items.reduce((count, item) => count + (item.quantity || 0), 0);
+}
+
 /** True when the promo code applies to the line. Never true for a gift card. */
 export function isLoweredBy(coupon: Pick<PromoCode, 'productIds'>, item: BasketItem): boolean {
   return coversLine(coupon, { productId: item._id, taxKind: formatOf(item)?.taxKind });

@@ -33,7 +33,3 @@ export function consentWording(region: RegionCode): ConsentWording | undefined {
 export function isDigitalContent(line: { isShipped: boolean; taxKind?: TaxKind | undefined }): boolean {
   return !line.isShipped && !isGiftCard(line);
 }
-
-/** The error message when the consent is missing. */
-export const CONSENT_MISSING =
-  'To have digital copies at once, please tick the box that says so. Without it we may not send them yet.';

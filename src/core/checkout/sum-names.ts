@@ -1,26 +1,20 @@
+import * as words from '../../words/en/sums.ts';
+import { fill } from '../../words/fill.ts';
+import { fillCount } from '../../words/fill-count.ts';
 import { GIFT_CARD_NAME } from '../gift-cards/words.ts';
-
-/** The labels of sums in the basket, on receipts and in mails. */
-export const SUBTOTAL = 'Subtotal';
-export const DELIVERY = 'Delivery';
-export const TOTAL = 'Total';
-/** The rest of the total after a gift card has paid its part. */
-export const TO_PAY = 'To pay';
-/** The total of an order that is paid. */
-export const TOTAL_PAID = 'Total paid';
 
 /** `1 item`, `5 items`. */
 export function itemsText(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
+  return fillCount(words.items, count);
 }
 
 /** `Subtotal (5 items)`. */
 export function subtotalName(count: number): string {
-  return `${SUBTOTAL} (${itemsText(count)})`;
+  return fill(words.subtotalOf, { items: itemsText(count) });
 }
 
 export function discountName(code: string | null | undefined): string {
-  return code ? `Discount (${code})` : 'Discount';
+  return code ? fill(words.discountByCode, { code }) : words.discount;
 }
 
 /**
@@ -30,7 +24,7 @@ export function discountName(code: string | null | undefined): string {
 export function paymentRows(total: number, giftCardAmount: number): [string, number][] {
   return giftCardAmount > 0
     ? [
-        [TOTAL, total],
+        [words.total, total],
         [GIFT_CARD_NAME, -giftCardAmount],
       ]
     : [];
@@ -41,6 +35,6 @@ export function paymentRows(total: number, giftCardAmount: number): [string, num
  * (Standard), with code POST-PAID`.
  */
 export function deliveryName(method: string | undefined, freeByCode?: string | null): string {
-  const name = method ? `${DELIVERY} (${method})` : DELIVERY;
-  return freeByCode ? `${name}, with code ${freeByCode}` : name;
+  const delivery = method ? fill(words.deliveryBy, { method }) : words.delivery;
+  return freeByCode ? fill(words.deliveryWithCode, { delivery, code: freeByCode }) : delivery;
 }

@@ -1,3 +1,5 @@
+import * as words from '../../words/en/promo-codes.ts';
+import { fill } from '../../words/fill.ts';
 import { formatMoney } from '../money.ts';
 import { type RegionCode, regionOf } from '../regions/regions.ts';
 import { discountIn, type PromoCode } from './promo-code.ts';
@@ -11,8 +13,7 @@ export function promoWords(promo: PromoCode, region: RegionCode): string {
   const { currency, locale } = regionOf(region);
   const off =
     percentOff > 0 ? `${percentOff}%` : amountOff ? formatMoney({ amount: amountOff, currency }, locale) : '';
-  const what = promo.productIds.length > 0 ? ' selected products' : '';
-  return [off && `takes ${off} off${what}`, hasFreeShipping && 'makes delivery free']
-    .filter(Boolean)
-    .join(' and ');
+  const discount = off && fill(promo.productIds.length > 0 ? words.takesOffSome : words.takesOff, { off });
+  const delivery = hasFreeShipping ? words.freesDelivery : '';
+  return discount && delivery ? fill(words.bothEffects, { discount, delivery }) : discount || delivery;
 }

@@ -1,3 +1,5 @@
+import * as words from '../../words/en/promo-codes.ts';
+import { fill } from '../../words/fill.ts';
 import { regionLabel } from '../regions/price-label.ts';
 import { DEFAULT_REGION, type RegionCode } from '../regions/regions.ts';
 import { coversLine, type EligibleLine, isValidIn, lowersPrices, type PromoCode } from './promo-code.ts';
@@ -49,18 +51,20 @@ export function refusalText(
 ): string {
   switch (refusal) {
     case 'unknown':
-      return 'We do not know this promo code, or it has ended.';
+      return words.unknown;
     case 'not-in-region':
-      return `Promo code ${code} is not valid ${!region || region === DEFAULT_REGION ? 'in your region' : `in ${regionLabel(region)}`}.`;
+      return !region || region === DEFAULT_REGION
+        ? fill(words.notInRegion, { code })
+        : fill(words.notInNamedRegion, { code, region: regionLabel(region) });
     case 'covers-nothing':
-      return `Promo code ${code} does not apply to any products in the basket`;
+      return fill(words.coversNothing, { code });
     case 'too-few':
-      return `Promo code ${code} needs at least ${minimumQuantity} of the products that it is for.`;
+      return fill(words.tooFew, { code, count: String(minimumQuantity) });
     case 'needs-email':
-      return `Promo code ${code} can be used a limited number of times by each customer. Please fill in your e-mail address.`;
+      return fill(words.needsEmail, { code });
     case 'used-up':
-      return `Promo code ${code} has been used as often as it could be. Please remove it to go on.`;
+      return fill(words.usedUp, { code });
     case 'used-by-email':
-      return `Promo code ${code} has already been used with this e-mail address. Please remove it to go on.`;
+      return fill(words.usedByEmail, { code });
   }
 }

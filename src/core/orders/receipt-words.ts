@@ -1,4 +1,5 @@
-import { deliveryName, discountName, SUBTOTAL } from '../checkout/sum-names.ts';
+import { subtotal as subtotalLabel } from '../../words/en/sums.ts';
+import { deliveryName, discountName } from '../checkout/sum-names.ts';
 import { MADE_FOR_YOU } from './fulfilment-method.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
@@ -21,7 +22,7 @@ export function sumRows({
   // A code without a discount on goods has made the shipping free.
   const freeBy = discount === 0 && shipping === 0 ? couponCode : undefined;
   return [
-    [SUBTOTAL, subtotal],
+    [subtotalLabel, subtotal],
     ...(discount > 0 ? [[discountName(couponCode), -discount] satisfies [string, number]] : []),
     ...(isPosted ? [[deliveryName(delivery?.name, freeBy), shipping] satisfies [string, number]] : []),
   ];

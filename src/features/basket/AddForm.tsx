@@ -3,7 +3,7 @@ import { seenFieldFor } from '../../contracts/form-fields.ts';
 import { formatOf } from '../../core/basket/basket.ts';
 import { MAX_QUANTITY } from '../../core/basket/quantity.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
-import { CONSENT_MISSING, consentWording } from '../../core/checkout/digital-consent.ts';
+import { consentWording } from '../../core/checkout/digital-consent.ts';
 import { times } from '../../core/money.ts';
 import { customizationOf } from '../../core/products/customization.ts';
 import { defaultFormatIn, formatsIn, isFile, isShipped } from '../../core/products/pricing.ts';
@@ -13,6 +13,9 @@ import { wordingIssue } from '../../core/typed-text.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
 import { tellShop } from '../../stores/shop-event.ts';
 import { FieldIssue } from '../../ui/Field.tsx';
+import * as buyingWords from '../../words/en/buying.ts';
+import * as consentWords from '../../words/en/digital-consent.ts';
+import { fill } from '../../words/fill.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
 import { BuyOutcome, type Outcome } from './BuyOutcome.tsx';
@@ -69,7 +72,7 @@ export default function AddForm({ product, region }: Props) {
     const asked = customizationOf(product, chosen);
     const found: Issues = {
       wording: asked && wordingIssue(asked, String(fields.get('customizationQuery') ?? '')),
-      consent: isAsked && !fields.has('digitalConsent') ? CONSENT_MISSING : undefined,
+      consent: isAsked && !fields.has('digitalConsent') ? consentWords.missing : undefined,
     };
     setIssues(found);
     const name = found.wording ? 'customizationQuery' : found.consent && 'digitalConsent';
@@ -92,10 +95,13 @@ export default function AddForm({ product, region }: Props) {
     });
     if ('problem' in result) return setOutcome({ refused: problemText(result.problem) });
     const { item } = result;
-    const format = formats.length > 1 ? `, ${formatOf(item)?.name}` : '';
     setOutcome({
-      added: `${item.quantity} × ${item.name}${format}`,
-      ...(item.quantity === MAX_QUANTITY && { note: `${MAX_QUANTITY} is the most you can order at once.` }),
+      added: fill(formats.length > 1 ? buyingWords.addedFormat : buyingWords.added, {
+        quantity: item.quantity,
+        product: item.name,
+        format: formatOf(item)?.name ?? '',
+      }),
+      ...(item.quantity === MAX_QUANTITY && { note: fill(buyingWords.most, { count: MAX_QUANTITY }) }),
     });
   }
 

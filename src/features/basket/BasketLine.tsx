@@ -7,10 +7,11 @@ import { fulfilmentMethodOf, MADE_FOR_YOU } from '../../core/orders/fulfilment-m
 import { formatsIn } from '../../core/products/pricing.ts';
 import { moneyIn, placeOf } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { LEFT_OUT, REMOVE } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { acceptNewPrice, changeFormat } from '../../stores/basket/basket-actions.ts';
 import { browserLanguage } from '../../stores/browser-language.ts';
+import * as words from '../../words/en/basket.ts';
+import { fill } from '../../words/fill.ts';
 import { QuantityField } from './QuantityField.tsx';
 
 type Props = {
@@ -60,11 +61,13 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
         )}
         {way === 'made' && <span className="soft">{MADE_FOR_YOU}</span>}
         {isBuyable && amount !== undefined && quantity !== 1 && (
-          <span className="soft">{moneyIn(region, amount)} each</span>
+          <span className="soft">{fill(words.each, { price: moneyIn(region, amount) })}</span>
         )}
         {isBuyable && priced && <PriceNotes region={region} format={priced} className="soft" />}
         {item.type === 'pre-order' && item.releasedAt && (
-          <span className="soft">Pre-order, out on {longDay(browserLanguage(), item.releasedAt)}</span>
+          <span className="soft">
+            {fill(words.preOrder, { day: longDay(browserLanguage(), item.releasedAt) })}
+          </span>
         )}
         {isBuyable && off && <span className="line-off">{off}</span>}
         {isBuyable && tax && <span className="soft">{tax}</span>}
@@ -87,7 +90,10 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
       )}
       {isBuyable && item.was?.region === region && amount !== undefined && (
         <p className="line-message line-was" data-was={id} tabIndex={-1}>
-          Was {moneyIn(region, item.was.amount)}, now {moneyIn(region, amount)}.{' '}
+          {fill(words.priceChanged, {
+            was: moneyIn(region, item.was.amount),
+            now: moneyIn(region, amount),
+          })}{' '}
           <button
             type="button"
             className="text-button"
@@ -97,12 +103,13 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
               acceptNewPrice(id);
             }}
           >
-            Accept new price<span className="visually-hidden"> of {name}</span>
+            {words.acceptPrice}
+            <span className="visually-hidden"> {fill(words.acceptPriceOf, { product: name })}</span>
           </button>
         </p>
       )}
       <button type="button" className="text-button line-back" onClick={onRemove}>
-        {REMOVE}
+        {words.remove}
         <span className="visually-hidden"> {name}</span>
       </button>
     </li>
@@ -119,13 +126,13 @@ function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
   return (
     <select
       className="input line-format"
-      aria-label={`Format of ${item.name}`}
+      aria-label={fill(words.formatOf, { product: item.name })}
       value={isAmongThem ? item.productFormatId : ''}
       onChange={(event) => changeFormat(item.id, event.target.value)}
     >
       {!isAmongThem && (
         <option value="" disabled>
-          {own ? `${own.name}, not sold here` : 'Choose a format'}
+          {own ? fill(words.formatNotSold, { format: own.name }) : words.chooseFormat}
         </option>
       )}
       {formats.map((format) => (
@@ -140,11 +147,11 @@ function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
 function issueText(issue: LineIssue, item: BasketItem, region: RegionCode): string {
   const place = placeOf(region);
   const isElsewise = formatsIn(item, region).length > 0;
-  if (issue === 'no-quantity') return 'Enter a quantity.';
-  if (issue === 'unavailable') return `No longer available. ${LEFT_OUT}`;
+  if (issue === 'no-quantity') return words.enterQuantity;
+  if (issue === 'unavailable') return `${words.gone} ${words.leftOut}`;
   if (issue === 'no-format')
-    return `No longer available in this format. ${isElsewise ? 'Choose another format, or remove it.' : 'Please remove it.'} ${LEFT_OUT}`;
+    return `${words.formatGone} ${isElsewise ? words.chooseOtherFormat : words.pleaseRemove} ${words.leftOut}`;
   return isElsewise
-    ? `This format is not sold ${place}. Choose another format, or remove it. ${LEFT_OUT}`
-    : `Not sold ${place}. ${LEFT_OUT}`;
+    ? `${fill(words.formatNotSoldHere, { place })} ${words.chooseOtherFormat} ${words.leftOut}`
+    : `${fill(words.notSoldHere, { place })} ${words.leftOut}`;
 }

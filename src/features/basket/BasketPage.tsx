@@ -1,23 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FaqPlaces } from '../../catalogue/policies/faq.ts';
+import { countOf } from '../../core/basket/basket.ts';
 import type { Basket } from '../../core/basket/types.ts';
-import { itemsText, TOTAL } from '../../core/checkout/sum-names.ts';
+import { itemsText } from '../../core/checkout/sum-names.ts';
 import { readPromoCode } from '../../core/discounts/code.ts';
 import { linkedCode } from '../../core/discounts/promo-link.ts';
 import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { EMPTY_BASKET_LABEL } from '../../lib/labels.ts';
 import { $basket, unreadBasket } from '../../stores/basket/basket-store.ts';
 import { tellShop } from '../../stores/shop-event.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
 import * as words from '../../words/en/basket.ts';
-import type { Plural } from '../../words/fill.ts';
+import { fill } from '../../words/fill.ts';
 import { fillCount } from '../../words/fill-count.ts';
 import { BasketIllustration } from './BasketIllustration.tsx';
 import { BasketReceipt } from './BasketReceipt.tsx';
 import { BasketWaiting } from './BasketWaiting.tsx';
-import { countOf } from './basket-count.ts';
 import { CheckoutHelp } from './CheckoutHelp.tsx';
 import { CheckoutDetails } from './checkout/CheckoutDetails.tsx';
 import { $checkout, NO_CHECKOUT } from './checkout/checkout-store.ts';
@@ -85,10 +84,10 @@ function FilledIn({
 
   async function emptyIt() {
     const isMeant = await confirmInDialog({
-      title: 'Empty your basket?',
-      text: `This removes ${itemsText(countOf(basket))}.`,
-      confirm: EMPTY_BASKET_LABEL,
-      cancel: 'Keep everything',
+      title: words.emptyQuestion,
+      text: fill(words.emptyConsequence, { items: itemsText(countOf(basket)) }),
+      confirm: words.emptyBasket,
+      cancel: words.keep,
     });
     if (isMeant) removeAll($basket.get());
   }
@@ -96,7 +95,9 @@ function FilledIn({
   const status = (
     <p className="visually-hidden" role="status" aria-atomic="false">
       <span>{announcement}</span>{' '}
-      <span>{order.lines.length > 0 && `${TOTAL}: ${moneyIn(region, order.quote.total)}.`}</span>
+      <span>
+        {order.lines.length > 0 && fill(words.totalIs, { amount: moneyIn(region, order.quote.total) })}
+      </span>
     </p>
   );
 
@@ -104,12 +105,12 @@ function FilledIn({
     return (
       <>
         <div className="basket-head">
-          <h1 tabIndex={-1}>Nothing in here yet</h1>
+          <h1 tabIndex={-1}>{words.emptyHeading}</h1>
           {undo && (
             <p className="basket-undo">
               {undo.text}{' '}
               <button type="button" className="text-button" onClick={undoIt}>
-                Undo
+                {words.undo}
               </button>
             </p>
           )}
@@ -122,13 +123,9 @@ function FilledIn({
   return (
     <>
       <div className="basket-head">
-        <h1 tabIndex={-1}>{headingFor(words.heading, countOf(basket))}</h1>
+        <h1 tabIndex={-1}>{headingFor(countOf(basket))}</h1>
         <p className="standfirst">
-          {order.needsShipping
-            ? 'Choose a delivery method, check the total and pay on our payment provider’s page. Nothing is charged before that.'
-            : order.hasFiles
-              ? 'There is nothing to deliver: your files are on the page after you pay, and in your e-mail.'
-              : 'There is nothing to deliver: the code is on the page after you pay, and in your e-mail.'}
+          {order.needsShipping ? words.leadShipped : order.hasFiles ? words.leadFiles : words.leadCodes}
         </p>
       </div>
       <BasketReceipt
@@ -165,7 +162,7 @@ function FilledIn({
         />
         <p>
           <button type="button" className="text-button" onClick={emptyIt}>
-            {EMPTY_BASKET_LABEL}
+            {words.emptyBasket}
           </button>
         </p>
         <Suggestions suggestions={suggestions} region={region} announce={announce} />
@@ -187,6 +184,6 @@ function useFocusAfterOffer(page: RefObject<HTMLElement | null>, count: number) 
   }, [page, count]);
 }
 
-function headingFor(word: Plural, count: number): string {
-  return count === 0 ? 'How many would you like?' : fillCount(word, count);
+function headingFor(count: number): string {
+  return count === 0 ? words.headingWithoutQuantity : fillCount(words.heading, count);
 }

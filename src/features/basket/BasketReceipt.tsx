@@ -5,6 +5,7 @@ import { today } from '../../core/dates.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { browserLanguage } from '../../stores/browser-language.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
+import * as words from '../../words/en/basket.ts';
 import { BasketLine } from './BasketLine.tsx';
 import type { PaymentProblem } from './checkout/use-payment.ts';
 import type { Undo } from './use-undo.ts';
@@ -74,7 +75,7 @@ function UndoLine({ undo, onUndo }: { undo: Undo; onUndo: () => void }) {
     <li className="line-undo">
       {undo.text}{' '}
       <button type="button" className="text-button" onClick={onUndo}>
-        Undo
+        {words.undo}
       </button>
     </li>
   );

@@ -1,6 +1,7 @@
 import { PAYING } from '../../lib/anchor-ids.ts';
-import { BROWSE_SHOP, TRY_AGAIN } from '../../lib/labels.ts';
+import { BROWSE_SHOP } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import * as words from '../../words/en/basket.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 
 type Props = { brand: string };
@@ -15,21 +16,21 @@ export function BasketWaiting({ brand }: Props) {
     <>
       <div className="basket-head">
         <h1 tabIndex={-1}>
-          <span className="when-full">Your basket</span>
-          <span className="when-empty">Nothing in here yet</span>
-          <span className="when-plain">The basket needs JavaScript</span>
+          <span className="when-full">{words.loadingHeading}</span>
+          <span className="when-empty">{words.emptyHeading}</span>
+          <span className="when-plain">{words.needsScriptHeading}</span>
         </h1>
         <p className="standfirst when-full when-loading" id={PAYING}>
-          Unpacking it…
+          {words.loading}
         </p>
         <p className="standfirst when-failed">
-          What you chose is safe, but this page could not open it.{' '}
+          {words.failed}{' '}
           <a className="more" href={paths.basket}>
-            {TRY_AGAIN}
+            {words.tryAgain}
           </a>
         </p>
         <p className="standfirst when-plain">
-          You can still buy: every product has a Buy now button on its page.{' '}
+          {words.needsScript}{' '}
           <a className="more" href={paths.products}>
             {BROWSE_SHOP}
           </a>

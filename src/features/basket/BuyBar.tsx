@@ -1,5 +1,6 @@
-import { VIEW_BASKET } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import { view } from '../../words/en/basket-messages.ts';
+import { inBasket } from '../../words/en/buying.ts';
 import type { Outcome } from './BuyOutcome.tsx';
 
 type Props = {
@@ -25,7 +26,7 @@ export function BuyBar({ name, format, price, verb, outcome }: Props) {
             outcome.refused
           ) : (
             <>
-              <b>In your basket.</b> <a href={paths.basket}>{VIEW_BASKET}</a>
+              <b>{inBasket}</b> <a href={paths.basket}>{view}</a>
             </>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
+import * as words from '../../words/en/buying.ts';
 import { verbFor } from './buy-messages.ts';
 
 type Props = {
@@ -20,7 +21,7 @@ export function BuyButtons({ id, product, outcome }: Props) {
   return (
     <div className="buy-row">
       <div className="buy-quantity">
-        <label htmlFor={`${id}-quantity`}>Quantity</label>
+        <label htmlFor={`${id}-quantity`}>{words.quantity}</label>
         <select id={`${id}-quantity`} name="quantity" defaultValue="1" autoComplete="off">
           {QUANTITY_OPTIONS.map((option) => (
             <option key={option}>{option}</option>
@@ -36,7 +37,7 @@ export function BuyButtons({ id, product, outcome }: Props) {
         type="submit"
         data-native=""
       >
-        {isThere ? 'Buy now' : verb}
+        {isThere ? words.buyNow : verb}
       </button>
     </div>
   );

@@ -1,7 +1,8 @@
-import { VIEW_BASKET } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import { view } from '../../words/en/basket-messages.ts';
+import * as words from '../../words/en/buying.ts';
 
-/** The result of adding a product: what was added, or why not. */
+/** The result of adding a product: what was added, as sentences, or why not. */
 export type Outcome = { added: string; note?: string } | { refused: string };
 
 /** The result below the button, announced to screen readers. */
@@ -11,9 +12,9 @@ export function BuyOutcome({ outcome }: { outcome: Outcome | undefined }) {
       {outcome && 'added' in outcome && (
         <>
           <p>
-            <b>In your basket:</b> {outcome.added}. {outcome.note}
+            <b>{words.inYourBasket}</b> {outcome.added} {outcome.note}
           </p>
-          <a href={paths.basket}>{VIEW_BASKET}</a>
+          <a href={paths.basket}>{view}</a>
         </>
       )}
       {outcome && 'refused' in outcome && <p className="field-error">{outcome.refused}</p>}

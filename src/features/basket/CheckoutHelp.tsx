@@ -1,12 +1,13 @@
 import type { FaqPlaces } from '../../catalogue/policies/faq.ts';
+import * as words from '../../words/en/checkout.ts';
 
 /** Help links below the Pay button. */
 export function CheckoutHelp({ places: { help, delivery, returns } }: { places: FaqPlaces }) {
   return (
-    <nav className="till-help" aria-label="Help with your order">
-      <a href={help}>Help</a>
-      <a href={delivery}>Delivery</a>
-      <a href={returns}>Returns</a>
+    <nav className="till-help" aria-label={words.helpWithOrder}>
+      <a href={help}>{words.help}</a>
+      <a href={delivery}>{words.delivery}</a>
+      <a href={returns}>{words.returns}</a>
     </nav>
   );
 }

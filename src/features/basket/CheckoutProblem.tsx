@@ -2,6 +2,8 @@ import type { Change } from '../../core/checkout/changes.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { CONTACT_US } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import * as words from '../../words/en/checkout-problem.ts';
+import { fill } from '../../words/fill.ts';
 import { type Correction, CorrectionForm } from './CorrectionForm.tsx';
 import { changeText } from './checkout/change-text.ts';
 
@@ -27,50 +29,36 @@ type Props = {
   correction?: Correction | undefined;
 };
 
-const WORDS: Record<Refused | 'other', { title: string; next: string }> = {
-  over: { title: 'This funding is over', next: 'Its page shows how far it came.' },
-  'too-early': { title: 'Not open yet', next: 'Come back when it is.' },
-  'sold-out': {
-    title: 'Sold out',
-    next: 'Somebody who was paying may still leave it, so it can be worth another look.',
-  },
-  held: { title: 'Others are paying for it', next: 'What they do not pay for can be bought again then.' },
-  'promo-code': {
-    title: 'That promo code does not work here',
-    next: 'Go back and try another, or leave it out.',
-  },
-  other: {
-    title: 'That did not go through',
-    next: 'Go back to the page you came from and try again, or write to us and we will sort it out.',
-  },
+const PROBLEMS: Record<Refused | 'other', { title: string; next: string }> = {
+  over: { title: words.fundingOver, next: words.fundingOverNext },
+  'too-early': { title: words.tooEarly, next: words.tooEarlyNext },
+  'sold-out': { title: words.soldOut, next: words.soldOutNext },
+  held: { title: words.held, next: words.heldNext },
+  'promo-code': { title: words.promoCode, next: words.promoCodeNext },
+  other: { title: words.other, next: words.otherNext },
 };
-const NOT_CHARGED = 'Nothing was charged';
-const SHOP = { name: 'the shop', path: paths.products };
+const SHOP = { name: words.theShop, path: paths.products };
 
 /** The result page of a failed checkout without JavaScript. */
 export function CheckoutProblem({ kind, message, back = SHOP, changed, correction }: Props) {
-  const { title, next } = WORDS[kind ?? 'other'];
+  const { title, next } = PROBLEMS[kind ?? 'other'];
   return (
     <div className="thanks-words">
-      <h1>{changed ? 'The price has changed' : title}</h1>
-      {!correction &&
-        (message ? <p role="alert">{message}</p> : <p>The payment page could not be opened.</p>)}
+      <h1>{changed ? words.priceChanged : title}</h1>
+      {!correction && (message ? <p role="alert">{message}</p> : <p>{words.notOpened}</p>)}
       {changed ? (
         <Accepting {...changed} />
       ) : correction ? (
         <>
-          <p>{NOT_CHARGED}. Please correct this and continue.</p>
+          <p>{words.notChargedCorrect}</p>
           <CorrectionForm {...correction} issue={message ?? ''} />
         </>
       ) : (
-        <p>
-          {!message?.includes(NOT_CHARGED) && `${NOT_CHARGED}. `}
-          {next}
-        </p>
+        <p>{message?.includes(words.notCharged) ? next : fill(words.notChargedNext, { next })}</p>
       )}
       <p className="basket-ways">
         <a className={changed || correction ? 'more' : 'button'} href={back.path}>
-          Back to {back.name}
+          {fill(words.backTo, { page: back.name })}
         </a>{' '}
         <a className="more" href={paths.contact}>
           {CONTACT_US}
@@ -93,7 +81,7 @@ function Accepting({ region, names, changes, fields }: Changed) {
       ))}
       <p>
         <button className="button" type="submit">
-          Accept and continue to payment
+          {words.accept}
         </button>
       </p>
     </form>

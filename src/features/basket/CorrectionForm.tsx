@@ -1,4 +1,5 @@
 import { Field } from '../../ui/Field.tsx';
+import * as words from '../../words/en/checkout-problem.ts';
 
 /** A refused field with its value, and all other fields of the request. */
 export type Correction = {
@@ -24,7 +25,7 @@ export function CorrectionForm({ name, label, type, value, fields, issue }: Corr
       </Field>
       <p>
         <button className="button" type="submit">
-          Continue to payment
+          {words.goOn}
         </button>
       </p>
     </form>

@@ -1,5 +1,7 @@
 import type { Customization } from '../../core/products/types.ts';
 import { Field } from '../../ui/Field.tsx';
+import * as words from '../../words/en/buying.ts';
+import { fill } from '../../words/fill.ts';
 
 type Props = {
   id: string;
@@ -19,7 +21,7 @@ export function CustomizationField({ id, customization, typed, issue }: Props) {
         id={id}
         label={label}
         isOptional={!isRequired}
-        hint={help ?? `Up to ${maxLength} characters.`}
+        hint={help ?? fill(words.atMost, { count: String(maxLength) })}
         issue={issue}
         max={maxLength}
       >
@@ -29,7 +31,7 @@ export function CustomizationField({ id, customization, typed, issue }: Props) {
       </Field>
       {text && (
         <p className="wording-preview">
-          <span className="label">Preview</span> <bdi>{text}</bdi>
+          <span className="label">{words.preview}</span> <bdi>{text}</bdi>
         </p>
       )}
     </div>

@@ -2,6 +2,8 @@ import { EMPTY_BASKET } from '../../core/basket/basket.ts';
 import { BROWSE_SHOP, OUR_CREATORS } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import * as words from '../../words/en/basket.ts';
+import { linkedToEmpty } from '../../words/en/promo-codes.ts';
+import { fill } from '../../words/fill.ts';
 import { BasketIllustration } from './BasketIllustration.tsx';
 
 type Props = {
@@ -15,11 +17,7 @@ export function EmptyBasket({ brand, linked = '' }: Props) {
   return (
     <>
       {words.emptyLead && <p className="standfirst">{words.emptyLead}</p>}
-      {linked && (
-        <p className="note">
-          Promo code {linked} came with your link. We apply it as soon as there is something in your basket.
-        </p>
-      )}
+      {linked && <p className="note">{fill(linkedToEmpty, { code: linked })}</p>}
       <p className="basket-ways">
         <a className="button" href={paths.products}>
           {BROWSE_SHOP}

@@ -5,6 +5,7 @@ import type { PricedFormat } from '../../core/products/pricing.ts';
 import type { Customization } from '../../core/products/types.ts';
 import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
+import * as words from '../../words/en/buying.ts';
 
 type Props = {
   formats: readonly PricedFormat[];
@@ -28,7 +29,7 @@ export function FormatChoices({ formats, first, customization, region }: Props) 
     );
   return (
     <fieldset className="choices">
-      <legend>Format</legend>
+      <legend>{words.format}</legend>
       {formats.map((format) => (
         <label
           className={`choice is-${fulfilmentMethodOf(format)}${customizationOf({ customization }, format) ? ' takes-words' : ''}`}

@@ -1,5 +1,6 @@
 import { EMAIL_FIELD, GIFT_CARD_FIELD, PROMO_FIELD } from '../../contracts/form-fields.ts';
 import { Field, type Tied } from '../../ui/Field.tsx';
+import * as words from '../../words/en/buying.ts';
 
 /**
  * The fields that the basket has, for buying one product without JavaScript.
@@ -9,23 +10,13 @@ import { Field, type Tied } from '../../ui/Field.tsx';
 export function NoScriptFields({ id }: { id: string }) {
   return (
     <noscript>
-      <Field
-        id={`${id}-promo`}
-        label="Promo code"
-        isOptional
-        hint="If you came by a link with a code, leave this empty to use that one."
-      >
+      <Field id={`${id}-promo`} label={words.promoCode} isOptional hint={words.promoCodeHint}>
         {(tied) => <CodeInput tied={tied} name={PROMO_FIELD} />}
       </Field>
-      <Field id={`${id}-gift-card`} label="Gift card" isOptional>
+      <Field id={`${id}-gift-card`} label={words.giftCard} isOptional>
         {(tied) => <CodeInput tied={tied} name={GIFT_CARD_FIELD} />}
       </Field>
-      <Field
-        id={`${id}-email`}
-        label="Your e-mail address"
-        isOptional
-        hint="Needed for promo codes that each customer can use once."
-      >
+      <Field id={`${id}-email`} label={words.email} isOptional hint={words.emailHint}>
         {(tied) => <input {...tied} type="email" name={EMAIL_FIELD} autoComplete="email" />}
       </Field>
     </noscript>

@@ -4,6 +4,7 @@ import { PAYING } from '../../lib/anchor-ids.ts';
 import { acceptNewPrices } from '../../stores/basket/basket-actions.ts';
 import { basketStamp } from '../../stores/basket/basket-store.ts';
 import { payoutCodeInUse } from '../../stores/payouts/payout-store.ts';
+import * as checkoutWords from '../../words/en/checkout.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { ChangedNotice } from './checkout/ChangedNotice.tsx';
 import { $checkout, type Checkout, updateCheckout } from './checkout/checkout-store.ts';
@@ -106,12 +107,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
     });
   }
 
-  if (order.isForNothing)
-    return (
-      <p className="paying-none">
-        Nothing in your basket can be bought here as it is. Remove it, or choose another format.
-      </p>
-    );
+  if (order.isForNothing) return <p className="paying-none">{checkoutWords.nothingToBuy}</p>;
   return (
     <>
       <PromoCode discount={checkout.discount} state={promoCode} buying={buying} offer={offer} />
@@ -170,13 +166,13 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
         aria-describedby={words && !news ? `${id}-message` : undefined}
         onClick={() => pay()}
       >
-        {payment.isBusy ? 'Opening the payment page…' : buttonText(order, region, news !== undefined)}
+        {payment.isBusy ? checkoutWords.openingPayment : buttonText(order, region, news !== undefined)}
       </button>
       {payment.isSlow && (
         <p className="paying-slow" role="status">
-          This takes longer than it should. Nothing is charged meanwhile.{' '}
+          {checkoutWords.slow}{' '}
           <button type="button" className="text-button" onClick={payment.stop}>
-            Stop waiting
+            {checkoutWords.stopWaiting}
           </button>
         </p>
       )}

@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../core/basket/quantity.ts';
 import type { BasketItem } from '../../core/basket/types.ts';
 import { changeQuantity } from '../../stores/basket/basket-actions.ts';
+import * as words from '../../words/en/basket.ts';
+import { fill } from '../../words/fill.ts';
 
 type Props = { item: BasketItem; optionsId: string; describedBy?: string; isWrong?: boolean };
 
@@ -11,15 +13,16 @@ type Props = { item: BasketItem; optionsId: string; describedBy?: string; isWron
  */
 export function QuantityField({ item, optionsId, describedBy, isWrong = false }: Props) {
   const { id, name, quantity } = item;
+  const label = fill(words.quantityOf, { product: name });
   /** The quantity before typing. */
   const before = useRef(quantity);
   const set = (value: unknown) => changeQuantity(id, value);
   const step = (by: number) => set((quantity || 0) + by);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the name is enough; a legend would be one more line to read
-    <div className="stepper" role="group" aria-label={`Quantity of ${name}`}>
+    <div className="stepper" role="group" aria-label={label}>
       <Step
-        label={`Decrease quantity of ${name}`}
+        label={fill(words.decreaseQuantity, { product: name })}
         sign="−"
         isOff={quantity === MIN_QUANTITY}
         onStep={() => step(-1)}
@@ -30,7 +33,7 @@ export function QuantityField({ item, optionsId, describedBy, isWrong = false }:
         min={MIN_QUANTITY}
         max={MAX_QUANTITY}
         list={optionsId}
-        aria-label={`Quantity of ${name}`}
+        aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={isWrong || undefined}
         autoComplete="off"
@@ -43,7 +46,7 @@ export function QuantityField({ item, optionsId, describedBy, isWrong = false }:
         onBlur={() => quantity === '' && set(before.current || MIN_QUANTITY)}
       />
       <Step
-        label={`Increase quantity of ${name}`}
+        label={fill(words.increaseQuantity, { product: name })}
         sign="+"
         isOff={quantity === MAX_QUANTITY}
         onStep={() => step(1)}

@@ -1,9 +1,11 @@
 import type { Suggestion } from '../../core/basket/suggestions.ts';
 import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { BASKET_FULL } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
+import * as words from '../../words/en/basket.ts';
+import { full } from '../../words/en/basket-messages.ts';
+import { fill } from '../../words/fill.ts';
 import { SUGGESTED } from './use-suggestions.ts';
 
 type Props = {
@@ -28,7 +30,7 @@ export function Suggestions({ suggestions, region, announce }: Props) {
 
   function add({ product, formatId }: Suggestion, button: HTMLElement) {
     const result = addToBasket(product, { productFormatId: formatId, quantity: 1 });
-    announce('problem' in result ? BASKET_FULL : `${product.name} was added to your basket.`);
+    announce('problem' in result ? full : fill(words.added, { product: product.name }));
     // The added product leaves the list with its button, so the focus moves to the next one.
     const place = button.closest('li');
     const list = place?.parentElement;
@@ -43,7 +45,7 @@ export function Suggestions({ suggestions, region, announce }: Props) {
 
   return (
     <section className="suggestions" aria-labelledby="suggestions">
-      <h2 id="suggestions">Goes well with it</h2>
+      <h2 id="suggestions">{words.suggestions}</h2>
       <ul>
         {suggestions.map((suggestion) => {
           const { product, formatName, amount } = suggestion;
@@ -67,7 +69,8 @@ export function Suggestions({ suggestions, region, announce }: Props) {
                 className="button button-quiet"
                 onClick={({ currentTarget }) => add(suggestion, currentTarget)}
               >
-                Add<span className="visually-hidden"> {product.name} to your basket</span>
+                {words.add}
+                <span className="visually-hidden"> {fill(words.addWhat, { product: product.name })}</span>
               </button>
             </li>
           );

@@ -1,9 +1,10 @@
-import { BASKET_FULL, VIEW_BASKET } from '../../lib/labels.ts';
 import { minDuration } from '../../lib/min-duration.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
 import { findProduct } from '../../stores/basket/refresh.ts';
 import { showToast, type Toast } from '../../ui/toast.ts';
+import * as words from '../../words/en/basket-messages.ts';
+import { fill } from '../../words/fill.ts';
 import { fromCatalogue } from './from-catalogue.ts';
 
 /** Adds a card's product to the basket: requests the current product and shows the result. */
@@ -21,21 +22,21 @@ export function enhance(form: HTMLElement): void {
 async function add(form: HTMLElement): Promise<Toast> {
   const fields = new FormData(form as HTMLFormElement);
   const id = String(fields.get('productId'));
-  const page = { text: 'View product', href: paths.product(id) };
+  const page = { text: words.viewProduct, href: paths.product(id) };
   const product = await findProduct(id);
-  if (!product) return { text: 'This could not be added to your basket. Please try again.', link: page };
-  if (product === 'gone') return { text: 'This is no longer sold.' };
+  if (!product) return { text: words.notAdded, link: page };
+  if (product === 'gone') return { text: words.gone };
   const result = addToBasket(fromCatalogue(product), {
     productFormatId: String(fields.get('productFormatId')),
     quantity: 1,
   });
   if ('problem' in result)
     return result.problem === 'full'
-      ? { text: BASKET_FULL }
-      : { text: `Choose the options of ${product.name} on its page.`, link: page };
+      ? { text: words.full }
+      : { text: fill(words.chooseOptions, { product: product.name }), link: page };
   const { name, quantity } = result.item;
   return {
-    text: quantity === 1 ? `${name} is in your basket.` : `${quantity} × ${name} in your basket.`,
-    ...(location.pathname !== paths.basket && { link: { text: VIEW_BASKET, href: paths.basket } }),
+    text: fill(quantity === 1 ? words.added : words.addedMore, { quantity, product: name }),
+    ...(location.pathname !== paths.basket && { link: { text: words.view, href: paths.basket } }),
   };
 }

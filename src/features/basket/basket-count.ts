@@ -1,18 +1,15 @@
-import type { Basket } from '../../core/basket/types.ts';
+import * as words from '../../words/en/basket-badge.ts';
 
-/** The number of pieces in the basket. A line with an empty quantity counts as 0. */
-export function countOf(basket: Basket): number {
-  return basket.items.reduce((count, item) => count + (item.quantity || 0), 0);
-}
+type Form = keyof typeof words.filled;
 
 /** The badge's text: empty at 0, the number from 1 to 100, `*` above. */
 export function badgeText(count: number): string {
-  if (count <= 0) return '';
-  return count > 100 ? '*' : String(count);
+  return count > 100 ? '*' : count > 0 ? `${count}` : '';
 }
 
-/** The basket link's label for screen readers. */
+/** The basket link's label for screen readers. Every page loads this, so it does without fill-count.ts. */
 export function badgeName(count: number): string {
-  if (count <= 0) return 'Basket, empty';
-  return `Basket, ${count} ${count === 1 ? 'item' : 'items'}`;
+  return count > 0
+    ? words.filled[new Intl.PluralRules('en').select(count) as Form].replace('{count}', `${count}`)
+    : words.empty;
 }

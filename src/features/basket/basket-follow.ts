@@ -1,10 +1,11 @@
+import { countOf } from '../../core/basket/basket.ts';
 import { $basket, $basketNotice } from '../../stores/basket/basket-store.ts';
-import { countOf } from './basket-count.ts';
+import * as words from '../../words/en/basket-notices.ts';
 import type { BasketSummary } from './basket-summary.ts';
 
 const NOTICES = {
-  'not-kept': 'Your browser keeps nothing for us, so this basket lasts only as long as this page is open.',
-  'not-read': 'Part of your basket could not be read again, so please look it over.',
+  'not-kept': words.notKept,
+  'not-read': words.notRead,
 };
 
 /**

@@ -1,7 +1,9 @@
 import { unitAmount } from '../../core/basket/basket.ts';
-import { CONSENT_MISSING } from '../../core/checkout/digital-consent.ts';
 import { refusalText } from '../../core/discounts/refusals.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
+import * as checkoutWords from '../../words/en/checkout.ts';
+import * as consentWords from '../../words/en/digital-consent.ts';
+import { fill } from '../../words/fill.ts';
 import { issuesIn } from './checkout/check-details.ts';
 import type { Checkout } from './checkout/checkout-store.ts';
 import type { OrderState } from './use-order.ts';
@@ -15,27 +17,31 @@ export function checkoutBlocker(
   { region, isAgreed, isAccepting }: { region: RegionCode; isAgreed: boolean; isAccepting: boolean },
 ): CheckoutBlocker | undefined {
   const blank = basket.items.find((item) => item.quantity === '');
-  if (blank) return { words: `Enter a quantity for ${blank.name}.`, at: `[data-quantity="${blank.id}"]` };
+  if (blank)
+    return {
+      words: fill(checkoutWords.quantityMissing, { product: blank.name }),
+      at: `[data-quantity="${blank.id}"]`,
+    };
   const dearer = basket.items.find(
     (item) => item.was?.region === region && item.was.amount < (unitAmount(item, region) ?? 0),
   );
   if (dearer && !isAccepting)
     return {
-      words: `The price of ${dearer.name} has gone up since you chose it. Accept the new price or remove it.`,
+      words: fill(checkoutWords.priceToAccept, { product: dearer.name }),
       at: `[data-was="${dearer.id}"] button`,
     };
   const [wrong] = Object.entries(issuesIn(form));
-  if (wrong) return { words: `Please check your details: ${wrong[1]}`, at: `[name="${wrong[0]}"]` };
+  if (wrong)
+    return {
+      words: fill(checkoutWords.detailsWrong, { problem: wrong[1] }),
+      at: `[name="${wrong[0]}"]`,
+    };
   if (coupon?.needsEmail && !form?.email.trim())
     return { words: refusalText('needs-email', coupon), at: 'input[name="email"]' };
   if (needsShipping && !method)
     return shippingState === 'loading'
-      ? { words: 'One moment: the delivery options are still loading.' }
-      : {
-          words:
-            'We could not load the delivery options. We are trying again; then please press Pay once more.',
-          retry: true,
-        };
-  if (consent && !isAgreed) return { words: CONSENT_MISSING, at: '[name="digitalConsent"]' };
+      ? { words: checkoutWords.deliveryLoading }
+      : { words: checkoutWords.deliveryFailed, retry: true };
+  if (consent && !isAgreed) return { words: consentWords.missing, at: '[name="digitalConsent"]' };
   return undefined;
 }

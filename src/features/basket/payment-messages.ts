@@ -1,6 +1,8 @@
 import type { ApiError } from '../../api-client/ask.ts';
 import { moneyIn } from '../../core/regions/format.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import * as words from '../../words/en/checkout.ts';
+import { fill } from '../../words/fill.ts';
 import type { OrderState } from './use-order.ts';
 
 /** The Pay button's text. It includes the amount when that is final. */
@@ -9,9 +11,9 @@ export function buttonText(
   region: RegionCode,
   isAccepting: boolean,
 ): string {
-  if (lines.length === 0 || (needsShipping && !method)) return 'Pay';
-  if (toPay === 0) return 'Place order';
-  return `${isAccepting ? 'Accept and pay' : 'Pay'} ${moneyIn(region, toPay)}`;
+  if (lines.length === 0 || (needsShipping && !method)) return words.pay;
+  if (toPay === 0) return words.placeOrder;
+  return fill(isAccepting ? words.acceptAndPay : words.payAmount, { amount: moneyIn(region, toPay) });
 }
 
 /** True for an error about the promo code. The code is then removed. */
@@ -31,14 +33,12 @@ export function isChecked(error: ApiError | undefined): boolean {
 
 export function problemText(error: ApiError): string {
   return isPromoCodeError(error)
-    ? `${error.message.replace(/([^.])$/, '$1.')} It has been removed: please check the new total before you pay.`
+    ? fill(words.promoCodeTakenOff, { problem: error.message.replace(/([^.])$/, '$1.') })
     : error.message;
 }
 
 /** The note about tax below the Pay button, and that nothing is charged yet. */
 export function taxLabel(region: RegionCode, isTaxAdded: boolean): string {
-  if (!regionOf(region).pricesIncludeTax && isTaxAdded)
-    return 'Prices are before tax; where tax is due, the payment page adds it and shows it to you. Nothing is charged before.';
-  const prices = regionOf(region).pricesIncludeTax ? 'Prices include VAT.' : 'No tax is added to prices.';
-  return `${prices} You pay on the next page, and nothing is charged before.`;
+  if (regionOf(region).pricesIncludeTax) return words.vatIncludedNote;
+  return isTaxAdded ? words.taxAddedNote : words.noTaxNote;
 }

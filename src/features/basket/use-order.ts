@@ -11,6 +11,8 @@ import { firstDispatch } from '../../core/shipping/delivery.ts';
 import { type TaxPlace, taxPlaceOf } from '../../core/tax/rates.ts';
 import { byRate, type OrderTaxShares, taxOfOrder } from '../../core/tax/tax-included.ts';
 import { lineTax } from '../../core/tax/tax-words.ts';
+import * as words from '../../words/en/basket.ts';
+import { fill } from '../../words/fill.ts';
 import { buyingOf } from './buying.ts';
 import { countryIn } from './checkout/checkout-form.ts';
 import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';
@@ -121,12 +123,12 @@ function offsOf(
     return new Map(
       basket.items
         .filter((item) => isLoweredBy(coupon, item))
-        .map((item) => [item.id, `${coupon.percentOff}% off`]),
+        .map((item) => [item.id, fill(words.off, { discount: `${coupon.percentOff}%` })]),
     );
   return new Map(
     lines.flatMap(({ item }, at) => {
       const off = lineDiscounts[at] ?? 0;
-      return off > 0 ? [[item.id, `${moneyIn(region, off)} off`] as const] : [];
+      return off > 0 ? [[item.id, fill(words.off, { discount: moneyIn(region, off) })] as const] : [];
     }),
   );
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useState } from 'react';
 import type { Basket } from '../../core/basket/types.ts';
 import { clearBasket, restoreLine, restoreLines, takeOut } from '../../stores/basket/basket-actions.ts';
+import * as words from '../../words/en/basket.ts';
+import { fill } from '../../words/fill.ts';
 
 /** The line that was removed last, and its position. */
 export type Undo = { text: string; position: number; restore: () => void; id: string | undefined };
@@ -20,7 +22,7 @@ export function useUndo(page: RefObject<HTMLElement | null>, announce: (words: s
     const taken = takeOut(id);
     if (!taken) return;
     const { item, position } = taken;
-    const text = `${item.name} was removed.`;
+    const text = fill(words.removed, { product: item.name });
     setUndo({ text, position, id: item.id, restore: () => restoreLine(position, item) });
     announce(text);
     focusOn(() => lineAt(position));
@@ -28,7 +30,7 @@ export function useUndo(page: RefObject<HTMLElement | null>, announce: (words: s
 
   function removeAll(basket: Basket) {
     clearBasket();
-    const text = 'Your basket was emptied.';
+    const text = words.emptied;
     setUndo({ text, position: 0, id: basket.items[0]?.id, restore: () => restoreLines(basket) });
     announce(text);
     focusOn(() => undefined);
@@ -39,7 +41,7 @@ export function useUndo(page: RefObject<HTMLElement | null>, announce: (words: s
     const { id = '' } = undo;
     undo.restore();
     setUndo(undefined);
-    announce('Back in your basket.');
+    announce(words.restored);
     focusOn(() => page.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"] .line-name`));
   }
 

@@ -1,4 +1,4 @@
-import { paymentRows, TOTAL_PAID } from '../../core/checkout/sum-names.ts';
+import { paymentRows } from '../../core/checkout/sum-names.ts';
 import { longDay } from '../../core/dates.ts';
 import { formatMoney } from '../../core/money.ts';
 import type { PaidOrder } from '../../core/orders/paid-order.ts';
@@ -7,6 +7,7 @@ import { taxRows } from '../../core/orders/tax-rows.ts';
 import { regionOf } from '../../core/regions/regions.ts';
 import { lineTax } from '../../core/tax/tax-words.ts';
 import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '../../ui/Receipt.tsx';
+import { totalPaid } from '../../words/en/sums.ts';
 
 type Props = {
   order: PaidOrder;
@@ -45,7 +46,7 @@ export function PaidReceipt({ order, sums }: Props) {
         ))}
       </ol>
       {rows.length > 0 && <ReceiptSums sums={rows} />}
-      <ReceiptTotal name={TOTAL_PAID} value={money(order.total - order.giftCardAmount)} />
+      <ReceiptTotal name={totalPaid} value={money(order.total - order.giftCardAmount)} />
     </Receipt>
   );
 }

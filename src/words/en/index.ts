@@ -1,9 +1,17 @@
 /** The words of the interface in English, by feature: the default of every shop. */
 export * as about from './about.ts';
 export * as basket from './basket.ts';
+export * as basketBadge from './basket-badge.ts';
+export * as basketMessages from './basket-messages.ts';
+export * as basketNotices from './basket-notices.ts';
 export * as blog from './blog.ts';
+export * as buying from './buying.ts';
+export * as checkout from './checkout.ts';
+export * as checkoutProblem from './checkout-problem.ts';
+export * as connection from './connection.ts';
 export * as contact from './contact.ts';
 export * as creators from './creators.ts';
+export * as digitalConsent from './digital-consent.ts';
 export * as discover from './discover.ts';
 export * as faq from './faq.ts';
 export * as feedback from './feedback.ts';
@@ -14,7 +22,9 @@ export * as mails from './mails/index.ts';
 export * as newsletter from './newsletter.ts';
 export * as orders from './orders.ts';
 export * as products from './products.ts';
+export * as promoCodes from './promo-codes.ts';
 export * as recipes from './recipes.ts';
 export * as search from './search.ts';
 export * as sell from './sell.ts';
+export * as sums from './sums.ts';
 export * as withdraw from './withdraw.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { countOf } from '#src/core/basket/basket.ts';
 import type { BasketItem } from '#src/core/basket/types.ts';
-import { badgeName, badgeText, countOf } from '#src/features/basket/basket-count.ts';
+import { badgeName, badgeText } from '#src/features/basket/basket-count.ts';
 
 test('[HDR-09] the badge is blank at 0, shows 1 to 100 and a star above', () => {
   expect([-1, 0, 1, 42, 100, 101, 9900].map(badgeText)).toEqual(['', '', '1', '42', '100', '*', '*']);

@@ -5,7 +5,6 @@ import * as pure from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { quote } from '#src/core/checkout/quote.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { countOf } from '#src/features/basket/basket-count.ts';
 import { summaryOf } from '#src/features/basket/basket-summary.ts';
 import { anyProduct } from './products.ts';
 
@@ -111,7 +110,7 @@ test('[HDR-09] the badge’s short parser of a stored basket agrees with the sch
     fc.property(steps, (list) => {
       const text = encodeBasket({ basket: after(list), stamp: 1, writer: 'tab' });
       const { basket } = decodeBasket(text)!;
-      expect(summaryOf(text)).toEqual({ lines: basket.items.length, count: countOf(basket) });
+      expect(summaryOf(text)).toEqual({ lines: basket.items.length, count: pure.countOf(basket) });
     }),
   );
 });

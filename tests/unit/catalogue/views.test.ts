@@ -94,11 +94,7 @@ describe('the home page', () => {
       .flatMap(({ data }) => data.items.map(({ id }) => id));
     expect(newest).toHaveLength(9);
     expect(newest.filter(({ _id }) => chosen.includes(_id))).toEqual([]);
-    expect(statistics.map(({ label }) => label)).toEqual([
-      'things on the shelf',
-      'of them books',
-      'creators',
-    ]);
+    expect(statistics.map(({ label }) => label)).toEqual(['products', 'of them books', 'creators']);
     expect(head.description).not.toContain('recipes');
   });
 

@@ -1,24 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { CONSENT_MISSING, consentWording, isDigitalContent } from '#src/core/checkout/digital-consent.ts';
+import { consentWording, isDigitalContent } from '#src/core/checkout/digital-consent.ts';
 import { isLiveKey } from '#src/core/checkout/live-key.ts';
 import { paymentOrigins } from '#src/core/checkout/payment-origins.ts';
 import {
-  DELIVERY,
   deliveryName,
   discountName,
   itemsText,
   paymentRows,
-  SUBTOTAL,
   subtotalName,
-  TO_PAY,
-  TOTAL,
-  TOTAL_PAID,
 } from '#src/core/checkout/sum-names.ts';
 import { GIFT_CARD_NAME, giftCardRefusalText } from '#src/core/gift-cards/words.ts';
+import * as consentWords from '#src/words/en/digital-consent.ts';
+import * as sumsWords from '#src/words/en/sums.ts';
 
 describe('the names of amounts', () => {
   test('are the same wherever amounts are shown', () => {
-    expect([SUBTOTAL, DELIVERY, TOTAL, TO_PAY, TOTAL_PAID, GIFT_CARD_NAME]).toEqual([
+    const { subtotal, delivery, total, toPay, totalPaid } = sumsWords;
+    expect([subtotal, delivery, total, toPay, totalPaid, GIFT_CARD_NAME]).toEqual([
       'Subtotal',
       'Delivery',
       'Total',
@@ -66,7 +64,7 @@ describe('consent to immediate digital content', () => {
       text: 'Send my digital copies at once, before the 14 days for withdrawal are over. I know that by this I lose my right to withdraw from buying them.',
     });
     for (const region of ['US', 'CA', 'LATAM', 'GO'] as const) expect(consentWording(region)).toBeUndefined();
-    expect(CONSENT_MISSING).toMatch(/please tick the box/);
+    expect(consentWords.missing).toMatch(/please tick the box/);
   });
 
   test('is for files, not for gift cards or shipped items', () => {

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { type basketItem, decodeBasket, encodeBasket } from '#src/contracts/stored/basket.ts';
-import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
+import { addItem, countOf, EMPTY_BASKET } from '#src/core/basket/basket.ts';
 import type { BasketItem } from '#src/core/basket/types.ts';
-import { countOf } from '#src/features/basket/basket-count.ts';
 import { summaryOf } from '#src/features/basket/basket-summary.ts';
 import { book } from '../basket/products.ts';
 

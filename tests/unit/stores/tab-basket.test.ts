@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addItem, removeAt, setQuantity } from '#src/core/basket/basket.ts';
+import { addItem, countOf, removeAt, setQuantity } from '#src/core/basket/basket.ts';
 import type { Basket, BasketProduct } from '#src/core/basket/types.ts';
-import { countOf } from '#src/features/basket/basket-count.ts';
 import { book, pan } from '../basket/products.ts';
 import { browser, KEY } from './browser.ts';
 

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Change } from '#src/core/checkout/changes.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import * as words from '#src/words/en/checkout.ts';
 import { changeText } from './change-text.ts';
 import type { Changed } from './use-payment.ts';
 
@@ -22,7 +23,7 @@ export function ChangedNotice({ changed: { changes, names }, region, total, noti
   return (
     <div className="changed" role="alert" tabIndex={-1} ref={notice}>
       <p>
-        <b>This has changed since you looked.</b> Nothing was charged.
+        <b>{words.changed}</b> {words.changedNotCharged}
       </p>
       <ul>
         {others.map((change) => (
@@ -34,7 +35,7 @@ export function ChangedNotice({ changed: { changes, names }, region, total, noti
           </li>
         )}
       </ul>
-      <p>Pay the new total below, or change the basket first.</p>
+      <p>{words.changedNext}</p>
     </div>
   );
 }

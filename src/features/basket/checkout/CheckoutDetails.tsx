@@ -5,6 +5,7 @@ import { countriesFor } from '#src/core/regions/country-names.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { OPTIONAL } from '#src/lib/labels.ts';
 import { Field } from '#src/ui/Field.tsx';
+import * as words from '#src/words/en/checkout.ts';
 import { issuesIn, maxOf } from './check-details.ts';
 import { type CheckoutForm, countryIn, emptyBilling, emptyForm } from './checkout-form.ts';
 import { updateCheckout } from './checkout-store.ts';
@@ -22,17 +23,17 @@ type Props = {
 type TextField = [name: string, label: string, token: string, type?: string];
 
 const PERSON: TextField[] = [
-  ['email', 'E-mail', 'email', 'email'],
-  ['firstName', 'First name', 'given-name'],
-  ['surname', 'Surname', 'family-name'],
-  ['phone', 'Phone (for delivery)', 'tel', 'tel'],
+  ['email', words.email, 'email', 'email'],
+  ['firstName', words.firstName, 'given-name'],
+  ['surname', words.surname, 'family-name'],
+  ['phone', words.phone, 'tel', 'tel'],
 ];
 const ADDRESS: TextField[] = [
-  ['address1', 'Address', 'address-line1'],
-  ['address2', 'Flat, floor, building', 'address-line2'],
-  ['city', 'Town or city', 'address-level2'],
-  ['state', 'County, state or province', 'address-level1'],
-  ['postcode', 'Postcode or ZIP code', 'postal-code'],
+  ['address1', words.address, 'address-line1'],
+  ['address2', words.addressMore, 'address-line2'],
+  ['city', words.city, 'address-level2'],
+  ['state', words.county, 'address-level1'],
+  ['postcode', words.postcode, 'postal-code'],
 ];
 
 /** Optional details that save time on the payment page. Stored in this tab only. */
@@ -76,7 +77,7 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error, isTold = 
     </Field>
   );
   const country = (name: string, group: string, value: string) => (
-    <Field id={`${id}-${name}`} label="Country">
+    <Field id={`${id}-${name}`} label={words.country}>
       {(tied) => (
         <select
           {...tied}
@@ -85,7 +86,7 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error, isTold = 
           value={countryIn(region, value)}
           onChange={change}
         >
-          <option value="">Choose a country</option>
+          <option value="">{words.chooseCountry}</option>
           {countriesFor(region).map((option) => (
             <option key={option.code} value={option.code}>
               {option.name}
@@ -98,12 +99,12 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error, isTold = 
 
   return (
     <details className="details" open={atFault ? true : undefined}>
-      <summary>Add your address now {OPTIONAL}</summary>
-      <p className="note">
-        The payment page asks for it otherwise. It is kept in this tab only, until you pay.
-      </p>
+      <summary>
+        {words.addAddress} {OPTIONAL}
+      </summary>
+      <p className="note">{words.addAddressNote}</p>
       <fieldset className="details-fields">
-        <legend className="visually-hidden">Delivery address</legend>
+        <legend className="visually-hidden">{words.deliveryAddress}</legend>
         {PERSON.map((entry) => field(entry, 'shipping', String(values[entry[0] as keyof CheckoutForm])))}
         {ADDRESS.map((entry) => field(entry, 'shipping', String(values[entry[0] as keyof CheckoutForm])))}
         {country('country', 'shipping', values.country)}
@@ -124,12 +125,12 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error, isTold = 
           checked={billing === null}
           onChange={(event) => set({ billing: event.target.checked ? null : emptyBilling(values.country) })}
         />
-        <span>My billing address is the same</span>
+        <span>{words.billingIsSame}</span>
       </label>
       {billing && (
         <fieldset className="details-fields">
-          <legend>Billing address</legend>
-          {field(['billing.name', 'Name', 'name'], 'billing', billing.name)}
+          <legend>{words.billingAddress}</legend>
+          {field(['billing.name', words.name, 'name'], 'billing', billing.name)}
           {ADDRESS.map(([name, label, token]) =>
             field([`billing.${name}`, label, token], 'billing', billing[name as keyof typeof billing] ?? ''),
           )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { APPLY_CODE } from '#src/lib/labels.ts';
+import * as words from '#src/words/en/checkout.ts';
 
 type Apply = (typed: string) => void;
 
@@ -123,7 +123,7 @@ export function CodeField(props: Props) {
           aria-describedby={`${id}-error`}
         />
         <button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Checking…' : APPLY_CODE}
+          {isBusy ? words.checkingCode : words.applyCode}
         </button>
       </div>
       <p className="field-error" id={`${id}-error`} role="alert">

@@ -4,6 +4,9 @@ import { giftCardRefusalText } from '#src/core/gift-cards/words.ts';
 import { formatMoney } from '#src/core/money.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import Sentence from '#src/ui/Sentence.tsx';
+import * as words from '#src/words/en/checkout.ts';
+import { fill } from '#src/words/fill.ts';
 import { CodeField } from './CodeField.tsx';
 import { updateCheckout } from './checkout-store.ts';
 import { type GiftCardInOrder, lookUpGiftCard } from './look-up-gift-card.ts';
@@ -26,35 +29,30 @@ export function GiftCard({ inOrder, region, problem, announce }: Props) {
     const found = await lookUpGiftCard(typed);
     if (!found.isOk) return found.error.message;
     updateCheckout({ giftCard: found.card });
-    announce('The gift card is applied.');
+    announce(words.giftCardApplied);
     return undefined;
   }
 
   function remove() {
     updateCheckout({ giftCard: null });
-    announce('The gift card is removed.');
+    announce(words.giftCardRemoved);
   }
 
   return (
     <CodeField
-      title="Pay by gift card"
-      label="Gift card"
+      title={words.payByGiftCard}
+      label={words.giftCard}
       name="giftCard"
-      missing="Enter the code of a gift card."
+      missing={words.giftCardMissing}
       maxLength={GIFT_CARD_TYPED_LENGTH}
       error={problem}
       onApply={apply}
       onRemove={remove}
       used={
         inOrder && {
-          text: (
-            <>
-              Gift card <b>…{inOrder.card.code.slice(-4)}</b>
-              {paysText(inOrder, region)}
-            </>
-          ),
-          button: 'Remove',
-          about: 'the gift card',
+          text: <UsedCard inOrder={inOrder} region={region} />,
+          button: words.removeGiftCard,
+          about: words.removeGiftCardWhat,
           problem: inOrder.refusal ? giftCardRefusalText(inOrder.refusal, inOrder.card) : '',
         }
       }
@@ -62,10 +60,16 @@ export function GiftCard({ inOrder, region, problem, announce }: Props) {
   );
 }
 
-function paysText({ card, share }: GiftCardInOrder, region: RegionCode): string {
-  if (!share) return '';
+/** The card in use, what it pays, and what remains on it. */
+function UsedCard({ inOrder: { card, share }, region }: { inOrder: GiftCardInOrder; region: RegionCode }) {
+  const code = <b>…{card.code.slice(-4)}</b>;
+  if (!share) return <Sentence of={words.giftCardInUse} values={{ code }} />;
   const rest = { amount: card.balance - share.amount, currency: card.currency };
   const stays =
-    rest.amount === 0 ? 'Nothing stays on it.' : `${formatMoney(rest, regionOf(region).locale)} stays on it.`;
-  return ` pays ${moneyIn(region, share.amount)}. ${stays}`;
+    rest.amount === 0
+      ? words.giftCardSpent
+      : fill(words.giftCardRest, { amount: formatMoney(rest, regionOf(region).locale) });
+  return (
+    <Sentence of={words.giftCardPays} values={{ code, amount: moneyIn(region, share.amount), rest: stays }} />
+  );
 }

@@ -3,6 +3,7 @@ import type { ApiError } from '#src/api-client/ask.ts';
 import { GIFT_LENGTH, PERSON_LENGTH } from '#src/contracts/limits.ts';
 import type { StoredGift } from '#src/contracts/stored/checkout.ts';
 import { Field, type Tied } from '#src/ui/Field.tsx';
+import * as words from '#src/words/en/checkout.ts';
 import { updateCheckout } from './checkout-store.ts';
 
 type Props = {
@@ -54,14 +55,14 @@ export function GiftFields({ gift, isMailed, isPosted, error }: Props) {
           checked={gift !== null}
           onChange={({ target }) => updateCheckout({ gift: target.checked ? NO_GIFT : null })}
         />
-        <span>This is a gift</span>
+        <span>{words.isGift}</span>
       </label>
       {gift && (
         <fieldset className="gift">
-          <legend className="visually-hidden">The gift</legend>
+          <legend className="visually-hidden">{words.gift}</legend>
           {field(
             'name',
-            'Recipient’s name',
+            words.recipientName,
             (tied) => (
               <input {...tied} type="text" autoComplete="off" />
             ),
@@ -69,7 +70,7 @@ export function GiftFields({ gift, isMailed, isPosted, error }: Props) {
           )}
           {field(
             'note',
-            'Note',
+            words.note,
             (tied) => (
               <textarea {...tied} rows={3} />
             ),
@@ -79,28 +80,28 @@ export function GiftFields({ gift, isMailed, isPosted, error }: Props) {
             <>
               {field(
                 'email',
-                'Recipient’s e-mail',
+                words.recipientEmail,
                 (tied) => (
                   <input {...tied} type="email" autoComplete="off" />
                 ),
                 {
-                  hint: 'What is digital goes there. Left empty, it comes to you.',
+                  hint: words.recipientEmailHint,
                   max: PERSON_LENGTH.email,
                 },
               )}
               {field(
                 'deliverOn',
-                'Send on',
+                words.sendOn,
                 (tied) => (
                   <input {...tied} type="date" />
                 ),
                 {
-                  hint: 'Left empty, it is sent as soon as it is paid.',
+                  hint: words.sendOnHint,
                 },
               )}
             </>
           )}
-          {isPosted && <p className="note">There are no prices in the parcel. E-mails about it go to you.</p>}
+          {isPosted && <p className="note">{words.giftParcel}</p>}
         </fieldset>
       )}
     </div>

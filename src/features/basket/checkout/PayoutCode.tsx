@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { REMOVE_CODE } from '#src/lib/labels.ts';
 import { checkPayoutCode } from '#src/stores/payouts/look-up-payout-code.ts';
 import {
   $payoutCode,
@@ -7,6 +6,9 @@ import {
   forgetCodeInAddress,
   removePayoutCode,
 } from '#src/stores/payouts/payout-store.ts';
+import Sentence from '#src/ui/Sentence.tsx';
+import * as words from '#src/words/en/checkout.ts';
+import { fill } from '#src/words/fill.ts';
 import { CodeField } from './CodeField.tsx';
 
 const NONE = () => undefined;
@@ -24,33 +26,29 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
     const checked = await checkPayoutCode(typed);
     if (!checked.isOk) return checked.error.message;
     forgetCodeInAddress();
-    announce(`You are supporting ${checked.source}.`);
+    announce(fill(words.supportingNow, { creator: checked.source }));
     return undefined;
   }
 
   function remove() {
     removePayoutCode();
-    announce('Creator code removed.');
+    announce(words.creatorCodeRemoved);
   }
 
   return (
     <CodeField
-      title="Support a creator"
-      label="Creator code"
+      title={words.supportCreator}
+      label={words.creatorCode}
       name="code"
-      missing="Enter a creator code."
+      missing={words.creatorCodeMissing}
       areCapitals={false}
-      opener="Add a creator code"
+      opener={words.addCreatorCode}
       onApply={apply}
       onRemove={remove}
       used={
         stored && {
-          text: (
-            <>
-              Supporting: <b>{source ?? stored.code}</b>
-            </>
-          ),
-          button: REMOVE_CODE,
+          text: <Sentence of={words.supporting} values={{ creator: <b>{source ?? stored.code}</b> }} />,
+          button: words.removeCode,
           about: stored.code,
         }
       }

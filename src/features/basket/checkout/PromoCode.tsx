@@ -1,6 +1,9 @@
 import type { PromoCode as Promo } from '#src/core/discounts/promo-code.ts';
 import { promoWords } from '#src/core/discounts/promo-words.ts';
-import { REMOVE_CODE } from '#src/lib/labels.ts';
+import Sentence from '#src/ui/Sentence.tsx';
+import { removeCode } from '#src/words/en/checkout.ts';
+import * as words from '#src/words/en/promo-codes.ts';
+import { fill } from '#src/words/fill.ts';
 import { CodeField } from './CodeField.tsx';
 import { type Buying, type Discount, whyNot } from './look-up-coupon.ts';
 import type { PromoCodeState } from './use-promo-code.ts';
@@ -26,10 +29,10 @@ export function PromoCode({ discount, state, buying, offer }: Props) {
 
   return (
     <CodeField
-      title="Discount"
-      label="Promo code"
+      title={words.title}
+      label={words.label}
       name="promo"
-      missing="Enter a promo code."
+      missing={words.missing}
       // A refused code is shown in the field, also one from a link.
       value={discount.code}
       isBusy={isBusy}
@@ -40,19 +43,22 @@ export function PromoCode({ discount, state, buying, offer }: Props) {
         promo && {
           text: (
             <>
-              <b>{promo.code}</b> {promoWords(promo, buying.region)}.
-              {isFromLink && ' It came with your link.'}
+              <Sentence
+                of={words.inUse}
+                values={{ code: <b>{promo.code}</b>, effect: promoWords(promo, buying.region) }}
+              />
+              {isFromLink && ` ${words.cameWithLink}`}
             </>
           ),
-          button: REMOVE_CODE,
+          button: removeCode,
           about: promo.code,
           problem,
           more: (use) =>
             linked && (
               <p className="note">
-                Your link brought {linked}, and one code counts for an order.{' '}
+                {fill(words.otherLinked, { code: linked })}{' '}
                 <button type="button" className="text-button" onClick={() => use(linked)}>
-                  Use {linked} instead
+                  {fill(words.useLinked, { code: linked })}
                 </button>
               </p>
             ),
@@ -62,10 +68,13 @@ export function PromoCode({ discount, state, buying, offer }: Props) {
         offer &&
         (!discount.code || discount.isError) && (
           <p className="note">
-            Buying {offer.minimumQuantity === 2 ? 'two' : offer.minimumQuantity} or more? {offer.code}{' '}
-            {promoWords(offer, buying.region)}.{' '}
+            {fill(offer.minimumQuantity === 2 ? words.offerForTwo : words.offerForMore, {
+              count: String(offer.minimumQuantity),
+              code: offer.code,
+              effect: promoWords(offer, buying.region),
+            })}{' '}
             <button type="button" className="text-button" onClick={() => use(offer.code)}>
-              Apply {offer.code}
+              {fill(words.apply, { code: offer.code })}
             </button>
           </p>
         )

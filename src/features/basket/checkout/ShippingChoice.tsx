@@ -1,11 +1,11 @@
-import { DELIVERY } from '#src/core/checkout/sum-names.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { type Dispatch, deliveryDates, deliveryDatesText, windowText } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod, ShippingOffer } from '#src/core/shipping/offer.ts';
 import { DELIVERING_TO } from '#src/lib/anchor-ids.ts';
-import { TRY_AGAIN } from '#src/lib/labels.ts';
 import { browserLanguage } from '#src/stores/browser-language.ts';
+import * as words from '#src/words/en/checkout.ts';
+import { fill } from '#src/words/fill.ts';
 import { $shippingMethodId } from './checkout-store.ts';
 import { FreeDelivery } from './FreeDelivery.tsx';
 
@@ -26,21 +26,20 @@ export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree,
   if (state === 'failed')
     return (
       <p className="shipping field-error">
-        We could not load the delivery options.{' '}
+        {words.noDelivery}{' '}
         <button type="button" className="text-button" onClick={onRetry}>
-          {TRY_AGAIN}
+          {words.tryAgain}
         </button>
       </p>
     );
   return (
     <fieldset className="shipping" aria-busy={state === 'loading'}>
-      <legend>
-        {DELIVERY} to {regionOf(region).inSentence}
-      </legend>
+      <legend>{fill(words.deliveryTo, { place: regionOf(region).inSentence })}</legend>
       <a className="shipping-change" href={`#${DELIVERING_TO}`} onClick={openRegions}>
-        Change<span className="visually-hidden"> where it goes</span>
+        {words.changePlace}
+        <span className="visually-hidden"> {words.changePlaceWhat}</span>
       </a>
-      {state === 'loading' && <p className="shipping-coming note">Loading delivery options…</p>}
+      {state === 'loading' && <p className="shipping-coming note">{words.loadingDelivery}</p>}
       {offer.methods.map((method) => (
         <label className="leader" key={method._id}>
           <input
@@ -53,7 +52,7 @@ export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree,
           <span className="dots">
             {method.name} <small>{timeText(method, region, dispatch)}</small>
           </span>
-          <b>{isFree || method.amount === 0 ? 'Free' : moneyIn(region, method.amount)}</b>
+          <b>{isFree || method.amount === 0 ? words.free : moneyIn(region, method.amount)}</b>
         </label>
       ))}
       {state === 'ready' && <FreeDelivery offer={offer} region={region} isFree={isFree} />}
@@ -70,5 +69,5 @@ function openRegions(): void {
 function timeText({ window }: OfferedMethod, region: RegionCode, dispatch: Dispatch | undefined): string {
   if (!dispatch) return windowText(window);
   const days = deliveryDatesText(deliveryDates(window, dispatch.from, region), browserLanguage());
-  return dispatch.isAll ? `arrives ${days}` : `first parcel arrives ${days}`;
+  return fill(dispatch.isAll ? words.arrives : words.firstArrives, { days });
 }

@@ -1,19 +1,13 @@
 import type { Quote } from '#src/core/checkout/quote.ts';
-import {
-  DELIVERY,
-  deliveryName,
-  discountName,
-  paymentRows,
-  subtotalName,
-  TO_PAY,
-  TOTAL,
-} from '#src/core/checkout/sum-names.ts';
+import { deliveryName, discountName, paymentRows, subtotalName } from '#src/core/checkout/sum-names.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import type { TaxShare } from '#src/core/tax/tax-included.ts';
 import { taxInPriceName } from '#src/core/tax/tax-words.ts';
 import { ReceiptSums, ReceiptTotal, type Sum } from '#src/ui/Receipt.tsx';
+import * as checkoutWords from '#src/words/en/checkout.ts';
+import * as sumsWords from '#src/words/en/sums.ts';
 
 type Props = {
   region: RegionCode;
@@ -59,7 +53,13 @@ export function Totals({
     <>
       <ReceiptSums sums={sums} />
       <ReceiptTotal
-        name={needsShipping && !method ? `${TOTAL} before delivery` : byGiftCard > 0 ? TO_PAY : TOTAL}
+        name={
+          needsShipping && !method
+            ? checkoutWords.totalBeforeDelivery
+            : byGiftCard > 0
+              ? sumsWords.toPay
+              : sumsWords.total
+        }
         value={moneyIn(region, quote.total - byGiftCard)}
       />
     </>
@@ -72,17 +72,24 @@ export function Totals({
         value: moneyIn(region, share.tax),
         isQuiet: true,
       }));
-    if (regionOf(region).pricesIncludeTax) return [{ name: 'VAT', value: 'in the price', isQuiet: true }];
-    return [{ name: 'Tax', value: isTaxAdded ? 'added at payment where due' : 'none added', isQuiet: true }];
+    if (regionOf(region).pricesIncludeTax)
+      return [{ name: checkoutWords.vat, value: checkoutWords.taxInPrice, isQuiet: true }];
+    return [
+      {
+        name: checkoutWords.tax,
+        value: isTaxAdded ? checkoutWords.taxAdded : checkoutWords.taxNone,
+        isQuiet: true,
+      },
+    ];
   }
 
   function shippingSum(): Sum[] {
-    if (!needsShipping) return [{ name: DELIVERY, value: 'By e-mail' }];
-    if (!method) return [{ name: DELIVERY, value: '…' }];
+    if (!needsShipping) return [{ name: sumsWords.delivery, value: checkoutWords.byEmail }];
+    if (!method) return [{ name: sumsWords.delivery, value: '…' }];
     return [
       {
         name: deliveryName(method.name, quote.shippingDiscount ? couponCode : undefined),
-        value: quote.shipping === 0 ? 'Free' : moneyIn(region, quote.shipping),
+        value: quote.shipping === 0 ? checkoutWords.free : moneyIn(region, quote.shipping),
       },
     ];
   }

@@ -9,6 +9,8 @@ import type { Basket } from '#src/core/basket/types.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import type { Buying } from '#src/core/tracking/tracked-event.ts';
+import * as words from '#src/words/en/checkout.ts';
+import { fill } from '#src/words/fill.ts';
 import { type CheckoutForm, customerOf } from './checkout-form.ts';
 
 export type Order = {
@@ -35,10 +37,6 @@ export type Order = {
   origin: string;
   userAgent: string;
 };
-
-/** The server is of another release and compares other amounts, or none. */
-const OTHER_RELEASE =
-  'The shop has changed since this page was opened. Please reload it: your basket is kept.';
 
 export type Payment =
   | { isOk: true; redirectUrl: string; checkoutSessionId: string }
@@ -136,12 +134,13 @@ export async function startPayment(order: Order, key: string, options?: Options)
   if (answer.isOk && isPaymentPage(answer.data.redirectUrl, order.origin))
     return { isOk: true, ...answer.data };
   if (answer.isOk || answer.error.code === 'unreadable') {
-    const error: ApiError = { code: 'unreadable', message: 'The payment page did not open as it should.' };
+    const error: ApiError = { code: 'unreadable', message: words.notOpened };
     return { isOk: false, error: inFull(error, true), mayRetry: true };
   }
   const { status, error } = answer;
+  // The server is of another release and compares other amounts, or none.
   if (error.code === 'invalid_input' && /^seen\b/.test(error.field ?? ''))
-    return { isOk: false, error: { ...error, message: OTHER_RELEASE }, mayRetry: false };
+    return { isOk: false, error: { ...error, message: words.otherRelease }, mayRetry: false };
   const lineId = lineAtFault(order, error.field);
   const mayRetry = status === 0 || status === 429 || status >= 500;
   return { isOk: false, error: inFull(atLocalTime(error), mayRetry), mayRetry, ...(lineId && { lineId }) };
@@ -163,7 +162,8 @@ function lineAtFault(order: Order, field = ''): string | undefined {
 export function atLocalTime(error: ApiError, locale?: string): ApiError {
   if (!error.availableAt || Number.isNaN(Date.parse(error.availableAt))) return error;
   const time = new Date(error.availableAt).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
-  return { ...error, message: error.message.replace(/ in (a minute|\d+ minutes)\.$/, ` at ${time}.`) };
+  const at = fill(words.atTime, { time });
+  return { ...error, message: error.message.replace(/(?<= )in (a minute|\d+ minutes)\.$/, () => at) };
 }
 
 /**
@@ -171,10 +171,7 @@ export function atLocalTime(error: ApiError, locale?: string): ApiError {
  * server said.
  */
 function inFull(error: ApiError, mayRetry: boolean): ApiError {
-  const hasAll = !mayRetry || /nothing was charged/i.test(error.message);
-  if (hasAll) return error;
-  return {
-    ...error,
-    message: `${error.message} Nothing was charged and your basket is kept. Please try again.`,
-  };
+  const isSaid = error.message.toLowerCase().includes(words.nothingCharged.toLowerCase());
+  if (!mayRetry || isSaid) return error;
+  return { ...error, message: fill(words.tryAgainAfter, { problem: error.message }) };
 }

@@ -8,6 +8,8 @@ import { refreshLines, takeNewPrices } from '#src/stores/basket/basket-actions.t
 import { $basket, basketStamp, updateBasket } from '#src/stores/basket/basket-store.ts';
 import { removePayoutCode } from '#src/stores/payouts/payout-store.ts';
 import { tellShop } from '#src/stores/shop-event.ts';
+import * as words from '#src/words/en/checkout.ts';
+import { fill } from '#src/words/fill.ts';
 import { attemptFor } from './attempt.ts';
 import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
@@ -20,21 +22,12 @@ import { type Order, seenIn, startPaymentInTurn } from './start-payment.ts';
 export type Changed = { changes: Change[]; names: string[]; stamp: number };
 export type PaymentProblem = { error: ApiError; lineId?: string; changed?: Changed };
 
-const BUSY: ApiError = {
-  code: 'payment_busy',
-  message: 'Many people are paying at this moment. Your basket is kept, and we go on trying for you.',
-};
+const BUSY: ApiError = { code: 'payment_busy', message: words.busy };
 
 /** After this many ms the shopper is told that it takes long, and may stop waiting. */
 const SLOW_MS = 5_000;
 
-const STOPPED: ApiError = {
-  code: 'network',
-  message: 'We have stopped waiting. Nothing was charged and your basket is kept.',
-};
-
-const CHECK_FAILED =
-  'The check for robots did not work. Nothing was charged and your basket is kept. Please try again in a few minutes.';
+const STOPPED: ApiError = { code: 'network', message: words.stopped };
 
 type Options = {
   /** Reloads the shipping methods after a change. */
@@ -124,7 +117,7 @@ export function usePayment({ onChanged }: Options) {
     const captchaToken = await provePerson();
     setBusy(false);
     if (captchaToken) return pay({ ...order, captchaToken });
-    setProblem({ error: { code: 'robot_check_needed', message: CHECK_FAILED } });
+    setProblem({ error: { code: 'robot_check_needed', message: words.checkFailed } });
   }
 
   return { isBusy, isSlow, problem, pay, payAfterCheck, stop, forget: () => setProblem(undefined) };
@@ -168,5 +161,5 @@ async function takeUp(order: Order, quote: CheckoutQuote, onChanged: () => Promi
 function afterwards(error: ApiError): ApiError {
   if (error.code !== 'unknown_payout_code') return error;
   removePayoutCode();
-  return { ...error, message: `${error.message}. We have taken it off: please press Pay once more.` };
+  return { ...error, message: fill(words.creatorCodeTakenOff, { problem: error.message }) };
 }

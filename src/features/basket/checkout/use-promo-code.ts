@@ -3,6 +3,8 @@ import { markDiscounted } from '#src/core/basket/basket.ts';
 import { lowersPrices } from '#src/core/discounts/promo-code.ts';
 import { forgetLinkedCode, linkedCode } from '#src/core/discounts/promo-link.ts';
 import { updateBasket } from '#src/stores/basket/basket-store.ts';
+import * as words from '#src/words/en/promo-codes.ts';
+import { fill } from '#src/words/fill.ts';
 import { readPromoCode } from '../../../core/discounts/code.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { type Buying, couponInUse, type Discount, lookUpCoupon, NO_DISCOUNT } from './look-up-coupon.ts';
@@ -36,7 +38,7 @@ export function usePromoCode(discount: Discount, buying: Buying, announce: (word
     // next.
     if (!isLink || isFinal(found)) forgetLink();
     setFromLink(isLink && !found.isError ? found.code : '');
-    if (couponInUse(found, latest.current)) announce(`Promo code ${found.code} is applied.`);
+    if (couponInUse(found, latest.current)) announce(fill(words.applied, { code: found.code }));
   }
 
   function forgetLink() {
@@ -49,7 +51,7 @@ export function usePromoCode(discount: Discount, buying: Buying, announce: (word
   function remove() {
     updateCheckout({ discount: NO_DISCOUNT });
     setProblem('');
-    announce('Promo code removed.');
+    announce(words.removed);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the basket opens

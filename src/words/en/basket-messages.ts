@@ -1,0 +1,11 @@
+/** Messages about the basket on other pages: after a touch on a button that adds to it. */
+
+export const full = 'Your basket is full: it holds 100 lines.';
+export const view = 'View basket';
+/** From a card. */
+export const added = '{product} is in your basket.';
+export const addedMore = '{quantity} × {product} in your basket.';
+export const notAdded = 'This could not be added to your basket. Please try again.';
+export const gone = 'This is no longer sold.';
+export const chooseOptions = 'Choose the options of {product} on its page.';
+export const viewProduct = 'View product';

@@ -1,0 +1,27 @@
+/** The page after a checkout without JavaScript that did not work: a heading, and what to do next. */
+
+export const fundingOver = 'This funding is over';
+export const fundingOverNext = 'Its page shows how far it came.';
+export const tooEarly = 'Not open yet';
+export const tooEarlyNext = 'Come back when it is.';
+export const soldOut = 'Sold out';
+export const soldOutNext = 'Somebody who was paying may still leave it, so it can be worth another look.';
+export const held = 'Others are paying for it';
+export const heldNext = 'What they do not pay for can be bought again then.';
+export const promoCode = 'That promo code does not work here';
+export const promoCodeNext = 'Go back and try another, or leave it out.';
+export const other = 'That did not go through';
+export const otherNext =
+  'Go back to the page you came from and try again, or write to us and we will sort it out.';
+export const priceChanged = 'The price has changed';
+/** When the server gives no reason. */
+export const notOpened = 'The payment page could not be opened.';
+/** Without its full stop, since an error that has these words is not followed by them again. */
+export const notCharged = 'Nothing was charged';
+export const notChargedNext = 'Nothing was charged. {next}';
+export const notChargedCorrect = 'Nothing was charged. Please correct this and continue.';
+/** `{page}` is a product, or the shop. */
+export const backTo = 'Back to {page}';
+export const theShop = 'the shop';
+export const accept = 'Accept and continue to payment';
+export const goOn = 'Continue to payment';

@@ -1,0 +1,156 @@
+/** The checkout below the lines of the basket: codes, delivery, details, sums and the payment. */
+
+/** The button that pays. `{amount}` is there when it is final. */
+export const pay = 'Pay';
+export const payAmount = 'Pay {amount}';
+export const acceptAndPay = 'Accept and pay {amount}';
+/** When nothing is to pay. */
+export const placeOrder = 'Place order';
+export const openingPayment = 'Opening the payment page…';
+export const slow = 'This takes longer than it should. Nothing is charged meanwhile.';
+export const stopWaiting = 'Stop waiting';
+export const nothingToBuy =
+  'Nothing in your basket can be bought here as it is. Remove it, or choose another format.';
+
+/** Under the button, by how the region’s prices are taxed. */
+export const taxAddedNote =
+  'Prices are before tax; where tax is due, the payment page adds it and shows it to you. Nothing is charged before.';
+export const vatIncludedNote = 'Prices include VAT. You pay on the next page, and nothing is charged before.';
+export const noTaxNote =
+  'No tax is added to prices. You pay on the next page, and nothing is charged before.';
+/** Links there. */
+export const helpWithOrder = 'Help with your order';
+export const help = 'Help';
+export const delivery = 'Delivery';
+export const returns = 'Returns';
+
+/** What is to do before a payment. */
+export const quantityMissing = 'Enter a quantity for {product}.';
+export const priceToAccept =
+  'The price of {product} has gone up since you chose it. Accept the new price or remove it.';
+export const detailsWrong = 'Please check your details: {problem}';
+export const deliveryLoading = 'One moment: the delivery options are still loading.';
+export const deliveryFailed =
+  'We could not load the delivery options. We are trying again; then please press Pay once more.';
+
+/** Problems of a payment. `{problem}` is a sentence of the server’s. */
+export const busy =
+  'Many people are paying at this moment. Your basket is kept, and we go on trying for you.';
+export const stopped = 'We have stopped waiting. Nothing was charged and your basket is kept.';
+export const checkFailed =
+  'The check for robots did not work. Nothing was charged and your basket is kept. Please try again in a few minutes.';
+export const otherRelease =
+  'The shop has changed since this page was opened. Please reload it: your basket is kept.';
+export const notOpened = 'The payment page did not open as it should.';
+/** In place of the server’s number of minutes, at the end of its sentence. */
+export const atTime = 'at {time}.';
+export const nothingCharged = 'Nothing was charged';
+export const tryAgainAfter = '{problem} Nothing was charged and your basket is kept. Please try again.';
+export const promoCodeTakenOff = '{problem} It has been removed: please check the new total before you pay.';
+/** `{problem}` has no full stop. */
+export const creatorCodeTakenOff = '{problem}. We have taken it off: please press Pay once more.';
+export const checkRobot = 'Check that I am not a robot, and go on to payment';
+export const robotNote =
+  'For that, a script of Google’s is loaded, which sees your IP address and how you use this page.';
+export const robotMore = 'More about it';
+
+/** What has changed since a shopper looked: a notice, and its lines. */
+export const changed = 'This has changed since you looked.';
+export const changedNotCharged = 'Nothing was charged.';
+export const changedNext = 'Pay the new total below, or change the basket first.';
+export const changedGone = '{name}: no longer available. It is not included in your total.';
+export const changedPrice = '{name}: was {was}, now {now}.';
+export const changedDiscountGone =
+  'Discount: was {was}, now nothing. The promo code has ended, or does not cover what is left.';
+/** In place of 0: for the delivery, and for a discount. */
+export const nowFree = 'free';
+export const nowNothing = 'nothing';
+/** In place of a product’s name. */
+export const something = 'Something';
+
+/** A code’s field. */
+export const applyCode = 'Apply code';
+export const checkingCode = 'Checking…';
+/** A button. A screen reader also says the code. */
+export const removeCode = 'Remove code';
+
+/** The gift card. `{code}` is the end of its code. */
+export const payByGiftCard = 'Pay by gift card';
+export const giftCard = 'Gift card';
+export const giftCardMissing = 'Enter the code of a gift card.';
+export const giftCardApplied = 'The gift card is applied.';
+export const giftCardRemoved = 'The gift card is removed.';
+export const giftCardInUse = 'Gift card {code}';
+export const giftCardPays = 'Gift card {code} pays {amount}. {rest}';
+export const giftCardRest = '{amount} stays on it.';
+export const giftCardSpent = 'Nothing stays on it.';
+/** A button. A screen reader also says what follows it. */
+export const removeGiftCard = 'Remove';
+export const removeGiftCardWhat = 'the gift card';
+
+/** The code of a creator, who then gets a share. */
+export const supportCreator = 'Support a creator';
+export const creatorCode = 'Creator code';
+export const creatorCodeMissing = 'Enter a creator code.';
+export const addCreatorCode = 'Add a creator code';
+export const supporting = 'Supporting: {creator}';
+export const supportingNow = 'You are supporting {creator}.';
+export const creatorCodeRemoved = 'Creator code removed.';
+
+/** A gift. */
+export const isGift = 'This is a gift';
+export const gift = 'The gift';
+export const recipientName = 'Recipient’s name';
+export const note = 'Note';
+export const recipientEmail = 'Recipient’s e-mail';
+export const recipientEmailHint = 'What is digital goes there. Left empty, it comes to you.';
+export const sendOn = 'Send on';
+export const sendOnHint = 'Left empty, it is sent as soon as it is paid.';
+export const giftParcel = 'There are no prices in the parcel. E-mails about it go to you.';
+
+/** The choice of the delivery. `{place}` is a region: `the UK`. */
+export const deliveryTo = 'Delivery to {place}';
+/** A link. A screen reader also says what follows it. */
+export const changePlace = 'Change';
+export const changePlaceWhat = 'where it goes';
+export const loadingDelivery = 'Loading delivery options…';
+export const noDelivery = 'We could not load the delivery options.';
+export const tryAgain = 'Try again';
+export const arrives = 'arrives {days}';
+export const firstArrives = 'first parcel arrives {days}';
+export const free = 'Free';
+/** `{delivery}` is a method: `standard delivery`. */
+export const freeDelivery = 'You have free delivery.';
+export const freeDeliveryBy = 'You have free {delivery}.';
+/** `{missing}` is the text after it, in bold. */
+export const nearlyFree = '{missing} for free {delivery}.';
+export const missingForFree = '{amount} more';
+
+/** Optional details. */
+export const addAddress = 'Add your address now';
+export const addAddressNote =
+  'The payment page asks for it otherwise. It is kept in this tab only, until you pay.';
+export const deliveryAddress = 'Delivery address';
+export const billingIsSame = 'My billing address is the same';
+export const billingAddress = 'Billing address';
+export const email = 'E-mail';
+export const firstName = 'First name';
+export const surname = 'Surname';
+export const phone = 'Phone (for delivery)';
+export const name = 'Name';
+export const address = 'Address';
+export const addressMore = 'Flat, floor, building';
+export const city = 'Town or city';
+export const county = 'County, state or province';
+export const postcode = 'Postcode or ZIP code';
+export const country = 'Country';
+export const chooseCountry = 'Choose a country';
+
+/** Sums. What is not here is in `sums.ts`. */
+export const totalBeforeDelivery = 'Total before delivery';
+export const vat = 'VAT';
+export const tax = 'Tax';
+export const taxInPrice = 'in the price';
+export const taxAdded = 'added at payment where due';
+export const taxNone = 'none added';
+export const byEmail = 'By e-mail';
