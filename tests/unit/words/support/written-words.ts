@@ -6,7 +6,7 @@ export type WrittenWord = { line: number; text: string };
 
 /** Attributes that no person reads. */
 const UNREAD =
-  /^(class|className|style|sizes|href|src|id|name|d|viewBox|type|rel|media|srcset|key|role|data-.*|aria-(describedby|labelledby|controls|live|current|hidden|haspopup))$/;
+  /^(class|className|style|sizes|href|src|id|name|d|viewBox|type|rel|media|content|autoComplete|srcset|key|role|data-.*|aria-(describedby|labelledby|controls|live|current|hidden|haspopup))$/;
 /** Calls whose texts go to logs, programmers or the database. */
 const FOR_PROGRAMMERS =
   /(?:^|\.)(?:\w*Error|log|logThrottled|describe|console\.\w+|warn|error|query|querySelector(?:All)?|closest|matches|prepare|exec|memoizeByObject)$/;
