@@ -1,3 +1,4 @@
+import * as words from '#src/words/en/checkout-problems.ts';
 import { REFUSAL_CODES } from '../../src/contracts/coupons.ts';
 import { EMAIL_FIELD, PROMO_FIELD } from '../../src/contracts/form-fields.ts';
 import type { Correction } from '../../src/features/basket/CorrectionForm.tsx';
@@ -21,10 +22,10 @@ function fieldAtFault({ field, code }: Problem, sent: Record<string, string>) {
   // The customer typed nothing wrong.
   if (code === 'held_by_others') return undefined;
   if (code === REFUSAL_CODES['needs-email'] || field === 'customer.email')
-    return { name: EMAIL_FIELD, label: 'Your e-mail address', type: 'email' };
-  if (field === 'couponCode') return { name: PROMO_FIELD, label: 'Promo code', type: 'text' };
-  if (field === 'pledge.amount') return { name: 'amount', label: 'Amount', type: 'text' };
-  if (field === 'items.0.quantity') return { name: 'quantity', label: 'Quantity', type: 'text' };
+    return { name: EMAIL_FIELD, label: words.yourEmail, type: 'email' };
+  if (field === 'couponCode') return { name: PROMO_FIELD, label: words.promoCode, type: 'text' };
+  if (field === 'pledge.amount') return { name: 'amount', label: words.amount, type: 'text' };
+  if (field === 'items.0.quantity') return { name: 'quantity', label: words.quantity, type: 'text' };
   const asked = wordsAsked(field, sent);
   return asked && { name: 'customizationQuery', label: asked.label, type: 'text' };
 }

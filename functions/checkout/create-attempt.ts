@@ -1,3 +1,4 @@
+import * as words from '#src/words/en/payment-page.ts';
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
 import type { Delivery } from '../../src/core/shipping/arrival.ts';
 import type { NewAttempt } from '../attempts/attempts.ts';
@@ -102,7 +103,7 @@ function couponRequest(
     duration: 'once',
     max_redemptions: 1,
     redeem_by: expiresAt,
-    name: [couponCode, byCard > 0 && 'gift card'].filter(Boolean).join(', ').slice(0, COUPON_NAME),
+    name: [couponCode, byCard > 0 && words.giftCard].filter(Boolean).join(', ').slice(0, COUPON_NAME),
     metadata: { order },
   };
 }

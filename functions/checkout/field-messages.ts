@@ -2,6 +2,9 @@ import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { refusalText } from '#src/core/discounts/refusals.ts';
 import { giftCardRefusalText } from '#src/core/gift-cards/words.ts';
 import { EMAIL_WRONG, tooLong } from '#src/core/typed-text.ts';
+import * as words from '#src/words/en/checkout-problems.ts';
+import * as problemWords from '#src/words/en/problems.ts';
+import { fill } from '#src/words/fill.ts';
 import { GIFT_LENGTH, PERSON_LENGTH } from '../../src/contracts/limits.ts';
 
 /** The message for a wrong value in a field that customers fill in; undefined for other fields. */
@@ -10,41 +13,27 @@ export function messageForField(field: string, isTooLong = false): string | unde
 }
 
 const MESSAGES: readonly [RegExp, string][] = [
-  [/^items\.\d+\.quantity$/, `The quantity must be a whole number from 1 to ${MAX_QUANTITY}.`],
-  [
-    /^(items\.\d+|pledge)\.customizationQuery$/,
-    'The wording is too long or has a character that cannot be printed. Type it anew instead of pasting.',
-  ],
+  [/^items\.\d+\.quantity$/, fill(words.quantityWrong, { most: MAX_QUANTITY })],
+  [/^(items\.\d+|pledge)\.customizationQuery$/, words.wordingUnfit],
   [/^couponCode$/, refusalText('unknown', { code: '' })],
-  [/^gift\.name$/, `The name is too long: at most ${GIFT_LENGTH.name} characters fit.`],
-  [/^gift\.note$/, `The note is too long: at most ${GIFT_LENGTH.note} characters fit.`],
+  [/^gift\.name$/, fill(words.nameTooLong, { most: GIFT_LENGTH.name })],
+  [/^gift\.note$/, fill(words.noteTooLong, { most: GIFT_LENGTH.note })],
   [/^gift\.email$/, EMAIL_WRONG],
-  [/^gift\.deliverOn$/, 'Please choose a day from today on, within a year.'],
+  [/^gift\.deliverOn$/, words.dayWrong],
   [/^giftCardCode$/, giftCardRefusalText('unknown')],
-  [/^pledge\.amount$/, 'Please give an amount in plain figures, such as 12.50.'],
+  [/^pledge\.amount$/, words.amountWrong],
   [/^customer\.email$/, EMAIL_WRONG],
 ];
 
-const NAMES: Readonly<Record<keyof typeof PERSON_LENGTH, string>> = {
-  email: 'e-mail address',
-  firstName: 'first name',
-  surname: 'surname',
-  name: 'name on the bill',
-  phone: 'telephone number',
-  address1: 'address',
-  address2: 'second line of the address',
-  city: 'town or city',
-  state: 'county, state or province',
-  postcode: 'postcode',
-};
+const LABELS: Readonly<Record<keyof typeof PERSON_LENGTH, string>> = words.fields;
 
 /** The message for a part of a name or an address: too long, or with characters that cannot be printed. */
 function personMessage(field: string, isTooLong: boolean): string | undefined {
   const [, billing = '', part = ''] = /^customer\.(billing\.)?(\w+)$/.exec(field) ?? [];
-  if (!Object.hasOwn(NAMES, part)) return undefined;
+  if (!Object.hasOwn(LABELS, part)) return undefined;
   const key = part as keyof typeof PERSON_LENGTH;
-  const name = `The ${NAMES[key]}${billing && key !== 'name' ? ' of the bill' : ''}`;
-  if (isTooLong) return tooLong(PERSON_LENGTH[key], name);
+  const label = billing && key !== 'name' ? fill(words.fieldOfBill, { field: LABELS[key] }) : LABELS[key];
+  if (isTooLong) return tooLong(PERSON_LENGTH[key], label);
   if (key === 'email') return undefined;
-  return `${name} has a character that cannot be printed. Type it anew instead of pasting.`;
+  return fill(problemWords.unprintable, { label });
 }

@@ -1,5 +1,7 @@
 import { isOpen, stateAt } from '#src/core/fundings/progress.ts';
 import type { Product } from '#src/core/products/types.ts';
+import * as words from '#src/words/en/checkout-problems.ts';
+import { fill } from '#src/words/fill.ts';
 import { fundingOfProduct } from '../catalogue/snapshot.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 
@@ -10,8 +12,10 @@ export function fundingProblem(product: Product, field: string, now: Date): Prob
   const state = funding && stateAt(funding, 0, now);
   if (state && isOpen(state)) return undefined;
   return state === 'upcoming'
-    ? problem('not_open_yet', `“${product.name}” cannot be backed yet.`, { field: `${field}.productId` })
-    : problem('funding_over', `The funding of “${product.name}” is over, so it cannot be backed any more.`, {
+    ? problem('not_open_yet', fill(words.notFundedYet, { product: product.name }), {
+        field: `${field}.productId`,
+      })
+    : problem('funding_over', fill(words.fundingOver, { product: product.name }), {
         field: `${field}.productId`,
       });
 }

@@ -1,3 +1,4 @@
+import * as words from '#src/words/en/checkout-problems.ts';
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
 import { dayOf, daysLater } from '../../src/core/dates.ts';
 import type { Gift } from '../db/order-types.ts';
@@ -22,7 +23,7 @@ export function giftDetails(
   // It may still be yesterday where the customer is. A past day is sent immediately.
   const first = dayOf(daysLater(now, -1));
   if (isMailed && deliverOn && (deliverOn < first || deliverOn > dayOf(daysLater(now, MOST_DAYS))))
-    return problem('gift_date', 'Please choose a day from today on, within a year.', {
+    return problem('gift_date', words.dayWrong, {
       field: 'gift.deliverOn',
     });
   return {

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import * as words from '#src/words/en/checkout-problems.ts';
+import { fill } from '#src/words/fill.ts';
 import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
 import { findAlive, rememberCustomer, rememberSession } from '../attempts/attempts.ts';
 import type { Holder } from '../attempts/reservation-shares.ts';
@@ -163,10 +165,7 @@ function verifySession(
     session.amount_total === expectedTotal(attempt, session);
   if (isOurs && isSameMoney) return { redirectUrl: url, checkoutSessionId: session.id };
   log('error', 'checkout_mismatch', { order: attempt.id, session: session.id, isOurs, isSameMoney });
-  return problem(
-    'payment_mismatch',
-    'The payment page did not open as it should. Nothing was charged; please try again.',
-  );
+  return problem('payment_mismatch', words.otherSum);
 }
 
 /** What a failed call to create or read a session means: `busy`, `expired`, or a problem for the customer. */
@@ -200,26 +199,14 @@ function problemFor(error: unknown, order: string): Problem {
     : describeError(error);
   log('error', 'checkout_provider', { order, ...known });
   if (isStripes && status && status >= 400 && status < 500 && status !== 429 && status !== 409)
-    return problem(
-      'payment_refused',
-      'The payment page could not be opened. Nothing was charged. Please write to us if it happens again.',
-    );
-  if (status === 429)
-    return problem(
-      'payment_busy',
-      'Many people are paying at this moment. Nothing was charged and your basket is kept. Please try again in a minute.',
-      { headers: { 'retry-after': '3' } },
-    );
-  return unavailable('The payment page is not answering.');
+    return problem('payment_refused', words.paymentRefused);
+  if (status === 429) return problem('payment_busy', words.paymentBusy, { headers: { 'retry-after': '3' } });
+  return unavailable(words.paymentSilent);
 }
 
-/** Something needed for payment does not answer. `what` starts the message. */
-export function unavailable(what: string): Problem {
-  return problem(
-    'payment_unavailable',
-    `${what} Nothing was charged and your basket is kept. Please try again in a minute.`,
-    {
-      headers: { 'retry-after': '30' },
-    },
-  );
+/** Something needed for payment does not answer. `reason` is the first sentence of the message. */
+export function unavailable(reason: string): Problem {
+  return problem('payment_unavailable', fill(words.tryAgainInAMinute, { problem: reason }), {
+    headers: { 'retry-after': '30' },
+  });
 }

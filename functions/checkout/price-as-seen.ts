@@ -1,4 +1,5 @@
 import { changesSince } from '#src/core/checkout/changes.ts';
+import * as words from '#src/words/en/checkout-problems.ts';
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
 import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
 import { findProduct } from '../catalogue/snapshot.ts';
@@ -94,9 +95,5 @@ function sumsOf({ region, subtotal, discount, shipping, total, ...priced }: Pric
 }
 
 function totalsChanged(quote: CheckoutQuote): Problem {
-  return problem(
-    'totals_changed',
-    'Something has changed since you saw it. Nothing was charged; please look it over.',
-    { field: 'seen', quote },
-  );
+  return problem('totals_changed', words.changed, { field: 'seen', quote });
 }

@@ -5,6 +5,8 @@ import type { Quote } from '#src/core/checkout/quote.ts';
 import { incorrectPayoutCode } from '#src/core/payouts/code.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import { type OfferedMethod, shippingOffer } from '#src/core/shipping/offer.ts';
+import * as words from '#src/words/en/checkout-problems.ts';
+import { fill } from '#src/words/fill.ts';
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
 import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
 import { preferredShipping, shippingMethods, storeSettings } from '../catalogue/snapshot.ts';
@@ -132,11 +134,11 @@ export function regionProblem(
   { code, currency }: Region,
 ): Problem | undefined {
   if (storeSettings().closedRegions.includes(code))
-    return problem('region_closed', 'We do not sell to this region at the moment.', {
+    return problem('region_closed', words.regionClosed, {
       field: 'storeRegion',
     });
   if (isoCurrency !== undefined && isoCurrency !== currency)
-    return problem('wrong_currency', `Prices in this region are in ${currency}.`, {
+    return problem('wrong_currency', fill(words.otherCurrency, { currency }), {
       field: 'isoCurrency',
     });
   return undefined;
@@ -151,7 +153,7 @@ function shippingProblem(
   const { isNeeded, methods } = shippingOffer({ region: code, methods: shippingMethods(), lines, goods: 0 });
   if (asked === undefined ? !isNeeded || methods.length > 0 : methods.some(({ _id }) => _id === asked))
     return undefined;
-  return problem('unknown_shipping_method', 'Please choose how to have it sent.', {
+  return problem('unknown_shipping_method', words.deliveryMissing, {
     field: 'shippingMethodId',
   });
 }
@@ -167,11 +169,11 @@ export function usablePayoutCode(code: string): string | Problem {
 /** The maximum also applies before the discount: Stripe and our integer column add up the lines first. */
 function refuseTotal({ subtotal, total }: Quote, { currency }: Region): Problem | undefined {
   if (Math.max(subtotal, total) > MAX_PAYMENT)
-    return problem('total_too_large', 'This is more than can be paid at once. Please split the order.', {
+    return problem('total_too_large', words.totalTooLarge, {
       field: 'items',
     });
   if (total > 0 && total < MINIMUM_CHARGE[currency])
-    return problem('total_too_small', 'The total is below the smallest sum that can be paid by card.', {
+    return problem('total_too_small', words.totalTooSmall, {
       field: 'items',
     });
   return undefined;

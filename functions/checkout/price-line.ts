@@ -4,6 +4,8 @@ import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
 import type { Stock } from '#src/core/products/types.ts';
 import type { Region } from '#src/core/regions/regions.ts';
+import * as words from '#src/words/en/checkout-problems.ts';
+import { fill } from '#src/words/fill.ts';
 import type { CheckoutItem } from '../../src/contracts/checkout.ts';
 import { findFiles, findProduct } from '../catalogue/snapshot.ts';
 import type { OrderLine } from '../db/order-types.ts';
@@ -54,7 +56,7 @@ export function priceLines(
     const quantity = (same?.quantity ?? 0) + line.quantity;
     if (quantity > MAX_QUANTITY)
       problems.push(
-        problem('too_many', `At most ${MAX_QUANTITY} of one thing can be bought at once.`, {
+        problem('too_many', fill(words.tooMany, { most: MAX_QUANTITY }), {
           field: `items.${at}.quantity`,
         }),
       );
@@ -77,26 +79,28 @@ function priceLine(
 ): PricedLine | Problem {
   const product = findProduct(item.productId);
   if (!product || (product.kind === 'test' && isLive))
-    return problem('unknown_product', 'We do not know this product.', { field: `${field}.productId` });
+    return problem('unknown_product', words.unknownProduct, { field: `${field}.productId` });
   // Checked first: when a funding is over, its product is unavailable too, and this message says why.
   const notBackable = fundingProblem(product, field, now);
   if (notBackable) return notBackable;
   if (product.availability !== 'available')
-    return problem('unavailable', `“${product.name}” cannot be bought at the moment.`, {
+    return problem('unavailable', fill(words.unavailable, { product: product.name }), {
       field: `${field}.productId`,
     });
   const format = product.formats.find((candidate) => candidate._id === item.productFormatId);
   if (!format)
-    return problem('unknown_format', `“${product.name}” does not come in this format.`, {
+    return problem('unknown_format', fill(words.unknownFormat, { product: product.name }), {
       field: `${field}.productFormatId`,
     });
   const amount = ownAmount(format, region.code);
   if (amount === undefined)
-    return problem('not_sold_here', `“${product.name}” (${format.name}) is not sold in this region.`, {
+    return problem('not_sold_here', fill(words.notSoldHere, { product: product.name, format: format.name }), {
       field: `${field}.productFormatId`,
     });
   const customization = item.customizationQuery || undefined;
-  const what = product.customization ? `“${product.name}” as “${format.name}”` : `“${product.name}”`;
+  const what = product.customization
+    ? fill(words.productAsFormat, { product: product.name, format: format.name })
+    : fill(words.product, { product: product.name });
   const wrongWords = customizationProblem(
     what,
     customizationOf(product, format),

@@ -3,6 +3,8 @@ import type { Funding, Reward } from '#src/core/fundings/types.ts';
 import { formatMoney } from '#src/core/money.ts';
 import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
+import * as pledgeWords from '#src/words/en/pledges.ts';
+import { fill } from '#src/words/fill.ts';
 import type { PledgeRequest } from '../../src/contracts/checkout.ts';
 import { findFunding } from '../catalogue/snapshot.ts';
 import { rewardLimits } from '../fundings/reward-limits.ts';
@@ -12,7 +14,7 @@ import { type PricedBasket, regionProblem, usablePayoutCode } from './price-bask
 import type { PricedLine } from './price-line.ts';
 
 /** The line's format for a pledge without a reward. */
-const FREE = { id: 'free-amount', name: 'Pledge without a reward' };
+const FREE = { id: 'free-amount', name: pledgeWords.withoutReward };
 
 /** The tax kind of a reward whose editor has set none: the standard rate for its kind of delivery. */
 const KINDS_GIVEN: Readonly<Record<Reward['given'], TaxKind>> = {
@@ -33,8 +35,7 @@ export function pricePledge(request: PledgeRequest, { now }: { now: Date }): Pri
   const wrongRegion = regionProblem(request, region);
   if (wrongRegion) return wrongRegion;
   const funding = findFunding(request.pledge.fundingId);
-  if (!funding)
-    return problem('unknown_funding', 'We do not know this funding.', { field: 'pledge.fundingId' });
+  if (!funding) return problem('unknown_funding', pledgeWords.unknownFunding, { field: 'pledge.fundingId' });
   const closed = refuseClosed(funding, now);
   if (closed) return closed;
   const priced =
@@ -46,7 +47,7 @@ export function pricePledge(request: PledgeRequest, { now }: { now: Date }): Pri
   if (isProblem(payoutCode)) return payoutCode;
   const { line, reward } = priced;
   const wrongWords = customizationProblem(
-    `“${line.formatName}”`,
+    fill(pledgeWords.reward, { reward: line.formatName }),
     reward?.customization,
     request.pledge.customizationQuery,
     'pledge.customizationQuery',
@@ -81,10 +82,10 @@ function refuseClosed(funding: Funding, now: Date): Problem | undefined {
   const state = stateAt(funding, 0, now);
   if (isOpen(state)) return undefined;
   return state === 'upcoming'
-    ? problem('not_open_yet', `“${funding.title}” cannot be backed yet. Its page says when it opens.`, {
+    ? problem('not_open_yet', fill(pledgeWords.tooEarly, { funding: funding.title }), {
         field: 'pledge.fundingId',
       })
-    : problem('funding_over', `“${funding.title}” is over, so it cannot be backed any more.`, {
+    : problem('funding_over', fill(pledgeWords.over, { funding: funding.title }), {
         field: 'pledge.fundingId',
       });
 }
@@ -92,12 +93,12 @@ function refuseClosed(funding: Funding, now: Date): Problem | undefined {
 function withReward({ pledge }: PledgeRequest, funding: Funding, region: Region): Priced | Problem {
   const reward = funding.rewards.find(({ _id }) => _id === pledge.rewardId);
   if (!reward)
-    return problem('unknown_reward', `“${funding.title}” has no such reward.`, {
+    return problem('unknown_reward', fill(pledgeWords.unknownReward, { funding: funding.title }), {
       field: 'pledge.rewardId',
     });
   const amount = rewardAmount(reward, region.code);
   if (amount === undefined)
-    return problem('not_sold_here', `“${reward.title}” is not offered in this region.`, {
+    return problem('not_sold_here', fill(pledgeWords.notOfferedHere, { reward: reward.title }), {
       field: 'pledge.rewardId',
     });
   const { given, taxKind = KINDS_GIVEN[given] } = reward;
@@ -118,15 +119,15 @@ function withReward({ pledge }: PledgeRequest, funding: Funding, region: Region)
 function free({ pledge }: PledgeRequest, funding: Funding, region: Region): Priced | Problem {
   const range = funding.freeAmounts.find((one) => one.region === region.code);
   if (!range)
-    return problem('not_sold_here', 'An amount of one’s own is not taken in this region.', {
+    return problem('not_sold_here', pledgeWords.noOwnAmount, {
       field: 'pledge.amount',
     });
   const { amount = 0 } = pledge;
   if (amount < range.min || amount > range.max) {
-    const words = (sum: number) => formatMoney({ amount: sum, currency: region.currency }, region.locale);
+    const money = (sum: number) => formatMoney({ amount: sum, currency: region.currency }, region.locale);
     return problem(
       'amount_out_of_range',
-      `Please give between ${words(range.min)} and ${words(range.max)}.`,
+      fill(pledgeWords.amountOutOfRange, { least: money(range.min), most: money(range.max) }),
       {
         field: 'pledge.amount',
       },

@@ -1,3 +1,5 @@
+import * as words from '#src/words/en/checkout-problems.ts';
+import { fill } from '#src/words/fill.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -16,7 +18,7 @@ export function returnOrigin(
     const value = given[field];
     if (value === undefined) continue;
     const found = ownOrigin(value, site);
-    if (!found) return problem('foreign_url', `${field} must be an address of this store.`, { field });
+    if (!found) return problem('foreign_url', fill(words.foreignAddress, { field }), { field });
     origin = found;
   }
   return origin;

@@ -3,6 +3,8 @@ import { moneyIn } from '#src/core/regions/format.ts';
 import type { Region } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
+import * as words from '#src/words/en/payment-page.ts';
+import { fill } from '#src/words/fill.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import { type SessionMetadata, signSession } from '../orders/session-signature.ts';
@@ -61,7 +63,10 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     payment_intent_data: {
       // On the payment too: Stripe's fraud rules and its list of payments show the payment's metadata.
       metadata: { ...metadata, ...(frame.userAgent && { userAgent: shortened(frame.userAgent) }) },
-      description: `${storeSettings().brand.name} ${isPledge ? 'pledge' : 'order'} ${frame.orderId}`,
+      description: fill(isPledge ? words.pledge : words.order, {
+        brand: storeSettings().brand.name,
+        order: frame.orderId,
+      }),
     },
     line_items: lines.map((line, at) => {
       const discount = frame.hasReducedPrices ? (basket.lineDiscounts[at] ?? 0) : 0;
@@ -112,10 +117,13 @@ function withReducedPrice(line: PricedLine, discount: number, basket: PricedBask
   const { quantity, name, unitAmount } = line;
   return {
     ...line,
-    name: quantity > 1 ? `${quantity} × ${name}` : name,
+    name: quantity > 1 ? fill(words.pieces, { quantity: String(quantity), product: name }) : name,
     quantity: 1,
     unitAmount: unitAmount * quantity - discount,
-    reduction: `${basket.couponCode} −${moneyIn(basket.region.code, discount)}`,
+    reduction: fill(words.reduction, {
+      code: basket.couponCode ?? '',
+      discount: moneyIn(basket.region.code, discount),
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import * as words from '#src/words/en/checkout-problems.ts';
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
 import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
 import { unlessLate } from '../../src/lib/within-time.ts';
@@ -61,7 +62,7 @@ export async function startCheckout(
   });
   // A purchase that is already paid is not refused because a price or a code has changed since.
   if (isProblem(basket)) return (await paidBefore(key, services)) ?? basket;
-  if (provider.isOpen()) return unavailable('The payment page is not answering.');
+  if (provider.isOpen()) return unavailable(words.paymentSilent);
   // Leaves out the user agent: the purchase is the same after a browser update.
   const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
   const { previousKey } = request;
@@ -97,10 +98,10 @@ async function openPage(purchase: Purchase, services: Services): Promise<Checkou
       if (isShort(opened) && (await makeRoom(opened.short, released, previousKey, services))) continue;
     } catch (error) {
       log('error', 'checkout_database', describeError(error));
-      return unavailable('We cannot take orders for a moment.');
+      return unavailable(words.noOrders);
     }
     if (opened === 'too_many')
-      return problem('too_many_attempts', 'Please change the basket or try again in an hour.', {
+      return problem('too_many_attempts', words.tooManyAttempts, {
         headers: { 'retry-after': '3600' },
       });
     if (isShort(opened)) {
@@ -121,7 +122,7 @@ async function openPage(purchase: Purchase, services: Services): Promise<Checkou
       closing = { attempt, state: outcome };
     } else break;
   }
-  return unavailable('The payment page is not answering.');
+  return unavailable(words.paymentSilent);
 }
 
 function isShort(opened: Opened): opened is { short: Short } {
@@ -147,7 +148,7 @@ async function knownOf(
     };
   } catch (error) {
     log('error', 'checkout_database', describeError(error));
-    return unavailable('We cannot take orders for a moment.');
+    return unavailable(words.noOrders);
   }
 }
 
@@ -174,5 +175,5 @@ async function withinBudget(work: Promise<CheckoutAnswer | Problem>): Promise<Ch
   const answer = await unlessLate(work, BUDGET);
   if (answer) provider.answered();
   else provider.timedOut();
-  return answer ?? unavailable('The payment page is taking too long.');
+  return answer ?? unavailable(words.paymentSlow);
 }

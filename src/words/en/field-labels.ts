@@ -1,0 +1,31 @@
+/** The labels of fields at the start of a sentence about what is wrong with them, by their name in the API. */
+
+export const labels = {
+  body: 'The request',
+  code: 'The code',
+  country: 'The country',
+  couponCode: 'The promo code',
+  customizationQuery: 'The wording',
+  deliverOn: 'The day',
+  email: 'The e-mail address',
+  firstName: 'The first name',
+  gift: 'What is said of the present',
+  giftCardCode: 'The gift card’s code',
+  isoCurrency: 'The currency',
+  items: 'The basket',
+  keyword: 'What is searched for',
+  link: 'The link',
+  note: 'The note',
+  number: 'The order number',
+  order: 'The order number',
+  payoutCode: 'The payout code',
+  productFormatId: 'The format',
+  productId: 'The product',
+  quantity: 'The quantity',
+  rating: 'The number of stars',
+  shippingMethodId: 'The shipping method',
+  storeRegion: 'The region',
+  text: 'The text',
+  token: 'The link',
+};
+export const line = 'A line of the basket';

@@ -1,0 +1,10 @@
+/** What a buyer reads on the payment provider’s page and in its receipts. */
+
+/** What the payment is for: `{order}` is the order’s number. */
+export const order = '{brand} order {order}';
+export const pledge = '{brand} pledge {order}';
+/** Several pieces as one line, and the discount in its price. */
+export const pieces = '{quantity} × {product}';
+export const reduction = '{code} −{discount}';
+/** The name of a discount that a gift card pays, after a promo code’s. */
+export const giftCard = 'gift card';
