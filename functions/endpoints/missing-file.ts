@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import * as words from '#src/words/en/problems.ts';
 import { apiHeaders } from '../../src/security/headers.ts';
 
 /**
@@ -6,7 +7,7 @@ import { apiHeaders } from '../../src/security/headers.ts';
  * rules would mark it as immutable, and the file may exist a moment later.
  */
 export default function missingFile(): Response {
-  return new Response('There is no such file.', {
+  return new Response(words.noFile, {
     status: 404,
     headers: { ...apiHeaders(), 'content-type': 'text/plain; charset=utf-8' },
   });

@@ -1,3 +1,5 @@
+import * as words from '#src/words/en/problems.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { withinTime } from '../../src/lib/within-time.ts';
 import { type Database, database, type Queries } from '../db/open.ts';
@@ -155,19 +157,14 @@ export async function counting<T>(
 }
 
 function proofNeeded(): Problem {
-  return problem(
-    'robot_check_needed',
-    'So many requests are coming in that we have to check for robots. Please let us check, then try again.',
-    { field: 'captcha-token' },
-  );
+  return problem('robot_check_needed', words.checkNeeded, { field: 'captcha-token' });
 }
 
 /** The 429 with the time to wait. */
 export function tooMany({ retryAfter }: Refusal, field?: string): Problem {
   const minutes = Math.ceil(retryAfter / 60);
-  return problem(
-    'too_many_requests',
-    `That was asked for too often. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    { headers: { 'retry-after': String(retryAfter) }, ...(field && { field }) },
-  );
+  return problem('too_many_requests', fillCount(words.tooOften, minutes), {
+    headers: { 'retry-after': String(retryAfter) },
+    ...(field && { field }),
+  });
 }

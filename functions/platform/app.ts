@@ -2,6 +2,8 @@ import type { Context as Platform } from '@netlify/functions';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import * as words from '#src/words/en/problems.ts';
+import { fill } from '#src/words/fill.ts';
 import { statusOf } from '../../src/lib/status-of.ts';
 import type { Call } from './call.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -54,12 +56,15 @@ export function serve(
         // This runs after the 404 handler. Without the reset, the headers of the 404 (such as a page's CSP)
         // would be merged into this response.
         c.res = undefined;
-        return answerProblem(problem('method_not_allowed', `Use ${allow} here.`, { headers: { allow } }), c);
+        return answerProblem(
+          problem('method_not_allowed', fill(words.otherMethod, { methods: allow }), { headers: { allow } }),
+          c,
+        );
       },
     }),
   );
   for (const one of mounted) app.route('/', one);
-  app.notFound((c) => answerProblem(problem('not_found', 'There is no such endpoint.'), c));
+  app.notFound((c) => answerProblem(problem('not_found', words.noEndpoint), c));
   app.onError(async (error, c) => answerProblem(await unexpected(error, c.req.raw, callOf(c)), c));
   return async (request, context) => app.fetch(withPlainMethod(request), { context, errorPage });
 }
@@ -121,10 +126,7 @@ async function unexpected(error: unknown, request: Request, call: Call): Promise
   await reportError(error, tagsOf(request, call), call.context);
   if (isProviderError(error)) return providerProblem(error);
   return {
-    ...problem(
-      'internal_error',
-      'Something has gone wrong on our side. Nothing was charged; please try again.',
-    ),
+    ...problem('internal_error', words.unexpected),
     status: statusOf(error),
   };
 }

@@ -1,3 +1,4 @@
+import * as words from '#src/words/en/problems.ts';
 import { type Problem, problem } from './problem.ts';
 
 /**
@@ -13,8 +14,5 @@ export function refuseCrossSite(request: Request): Problem | undefined {
     ? site !== 'same-origin' && site !== 'none'
     : origin !== null && origin !== new URL(request.url).origin;
   if (!isElsewhere) return undefined;
-  return problem(
-    'cross_site',
-    'This can only be sent from the store itself. Please open the store and try again.',
-  );
+  return problem('cross_site', words.crossSite);
 }

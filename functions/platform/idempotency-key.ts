@@ -1,3 +1,4 @@
+import * as words from '#src/words/en/problems.ts';
 import { IDEMPOTENCY_KEY } from '../../src/contracts/limits.ts';
 import { type Problem, problem } from './problem.ts';
 
@@ -6,7 +7,7 @@ import { type Problem, problem } from './problem.ts';
  */
 export function keyProblem(key: string): Problem | undefined {
   if (IDEMPOTENCY_KEY.test(key)) return undefined;
-  return problem('invalid_input', 'Idempotency-Key: 16 to 80 letters, digits and hyphens.', {
+  return problem('invalid_input', words.keyWrong, {
     field: 'idempotency-key',
   });
 }

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import * as words from '#src/words/en/problems.ts';
+import { fill } from '#src/words/fill.ts';
 import { isPlainText } from '../../src/contracts/plain-text.ts';
 import { sentenceOf } from '../../src/contracts/schema-messages.ts';
 import { nth } from '../../src/lib/nth.ts';
@@ -22,7 +24,7 @@ export async function readText(
   limit: number,
   timeMs: number = BODY_TIME,
 ): Promise<string | Problem> {
-  const tooLarge = problem('body_too_large', `Send at most ${limit} bytes.`);
+  const tooLarge = problem('body_too_large', fill(words.bodyTooLarge, { most: String(limit) }));
   if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge;
   if (!request.body) return '';
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
@@ -31,8 +33,8 @@ export async function readText(
     bytes = await withinTime(readBytes(reader, limit), timeMs);
   } catch (error) {
     return error instanceof TimeoutError
-      ? problem('body_too_slow', 'The body took too long to arrive. Send it again.')
-      : problem('body_cut_off', 'The body broke off before its end.');
+      ? problem('body_too_slow', words.bodyTooSlow)
+      : problem('body_cut_off', words.bodyCutOff);
   } finally {
     reader.cancel().catch(() => {});
   }
@@ -40,7 +42,7 @@ export async function readText(
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return problem('not_utf8', 'Send the body as UTF-8.');
+    return problem('not_utf8', words.notUtf8);
   }
 }
 
@@ -69,7 +71,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
 
 /** The problem of a body that is neither JSON nor a form. */
 export function unsupportedMediaType(): Problem {
-  return problem('unsupported_media_type', 'Send JSON (application/json).', { field: 'content-type' });
+  return problem('unsupported_media_type', words.otherType, { field: 'content-type' });
 }
 
 /** The values of a form or query field that was given more than once. No schema accepts it. */
@@ -99,7 +101,7 @@ export function parseJson(body: string): unknown | Problem {
   try {
     return JSON.parse(body);
   } catch {
-    return problem('not_json', 'Send the body as JSON.');
+    return problem('not_json', words.notJson);
   }
 }
 
@@ -136,7 +138,7 @@ export function check<T extends z.ZodMiniType>(
       ? (repeatedText(input, issue.path) ??
         messageFor(field, issue.code === 'too_big') ??
         sentenceOf(labelOf(field || 'body'), issue.message))
-      : `${field} is not accepted here.`;
+      : fill(words.fieldNotAccepted, { field });
   return problem('invalid_input', message, { field: field || 'body' });
 }
 
@@ -155,11 +157,11 @@ function repeatedText(input: unknown, path: readonly PropertyKey[]): string | un
   );
   if (!(value instanceof Repeated)) return undefined;
   const label = labelOf(path.map(String).join('.'));
-  return `Give ${label.replace(/^The /, 'the ')} once.`;
+  return fill(words.giveOnce, { label: label.replace(/^The /, 'the ') });
 }
 
 function unprintableText(field: string): string {
-  return `${labelOf(field || 'body')} has a character that cannot be printed. Type it anew instead of pasting.`;
+  return fill(words.unprintable, { label: labelOf(field || 'body') });
 }
 
 /**

@@ -1,4 +1,6 @@
+import { escapeHtml } from '../../src/lib/escape-html.ts';
 import { documentHeaders } from '../../src/security/headers.ts';
+import * as words from '../../src/words/en/error-page.ts';
 
 const STYLE =
   'html{color-scheme:light dark;background:light-dark(#f6efe1,#1b1613);color:light-dark(#211a14,#f3e9d8);font:1.125rem/1.5 Georgia,serif}' +
@@ -12,13 +14,13 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>An error occurred while showing the error page</title>
+<title>${escapeHtml(words.heading)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>An error occurred while showing the error page</h1>
-<p><a href="/">Go back to home</a></p>
+<h1>${escapeHtml(words.heading)}</h1>
+<p><a href="/">${escapeHtml(words.home)}</a></p>
 </main>
 </body>
 </html>

@@ -1,3 +1,4 @@
+import * as words from '#src/words/en/problems.ts';
 import { type Problem, problem } from './problem.ts';
 
 /** An error of Stripe's SDK. */
@@ -26,8 +27,8 @@ export function isProviderError(error: unknown): error is ProviderError {
 export function providerProblem({ statusCode = 0 }: ProviderError): Problem {
   const isRefusal = statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429;
   return isRefusal
-    ? problem('payment_refused', 'The payment provider refuses what it was asked for. Please write to us.')
-    : problem('payment_unavailable', 'The payment provider is not answering. Please try again in a minute.', {
+    ? problem('payment_refused', words.providerRefuses)
+    : problem('payment_unavailable', words.providerSilent, {
         headers: { 'retry-after': '30' },
       });
 }

@@ -1,3 +1,4 @@
+import * as problemWords from '#src/words/en/problems.ts';
 import type { CreatorRow } from '../../src/catalogue/snapshot/rows.ts';
 import { creatorOperation, creatorsOperation } from '../../src/contracts/catalogue/creators.ts';
 import { findCreator, listAnswer, listed } from '../catalogue/answers.ts';
@@ -15,6 +16,5 @@ readRoute(creatorRoutes, creatorsOperation, ({ limit, skip, sort, keyword, ...fi
 readRoute(
   creatorRoutes,
   creatorOperation,
-  (_query, { id = '' }) =>
-    findCreator(id) ?? problem('not_found', 'There is no such creator.', { field: 'id' }),
+  (_query, { id = '' }) => findCreator(id) ?? problem('not_found', problemWords.noCreator, { field: 'id' }),
 );

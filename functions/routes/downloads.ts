@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import * as problemWords from '#src/words/en/problems.ts';
 import { downloadLinksOperation, downloadLinksRequest } from '../../src/contracts/downloads.ts';
 import { readOrderNumber } from '../../src/core/orders/order-number.ts';
 import { EMAIL_WRONG } from '../../src/core/typed-text.ts';
@@ -75,10 +76,7 @@ async function ask(
     orderId = await orderAsked(database(), asked);
   } catch (error) {
     log('error', 'download_links', { requestId, ...describeError(error) });
-    return problem(
-      'order_link_unavailable',
-      'We cannot look it up in this minute. Please try again in a moment.',
-    );
+    return problem('order_link_unavailable', problemWords.notLookedUp);
   }
   try {
     const isSent =
@@ -91,7 +89,7 @@ async function ask(
 }
 
 function messageFor(field: string): string | undefined {
-  if (field === 'order') return 'Enter your order number. It looks like F-7K3M9-QXAB4.';
+  if (field === 'order') return problemWords.orderNumberMissing;
   if (field === 'email') return EMAIL_WRONG;
   return undefined;
 }

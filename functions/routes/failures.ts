@@ -1,3 +1,5 @@
+import * as problemWords from '#src/words/en/problems.ts';
+import { fill } from '#src/words/fill.ts';
 import { failure, failureOperation } from '../../src/contracts/failures.ts';
 import { ENVELOPE_TYPE } from '../../src/contracts/failures-path.ts';
 import { handle, routes } from '../platform/app.ts';
@@ -25,7 +27,7 @@ export const failureRoutes = routes().post(
   handle(
     async (request, { context }) => {
       if (mediaType(request) !== ENVELOPE_TYPE)
-        return problem('unsupported_media_type', `Send an envelope (${ENVELOPE_TYPE}).`, {
+        return problem('unsupported_media_type', fill(problemWords.noEnvelope, { type: ENVELOPE_TYPE }), {
           field: 'content-type',
         });
       const body = await readText(request, failureOperation.body.limit);

@@ -1,3 +1,4 @@
+import * as problemWords from '#src/words/en/problems.ts';
 import { fundingOperation, fundingsOperation, fundingsQuery } from '../../src/contracts/fundings.ts';
 import { noQuery } from '../../src/contracts/no-query.ts';
 import type { Funding } from '../../src/core/fundings/types.ts';
@@ -49,7 +50,7 @@ export const fundingRoutes = routes()
       const query = check(noQuery, queryOf(request));
       if (isProblem(query)) return query;
       const funding = findFunding(call.params.id ?? '');
-      if (!funding) return problem('not_found', 'There is no such funding.', { field: 'id' });
+      if (!funding) return problem('not_found', problemWords.noFunding, { field: 'id' });
       return withView(call, 0, (view) => view(funding));
     }),
   );
@@ -86,7 +87,7 @@ async function withView(
 
 function unavailable(event: string, error: unknown, { requestId }: Call): Problem {
   log('error', event, { requestId, ...describeError(error) });
-  return problem('totals_unavailable', 'The totals cannot be read for a moment.', {
+  return problem('totals_unavailable', problemWords.noTotals, {
     headers: { 'retry-after': '10' },
   });
 }

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import * as problemWords from '#src/words/en/problems.ts';
 import type { GiftCardBalance } from '../../src/contracts/gift-card-answer.ts';
 import { giftCardOperation } from '../../src/contracts/gift-cards.ts';
 import { giftCardRefusalText } from '../../src/core/gift-cards/words.ts';
@@ -49,10 +50,7 @@ async function lookUp(code: string, call: Call): Promise<UsableCard | Problem> {
     found = await findCard(database(), code);
   } catch (error) {
     log('error', 'gift_card', { requestId: call.requestId, ...describeError(error) });
-    return problem(
-      'gift_cards_unavailable',
-      'We cannot look it up in this minute. Please try again in a moment.',
-    );
+    return problem('gift_cards_unavailable', problemWords.notLookedUp);
   }
   const isGuessing = await limitGuesses(found === undefined, call);
   if (isGuessing) return isGuessing;

@@ -1,3 +1,4 @@
+import * as problemWords from '#src/words/en/problems.ts';
 import {
   type NewsletterRequest,
   newsConfirmationOperation,
@@ -71,7 +72,7 @@ async function ask(
   request: Request,
   call: Call,
 ): Promise<Problem | undefined> {
-  if (!storeSettings().newsletter) return problem('not_found', 'There is no newsletter at the moment.');
+  if (!storeSettings().newsletter) return problem('not_found', problemWords.noNewsletter);
   const email = plainAddress(typed);
   if (!email) return problem('invalid_input', EMAIL_HELP, { field: 'email' });
   const isOften = await checkRateLimit(BUDGETS.newsletter, call, {
@@ -92,7 +93,7 @@ async function confirm(link: string, call: Call): Promise<Problem | undefined> {
   const id = idOfLink('news-confirm', link);
   try {
     if (id === undefined || !(await confirmSignUp(database(), id, storeNow())))
-      return problem('link_over', 'This link has run out. Ask for a new one on the page of the newsletter.', {
+      return problem('link_over', problemWords.newsletterLinkOver, {
         field: 'link',
       });
   } catch (error) {
@@ -104,7 +105,7 @@ async function confirm(link: string, call: Call): Promise<Problem | undefined> {
 
 function notKept(error: unknown, { requestId }: Call): Problem {
   log('error', 'newsletter', { requestId, ...describeError(error) });
-  return problem('not_kept', 'We could not take it in this minute. Please try again in a moment.');
+  return problem('not_kept', problemWords.notTaken);
 }
 
 function page(

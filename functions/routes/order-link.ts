@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import * as problemWords from '#src/words/en/problems.ts';
 import {
   type OrderLinkRequest,
   orderLinkOperation,
@@ -24,7 +25,7 @@ import { type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 const WRONG: Record<string, string> = {
-  number: 'Enter your order number. It looks like F-7K3M9-QXAB4.',
+  number: problemWords.orderNumberMissing,
   email: EMAIL_WRONG,
 };
 
@@ -54,10 +55,7 @@ async function ask(asked: OrderLinkRequest, call: Call): Promise<Problem | undef
     await requestOrderLink(database(), asked, storeNow());
   } catch (error) {
     log('error', 'order_link', { requestId, ...describeError(error) });
-    return problem(
-      'order_link_unavailable',
-      'We cannot look it up in this minute. Please try again in a moment.',
-    );
+    return problem('order_link_unavailable', problemWords.notLookedUp);
   }
   drainSoon(context);
   return undefined;

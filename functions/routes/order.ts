@@ -1,4 +1,6 @@
 import { createElement } from 'react';
+import * as words from '#src/words/en/orders.ts';
+import { fill } from '#src/words/fill.ts';
 import { OrderFinder } from '../../src/features/orders/OrderFinder.tsx';
 import { OrderStatus, type Parcel } from '../../src/features/orders/OrderStatus.tsx';
 import { storeNow } from '../../src/lib/clock.ts';
@@ -67,7 +69,7 @@ export const orderRoutes = routes().get(
       order.region,
       paths.order,
       { order: view },
-      { ...init, title: `Order ${order.id}` },
+      { ...init, title: fill(words.title, { order: order.id }) },
     );
   }),
 );

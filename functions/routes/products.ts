@@ -1,3 +1,4 @@
+import * as problemWords from '#src/words/en/problems.ts';
 import type { ProductRow } from '../../src/catalogue/snapshot/rows.ts';
 import {
   creatorProductsOperation,
@@ -36,7 +37,7 @@ readRoute(
   creatorProductsOperation,
   ({ limit, skip, sort, keyword, populate, ...filters }, { creatorId = '' }) => {
     const creator = findCreator(creatorId);
-    if (!creator) return problem('not_found', 'There is no such creator.', { field: 'creatorId' });
+    if (!creator) return problem('not_found', problemWords.noCreator, { field: 'creatorId' });
     const asked = { limit, skip, sort, keyword, filters: { ...filters, creator: creator._id } };
     return listAnswer('products', asked, shown(populate));
   },
@@ -61,7 +62,7 @@ readRoute(
 
 /** The problem for an unknown product id. */
 export function noProduct() {
-  return problem('not_found', 'There is no such product.', { field: 'id' });
+  return problem('not_found', problemWords.noProduct, { field: 'id' });
 }
 
 function shown(populate: Parameters<typeof productAnswer>[1]) {

@@ -1,3 +1,4 @@
+import * as problemWords from '#src/words/en/problems.ts';
 import type { RecipeRow } from '../../src/catalogue/snapshot/rows.ts';
 import {
   productRecipesOperation,
@@ -20,9 +21,7 @@ readRoute(recipeRoutes, recipesOperation, ({ limit, skip, sort, keyword, populat
 
 readRoute(recipeRoutes, recipeOperation, ({ populate }, { id = '' }) => {
   const row = findEntry<RecipeRow>('recipe', id);
-  return row
-    ? recipeAnswer(row, populate)
-    : problem('not_found', 'There is no such recipe.', { field: 'id' });
+  return row ? recipeAnswer(row, populate) : problem('not_found', problemWords.noRecipe, { field: 'id' });
 });
 
 readRoute(

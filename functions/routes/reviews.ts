@@ -1,4 +1,6 @@
 import { createElement } from 'react';
+import * as problemWords from '#src/words/en/problems.ts';
+import { fill } from '#src/words/fill.ts';
 import { REVIEW_LENGTH } from '../../src/contracts/limits.ts';
 import { REVIEW_HELP, REVIEW_KEPT, textTooLong } from '../../src/contracts/review-words.ts';
 import { type ReviewRequest, reviewOperation } from '../../src/contracts/reviews.ts';
@@ -27,7 +29,7 @@ export const reviewRoutes = routes().post(
     schema: reviewOperation.body.schema,
     messageFor: (field, isTooLong) =>
       field === 'text' && isTooLong
-        ? `At most ${REVIEW_LENGTH.text.toLocaleString('en-GB')} characters fit.`
+        ? fill(problemWords.textTooLong, { most: REVIEW_LENGTH.text })
         : messageIn(REVIEW_HELP, field),
     take: (input, { call }) => take(input, call),
     answer: () => json({ message: REVIEW_KEPT }, { status: 202 }),
@@ -44,15 +46,12 @@ async function take(input: ReviewRequest, call: Call): Promise<Problem | undefin
     if (outcome === 'kept') return undefined;
     if (outcome === 'recipe')
       return problem('invalid_input', REVIEW_HELP.recipeId ?? '', { field: 'recipeId' });
-    return problem('link_over', 'This link was used, or has run out. Each takes one note.', {
+    return problem('link_over', problemWords.reviewLinkOver, {
       field: 'link',
     });
   } catch (error) {
     log('error', 'review', { requestId: call.requestId, ...describeError(error) });
-    return problem(
-      'not_kept',
-      'We could not take it in this minute. Nothing is lost: try again in a moment.',
-    );
+    return problem('not_kept', problemWords.reviewNotTaken);
   }
 }
 

@@ -1,3 +1,4 @@
+import * as problemWords from '#src/words/en/problems.ts';
 import {
   type ShippingMethodAnswer,
   type ShippingMethodList,
@@ -52,7 +53,7 @@ export const shippingMethodRoutes = routes()
       const method = shippingMethods().find(({ _id }) => _id === params.id);
       return method
         ? json(view(method, region))
-        : problem('not_found', 'There is no such shipping method.', { field: 'id' });
+        : problem('not_found', problemWords.noShippingMethod, { field: 'id' });
     }),
   );
 

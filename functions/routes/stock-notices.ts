@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import * as problemWords from '#src/words/en/problems.ts';
 import { type StockNoticeRequest, stockNoticeOperation } from '../../src/contracts/stock-notices.ts';
 import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
 import { EMAIL_HELP, NOTICE_KEPT } from '../../src/core/subscription-words.ts';
@@ -47,7 +48,7 @@ async function keep(
   const region = storeRegionFor(visitorRegion(request, call.context), storeSettings().closedRegions);
   const wanted = { productId, formatId, region };
   if (!findWanted(wanted))
-    return problem('unknown_product', 'We do not sell this here.', { field: 'productId' });
+    return problem('unknown_product', problemWords.notSoldHere, { field: 'productId' });
   const isOften = await checkRateLimit(BUDGETS.stockNotice, call, {
     prove: proofOf(request, call, stockNoticeOperation.id),
   });
@@ -55,14 +56,14 @@ async function keep(
   try {
     const now = storeNow();
     if (await isAvailable(database(), wanted, now))
-      return problem('in_stock', 'Good news: it can be bought now.', { field: 'productId' });
+      return problem('in_stock', problemWords.inStock, { field: 'productId' });
     // Anyone can type anyone's address. Requests over the limit per address are dropped, with the same
     // answer.
     const isFull = await spend(BUDGETS.stockNoticeAddress, addressSubject(email), call);
     if (!isFull) await keepNotice(database(), { ...wanted, email }, now);
   } catch (error) {
     log('error', 'stock_notice', { requestId: call.requestId, ...describeError(error) });
-    return problem('not_kept', 'We could not take it in this minute. Please try again in a moment.');
+    return problem('not_kept', problemWords.notTaken);
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import * as problemWords from '#src/words/en/problems.ts';
 import { noQuery } from '../../src/contracts/no-query.ts';
 import { type StockAnswer, stockOperation } from '../../src/contracts/stock.ts';
 import { storeNow } from '../../src/lib/clock.ts';
@@ -32,7 +33,7 @@ export const stockRoutes = routes().get(
       return json({ _id: product._id, formats } satisfies StockAnswer, { headers: SHARED_FOR_A_MOMENT });
     } catch (error) {
       log('error', 'stock', { requestId, ...describeError(error) });
-      return problem('stock_unavailable', 'What is left cannot be counted for a moment.', {
+      return problem('stock_unavailable', problemWords.noStock, {
         headers: { 'retry-after': '10' },
       });
     }

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import * as problemWords from '#src/words/en/problems.ts';
 import { type MailList, unsubscribeOperation, unsubscribeQuery } from '../../src/contracts/unsubscribe.ts';
 import { ENDED, Unsubscribe } from '../../src/features/subscriptions/Unsubscribe.tsx';
 import { storeNow } from '../../src/lib/clock.ts';
@@ -45,13 +46,12 @@ async function end(request: Request, requestId: string): Promise<Problem | undef
   const asked = check(unsubscribeQuery, queryOf(request));
   if (isProblem(asked)) return asked;
   const id = idOfLink(asked.list, asked.link);
-  if (id === undefined)
-    return problem('invalid_input', 'This link is not one of ours, or is not whole.', { field: 'link' });
+  if (id === undefined) return problem('invalid_input', problemWords.linkNotOurs, { field: 'link' });
   try {
     await END[asked.list](database(), id, storeNow());
   } catch (error) {
     log('error', 'unsubscribe', { requestId, ...describeError(error) });
-    return problem('not_kept', 'We could not note it in this minute. Please try again in a moment.');
+    return problem('not_kept', problemWords.notNoted);
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import * as problemWords from '#src/words/en/problems.ts';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../db/open.ts';
@@ -35,7 +36,7 @@ export const webhookRoutes = routes().post(
             requestId,
             context,
           });
-        return problem('invalid_signature', 'The signature does not fit the body.', {
+        return problem('invalid_signature', problemWords.signatureWrong, {
           field: 'stripe-signature',
         });
       }
