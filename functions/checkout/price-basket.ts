@@ -44,9 +44,9 @@ export type PricedBasket = Quote & {
 /** What a basket can be priced without. */
 type Without = { code?: boolean; method?: boolean };
 
-/** A basket that was looked through once. */
+/** A basket that was checked once. */
 export type CheckedBasket = {
-  /** Every problem, in the order in which they are told. The total and the gift card come with the price. */
+  /** Every problem, in the order of reporting. The total and the gift card are checked with the price. */
   problems: readonly Problem[];
   /**
    * Prices the items that can still be bought, also without the promo code or the chosen shipping method. The
@@ -55,7 +55,7 @@ export type CheckedBasket = {
   price: (without?: Without) => PricedBasket | Problem;
 };
 
-/** Looks a basket through with the build's catalogue. */
+/** Checks a basket with the build's catalogue. */
 export function checkBasket(request: BasketRequest, options: PricingOptions): CheckedBasket {
   const region = regionOf(request.storeRegion);
   const { lines, problems: wrongItems } = priceLines(request.items, region, options);
@@ -77,7 +77,7 @@ export function checkBasket(request: BasketRequest, options: PricingOptions): Ch
     payoutCode,
   ].filter(isProblem);
   const isFixable = (one: Problem) => isGone(one) || one === wrongMethod || one === coupon;
-  // What only the customer can put right: an item, a text, a consent.
+  // What only the customer can correct: an item, a text, a consent.
   const unfit = problems.find((one) => !isFixable(one)) ?? (lines.length === 0 ? problems[0] : undefined);
 
   const price = (without: Without = {}): PricedBasket | Problem => {

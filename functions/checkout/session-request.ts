@@ -112,7 +112,7 @@ function shortened(text: string): string {
 
 type AskedLine = PricedLine & { reduction?: string };
 
-/** All pieces of a line as one, since a discount need not divide by the quantity. */
+/** All pieces of a line as one, because a discount may not be divisible by the quantity. */
 function withReducedPrice(line: PricedLine, discount: number, basket: PricedBasket): AskedLine {
   const { quantity, name, unitAmount } = line;
   return {

@@ -164,7 +164,7 @@ async function makeRoom(
 ): Promise<boolean> {
   const times = released.get(key);
   if (why === 'too-many' || times === (isCardLimit({ key }) ? 1 : MOST_RELEASES)) return false;
-  // The page that this one replaces does not count: something else may be in the way as well.
+  // The page that this one replaces does not count: other reservations may block it as well.
   released.set(key, 0);
   if (times === undefined && previousKey && (await expirePreviousSession(previousKey, services))) return true;
   released.set(key, (times ?? 0) + 1);

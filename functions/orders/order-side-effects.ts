@@ -173,7 +173,7 @@ export async function applyRefunds(
 
 /**
  * Mails the links to files whose refund the bank had sent back while a dispute or a warning kept them closed.
- * Its buyer was told that they were refunded.
+ * An earlier mail said that they were refunded.
  */
 async function mailReturnedFiles(queries: Queries, order: OrderRow, now: Date): Promise<void> {
   const failed = and(eq(refund.orderId, order.id), eq(refund.state, 'failed'));

@@ -23,7 +23,7 @@ type Job<Result extends Record<string, unknown>> = {
 const BUDGET_MS = 15_000;
 
 /**
- * The handler of a scheduled job, which nobody can call from outside. Runs the job, logs its result, and
+ * The handler of a scheduled job, which cannot be called from outside. Runs the job, logs its result, and
  * reports a failure.
  * @returns 204, or 500 for a failed run, so that the platform lists it as failed
  */

@@ -51,8 +51,8 @@ export const refundRequest = pgTable(
       .references(() => order.id),
     origin: text().$type<RefundOrigin>().notNull(),
     /**
-     * The request in a canonical form (`all`, `amount:500`, `lines:0,2`). The same wish resumes an open
-     * request.
+     * The request in a canonical form (`all`, `amount:500`, `lines:0,2`). Asking for the same
+     * resumes an open request.
      */
     wish: text().notNull(),
     /** The sum of `providerAmount` and `giftCardAmount`. */
@@ -74,14 +74,14 @@ export const refundRequest = pgTable(
     /** When it succeeded, or last failed. */
     settledAt: when('settled_at'),
     /**
-     * When the caller learned that it succeeded. Until then, the same wish resumes this request instead of
-     * refunding again.
+     * When the caller learned that it succeeded. Until then, asking for the same resumes this request
+     * instead of refunding again.
      */
     reportedAt: when('reported_at'),
   },
   (table) => [
     index('refund_request_order').on(table.orderId),
-    // Two processes with the same wish share one request.
+    // Two processes that ask for the same share one request.
     uniqueIndex('refund_request_under_way')
       .on(table.orderId, table.wish)
       .where(sql`${table.state} in ('asked', 'sent')`),

@@ -31,7 +31,7 @@ export async function allDisputes(stripe: Stripe, charge: Stripe.Charge): Promis
 
 /**
  * Saves a dispute. A decided one changes only when its decision is appealed.
- * @returns whether there is something to tell the shop: a change, or an appeal, which is told once
+ * @returns whether to notify the shop: about a change, or about an appeal, once
  */
 export async function saveDispute(queries: Queries, orderId: string, one: Stripe.Dispute): Promise<boolean> {
   const written = await queries

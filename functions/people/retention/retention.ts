@@ -83,7 +83,7 @@ async function forgetGifts(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Deletes the tracking ids of attempts that the services were not told about in time. */
+/** Deletes the tracking ids of attempts that were not reported to the services in time. */
 async function forgetVisitors(db: Database, condition: SQL): Promise<void> {
   await db
     .update(checkoutAttempt)
