@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { readGiftCardCode } from '../../src/core/gift-cards/code.ts';
 import type { CurrencyCode } from '../../src/core/money.ts';
+import * as reasons from '../../src/words/en/hold-reasons.ts';
+import { fill } from '../../src/words/fill.ts';
 import type { Queries } from '../db/open.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
 import { hashOf } from './codes.ts';
@@ -72,6 +74,6 @@ export async function whyNotSpendable(queries: Queries, cardId: string): Promise
     .from(giftCard)
     .where(eq(giftCard.id, cardId));
   if (!card) return undefined;
-  if (isBlocked(card)) return `paid with gift card ${cardId}, which is blocked`;
-  return card.left < 0 ? `paid with gift card ${cardId}, of which a part was refunded` : undefined;
+  if (isBlocked(card)) return fill(reasons.giftCardBlocked, { card: cardId });
+  return card.left < 0 ? fill(reasons.giftCardRefunded, { card: cardId }) : undefined;
 }

@@ -1,15 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import * as reasons from '../../src/words/en/hold-reasons.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { order } from '../db/schema/orders.ts';
 import { earlyFraudWarning } from '../db/schema/provider.ts';
 import { enqueueFraudWarning } from '../mail/enqueue.ts';
 import { log } from '../platform/log.ts';
 import { applyGoodsOwed } from './apply-goods-owed.ts';
-
-/** The reason shown to the shop for an order on hold. */
-const WARNED = 'the bank warns of fraud';
-/** The same, for an order that had not been recorded yet. */
-export const WARNED_BEFORE = 'the bank warned of fraud before the order was recorded';
 
 /**
  * Records an early fraud warning of the payer's bank. Puts the order on hold (again, if it had been
@@ -32,7 +28,7 @@ export async function recordFraudWarning(db: Database, paymentId: string, now: D
         releasedAt: null,
         // An order that has shipped cannot be put on hold.
         ...(known.fulfilledAt === null && {
-          heldReason: [known.heldReason, WARNED].filter(Boolean).join('; '),
+          heldReason: [known.heldReason, reasons.bankWarns].filter(Boolean).join('; '),
         }),
       })
       .where(eq(order.id, known.id))
@@ -64,7 +60,7 @@ export async function withSavedWarning(queries: Queries, known: OrderRow, now: D
     .update(order)
     .set({
       fraudWarningAt: now,
-      heldReason: [heldReason, WARNED_BEFORE].filter(Boolean).join('; '),
+      heldReason: [heldReason, reasons.bankWarnedBefore].filter(Boolean).join('; '),
     })
     .where(eq(order.id, id))
     .returning();

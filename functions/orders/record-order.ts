@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { DEFAULT_REGION, isRegionCode } from '../../src/core/regions/regions.ts';
+import * as holdReasons from '../../src/words/en/hold-reasons.ts';
+import { fill } from '../../src/words/fill.ts';
 import { closeAttempt } from '../attempts/attempts.ts';
 import { confirmAll } from '../attempts/reservations.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
@@ -46,7 +48,7 @@ export async function recordOrder(db: Database, paid: Paid, now: Date): Promise<
     if (await isRecorded(queries, session.id)) return false;
     const heldReason = attempt
       ? await settleAttempt(queries, attempt, tries, session, now)
-      : 'no attempt of ours is known for this session';
+      : holdReasons.unknownPayment;
     const row = orderRow(session, attempt);
     const items = paid.lines ?? [];
     const bought = attempt ? attempt.lines : items.map(toLine);
@@ -108,8 +110,8 @@ async function settleAttempt(
   const short = await confirmAll(queries, attempt.id, attempt.limits, { orderId: attempt.id, now });
   const reasons = [
     reasonToHold(session, attempt),
-    twin && `paid once more: the same purchase is paid as ${twin.id}`,
-    short && `paid for ${short.key} when nothing of it was left`,
+    twin && fill(holdReasons.paidAgain, { order: twin.id }),
+    short && fill(holdReasons.soldOut, { item: short.key }),
     attempt.giftCard && (await whyNotSpendable(queries, attempt.giftCard.cardId)),
   ];
   return reasons.filter(Boolean).join('; ') || undefined;
@@ -163,17 +165,23 @@ function phoneOf(attempt: Attempt | undefined): string | null {
  */
 function reasonToHold(session: Stripe.Checkout.Session, attempt: Attempt): string | undefined {
   if (session.currency !== attempt.currency.toLowerCase())
-    return `paid in ${session.currency}, asked in ${attempt.currency}`;
+    return fill(holdReasons.otherCurrency, { paid: String(session.currency), asked: attempt.currency });
   const { giftCard: byCard } = attempt;
   const goods = expectedGoods(attempt);
-  const parts: [string, number | null | undefined, number][] = [
-    ['', session.amount_total, expectedTotal(attempt, session)],
-    [' before discount and shipping', session.amount_subtotal, goods.subtotal],
-    [' of discount', session.total_details?.amount_discount, goods.discount],
-    [' for shipping', session.total_details?.amount_shipping, attempt.shipping - (byCard?.shipping ?? 0)],
+  const parts: [word: string, paid: number | null | undefined, asked: number][] = [
+    [holdReasons.otherTotal, session.amount_total, expectedTotal(attempt, session)],
+    [holdReasons.otherSubtotal, session.amount_subtotal, goods.subtotal],
+    [holdReasons.otherDiscount, session.total_details?.amount_discount, goods.discount],
+    [
+      holdReasons.otherShipping,
+      session.total_details?.amount_shipping,
+      attempt.shipping - (byCard?.shipping ?? 0),
+    ],
   ];
   const wrong = parts.find(([, paid, asked]) => (paid ?? 0) !== asked);
-  return wrong && `paid ${wrong[1] ?? 0}${wrong[0]}, asked ${wrong[2]}`;
+  if (!wrong) return undefined;
+  const [word, paid, asked] = wrong;
+  return fill(word, { paid: String(paid ?? 0), asked: String(asked) });
 }
 
 /** A line from Stripe's line item, for a session without an attempt. */

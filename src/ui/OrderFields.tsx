@@ -1,3 +1,4 @@
+import * as words from '../words/en/order-finder.ts';
 import { Field } from './Field.tsx';
 
 type OneProps = { id: string; name: string; value: string | undefined; issue: string | undefined };
@@ -5,12 +6,7 @@ type OneProps = { id: string; name: string; value: string | undefined; issue: st
 /** The order number, as in the order's e-mail. */
 export function OrderNumberField({ id, name, value, issue }: OneProps) {
   return (
-    <Field
-      id={id}
-      label="Order number"
-      hint="Like F-7K3M9-QXAB4. It is in the e-mail about your order."
-      issue={issue}
-    >
+    <Field id={id} label={words.number} hint={words.numberHint} issue={issue}>
       {(tied) => (
         <input
           {...tied}
@@ -32,7 +28,7 @@ export function OrderNumberField({ id, name, value, issue }: OneProps) {
 /** The e-mail address of the order. */
 export function OrderEmailField({ id, name, value, issue }: OneProps) {
   return (
-    <Field id={id} label="Your e-mail address" hint="The address you used when you paid." issue={issue}>
+    <Field id={id} label={words.email} hint={words.emailHint} issue={issue}>
       {(tied) => (
         <input
           {...tied}

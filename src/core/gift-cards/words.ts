@@ -1,3 +1,6 @@
+import * as words from '../../words/en/gift-cards.ts';
+import * as sums from '../../words/en/sums.ts';
+import { fill } from '../../words/fill.ts';
 import type { CurrencyCode } from '../money.ts';
 
 /** Why a gift card is refused. `unknown` covers codes that do not exist and cards that are blocked. */
@@ -16,19 +19,19 @@ export function giftCardRefusalText(
 ): string {
   switch (refusal) {
     case 'unknown':
-      return 'We do not know this gift card. Please check its code: four groups of four letters and digits.';
+      return words.unknown;
     case 'other-currency':
-      return `This gift card is in ${currency}: it pays in the region where it was bought.`;
+      return fill(words.otherCurrency, { currency });
     case 'empty':
-      return 'Nothing is left on this gift card.';
+      return words.empty;
     case 'nothing-to-pay':
-      return 'There is nothing in the basket that a gift card pays for. A gift card cannot buy another one.';
+      return words.nothingToPay;
     case 'taxed-on-top':
-      return 'Gift cards cannot be used in this region at the moment, since tax is added when you pay.';
+      return words.taxedOnTop;
     case 'in-use':
-      return 'This gift card has less left than a moment ago. Please look at the new sum before you pay.';
+      return words.inUse;
   }
 }
 
 /** The label of a gift card's part in sums. */
-export const GIFT_CARD_NAME = 'Gift card';
+export const GIFT_CARD_NAME = sums.giftCard;

@@ -1,3 +1,5 @@
+import * as handling from '../../words/en/handling.ts';
+import { fill } from '../../words/fill.ts';
 import { isShipped } from '../products/pricing.ts';
 import type { Format } from '../products/types.ts';
 
@@ -5,14 +7,13 @@ import type { Format } from '../products/types.ts';
 export type FulfilmentMethod = 'posted' | 'made' | 'digital';
 
 /** The label of a product that is made to order: on its page, in the basket, on receipts and in mails. */
-export const MADE_FOR_YOU = 'Made for you';
+export const MADE_FOR_YOU = handling.madeForYou;
 
 /** What the terms say about personalised products. */
-export const PERSONAL_STAYS =
-  'What carries words of yours can be sent back only if something is wrong with it.';
+export const PERSONAL_STAYS = handling.personalStays;
 
 /** The handling time in words. `HANDLING_DAYS` has the numbers. */
-export const LEAVES_US = 'leaves us within three working days';
+export const LEAVES_US = handling.leavesUs;
 
 /**
  * Returns how a product reaches its buyer.
@@ -31,7 +32,7 @@ export function fulfilmentMethodOf(
 /** What happens before a parcel leaves. Undefined when nothing is shipped. */
 export function handlingText(ways: readonly FulfilmentMethod[]): string | undefined {
   const [isMade, isPacked] = [ways.includes('made'), ways.includes('posted')];
-  if (isMade && isPacked) return `What is made for you is begun at once. Your parcel ${LEAVES_US}.`;
-  if (isMade) return `Your order is made for you now, and ${LEAVES_US}.`;
-  return isPacked ? `Your parcel is packed now, and ${LEAVES_US}.` : undefined;
+  const values = { leaves: LEAVES_US };
+  if (isMade) return fill(isPacked ? handling.madeAndPacked : handling.made, values);
+  return isPacked ? fill(handling.packed, values) : undefined;
 }

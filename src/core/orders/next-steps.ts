@@ -1,3 +1,5 @@
+import * as words from '../../words/en/handling.ts';
+import { fill } from '../../words/fill.ts';
 import { longDay } from '../dates.ts';
 import { arrivalText } from '../shipping/arrival.ts';
 import { handlingText } from './fulfilment-method.ts';
@@ -17,9 +19,9 @@ export function nextSteps({ language, lines, arrival, delivery }: Bought): strin
   return [
     ...(handling ? [handling] : []),
     ...(arrival && delivery ? [arrivalText(arrival, delivery, language)] : []),
-    ...(isPosted ? ['We e-mail you when your parcel leaves.'] : []),
+    ...(isPosted ? [words.parcelMail] : []),
     ...lines.flatMap(({ name, releasedAt }) =>
-      releasedAt ? [`${name} comes out on ${longDay(language, releasedAt)}, and is yours from then on.`] : [],
+      releasedAt ? [fill(words.comesOut, { name, day: longDay(language, releasedAt) })] : [],
     ),
   ];
 }

@@ -1,4 +1,6 @@
+import * as words from '../../words/en/receipt.ts';
 import { subtotal as subtotalLabel } from '../../words/en/sums.ts';
+import { fill } from '../../words/fill.ts';
 import { deliveryName, discountName } from '../checkout/sum-names.ts';
 import { MADE_FOR_YOU } from './fulfilment-method.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
@@ -35,7 +37,10 @@ export function lineDetails({
   customization,
   way,
 }: Pick<PaidLine, 'formatName' | 'quantity' | 'customization' | 'way'>): string[] {
-  const format = quantity > 1 ? `${formatName}, quantity ${quantity}` : formatName;
+  const format =
+    quantity > 1
+      ? fill(words.formatQuantity, { format: formatName, quantity: String(quantity) })
+      : formatName;
   return [
     format,
     ...(customization ? [`“${customization}”`] : []),
@@ -49,6 +54,6 @@ export function lineDetails({
  * @param money formats an amount in minor units
  */
 export function sumText(amount: number, money: (amount: number) => string): string {
-  if (amount === 0) return 'Free';
+  if (amount === 0) return words.free;
   return amount < 0 ? `−${money(-amount)}` : money(amount);
 }

@@ -1,3 +1,4 @@
+import * as words from '../../words/en/receipt.ts';
 import { taxInPriceName } from '../tax/tax-words.ts';
 import type { PaidTax } from './paid-order.ts';
 
@@ -14,8 +15,8 @@ export function taxRows(
   { total, isInside, groups }: PaidTax,
   money: (amount: number) => string,
 ): ReceiptRow[] {
-  if (!isInside) return total ? [{ name: 'Tax', value: money(total) }] : [];
-  if (total === null) return [{ name: 'VAT', value: 'in the price', isQuiet: true }];
+  if (!isInside) return total ? [{ name: words.tax, value: money(total) }] : [];
+  if (total === null) return [{ name: words.vat, value: words.inPrice, isQuiet: true }];
   if (groups.length === 0) return [{ name: taxInPriceName(null), value: money(total), isQuiet: true }];
   return groups.map(({ rate, tax }) => ({ name: taxInPriceName(rate), value: money(tax), isQuiet: true }));
 }

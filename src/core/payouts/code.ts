@@ -1,3 +1,6 @@
+import * as words from '../../words/en/payout-codes.ts';
+import { fill } from '../../words/fill.ts';
+
 /** The maximum number of characters of a typed code that a message repeats. */
 const SHOWN_LENGTH = 40;
 
@@ -10,5 +13,5 @@ export function readPayoutCode(typed: string): string {
 export function incorrectPayoutCode(code: string): string {
   // The code comes from an address: removes invisible characters and those that change the text direction.
   const shown = code.toWellFormed().replace(/[\p{C}\u2028\u2029]/gu, '');
-  return `Incorrect payout code: ${[...shown].slice(0, SHOWN_LENGTH).join('')}`;
+  return fill(words.incorrect, { code: [...shown].slice(0, SHOWN_LENGTH).join('') });
 }

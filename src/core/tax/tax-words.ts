@@ -1,3 +1,6 @@
+import * as words from '../../words/en/receipt.ts';
+import { fill } from '../../words/fill.ts';
+
 /**
  * Formats a rate: `20%`, `5.5%`.
  *
@@ -9,12 +12,12 @@ export function rateText(rate: number): string {
 
 /** The label of included tax: `VAT 20%`, or `VAT` when there is no single rate. */
 export function taxName(rate: number | null): string {
-  return rate === null ? 'VAT' : `VAT ${rateText(rate)}`;
+  return rate === null ? words.vat : fill(words.vatAt, { rate: rateText(rate) });
 }
 
 /** The label beside the sums of a receipt, which shows that the tax is included: `VAT 20% in the price`. */
 export function taxInPriceName(rate: number | null): string {
-  return `${taxName(rate)} in the price`;
+  return fill(words.vatInPrice, { vat: taxName(rate) });
 }
 
 /**
@@ -29,6 +32,6 @@ export function lineTax(
   money: (amount: number) => string,
 ): string[] {
   if (!tax) return [];
-  if (isInside) return [`${taxName(tax.rate)}: ${money(tax.amount)}`];
-  return tax.amount > 0 ? [`Tax: ${money(tax.amount)}`] : [];
+  if (isInside) return [fill(words.vatOf, { vat: taxName(tax.rate), amount: money(tax.amount) })];
+  return tax.amount > 0 ? [fill(words.taxOf, { amount: money(tax.amount) })] : [];
 }

@@ -2,6 +2,8 @@ import { longDay } from '../../core/dates.ts';
 import { CONTACT_US } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
+import * as words from '../../words/en/downloads.ts';
+import { fill } from '../../words/fill.ts';
 
 /** `ask`: the form. `sent`: the answer to it. The others: why a link does not work. */
 type DownloadsState = 'ask' | 'sent' | 'waiting' | 'expired' | 'used-up' | 'revoked' | 'unknown' | 'missing';
@@ -29,9 +31,7 @@ export function DownloadsView({ state, language, token, from, typed, problem }: 
       <div className="write-words">
         <h1>{title}</h1>
         <p className="standfirst">
-          {state === 'waiting' && from
-            ? `It is out on ${longDay(language, from)}. Your link works from that day on.`
-            : text}
+          {state === 'waiting' && from ? fill(words.waitingUntil, { day: longDay(language, from) }) : text}
         </p>
         {more && <p>{more}</p>}
         {!canAsk && (
@@ -44,7 +44,7 @@ export function DownloadsView({ state, language, token, from, typed, problem }: 
       </div>
       {canAsk && (
         <section className="write-sheet" aria-labelledby="downloads-form">
-          <h2 id="downloads-form">{isOwnLink ? 'New links' : 'Order details'}</h2>
+          <h2 id="downloads-form">{isOwnLink ? words.newLinks : words.orderDetails}</h2>
           {isOwnLink ? <NewLinks token={token} /> : <AskForm typed={typed} problem={problem} />}
         </section>
       )}
@@ -59,10 +59,10 @@ function NewLinks({ token }: { token: string }) {
   return (
     <form className="message" method="post" action="/api/download-links">
       <input type="hidden" name="token" value={token} />
-      <p>They go to the e-mail address that you gave when you paid.</p>
+      <p>{words.newLinksTo}</p>
       <div className="message-send">
         <button className="button" type="submit">
-          Send me new links
+          {words.sendNewLinks}
         </button>
       </div>
     </form>
@@ -83,7 +83,7 @@ function AskForm({ typed, problem }: Pick<Props, 'typed' | 'problem'>) {
         <OrderEmailField id="downloads-email" name="email" value={typed?.email} issue={issueOf('email')} />
         <div className="message-send">
           <button className="button" type="submit">
-            Send my links again
+            {words.sendAgain}
           </button>
         </div>
       </form>
@@ -92,37 +92,12 @@ function AskForm({ typed, problem }: Pick<Props, 'typed' | 'problem'>) {
 }
 
 const MESSAGES: Record<DownloadsState, { title: string; text: string; more?: string }> = {
-  ask: {
-    title: 'Your files, once more',
-    text: 'Lost the e-mail, or have your links run out? We send them to you again.',
-  },
-  sent: {
-    title: 'Look in your e-mail',
-    text: 'If that order has files and was paid with that address, its links are on their way there.',
-    more: 'Nothing after ten minutes? Look in your spam folder, and check the number.',
-  },
-  waiting: {
-    title: 'Not out yet',
-    text: 'What you bought is still being made. Your link works as soon as it is out.',
-  },
-  expired: {
-    title: 'This link has run out',
-    text: 'Links work for thirty days. Your files are still yours: we send you new ones.',
-  },
-  'used-up': {
-    title: 'This link has been used up',
-    text: 'It has been used as often as a link can be. Your files are still yours: we send you new ones.',
-  },
-  revoked: {
-    title: 'This link does not work any more',
-    text: 'The order was refunded, or its payment is being looked into. If that is a surprise to you, write to us.',
-  },
-  unknown: {
-    title: 'We do not know this link',
-    text: 'It may have been cut in two by an e-mail, or newer ones have been sent since. We send them again.',
-  },
-  missing: {
-    title: 'This file is not available at the moment',
-    text: 'That is our fault and not yours, and your link is still good. Please try again in a while, or write to us and we send the file by hand.',
-  },
+  ask: { title: words.askTitle, text: words.askText },
+  sent: { title: words.sentTitle, text: words.sentText, more: words.sentMore },
+  waiting: { title: words.waitingTitle, text: words.waitingText },
+  expired: { title: words.expiredTitle, text: words.expiredText },
+  'used-up': { title: words.usedUpTitle, text: words.usedUpText },
+  revoked: { title: words.revokedTitle, text: words.revokedText },
+  unknown: { title: words.unknownTitle, text: words.unknownText },
+  missing: { title: words.missingTitle, text: words.missingText },
 };

@@ -2,6 +2,8 @@ import { GIFT_CARD_TYPED_LENGTH } from '../../core/gift-cards/code.ts';
 import { type CurrencyCode, formatMoney } from '../../core/money.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { Field } from '../../ui/Field.tsx';
+import * as words from '../../words/en/gift-cards.ts';
+import { fill } from '../../words/fill.ts';
 
 type Props = {
   region: RegionCode;
@@ -14,15 +16,16 @@ type Props = {
 export function GiftCardFinder({ region, found, problem }: Props) {
   return (
     <section className="write-sheet" aria-labelledby="gift-card-balance">
-      <h2 id="gift-card-balance">Check a balance</h2>
+      <h2 id="gift-card-balance">{words.checkBalance}</h2>
       {found && (
         <p className="order-note" role="status" data-balance={found.balance}>
-          {formatMoney({ amount: found.balance, currency: found.currency }, regionOf(region).locale)} left
-          {found.balance === 0 ? '. All of it has been spent.' : ' on this card.'}
+          {fill(found.balance === 0 ? words.spent : words.left, {
+            amount: formatMoney({ amount: found.balance, currency: found.currency }, regionOf(region).locale),
+          })}
         </p>
       )}
       <form className="message" method="post" action="/api/gift-cards/balance" noValidate>
-        <Field id="gift-card-code" label="Gift card code" issue={problem}>
+        <Field id="gift-card-code" label={words.code} issue={problem}>
           {(tied) => (
             <input
               {...tied}
@@ -39,7 +42,7 @@ export function GiftCardFinder({ region, found, problem }: Props) {
         </Field>
         <div className="message-send">
           <button className="button" type="submit">
-            Check balance
+            {words.check}
           </button>
         </div>
       </form>

@@ -3,6 +3,9 @@ import type { PaidOrder } from '../../core/orders/paid-order.ts';
 import { arrivalText, lateText } from '../../core/shipping/arrival.ts';
 import { deliveryBy } from '../../core/shipping/method-name.ts';
 import { paths } from '../../lib/paths.ts';
+import Sentence from '../../ui/Sentence.tsx';
+import * as words from '../../words/en/orders.ts';
+import { fill } from '../../words/fill.ts';
 
 /**
  * The delivery of an order: destination, method and dates, and the gift. Renders nothing when there are only
@@ -13,32 +16,39 @@ export function DeliveryNote({ order }: { order: PaidOrder }) {
   const isPosted = lines.some(({ way }) => way !== 'digital');
   const isMailed = gift?.isMailed && lines.some(({ way }) => way === 'digital');
   if (!isMailed && !isPosted) return null;
+  const place = <strong>{destination}</strong>;
   return (
     <>
-      <h2>{isPosted ? 'Delivery' : 'Your gift'}</h2>
+      <h2>{isPosted ? words.delivery : words.gift}</h2>
       <ul className="thanks-next">
         {isPosted && destination && (
           <li>
-            It goes to <strong>{destination}</strong>
-            {delivery && !arrival && ` by ${deliveryBy(delivery.name)}`}. The whole address is in your e-mail.
+            {delivery && !arrival ? (
+              <Sentence of={words.goesToBy} values={{ place, delivery: deliveryBy(delivery.name) }} />
+            ) : (
+              <Sentence of={words.goesTo} values={{ place }} />
+            )}
           </li>
         )}
         {isPosted && delivery && arrival && <li>{arrivalText(arrival, delivery, language)}</li>}
         {isPosted && late && (
           <li>
-            {lateText(late, language)} Not there? <a href={`${paths.contact}?topic=order`}>Write to us</a>.
+            {lateText(late, language)}{' '}
+            <Sentence
+              of={words.notThere}
+              values={{ contact: <a href={`${paths.contact}?topic=order`}>{words.contact}</a> }}
+            />
           </li>
         )}
-        {isPosted && gift && (
-          <li>It is a gift: no prices go into the parcel{gift.hasNote && ', and your note does'}.</li>
-        )}
-        {isMailed && (
-          <li>
-            We e-mail {isPosted ? 'what is not posted' : 'it'} to the person it is for
-            {gift.on && ` on ${longDay(language, gift.on)}`}, without prices.
-          </li>
-        )}
+        {isPosted && gift && <li>{gift.hasNote ? words.giftParcelWithNote : words.giftParcel}</li>}
+        {isMailed && <li>{mailedText(isPosted, gift.on && longDay(language, gift.on))}</li>}
       </ul>
     </>
   );
+}
+
+/** What of a gift goes by e-mail: all of it, or what has no parcel. */
+function mailedText(isPosted: boolean, day: string | undefined): string {
+  if (!day) return isPosted ? words.giftFilesMailed : words.giftMailed;
+  return fill(isPosted ? words.giftFilesMailedOn : words.giftMailedOn, { day });
 }

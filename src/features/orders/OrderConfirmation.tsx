@@ -4,6 +4,8 @@ import { sumRows } from '../../core/orders/receipt-words.ts';
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
 import { CONTACT_US, CONTINUE_SHOPPING } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import Sentence from '../../ui/Sentence.tsx';
+import * as words from '../../words/en/orders.ts';
 import { CookMeanwhile } from './CookMeanwhile.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import { OutcomeHeading } from './OutcomeHeading.tsx';
@@ -40,27 +42,28 @@ export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
     >
       <div className="thanks-words">
         <OutcomeHeading>
-          Thank you. <em>It’s yours.</em>
+          <Sentence of={words.thankYou} values={{ yours: <em>{words.itsYours}</em> }} />
         </OutcomeHeading>
         <p className="standfirst">
-          Your order number is <strong>{order.id}</strong>. A confirmation is on its way to your e-mail
-          address; with the number you can <a href={paths.order}>find the order again</a>.
+          <Sentence
+            of={words.confirmed}
+            values={{
+              number: <strong>{order.id}</strong>,
+              find: <a href={paths.order}>{words.findAgain}</a>,
+            }}
+          />
         </p>
-        {order.isHeld && (
-          <p className="notice">
-            We are checking one detail of this order by hand and will write to you within a working day.
-          </p>
-        )}
+        {order.isHeld && <p className="notice">{words.held}</p>}
         {!order.isHeld && <DeliveryNote order={order} />}
         {!order.isHeld && <YourFiles order={order} />}
         {!order.isHeld && <YourGiftCards order={order} />}
-        <h2>What happens next</h2>
+        <h2>{words.next}</h2>
         <ul className="thanks-next">
           {!order.isHeld &&
             nextSteps({ ...order, arrival: undefined }).map((step) => <li key={step}>{step}</li>)}
-          {order.isHeld && <li>Nothing is sent before we have looked at it.</li>}
+          {order.isHeld && <li>{words.heldNext}</li>}
           <li>
-            Something not right? <a href={paths.contact}>Write to us</a> with your order number.
+            <Sentence of={words.notRight} values={{ contact: <a href={paths.contact}>{words.contact}</a> }} />
           </li>
         </ul>
         <p>
@@ -80,28 +83,12 @@ export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
 }
 
 const SHOP = { href: paths.products, label: CONTINUE_SHOPPING };
-const BASKET = { href: paths.basket, label: 'Back to your basket' };
+const BASKET = { href: paths.basket, label: words.backToBasket };
 const CONTACT = { href: paths.contact, label: CONTACT_US };
 
 const MESSAGES: Record<Exclude<PaymentState, 'paid'>, PaymentMessage> = {
-  pending: {
-    title: 'Nearly there: we are waiting for your bank',
-    text: 'Your order is in. This kind of payment takes a few days to arrive; we will write to you as soon as it has, and then everything is sent.',
-    link: SHOP,
-  },
-  delayed: {
-    title: 'Your order is being written down',
-    text: 'We cannot show it this minute. If you have paid, it is safe: reload this page in a moment, or wait for our e-mail.',
-    link: CONTACT,
-  },
-  unpaid: {
-    title: 'Not paid yet',
-    text: 'This payment was not finished, so nothing was charged. Your basket is as you left it.',
-    link: BASKET,
-  },
-  unknown: {
-    title: 'We do not know this order',
-    text: 'The address you came by does not lead to an order of ours. If you have paid, the receipt in your e-mail has your order number.',
-    link: CONTACT,
-  },
+  pending: { title: words.pendingTitle, text: words.pendingText, link: SHOP },
+  delayed: { title: words.delayedTitle, text: words.delayedText, link: CONTACT },
+  unpaid: { title: words.unpaidTitle, text: words.unpaidText, link: BASKET },
+  unknown: { title: words.unknownTitle, text: words.unknownText, link: CONTACT },
 };

@@ -1,6 +1,8 @@
 import { FIND_ORDER } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
+import Sentence from '../../ui/Sentence.tsx';
+import * as words from '../../words/en/order-finder.ts';
 
 export type FinderIssue = { field: 'number' | 'email'; message: string };
 
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** The response in all cases, so that it does not reveal whether the order exists. */
-export const SENT = 'If they belong together, a link is on its way.';
+export const SENT = words.sent;
 
 /**
  * The page to look up an order without an account, by its number and e-mail address. Works without
@@ -27,27 +29,24 @@ export function OrderFinder({ state = 'asked', values, issues = [], formError }:
     <div className="write grid">
       <div className="write-words">
         <h1>{FIND_ORDER}</h1>
-        <p className="standfirst">There are no accounts here. Its number and your address are enough.</p>
+        <p className="standfirst">{words.lead}</p>
       </div>
       <section className="write-sheet" aria-labelledby="order-finder">
-        <h2 id="order-finder">Order details</h2>
+        <h2 id="order-finder">{words.details}</h2>
         {state === 'sent' && (
           <div className="order-note" role="status">
             <p>
               <strong>{SENT}</strong>
             </p>
-            <p>
-              It comes to that address within a few minutes and opens the page of your order for a day.
-              Nothing there? Look in your spam folder.
-            </p>
+            <p>{words.sentNext}</p>
           </div>
         )}
         {state === 'expired' && (
           <div className="order-note" role="alert">
             <p>
-              <strong>This link opens nothing any more.</strong>
+              <strong>{words.expired}</strong>
             </p>
-            <p>Links to an order run out after a while. Ask for a new one here.</p>
+            <p>{words.expiredNext}</p>
           </div>
         )}
         {formError && (
@@ -65,13 +64,15 @@ export function OrderFinder({ state = 'asked', values, issues = [], formError }:
           <OrderEmailField id="order-email" name="email" value={values?.email} issue={issueOf('email')} />
           <div className="message-send">
             <button className="button" type="submit">
-              Send me the link
+              {words.send}
             </button>
           </div>
         </form>
         <p className="note">
-          Number lost? <a href={`${paths.contact}?topic=order`}>Write to us</a> with the name on the order and
-          the day.
+          <Sentence
+            of={words.numberLost}
+            values={{ contact: <a href={`${paths.contact}?topic=order`}>{words.contact}</a> }}
+          />
         </p>
       </section>
     </div>

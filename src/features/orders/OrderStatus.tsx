@@ -5,6 +5,9 @@ import { sumRows } from '../../core/orders/receipt-words.ts';
 import { moneyIn } from '../../core/regions/format.ts';
 import { RETURN_OR_CANCEL } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import Sentence from '../../ui/Sentence.tsx';
+import * as words from '../../words/en/orders.ts';
+import { fill } from '../../words/fill.ts';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { YourFiles } from './YourFiles.tsx';
@@ -37,20 +40,24 @@ type Props = {
 export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }: Props) {
   const isOnItsWay = !isPledge && status !== 'refunded' && status !== 'disputed';
   const steps = isOnItsWay ? stepsOf(order, parcels.length > 0) : [];
-  const what = isPledge ? 'pledge' : 'order';
+  const kind = isPledge ? 'pledge' : 'order';
   return (
     <section className="thanks">
       <div className="thanks-words">
-        <h1>Your {what}</h1>
+        <h1>{words.heading[kind]}</h1>
         <p className="standfirst">
-          Its number is <strong>{order.id}</strong>. {statusText(order, { what, status, refunded })}
+          <Sentence
+            of={words.itsNumber}
+            values={{
+              number: <strong>{order.id}</strong>,
+              status: statusText(order, { isPledge, status, refunded }),
+            }}
+          />
         </p>
         {parcels.map((parcel) => (
           <p key={`${parcel.sentAt} ${parcel.trackingNumber}`} className="order-note">
-            Sent on {longDay(order.language, parcel.sentAt)}
-            {parcel.carrier && ` with ${parcel.carrier}`}
-            {parcel.trackingNumber && `, number ${parcel.trackingNumber}`}.{' '}
-            {parcel.trackingUrl && <a href={parcel.trackingUrl}>Track your parcel</a>}
+            {parcelText(parcel, order.language)}{' '}
+            {parcel.trackingUrl && <a href={parcel.trackingUrl}>{words.track}</a>}
           </p>
         ))}
         {!order.isHeld && isOnItsWay && <DeliveryNote order={order} />}
@@ -58,7 +65,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
         {!order.isHeld && !isPledge && <YourGiftCards order={order} />}
         {steps.length > 0 && (
           <>
-            <h2>What happens next</h2>
+            <h2>{words.next}</h2>
             <ul className="thanks-next">
               {steps.map((step) => (
                 <li key={step}>{step}</li>
@@ -66,18 +73,26 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
             </ul>
           </>
         )}
-        <h2>If you need something</h2>
+        <h2>{words.help}</h2>
         <ul className="thanks-next">
           <li>
-            Something not right? <a href={`${paths.contact}?topic=order`}>Write to us</a> with the number{' '}
-            {order.id}.
+            <Sentence
+              of={words.notRightWithNumber}
+              values={{
+                contact: <a href={`${paths.contact}?topic=order`}>{words.contact}</a>,
+                number: order.id,
+              }}
+            />
           </li>
           {!isPledge && (
             <li>
-              Changed your mind? <a href={paths.withdraw}>{RETURN_OR_CANCEL}</a>.
+              <Sentence
+                of={words.changedMind}
+                values={{ withdraw: <a href={paths.withdraw}>{RETURN_OR_CANCEL}</a> }}
+              />
             </li>
           )}
-          <li>This page is for you alone: whoever has its address sees what you bought.</li>
+          <li>{words.forYouAlone}</li>
         </ul>
       </div>
       <PaidReceipt order={order} sums={isPledge ? [] : sumRows(order)} />
@@ -91,16 +106,25 @@ function stepsOf(order: PaidOrder, isSent: boolean): string[] {
   return isSent ? [] : nextSteps({ ...order, arrival: undefined });
 }
 
-type Standing = Pick<Props, 'status' | 'refunded'> & { what: string };
+function parcelText({ carrier, trackingNumber: number, sentAt }: Parcel, language: string): string {
+  const day = longDay(language, sentAt);
+  if (carrier && number) return fill(words.sentWithNumber, { day, carrier, number });
+  if (carrier) return fill(words.sentWith, { day, carrier });
+  return number ? fill(words.sentNumber, { day, number }) : fill(words.sent, { day });
+}
+
+type Standing = Pick<Props, 'isPledge' | 'status' | 'refunded'>;
 
 function statusText(
   { isHeld, region, language, createdAt }: PaidOrder,
-  { what, status, refunded }: Standing,
+  { isPledge, status, refunded }: Standing,
 ): string {
-  const paid = `It was paid on ${longDay(language, createdAt)}.`;
-  if (isHeld)
-    return `${paid} We are checking one detail of it by hand and write to you within a working day.`;
-  if (status === 'refunded') return `${paid} All of it was given back to you.`;
-  const back = refunded > 0 ? ` ${moneyIn(region, refunded)} of it was given back to you.` : '';
-  return `${paid}${back}${what === 'pledge' ? ' We e-mail you when the funding is over.' : ''}`;
+  const paid = fill(words.paidOn, { day: longDay(language, createdAt) });
+  if (isHeld) return `${paid} ${words.statusHeld}`;
+  if (status === 'refunded') return `${paid} ${words.statusRefunded}`;
+  return [
+    paid,
+    ...(refunded > 0 ? [fill(words.statusRefundedInPart, { amount: moneyIn(region, refunded) })] : []),
+    ...(isPledge ? [words.statusPledge] : []),
+  ].join(' ');
 }

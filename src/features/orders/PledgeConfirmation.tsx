@@ -2,6 +2,9 @@ import { longDay, monthAndYear } from '../../core/dates.ts';
 import type { PaidOrder, PaymentState } from '../../core/orders/paid-order.ts';
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
 import { paths } from '../../lib/paths.ts';
+import Sentence from '../../ui/Sentence.tsx';
+import * as words from '../../words/en/pledge-confirmation.ts';
+import { fill } from '../../words/fill.ts';
 import { OutcomeHeading } from './OutcomeHeading.tsx';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
@@ -41,37 +44,30 @@ export function PledgeConfirmation({ state, pledge, funding, purchase }: Props) 
     >
       <div className="thanks-words">
         <OutcomeHeading>
-          Thank you. <em>You’re in.</em>
+          <Sentence of={words.thankYou} values={{ in: <em>{words.youAreIn}</em> }} />
         </OutcomeHeading>
         <p className="standfirst">
-          Your pledge to {pledge.lines[0]?.name} has the number <strong>{pledge.id}</strong>. The receipt is
-          on its way to the e-mail address you gave on the payment page.
+          <Sentence
+            of={words.confirmed}
+            values={{ funding: pledge.lines[0]?.name ?? '', number: <strong>{pledge.id}</strong> }}
+          />
         </p>
-        {pledge.isHeld && (
-          <p className="notice">
-            We are checking one detail of this pledge by hand and will write to you within a working day.
-            Nothing is lost.
-          </p>
-        )}
-        <h2>What happens next</h2>
+        {pledge.isHeld && <p className="notice">{words.held}</p>}
+        <h2>{words.next}</h2>
         <ul className="thanks-next">
-          {funding && (
-            <li>
-              It ends on {longDay(language, funding.endsAt)}. We write to you then, whichever way it goes.
-            </li>
-          )}
+          {funding && <li>{fill(words.ends, { day: longDay(language, funding.endsAt) })}</li>}
+          <li>{outcomeText(funding, language)}</li>
           <li>
-            If it reaches its goal, {outcomeText(funding, language)}. If it does not, you get all of this back
-            within fourteen days, the way it came.
-          </li>
-          <li>
-            Changed your mind? <a href={paths.contact}>Write to us</a> before it ends, with your number.
+            <Sentence
+              of={words.changedMind}
+              values={{ contact: <a href={paths.contact}>{words.contact}</a> }}
+            />
           </li>
         </ul>
         {funding && (
           <p>
             <a className="button" href={paths.funding(funding.id)}>
-              Back to {funding.title}
+              {fill(words.backTo, { funding: funding.title })}
             </a>
           </p>
         )}
@@ -82,34 +78,17 @@ export function PledgeConfirmation({ state, pledge, funding, purchase }: Props) 
 }
 
 function outcomeText(funding: PledgedFunding | undefined, language: string): string {
-  if (!funding?.reward) return 'it gets made, and you were part of that';
+  if (!funding?.reward) return words.ifFunded;
   const { title, expectedAt } = funding.reward;
-  const month = monthAndYear(language, expectedAt);
-  return `“${title}” is yours, in ${month} as things stand`;
+  return fill(words.ifFundedWithReward, { reward: title, month: monthAndYear(language, expectedAt) });
 }
 
-const FUNDINGS = { href: paths.fundings, label: 'Back to the fundings' };
-const CONTACT = { href: paths.contact, label: 'Write to us' };
+const FUNDINGS = { href: paths.fundings, label: words.backToFundings };
+const CONTACT = { href: paths.contact, label: words.contact };
 
 const MESSAGES: Record<Exclude<PaymentState, 'paid'>, PaymentMessage> = {
-  pending: {
-    title: 'Nearly there: we are waiting for your bank',
-    text: 'Your pledge is in, and a limited reward stays yours meanwhile. This kind of payment takes a few days to arrive; it counts from then on, and we will write to you.',
-    link: FUNDINGS,
-  },
-  delayed: {
-    title: 'Your pledge is being written down',
-    text: 'We cannot show it this minute. If you have paid, it is safe: reload this page in a moment, or wait for our e-mail.',
-    link: CONTACT,
-  },
-  unpaid: {
-    title: 'Not paid yet',
-    text: 'This payment was not finished, so nothing was charged and nothing is counted. The funding is where you left it.',
-    link: FUNDINGS,
-  },
-  unknown: {
-    title: 'We do not know this pledge',
-    text: 'The address you came by does not lead to a pledge of ours. If you have paid, the receipt in your e-mail has your number.',
-    link: CONTACT,
-  },
+  pending: { title: words.pendingTitle, text: words.pendingText, link: FUNDINGS },
+  delayed: { title: words.delayedTitle, text: words.delayedText, link: CONTACT },
+  unpaid: { title: words.unpaidTitle, text: words.unpaidText, link: FUNDINGS },
+  unknown: { title: words.unknownTitle, text: words.unknownText, link: CONTACT },
 };

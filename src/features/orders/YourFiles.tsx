@@ -1,6 +1,9 @@
 import { longDay } from '../../core/dates.ts';
 import type { DownloadLink, PaidOrder } from '../../core/orders/paid-order.ts';
 import { paths } from '../../lib/paths.ts';
+import Sentence from '../../ui/Sentence.tsx';
+import * as words from '../../words/en/orders.ts';
+import { fill } from '../../words/fill.ts';
 
 /** The download links of an order, or where to find them, and the consent to immediate delivery. */
 export function YourFiles({
@@ -15,7 +18,7 @@ export function YourFiles({
   if (lines.every(({ way, isGiftCard }) => way !== 'digital' || isGiftCard)) return null;
   return (
     <>
-      <h2>Your files</h2>
+      <h2>{words.files}</h2>
       {downloads && downloads.length > 0 ? (
         <>
           {lines.map((line, position) => {
@@ -32,20 +35,26 @@ export function YourFiles({
             );
           })}
           <p className="note">
-            {isKept ? 'They work until ' : 'This page shows them for an hour, and the links work until '}
-            {longDay(language, downloads[0]?.until ?? '')}. Later,{' '}
-            <a href={paths.downloads}>have them sent again</a>.
+            <Sentence
+              of={isKept ? words.filesUntil : words.filesForAnHour}
+              values={{
+                day: longDay(language, downloads[0]?.until ?? ''),
+                again: <a href={paths.downloads}>{words.sentAgain}</a>,
+              }}
+            />
           </p>
         </>
       ) : (
         <p>
-          The links to your files come by e-mail. Not there?{' '}
-          <a href={paths.downloads}>Have them sent again</a>.
+          <Sentence
+            of={words.filesByEmail}
+            values={{ again: <a href={paths.downloads}>{words.sendAgain}</a> }}
+          />
         </p>
       )}
       {consent && (
         <p className="note">
-          On {longDay(language, consent.agreedAt)} you agreed: “{consent.text}”
+          {fill(words.agreed, { day: longDay(language, consent.agreedAt), consent: consent.text })}
         </p>
       )}
     </>
@@ -57,8 +66,7 @@ function Links({ links, language }: { links: readonly DownloadLink[]; language: 
   if (first?.isWaiting)
     return (
       <p>
-        {first.from ? `Out on ${longDay(language, first.from)}.` : 'Still being made.'} The links work from
-        then on.
+        {first.from ? fill(words.filesOutOn, { day: longDay(language, first.from) }) : words.filesStillMade}
       </p>
     );
   return (

@@ -2,6 +2,9 @@ import { formatMoney } from '../../core/money.ts';
 import type { PaidOrder } from '../../core/orders/paid-order.ts';
 import { regionOf } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
+import * as words from '../../words/en/orders.ts';
+import { fill } from '../../words/fill.ts';
+import { fillCount } from '../../words/fill-count.ts';
 
 /** The bought gift cards with their codes, or where to find them. */
 export function YourGiftCards({ order }: { order: PaidOrder }) {
@@ -12,17 +15,13 @@ export function YourGiftCards({ order }: { order: PaidOrder }) {
   if (giftCards.length === 0)
     return (
       <>
-        <h2>Your gift card</h2>
-        <p>
-          {gift?.isMailed
-            ? 'Its code goes by e-mail to whom it is for.'
-            : 'Its code is in the e-mail that we have sent you.'}
-        </p>
+        <h2>{fillCount(words.giftCards, 1)}</h2>
+        <p>{gift?.isMailed ? words.codeGoes : words.codeMailed}</p>
       </>
     );
   return (
     <>
-      <h2>{giftCards.length > 1 ? 'Your gift cards' : 'Your gift card'}</h2>
+      <h2>{fillCount(words.giftCards, giftCards.length)}</h2>
       <ul className="thanks-next">
         {giftCards.map(({ code, value }) => (
           <li key={code}>
@@ -31,9 +30,9 @@ export function YourGiftCards({ order }: { order: PaidOrder }) {
         ))}
       </ul>
       <p className="note">
-        A code is money: whoever has it can spend it in {inSentence}.{' '}
-        {gift?.isMailed ? 'It goes by e-mail to whom it is for.' : 'We have e-mailed it to you as well.'}{' '}
-        <a href={paths.giftCards}>How gift cards work</a>
+        {fill(words.codeIsMoney, { place: inSentence })}{' '}
+        {gift?.isMailed ? words.codeGoesToo : words.codeMailedToo}{' '}
+        <a href={paths.giftCards}>{words.howGiftCardsWork}</a>
       </p>
     </>
   );

@@ -12,5 +12,7 @@ export const deliveryWithCode = '{delivery}, with code {code}';
 export const total = 'Total';
 /** The rest of the total after a gift card has paid its part. */
 export const toPay = 'To pay';
+/** The part that a gift card has paid. */
+export const giftCard = 'Gift card';
 /** The total of an order that is paid. */
 export const totalPaid = 'Total paid';

@@ -3,13 +3,14 @@ import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { earlyFraudWarning } from '#functions/db/schema/provider.ts';
-import { recordFraudWarning, WARNED_BEFORE } from '#functions/orders/fraud-warnings.ts';
+import { recordFraudWarning } from '#functions/orders/fraud-warnings.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { syncSession } from '#functions/orders/sync-session.ts';
 import { deleteDone } from '#functions/outbox/outbox.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { connect } from '#functions/platform/stripe.ts';
 import { daysLater } from '#src/core/dates.ts';
+import { bankWarnedBefore } from '#src/words/en/hold-reasons.ts';
 import { withPostgres } from '../helpers/databases.ts';
 import { delivery, sign } from '../helpers/deliveries.ts';
 import { digitalBasket, EBOOK, grantsOf } from '../helpers/digital.ts';
@@ -200,7 +201,7 @@ describe('[F24] a fraud warning about a payment without an order yet', () => {
     const found = (await orderOf(sessionId))!;
     expect(found).toMatchObject({
       status: 'held',
-      heldReason: WARNED_BEFORE,
+      heldReason: bankWarnedBefore,
       fraudWarningAt: expect.any(Date),
     });
     expect(await grantsOf(store, found.id)).toEqual([]);
@@ -225,7 +226,7 @@ describe('[F24] a fraud warning about a payment without an order yet', () => {
     expect(await orderOf(sessionId)).toBeUndefined();
     store.provider.actions.settle(sessionId, true);
     await store.provider.webhooks.idle();
-    expect(await orderOf(sessionId)).toMatchObject({ status: 'held', heldReason: WARNED_BEFORE });
+    expect(await orderOf(sessionId)).toMatchObject({ status: 'held', heldReason: bankWarnedBefore });
     expect(await waiting()).not.toContain(sessionOf(sessionId).payment_intent);
   });
 

@@ -1,0 +1,15 @@
+/** How what was bought is made, packed and sent: on a product’s page, in the basket, on receipts and in mails. */
+
+/** The label of a product that is made to order. */
+export const madeForYou = 'Made for you';
+/** The terms for a product with a text of the buyer’s on it. */
+export const personalStays =
+  'What carries words of yours can be sent back only if something is wrong with it.';
+/** How long it takes, in place of `{leaves}` in the sentences below. */
+export const leavesUs = 'leaves us within three working days';
+export const madeAndPacked = 'What is made for you is begun at once. Your parcel {leaves}.';
+export const made = 'Your order is made for you now, and {leaves}.';
+export const packed = 'Your parcel is packed now, and {leaves}.';
+/** What follows. */
+export const parcelMail = 'We e-mail you when your parcel leaves.';
+export const comesOut = '{name} comes out on {day}, and is yours from then on.';

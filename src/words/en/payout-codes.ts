@@ -1,0 +1,3 @@
+/** The codes of creators, who then get a share. */
+
+export const incorrect = 'Incorrect payout code: {code}';
