@@ -1,7 +1,7 @@
 import { longDay } from '../../core/dates.ts';
-import { CONTACT_US } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
+import * as labels from '../../words/en/labels.ts';
 
 /** `ask`: the form. `sent`: the answer to it. The others: why a link does not work. */
 type DownloadsState = 'ask' | 'sent' | 'waiting' | 'expired' | 'used-up' | 'revoked' | 'unknown' | 'missing';
@@ -37,7 +37,7 @@ export function DownloadsView({ state, language, token, from, typed, problem }: 
         {!canAsk && (
           <p>
             <a className="button" href={`${paths.contact}?topic=digital`}>
-              {CONTACT_US}
+              {labels.contactUs}
             </a>
           </p>
         )}

@@ -2,8 +2,8 @@ import { nextSteps } from '../../core/orders/next-steps.ts';
 import type { PaidOrder, PaymentState, RecipeToCook } from '../../core/orders/paid-order.ts';
 import { sumRows } from '../../core/orders/receipt-words.ts';
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
-import { CONTACT_US, CONTINUE_SHOPPING } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import * as labels from '../../words/en/labels.ts';
 import { CookMeanwhile } from './CookMeanwhile.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import { OutcomeHeading } from './OutcomeHeading.tsx';
@@ -79,9 +79,9 @@ export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
   );
 }
 
-const SHOP = { href: paths.products, label: CONTINUE_SHOPPING };
+const SHOP = { href: paths.products, label: labels.continueShopping };
 const BASKET = { href: paths.basket, label: 'Back to your basket' };
-const CONTACT = { href: paths.contact, label: CONTACT_US };
+const CONTACT = { href: paths.contact, label: labels.contactUs };
 
 const MESSAGES: Record<Exclude<PaymentState, 'paid'>, PaymentMessage> = {
   pending: {

@@ -1,6 +1,6 @@
-import { FIND_ORDER } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
+import * as labels from '../../words/en/labels.ts';
 
 export type FinderIssue = { field: 'number' | 'email'; message: string };
 
@@ -26,7 +26,7 @@ export function OrderFinder({ state = 'asked', values, issues = [], formError }:
   return (
     <div className="write grid">
       <div className="write-words">
-        <h1>{FIND_ORDER}</h1>
+        <h1>{labels.findOrder}</h1>
         <p className="standfirst">There are no accounts here. Its number and your address are enough.</p>
       </div>
       <section className="write-sheet" aria-labelledby="order-finder">

@@ -3,8 +3,8 @@ import { nextSteps } from '../../core/orders/next-steps.ts';
 import type { PaidOrder } from '../../core/orders/paid-order.ts';
 import { sumRows } from '../../core/orders/receipt-words.ts';
 import { moneyIn } from '../../core/regions/format.ts';
-import { RETURN_OR_CANCEL } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import * as labels from '../../words/en/labels.ts';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { YourFiles } from './YourFiles.tsx';
@@ -74,7 +74,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
           </li>
           {!isPledge && (
             <li>
-              Changed your mind? <a href={paths.withdraw}>{RETURN_OR_CANCEL}</a>.
+              Changed your mind? <a href={paths.withdraw}>{labels.returnOrCancel}</a>.
             </li>
           )}
           <li>This page is for you alone: whoever has its address sees what you bought.</li>
