@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keptLength } from '../core/typed-text.ts';
+import * as words from '../words/en/text-fields.ts';
+import { fillCount } from '../words/fill-count.ts';
 
 /** The count is shown for the last tenth, and at least for the last ten characters. */
 const near = (max: number) => Math.max(10, Math.round(max / 10));
@@ -26,6 +28,5 @@ export function CharacterCount({ id, max }: { id: string; max: number }) {
 }
 
 function countText(left: number): string {
-  const count = Math.abs(left).toLocaleString('en-GB');
-  return `${count} ${Math.abs(left) === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`;
+  return fillCount(left < 0 ? words.charactersTooMany : words.charactersLeft, Math.abs(left));
 }

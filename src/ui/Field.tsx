@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OPTIONAL } from '../lib/labels.ts';
+import * as labels from '../words/en/labels.ts';
 import { CharacterCount } from './CharacterCount.tsx';
 
 /** The attributes that connect a control with its label, hint and error. */
@@ -28,7 +28,7 @@ export function Field({ id, label, className = '', isOptional = false, hint, iss
     <div className={`field ${className}`.trim()}>
       <label htmlFor={id}>
         {label}
-        {isOptional && <span> {OPTIONAL}</span>}
+        {isOptional && <span> {labels.optional}</span>}
       </label>
       {children(tiedTo({ id, hint, issue }))}
       {hint && (

@@ -1,4 +1,5 @@
 import { TRAP_FIELD } from '../contracts/form-fields.ts';
+import { leaveEmpty } from '../words/en/text-fields.ts';
 
 /**
  * A hidden honeypot field. Only robots fill it in.
@@ -8,7 +9,7 @@ import { TRAP_FIELD } from '../contracts/form-fields.ts';
 export function TrapField({ id }: { id: string }) {
   return (
     <div className="message-trap" aria-hidden="true">
-      <label htmlFor={id}>Leave this empty</label>
+      <label htmlFor={id}>{leaveEmpty}</label>
       <input type="text" id={id} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
     </div>
   );

@@ -12,6 +12,8 @@ import {
 } from '../../pictures/sources.ts';
 import type { PictureSource } from '../../pictures/store-picture.ts';
 import * as homeWords from '../../words/en/home.ts';
+import * as words from '../../words/en/share-cards.ts';
+import { fill } from '../../words/fill.ts';
 import {
   type Article,
   type Catalogue,
@@ -32,7 +34,7 @@ export function productCard(catalogue: Catalogue, product: CatalogueProduct): Pr
     return card(catalogue, {
       kicker: [section?.data.name, category?.name].filter(Boolean).join(' · '),
       title: product.name,
-      byline: `by ${product.creator.name}`,
+      byline: fill(words.byline, { name: product.creator.name }),
       // The background of the drawing, so that the colours match.
       colour: 'svg' in art ? art.ground : product.creator.profile.colour,
       art: [art],
@@ -44,9 +46,9 @@ export function recipeCard(catalogue: Catalogue, recipe: Recipe): Promise<ShareP
   const { name, profile } = creatorNamed(catalogue, recipe.data.creator).data;
   return memoizeByObject(recipe.data, 'card', () =>
     card(catalogue, {
-      kicker: `Recipe · ${duration(totalMinutes(recipe.data.minutes))}`,
+      kicker: fill(words.recipe, { time: duration(totalMinutes(recipe.data.minutes)) }),
       title: recipe.data.title,
-      byline: `by ${name}`,
+      byline: fill(words.byline, { name }),
       colour: profile.colour,
       art: [artOf(catalogue, recipe)],
     }),
@@ -70,9 +72,9 @@ export function articleCard(catalogue: Catalogue, article: Article): Promise<Sha
   const { name, profile } = creatorNamed(catalogue, article.data.author).data;
   return memoizeByObject(article.data, 'card', () =>
     card(catalogue, {
-      kicker: `Blog · ${article.data.tags[0]}`,
+      kicker: fill(words.blog, { tag: article.data.tags[0] ?? '' }),
       title: article.data.title,
-      byline: `by ${name}`,
+      byline: fill(words.byline, { name }),
       colour: article.data.lead?.art?.colour ?? profile.colour,
       art: [artOf(catalogue, article)],
     }),
@@ -83,9 +85,9 @@ export function fundingCard(catalogue: Catalogue, funding: CatalogueFunding): Pr
   const { name, profile } = creatorNamed(catalogue, funding.creator._id).data;
   return memoizeByObject(funding.entry, 'card', () =>
     card(catalogue, {
-      kicker: 'Funding',
+      kicker: words.funding,
       title: funding.title,
-      byline: `by ${name}`,
+      byline: fill(words.byline, { name }),
       colour: profile.colour,
       art: [artOf(catalogue, funding)],
     }),
@@ -99,11 +101,11 @@ type ListLabels = { kicker: string; title: string; byline?: string; colour: Pale
 export function listCard(
   catalogue: Catalogue,
   path: string,
-  words: ListLabels,
+  labels: ListLabels,
   shown: readonly Shown[],
 ): Promise<SharePicture> {
   return memoizeByObject(catalogue, `card of ${path}`, () =>
-    card(catalogue, { ...words, art: shown.slice(0, 4).map((each) => artOf(catalogue, each)) }),
+    card(catalogue, { ...labels, art: shown.slice(0, 4).map((each) => artOf(catalogue, each)) }),
   );
 }
 
@@ -128,10 +130,17 @@ export function storeCard(catalogue: Catalogue): Promise<SharePicture> {
 type Card = Omit<ShareCard, 'art' | 'brand'> & { art: readonly PictureSource[] };
 
 const card = ({ settings }: Catalogue, input: Card) =>
-  storeShareCard(
-    { ...input, brand: settings.brand.name },
-    `${[input.title, input.byline].filter(Boolean).join(', ').replace(/\.$/, '')}. ${input.kicker}.`,
-  );
+  storeShareCard({ ...input, brand: settings.brand.name }, altOf(input));
+
+function altOf({ title, byline, kicker }: Card): string {
+  return byline
+    ? fill(words.altWithByline, { title, byline: withoutStop(byline), kicker })
+    : fill(words.alt, { title: withoutStop(title), kicker });
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/\.$/, '');
+}
 
 /**
  * The picture of an item on a sharing picture, without its title, which the card shows. The first frame of a

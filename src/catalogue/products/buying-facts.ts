@@ -13,8 +13,10 @@ import { dayIn } from '../../core/regions/format.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { arrivalWindowText } from '../../core/shipping/delivery.ts';
 import type { DeliveryWindow, ShippingMethod } from '../../core/shipping/offer.ts';
-import { beginInWords } from '../../lib/number-words.ts';
 import { paths } from '../../lib/paths.ts';
+import * as words from '../../words/en/buying-facts.ts';
+import { fill } from '../../words/fill.ts';
+import { fillCount } from '../../words/fill-count.ts';
 import { shippingDetail } from './shipping-detail.ts';
 
 /** A fact to know before buying: its name and text. */
@@ -69,7 +71,7 @@ export function buyingFacts(product: BoughtProduct, terms: Terms): BuyingFact[] 
     ...deliveryFacts(product, terms),
     ...standingFacts(product, terms),
     ...returnsFacts(product, terms),
-    { label: 'Tax', text: taxText(product.goods, terms) },
+    { label: words.tax, text: taxText(product.goods, terms) },
   ];
   return facts.flatMap(({ ways, ...fact }) => {
     if (!ways) return [fact];
@@ -90,26 +92,32 @@ function postingFacts({ releasedAt, ...product }: BoughtProduct, terms: Terms): 
   if (!shipping) return [];
   const { window } = shipping.method;
   const days = arrivalWindowText(window);
-  const link = { text: 'All delivery costs', href: places.delivery };
-  const facts: BuyingFact[] = [{ label: 'Delivery', text: shipping.text, link, ways: [...POSTED] }];
+  const link = { text: words.allCosts, href: places.delivery };
+  const facts: BuyingFact[] = [{ label: words.delivery, text: shipping.text, link, ways: [...POSTED] }];
   if (product.type === 'available')
-    facts.push({ label: 'Arrives', text: `In ${days}`, arrival: { window }, ways: [...POSTED] });
+    facts.push({
+      label: words.arrives,
+      text: fill(words.inDays, { days }),
+      arrival: { window },
+      ways: [...POSTED],
+    });
   if (product.type === 'pre-order' && releasedAt) {
-    const text = `${days} after ${dayIn(region, releasedAt)}`;
-    facts.push({ label: 'Arrives', text, arrival: { window, releasedAt }, ways: [...POSTED] });
+    const text = fill(words.daysAfter, { days, day: dayIn(region, releasedAt) });
+    facts.push({ label: words.arrives, text, arrival: { window, releasedAt }, ways: [...POSTED] });
   }
   return facts;
 }
 
 /** How its files, or its gift card code, are delivered. */
 function digitalFact({ type, goods, releasedAt }: BoughtProduct, { region }: Terms): BuyingFact {
-  const what = goods === 'gift-card' ? 'code' : 'link';
-  const when = {
-    available: `The ${what} is on the page after you pay, and in your e-mail.`,
-    'pre-order': `Your ${what} comes by e-mail and works from ${releasedAt && dayIn(region, releasedAt)} on.`,
-    funding: `Your ${what} comes by e-mail once it is made.`,
+  const isCode = goods === 'gift-card';
+  const text = {
+    available: isCode ? words.codeNow : words.linkNow,
+    'pre-order': isCode ? words.codeLater : words.linkLater,
+    funding: isCode ? words.codeOnceMade : words.linkOnceMade,
   }[type];
-  return { label: 'Delivery', text: `Nothing to post. ${when}`, ways: ['digital'] };
+  const day = releasedAt ? dayIn(region, releasedAt) : '';
+  return { label: words.delivery, text: fill(text, { day }), ways: ['digital'] };
 }
 
 /** Its availability. */
@@ -118,18 +126,28 @@ function standingFacts(product: BoughtProduct, { region, fundingId }: Terms): Bu
   if (type === 'funding')
     return [
       {
-        label: 'Stock',
-        text: 'This is not made yet. Your order is one of those that get it made.',
-        ...(fundingId && { link: { text: 'See how far it has come', href: paths.funding(fundingId) } }),
+        label: words.stock,
+        text: words.notMadeYet,
+        ...(fundingId && { link: { text: words.seeFunding, href: paths.funding(fundingId) } }),
       },
     ];
   if (type === 'pre-order' && releasedAt)
     return [
-      { label: 'Stock', text: `Not out yet. Ships from ${dayIn(region, releasedAt)}.`, ways: [...POSTED] },
+      {
+        label: words.stock,
+        text: fill(words.notOutYet, { day: dayIn(region, releasedAt) }),
+        ways: [...POSTED],
+      },
     ];
+  const leaves = LEAVES_US;
   return [
-    { label: 'Stock', text: `It ${LEAVES_US}.`, stock: countedStock(product, region), ways: ['posted'] },
-    { label: 'Stock', text: `${MADE_FOR_YOU}. It ${LEAVES_US}.`, ways: ['made'] },
+    {
+      label: words.stock,
+      text: fill(words.leavesUs, { leaves }),
+      stock: countedStock(product, region),
+      ways: ['posted'],
+    },
+    { label: words.stock, text: fill(words.madeToOrder, { made: MADE_FOR_YOU, leaves }), ways: ['made'] },
   ];
 }
 
@@ -140,39 +158,40 @@ function countedStock(product: BoughtProduct, region: RegionCode): CountedStock 
     (format) => fulfilmentMethodOf(format) === 'posted' && !isCountedOut(product, format._id),
   );
   const [countedAt] = there.flatMap(({ _id }) => stock[_id]?.countedAt ?? []);
-  if (!countedAt) return { text: 'In stock.', productId };
+  if (!countedAt) return { text: fill(words.stockNow, { stock: stockText([]) }), productId };
   const shelves = there.map(({ _id, name }) => ({ name, left: stock[_id]?.count }));
-  const onDay = isScarce(shelves) ? ` on ${dayIn(region, countedAt)}` : '';
+  const stockThere = stockText(shelves);
+  const text = isScarce(shelves)
+    ? fill(words.stockOnDay, { stock: stockThere, day: dayIn(region, countedAt) })
+    : fill(words.stockNow, { stock: stockThere });
   const names = Object.fromEntries(there.map(({ _id, name }) => [_id, name]));
-  return { text: `${stockText(shelves)}${onDay}.`, productId, names };
+  return { text, productId, names };
 }
 
 function returnsFacts({ type, goods, customization }: BoughtProduct, terms: Terms): BuyingFact[] {
   const { pricesIncludeTax: isByLaw, returnDays } = regionOf(terms.region);
-  const link = { text: 'How returns work', href: terms.places.returns };
+  const link = { text: words.howReturnsWork, href: terms.places.returns };
   if (type === 'funding')
     return [
       {
-        label: 'Returns',
-        text: 'Until its funding ends, without a reason. If that fails, you get it all back.',
+        label: words.returns,
+        text: words.returnUntilFunded,
         link,
       },
     ];
-  const days = `${beginInWords(returnDays)} days from its arrival, ${isByLaw ? 'without a reason' : 'unused'}.`;
+  const days = fillCount(isByLaw ? words.returnWithoutReason : words.returnUnused, returnDays);
   const isEaten = goods === 'food' || goods === 'drink';
-  const text = isEaten ? `${days} What you have opened stays with you.` : days;
+  const text = isEaten ? fill(words.returnUnopened, { returns: days }) : days;
   const posted = {
     text: customization?.isRequired ? PERSONAL_STAYS : text,
     ...(customization && !customization.isRequired && { withWords: PERSONAL_STAYS }),
   };
-  const digital = isByLaw
-    ? 'You are asked before you pay to have it at once, and by that give up the days for cancelling.'
-    : 'Not once it is downloaded.';
+  const digital = isByLaw ? words.returnFileByLaw : words.returnFile;
   return [
-    { label: 'Returns', ...posted, link, ways: [...POSTED] },
+    { label: words.returns, ...posted, link, ways: [...POSTED] },
     {
-      label: 'Returns',
-      text: goods === 'gift-card' ? 'While nothing is spent of it.' : digital,
+      label: words.returns,
+      text: goods === 'gift-card' ? words.returnGiftCard : digital,
       link,
       ways: ['digital'],
     },
@@ -180,9 +199,7 @@ function returnsFacts({ type, goods, customization }: BoughtProduct, terms: Term
 }
 
 function taxText(goods: Goods, { region, isTaxAdded }: Terms): string {
-  if (goods === 'gift-card') return 'None on a gift card. Where tax is due, it is on what the card buys.';
-  if (regionOf(region).pricesIncludeTax) return 'VAT is included.';
-  return isTaxAdded
-    ? 'Sales tax is added at checkout, where your state or country asks for it.'
-    : 'No tax is added.';
+  if (goods === 'gift-card') return words.taxOnGiftCard;
+  if (regionOf(region).pricesIncludeTax) return words.taxIncluded;
+  return isTaxAdded ? words.taxAdded : words.noTax;
 }

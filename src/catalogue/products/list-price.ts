@@ -5,6 +5,9 @@ import { unitPriceText } from '../../core/products/unit-price.ts';
 import { moneyIn } from '../../core/regions/format.ts';
 import { notSoldIn } from '../../core/regions/price-label.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
+import * as words from '../../words/en/prices.ts';
+import { fill } from '../../words/fill.ts';
+import { fillCount } from '../../words/fill-count.ts';
 
 /** An earlier price, shown struck through, and its label: `£28.00`, `Was`. */
 type StruckPrice = { text: string; label: string };
@@ -42,10 +45,11 @@ export function listPrice(
   const format = defaultFormatIn(product, region);
   if (!format) return { text: notSoldIn(region) };
   if (product.availability === 'unavailable')
-    return { text: product.type === 'funding' ? 'Not to be backed now' : 'Sold out for now' };
+    return { text: product.type === 'funding' ? words.notBackedNow : words.soldOutForNow };
   const others = offeredIn(product, region).filter(({ _id }) => _id !== format._id);
-  const note =
-    product.type === 'pre-order' ? 'pre-order' : product.type === 'funding' ? 'being funded' : undefined;
+  const note = { available: undefined, 'pre-order': words.preOrder, funding: words.beingFunded }[
+    product.type
+  ];
   const unit = unitPriceText(region, format);
   return {
     text: moneyIn(region, format.amount),
@@ -59,6 +63,6 @@ export function listPrice(
 
 function othersText([other, ...more]: readonly PricedFormat[], region: RegionCode): string {
   if (other && more.length === 0 && other.name.length <= SHORT_NAME)
-    return `${other.name} ${moneyIn(region, other.amount)}`;
-  return more.length === 0 ? '+ 1 format' : `+ ${more.length + 1} formats`;
+    return fill(words.otherFormat, { format: other.name, price: moneyIn(region, other.amount) });
+  return fillCount(words.otherFormats, more.length + 1);
 }

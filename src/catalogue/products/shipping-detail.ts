@@ -3,6 +3,8 @@ import type { Product } from '../../core/products/types.ts';
 import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { type OfferedMethod, type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
+import * as words from '../../words/en/buying-facts.ts';
+import { fill } from '../../words/fill.ts';
 
 /** The default shipping method of a product, and its cost as text. */
 export type ShippingDetail = { method: OfferedMethod; text: string };
@@ -21,7 +23,13 @@ export function shippingDetail(
   const goods = Math.min(...posted.map(({ amount }) => amount));
   const [method] = shippingOffer({ region, methods, lines: [{ isShipped: true }], goods }).methods;
   if (!method) return undefined;
-  const price = method.amount === 0 ? 'free' : moneyIn(region, method.amount);
-  const free = method.missing === undefined ? '' : `, free from ${moneyIn(region, method.freeFrom ?? 0)}`;
-  return { method, text: `${method.name} ${price}${free}` };
+  const cost = {
+    method: method.name,
+    price: method.amount === 0 ? words.free : moneyIn(region, method.amount),
+  };
+  const text =
+    method.missing === undefined
+      ? fill(words.methodPrice, cost)
+      : fill(words.methodFreeFrom, { ...cost, amount: moneyIn(region, method.freeFrom ?? 0) });
+  return { method, text };
 }

@@ -3,6 +3,8 @@ import { DIETS } from '../../core/recipes.ts';
 import { currencySign } from '../../core/regions/price-label.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { totalMinutes } from '../../lib/duration.ts';
+import * as words from '../../words/en/lists.ts';
+import { fill } from '../../words/fill.ts';
 import type { CatalogueProduct, Recipe } from '../catalogue.ts';
 import { listPrice } from '../products/list-price.ts';
 import { DIET_LABELS } from '../recipes/recipe-labels.ts';
@@ -25,13 +27,13 @@ export function productChoices(region: RegionCode): Choice<CatalogueProduct>[] {
   return [
     {
       slug: 'coming-soon',
-      name: 'Coming soon',
+      name: words.comingSoon,
       sets: {},
       fits: (product) => regionalAvailability(product, region) === 'coming',
     },
     ...PRICES.map((price) => ({
       slug: `up-to-${price}`,
-      name: `Up to ${sign}${price}`,
+      name: fill(words.upToPrice, { price: `${sign}${price}` }),
       sets: { max: String(price) },
       fits: (product: CatalogueProduct) => (listPrice(product, region).amount ?? Infinity) <= price * 100,
     })),
@@ -57,7 +59,7 @@ export function recipeChoices(): Choice<Recipe>[] {
 
 /** `Up to 40 minutes`, `Up to 1½ hours`. */
 export function timeLabel(minutes: (typeof TIMES)[number]): string {
-  return minutes === 90 ? 'Up to 1½ hours' : `Up to ${minutes} minutes`;
+  return minutes === 90 ? words.upToNinety : fill(words.upToMinutes, { minutes });
 }
 
 /** The slugs that choices use below a section. Categories may not have them. */

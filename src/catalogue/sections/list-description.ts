@@ -1,4 +1,6 @@
-import { inWords } from '#src/lib/number-words.ts';
+import * as words from '../../words/en/lists.ts';
+import { fill } from '../../words/fill.ts';
+import { fillCount } from '../../words/fill-count.ts';
 
 /** A line of this length needs no addition as a search result's description. */
 const ENOUGH = 70;
@@ -11,7 +13,7 @@ export function listDescription(
   things: string,
 ): string {
   if (line.length >= ENOUGH) return line;
-  if (total === 0) return `${line} ${names.join(', ')}: nothing at the moment, but it will come.`;
-  const count = total === 1 ? 'one, so far' : `${inWords(total)} ${things}`;
-  return `${line} ${names.join(', ')}: ${count}.`;
+  const list = { line, names: names.join(', ') };
+  if (total === 0) return fill(words.describeEmpty, list);
+  return fillCount(words.describe, total, { ...list, things });
 }

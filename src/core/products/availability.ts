@@ -1,3 +1,4 @@
+import * as words from '../../words/en/stock.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import { formatsIn } from './pricing.ts';
 import type { Product } from './types.ts';
@@ -37,8 +38,8 @@ export function groupHeading(
 ): string {
   if (standing === 'elsewhere') return notSold;
   const soldOut = things.filter(({ availability }) => availability === 'unavailable').length;
-  if (soldOut === things.length) return 'Sold out for now';
-  return soldOut > 0 ? 'Coming soon, and sold out for now' : 'Coming soon';
+  if (soldOut === things.length) return words.soldOut;
+  return soldOut > 0 ? words.comingAndSoldOut : words.comingSoon;
 }
 
 /** Groups consecutive items with the same availability. */

@@ -1,12 +1,14 @@
+import * as words from '../../words/en/file-types.ts';
+
 /** The file types that the store sells, by extension: the media type and the word that shoppers see. */
 export const FILE_TYPES = {
   epub: { type: 'application/epub+zip', word: 'EPUB' },
   pdf: { type: 'application/pdf', word: 'PDF' },
-  webm: { type: 'video/webm', word: 'Film' },
-  mp4: { type: 'video/mp4', word: 'Film' },
-  mp3: { type: 'audio/mpeg', word: 'Audio' },
-  m4a: { type: 'audio/mp4', word: 'Audio' },
-  vtt: { type: 'text/vtt', word: 'Captions' },
+  webm: { type: 'video/webm', word: words.film },
+  mp4: { type: 'video/mp4', word: words.film },
+  mp3: { type: 'audio/mpeg', word: words.audio },
+  m4a: { type: 'audio/mp4', word: words.audio },
+  vtt: { type: 'text/vtt', word: words.captions },
   zip: { type: 'application/zip', word: 'ZIP' },
 } as const;
 

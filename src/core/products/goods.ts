@@ -1,3 +1,5 @@
+import * as words from '../../words/en/goods.ts';
+
 /** A kind of goods and its properties. */
 type GoodsRow = {
   /** Singular. Used when the product has no `noun`. */
@@ -14,16 +16,16 @@ type GoodsRow = {
 
 /** All kinds of goods, in display order. */
 export const GOODS = {
-  book: { word: 'Book', several: 'books', tile: 'tall', schemaType: 'Book', taxonomy: '784' },
-  kitchenware: { word: 'Kitchenware', several: 'kitchenware', tile: 'tall', taxonomy: '668' },
-  tableware: { word: 'Tableware', several: 'tableware', tile: 'tall', taxonomy: '672' },
-  food: { word: 'Food', several: 'food', tile: 'tall', taxonomy: '422' },
-  drink: { word: 'Drink', several: 'drinks', tile: 'tall', taxonomy: '413' },
-  course: { word: 'Course', several: 'courses', tile: 'wide' },
-  clothing: { word: 'Clothing', several: 'clothes', tile: 'tall', taxonomy: '1604' },
-  print: { word: 'Print', several: 'prints', tile: 'tall', taxonomy: '500044' },
-  'gift-card': { word: 'Voucher', several: 'gift cards', tile: 'tall', taxonomy: '53' },
-  other: { word: 'Thing', several: 'other things', tile: 'tall' },
+  book: { ...words.book, tile: 'tall', schemaType: 'Book', taxonomy: '784' },
+  kitchenware: { ...words.kitchenware, tile: 'tall', taxonomy: '668' },
+  tableware: { ...words.tableware, tile: 'tall', taxonomy: '672' },
+  food: { ...words.food, tile: 'tall', taxonomy: '422' },
+  drink: { ...words.drink, tile: 'tall', taxonomy: '413' },
+  course: { ...words.course, tile: 'wide' },
+  clothing: { ...words.clothing, tile: 'tall', taxonomy: '1604' },
+  print: { ...words.print, tile: 'tall', taxonomy: '500044' },
+  'gift-card': { ...words.giftCard, tile: 'tall', taxonomy: '53' },
+  other: { ...words.otherThing, tile: 'tall' },
 } as const satisfies Readonly<Record<string, GoodsRow>>;
 
 export type Goods = keyof typeof GOODS;
@@ -43,7 +45,7 @@ export function nounOf({ goods, noun }: { goods: Goods; noun?: string | undefine
  */
 export function goodsLabel(products: readonly { entry: { data: { goods: Goods } } }[]): string {
   const sold = new Set(products.map(({ entry }) => entry.data.goods));
-  const words = GOODS_KINDS.filter((goods) => sold.has(goods)).map((goods) => GOODS[goods].several);
-  if (words.length === 1 && sold.has('other')) return 'things';
-  return words.length > 0 ? new Intl.ListFormat('en-GB').format(words) : 'things';
+  const several = GOODS_KINDS.filter((goods) => sold.has(goods)).map((goods) => GOODS[goods].several);
+  if (several.length === 1 && sold.has('other')) return words.things;
+  return several.length > 0 ? new Intl.ListFormat('en-GB').format(several) : words.things;
 }

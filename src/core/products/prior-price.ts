@@ -1,3 +1,4 @@
+import * as words from '../../words/en/prices.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
 /**
@@ -57,5 +58,5 @@ function endOf(steps: readonly PriceStep[], at: number): number {
 
 /** The label before the earlier price. */
 export function priorLabel(region: RegionCode): string {
-  return ruleIn(region).isLowest ? 'Lowest price in the 30 days before:' : 'Was';
+  return ruleIn(region).isLowest ? words.lowestBefore : words.was;
 }

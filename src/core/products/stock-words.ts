@@ -1,3 +1,6 @@
+import * as words from '../../words/en/stock.ts';
+import { fill } from '../../words/fill.ts';
+
 /** From this number down, the store says how many are left. */
 const FEW = 10;
 
@@ -18,14 +21,16 @@ export function isScarce(shelves: readonly Shelf[]): boolean {
  */
 export function stockText(shelves: readonly Shelf[]): string {
   const scarce = shelves.filter(isFew);
-  if (scarce.length === 0) return 'In stock';
+  if (scarce.length === 0) return words.inStock;
   if (shelves.length === 1) return scarce.map((shelf) => upperFirst(countText(shelf))).join();
-  return new Intl.ListFormat('en-GB').format(scarce.map((shelf) => `${shelf.name}: ${countText(shelf)}`));
+  return new Intl.ListFormat('en-GB').format(
+    scarce.map((shelf) => fill(words.ofFormat, { format: shelf.name, stock: countText(shelf) })),
+  );
 }
 
 function countText({ left, held = 0 }: Shelf): string {
-  if (left === 0) return held > 0 ? 'others are paying for the last' : 'none left';
-  return `${left} left`;
+  if (left === 0) return held > 0 ? words.othersPaying : words.noneLeft;
+  return fill(words.countLeft, { count: String(left) });
 }
 
 function upperFirst(text: string): string {

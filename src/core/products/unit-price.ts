@@ -1,3 +1,5 @@
+import * as words from '../../words/en/prices.ts';
+import { fill } from '../../words/fill.ts';
 import { moneyIn } from '../regions/format.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
@@ -9,7 +11,7 @@ export type NetQuantity = { amount: number; unit: (typeof NET_UNITS)[number] };
 export const UNIT_BASE = 100;
 /** The legal unit in these regions: a kilogram or a litre. */
 const LEGAL_BASE = 1000;
-const LEGAL_UNIT = { g: 'kg', ml: 'litre' } as const;
+const LEGAL_UNIT = { g: words.kilogram, ml: words.litre } as const;
 /**
  * Regions that require unit prices: Directive 98/6/EC, article 3; in the UK the Price Marking Order 2004,
  * article 5.
@@ -40,9 +42,9 @@ export function comparedIn(region: RegionCode, { net }: Pick<Measured, 'net'>): 
 /** `£4.96 per 100 g`. Undefined when the region requires no unit price. */
 export function unitPriceText(region: RegionCode, format: Measured): string | undefined {
   const net = comparedIn(region, format);
-  return (
-    net && `${moneyIn(region, unitPrice(format.amount, net.amount, UNIT_BASE))} per ${UNIT_BASE} ${net.unit}`
-  );
+  if (!net) return undefined;
+  const price = moneyIn(region, unitPrice(format.amount, net.amount, UNIT_BASE));
+  return fill(words.unitPrice, { price, amount: UNIT_BASE, unit: net.unit });
 }
 
 /**
@@ -51,7 +53,8 @@ export function unitPriceText(region: RegionCode, format: Measured): string | un
  */
 export function unitPricesText(region: RegionCode, format: Measured): string | undefined {
   const net = comparedIn(region, format);
-  if (!net) return undefined;
-  const legal = moneyIn(region, unitPrice(format.amount, net.amount, LEGAL_BASE));
-  return `${unitPriceText(region, format)}, ${legal} per ${LEGAL_UNIT[net.unit]}`;
+  const small = unitPriceText(region, format);
+  if (!net || small === undefined) return undefined;
+  const price = moneyIn(region, unitPrice(format.amount, net.amount, LEGAL_BASE));
+  return fill(words.unitPrices, { unitPrice: small, price, unit: LEGAL_UNIT[net.unit] });
 }

@@ -1,3 +1,5 @@
+import * as words from '../../words/en/region-names.ts';
+import { fill } from '../../words/fill.ts';
 import { longDay } from '../dates.ts';
 import { formatMoney } from '../money.ts';
 import { regionLabel } from './price-label.ts';
@@ -20,5 +22,7 @@ export function dayIn(region: RegionCode, moment: Date | string): string {
 
 /** Where a region is, for the end of a sentence: `in the UK`. */
 export function placeOf(region: RegionCode): string {
-  return region === DEFAULT_REGION ? 'where you are' : `in ${regionLabel(region)}`;
+  return region === DEFAULT_REGION
+    ? words.whereYouAre
+    : fill(words.inRegion, { region: regionLabel(region) });
 }

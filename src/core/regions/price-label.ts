@@ -1,12 +1,9 @@
+import * as words from '../../words/en/prices.ts';
+import { fill } from '../../words/fill.ts';
 import type { CurrencyCode } from '../money.ts';
 import { DEFAULT_REGION, type RegionCode, regionOf } from './regions.ts';
 
-const CURRENCY_NAMES: Readonly<Record<CurrencyCode, string>> = {
-  USD: 'US dollars',
-  GBP: 'pounds',
-  CAD: 'Canadian dollars',
-  EUR: 'euros',
-};
+const CURRENCY_NAMES: Readonly<Record<CurrencyCode, string>> = words.currencies;
 
 /** A region's currency in words, for pages of other regions. */
 export function currencyLabel(region: RegionCode): string {
@@ -33,23 +30,21 @@ export function currencySign(region: RegionCode): string {
  * @param isTaxAdded whether the payment page adds tax to prices without tax
  */
 export function taxNote(region: RegionCode, isTaxAdded: boolean): string {
-  if (regionOf(region).pricesIncludeTax) return 'VAT included';
-  return isTaxAdded ? 'plus tax at checkout' : 'no tax added';
+  if (regionOf(region).pricesIncludeTax) return words.taxIncluded;
+  return isTaxAdded ? words.taxAtCheckout : words.noTax;
 }
 
 /** The tax note as a sentence, for the page footer. */
 export function taxSentence(region: RegionCode, isTaxAdded: boolean): string {
-  const prices = `Prices in ${currencyLabel(region)}`;
-  if (regionOf(region).pricesIncludeTax) return `${prices} include VAT.`;
-  return isTaxAdded ? `${prices}; any sales tax is added at checkout.` : `${prices}; we add no tax.`;
+  const currency = currencyLabel(region);
+  if (regionOf(region).pricesIncludeTax) return fill(words.pricesWithTax, { currency });
+  return fill(isTaxAdded ? words.pricesPlusTax : words.pricesWithoutTax, { currency });
 }
 
 /** What the terms and the FAQ say about tax at checkout. Empty when prices include it. */
 export function taxAtCheckout(region: RegionCode, isTaxAdded: boolean): string {
   if (regionOf(region).pricesIncludeTax) return '';
-  return isTaxAdded
-    ? 'Where your address means that we must collect it, the payment page adds it and names it before you pay.'
-    : 'We add none at the checkout.';
+  return isTaxAdded ? words.taxIsAdded : words.noTaxIsAdded;
 }
 
 /** A region's name inside a sentence: “the UK”, “Canada”. */
@@ -59,7 +54,11 @@ export function regionLabel(region: RegionCode): string {
 
 /** The notice for visitors of a closed region, who see the prices of another. */
 export function closedRegionNotice(region: RegionCode, storeRegion: RegionCode): string {
-  return `We do not deliver to ${regionLabel(region)} at the moment. The prices shown here are in ${currencyLabel(storeRegion)}, for delivery to ${regionLabel(storeRegion)}.`;
+  return fill(words.closedRegion, {
+    region: regionLabel(region),
+    currency: currencyLabel(storeRegion),
+    other: regionLabel(storeRegion),
+  });
 }
 
 /**
@@ -67,6 +66,8 @@ export function closedRegionNotice(region: RegionCode, storeRegion: RegionCode):
  *
  * @param here the text for visitors of the default region
  */
-export function notSoldIn(region: RegionCode, here = 'here'): string {
-  return region === DEFAULT_REGION ? `Not sold ${here}` : `Not sold in ${regionLabel(region)}`;
+export function notSoldIn(region: RegionCode, here = words.here): string {
+  return region === DEFAULT_REGION
+    ? fill(words.notSold, { place: here })
+    : fill(words.notSoldIn, { region: regionLabel(region) });
 }

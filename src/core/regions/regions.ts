@@ -1,3 +1,4 @@
+import * as names from '../../words/en/region-names.ts';
 import type { CurrencyCode } from '../money.ts';
 
 type Row = {
@@ -33,9 +34,7 @@ export const REGIONS = [
   {
     code: 'US',
     currency: 'USD',
-    name: 'USA',
-    fullName: 'United States',
-    inSentence: 'the USA',
+    ...names.US,
     locale: 'en-US',
     language: 'en-US',
     startCountry: 'US',
@@ -45,9 +44,7 @@ export const REGIONS = [
   {
     code: 'GB',
     currency: 'GBP',
-    name: 'UK',
-    fullName: 'United Kingdom',
-    inSentence: 'the UK',
+    ...names.GB,
     locale: 'en-GB',
     language: 'en-GB',
     startCountry: 'GB',
@@ -57,9 +54,7 @@ export const REGIONS = [
   {
     code: 'CA',
     currency: 'CAD',
-    name: 'CAN',
-    fullName: 'Canada',
-    inSentence: 'Canada',
+    ...names.CA,
     locale: 'en-CA',
     language: 'en-CA',
     startCountry: 'CA',
@@ -69,9 +64,7 @@ export const REGIONS = [
   {
     code: 'EU',
     currency: 'EUR',
-    name: 'EU',
-    fullName: 'European Union',
-    inSentence: 'the EU',
+    ...names.EU,
     locale: 'en-IE',
     language: 'en-IE',
     startCountry: '',
@@ -81,9 +74,7 @@ export const REGIONS = [
   {
     code: 'LATAM',
     currency: 'USD',
-    name: 'LATAM',
-    fullName: 'Latin America',
-    inSentence: 'Latin America',
+    ...names.LATAM,
     locale: 'en-US',
     language: 'en',
     startCountry: '',
@@ -93,9 +84,7 @@ export const REGIONS = [
   {
     code: 'GO',
     currency: 'USD',
-    name: 'Global',
-    fullName: 'Rest of world',
-    inSentence: 'the rest of the world',
+    ...names.GO,
     locale: 'en-US',
     language: 'en',
     startCountry: '',

@@ -1,3 +1,5 @@
+import * as words from '../../words/en/shipping.ts';
+import { fill } from '../../words/fill.ts';
 import { dayOf } from '../dates.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import {
@@ -52,8 +54,8 @@ export function isOver({ last }: Pick<Arrival, 'last'>, now: Date): boolean {
  * @param language a tag such as `en-GB`
  */
 export function arrivalText(arrival: Arrival, { name }: Pick<Delivery, 'name'>, language: string): string {
-  const what = arrival.isAll ? 'Arrives' : 'The first parcel arrives';
-  return `${what} ${deliveryDatesText(arrival, language)} by ${deliveryBy(name)}.`;
+  const days = deliveryDatesText(arrival, language);
+  return fill(arrival.isAll ? words.arrives : words.firstArrives, { days, method: deliveryBy(name) });
 }
 
 /**
@@ -62,6 +64,6 @@ export function arrivalText(arrival: Arrival, { name }: Pick<Delivery, 'name'>, 
  * @param language a tag such as `en-GB`
  */
 export function lateText({ last, isAll }: Arrival, language: string): string {
-  const what = isAll ? 'It' : 'The first parcel';
-  return `${what} should have arrived by ${deliveryDatesText({ first: last, last }, language)}.`;
+  const day = deliveryDatesText({ first: last, last }, language);
+  return fill(isAll ? words.late : words.firstLate, { day });
 }

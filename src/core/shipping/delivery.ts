@@ -1,3 +1,6 @@
+import * as words from '../../words/en/shipping.ts';
+import { fill } from '../../words/fill.ts';
+import { fillCount } from '../../words/fill-count.ts';
 import { dayOf, daysLater, formatDate } from '../dates.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { DeliveryWindow } from './offer.ts';
@@ -69,8 +72,9 @@ function dayText(day: string, language: string, month: 'long' | 'short'): string
 
 /** The transit time, for example `3 to 5 working days`. */
 export function windowText({ minimumDays, maximumDays }: DeliveryWindow): string {
-  if (minimumDays !== maximumDays) return `${minimumDays} to ${maximumDays} working days`;
-  return minimumDays === 1 ? 'the next working day' : `${minimumDays} working days`;
+  if (minimumDays !== maximumDays)
+    return fill(words.workingDaysBetween, { minimum: minimumDays, maximum: maximumDays });
+  return minimumDays === 1 ? words.nextWorkingDay : fillCount(words.workingDays, minimumDays);
 }
 
 /** The time from order to delivery: handling plus transit. */

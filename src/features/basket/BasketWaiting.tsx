@@ -1,7 +1,7 @@
 import { PAYING } from '../../lib/anchor-ids.ts';
-import { BROWSE_SHOP } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import * as words from '../../words/en/basket.ts';
+import * as labels from '../../words/en/labels.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 
 type Props = { brand: string };
@@ -32,7 +32,7 @@ export function BasketWaiting({ brand }: Props) {
         <p className="standfirst when-plain">
           {words.needsScript}{' '}
           <a className="more" href={paths.products}>
-            {BROWSE_SHOP}
+            {labels.browseShop}
           </a>
         </p>
         <div className="when-empty">

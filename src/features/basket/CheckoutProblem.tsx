@@ -1,8 +1,8 @@
 import type { Change } from '../../core/checkout/changes.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { CONTACT_US } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import * as words from '../../words/en/checkout-problem.ts';
+import * as labels from '../../words/en/labels.ts';
 import { fill } from '../../words/fill.ts';
 import { type Correction, CorrectionForm } from './CorrectionForm.tsx';
 import { changeText } from './checkout/change-text.ts';
@@ -61,7 +61,7 @@ export function CheckoutProblem({ kind, message, back = SHOP, changed, correctio
           {fill(words.backTo, { page: back.name })}
         </a>{' '}
         <a className="more" href={paths.contact}>
-          {CONTACT_US}
+          {labels.contactUs}
         </a>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { EMPTY_BASKET } from '../../core/basket/basket.ts';
-import { BROWSE_SHOP, OUR_CREATORS } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import * as words from '../../words/en/basket.ts';
+import * as labels from '../../words/en/labels.ts';
 import { linkedToEmpty } from '../../words/en/promo-codes.ts';
 import { fill } from '../../words/fill.ts';
 import { BasketIllustration } from './BasketIllustration.tsx';
@@ -20,10 +20,10 @@ export function EmptyBasket({ brand, linked = '' }: Props) {
       {linked && <p className="note">{fill(linkedToEmpty, { code: linked })}</p>}
       <p className="basket-ways">
         <a className="button" href={paths.products}>
-          {BROWSE_SHOP}
+          {labels.browseShop}
         </a>
         <a className="more" href={paths.creators}>
-          {OUR_CREATORS}
+          {labels.ourCreators}
         </a>
       </p>
       <BasketIllustration basket={EMPTY_BASKET} brand={brand} />

@@ -1,8 +1,8 @@
 import { longDay } from '../../core/dates.ts';
-import { CONTACT_US } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
 import * as words from '../../words/en/downloads.ts';
+import * as labels from '../../words/en/labels.ts';
 import { fill } from '../../words/fill.ts';
 
 /** `ask`: the form. `sent`: the answer to it. The others: why a link does not work. */
@@ -37,7 +37,7 @@ export function DownloadsView({ state, language, token, from, typed, problem }: 
         {!canAsk && (
           <p>
             <a className="button" href={`${paths.contact}?topic=digital`}>
-              {CONTACT_US}
+              {labels.contactUs}
             </a>
           </p>
         )}

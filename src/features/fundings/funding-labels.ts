@@ -1,6 +1,9 @@
 import { formatDate, longDay, monthAndYear } from '../../core/dates.ts';
 import { formatSum, type Money } from '../../core/money.ts';
 import type { FundingEntry } from '../../schemas/funding.ts';
+import * as words from '../../words/en/fundings.ts';
+import { fill } from '../../words/fill.ts';
+import { fillCount } from '../../words/fill-count.ts';
 
 /** A funding's dates and numbers are the same for all readers: one locale, and UTC. */
 const LOCALE = 'en-GB';
@@ -18,7 +21,7 @@ export function dayLabel(date: Date): string {
 /** `31 December 2026, 22:59 UTC`. */
 export function momentLabel(date: Date): string {
   const time = formatDate(LOCALE, { timeStyle: 'short' }, date);
-  return `${dayLabel(date)}, ${time} UTC`;
+  return fill(words.moment, { day: dayLabel(date), time });
 }
 
 /** `April 2027`. */
@@ -28,7 +31,7 @@ function monthLabel(date: Date): string {
 
 /** `1 person`, `612 people`. */
 export function peopleLabel(count: number): string {
-  return `${count.toLocaleString(LOCALE)} ${count === 1 ? 'person' : 'people'}`;
+  return fillCount(words.people, count);
 }
 
 /** How and when a reward is delivered, on one line. */
@@ -37,6 +40,6 @@ export function deliveryLabel({
   expectedAt,
 }: Pick<FundingEntry['rewards'][number], 'given' | 'expectedAt'>) {
   const month = monthLabel(expectedAt);
-  if (given === 'shipped') return `Delivered in ${month}, delivery included`;
-  return given === 'digital' ? `By e-mail in ${month}` : `In person, in ${month}`;
+  if (given === 'shipped') return fill(words.delivered, { month });
+  return fill(given === 'digital' ? words.byEmail : words.inPerson, { month });
 }

@@ -1,6 +1,10 @@
 import { formatSum } from '../../core/money.ts';
+import * as words from '../../words/en/fundings.ts';
+import { fill } from '../../words/fill.ts';
+import { fillCount } from '../../words/fill-count.ts';
 import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
 import { pledgeKey } from './pledge-key.ts';
+import { rewardsLeft } from './rewards-left.ts';
 import { STATE_LABELS, timeLeft } from './state-labels.ts';
 
 /** Updates a funding's page: totals, time left, rewards that are gone, and whether it can be backed. */
@@ -35,28 +39,26 @@ function showProgress(
   writeText(place, 'state', STATE_LABELS[state]);
   writeText(place, 'raised', formatSum({ amount: raised, currency: goal.currency }, 'en-GB'));
   writeText(place, 'backers', backers.toLocaleString('en-GB'));
-  writeText(place, 'backers-word', backers === 1 ? 'backer' : 'backers');
+  writeText(place, 'backers-word', fillCount(words.backers, backers));
   moveBar(place, percent);
   const isUpcoming = state === 'upcoming';
-  if (!isUpcoming) writeText(place, 'counted', 'Counted just now.');
+  if (!isUpcoming) writeText(place, 'counted', words.countedNow);
   const { count, unit } = timeLeft(isUpcoming ? funding.startsAt : funding.endsAt, funding.now);
   const isOver = !isUpcoming && !funding.isOpen;
   writeText(place, 'left', isOver ? `${percent}%` : String(count));
-  writeText(place, 'left-word', isOver ? 'of the goal' : `${unit} ${isUpcoming ? 'until it opens' : 'left'}`);
+  const unitWord = fill(isUpcoming ? words.unitUntilOpen : words.unitLeft, { unit });
+  writeText(place, 'left-word', isOver ? words.ofTheGoal : unitWord);
 }
 
 function showBacking(place: HTMLElement, { state, isOpen, rewards }: LiveFunding) {
-  const closed =
-    state === 'upcoming'
-      ? 'Not open yet: see above for when it opens.'
-      : 'This funding is over and cannot be backed any more.';
+  const closed = state === 'upcoming' ? words.notOpenYet : words.over;
   writeText(place, 'closed', isOpen ? '' : closed);
   for (const button of place.querySelectorAll<HTMLButtonElement>('[data-back] button'))
     button.disabled = !isOpen;
   for (const { _id, limit, left, held = 0 } of rewards) {
     const reward = place.querySelector(`[data-reward='${_id}']`);
     if (!reward || left === undefined) continue;
-    writeText(reward, 'left', leftText(limit, left, held));
+    writeText(reward, 'left', rewardsLeft(left, limit, held));
     const button = reward.querySelector('button');
     if (!button) continue;
     // While others are paying for the last ones, the button stays enabled; the server then says when to come
@@ -65,9 +67,4 @@ function showBacking(place: HTMLElement, { state, isOpen, rewards }: LiveFunding
     button.disabled = !isOpen || isGone;
     button.textContent = (isGone ? button.dataset.gone : button.dataset.words) ?? '';
   }
-}
-
-function leftText(limit: number | undefined, left: number, held: number): string {
-  if (left > 0) return `${left} of ${limit} left`;
-  return held > 0 ? 'Others are paying for the last' : `All ${limit} taken`;
 }

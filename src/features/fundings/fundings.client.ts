@@ -1,4 +1,5 @@
 import { formatSum } from '../../core/money.ts';
+import * as words from '../../words/en/fundings.ts';
 import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
 import { STATE_LABELS, timeLabel } from './state-labels.ts';
 
@@ -33,18 +34,18 @@ function sort(list: HTMLElement, { data }: { data: LiveFunding[] }) {
   const order = entries.map(({ entry }) => entry);
   if (order.some((entry, index) => list.children[index] !== entry)) list.append(...order);
   list.removeAttribute('data-waiting');
-  say(isAsked && shown === 0 ? 'There are none with this status at the moment.' : '');
+  say(isAsked && shown === 0 ? words.noneInState : '');
 }
 
 /** The current states could not be loaded: shows all fundings. */
 function showAll() {
   if (!list?.hasAttribute('data-waiting')) return;
   list.removeAttribute('data-waiting');
-  say('We could not load their status, so all of them are shown.');
+  say(words.statesFailed);
 }
 
-function say(words: string) {
-  if (none && none.textContent !== words) none.textContent = words;
+function say(text: string) {
+  if (none && none.textContent !== text) none.textContent = text;
 }
 
 function show(card: Element, { raised, goal, percent, state, startsAt, endsAt, now }: LiveFunding) {

@@ -2,9 +2,9 @@ import { nextSteps } from '../../core/orders/next-steps.ts';
 import type { PaidOrder, PaymentState, RecipeToCook } from '../../core/orders/paid-order.ts';
 import { sumRows } from '../../core/orders/receipt-words.ts';
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
-import { CONTACT_US, CONTINUE_SHOPPING } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import Sentence from '../../ui/Sentence.tsx';
+import * as labels from '../../words/en/labels.ts';
 import * as words from '../../words/en/orders.ts';
 import { CookMeanwhile } from './CookMeanwhile.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
@@ -82,9 +82,9 @@ export function OrderConfirmation({ state, order, recipes, purchase }: Props) {
   );
 }
 
-const SHOP = { href: paths.products, label: CONTINUE_SHOPPING };
+const SHOP = { href: paths.products, label: labels.continueShopping };
 const BASKET = { href: paths.basket, label: words.backToBasket };
-const CONTACT = { href: paths.contact, label: CONTACT_US };
+const CONTACT = { href: paths.contact, label: labels.contactUs };
 
 const MESSAGES: Record<Exclude<PaymentState, 'paid'>, PaymentMessage> = {
   pending: { title: words.pendingTitle, text: words.pendingText, link: SHOP },

@@ -1,7 +1,7 @@
-import { FIND_ORDER } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
 import Sentence from '../../ui/Sentence.tsx';
+import * as labels from '../../words/en/labels.ts';
 import * as words from '../../words/en/order-finder.ts';
 
 export type FinderIssue = { field: 'number' | 'email'; message: string };
@@ -28,7 +28,7 @@ export function OrderFinder({ state = 'asked', values, issues = [], formError }:
   return (
     <div className="write grid">
       <div className="write-words">
-        <h1>{FIND_ORDER}</h1>
+        <h1>{labels.findOrder}</h1>
         <p className="standfirst">{words.lead}</p>
       </div>
       <section className="write-sheet" aria-labelledby="order-finder">

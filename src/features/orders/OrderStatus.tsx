@@ -3,9 +3,9 @@ import { nextSteps } from '../../core/orders/next-steps.ts';
 import type { PaidOrder } from '../../core/orders/paid-order.ts';
 import { sumRows } from '../../core/orders/receipt-words.ts';
 import { moneyIn } from '../../core/regions/format.ts';
-import { RETURN_OR_CANCEL } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import Sentence from '../../ui/Sentence.tsx';
+import * as labels from '../../words/en/labels.ts';
 import * as words from '../../words/en/orders.ts';
 import { fill } from '../../words/fill.ts';
 import { DeliveryNote } from './DeliveryNote.tsx';
@@ -88,7 +88,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
             <li>
               <Sentence
                 of={words.changedMind}
-                values={{ withdraw: <a href={paths.withdraw}>{RETURN_OR_CANCEL}</a> }}
+                values={{ withdraw: <a href={paths.withdraw}>{labels.returnOrCancel}</a> }}
               />
             </li>
           )}

@@ -2,7 +2,9 @@ import type { MouseEvent as ReactMouseEvent } from 'react';
 import { minDuration } from '../../lib/min-duration.ts';
 import { queryOne } from '../../ui/query-one.ts';
 import { whileLoading } from '../../ui/while-loading.ts';
+import { failed } from '../../words/en/lists.ts';
 import { showCounts, showHowMany } from './filter-counts.client.ts';
+import { listCountText } from './list-count.ts';
 import {
   itemsWithin,
   type ListItem,
@@ -28,7 +30,8 @@ export function enhance(root: HTMLElement): void {
     empty: queryOne(results, '[data-empty]'),
   };
   root.dataset.isEnhanced = '';
-  const { source = '', scope, noun = 'product', of = '' } = root.dataset;
+  const { source = '', scope, noun, of = '' } = root.dataset;
+  const listed = noun === 'recipe' ? 'recipe' : 'product';
   const builtCount = count.textContent;
   const builtAddress = location.pathname;
   let items: Promise<ListItem[]> | undefined;
@@ -66,9 +69,9 @@ export function enhance(root: HTMLElement): void {
       const path = new URL(form.action).pathname;
       if (found.total) showFound(views.found, { ...found, query, path, of, onGo: turnPage });
       only(found.total ? 'found' : 'empty');
-      count.textContent = `${found.total} ${noun}${found.total === 1 ? '' : 's'}${found.pageCount > 1 ? `, page ${found.page} of ${found.pageCount}` : ''}`;
+      count.textContent = listCountText(listed, found.total, found.page, found.pageCount);
     } catch {
-      if (mine === turn) count.textContent = 'The list could not be loaded. Please try again.';
+      if (mine === turn) count.textContent = failed;
     } finally {
       if (mine === turn) results.ariaBusy = null;
     }

@@ -17,6 +17,8 @@ import { GOODS, nounOf } from '../../core/products/goods.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { duration, totalMinutes } from '../../lib/duration.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
+import * as interfaceWords from '../../words/en/search.ts';
+import { fill } from '../../words/fill.ts';
 
 /** Everything that can be found in a region, with its prices, in a fixed order. */
 export function searchEntries(catalogue: Catalogue, region: RegionCode): Promise<SearchEntry[]> {
@@ -79,7 +81,7 @@ async function recipeEntry(catalogue: Catalogue, recipe: Recipe): Promise<Search
       kind: 'recipes',
       title: data.title,
       by: makerOf(catalogue, data.creator),
-      label: `Recipe, ${duration(totalMinutes(data.minutes))}`,
+      label: fill(interfaceWords.recipe, { time: duration(totalMinutes(data.minutes)) }),
       url: paths.recipe(id),
       picture: pictureOf(await dishOf(catalogue, recipe)),
     },
@@ -101,7 +103,7 @@ async function creatorEntry(creator: Creator): Promise<SearchEntry> {
       kind: 'creators',
       title: name,
       by: profile.place,
-      label: 'Creator',
+      label: interfaceWords.creator,
       url: paths.creator(profile.handle),
       picture: pictureOf(await plateOf(creator)),
     },
@@ -117,7 +119,7 @@ async function articleEntry(catalogue: Catalogue, article: Article): Promise<Sea
       kind: 'articles',
       title: data.title,
       by: makerOf(catalogue, data.author),
-      label: 'From the blog',
+      label: interfaceWords.article,
       url: paths.article(id),
       picture: pictureOf(await leadOf(catalogue, article)),
     },
@@ -133,7 +135,7 @@ async function fundingEntry(catalogue: Catalogue, funding: CatalogueFunding): Pr
       kind: 'fundings',
       title: data.title,
       by: makerOf(catalogue, data.creator),
-      label: data.outcome ? 'Funding, closed' : 'Funding',
+      label: data.outcome ? interfaceWords.fundingOver : interfaceWords.funding,
       url: paths.funding(funding._id),
       picture: pictureOf(await posterOf(catalogue, funding)),
     },

@@ -1,7 +1,7 @@
 import type { Format, Product } from '../../core/products/types.ts';
 import { NOTICE_KEPT } from '../../core/subscription-words.ts';
-import { ALL_PRODUCTS } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import * as labels from '../../words/en/labels.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 
 type Props = {
@@ -66,7 +66,7 @@ function NotSold({ formError }: Pick<Props, 'formError'>) {
         <p>{formError ?? 'It is not in the shop, or not in your region.'}</p>
         <p>
           <a className="button" href={paths.products}>
-            {ALL_PRODUCTS}
+            {labels.allProducts}
           </a>
         </p>
       </section>

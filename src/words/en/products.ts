@@ -15,8 +15,22 @@ export const emptySection = 'Nothing here yet';
 export const emptySectionText = 'There is more';
 export const emptySectionLink = 'in the rest of the shop';
 export const noMatches = 'No matches';
-export const noMatchesText = 'Change one of the choices above, or';
+/** `{clear}` is a link. */
+export const noMatchesText = 'Change one of the choices above, or {clear}.';
 export const soldOut = '{creator} has none left at the moment.';
 export const sample = 'A sample.';
 export const sampleText = 'A small one, to try it first.';
 export const recipes = { one: 'A recipe with it', other: 'Recipes with it' };
+
+/** In place of the form that buys a product. `{places}` is a list of regions. */
+export const soldIn =
+  '{creator} sells it in {places}. If you are having it sent there, change the region at the top of the page.';
+export const soldNowhere = '{creator} is not selling it anywhere at the moment.';
+export const moreFrom = 'More from {creator}';
+export const fundingIsOver = 'Its funding is over';
+export const fundingIsOverText =
+  'It cannot be backed any more. What became of it stands on the funding’s page.';
+export const seeEnd = 'See how it ended';
+export const soldOutHeading = 'Sold out for now';
+export const formatSoldOut = '{format}: sold out for now.';
+export const tellMe = 'Tell me when it is back';

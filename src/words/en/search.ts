@@ -1,8 +1,97 @@
-/** The search page. The island gets these by its props. */
+/** Search: its page, its dialog and its suggestions. */
 
+export const search = 'Search';
+/** `{brand}` is the shop’s name. */
+export const searchBrand = 'Search {brand}';
+export const searchBy = 'Search by creator, product or recipe';
+export const hint = 'Try searching by creator, product or recipe';
+export const close = 'Close';
+/** The title of the page of results. */
+export const titleOf = 'Search: “{keyword}”';
+
+/** The heading of the page: before a search, and over its results. */
 export const heading = 'What are you looking for?';
-export const tip = 'Try fewer words, or a creator’s name. If you think we ought to have it,';
+export const found = 'Found: {keyword}';
+export const notFound = 'Not found: {keyword}';
+/** What was searched for, in quotation marks. */
+export const quoted = '“{keyword}”';
+export const notAvailable = 'Search is not available';
+export const outOfOrder = 'Please try again in a minute, or browse the categories below.';
+/** After a search in vain. `{contact}` is a link. */
+export const tip = 'Try fewer words, or a creator’s name. If you think we ought to have it, {contact}.';
+export const contact = 'contact us';
 /** Over popular products: before a search, under an answer from the help pages, and after a search in vain. */
 export const popular = 'Popular';
 export const popularToo = 'Popular';
 export const popularInstead = 'Popular';
+
+/** Under the heading: sentences that follow each other. */
+export const wasCut = 'Your search was too long, so we used its first {count} characters.';
+export const helpAnswer = 'An answer from Help.';
+export const noResults = 'No results.';
+export const similar = 'No exact matches. Showing similar results.';
+/** `{results}` is one of the next three. */
+export const results = '{results}.';
+export const resultsOnPage = '{results}, page {page} of {pages}.';
+export const allResults = { one: '{total} result: {kinds}', other: '{total} results: {kinds}' };
+/** `{found}` is `2 recipes`. */
+export const resultsOfKind = '{found} of {total} results';
+/** A list of several, such as `2 recipes, 1 article and 4 creators`. */
+export const listEnd = '{others} and {last}';
+
+/** What can be found, by its kind. */
+export const kinds = {
+  products: 'Products',
+  recipes: 'Recipes',
+  creators: 'Creators',
+  articles: 'Articles',
+  fundings: 'Fundings',
+};
+export const counts = {
+  products: { one: '{total} product', other: '{total} products' },
+  recipes: { one: '{total} recipe', other: '{total} recipes' },
+  creators: { one: '{total} creator', other: '{total} creators' },
+  articles: { one: '{total} article', other: '{total} articles' },
+  fundings: { one: '{total} funding', other: '{total} fundings' },
+};
+export const noneOfKind = {
+  products: 'No products found.',
+  recipes: 'No recipes found.',
+  creators: 'No creators found.',
+  articles: 'No articles found.',
+  fundings: 'No fundings found.',
+};
+export const typeOfResult = 'Type of result';
+export const allKinds = 'All';
+/** The name of a list, for the links to its pages. */
+export const resultList = 'results';
+/** Links to other spellings: `Did you mean salt, malt or melt?` */
+export const didYouMean = 'Did you mean {keywords}?';
+export const either = '{others} or {last}';
+
+/** An answer from the help pages. */
+export const help = 'Help';
+export const wholeAnswer = 'Read the whole answer';
+export const wholeAnswerTo = 'Read the whole answer: {question}';
+
+/** What a result is, over its title. */
+export const recipe = 'Recipe, {time}';
+export const creator = 'Creator';
+export const article = 'From the blog';
+export const funding = 'Funding';
+export const fundingOver = 'Funding, closed';
+
+export const suggestions = 'Suggestions';
+/** Said by a screen reader. `{total}` is of all results. */
+export const noSuggestions = 'No suggestions.';
+export const suggestionCount = {
+  one: '{count} suggestion, {total} in all.',
+  other: '{count} suggestions, {total} in all.',
+};
+/** `{suggestions}` is the sentence above. */
+export const helpAndSuggestions = 'An answer from Help: {question} {suggestions}';
+/** A link to them. */
+export const allResultsFor = {
+  one: 'The one result for {keyword}',
+  other: 'All {total} results for {keyword}',
+};

@@ -23,10 +23,11 @@ const ROW = `  {
 
 let root: string;
 const file = (name: string) => path.join(root, 'core', name);
-/** The shop's rules have no dependencies, so a copy of them is enough to try a seventh region. */
+/** The shop's rules depend only on its words and on small helpers, so a copy of these is enough to try a seventh region. */
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'seventh-'));
-  await cp(path.join(ROOT, 'src/core'), path.join(root, 'core'), { recursive: true });
+  for (const folder of ['core', 'lib', 'words'])
+    await cp(path.join(ROOT, 'src', folder), path.join(root, folder), { recursive: true });
   await edit('regions/regions.ts', '] as const satisfies', `${ROW}] as const satisfies`);
 });
 afterAll(() => rm(root, { recursive: true }));

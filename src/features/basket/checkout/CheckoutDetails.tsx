@@ -3,9 +3,9 @@ import type { ApiError } from '#src/api-client/ask.ts';
 import { NEWS_WORDING } from '#src/core/news/wordings.ts';
 import { countriesFor } from '#src/core/regions/country-names.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { OPTIONAL } from '#src/lib/labels.ts';
 import { Field } from '#src/ui/Field.tsx';
 import * as words from '#src/words/en/checkout.ts';
+import * as labels from '#src/words/en/labels.ts';
 import { issuesIn, maxOf } from './check-details.ts';
 import { type CheckoutForm, countryIn, emptyBilling, emptyForm } from './checkout-form.ts';
 import { updateCheckout } from './checkout-store.ts';
@@ -100,7 +100,7 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error, isTold = 
   return (
     <details className="details" open={atFault ? true : undefined}>
       <summary>
-        {words.addAddress} {OPTIONAL}
+        {words.addAddress} {labels.optional}
       </summary>
       <p className="note">{words.addAddressNote}</p>
       <fieldset className="details-fields">

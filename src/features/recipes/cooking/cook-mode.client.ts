@@ -2,6 +2,8 @@ import type { CookingState } from '#src/contracts/stored/cooking.ts';
 import { nth } from '#src/lib/nth.ts';
 import { cloneTemplate } from '#src/ui/clone-template.ts';
 import { queryOne } from '#src/ui/query-one.ts';
+import * as words from '#src/words/en/cooking.ts';
+import { fill } from '#src/words/fill.ts';
 import { keepAwake } from './keep-awake.client.ts';
 import { onSwipe } from './swipe.client.ts';
 
@@ -27,7 +29,7 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
   const show = () => {
     const step = nth(steps, at);
     const timer = step.querySelector<HTMLElement>('[data-do=timer]');
-    named('count').textContent = `Step ${at + 1} of ${steps.length}`;
+    named('count').textContent = fill(words.stepOf, { step: at + 1, count: steps.length });
     named('text').textContent = queryOne(step, '[data-text]').textContent;
     named('uses').replaceChildren(...usesOf(step, recipe));
     const taken = indexesOf(step);
@@ -38,10 +40,10 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
       ? queryOne(next, '[data-text]').textContent
       : (dialog.dataset.done ?? '');
     named('timer').hidden = !timer;
-    named('timer').textContent = timer && `Start ${timer.textContent.trim()}`;
+    named('timer').textContent = timer && fill(words.start, { time: timer.textContent.trim() });
     named('tip').textContent = at === last ? (recipe.querySelector('[data-tip]')?.textContent ?? '') : '';
     named('back').ariaDisabled = at === 0 ? 'true' : null;
-    named('next').textContent = at === last ? 'Finish' : 'Next step';
+    named('next').textContent = at === last ? words.finish : words.nextStep;
     named('bar').style.setProperty('--done', String((at + 1) / steps.length));
     state.step = at;
     keep();
@@ -84,9 +86,7 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
     show();
     moveTimers(dialog);
     release = keepAwake((isAwake) => {
-      named('awake').textContent = isAwake
-        ? 'The screen stays on while this is open.'
-        : 'Your browser may let the screen go dark meanwhile.';
+      named('awake').textContent = isAwake ? words.staysAwake : words.mayGoDark;
     });
   };
 }
@@ -101,7 +101,7 @@ function moveTimers(place: Element) {
 function usesOf(step: HTMLElement, recipe: HTMLElement): HTMLElement[] {
   return takenBy(step).map((use) => {
     const row = queryOne(recipe, `label:has([data-item="${Number.parseInt(use, 10)}"])`);
-    return needOf(row, recipe, use.endsWith('~') ? 'the rest of the' : undefined);
+    return needOf(row, recipe, use.endsWith('~') ? words.restOf : undefined);
   });
 }
 

@@ -2,6 +2,8 @@ import type { Timer } from '#src/contracts/stored/cooking.ts';
 import { spokenDuration } from '#src/lib/duration.ts';
 import { cloneTemplate } from '#src/ui/clone-template.ts';
 import { queryOne } from '#src/ui/query-one.ts';
+import * as words from '#src/words/en/cooking.ts';
+import { fill } from '#src/words/fill.ts';
 import { prepareBell, ringBell } from './bell.client.ts';
 import { addMinute, clockText, isPaused, isUp, startTimer, timeLeft, togglePause, upText } from './timers.ts';
 
@@ -50,9 +52,9 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
     for (const timer of timers) {
       const row = queryOne(list, `[data-step="${timer.step}"]`);
       const hasEnded = isUp(timer, now);
-      say(queryOne(row, '[role=timer]'), hasEnded ? 'Time is up' : clockText(timeLeft(timer, now)));
+      say(queryOne(row, '[role=timer]'), hasEnded ? words.timeIsUp : clockText(timeLeft(timer, now)));
       const pause = queryOne(row, '[data-act=pause]');
-      say(pause, isPaused(timer) ? 'Resume' : 'Pause');
+      say(pause, isPaused(timer) ? words.resume : words.pause);
       if (hasEnded && pause === document.activeElement) queryOne(row, '[data-act=more]').focus();
       pause.hidden = hasEnded;
       row.classList.toggle('is-up', hasEnded);
@@ -62,7 +64,7 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
       ringBell();
     }
     const next = timers.toSorted((a, b) => timeLeft(a, now) - timeLeft(b, now))[0];
-    const sign = next && (isUp(next, now) ? 'Time is up' : clockText(timeLeft(next, now)));
+    const sign = next && (isUp(next, now) ? words.timeIsUp : clockText(timeLeft(next, now)));
     say(document, sign ? `${sign} · ${title}` : title);
   };
 
@@ -85,7 +87,7 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
   return (step, minutes) => {
     prepareBell();
     change(step, startTimer(step, minutes, Date.now()));
-    news.textContent = `Timer for step ${step}: ${spokenDuration(minutes)}, running.`;
+    news.textContent = fill(words.timerRuns, { step, time: spokenDuration(minutes) });
   };
 }
 
@@ -94,7 +96,7 @@ function rowFor(empty: HTMLElement, step: number, act: (step: number, action: st
   row.dataset.step = String(step);
   const name = queryOne(row, 'span');
   name.id = `timer-${step}`;
-  name.textContent = `Step ${step}`;
+  name.textContent = fill(words.step, { step });
   for (const button of row.querySelectorAll<HTMLElement>('[data-act]')) {
     button.setAttribute('aria-describedby', name.id);
     button.addEventListener('click', () => act(step, button.dataset.act ?? ''));

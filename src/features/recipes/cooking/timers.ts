@@ -1,5 +1,7 @@
 import type { Timer } from '#src/contracts/stored/cooking.ts';
 import { spokenDuration } from '#src/lib/duration.ts';
+import * as words from '#src/words/en/cooking.ts';
+import { fill } from '#src/words/fill.ts';
 
 const MINUTE = 60_000;
 
@@ -40,7 +42,8 @@ export function addMinute(timer: Timer, now: number): Timer {
 
 /** The message when a timer is up. */
 export function upText({ step, minutes }: Timer): string {
-  return `Step ${step}: ${spokenDuration(minutes)} ${minutes === 1 || minutes === 60 ? 'is' : 'are'} up.`;
+  const isOne = minutes === 1 || minutes === 60;
+  return fill(isOne ? words.oneIsUp : words.areUp, { step, time: spokenDuration(minutes) });
 }
 
 /** Formats ms as a clock: `9:05`, `1:02:00`. Seconds are rounded up, so that the timer ends at 0:00. */

@@ -1,18 +1,20 @@
 import type { FoundAnswer } from '../../../catalogue/search/find-faq-answers.ts';
+import * as words from '../../../words/en/search.ts';
+import { fill } from '../../../words/fill.ts';
 
 /** The best FAQ answer with its link, and other answers that may be meant. */
 export default function HelpAnswers({ answers: [best, ...others] }: { answers: readonly FoundAnswer[] }) {
   if (!best) return null;
   return (
     <section className="help-answer" aria-labelledby="help-answer">
-      <p className="label">Help</p>
+      <p className="label">{words.help}</p>
       <h2 id="help-answer">
         <a href={best.url}>{best.title}</a>
       </h2>
       <p>{best.text}</p>
       <p className="help-ways">
-        <a className="more" href={best.url} aria-label={`Read the whole answer: ${best.title}`}>
-          Read the whole answer
+        <a className="more" href={best.url} aria-label={fill(words.wholeAnswerTo, { question: best.title })}>
+          {words.wholeAnswer}
         </a>
         {others.map(({ title, url }) => (
           <a key={url} className="more" href={url}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import type { SearchEngine } from '../../../catalogue/search/search-engine.ts';
-import { SEARCH_BY } from '../../../lib/labels.ts';
+import * as words from '../../../words/en/search.ts';
 import SearchForm from './SearchForm.tsx';
 
 type Props = { dialog: RefObject<HTMLDialogElement | null>; load: () => Promise<SearchEngine> };
@@ -19,7 +19,7 @@ export default function SearchDialog({ dialog, load }: Props) {
     <dialog
       ref={dialog}
       className="search-dialog"
-      aria-label="Search"
+      aria-label={words.search}
       closedby="any"
       // Closes on a click outside, also in browsers without `closedby`.
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
@@ -32,9 +32,9 @@ export default function SearchDialog({ dialog, load }: Props) {
       }}
       onClose={focusMenuButton}
     >
-      <SearchForm id="dialog-keyword" label={SEARCH_BY} load={load} />
+      <SearchForm id="dialog-keyword" label={words.searchBy} load={load} />
       <button type="button" className="search-dialog-close" onClick={close}>
-        Close
+        {words.close}
       </button>
     </dialog>
   );

@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react';
 import type { SearchEngine } from '../../../catalogue/search/search-engine.ts';
 import { useHydrated } from '../../../islands/use-hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
+import { search } from '../../../words/en/search.ts';
 import Suggestions from './Suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -91,7 +92,7 @@ export default function SearchForm({
           onInput={events.onInput}
           onKeyDown={events.onKeyDown}
         />
-        <button type="submit">Search</button>
+        <button type="submit">{search}</button>
       </div>
       {isHydrated && (
         <>

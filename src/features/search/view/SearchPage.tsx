@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { statusText } from '../../../catalogue/search/result-text.ts';
 import type { SearchAnswer, SearchEngine } from '../../../catalogue/search/search-engine.ts';
 import type { SearchQuery } from '../../../catalogue/search/search-query.ts';
-import { SEARCH_HINT } from '../../../lib/labels.ts';
+import Sentence from '../../../ui/Sentence.tsx';
 import * as words from '../../../words/en/search.ts';
+import { fill } from '../../../words/fill.ts';
 import SearchForm from './SearchForm.tsx';
 import SearchResults from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';
@@ -38,13 +39,13 @@ export default function SearchPage({ brand, query: asked, answer: first, load }:
           <Heading query={query} answer={answer} />
         </h1>
         <p className="standfirst" role="status">
-          {answer ? statusText(query, answer) : OUT_OF_ORDER}
+          {answer ? statusText(query, answer) : words.outOfOrder}
         </p>
       </div>
       <div className="inset">
         <SearchForm
-          label={brand ? `Search ${brand}` : 'Search'}
-          hint={SEARCH_HINT}
+          label={brand ? fill(words.searchBrand, { brand }) : words.search}
+          hint={words.hint}
           keyword={query.keyword}
           load={load}
           onSearch={search}
@@ -58,15 +59,13 @@ export default function SearchPage({ brand, query: asked, answer: first, load }:
   );
 }
 
-const OUT_OF_ORDER = 'Please try again in a minute, or browse the categories below.';
-
 function Heading({ query: { keyword }, answer }: Pick<SearchPageProps, 'query' | 'answer'>) {
-  if (!answer) return 'Search is not available';
+  if (!answer) return words.notAvailable;
   if (!keyword) return words.heading;
   return (
-    <>
-      {answer.totalOfAll + answer.help.length > 0 ? 'Found: ' : 'Not found: '}
-      <bdi className="keyword">{`“${keyword}”`}</bdi>
-    </>
+    <Sentence
+      of={answer.totalOfAll + answer.help.length > 0 ? words.found : words.notFound}
+      values={{ keyword: <bdi className="keyword">{fill(words.quoted, { keyword })}</bdi> }}
+    />
   );
 }

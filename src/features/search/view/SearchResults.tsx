@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { kindName, pluralOf } from '../../../catalogue/search/result-text.ts';
 import type { SearchAnswer } from '../../../catalogue/search/search-engine.ts';
 import { SEARCH_KINDS, type SearchKind } from '../../../catalogue/search/search-item.ts';
 import { type SearchQuery, searchQueryText } from '../../../catalogue/search/search-query.ts';
 import { paths } from '../../../lib/paths.ts';
 import Pager from '../../../ui/Pager.tsx';
+import Sentence from '../../../ui/Sentence.tsx';
 import * as words from '../../../words/en/search.ts';
 import HelpAnswers from './HelpAnswers.tsx';
 import ResultList from './ResultList.tsx';
@@ -40,11 +40,7 @@ export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
         <div className="results-empty">
           {closest.length > 0 && <DidYouMean query={query} closest={closest} onGo={onGo} />}
           <p className="standfirst">
-            {words.tip}{' '}
-            <a className="more" href={paths.contact}>
-              contact us
-            </a>
-            .
+            <Sentence of={words.tip} values={{ contact: CONTACT }} />
           </p>
         </div>
         <Popular answer={answer} title={words.popularInstead} />
@@ -58,19 +54,25 @@ export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
       {total > 0 ? (
         <ResultList found={found} hasLead={page === 1} />
       ) : (
-        <p className="standfirst results-none">{`No ${pluralOf(query.kind ?? 'products')} found.`}</p>
+        <p className="standfirst results-none">{words.noneOfKind[query.kind ?? 'products']}</p>
       )}
       <Pager
         className="pager"
         page={page}
         count={pageCount}
-        of="results"
+        of={words.resultList}
         urlOf={(number) => addressOf({ ...query, page: number })}
         onGo={onTurn}
       />
     </>
   );
 }
+
+const CONTACT = (
+  <a className="more" href={paths.contact}>
+    {words.contact}
+  </a>
+);
 
 function Kinds({
   query,
@@ -93,11 +95,11 @@ function Kinds({
     </li>
   );
   return (
-    <nav className="result-kinds" aria-label="Type of result">
+    <nav className="result-kinds" aria-label={words.typeOfResult}>
       <ul>
-        {choice(undefined, 'All', totalOfAll)}
+        {choice(undefined, words.allKinds, totalOfAll)}
         {SEARCH_KINDS.filter((kind) => counts[kind] || kind === query.kind).map((kind) =>
-          choice(kind, kindName(kind), counts[kind] ?? 0),
+          choice(kind, words.kinds[kind], counts[kind] ?? 0),
         )}
       </ul>
     </nav>
@@ -105,22 +107,17 @@ function Kinds({
 }
 
 function DidYouMean({ query, closest, onGo }: { query: SearchQuery; closest: readonly string[]; onGo: Go }) {
-  const between = (at: number): ReactNode =>
-    at === 0 ? 'Did you mean ' : at === closest.length - 1 ? ' or ' : ', ';
+  const links = closest.map((keyword) => (
+    <a key={keyword} className="more" href={addressOf({ keyword, page: 1, kind: query.kind })} onClick={onGo}>
+      {keyword}
+    </a>
+  ));
+  const last = links.pop();
+  const others: ReactNode[] = links.flatMap((link, at) => (at === 0 ? [link] : [', ', link]));
+  const keywords = others.length > 0 ? <Sentence of={words.either} values={{ others, last }} /> : last;
   return (
     <p className="did-you-mean">
-      {closest.flatMap((keyword, at) => [
-        between(at),
-        <a
-          key={keyword}
-          className="more"
-          href={addressOf({ keyword, page: 1, kind: query.kind })}
-          onClick={onGo}
-        >
-          {keyword}
-        </a>,
-      ])}
-      ?
+      <Sentence of={words.didYouMean} values={{ keywords }} />
     </p>
   );
 }

@@ -1,9 +1,12 @@
 import type { PointerEvent } from 'react';
 import PriceText from '../../../cards/PriceText.tsx';
-import { kindName } from '../../../catalogue/search/result-text.ts';
 import type { Found } from '../../../catalogue/search/search-engine.ts';
 import { searchQueryText } from '../../../catalogue/search/search-query.ts';
 import { paths } from '../../../lib/paths.ts';
+import Sentence from '../../../ui/Sentence.tsx';
+import * as words from '../../../words/en/search.ts';
+import { fill } from '../../../words/fill.ts';
+import { fillCount } from '../../../words/fill-count.ts';
 import Highlighted from './Highlighted.tsx';
 import type { SuggestionList } from './use-suggestions.ts';
 
@@ -17,7 +20,7 @@ export default function Suggestions({ id, list }: { id: string; list: Suggestion
       id={id}
       role="listbox"
       tabIndex={-1}
-      aria-label="Suggestions"
+      aria-label={words.suggestions}
       className="suggestions"
       hidden={!list}
       // A press on an option must not take the focus from the field before the click.
@@ -43,7 +46,7 @@ function Options({ id, keyword, found, total, help, active }: SuggestionList & {
         // biome-ignore lint/a11y/useSemanticElements: a list box has groups of options, no field set
         <div role="group" className="suggestion-group suggestion-help" aria-labelledby={`${id}-help`}>
           <p className="label" id={`${id}-help`} role="presentation">
-            Help
+            {words.help}
           </p>
           <a {...option(0)} className="suggestion-answer" href={help.url}>
             <b>{help.title}</b> <span>{help.text}</span>
@@ -54,7 +57,7 @@ function Options({ id, keyword, found, total, help, active }: SuggestionList & {
         // biome-ignore lint/a11y/useSemanticElements: a list box has groups of options, no field set
         <div key={kind} role="group" className="suggestion-group" aria-labelledby={`${id}-${kind}`}>
           <p className="label" id={`${id}-${kind}`} role="presentation">
-            {kindName(kind)}
+            {words.kinds[kind]}
           </p>
           {ofKind.map((one) => (
             <a
@@ -74,8 +77,10 @@ function Options({ id, keyword, found, total, help, active }: SuggestionList & {
           className="suggestion-all"
           href={paths.search + searchQueryText({ keyword, page: 1 })}
         >
-          {total === 1 ? 'The one result for ' : `All ${total} results for `}
-          <bdi>{`“${keyword}”`}</bdi>
+          <Sentence
+            of={fillCount(words.allResultsFor, total, { total: String(total), keyword: '{keyword}' })}
+            values={{ keyword: <bdi>{fill(words.quoted, { keyword })}</bdi> }}
+          />
         </a>
       )}
     </>

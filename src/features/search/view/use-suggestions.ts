@@ -2,6 +2,9 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef,
 import type { FoundAnswer } from '../../../catalogue/search/find-faq-answers.ts';
 import type { Found, SearchEngine } from '../../../catalogue/search/search-engine.ts';
 import { parseSearchQuery } from '../../../catalogue/search/search-query.ts';
+import * as words from '../../../words/en/search.ts';
+import { fill } from '../../../words/fill.ts';
+import { fillCount } from '../../../words/fill-count.ts';
 
 /**
  * A list of suggestions, with an FAQ answer first, if any. `active` is the index of the selected option, or
@@ -37,12 +40,12 @@ export function useSuggestions(
     const { found, total, help } = engine.current && keyword ? engine.current.suggest(keyword) : NOTHING;
     if (total === 0 && !help) {
       setList(undefined);
-      setStatus(engine.current && keyword ? 'No suggestions.' : '');
+      setStatus(engine.current && keyword ? words.noSuggestions : '');
       return;
     }
     setList({ keyword, found, total, help, active: -1 });
-    const count = `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}, ${total} in all.`;
-    setStatus(help ? `An answer from Help: ${help.title} ${count}` : count);
+    const suggestions = fillCount(words.suggestionCount, found.length, { total: String(total) });
+    setStatus(help ? fill(words.helpAndSuggestions, { question: help.title, suggestions }) : suggestions);
   };
 
   const update = async () => {

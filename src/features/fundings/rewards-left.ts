@@ -1,0 +1,8 @@
+import * as words from '../../words/en/fundings.ts';
+import { fill } from '../../words/fill.ts';
+
+/** How many of a reward are left. `held`: when none is left, how many are reserved by other checkouts. */
+export function rewardsLeft(left: number, limit: number | undefined, held = 0): string {
+  if (left > 0) return fill(words.rewardsLeft, { left: String(left), limit: String(limit) });
+  return held > 0 ? words.othersPaying : fill(words.allTaken, { limit: String(limit) });
+}

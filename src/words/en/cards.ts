@@ -1,0 +1,12 @@
+/** Cards of products and recipes in lists, and notes about their creators. */
+
+/** The form that buys the product of a card. */
+export const buy = 'Buy {product}';
+export const formatPrice = '{format}, {price}.';
+export const otherFormats = 'Other formats';
+/** Under a quote in a list: who said it, of what. */
+export const quoteOf = '{creator}, of {product}';
+export const quoteOn = '{creator}, on {recipe}';
+export const quoted = '“{quote}”';
+/** A link. `{name}` is a first name. */
+export const pageOf = '{name}’s page';

@@ -1,0 +1,45 @@
+/** Beside prices, and in sentences about currencies and tax. */
+
+/** Currencies inside a sentence, by their codes. */
+export const currencies = { USD: 'US dollars', GBP: 'pounds', CAD: 'Canadian dollars', EUR: 'euros' };
+
+/** Beside a price. */
+export const taxIncluded = 'VAT included';
+export const taxAtCheckout = 'plus tax at checkout';
+export const noTax = 'no tax added';
+/** The same as sentences. `{currency}` is one of those above. */
+export const pricesWithTax = 'Prices in {currency} include VAT.';
+export const pricesPlusTax = 'Prices in {currency}; any sales tax is added at checkout.';
+export const pricesWithoutTax = 'Prices in {currency}; we add no tax.';
+/** In the terms and the FAQ. */
+export const taxIsAdded =
+  'Where your address means that we must collect it, the payment page adds it and names it before you pay.';
+export const noTaxIsAdded = 'We add none at the checkout.';
+
+/** For readers in a closed region. `{region}` and `{other}` are `the UK` and the like. */
+export const closedRegion =
+  'We do not deliver to {region} at the moment. The prices shown here are in {currency}, for delivery to {other}.';
+/** In place of a price. `{place}` is the word after it. */
+export const notSoldIn = 'Not sold in {region}';
+export const notSold = 'Not sold {place}';
+export const here = 'here';
+
+/** Before a struck price. */
+export const was = 'Was';
+export const lowestBefore = 'Lowest price in the 30 days before:';
+
+/** `£4.96 per 100 g`, and with the price of the legal unit: `£4.96 per 100 g, £49.60 per kg`. */
+export const unitPrice = '{price} per {amount} {unit}';
+export const unitPrices = '{unitPrice}, {price} per {unit}';
+export const kilogram = 'kg';
+export const litre = 'litre';
+
+/** On cards: in place of a price. */
+export const notBackedNow = 'Not to be backed now';
+export const soldOutForNow = 'Sold out for now';
+/** After a price. */
+export const preOrder = 'pre-order';
+export const beingFunded = 'being funded';
+export const otherFormat = '{format} {price}';
+/** The number of formats that the price is not of. A text that begins with + follows the price without a dot. */
+export const otherFormats = { one: '+ {count} format', other: '+ {count} formats' };

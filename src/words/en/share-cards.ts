@@ -1,0 +1,9 @@
+/** Words on the sharing pictures of pages, and what stands in for a picture. */
+
+export const recipe = 'Recipe · {time}';
+export const blog = 'Blog · {tag}';
+export const funding = 'Funding';
+export const byline = 'by {name}';
+/** In place of a picture. */
+export const alt = '{title}. {kicker}.';
+export const altWithByline = '{title}, {byline}. {kicker}.';
