@@ -38,7 +38,10 @@ export function ownWordsModule(file: string, own: WordTree | undefined): string 
 
 function codeOf(word: WordTree, base: string): string {
   if (typeof word === 'string' || isPlural(word)) return JSON.stringify(word);
-  const entries = Object.entries(word).map(([name, part]) => `${name}: ${codeOf(part, `${base}.${name}`)}`);
+  const entries = Object.entries(word).map(([name, part]) => {
+    const key = JSON.stringify(name);
+    return `${key}: ${codeOf(part, `${base}[${key}]`)}`;
+  });
   return `{ ...${[base, ...entries].join(', ')} }`;
 }
 

@@ -20,7 +20,11 @@ export type WordTree = Word | { readonly [key: string]: WordTree };
 /** The languages that have a catalogue. */
 export const LANGUAGES: readonly string[] = ['en'];
 
-/** True for a plural. A group of words has no word named `other`. */
+/** The names that `Intl.PluralRules` gives to counts. */
+const PLURAL_NAMES = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** True for a plural: a text named `other`, and beside it only texts for other counts. */
 export function isPlural(tree: WordTree): tree is Plural {
-  return typeof tree === 'object' && typeof tree.other === 'string';
+  if (typeof tree !== 'object' || typeof tree.other !== 'string') return false;
+  return Object.keys(tree).every((name) => PLURAL_NAMES.includes(name));
 }

@@ -35,7 +35,7 @@ const PROBLEMS: Record<Refused | 'other', { title: string; next: string }> = {
   'sold-out': { title: words.soldOut, next: words.soldOutNext },
   held: { title: words.held, next: words.heldNext },
   'promo-code': { title: words.promoCode, next: words.promoCodeNext },
-  other: { title: words.other, next: words.otherNext },
+  other: { title: words.notDone, next: words.notDoneNext },
 };
 const SHOP = { name: words.theShop, path: paths.products };
 

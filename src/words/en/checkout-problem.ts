@@ -10,8 +10,8 @@ export const held = 'Others are paying for it';
 export const heldNext = 'What they do not pay for can be bought again then.';
 export const promoCode = 'That promo code does not work here';
 export const promoCodeNext = 'Go back and try another, or leave it out.';
-export const other = 'That did not go through';
-export const otherNext =
+export const notDone = 'That did not go through';
+export const notDoneNext =
   'Go back to the page you came from and try again, or write to us and we will sort it out.';
 export const priceChanged = 'The price has changed';
 /** When the server gives no reason. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '#src/catalogue/reading/parse-file.ts';
+import * as en from '#src/words/en/index.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { isWordsIndex, ownWordsModule } from '#src/words/own-words.ts';
+import { isPlural, type WordTree } from '#src/words/words.ts';
 
 describe('a word is filled', () => {
   test('with a value for each place', () => {
@@ -51,6 +53,16 @@ describe('a word is filled', () => {
   });
 });
 
+test('only a plural of the catalogue has a text named other', () => {
+  const notPlural = (tree: WordTree, path: string): string[] => {
+    if (typeof tree === 'string' || isPlural(tree)) return [];
+    const parts = Object.entries(tree).flatMap(([name, part]) => notPlural(part, `${path}.${name}`));
+    return Object.hasOwn(tree, 'other') ? [path, ...parts] : parts;
+  };
+  expect(notPlural({ a: { other: 'x', others: 'y' } }, 'en')).toEqual(['en.a']);
+  expect(notPlural(en, 'en')).toEqual([]);
+});
+
 describe('a module of the catalogue', () => {
   const own = {
     discover: { heading: 'What we read' },
@@ -76,7 +88,13 @@ describe('a module of the catalogue', () => {
 
   test('keeps the defaults of a group that the shop has in part', () => {
     expect(moduleOf('basket.ts', { basket: { help: { post: { title: 'By post' } } } })).toContain(
-      'export const help = { ...base.help, post: { ...base.help.post, title: "By post" } };',
+      'export const help = { ...base.help, "post": { ...base.help["post"], "title": "By post" } };',
+    );
+  });
+
+  test('has words by names that are no identifiers', () => {
+    expect(moduleOf('goods.ts', { goods: { kinds: { 'gift-card': 'Card' } } })).toContain(
+      'export const kinds = { ...base.kinds, "gift-card": "Card" };',
     );
   });
 
