@@ -1,4 +1,4 @@
-import * as words from '../../words/en/basket-badge.ts';
+import * as words from '#src/words/en/basket-badge.ts';
 
 type Form = keyof typeof words.filled;
 

@@ -1,7 +1,7 @@
-import { formatSum } from '../../core/money.ts';
-import * as words from '../../words/en/fundings.ts';
-import { fill } from '../../words/fill.ts';
-import { fillCount } from '../../words/fill-count.ts';
+import { formatSum } from '#src/core/money.ts';
+import * as words from '#src/words/en/fundings.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
 import { pledgeKey } from './pledge-key.ts';
 import { rewardsLeft } from './rewards-left.ts';

@@ -1,5 +1,5 @@
-import { formatSum } from '../../core/money.ts';
-import * as words from '../../words/en/fundings.ts';
+import { formatSum } from '#src/core/money.ts';
+import * as words from '#src/words/en/fundings.ts';
 import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
 import { STATE_LABELS, timeLabel } from './state-labels.ts';
 

@@ -1,5 +1,5 @@
-import * as words from '../../words/en/fundings.ts';
-import { fill } from '../../words/fill.ts';
+import * as words from '#src/words/en/fundings.ts';
+import { fill } from '#src/words/fill.ts';
 
 /** How many of a reward are left. `held`: when none is left, how many are reserved by other checkouts. */
 export function rewardsLeft(left: number, limit: number | undefined, held = 0): string {

@@ -1,7 +1,7 @@
-import type { FundingState } from '../../core/fundings/types.ts';
-import * as words from '../../words/en/fundings.ts';
-import { fill, type Plural } from '../../words/fill.ts';
-import { fillCount } from '../../words/fill-count.ts';
+import type { FundingState } from '#src/core/fundings/types.ts';
+import * as words from '#src/words/en/fundings.ts';
+import { fill, type Plural } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 
 /** The labels of funding states. */
 export const STATE_LABELS: Readonly<Record<FundingState, string>> = words.states;
