@@ -48,14 +48,19 @@ describe.each<[kind: MessageKind, action: string, page: string, needed: Record<s
   test('offers choices that can be sent, and says what is wrong with others', () => {
     for (const { name, choices, control, isOptional, missing, wrong } of fields) {
       if (control !== 'choice') continue;
-      expect(new Set(choices?.map(({ value }) => value)).size).toBe(choices?.length);
-      expect(choices?.length).toBeGreaterThan(1);
-      for (const { value } of choices ?? []) {
-        const isFine = value !== '' || isOptional;
-        expect(validateMessage(kind, { ...needed, [name]: value })).toEqual(
-          isFine ? [] : [{ field: name, message: missing }],
-        );
+      const values = choices?.map(({ value }) => value) ?? [];
+      expect(new Set(values).size).toBe(values.length);
+      // A required choice begins with one that has to be changed. An optional one begins with an answer.
+      const [empty, answers] = isOptional ? [[], values] : [values.slice(0, 1), values.slice(1)];
+      expect(empty).toEqual(isOptional ? [] : ['']);
+      expect(answers.length).toBeGreaterThan(1);
+      for (const value of answers) {
+        expect(value).toMatch(/^[\w+-]+$/);
+        expect(validateMessage(kind, { ...needed, [name]: value })).toEqual([]);
       }
+      expect(validateMessage(kind, { ...needed, [name]: '' })).toEqual(
+        isOptional ? [] : [{ field: name, message: missing }],
+      );
       expect(validateMessage(kind, { ...needed, [name]: 'xyz' })).toEqual([{ field: name, message: wrong }]);
       expect(wrong).not.toBe('');
     }
