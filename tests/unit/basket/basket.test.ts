@@ -124,6 +124,7 @@ describe('changing', () => {
       ['', ''],
       ['many', 1],
       [null, 1],
+      [[7], 1],
       [Number.NaN, 1],
       [Number.POSITIVE_INFINITY, 99],
     ];
@@ -154,6 +155,12 @@ describe('changing', () => {
       true,
     ]);
     expect(basket.markDiscounted(marked).items.map((item) => item.discounted)).toEqual([false, false]);
+    // Also a line whose format is not sold any more.
+    const gone = { items: two.items.map((item) => ({ ...item, productFormatId: 'vinyl' })) };
+    expect(basket.markDiscounted(gone, { productIds: [] }).items.map((item) => item.discounted)).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 

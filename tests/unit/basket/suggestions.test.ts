@@ -56,6 +56,9 @@ describe('suggestions beside a basket', () => {
     expect(idsOf(candidates, 2000)).toEqual(['c', 'a']);
     expect(idsOf([at('a', 4500), at('b', 900), at('c', 2000)], 1250)).toEqual(['c', 'a']);
     expect(idsOf([at('a', 900), at('b', 2000), at('c', 4500)], 1250)).toEqual(['b', 'a']);
+    // It is not repeated.
+    expect(idsOf([at('a', 2000), at('b', 900)], 1250)).toEqual(['a', 'b']);
+    expect(idsOf([at('a', 2000)], 1250)).toEqual(['a']);
   });
 });
 

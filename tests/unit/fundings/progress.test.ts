@@ -79,6 +79,13 @@ describe('the value of a pledge', () => {
     expect(() => countsFor(bad, 'USD', FUNDING)).toThrow(RangeError);
   });
 
+  test('does not exist if it could not be rounded exactly', () => {
+    const smallest = { goal: GOAL, rates: { USD: 0.0001 } };
+    const most = Number.MAX_SAFE_INTEGER - 10_000;
+    expect(countsFor(most, 'USD', smallest)).toBe(Math.round(most / 10_000));
+    expect(() => countsFor(most + 1, 'USD', smallest)).toThrow(RangeError);
+  });
+
   test('does not exist without a rate', () => {
     expect(() => countsFor(100, 'USD', { goal: GOAL, rates: {} })).toThrow(/USD has no rate in EUR/);
   });

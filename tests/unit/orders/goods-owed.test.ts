@@ -20,6 +20,13 @@ const refunded = (amount: number, lines: { position: number; amount: number }[] 
   lines,
   isFinal,
 });
+/** A refund of each line, with the shipping kept. */
+const BOTH_LINES = [2000, 5000].map((amount, position) => refunded(amount, [{ position, amount }]));
+/** An order whose promo code pays for everything. */
+const FREE: Partial<OrderMoney> = {
+  total: 0,
+  parts: { ...ORDER.parts, lines: [0, 0], shipping: 0 },
+};
 /**
  * The result for a state: is the book available, why is the card blocked, by how much is it reduced, and
  * which mails are due.
@@ -39,6 +46,8 @@ test.each<[string, Partial<OrderMoney>, ReturnType<typeof state>]>([
   ['won', { dispute: 'won' }, [true, null, 0, 'now', true]],
   ['won and warned', { dispute: 'won', isWarned: true }, [false, 'fraud_warning', 0, 'later', true]],
   ['lost', { dispute: 'lost', lostToBanks: [7400] }, [false, 'disputed', 7400 - 2400, 'never', false]],
+  ['lost in part', { dispute: 'lost', lostToBanks: [100] }, [false, 'disputed', 0, 'never', true]],
+  ['lost and held', { dispute: 'lost', isHeld: true }, [false, 'disputed', 0, 'never', true]],
   ['its card asked back', { underWay: new Set([1]) }, [true, 'refund_under_way', 0, 'later', true]],
   [
     'its book given back',
@@ -60,8 +69,31 @@ test.each<[string, Partial<OrderMoney>, ReturnType<typeof state>]>([
   ['more at large', { refunds: [refunded(2400), refunded(1500)] }, [false, null, 1500, 'now', true]],
   ['all, for good', { refunds: [refunded(7400)] }, [false, 'refunded', 5000, 'never', false]],
   ['all, not for good', { refunds: [refunded(7400, [], false)] }, [false, 'refunded', 5000, 'later', false]],
+  [
+    'all, some of it not for good',
+    { refunds: [refunded(7000), refunded(400, [], false)] },
+    [false, 'refunded', 5000, 'later', false],
+  ],
+  ['all but the shipping', { refunds: BOTH_LINES }, [false, 'refunded', 0, 'never', true]],
+  [
+    'all but the shipping, not for good',
+    { refunds: BOTH_LINES.map((one) => ({ ...one, isFinal: false })) },
+    [false, 'refunded', 0, 'later', true],
+  ],
+  ['free', FREE, [true, null, 0, 'now', true]],
 ])('an order that is %s', (_what, change, expected) => {
   expect(state(change)).toEqual(expected);
+  // Only gift cards are blocked or reduced.
+  const [book] = goodsOwed({ ...ORDER, ...change }).lines;
+  expect([book!.cardBlock, book!.cardReduction]).toEqual([null, 0]);
+});
+
+test('a line that cost nothing stays open when the rest is refunded', () => {
+  const parts = { ...ORDER.parts, lines: [0, 5000], giftCards: [false, false] };
+  const refunds = [refunded(5000, [{ position: 1, amount: 5000 }])];
+  const owed = goodsOwed({ ...ORDER, total: 5400, parts, refunds });
+  expect(owed.lines.map(({ isOpen }) => isOpen)).toEqual([true, false]);
+  expect(owed.mail).toBe('now');
 });
 
 test('a line is paid during a review of its order, and not during a dispute', () => {

@@ -141,6 +141,10 @@ describe('a planned refund', () => {
     ways: { provider: 5156, giftCard: 1000 },
   };
 
+  const FIRST: GivenBack = { amount: 3356, lines: [{ position: 0, amount: 3100, tax: 256 }] };
+  const SHIPPING: GivenBack = { amount: 400, lines: [], shipping: 400 };
+  const ALL: GivenBack = { amount: 6156, lines: [] };
+
   test('[CHK-08] of a line includes the tax on top of it', () => {
     expect(planRefund(book, { lines: [0] })).toEqual({
       amount: 3356,
@@ -158,6 +162,31 @@ describe('a planned refund', () => {
     });
   });
 
+  test('of several lines, of the shipping, or of an amount up to all that is left', () => {
+    expect(planRefund(book, { lines: [1, 0] })).toEqual({
+      amount: 5756,
+      lines: [
+        { position: 1, amount: 2400, tax: 0 },
+        { position: 0, amount: 3100, tax: 256 },
+      ],
+      shipping: 0,
+      provider: 5156,
+      giftCard: 600,
+    });
+    expect(planRefund(book, { shipping: true })).toEqual({
+      amount: 400,
+      lines: [],
+      shipping: 400,
+      provider: 400,
+      giftCard: 0,
+    });
+    expect(planRefund(book, { amount: 6156 })).toMatchObject({
+      amount: 6156,
+      provider: 5156,
+      giftCard: 1000,
+    });
+  });
+
   test('uses the provider first, and divides its lines between provider and gift card', () => {
     const plan = planRefund(book, {}) as RefundPlan;
     expect(splitByWay(plan)).toEqual({
@@ -171,6 +200,11 @@ describe('a planned refund', () => {
       },
       giftCard: { amount: 1000, lines: [{ position: 1, amount: 600, tax: 0 }], shipping: 400 },
     });
+    // A line that only one of them pays is named there only.
+    expect(splitByWay({ ...plan, provider: 3356, giftCard: 2800 })).toEqual({
+      provider: { amount: 3356, lines: [{ position: 0, amount: 3100, tax: 256 }], shipping: 0 },
+      giftCard: { amount: 2800, lines: [{ position: 1, amount: 2400, tax: 0 }], shipping: 400 },
+    });
   });
 
   test.each<[PlanWish, object]>([
@@ -183,6 +217,33 @@ describe('a planned refund', () => {
     [{ lines: [] }, { problem: 'nothing_left' }],
   ])('is refused for %j', (wish, problem) => {
     expect(planRefund(book, wish)).toEqual(problem);
+  });
+
+  test.each<[what: string, gone: GivenBack, wish: PlanWish, problem: object]>([
+    ['a line', FIRST, { lines: [1, 0] }, { problem: 'line_refunded', line: 0 }],
+    ['the shipping', SHIPPING, { shipping: true }, { problem: 'shipping_refunded' }],
+    [
+      'the shipping, asked with a line',
+      SHIPPING,
+      { lines: [1], shipping: true },
+      { problem: 'shipping_refunded' },
+    ],
+    ['everything', ALL, {}, { problem: 'nothing_left' }],
+    ['everything, asked as an amount', ALL, { amount: 1 }, { problem: 'nothing_left' }],
+    ['everything, asked as a line', ALL, { lines: [0] }, { problem: 'line_refunded', line: 0 }],
+  ])('is refused after a refund of %s', (_what, gone, wish, problem) => {
+    expect(planRefund({ ...book, gone: [gone] }, wish)).toEqual(problem);
+  });
+
+  test('[GIF-06] of a whole gift card cannot be made twice, and is not called spent', () => {
+    const facts: RefundFacts = {
+      paid: { lines: [2500], taxes: [0], shipping: 0, giftCards: [true] },
+      gone: [{ amount: 2500, lines: [{ position: 0, amount: 2500, tax: 0 }] }],
+      unspent: new Map([[0, 2500]]),
+      ways: { provider: 0, giftCard: 0 },
+    };
+    expect(planRefund(facts, { lines: [0] })).toEqual({ problem: 'line_refunded', line: 0 });
+    expect(planRefund(facts, {})).toEqual({ problem: 'nothing_left' });
   });
 
   test('[GIF-06] of the spent part of a gift card is refused, and so is an amount if only gift cards are left', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { longDay, today } from '#src/core/dates.ts';
+import { dayAndMonth, longDay, monthAndYear, today } from '#src/core/dates.ts';
 import { dayIn, placeOf } from '#src/core/regions/format.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 
@@ -13,6 +13,8 @@ describe('dates and places of a receipt', () => {
     expect(today('en-GB', lateInLondon)).toBe('22 November 2026');
     expect(dayIn('GB', '2027-03-04T23:59:00.000Z')).toBe('4 March 2027');
     expect(longDay('en-US', '2027-03-04T23:59:00.000Z')).toBe('March 4, 2027');
+    expect(dayAndMonth('en-GB', '2027-04-30T23:59:00.000Z')).toBe('30 April');
+    expect(monthAndYear('en-GB', '2027-04-30T23:59:00.000Z')).toBe('April 2027');
   });
 
   test('every region has a place name', () => {

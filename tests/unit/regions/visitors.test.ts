@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { cookie, deletedCookies } from '#src/core/cookie-text.ts';
-import { longDay, today } from '#src/core/dates.ts';
+import { formatDate, longDay, today } from '#src/core/dates.ts';
 import { parseCookies } from '#src/core/read-cookies.ts';
 import { COUNTRIES, regionOfCountry } from '#src/core/regions/countries.ts';
 import { languageTag, pickLocale } from '#src/core/regions/locale.ts';
@@ -52,6 +52,11 @@ describe('the locale of a visitor', () => {
     // Other languages whose codes start in the same way.
     ['enm, en-GB;q=0.5', 'gb'],
     ['eng-GB', 'us'],
+    ['x-en, en-GB;q=0.5', 'gb'],
+    ['en-x-en-gb', 'us'],
+    // Plain English is English, too.
+    ['en, en-GB;q=0.5', 'us'],
+    ['en-US;q=0.85, en-GB;q=0.9', 'gb'],
     [',,;;,en-GB', 'gb'],
     [';q=0.9', 'us'],
     ['*', 'us'],
@@ -77,6 +82,7 @@ test.each([
   ['a=1;b=2', { a: '1', b: '2' }],
   ['  a = 1 ;b', { a: '1' }],
   ['=1; a=2', { a: '2' }],
+  ['region; a=2; theme', { a: '2' }],
   [' =1; a=2', { a: '2' }],
   ['a=1; a=2', { a: '1' }],
   ['a=b=c', { a: 'b=c' }],
@@ -167,4 +173,14 @@ test('a date has plain spaces in every language', () => {
   expect(longDay('fr-FR', '2027-03-04T00:00:00Z')).toBe('4 mars 2027');
   expect(today('en-GB', new Date('2027-03-04T12:00:00Z'))).toBe('4 March 2027');
   expect(longDay('fr-FR', '2027-03-04T00:00:00Z')).not.toMatch(/[\u00a0\u202f\u2009]/);
+  // Some browsers have a narrow space before “PM”.
+  const format = () => '4\u00a0March at\u20093:05\u202fPM';
+  vi.stubGlobal('Intl', {
+    DateTimeFormat: class {
+      format = format;
+    },
+  });
+  const shown = formatDate('en-US', { timeStyle: 'short' }, '2027-03-04T15:05:00Z');
+  vi.unstubAllGlobals();
+  expect(shown).toBe('4 March at 3:05 PM');
 });

@@ -180,6 +180,22 @@ describe('an order with its shipping', () => {
     expect(sums([{ ...goods, amount: 5000 }, card]).quote).toMatchObject({ shipping: 0, total: 10_000 });
   });
 
+  test('is shipped by the chosen method, or by the preselected one if that is not offered', () => {
+    const methods = [way('a'), way('b', { rates: { GB: 900 } }), way('off', { active: false })];
+    const lines = [{ amount: 4000, quantity: 1, productId: 'a', isShipped: true }];
+    const shipping = (chosenId: string | undefined, isShipped = true) => {
+      const order = { lines: lines.map((line) => ({ ...line, isShipped })), coupon: undefined };
+      const { method, quote } = orderSums(order, { region: 'GB', methods, chosenId });
+      return [method?._id, quote.shipping];
+    };
+    expect([shipping('b'), shipping('a')]).toEqual([
+      ['b', 900],
+      ['a', 395],
+    ]);
+    for (const other of ['off', 'pigeon', undefined]) expect(shipping(other)).toEqual(['a', 395]);
+    expect(shipping('b', false)).toEqual([undefined, 0]);
+  });
+
   test('costs its goods less the discount, and the method’s rate or nothing', () => {
     fc.assert(
       fc.property(

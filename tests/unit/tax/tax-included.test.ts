@@ -111,6 +111,11 @@ describe('the tax included in an order', () => {
       { rate: 0, amount: 100, tax: 1 },
       { rate: null, amount: 200, tax: 2 },
     ]);
+    for (const rates of [
+      [null, 0],
+      [0, null],
+    ])
+      expect(byRate({ lines: rates.map(share), shipping: [] }).map(({ rate }) => rate)).toEqual([0, null]);
   });
 
   test.each([

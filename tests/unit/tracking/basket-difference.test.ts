@@ -47,3 +47,7 @@ test('a quantity that is being typed is no quantity yet', () => {
 test('items that the region does not sell have a price of zero', () => {
   expect(between(basket(), basket(item('a', 1)), 'US')).toEqual([['added', 'US', 'a,Jar,1,0,0']]);
 });
+
+test('an item whose format is not sold any more has no format and a price of zero', () => {
+  expect(between(basket(item('a', 1, 'tin')), basket())).toEqual([['removed', 'GB', 'a,,1,0,0']]);
+});

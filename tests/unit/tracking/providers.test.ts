@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { NEWS_WORDINGS } from '#src/core/news/wordings.ts';
 import { CONSENT_MODES, choiceText, EVERYTHING, NOTHING } from '#src/core/privacy/consent.ts';
 import { categoriesSet, PROVIDERS, scriptOrigin, trackingSources } from '#src/core/privacy/providers.ts';
+import { isTrackingSet, shownCategory, trackingSettings } from '#src/core/privacy/tracking-settings.ts';
 import { goodsValue } from '#src/core/tracking/tracked-event.ts';
 
 const BOTH = { GA_MEASUREMENT_ID: 'G-1', KLAVIYO_PUBLIC_KEY: 'K1' };
@@ -32,6 +33,28 @@ test('[EVT-05] a page’s policy allows the configured services with consent, an
   expect(trackingSources(BOTH, NOTHING)).toEqual(none);
   expect(trackingSources({}, EVERYTHING)).toEqual(none);
   expect(trackingSources({ KLAVIYO_PUBLIC_KEY: 'K1' }, EVERYTHING)).toEqual(KLAVIYO);
+});
+
+test('only services that are configured ask for consent; an empty setting is none', () => {
+  const recorder = { TRACKING_URL: 'http://localhost:4414/record' };
+  expect(trackingSettings({ ...BOTH, ...recorder, OTHER: 'x' })).toEqual({ ...BOTH, ...recorder });
+  const none = { GA_MEASUREMENT_ID: '', KLAVIYO_PUBLIC_KEY: '', TRACKING_URL: '' };
+  expect(Object.values(trackingSettings(none))).toEqual([undefined, undefined, undefined]);
+  expect([{}, none, recorder].map(isTrackingSet)).toEqual([false, false, false]);
+  expect([{ GA_MEASUREMENT_ID: 'G-1' }, { KLAVIYO_PUBLIC_KEY: 'K1' }, BOTH].map(isTrackingSet)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test.each([
+  ['analytics', 'Google Analytics', 'Analytics'],
+  ['marketing', 'Klaviyo', 'Marketing'],
+] as const)('the consent for %s names its service, %s', (category, service, title) => {
+  const shown = shownCategory(category);
+  expect(shown).toMatchObject({ category, service, title });
+  expect(shown.text).toContain(service);
 });
 
 test('on this machine a recorder replaces the configured services with consent', () => {
