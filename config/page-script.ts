@@ -5,7 +5,11 @@ import type { AstroIntegration } from 'astro';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** The script of every page: its source, the element that Astro makes of it, and what it takes along. */
-const PAGE = modules('src/layouts/page.client.ts', 'src/features/fundings/pledge-key.ts');
+const PAGE = modules(
+  'src/layouts/page.client.ts',
+  'src/features/fundings/pledge-key.ts',
+  'src/words/plural.ts',
+);
 const PAGE_ELEMENT = /\/src\/layouts\/Page\.astro\?astro&type=script/;
 const IMPORT_HELPER = /^\0vite\/preload-helper\.js$/;
 /** What scripts with React and without it need. Each of these modules would become a file. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { HOUR_MS } from '../../src/core/dates.ts';
+import { HOUR_MS } from '#src/core/dates.ts';
 import { type Database, inTransaction, type Queries, Undo } from '../db/open.ts';
 import type { AttemptState, Limit } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt, IS_ALIVE } from '../db/schema/attempts.ts';

@@ -1,4 +1,4 @@
-import type { ListName } from '../../src/catalogue/snapshot/list-tables.ts';
+import type { ListName } from '#src/catalogue/snapshot/list-tables.ts';
 import type {
   CreatorRow,
   PreviewImage,
@@ -6,11 +6,11 @@ import type {
   RecipeRow,
   SectionRow,
   SelectionRow,
-} from '../../src/catalogue/snapshot/rows.ts';
-import type { CreatorAnswer } from '../../src/contracts/catalogue/creators.ts';
-import type { ProductAnswer } from '../../src/contracts/catalogue/products.ts';
-import type { RecipeAnswer } from '../../src/contracts/catalogue/recipes.ts';
-import type { SectionAnswer, SelectionAnswer } from '../../src/contracts/catalogue/store.ts';
+} from '#src/catalogue/snapshot/rows.ts';
+import type { CreatorAnswer } from '#src/contracts/catalogue/creators.ts';
+import type { ProductAnswer } from '#src/contracts/catalogue/products.ts';
+import type { RecipeAnswer } from '#src/contracts/catalogue/recipes.ts';
+import type { SectionAnswer, SelectionAnswer } from '#src/contracts/catalogue/store.ts';
 import { type Asked, findPage } from './find-page.ts';
 import { findEntry } from './snapshot.ts';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_ORDER, type ListName, textTable } from '../../src/catalogue/snapshot/list-tables.ts';
-import { wordsOf } from '../../src/lib/words.ts';
+import { DEFAULT_ORDER, type ListName, textTable } from '#src/catalogue/snapshot/list-tables.ts';
+import { wordsOf } from '#src/lib/words.ts';
 import { queryLists } from './snapshot.ts';
 
 export type Asked = {

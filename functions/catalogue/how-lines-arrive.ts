@@ -1,7 +1,7 @@
-import { dayOf } from '../../src/core/dates.ts';
-import { type FulfilmentMethod, fulfilmentMethodOf } from '../../src/core/orders/fulfilment-method.ts';
-import { isGiftCard, type TaxKind } from '../../src/core/products/tax-kind.ts';
-import { type Arrival, type Delivery, daysOfArrival, isOver } from '../../src/core/shipping/arrival.ts';
+import { dayOf } from '#src/core/dates.ts';
+import { type FulfilmentMethod, fulfilmentMethodOf } from '#src/core/orders/fulfilment-method.ts';
+import { isGiftCard, type TaxKind } from '#src/core/products/tax-kind.ts';
+import { type Arrival, type Delivery, daysOfArrival, isOver } from '#src/core/shipping/arrival.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { findFunding, findProduct } from './snapshot.ts';
 

@@ -1,7 +1,7 @@
-import { OWN_PICTURE } from '../../src/contracts/limits.ts';
-import type { CurrencyCode } from '../../src/core/money.ts';
-import type { OrderView } from '../../src/core/orders/paid-order.ts';
-import type { TaxKind } from '../../src/core/products/tax-kind.ts';
+import { OWN_PICTURE } from '#src/contracts/limits.ts';
+import type { CurrencyCode } from '#src/core/money.ts';
+import type { OrderView } from '#src/core/orders/paid-order.ts';
+import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { orderTax } from '../tax/order-tax.ts';
 import { howLineArrives } from './how-lines-arrive.ts';

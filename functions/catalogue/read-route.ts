@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Operation } from '../../src/contracts/operation.ts';
-import { apiHeaders } from '../../src/security/headers.ts';
+import type { Operation } from '#src/contracts/operation.ts';
+import { apiHeaders } from '#src/security/headers.ts';
 import { handle, type Routes } from '../platform/app.ts';
 import { jsonText } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';

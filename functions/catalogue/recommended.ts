@@ -1,6 +1,6 @@
-import { recommend } from '../../src/catalogue/products/recommend.ts';
-import type { ProductRow } from '../../src/catalogue/snapshot/rows.ts';
-import type { RegionCode } from '../../src/core/regions/regions.ts';
+import { recommend } from '#src/catalogue/products/recommend.ts';
+import type { ProductRow } from '#src/catalogue/snapshot/rows.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { findPage } from './find-page.ts';
 import { findProduct } from './snapshot.ts';
 

@@ -1,13 +1,13 @@
-import { customizationOf } from '#src/core/products/customization.ts';
-import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
+import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
 import {
   EMAIL_FIELD,
   GIFT_CARD_FIELD,
   PROMO_FIELD,
   SEEN_FIELD,
   seenFieldFor,
-} from '../../src/contracts/form-fields.ts';
-import { readPromoCode } from '../../src/core/discounts/code.ts';
+} from '#src/contracts/form-fields.ts';
+import { readPromoCode } from '#src/core/discounts/code.ts';
+import { customizationOf } from '#src/core/products/customization.ts';
 import { findProduct } from '../catalogue/snapshot.ts';
 import { activePayoutCode } from '../payouts/active-payout-code.ts';
 import { fieldOf, type Repeated } from '../platform/input.ts';

@@ -1,5 +1,5 @@
-import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+import type { BasketRequest, PledgeRequest } from '#src/contracts/checkout.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { database } from '../db/open.ts';
 import { findCard } from '../gift-cards/balance.ts';
 import { type Budget, EVERYBODY, isNewcomer } from '../limits/budgets.ts';

@@ -1,7 +1,7 @@
+import { REFUSAL_CODES } from '#src/contracts/coupons.ts';
+import { EMAIL_FIELD, PROMO_FIELD } from '#src/contracts/form-fields.ts';
+import type { Correction } from '#src/features/basket/CorrectionForm.tsx';
 import * as words from '#src/words/en/checkout-problems.ts';
-import { REFUSAL_CODES } from '../../src/contracts/coupons.ts';
-import { EMAIL_FIELD, PROMO_FIELD } from '../../src/contracts/form-fields.ts';
-import type { Correction } from '../../src/features/basket/CorrectionForm.tsx';
 import { findFunding, findProduct } from '../catalogue/snapshot.ts';
 import type { Problem } from '../platform/problem.ts';
 import { fieldsAgain } from './checkout-form.ts';

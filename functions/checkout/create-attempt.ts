@@ -1,6 +1,6 @@
+import type { BasketRequest } from '#src/contracts/checkout.ts';
+import type { Delivery } from '#src/core/shipping/arrival.ts';
 import * as words from '#src/words/en/payment-page.ts';
-import type { BasketRequest } from '../../src/contracts/checkout.ts';
-import type { Delivery } from '../../src/core/shipping/arrival.ts';
 import type { NewAttempt } from '../attempts/attempts.ts';
 import { sessionEnd } from '../attempts/session-lifetime.ts';
 import type { ConsentedVisitor, OrderLine } from '../db/order-types.ts';

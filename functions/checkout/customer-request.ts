@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { BasketRequest } from '../../src/contracts/checkout.ts';
+import type { BasketRequest } from '#src/contracts/checkout.ts';
 
 type Customer = NonNullable<BasketRequest['customer']>;
 type Address = Pick<Customer, 'address1' | 'address2' | 'city' | 'state' | 'postcode' | 'country'>;

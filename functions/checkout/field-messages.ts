@@ -1,3 +1,4 @@
+import { GIFT_LENGTH, PERSON_LENGTH } from '#src/contracts/limits.ts';
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { refusalText } from '#src/core/discounts/refusals.ts';
 import { giftCardRefusalText } from '#src/core/gift-cards/words.ts';
@@ -5,7 +6,6 @@ import { EMAIL_WRONG, tooLong } from '#src/core/typed-text.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
 import * as problemWords from '#src/words/en/problems.ts';
 import { fill } from '#src/words/fill.ts';
-import { GIFT_LENGTH, PERSON_LENGTH } from '../../src/contracts/limits.ts';
 
 /** The message for a wrong value in a field that customers fill in; undefined for other fields. */
 export function messageForField(field: string, isTooLong = false): string | undefined {

@@ -1,6 +1,6 @@
+import type { BasketRequest } from '#src/contracts/checkout.ts';
+import { dayOf, daysLater } from '#src/core/dates.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
-import type { BasketRequest } from '../../src/contracts/checkout.ts';
-import { dayOf, daysLater } from '../../src/core/dates.ts';
 import type { Gift } from '../db/order-types.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import type { PricedLine } from './price-line.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import type { CheckoutAnswer } from '#src/contracts/checkout-answer.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
 import { fill } from '#src/words/fill.ts';
-import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
 import { findAlive, rememberCustomer, rememberSession } from '../attempts/attempts.ts';
 import type { Holder } from '../attempts/reservation-shares.ts';
 import { SHORTEST_SESSION_MS } from '../attempts/session-lifetime.ts';

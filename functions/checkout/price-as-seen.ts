@@ -1,7 +1,7 @@
+import type { BasketRequest, PledgeRequest } from '#src/contracts/checkout.ts';
+import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
 import { changesSince } from '#src/core/checkout/changes.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
-import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
-import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
 import { findProduct } from '../catalogue/snapshot.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { isAboutCard } from './gift-card-payment.ts';

@@ -1,3 +1,5 @@
+import type { BasketRequest } from '#src/contracts/checkout.ts';
+import { MAX_PAYMENT } from '#src/contracts/limits.ts';
 import type { ConsentWording } from '#src/core/checkout/digital-consent.ts';
 import { MINIMUM_CHARGE } from '#src/core/checkout/minimum-charge.ts';
 import { orderSums } from '#src/core/checkout/order-sums.ts';
@@ -7,8 +9,6 @@ import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import { type OfferedMethod, shippingOffer } from '#src/core/shipping/offer.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
 import { fill } from '#src/words/fill.ts';
-import type { BasketRequest } from '../../src/contracts/checkout.ts';
-import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
 import { preferredShipping, shippingMethods, storeSettings } from '../catalogue/snapshot.ts';
 import type { Gift, GiftCardPart, Intent, Limit, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';

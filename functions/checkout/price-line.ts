@@ -1,3 +1,4 @@
+import type { CheckoutItem } from '#src/contracts/checkout.ts';
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { customizationOf } from '#src/core/products/customization.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
@@ -6,7 +7,6 @@ import type { Stock } from '#src/core/products/types.ts';
 import type { Region } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
 import { fill } from '#src/words/fill.ts';
-import type { CheckoutItem } from '../../src/contracts/checkout.ts';
 import { findFiles, findProduct } from '../catalogue/snapshot.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';

@@ -1,3 +1,4 @@
+import type { PledgeRequest } from '#src/contracts/checkout.ts';
 import { countsFor, isOpen, rewardAmount, stateAt } from '#src/core/fundings/progress.ts';
 import type { Funding, Reward } from '#src/core/fundings/types.ts';
 import { formatMoney } from '#src/core/money.ts';
@@ -5,7 +6,6 @@ import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import * as pledgeWords from '#src/words/en/pledges.ts';
 import { fill } from '#src/words/fill.ts';
-import type { PledgeRequest } from '../../src/contracts/checkout.ts';
 import { findFunding } from '../catalogue/snapshot.ts';
 import { rewardLimits } from '../fundings/reward-limits.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
+import type { BasketRequest, PledgeRequest } from '#src/contracts/checkout.ts';
 import { changesSince } from '#src/core/checkout/changes.ts';
-import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
-import { type Changed, CheckoutProblem, type Refused } from '../../src/features/basket/CheckoutProblem.tsx';
-import { paths } from '../../src/lib/paths.ts';
+import { type Changed, CheckoutProblem, type Refused } from '#src/features/basket/CheckoutProblem.tsx';
+import { paths } from '#src/lib/paths.ts';
 import { findFunding, findProduct } from '../catalogue/snapshot.ts';
 import type { Asked } from '../platform/form-or-json.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';

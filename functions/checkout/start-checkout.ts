@@ -1,7 +1,7 @@
+import type { BasketRequest, PledgeRequest } from '#src/contracts/checkout.ts';
+import type { CheckoutAnswer } from '#src/contracts/checkout-answer.ts';
+import { unlessLate } from '#src/lib/within-time.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
-import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
-import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
-import { unlessLate } from '../../src/lib/within-time.ts';
 import { fingerprintOf, type Opened, openAttempt } from '../attempts/attempts.ts';
 import type { Short } from '../attempts/reservation-shares.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';

@@ -1,7 +1,7 @@
+import type { BasketRequest } from '#src/contracts/checkout.ts';
+import { REFUSAL_CODES } from '#src/contracts/coupons.ts';
 import { type Discount, discountIn, type EligibleLine } from '#src/core/discounts/promo-code.ts';
 import { type Refusal, refusalOf, refusalText } from '#src/core/discounts/refusals.ts';
-import type { BasketRequest } from '../../src/contracts/checkout.ts';
-import { REFUSAL_CODES } from '../../src/contracts/coupons.ts';
 import type { Limit } from '../db/order-types.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import { discountLimits } from './discount-limits.ts';

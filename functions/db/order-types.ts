@@ -1,9 +1,9 @@
-import type { CardBlock } from '../../src/core/orders/goods-owed.ts';
-import type { TaxKind } from '../../src/core/products/tax-kind.ts';
-import type { FormatType } from '../../src/core/products/types.ts';
-import type { RegionCode } from '../../src/core/regions/regions.ts';
-import type { Delivery } from '../../src/core/shipping/arrival.ts';
-import type { TaxShare } from '../../src/core/tax/tax-included.ts';
+import type { CardBlock } from '#src/core/orders/goods-owed.ts';
+import type { TaxKind } from '#src/core/products/tax-kind.ts';
+import type { FormatType } from '#src/core/products/types.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import type { Delivery } from '#src/core/shipping/arrival.ts';
+import type { TaxShare } from '#src/core/tax/tax-included.ts';
 
 /** The tax data of an order, from when it was recorded. */
 export type TaxRecord = {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { DigitalFile } from '../../src/core/products/digital-files.ts';
+import type { DigitalFile } from '#src/core/products/digital-files.ts';
 import { uncheckedSettings } from '../platform/env.ts';
 import { prerenderedFile } from '../platform/prerendered-file.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { daysLater } from '../../src/core/dates.ts';
+import { daysLater } from '#src/core/dates.ts';
 import type { Queries } from '../db/open.ts';
 import { isSupplied, ofLines, type Supplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import type { DownloadLink } from '../../src/core/orders/paid-order.ts';
-import { endingOf, FILE_TYPES } from '../../src/core/products/digital-files.ts';
-import { paths } from '../../src/lib/paths.ts';
+import type { DownloadLink } from '#src/core/orders/paid-order.ts';
+import { endingOf, FILE_TYPES } from '#src/core/products/digital-files.ts';
+import { paths } from '#src/lib/paths.ts';
 import type { Queries } from '../db/open.ts';
 import { downloadGrant } from '../db/schema/downloads.ts';
 import { tokenOfGrant } from './token.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import { comparableAddress } from '../../src/core/comparable-address.ts';
+import { comparableAddress } from '#src/core/comparable-address.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { downloadGrant, downloadRequest } from '../db/schema/downloads.ts';
 import { order } from '../db/schema/orders.ts';

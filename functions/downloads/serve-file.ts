@@ -1,5 +1,5 @@
-import { endingOf, FILE_TYPES } from '../../src/core/products/digital-files.ts';
-import { apiHeaders, privateHeaders } from '../../src/security/headers.ts';
+import { endingOf, FILE_TYPES } from '#src/core/products/digital-files.ts';
+import { apiHeaders, privateHeaders } from '#src/security/headers.ts';
 import { findFiles } from '../catalogue/snapshot.ts';
 import type { Database } from '../db/open.ts';
 import { log } from '../platform/log.ts';

@@ -1,28 +1,28 @@
 import type { Config, Context } from '@netlify/edge-functions';
-import { paymentOrigins } from '../../src/core/checkout/payment-origins.ts';
-import { cookieName } from '../../src/core/cookie-text.ts';
-import { withoutPromo } from '../../src/core/discounts/promo-link.ts';
-import { CONSENT_COOKIE } from '../../src/core/privacy/consent.ts';
-import { categoriesSet, type TrackingSettings } from '../../src/core/privacy/providers.ts';
-import { parseCookies } from '../../src/core/read-cookies.ts';
-import { COUNTRIES } from '../../src/core/regions/countries.ts';
+import { paymentOrigins } from '#src/core/checkout/payment-origins.ts';
+import { cookieName } from '#src/core/cookie-text.ts';
+import { withoutPromo } from '#src/core/discounts/promo-link.ts';
+import { CONSENT_COOKIE } from '#src/core/privacy/consent.ts';
+import { categoriesSet, type TrackingSettings } from '#src/core/privacy/providers.ts';
+import { parseCookies } from '#src/core/read-cookies.ts';
+import { COUNTRIES } from '#src/core/regions/countries.ts';
 import {
   NO_CACHE_COOKIE,
   pickRegion,
   REGION_COOKIE,
   VISIT_REGION_COOKIE,
-} from '../../src/core/regions/pick-region.ts';
-import { internalPath } from '../../src/core/regions/region-paths.ts';
-import type { RegionCode } from '../../src/core/regions/regions.ts';
-import { visitCookie } from '../../src/core/regions/visit-cookie.ts';
-import { isHopeless, movedTo } from '../../src/core/urls/normalize-url.ts';
-import { FILE_FOLDERS } from '../../src/lib/file-folders.ts';
-import { PAGES_OF_FUNCTIONS } from '../../src/lib/paths.ts';
-import { CAPTCHA_PAGES, captchaSources } from '../../src/security/captcha-sources.ts';
-import { contentSecurityPolicy, type PolicySources } from '../../src/security/content-security-policy.ts';
-import { apiHeaders, documentHeaders } from '../../src/security/headers.ts';
-import { setting } from '../../src/security/setting.ts';
-import { SIGNAL_HEADER, servicesFor } from '../../src/security/visitor-policy.ts';
+} from '#src/core/regions/pick-region.ts';
+import { internalPath } from '#src/core/regions/region-paths.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { visitCookie } from '#src/core/regions/visit-cookie.ts';
+import { isHopeless, movedTo } from '#src/core/urls/normalize-url.ts';
+import { FILE_FOLDERS } from '#src/lib/file-folders.ts';
+import { PAGES_OF_FUNCTIONS } from '#src/lib/paths.ts';
+import { CAPTCHA_PAGES, captchaSources } from '#src/security/captcha-sources.ts';
+import { contentSecurityPolicy, type PolicySources } from '#src/security/content-security-policy.ts';
+import { apiHeaders, documentHeaders } from '#src/security/headers.ts';
+import { setting } from '#src/security/setting.ts';
+import { SIGNAL_HEADER, servicesFor } from '#src/security/visitor-policy.ts';
 import { lastResort } from '../platform/last-resort.ts';
 
 /**

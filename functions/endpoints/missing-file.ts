@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
+import { apiHeaders } from '#src/security/headers.ts';
 import * as words from '#src/words/en/problems.ts';
-import { apiHeaders } from '../../src/security/headers.ts';
 
 /**
  * Answers for missing files in the folders that are cached for a year. The 404 is not cached: the platform's

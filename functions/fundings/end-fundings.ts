@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { HOUR_MS } from '#src/core/dates.ts';
 import { stateAt, WAIT_FOR_BANKS_MS } from '#src/core/fundings/progress.ts';
 import type { Funding } from '#src/core/fundings/types.ts';
-import { HOUR_MS } from '../../src/core/dates.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { type FundingOutcome, fundingOutcome } from '../db/schema/fundings.ts';

@@ -1,6 +1,6 @@
+import type { FundingAnswer } from '#src/contracts/fundings.ts';
 import { isOpen, percentOfGoal, undecidedStateAt } from '#src/core/fundings/progress.ts';
 import type { Funding, Totals } from '#src/core/fundings/types.ts';
-import type { FundingAnswer } from '../../src/contracts/fundings.ts';
 import type { LiveTotals } from './live-totals.ts';
 import { rewardKey } from './reward-limits.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CLEAR_ALPHABET } from '../../src/core/codes/check-character.ts';
-import { GIFT_CARD_RANDOM, giftCardCode } from '../../src/core/gift-cards/code.ts';
+import { CLEAR_ALPHABET } from '#src/core/codes/check-character.ts';
+import { GIFT_CARD_RANDOM, giftCardCode } from '#src/core/gift-cards/code.ts';
 import { keyedHash, linkSecrets } from '../platform/keyed-hash.ts';
 
 /** What a code is derived from. The same values always give the same code. */

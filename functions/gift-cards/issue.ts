@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { GiftCardLink } from '../../src/core/orders/paid-order.ts';
-import { isGiftCard } from '../../src/core/products/tax-kind.ts';
+import type { GiftCardLink } from '#src/core/orders/paid-order.ts';
+import { isGiftCard } from '#src/core/products/tax-kind.ts';
 import type { Queries } from '../db/open.ts';
 import { isSupplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';

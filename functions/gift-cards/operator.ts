@@ -1,5 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm';
-import { readGiftCardCode } from '../../src/core/gift-cards/code.ts';
+import { readGiftCardCode } from '#src/core/gift-cards/code.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
 import { isBlocked, LEFT } from './balance.ts';

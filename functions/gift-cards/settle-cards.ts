@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { type CardBlock, shareReduction } from '../../src/core/orders/goods-owed.ts';
+import { type CardBlock, shareReduction } from '#src/core/orders/goods-owed.ts';
 import type { Queries } from '../db/open.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
 import { LEFT } from './balance.ts';

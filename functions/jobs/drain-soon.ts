@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { storeNow } from '../../src/lib/clock.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { database } from '../db/open.ts';
 import { drain } from '../outbox/drain.ts';
 import { describeError, log } from '../platform/log.ts';

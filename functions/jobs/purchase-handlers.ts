@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { HOUR_MS } from '../../src/core/dates.ts';
-import { regionOf } from '../../src/core/regions/regions.ts';
-import { ga4Event, majorUnits } from '../../src/core/tracking/ga4-payload.ts';
-import { klaviyoEvent } from '../../src/core/tracking/klaviyo-payload.ts';
-import { goodsValue, type Purchase } from '../../src/core/tracking/tracked-event.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { HOUR_MS } from '#src/core/dates.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
+import { ga4Event, majorUnits } from '#src/core/tracking/ga4-payload.ts';
+import { klaviyoEvent } from '#src/core/tracking/klaviyo-payload.ts';
+import { goodsValue, type Purchase } from '#src/core/tracking/tracked-event.ts';
+import { paths } from '#src/lib/paths.ts';
 import type { Database } from '../db/open.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';

@@ -1,7 +1,7 @@
+import { storeNow } from '#src/lib/clock.ts';
+import { withinTime } from '#src/lib/within-time.ts';
 import * as words from '#src/words/en/problems.ts';
 import { fillCount } from '#src/words/fill-count.ts';
-import { storeNow } from '../../src/lib/clock.ts';
-import { withinTime } from '../../src/lib/within-time.ts';
 import { type Database, database, type Queries } from '../db/open.ts';
 import type { Call } from '../platform/call.ts';
 import { describeError } from '../platform/log.ts';

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from '@netlify/functions';
-import { mailboxOf } from '../../src/lib/mailbox.ts';
+import { mailboxOf } from '#src/lib/mailbox.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { OrderLinkRequest } from '../../src/contracts/order-link.ts';
-import { comparableAddress } from '../../src/core/comparable-address.ts';
-import { readOrderNumber } from '../../src/core/orders/order-number.ts';
+import type { OrderLinkRequest } from '#src/contracts/order-link.ts';
+import { comparableAddress } from '#src/core/comparable-address.ts';
+import { readOrderNumber } from '#src/core/orders/order-number.ts';
 import type { Database } from '../db/open.ts';
 import { order } from '../db/schema/orders.ts';
 import { outbox, PRIORITY } from '../db/schema/outbox.ts';

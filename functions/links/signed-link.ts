@@ -1,4 +1,4 @@
-import type { MailList } from '../../src/contracts/unsubscribe.ts';
+import type { MailList } from '#src/contracts/unsubscribe.ts';
 import { isKeyedHash, keyedHash } from '../platform/keyed-hash.ts';
 
 /** The purpose of a signed link. It is invalid for any other. */

@@ -1,5 +1,5 @@
-import { daysLater } from '../../src/core/dates.ts';
-import type { MessageKind } from '../../src/core/messages/forms.ts';
+import { daysLater } from '#src/core/dates.ts';
+import type { MessageKind } from '#src/core/messages/forms.ts';
 import type { Queries } from '../db/open.ts';
 import { enqueue, enqueueAll, type OutboxMessage } from '../outbox/enqueue.ts';
 import { isKnown, isWaiting, wakePostponed, withdrawWaiting } from '../outbox/outbox.ts';

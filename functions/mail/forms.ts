@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { MESSAGE_FORMS } from '../../src/core/messages/forms.ts';
+import { MESSAGE_FORMS } from '#src/core/messages/forms.ts';
 import type { Database } from '../db/open.ts';
 import { message as messageTable } from '../db/schema/messages.ts';
 import type { MailDocument, Shop } from './layout/document.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../src/core/dates.ts';
+import { HOUR_MS } from '#src/core/dates.ts';
 import type { Database } from '../db/open.ts';
 import { LINK_HOURS, makeOrderLink } from '../links/order-links.ts';
 import { type Handler, PermanentError, Postponed, type Task } from '../outbox/drain.ts';

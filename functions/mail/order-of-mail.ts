@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { regionOf } from '../../src/core/regions/regions.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
+import { paths } from '#src/lib/paths.ts';
 import { arrivalOfOrder } from '../catalogue/how-lines-arrive.ts';
 import { orderView } from '../catalogue/order-view.ts';
 import { findFunding } from '../catalogue/snapshot.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../src/core/dates.ts';
+import { HOUR_MS } from '#src/core/dates.ts';
 import { PRIORITY } from '../db/schema/outbox.ts';
 import type { MailKind } from './kinds.ts';
 

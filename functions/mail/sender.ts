@@ -1,5 +1,5 @@
-import { imprintOf } from '../../src/catalogue/policies/owner.ts';
-import { parseSender } from '../../src/lib/mail-address.ts';
+import { imprintOf } from '#src/catalogue/policies/owner.ts';
+import { parseSender } from '#src/lib/mail-address.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import { env } from '../platform/env.ts';
 import type { Shop } from './layout/document.ts';

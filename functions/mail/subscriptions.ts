@@ -1,6 +1,6 @@
-import type { MailList } from '../../src/contracts/unsubscribe.ts';
-import type { RegionCode } from '../../src/core/regions/regions.ts';
-import { paths } from '../../src/lib/paths.ts';
+import type { MailList } from '#src/contracts/unsubscribe.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { paths } from '#src/lib/paths.ts';
 import type { Database } from '../db/open.ts';
 import { signedLink } from '../links/signed-link.ts';
 import { activeConsent, newsToConfirm } from '../newsletter/sign-up-requests.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '#src/lib/paths.ts';
 import type { Database } from '../db/open.ts';
 import { orderOfMail } from './order-of-mail.ts';
 import { addressOfShop, shopOfMails } from './sender.ts';

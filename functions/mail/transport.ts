@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Mailer from 'nodemailer/lib/mailer';
-import { plainAddress } from '../../src/lib/mail-address.ts';
+import { plainAddress } from '#src/lib/mail-address.ts';
 import { PermanentError } from '../outbox/drain.ts';
 import { headerText } from './header-text.ts';
 

@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import type { BasketRequest } from '../../src/contracts/checkout.ts';
-import { comparableAddress } from '../../src/core/comparable-address.ts';
-import { NEWS_WORDING, NEWS_WORDINGS } from '../../src/core/news/wordings.ts';
+import type { BasketRequest } from '#src/contracts/checkout.ts';
+import { comparableAddress } from '#src/core/comparable-address.ts';
+import { NEWS_WORDING, NEWS_WORDINGS } from '#src/core/news/wordings.ts';
 import type { Database, Queries } from '../db/open.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { daysLater } from '../../src/core/dates.ts';
+import { daysLater } from '#src/core/dates.ts';
 import type { Database, Queries } from '../db/open.ts';
 import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';
 

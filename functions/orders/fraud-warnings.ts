@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import * as reasons from '../../src/words/en/hold-reasons.ts';
+import * as reasons from '#src/words/en/hold-reasons.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { order } from '../db/schema/orders.ts';
 import { earlyFraudWarning } from '../db/schema/provider.ts';

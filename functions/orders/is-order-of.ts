@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { comparableAddress } from '../../src/core/comparable-address.ts';
-import { readOrderNumber } from '../../src/core/orders/order-number.ts';
+import { comparableAddress } from '#src/core/comparable-address.ts';
+import { readOrderNumber } from '#src/core/orders/order-number.ts';
 import type { Queries } from '../db/open.ts';
 import { order } from '../db/schema/orders.ts';
 

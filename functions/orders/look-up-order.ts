@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { PaymentState } from '../../src/core/orders/paid-order.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+import type { PaymentState } from '#src/core/orders/paid-order.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { database } from '../db/open.ts';
 import type { Order } from '../db/order-types.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';

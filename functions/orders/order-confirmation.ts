@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
-import type { DownloadLink, GiftCardLink, PaymentState } from '../../src/core/orders/paid-order.ts';
-import { OrderConfirmation } from '../../src/features/orders/OrderConfirmation.tsx';
+import type { DownloadLink, GiftCardLink, PaymentState } from '#src/core/orders/paid-order.ts';
+import { OrderConfirmation } from '#src/features/orders/OrderConfirmation.tsx';
 import type { Order } from '../db/order-types.ts';
 import { purchaseForBrowser } from '../tracking/purchase-of.ts';
 import { paidOrderOf } from './paid-order-of.ts';

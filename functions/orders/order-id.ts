@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CLEAR_ALPHABET as ALPHABET, checkCharacter } from '../../src/core/codes/check-character.ts';
+import { CLEAR_ALPHABET as ALPHABET, checkCharacter } from '#src/core/codes/check-character.ts';
 
 const LENGTH = 9;
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { GivenBack } from '../../src/core/orders/refunds.ts';
+import type { GivenBack } from '#src/core/orders/refunds.ts';
 import type { Queries } from '../db/open.ts';
 import { isSupplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';

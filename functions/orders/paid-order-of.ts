@@ -1,6 +1,6 @@
-import { dayOf } from '../../src/core/dates.ts';
-import type { DownloadLink, GiftCardLink, PaidOrder } from '../../src/core/orders/paid-order.ts';
-import { isOver } from '../../src/core/shipping/arrival.ts';
+import { dayOf } from '#src/core/dates.ts';
+import type { DownloadLink, GiftCardLink, PaidOrder } from '#src/core/orders/paid-order.ts';
+import { isOver } from '#src/core/shipping/arrival.ts';
 import { daysOfOrder } from '../catalogue/how-lines-arrive.ts';
 import { orderView } from '../catalogue/order-view.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';

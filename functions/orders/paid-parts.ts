@@ -1,8 +1,8 @@
-import { sum } from '../../src/core/money.ts';
-import type { PaidParts } from '../../src/core/orders/refunds.ts';
-import { isGiftCard } from '../../src/core/products/tax-kind.ts';
-import { regionOf } from '../../src/core/regions/regions.ts';
-import { shareOut } from '../../src/core/share-out.ts';
+import { sum } from '#src/core/money.ts';
+import type { PaidParts } from '#src/core/orders/refunds.ts';
+import { isGiftCard } from '#src/core/products/tax-kind.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
+import { shareOut } from '#src/core/share-out.ts';
 import type { order, orderLine } from '../db/schema/orders.ts';
 
 type Order = Pick<typeof order.$inferSelect, 'shipping' | 'tax' | 'total' | 'region'>;

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
-import type { PaymentState } from '../../src/core/orders/paid-order.ts';
-import { PledgeConfirmation, type PledgedFunding } from '../../src/features/orders/PledgeConfirmation.tsx';
+import type { PaymentState } from '#src/core/orders/paid-order.ts';
+import { PledgeConfirmation, type PledgedFunding } from '#src/features/orders/PledgeConfirmation.tsx';
 import { findFunding } from '../catalogue/snapshot.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { purchaseForBrowser } from '../tracking/purchase-of.ts';

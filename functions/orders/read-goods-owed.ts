@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { daysLater } from '../../src/core/dates.ts';
-import { type GoodsOwed, goodsOwed } from '../../src/core/orders/goods-owed.ts';
+import { daysLater } from '#src/core/dates.ts';
+import { type GoodsOwed, goodsOwed } from '#src/core/orders/goods-owed.ts';
 import type { Queries } from '../db/open.ts';
 import { isHeld, isWarned } from '../db/order-rows.ts';
 import { dispute, refund } from '../db/schema/money-back.ts';

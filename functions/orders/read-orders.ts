@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import { comparableAddress } from '../../src/core/comparable-address.ts';
+import { comparableAddress } from '#src/core/comparable-address.ts';
 import type { Queries } from '../db/open.ts';
 import type { Order, OrderLine, OrderStatus } from '../db/order-types.ts';
 import { order, orderLine } from '../db/schema/orders.ts';

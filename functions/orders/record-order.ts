@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { DEFAULT_REGION, isRegionCode } from '../../src/core/regions/regions.ts';
-import * as holdReasons from '../../src/words/en/hold-reasons.ts';
-import { fill } from '../../src/words/fill.ts';
+import { DEFAULT_REGION, isRegionCode } from '#src/core/regions/regions.ts';
+import * as holdReasons from '#src/words/en/hold-reasons.ts';
+import { fill } from '#src/words/fill.ts';
 import { closeAttempt } from '../attempts/attempts.ts';
 import { confirmAll } from '../attempts/reservations.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';

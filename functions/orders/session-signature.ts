@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isRegionCode, regionOf } from '../../src/core/regions/regions.ts';
+import { isRegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { isKeyedHash, keyedHash } from '../platform/keyed-hash.ts';
 import { isOrderId } from './order-id.ts';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { DAY_MS } from '../../src/core/dates.ts';
-import type { CurrencyCode } from '../../src/core/money.ts';
+import { DAY_MS } from '#src/core/dates.ts';
+import type { CurrencyCode } from '#src/core/money.ts';
 import { closeAttempt, markProcessing } from '../attempts/attempts.ts';
 import { type Database, inTransaction } from '../db/open.ts';
 import type { Attempt } from '../db/schema/attempts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { withinTime } from '../../src/lib/within-time.ts';
+import { withinTime } from '#src/lib/within-time.ts';
 import type { Database } from '../db/open.ts';
 import { type OutboxRow, outbox, PRIORITY } from '../db/schema/outbox.ts';
 import { describeError, log } from '../platform/log.ts';

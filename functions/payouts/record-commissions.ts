@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { daysLater } from '#src/core/dates.ts';
+import { commissionOn } from '#src/core/payouts/commission.ts';
+import { isOwnOrder } from '#src/core/payouts/own-order.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
-import { daysLater } from '../../src/core/dates.ts';
-import { commissionOn } from '../../src/core/payouts/commission.ts';
-import { isOwnOrder } from '../../src/core/payouts/own-order.ts';
 import { findPayoutCode } from '../catalogue/snapshot.ts';
 import type { Queries } from '../db/open.ts';
 import { mayGoAhead } from '../db/order-rows.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { refundedGoods, reversedCommission } from '../../src/core/payouts/commission.ts';
+import { refundedGoods, reversedCommission } from '#src/core/payouts/commission.ts';
 import type { Queries } from '../db/open.ts';
 import { commission, commissionReversal } from '../db/schema/payouts.ts';
 

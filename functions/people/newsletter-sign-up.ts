@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { comparableAddress } from '../../src/core/comparable-address.ts';
-import { NEWS_WORDINGS, NEWSLETTER_WORDING, type NewsWordingId } from '../../src/core/news/wordings.ts';
-import type { RegionCode } from '../../src/core/regions/regions.ts';
+import { comparableAddress } from '#src/core/comparable-address.ts';
+import { NEWS_WORDINGS, NEWSLETTER_WORDING, type NewsWordingId } from '#src/core/news/wordings.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { type Database, inTransaction } from '../db/open.ts';
 import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';
 import { enqueueNewsConfirmation, enqueueNewsWelcome } from '../mail/enqueue.ts';

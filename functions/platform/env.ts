@@ -1,10 +1,10 @@
-import '../../src/contracts/schema-messages.ts';
+import '#src/contracts/schema-messages.ts';
 import * as z from 'zod/mini';
-import { CODE } from '../../src/contracts/limits.ts';
-import { isLiveKey } from '../../src/core/checkout/live-key.ts';
-import { CLOCK_FORMS, clockOffset } from '../../src/lib/clock.ts';
-import { parseSender, plainAddress } from '../../src/lib/mail-address.ts';
-import { ON_OFF, parseFlag } from '../../src/lib/parse-flag.ts';
+import { CODE } from '#src/contracts/limits.ts';
+import { isLiveKey } from '#src/core/checkout/live-key.ts';
+import { CLOCK_FORMS, clockOffset } from '#src/lib/clock.ts';
+import { parseSender, plainAddress } from '#src/lib/mail-address.ts';
+import { ON_OFF, parseFlag } from '#src/lib/parse-flag.ts';
 import { brokenRules, type Given, LOCAL_LINK_SECRET, type Place } from './settings-rules.ts';
 
 export { LOCAL_LINK_SECRET };

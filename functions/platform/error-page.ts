@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { ErrorReason } from '../../src/features/errors/ErrorReason.tsx';
+import { ErrorReason } from '#src/features/errors/ErrorReason.tsx';
 import type { Call } from './call.ts';
 import { lastResort } from './last-resort.ts';
 import { describeError, log } from './log.ts';

@@ -1,4 +1,4 @@
-import { apiHeaders } from '../../src/security/headers.ts';
+import { apiHeaders } from '#src/security/headers.ts';
 
 /** A JSON response with the API's security headers, never cached. */
 export function json(

@@ -1,5 +1,5 @@
+import { IDEMPOTENCY_KEY } from '#src/contracts/limits.ts';
 import * as words from '#src/words/en/problems.ts';
-import { IDEMPOTENCY_KEY } from '../../src/contracts/limits.ts';
 import { type Problem, problem } from './problem.ts';
 
 /**

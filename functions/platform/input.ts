@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
+import { isPlainText } from '#src/contracts/plain-text.ts';
+import { sentenceOf } from '#src/contracts/schema-messages.ts';
+import { nth } from '#src/lib/nth.ts';
+import { TimeoutError, withinTime } from '#src/lib/within-time.ts';
 import * as words from '#src/words/en/problems.ts';
 import { fill } from '#src/words/fill.ts';
-import { isPlainText } from '../../src/contracts/plain-text.ts';
-import { sentenceOf } from '../../src/contracts/schema-messages.ts';
-import { nth } from '../../src/lib/nth.ts';
-import { TimeoutError, withinTime } from '../../src/lib/within-time.ts';
 import { labelOf } from './field-labels.ts';
 import { isJson } from './http.ts';
 import { isProblem, type Problem, problem } from './problem.ts';

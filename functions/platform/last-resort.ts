@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../src/lib/escape-html.ts';
-import { documentHeaders } from '../../src/security/headers.ts';
-import * as words from '../../src/words/en/error-page.ts';
+import { escapeHtml } from '#src/lib/escape-html.ts';
+import { documentHeaders } from '#src/security/headers.ts';
+import * as words from '#src/words/en/error-page.ts';
 
 const STYLE =
   'html{color-scheme:light dark;background:light-dark(#f6efe1,#1b1613);color:light-dark(#211a14,#f3e9d8);font:1.125rem/1.5 Georgia,serif}' +

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { outFolder } from '../../src/lib/out-folder.ts';
+import { outFolder } from '#src/lib/out-folder.ts';
 import { uncheckedSettings } from './env.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
-import { ERROR_CODES, type ErrorCode, type OtherStatus } from '../../src/contracts/error-codes.ts';
+import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
+import { ERROR_CODES, type ErrorCode, type OtherStatus } from '#src/contracts/error-codes.ts';
 
 /** What an HTML form without script has sent: its body, and its values by name. */
 export type SentForm = { body: string; values: Record<string, string> };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { slotMarkers } from '../../src/lib/slot-markers.ts';
+import { slotMarkers } from '#src/lib/slot-markers.ts';
 
 /**
  * Renders a view into a slot of a built page, replacing the slot's markers and content. The result is static

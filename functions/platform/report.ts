@@ -1,8 +1,8 @@
 import type { Context } from '@netlify/functions';
 import type { Event } from '@sentry/core';
-import type { BrowserFailure } from '../../src/contracts/failures.ts';
-import { releaseOf } from '../../src/lib/release.ts';
-import { unlessLate } from '../../src/lib/within-time.ts';
+import type { BrowserFailure } from '#src/contracts/failures.ts';
+import { releaseOf } from '#src/lib/release.ts';
+import { unlessLate } from '#src/lib/within-time.ts';
 import { uncheckedSettings } from './env.ts';
 import type { ErrorService } from './error-service.ts';
 import { describeError, log } from './log.ts';

@@ -1,4 +1,4 @@
-import { storeNow } from '../../src/lib/clock.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { describeError, log } from './log.ts';
 import { reportError } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { indexPath } from '../../src/catalogue/search/index-path.ts';
-import { createSearchEngine, type SearchEngine } from '../../src/catalogue/search/search-engine.ts';
-import type { RegionCode } from '../../src/core/regions/regions.ts';
+import { indexPath } from '#src/catalogue/search/index-path.ts';
+import { createSearchEngine, type SearchEngine } from '#src/catalogue/search/search-engine.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { prerenderedFile } from './prerendered-file.ts';
 
 const providers = new Map<RegionCode, Promise<SearchEngine>>();

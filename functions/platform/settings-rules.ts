@@ -1,4 +1,4 @@
-import { isLiveKey } from '../../src/core/checkout/live-key.ts';
+import { isLiveKey } from '#src/core/checkout/live-key.ts';
 import { isDatabaseSafe, isOnThisMachine } from './safe-addresses.ts';
 
 /** The settings that are set; unset and empty ones are missing. */

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
-import { parseCookies } from '../../src/core/read-cookies.ts';
-import { pickRegion } from '../../src/core/regions/pick-region.ts';
-import type { RegionCode } from '../../src/core/regions/regions.ts';
+import { parseCookies } from '#src/core/read-cookies.ts';
+import { pickRegion } from '#src/core/regions/pick-region.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 
 /** The visitor's region, by the same rule as everywhere in the store. */
 export function visitorRegion(request: Request, context: Context | undefined): RegionCode {

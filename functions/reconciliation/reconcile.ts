@@ -1,6 +1,6 @@
 import { min } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { daysLater } from '../../src/core/dates.ts';
+import { daysLater } from '#src/core/dates.ts';
 import type { Database } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { resumeRefundRequests } from '../orders/refunds/send-refund-request.ts';

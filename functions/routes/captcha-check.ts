@@ -1,5 +1,5 @@
-import { type CheckTokenAnswer, checkTokenOperation, INVALID_TOKEN } from '../../src/contracts/captcha.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+import { type CheckTokenAnswer, checkTokenOperation, INVALID_TOKEN } from '#src/contracts/captcha.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { database } from '../db/open.ts';
 import { checkToken, type TokenCheck } from '../limits/captcha/check-token.ts';
 import { tooManyChecks } from '../limits/captcha/problems.ts';

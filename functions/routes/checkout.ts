@@ -1,7 +1,7 @@
+import { basketRequest, checkoutOperation, pledgeRequest } from '#src/contracts/checkout.ts';
+import { readPromoCode } from '#src/core/discounts/code.ts';
 import { linkedCode } from '#src/core/discounts/promo-link.ts';
-import { basketRequest, checkoutOperation, pledgeRequest } from '../../src/contracts/checkout.ts';
-import { readPromoCode } from '../../src/core/discounts/code.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { isOpened } from '../attempts/attempts.ts';
 import { fromForm } from '../checkout/checkout-form.ts';
 import { limitCheckouts, limitCodes } from '../checkout/checkout-limits.ts';

@@ -1,8 +1,8 @@
-import { isShownOn } from '../../src/catalogue/settings/banner.ts';
-import { type ConfigAnswer, configOperation, configQuery } from '../../src/contracts/config.ts';
-import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
-import { REGIONS, regionOf } from '../../src/core/regions/regions.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+import { isShownOn } from '#src/catalogue/settings/banner.ts';
+import { type ConfigAnswer, configOperation, configQuery } from '#src/contracts/config.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import { REGIONS, regionOf } from '#src/core/regions/regions.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import { buyTwoOffer } from '../checkout/buy-two-offer.ts';
 import { couponAnswerOf } from '../checkout/promo-codes.ts';

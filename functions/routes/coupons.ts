@@ -1,8 +1,8 @@
-import { couponOperation } from '../../src/contracts/coupons.ts';
-import { CODE } from '../../src/contracts/limits.ts';
-import { noQuery } from '../../src/contracts/no-query.ts';
-import { refusalText } from '../../src/core/discounts/refusals.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+import { couponOperation } from '#src/contracts/coupons.ts';
+import { CODE } from '#src/contracts/limits.ts';
+import { noQuery } from '#src/contracts/no-query.ts';
+import { refusalText } from '#src/core/discounts/refusals.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { couponAnswerOf, runningCode } from '../checkout/promo-codes.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { limitGuesses } from '../limits/code-guessing.ts';

@@ -1,6 +1,6 @@
+import type { CreatorRow } from '#src/catalogue/snapshot/rows.ts';
+import { creatorOperation, creatorsOperation } from '#src/contracts/catalogue/creators.ts';
 import * as problemWords from '#src/words/en/problems.ts';
-import type { CreatorRow } from '../../src/catalogue/snapshot/rows.ts';
-import { creatorOperation, creatorsOperation } from '../../src/contracts/catalogue/creators.ts';
 import { findCreator, listAnswer, listed } from '../catalogue/answers.ts';
 import { readRoute } from '../catalogue/read-route.ts';
 import { routes } from '../platform/app.ts';

@@ -1,7 +1,7 @@
+import { failure, failureOperation } from '#src/contracts/failures.ts';
+import { ENVELOPE_TYPE } from '#src/contracts/failures-path.ts';
 import * as problemWords from '#src/words/en/problems.ts';
 import { fill } from '#src/words/fill.ts';
-import { failure, failureOperation } from '../../src/contracts/failures.ts';
-import { ENVELOPE_TYPE } from '../../src/contracts/failures-path.ts';
 import { handle, routes } from '../platform/app.ts';
 import { mediaType, noContent } from '../platform/http.ts';
 import { check, readText } from '../platform/input.ts';

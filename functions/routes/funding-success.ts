@@ -1,5 +1,5 @@
-import { storeNow } from '../../src/lib/clock.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { storeNow } from '#src/lib/clock.ts';
+import { paths } from '#src/lib/paths.ts';
 import { lookUpOrder } from '../orders/look-up-order.ts';
 import { pledgeConfirmation } from '../orders/pledge-confirmation.ts';
 import { handle, routes } from '../platform/app.ts';

@@ -1,8 +1,8 @@
+import { fundingOperation, fundingsOperation, fundingsQuery } from '#src/contracts/fundings.ts';
+import { noQuery } from '#src/contracts/no-query.ts';
+import type { Funding } from '#src/core/fundings/types.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import * as problemWords from '#src/words/en/problems.ts';
-import { fundingOperation, fundingsOperation, fundingsQuery } from '../../src/contracts/fundings.ts';
-import { noQuery } from '../../src/contracts/no-query.ts';
-import type { Funding } from '../../src/core/fundings/types.ts';
-import { storeNow } from '../../src/lib/clock.ts';
 import { allFundings, findFunding } from '../catalogue/snapshot.ts';
 import { type LiveTotals, liveTotals } from '../fundings/live-totals.ts';
 import { addTotals } from '../fundings/totals.ts';

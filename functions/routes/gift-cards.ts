@@ -1,11 +1,11 @@
 import { createElement } from 'react';
+import type { GiftCardBalance } from '#src/contracts/gift-card-answer.ts';
+import { giftCardOperation } from '#src/contracts/gift-cards.ts';
+import { giftCardRefusalText } from '#src/core/gift-cards/words.ts';
+import { GiftCardFinder } from '#src/features/gift-cards/GiftCardFinder.tsx';
+import { minDuration } from '#src/lib/min-duration.ts';
+import { paths } from '#src/lib/paths.ts';
 import * as problemWords from '#src/words/en/problems.ts';
-import type { GiftCardBalance } from '../../src/contracts/gift-card-answer.ts';
-import { giftCardOperation } from '../../src/contracts/gift-cards.ts';
-import { giftCardRefusalText } from '../../src/core/gift-cards/words.ts';
-import { GiftCardFinder } from '../../src/features/gift-cards/GiftCardFinder.tsx';
-import { minDuration } from '../../src/lib/min-duration.ts';
-import { paths } from '../../src/lib/paths.ts';
 import { database } from '../db/open.ts';
 import { findCard, type UsableCard } from '../gift-cards/balance.ts';
 import { BUDGETS } from '../limits/budgets.ts';

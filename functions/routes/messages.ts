@@ -1,4 +1,4 @@
-import { MESSAGE_FORMS, MESSAGE_KINDS } from '../../src/core/messages/forms.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS } from '#src/core/messages/forms.ts';
 import { drainSoon } from '../jobs/drain-soon.ts';
 import { messageHandler } from '../people/messages/message-endpoint.ts';
 import { routes } from '../platform/app.ts';

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
-import { NewsletterPage } from '../../src/features/subscriptions/NewsletterPage.tsx';
-import * as words from '../../src/words/en/newsletter.ts';
-import { fill } from '../../src/words/fill.ts';
+import { NewsletterPage } from '#src/features/subscriptions/NewsletterPage.tsx';
+import * as words from '#src/words/en/newsletter.ts';
+import { fill } from '#src/words/fill.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 
 export type NewsletterState = Omit<Parameters<typeof NewsletterPage>[0], 'lead'>;

@@ -1,13 +1,13 @@
-import * as problemWords from '#src/words/en/problems.ts';
 import {
   type NewsletterRequest,
   newsConfirmationOperation,
   newsletterOperation,
-} from '../../src/contracts/newsletter.ts';
-import { EMAIL_HELP, NEWS_ASKED, NEWS_CONFIRMED } from '../../src/core/subscription-words.ts';
-import { storeNow } from '../../src/lib/clock.ts';
-import { plainAddress } from '../../src/lib/mail-address.ts';
-import { paths } from '../../src/lib/paths.ts';
+} from '#src/contracts/newsletter.ts';
+import { EMAIL_HELP, NEWS_ASKED, NEWS_CONFIRMED } from '#src/core/subscription-words.ts';
+import { storeNow } from '#src/lib/clock.ts';
+import { plainAddress } from '#src/lib/mail-address.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as problemWords from '#src/words/en/problems.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
 import { drainSoon } from '../jobs/drain-soon.ts';

@@ -1,41 +1,41 @@
-import { checkTokenOperation } from '../../src/contracts/captcha.ts';
-import { creatorOperation, creatorsOperation } from '../../src/contracts/catalogue/creators.ts';
+import { checkTokenOperation } from '#src/contracts/captcha.ts';
+import { creatorOperation, creatorsOperation } from '#src/contracts/catalogue/creators.ts';
 import {
   creatorProductsOperation,
   homeProductsOperation,
   productOperation,
   productsOperation,
   recommendedOperation,
-} from '../../src/contracts/catalogue/products.ts';
+} from '#src/contracts/catalogue/products.ts';
 import {
   productRecipesOperation,
   recipeOperation,
   recipesOperation,
-} from '../../src/contracts/catalogue/recipes.ts';
+} from '#src/contracts/catalogue/recipes.ts';
 import {
   sectionsOperation,
   selectionsOperation,
   statisticsOperation,
-} from '../../src/contracts/catalogue/store.ts';
-import { checkoutOperation } from '../../src/contracts/checkout.ts';
-import { configOperation } from '../../src/contracts/config.ts';
-import { couponOperation } from '../../src/contracts/coupons.ts';
-import { downloadLinksOperation } from '../../src/contracts/downloads.ts';
-import { failureOperation } from '../../src/contracts/failures.ts';
-import { fundingOperation, fundingsOperation } from '../../src/contracts/fundings.ts';
-import { giftCardOperation } from '../../src/contracts/gift-cards.ts';
-import { messageOperation } from '../../src/contracts/messages.ts';
-import { newsConfirmationOperation, newsletterOperation } from '../../src/contracts/newsletter.ts';
-import type { Operation } from '../../src/contracts/operation.ts';
-import { orderLinkOperation } from '../../src/contracts/order-link.ts';
-import { payoutCodeOperation } from '../../src/contracts/payout-codes.ts';
-import { reviewOperation } from '../../src/contracts/reviews.ts';
-import { shippingMethodOperation, shippingMethodsOperation } from '../../src/contracts/shipping-methods.ts';
-import { stockOperation } from '../../src/contracts/stock.ts';
-import { stockNoticeOperation } from '../../src/contracts/stock-notices.ts';
-import { unsubscribeOperation } from '../../src/contracts/unsubscribe.ts';
-import { webhookOperation } from '../../src/contracts/webhook.ts';
-import { MESSAGE_FORMS, MESSAGE_KINDS } from '../../src/core/messages/forms.ts';
+} from '#src/contracts/catalogue/store.ts';
+import { checkoutOperation } from '#src/contracts/checkout.ts';
+import { configOperation } from '#src/contracts/config.ts';
+import { couponOperation } from '#src/contracts/coupons.ts';
+import { downloadLinksOperation } from '#src/contracts/downloads.ts';
+import { failureOperation } from '#src/contracts/failures.ts';
+import { fundingOperation, fundingsOperation } from '#src/contracts/fundings.ts';
+import { giftCardOperation } from '#src/contracts/gift-cards.ts';
+import { messageOperation } from '#src/contracts/messages.ts';
+import { newsConfirmationOperation, newsletterOperation } from '#src/contracts/newsletter.ts';
+import type { Operation } from '#src/contracts/operation.ts';
+import { orderLinkOperation } from '#src/contracts/order-link.ts';
+import { payoutCodeOperation } from '#src/contracts/payout-codes.ts';
+import { reviewOperation } from '#src/contracts/reviews.ts';
+import { shippingMethodOperation, shippingMethodsOperation } from '#src/contracts/shipping-methods.ts';
+import { stockOperation } from '#src/contracts/stock.ts';
+import { stockNoticeOperation } from '#src/contracts/stock-notices.ts';
+import { unsubscribeOperation } from '#src/contracts/unsubscribe.ts';
+import { webhookOperation } from '#src/contracts/webhook.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS } from '#src/core/messages/forms.ts';
 import { messageSchema } from '../people/messages/check-message.ts';
 
 /**

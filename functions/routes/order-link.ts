@@ -1,14 +1,10 @@
 import { createElement } from 'react';
+import { type OrderLinkRequest, orderLinkOperation, orderLinkRequest } from '#src/contracts/order-link.ts';
+import { EMAIL_WRONG } from '#src/core/typed-text.ts';
+import { type FinderIssue, OrderFinder, SENT } from '#src/features/orders/OrderFinder.tsx';
+import { storeNow } from '#src/lib/clock.ts';
+import { paths } from '#src/lib/paths.ts';
 import * as problemWords from '#src/words/en/problems.ts';
-import {
-  type OrderLinkRequest,
-  orderLinkOperation,
-  orderLinkRequest,
-} from '../../src/contracts/order-link.ts';
-import { EMAIL_WRONG } from '../../src/core/typed-text.ts';
-import { type FinderIssue, OrderFinder, SENT } from '../../src/features/orders/OrderFinder.tsx';
-import { storeNow } from '../../src/lib/clock.ts';
-import { paths } from '../../src/lib/paths.ts';
 import { database } from '../db/open.ts';
 import { drainSoon } from '../jobs/drain-soon.ts';
 import { BUDGETS } from '../limits/budgets.ts';

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
+import { OrderFinder } from '#src/features/orders/OrderFinder.tsx';
+import { OrderStatus, type Parcel } from '#src/features/orders/OrderStatus.tsx';
+import { storeNow } from '#src/lib/clock.ts';
+import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/orders.ts';
 import { fill } from '#src/words/fill.ts';
-import { OrderFinder } from '../../src/features/orders/OrderFinder.tsx';
-import { OrderStatus, type Parcel } from '../../src/features/orders/OrderStatus.tsx';
-import { storeNow } from '../../src/lib/clock.ts';
-import { paths } from '../../src/lib/paths.ts';
 import { database } from '../db/open.ts';
 import type { Order } from '../db/order-types.ts';
 import { downloadLinks } from '../downloads/links.ts';

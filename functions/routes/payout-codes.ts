@@ -1,6 +1,6 @@
-import { noQuery } from '../../src/contracts/no-query.ts';
-import { type PayoutCodeAnswer, payoutCodeOperation } from '../../src/contracts/payout-codes.ts';
-import { incorrectPayoutCode } from '../../src/core/payouts/code.ts';
+import { noQuery } from '#src/contracts/no-query.ts';
+import { type PayoutCodeAnswer, payoutCodeOperation } from '#src/contracts/payout-codes.ts';
+import { incorrectPayoutCode } from '#src/core/payouts/code.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { limitGuesses } from '../limits/code-guessing.ts';
 import { checkRateLimit } from '../limits/rate-limit.ts';

@@ -1,12 +1,12 @@
-import * as problemWords from '#src/words/en/problems.ts';
-import type { ProductRow } from '../../src/catalogue/snapshot/rows.ts';
+import type { ProductRow } from '#src/catalogue/snapshot/rows.ts';
 import {
   creatorProductsOperation,
   homeProductsOperation,
   productOperation,
   productsOperation,
   recommendedOperation,
-} from '../../src/contracts/catalogue/products.ts';
+} from '#src/contracts/catalogue/products.ts';
+import * as problemWords from '#src/words/en/problems.ts';
 import { findCreator, listAnswer, listed, productAnswer } from '../catalogue/answers.ts';
 import { readRoute } from '../catalogue/read-route.ts';
 import { recommendedOf } from '../catalogue/recommended.ts';

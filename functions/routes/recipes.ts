@@ -1,10 +1,10 @@
-import * as problemWords from '#src/words/en/problems.ts';
-import type { RecipeRow } from '../../src/catalogue/snapshot/rows.ts';
+import type { RecipeRow } from '#src/catalogue/snapshot/rows.ts';
 import {
   productRecipesOperation,
   recipeOperation,
   recipesOperation,
-} from '../../src/contracts/catalogue/recipes.ts';
+} from '#src/contracts/catalogue/recipes.ts';
+import * as problemWords from '#src/words/en/problems.ts';
 import { listAnswer, listed, recipeAnswer } from '../catalogue/answers.ts';
 import { readRoute } from '../catalogue/read-route.ts';
 import { findEntry, findProduct } from '../catalogue/snapshot.ts';

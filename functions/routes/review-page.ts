@@ -1,7 +1,7 @@
 import { createElement } from 'react';
-import { ReviewPage } from '../../src/features/reviews/ReviewPage.tsx';
-import { storeNow } from '../../src/lib/clock.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { ReviewPage } from '#src/features/reviews/ReviewPage.tsx';
+import { storeNow } from '#src/lib/clock.ts';
+import { paths } from '#src/lib/paths.ts';
 import { database } from '../db/open.ts';
 import { reviewableOf } from '../people/reviews/give-review.ts';
 import { handle, routes } from '../platform/app.ts';

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
+import { REVIEW_LENGTH } from '#src/contracts/limits.ts';
+import { REVIEW_HELP, REVIEW_KEPT, textTooLong } from '#src/contracts/review-words.ts';
+import { type ReviewRequest, reviewOperation } from '#src/contracts/reviews.ts';
+import { ReviewPage } from '#src/features/reviews/ReviewPage.tsx';
+import { storeNow } from '#src/lib/clock.ts';
+import { paths } from '#src/lib/paths.ts';
 import * as problemWords from '#src/words/en/problems.ts';
 import { fill } from '#src/words/fill.ts';
-import { REVIEW_LENGTH } from '../../src/contracts/limits.ts';
-import { REVIEW_HELP, REVIEW_KEPT, textTooLong } from '../../src/contracts/review-words.ts';
-import { type ReviewRequest, reviewOperation } from '../../src/contracts/reviews.ts';
-import { ReviewPage } from '../../src/features/reviews/ReviewPage.tsx';
-import { storeNow } from '../../src/lib/clock.ts';
-import { paths } from '../../src/lib/paths.ts';
 import { database } from '../db/open.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { checkRateLimit } from '../limits/rate-limit.ts';

@@ -1,4 +1,3 @@
-import * as problemWords from '#src/words/en/problems.ts';
 import {
   type ShippingMethodAnswer,
   type ShippingMethodList,
@@ -6,10 +5,11 @@ import {
   shippingMethodQuery,
   shippingMethodsOperation,
   shippingMethodsQuery,
-} from '../../src/contracts/shipping-methods.ts';
-import { REGION_CODES, type RegionCode } from '../../src/core/regions/regions.ts';
-import { shippingOffer } from '../../src/core/shipping/offer.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+} from '#src/contracts/shipping-methods.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { shippingOffer } from '#src/core/shipping/offer.ts';
+import { storeNow } from '#src/lib/clock.ts';
+import * as problemWords from '#src/words/en/problems.ts';
 import { preferredShipping, type ShippingMethod, shippingMethods } from '../catalogue/snapshot.ts';
 import { handle, routes } from '../platform/app.ts';
 import { json } from '../platform/http.ts';

@@ -1,7 +1,7 @@
+import { noQuery } from '#src/contracts/no-query.ts';
+import { type StockAnswer, stockOperation } from '#src/contracts/stock.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import * as problemWords from '#src/words/en/problems.ts';
-import { noQuery } from '../../src/contracts/no-query.ts';
-import { type StockAnswer, stockOperation } from '../../src/contracts/stock.ts';
-import { storeNow } from '../../src/lib/clock.ts';
 import { findProduct } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
 import { handle, routes } from '../platform/app.ts';

@@ -1,10 +1,10 @@
-import type { SectionRow } from '../../src/catalogue/snapshot/rows.ts';
+import type { SectionRow } from '#src/catalogue/snapshot/rows.ts';
 import {
   type StatisticsAnswer,
   sectionsOperation,
   selectionsOperation,
   statisticsOperation,
-} from '../../src/contracts/catalogue/store.ts';
+} from '#src/contracts/catalogue/store.ts';
 import { listAnswer, listed, sectionAnswer, selectionAnswer } from '../catalogue/answers.ts';
 import { readRoute } from '../catalogue/read-route.ts';
 import { findEntry } from '../catalogue/snapshot.ts';

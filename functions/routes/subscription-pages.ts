@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import { unsubscribeQuery } from '../../src/contracts/unsubscribe.ts';
-import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
-import { NoticePage } from '../../src/features/subscriptions/NoticePage.tsx';
-import { Unsubscribe } from '../../src/features/subscriptions/Unsubscribe.tsx';
-import { paths } from '../../src/lib/paths.ts';
+import { unsubscribeQuery } from '#src/contracts/unsubscribe.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import { NoticePage } from '#src/features/subscriptions/NoticePage.tsx';
+import { Unsubscribe } from '#src/features/subscriptions/Unsubscribe.tsx';
+import { paths } from '#src/lib/paths.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import { idOfLink } from '../links/signed-link.ts';
 import { handle, routes } from '../platform/app.ts';

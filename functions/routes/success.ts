@@ -1,5 +1,5 @@
-import { storeNow } from '../../src/lib/clock.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { storeNow } from '#src/lib/clock.ts';
+import { paths } from '#src/lib/paths.ts';
 import { database } from '../db/open.ts';
 import type { Order } from '../db/order-types.ts';
 import { areLinksShown, downloadLinks } from '../downloads/links.ts';

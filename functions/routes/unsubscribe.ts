@@ -1,9 +1,9 @@
 import { createElement } from 'react';
+import { type MailList, unsubscribeOperation, unsubscribeQuery } from '#src/contracts/unsubscribe.ts';
+import { ENDED, Unsubscribe } from '#src/features/subscriptions/Unsubscribe.tsx';
+import { storeNow } from '#src/lib/clock.ts';
+import { paths } from '#src/lib/paths.ts';
 import * as problemWords from '#src/words/en/problems.ts';
-import { type MailList, unsubscribeOperation, unsubscribeQuery } from '../../src/contracts/unsubscribe.ts';
-import { ENDED, Unsubscribe } from '../../src/features/subscriptions/Unsubscribe.tsx';
-import { storeNow } from '../../src/lib/clock.ts';
-import { paths } from '../../src/lib/paths.ts';
 import { type Database, database } from '../db/open.ts';
 import { idOfLink } from '../links/signed-link.ts';
 import { withdrawByLink } from '../newsletter/consents.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import { webhookOperation } from '#src/contracts/webhook.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import * as problemWords from '#src/words/en/problems.ts';
-import { webhookOperation } from '../../src/contracts/webhook.ts';
-import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../db/open.ts';
 import { drainSoon } from '../jobs/drain-soon.ts';
 import { handleEvent } from '../orders/handle-event.ts';

@@ -1,5 +1,5 @@
-import { formatsIn } from '../../src/core/products/pricing.ts';
-import type { RegionCode } from '../../src/core/regions/regions.ts';
+import { formatsIn } from '#src/core/products/pricing.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { findProduct } from '../catalogue/snapshot.ts';
 import { fundingProblem } from '../checkout/funded-product.ts';
 import type { Queries } from '../db/open.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../src/core/products/types.ts';
+import type { Product } from '#src/core/products/types.ts';
 import { heldOf, takenOf } from '../attempts/read-reservations.ts';
 import { stockKey, stockPrefix } from '../checkout/stock-limits.ts';
 import type { Queries } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type RegionCode, regionOf } from '../../src/core/regions/regions.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 
 type Asked = { region: RegionCode; total: number; giftCard: { amount: number } | null };
 

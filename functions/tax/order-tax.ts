@@ -1,5 +1,5 @@
-import { regionOf } from '../../src/core/regions/regions.ts';
-import { byRate, type TaxShare, totalTax } from '../../src/core/tax/tax-included.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
+import { byRate, type TaxShare, totalTax } from '#src/core/tax/tax-included.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 
 /** The tax of a recorded order, in minor units of its currency. */

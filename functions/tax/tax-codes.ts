@@ -1,4 +1,4 @@
-import type { TaxKind } from '../../src/core/products/tax-kind.ts';
+import type { TaxKind } from '#src/core/products/tax-kind.ts';
 
 /**
  * Stripe's product tax codes (https://docs.stripe.com/tax/tax-codes), used when `STRIPE_TAX` is on. Where

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../src/core/tracking/tracked-event.ts';
+import type { Purchase } from '#src/core/tracking/tracked-event.ts';
 import { findProduct } from '../catalogue/snapshot.ts';
 import type { Order } from '../db/order-types.ts';
 import { env } from '../platform/env.ts';

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { withoutPromo } from '../../src/core/discounts/promo-link.ts';
-import { parseCookies } from '../../src/core/read-cookies.ts';
-import { pickRegion } from '../../src/core/regions/pick-region.ts';
-import { internalPath } from '../../src/core/regions/region-paths.ts';
-import { PAGES_OF_FUNCTIONS } from '../../src/lib/paths.ts';
+import { withoutPromo } from '#src/core/discounts/promo-link.ts';
+import { parseCookies } from '#src/core/read-cookies.ts';
+import { pickRegion } from '#src/core/regions/pick-region.ts';
+import { internalPath } from '#src/core/regions/region-paths.ts';
+import { PAGES_OF_FUNCTIONS } from '#src/lib/paths.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import { contextFor, send, toRequest } from './node-http.ts';
 import { type Job, jobOf } from './schedule.ts';

@@ -1,10 +1,10 @@
 /** `npx found content`: checks content files, and generates test content to measure a large catalogue. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readAndCheck } from '../../src/catalogue/reading/load-content.ts';
-import { describeProblem } from '../../src/catalogue/reading/parse-file.ts';
-import { nth } from '../../src/lib/nth.ts';
-import { contentFolder } from '../../src/schemas/content-folder.ts';
+import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
+import { describeProblem } from '#src/catalogue/reading/parse-file.ts';
+import { nth } from '#src/lib/nth.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 import { Argument, action, type Command, InvalidArgumentError } from '../lib/command-line/command.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
 import { wholeNumber } from '../lib/command-line/values.ts';

@@ -1,12 +1,12 @@
 /** `npx found gift-cards`: lists gift cards and blocks them. */
-import type { Database } from '../../functions/db/open.ts';
+import type { Database } from '#functions/db/open.ts';
 import {
   blockByOperator,
   findListedCard,
   type ListedCard,
   listCards,
-} from '../../functions/gift-cards/operator.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+} from '#functions/gift-cards/operator.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';

@@ -3,9 +3,9 @@
  * database that a setting names.
  */
 import pg from 'pg';
-import { migrateDatabase } from '../../functions/db/migrate.ts';
-import { NEEDED_VERSION, readVersion } from '../../functions/db/version.ts';
-import { databaseUrl } from '../../functions/platform/env.ts';
+import { migrateDatabase } from '#functions/db/migrate.ts';
+import { NEEDED_VERSION, readVersion } from '#functions/db/version.ts';
+import { databaseUrl } from '#functions/platform/env.ts';
 import { type Command, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';

@@ -2,11 +2,11 @@
  * `npx found newsletter`: lists consents to the newsletter, for the service that sends it, and withdraws a
  * consent.
  */
-import type { Database } from '../../functions/db/open.ts';
-import { signedLink } from '../../functions/links/signed-link.ts';
-import { listConsents, withdrawConsent } from '../../functions/newsletter/consents.ts';
-import { countUnconfirmed } from '../../functions/newsletter/sign-up-requests.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+import type { Database } from '#functions/db/open.ts';
+import { signedLink } from '#functions/links/signed-link.ts';
+import { listConsents, withdrawConsent } from '#functions/newsletter/consents.ts';
+import { countUnconfirmed } from '#functions/newsletter/sign-up-requests.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';

@@ -1,12 +1,12 @@
 /** `npx found orders`: lists, shows, refunds, releases and ships orders. */
-import type { Database } from '../../functions/db/open.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../functions/db/order-types.ts';
-import { orderDetails } from '../../functions/orders/order-details.ts';
-import { findOrderByReference } from '../../functions/orders/read-orders.ts';
-import { dispatchOrder, releaseOrder } from '../../functions/orders/release-and-dispatch.ts';
-import { daysLater } from '../../src/core/dates.ts';
-import type { Money } from '../../src/core/money.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+import type { Database } from '#functions/db/open.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#functions/db/order-types.ts';
+import { orderDetails } from '#functions/orders/order-details.ts';
+import { findOrderByReference } from '#functions/orders/read-orders.ts';
+import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
+import { daysLater } from '#src/core/dates.ts';
+import type { Money } from '#src/core/money.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';

@@ -1,8 +1,8 @@
 /** `npx found outbox`: lists pending and failed messages, and retries the failed ones. */
-import type { Database } from '../../functions/db/open.ts';
-import type { OutboxRow } from '../../functions/db/schema/outbox.ts';
-import { listUndone, retryGivenUp } from '../../functions/outbox/outbox.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+import type { Database } from '#functions/db/open.ts';
+import type { OutboxRow } from '#functions/db/schema/outbox.ts';
+import { listUndone, retryGivenUp } from '#functions/outbox/outbox.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { action, type Command, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { forTerminal } from '../lib/for-terminal.ts';

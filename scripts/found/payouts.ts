@@ -1,6 +1,6 @@
 /** `npx found payouts`: lists the earnings of each payout code, for paying creators and affiliates. */
-import { dueInPeriod, earnedInPeriod } from '../../functions/payouts/payout-report.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+import { dueInPeriod, earnedInPeriod } from '#functions/payouts/payout-report.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { action, type Command, Option } from '../lib/command-line/command.ts';
 import { UsageError } from '../lib/command-line/errors.ts';
 import { dayValue } from '../lib/command-line/values.ts';

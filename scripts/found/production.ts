@@ -1,7 +1,7 @@
 /** `npx found production`: lists personalized items to print, and marks them as handed over or made. */
-import type { Database } from '../../functions/db/open.ts';
-import { type JobId, listProduction, markProduction } from '../../functions/orders/production-jobs.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+import type { Database } from '#functions/db/open.ts';
+import { type JobId, listProduction, markProduction } from '#functions/orders/production-jobs.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';

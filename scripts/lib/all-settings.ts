@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { refuseWrongSettings, settings, withFallbacks } from '../../functions/platform/env.ts';
-import type { Place } from '../../functions/platform/settings-rules.ts';
-import { PICTURE_MODES, pictureProblem } from '../../src/pictures/picture-mode.ts';
-import { HSTS_SCOPES } from '../../src/security/headers.ts';
+import { refuseWrongSettings, settings, withFallbacks } from '#functions/platform/env.ts';
+import type { Place } from '#functions/platform/settings-rules.ts';
+import { PICTURE_MODES, pictureProblem } from '#src/pictures/picture-mode.ts';
+import { HSTS_SCOPES } from '#src/security/headers.ts';
 
 /** All settings: those of the functions, and those that only builds and local commands read. */
 export const ALL_SETTINGS = z.extend(settings, {

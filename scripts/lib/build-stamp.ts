@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dayOf } from '../../src/core/dates.ts';
-import { siteAddress } from '../../src/lib/site-address.ts';
+import { dayOf } from '#src/core/dates.ts';
+import { siteAddress } from '#src/lib/site-address.ts';
 import { filesIn } from './files-in.ts';
 import { ROOT } from './run.ts';
 

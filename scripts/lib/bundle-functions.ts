@@ -1,12 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
-import { OWN_WORDS } from '../../config/own-words.ts';
-import { outFolder, PAGE_STYLES_FILE } from '../../src/lib/out-folder.ts';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { OWN_WORDS } from '#config/own-words.ts';
+import { outFolder, PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
 import { ROOT } from './run.ts';
 
 const ENDPOINTS = path.join(ROOT, 'functions/endpoints');
+const EDGE_FUNCTIONS = path.join(ROOT, 'functions/edge');
 
 /**
  * The mailer's table of file types (76 KB). It names the types of attachments, and the store's mails have
@@ -31,6 +32,16 @@ const STYLES_OF_BUILD: Plugin = {
   },
 };
 
+const COMMON: BuildOptions = {
+  bundle: true,
+  format: 'esm',
+  minify: true,
+  // Keeps the names of errors and functions readable in logs and reports.
+  keepNames: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
 /**
  * Bundles each endpoint into one file with only the code that it runs. The platform deploys it unchanged
  * (`node_bundler = "none"`). The platform's own bundler copies whole packages, in every format and with
@@ -42,17 +53,12 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
   await rm(to, { recursive: true, force: true });
   const reactDom = path.dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
   await build({
-    entryPoints: (await readdir(ENDPOINTS)).map((name) => path.join(ENDPOINTS, name)),
+    entryPoints: await filesIn(ENDPOINTS),
+    ...COMMON,
     outdir: to,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
     platform: 'node',
-    format: 'esm',
     target: 'node22.13',
-    minify: true,
-    // Keeps the names of errors and functions readable in logs and reports.
-    keepNames: true,
-    legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
     // `react-dom/server` also loads a streaming renderer, which no function uses.
     alias: {
@@ -65,6 +71,28 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
     banner: {
       js: "import{createRequire as requireOfThisFile}from'node:module';const require=requireOfThisFile(import.meta.url);",
     },
-    logLevel: 'warning',
   });
+}
+
+/**
+ * Bundles each edge function into one file for Deno, with the shop's own words and the build's list of style sheets.
+ * The platform's own bundler knows neither, nor the `imports` of package.json.
+ * @param to default: `.edge-functions` next to the build, as in netlify.toml
+ */
+export async function bundleEdgeFunctions(
+  to: string = path.join(outFolder(), '.edge-functions'),
+): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await build({
+    entryPoints: await filesIn(EDGE_FUNCTIONS),
+    ...COMMON,
+    outdir: to,
+    platform: 'neutral',
+    target: 'esnext',
+    plugins: [STYLES_OF_BUILD, OWN_WORDS],
+  });
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).map((name) => path.join(folder, name));
 }

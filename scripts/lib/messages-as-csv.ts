@@ -1,5 +1,5 @@
-import type { Message } from '../../functions/people/messages/save-message.ts';
-import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '../../src/core/messages/forms.ts';
+import type { Message } from '#functions/people/messages/save-message.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
 import { csv } from './csv.ts';
 
 /** Messages as a table. The columns are the form fields of the given kind, or of all kinds. */

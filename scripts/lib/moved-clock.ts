@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { dayOf, daysLater } from '../../src/core/dates.ts';
+import { dayOf, daysLater } from '#src/core/dates.ts';
 import { installDebian } from './debian.ts';
 import { stop } from './run.ts';
 

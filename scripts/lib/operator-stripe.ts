@@ -1,8 +1,8 @@
 import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import type Stripe from 'stripe';
-import { withFallbacks } from '../../functions/platform/env.ts';
-import { brokenRules } from '../../functions/platform/settings-rules.ts';
-import { connect } from '../../functions/platform/stripe.ts';
+import { withFallbacks } from '#functions/platform/env.ts';
+import { brokenRules } from '#functions/platform/settings-rules.ts';
+import { connect } from '#functions/platform/stripe.ts';
 import { CommandError } from './command-line/errors.ts';
 import { port } from './settings-file.ts';
 

@@ -3,9 +3,9 @@
  * the platform: see config/own-words.ts. `scripts/bootstrap.mjs` loads it before every task.
  */
 import { registerHooks } from 'node:module';
-import { readOwnWords } from '../../config/read-own-words.ts';
-import { DEFAULT, isWordsIndex, ownWordsModule } from '../../src/words/own-words.ts';
-import type { WordTree } from '../../src/words/words.ts';
+import { readOwnWords } from '#config/read-own-words.ts';
+import { DEFAULT, isWordsIndex, ownWordsModule } from '#src/words/own-words.ts';
+import type { WordTree } from '#src/words/words.ts';
 import { loadEnvFile } from './load-env-file.ts';
 
 let own: WordTree | undefined;

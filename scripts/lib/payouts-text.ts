@@ -1,5 +1,5 @@
-import type { PayoutRow, Period } from '../../functions/payouts/payout-report.ts';
-import { dayOf } from '../../src/core/dates.ts';
+import type { PayoutRow, Period } from '#functions/payouts/payout-report.ts';
+import { dayOf } from '#src/core/dates.ts';
 import { csv } from './csv.ts';
 import { forTerminal } from './for-terminal.ts';
 import { moneyText } from './money-text.ts';

@@ -1,6 +1,6 @@
-import { isOrderId } from '../../functions/orders/order-id.ts';
-import type { JobId, ProductionJob } from '../../functions/orders/production-jobs.ts';
-import { OWN_PICTURE } from '../../src/contracts/limits.ts';
+import { isOrderId } from '#functions/orders/order-id.ts';
+import type { JobId, ProductionJob } from '#functions/orders/production-jobs.ts';
+import { OWN_PICTURE } from '#src/contracts/limits.ts';
 import { InvalidArgumentError } from './command-line/command.ts';
 import { csv } from './csv.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import type { Review } from '../../functions/people/reviews/moderate.ts';
-import { dayOf } from '../../src/core/dates.ts';
+import type { Review } from '#functions/people/reviews/moderate.ts';
+import { dayOf } from '#src/core/dates.ts';
 
 /**
  * Writes approved reviews into `reviews/` of a content folder, one file each, and deletes the files of

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dev } from 'astro';
-import { chooseOffer } from '../../sandbox/offer.ts';
-import { startServices } from '../../sandbox/services.ts';
-import { storeInDevelopment } from '../../sandbox/store/dev-plugin.ts';
-import { startSchedule } from '../../sandbox/store/schedule.ts';
-import { outFolder } from '../../src/lib/out-folder.ts';
+import { chooseOffer } from '#sandbox/offer.ts';
+import { startServices } from '#sandbox/services.ts';
+import { storeInDevelopment } from '#sandbox/store/dev-plugin.ts';
+import { startSchedule } from '#sandbox/store/schedule.ts';
+import { outFolder } from '#src/lib/out-folder.ts';
 import { checkSettings } from './all-settings.ts';
 import { buildStore, checkedContent } from './build-store.ts';
 import { writeDescription } from './openapi/write.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { startSandbox } from '../../sandbox/sandbox.ts';
-import { outFolder } from '../../src/lib/out-folder.ts';
+import { startSandbox } from '#sandbox/sandbox.ts';
+import { outFolder } from '#src/lib/out-folder.ts';
 import { checkSettings } from './all-settings.ts';
 import { BUILD_STEPS, buildStore, isUpToDate } from './build-store.ts';
 import { CommandError } from './command-line/errors.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { chooseRecorder } from '../../sandbox/tracking/settings.ts';
+import { chooseRecorder } from '#sandbox/tracking/settings.ts';
 import { loadEnvFile } from './load-env-file.ts';
 import { ROOT, stop } from './run.ts';
 

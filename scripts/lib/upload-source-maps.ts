@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { sourceMapFolder } from '../../config/reporting.ts';
-import { releaseOf } from '../../src/lib/release.ts';
+import { sourceMapFolder } from '#config/reporting.ts';
+import { releaseOf } from '#src/lib/release.ts';
 
 /**
  * Uploads the build's source maps to the error-reporting service, so that its reports show source lines.

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { migrateDatabase } from '../../functions/db/migrate.ts';
-import { type Database, openDatabase } from '../../functions/db/open.ts';
-import { refuseOtherDatabase } from '../../functions/db/version.ts';
-import { databaseUrl } from '../../functions/platform/env.ts';
-import { openEmbedded } from '../../sandbox/database/embedded.ts';
+import { migrateDatabase } from '#functions/db/migrate.ts';
+import { type Database, openDatabase } from '#functions/db/open.ts';
+import { refuseOtherDatabase } from '#functions/db/version.ts';
+import { databaseUrl } from '#functions/platform/env.ts';
+import { openEmbedded } from '#sandbox/database/embedded.ts';
 import { dataFolder, loadSettingsFile } from './settings-file.ts';
 
 /**

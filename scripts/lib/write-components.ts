@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { releaseOf } from '../../src/lib/release.ts';
+import { releaseOf } from '#src/lib/release.ts';
 import { CommandError } from './command-line/errors.ts';
 import { ROOT } from './run.ts';
 

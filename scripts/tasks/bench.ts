@@ -1,6 +1,6 @@
 /** `npm run bench`: measures the store. Runs each benchmark next to its baseline, in the same run. */
 import { availableParallelism, loadavg } from 'node:os';
-import { nth } from '../../src/lib/nth.ts';
+import { nth } from '#src/lib/nth.ts';
 import { Argument, command, oneOf, runCommand } from '../lib/command-line/command.ts';
 import { wholeNumber } from '../lib/command-line/values.ts';
 
@@ -8,17 +8,17 @@ type Bench = (rounds?: number, size?: number) => Promise<void>;
 
 const BENCHES = new Map<string, () => Promise<{ default: Bench }>>(
   Object.entries({
-    'cold-start': () => import('../../tools/bench/cold-start.ts'),
-    snapshot: () => import('../../tools/bench/snapshot.ts'),
-    pages: () => import('../../tools/bench/pages.ts'),
-    paint: () => import('../../tools/bench/paint.ts'),
-    checkout: () => import('../../tools/bench/checkout.ts'),
-    search: () => import('../../tools/bench/search.ts'),
-    'look-ups': () => import('../../tools/bench/look-ups.ts'),
-    operator: () => import('../../tools/bench/operator.ts'),
-    reconcile: () => import('../../tools/bench/reconcile.ts'),
-    api: () => import('../../tools/bench/api.ts'),
-    build: () => import('../../tools/bench/build.ts'),
+    'cold-start': () => import('#tools/bench/cold-start.ts'),
+    snapshot: () => import('#tools/bench/snapshot.ts'),
+    pages: () => import('#tools/bench/pages.ts'),
+    paint: () => import('#tools/bench/paint.ts'),
+    checkout: () => import('#tools/bench/checkout.ts'),
+    search: () => import('#tools/bench/search.ts'),
+    'look-ups': () => import('#tools/bench/look-ups.ts'),
+    operator: () => import('#tools/bench/operator.ts'),
+    reconcile: () => import('#tools/bench/reconcile.ts'),
+    api: () => import('#tools/bench/api.ts'),
+    build: () => import('#tools/bench/build.ts'),
   }),
 );
 const NAMES = [...BENCHES.keys()];

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the store into dist/ and its functions into .functions/, as the platform deploys
- * them.
+ * `npm run build`: builds the store into dist/, its functions into .functions/ and its edge function into
+ * .edge-functions/, as the platform deploys them.
  */
 import { command, runCommand } from '../lib/command-line/command.ts';
 
@@ -11,12 +11,13 @@ const build = command(
 
 build.action(async () => {
   const { buildStore } = await import('../lib/build-store.ts');
-  const { bundleFunctions } = await import('../lib/bundle-functions.ts');
+  const { bundleEdgeFunctions, bundleFunctions } = await import('../lib/bundle-functions.ts');
   const { loadSettingsFile } = await import('../lib/settings-file.ts');
   const { uploadSourceMaps } = await import('../lib/upload-source-maps.ts');
   loadSettingsFile();
   await buildStore();
   await bundleFunctions();
+  await bundleEdgeFunctions();
   await uploadSourceMaps();
 });
 await runCommand(build);

@@ -20,7 +20,7 @@ const compare = command(
 );
 
 compare.action(async (origin: string) => {
-  const { compareLive } = await import('../../tools/compare/compare-live.ts');
+  const { compareLive } = await import('#tools/compare/compare-live.ts');
   // The edge function reads its settings from the platform.
   Object.assign(globalThis, { Netlify: { env: { get: (name: string) => process.env[name] } } });
   const differences = await compareLive(origin, path.resolve('dist')).catch((error: Error) => {

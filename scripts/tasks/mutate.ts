@@ -3,8 +3,8 @@
  * detects.
  */
 
-import { mutate } from '../../tools/mutation/mutate.ts';
-import { scopeOf, WHOLE } from '../../tools/mutation/scopes.ts';
+import { mutate } from '#tools/mutation/mutate.ts';
+import { scopeOf, WHOLE } from '#tools/mutation/scopes.ts';
 import { Argument, command, Option, runCommand } from '../lib/command-line/command.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
 import { wholeNumber } from '../lib/command-line/values.ts';

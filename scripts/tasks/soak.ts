@@ -35,8 +35,8 @@ const soak = command(
 
 soak.action(
   async ({ schedules, seed = Math.floor(Math.random() * 2 ** 31), from, workers: many }: Options) => {
-    const { whyNoPostgres } = await import('../../tests/functions/helpers/postgres-server.ts');
-    const { openWorkers } = await import('../../tools/soak/workers.ts');
+    const { whyNoPostgres } = await import('#tests/functions/helpers/postgres-server.ts');
+    const { openWorkers } = await import('#tools/soak/workers.ts');
     const missing = whyNoPostgres();
     if (missing) throw new CommandError(`The soak needs a real PostgreSQL: ${missing}.`);
     const workers = await openWorkers(many);

@@ -6,7 +6,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { TEST_SHOP } from '../../tests/setup/test-shop.ts';
+import { TEST_SHOP } from '#tests/setup/test-shop.ts';
 import { buildStore, checkedContent } from '../lib/build-store.ts';
 import { findChromium } from '../lib/chromium.ts';
 import { Argument, command, runCommand } from '../lib/command-line/command.ts';

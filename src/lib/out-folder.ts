@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * The folder for the build's output (`dist`, `.snapshot`, `.functions`), from which it is also served: the
- * project's folder, or the setting `OUT_FOLDER`. A build of other content can then leave the store's own
+ * The folder for the build's output (`dist`, `.snapshot`, `.functions`, `.edge-functions`), from which it is also
+ * served: the project's folder, or the setting `OUT_FOLDER`. A build of other content can then leave the store's own
  * build alone.
  */
 export function outFolder(): string {

@@ -9,12 +9,12 @@ import { idOf, writeMissing } from './picture-cache.ts';
 import { PICTURE_FOLDER, pictureUrl, SHARE_CARD, SHARE_CARD_SOURCE } from './picture-sizes.ts';
 import type { PictureSource } from './store-picture.ts';
 
-export interface SharePicture {
+export type SharePicture = {
   url: string;
   width: number;
   height: number;
   alt: string;
-}
+};
 
 /** Stores the drawing of a page's sharing picture. Its JPEG is made later, like other pictures. */
 export async function storeShareCard(

@@ -15,11 +15,11 @@ import {
   variantName,
 } from './picture-sizes.ts';
 
-interface PictureFile {
+type PictureFile = {
   width: number;
   url: string;
-}
-export interface Picture {
+};
+export type Picture = {
   /** A hash of the content and the encoder settings. */
   id: string;
   /** The size of the largest file, which also gives the aspect ratio. */
@@ -30,7 +30,7 @@ export interface Picture {
   ground?: PaletteName;
   avif: PictureFile[];
   webp: PictureFile[];
-}
+};
 export type PictureSource = Drawing | { file: string };
 
 /** Allowed formats of photographs, and the file extensions of their copies. */

@@ -1,5 +1,6 @@
 import { beginInWords, inWords } from '../lib/number-words.ts';
-import { fill, type Plural, type Values } from './fill.ts';
+import { fill, type Values } from './fill.ts';
+import { type Plural, pluralText } from './plural.ts';
 
 /** The places of every word with a count: `{count}` in digits, and `{countInWords}` (`thirty-six`). */
 export const COUNT_PLACES = ['count', 'countInWords'] as const;
@@ -11,7 +12,7 @@ export const COUNT_PLACES = ['count', 'countInWords'] as const;
  * @throws Error when the word has a place without a value
  */
 export function fillCount(word: Plural, count: number, values: Values = {}, locale = 'en'): string {
-  const text = word[new Intl.PluralRules(locale).select(count)] ?? word.other;
+  const text = pluralText(word, count, locale);
   const countInWords = text.startsWith('{countInWords}') ? beginInWords(count) : inWords(count);
   return fill(text, { ...values, count, countInWords }, locale);
 }

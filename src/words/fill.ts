@@ -1,8 +1,5 @@
-/**
- * A text for each plural category that a language has: English has `one` and `other`. `Intl.PluralRules`
- * chooses one by the count.
- */
-export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+import type { Plural } from './plural.ts';
+
 /** A word or sentence of the interface. `{name}` is a place for a value. */
 export type Word = string | Plural;
 /** The value of each place, by its name. */

@@ -1,5 +1,6 @@
 import type * as en from './en/index.ts';
-import type { Plural, Word } from './fill.ts';
+import type { Word } from './fill.ts';
+import type { Plural } from './plural.ts';
 
 /** A catalogue's type with any text in place of its own, so that another language can satisfy it. */
 type Widened<T> = T extends string

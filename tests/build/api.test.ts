@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { openApiDocument } from '#scripts/lib/openapi/document.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
-import { openApiDocument } from '../../scripts/lib/openapi/document.ts';
 import { builtFiles, readBuilt } from './support/dist.ts';
 import { attribute, elementsOf, textOf } from './support/html.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStore } from '#sandbox/store/server.ts';
-import { compareLive } from '../../tools/compare/compare-live.ts';
+import { compareLive } from '#tools/compare/compare-live.ts';
 import { builtFiles, DIST, ROOT } from './support/dist.ts';
 
 let store: Awaited<ReturnType<typeof startStore>>;

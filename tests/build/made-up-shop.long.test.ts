@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeCatalogue } from '../../scripts/lib/synthetic/write-catalogue.ts';
+import { writeCatalogue } from '#scripts/lib/synthetic/write-catalogue.ts';
 import { describeShop } from './support/describe-shop.ts';
 import { buildOtherShop } from './support/other-shop.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { syntheticCatalogue } from '#scripts/lib/synthetic/catalogue.ts';
+import { writeCatalogue } from '#scripts/lib/synthetic/write-catalogue.ts';
 import { checkContent } from '#src/catalogue/reading/check-content.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
-import { syntheticCatalogue } from '../../scripts/lib/synthetic/catalogue.ts';
-import { writeCatalogue } from '../../scripts/lib/synthetic/write-catalogue.ts';
 
 describe('a generated catalogue', () => {
   let folder: string;

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder } from '#src/schemas/content-folder.ts';
 
-interface Art {
+type Art = {
   dish: string;
   foods: string[];
-}
+};
 const artOf = (kind: string) =>
   readdirSync(join(contentFolder(), kind))
     .filter((file) => file.endsWith('.md'))

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '@netlify/functions';
 import { expect, test } from 'vitest';
+import { ROOT } from '#scripts/lib/run.ts';
 import { PAGES_OF_FUNCTIONS, paths } from '#src/lib/paths.ts';
-import { ROOT } from '../../scripts/lib/run.ts';
 
 test('the edge function passes on exactly those pages that functions answer', async () => {
   const modules = await Promise.all(

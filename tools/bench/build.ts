@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { glob, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeCatalogue } from '#scripts/lib/synthetic/write-catalogue.ts';
 import { contentFolder } from '#src/schemas/content-folder.ts';
-import { writeCatalogue } from '../../scripts/lib/synthetic/write-catalogue.ts';
-import { ROOT } from '../../tests/build/support/dist.ts';
+import { ROOT } from '#tests/build/support/dist.ts';
 
 type Run = { seconds: number; peak: number; pages: number; products: number };
 

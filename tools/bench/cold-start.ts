@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Bundle, packFunctions } from '../../tests/build/support/bundles.ts';
+import { type Bundle, packFunctions } from '#tests/build/support/bundles.ts';
 import { median, ms, ratio } from './support/numbers.ts';
 import { makeSnapshots, type Snapshot } from './support/snapshots.ts';
 

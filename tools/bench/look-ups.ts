@@ -8,8 +8,8 @@ import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { openEmbedded } from '#sandbox/database/embedded.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
+import { openPostgres, whyNoPostgres } from '#tests/functions/helpers/postgres-server.ts';
 import { TEST_SHOP } from '#tests/setup/test-shop.ts';
-import { openPostgres, whyNoPostgres } from '../../tests/functions/helpers/postgres-server.ts';
 import { median, ms, quantile, timed } from './support/numbers.ts';
 import { rankTest } from './support/rank-test.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startStore } from '#sandbox/store/server.ts';
-import { builtFiles, DIST, ROOT } from '../../tests/build/support/dist.ts';
+import { builtFiles, DIST, ROOT } from '#tests/build/support/dist.ts';
 import { type Load, load } from './support/load.ts';
 import { median, ms, quantile, ratio } from './support/numbers.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { startStore } from '#sandbox/store/server.ts';
-import { builtFiles, DIST, ROOT } from '../../tests/build/support/dist.ts';
+import { builtFiles, DIST, ROOT } from '#tests/build/support/dist.ts';
 import { floorPage } from './support/floor-page.ts';
 import { median, ms, ratio } from './support/numbers.ts';
 

@@ -4,8 +4,8 @@ import { paymentsReport } from '#functions/reconciliation/payments-report.ts';
 import { READS_PER_SECOND, reconcile } from '#functions/reconciliation/reconcile.ts';
 import { throttle } from '#functions/reconciliation/throttle.ts';
 import { daysLater } from '#src/core/dates.ts';
-import { plantOtherShop } from '../../tests/functions/helpers/other-shop.ts';
-import { openPostgres, whyNoPostgres } from '../../tests/functions/helpers/postgres-server.ts';
+import { plantOtherShop } from '#tests/functions/helpers/other-shop.ts';
+import { openPostgres, whyNoPostgres } from '#tests/functions/helpers/postgres-server.ts';
 import { silentProvider } from './support/lost-payments.ts';
 import { ms, timed } from './support/numbers.ts';
 

@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { startStore } from '#sandbox/store/server.ts';
 import { indexPath } from '#src/catalogue/search/index-path.ts';
 import { createSearchEngine } from '#src/catalogue/search/search-engine.ts';
-import { DIST, ROOT, readBuilt } from '../../tests/build/support/dist.ts';
+import { DIST, ROOT, readBuilt } from '#tests/build/support/dist.ts';
 import { median, ms, quantile, timed } from './support/numbers.ts';
 
 const KEYWORDS = [

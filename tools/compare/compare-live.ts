@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import edge from '../../functions/edge/region.ts';
-import { internalPath } from '../../src/core/regions/region-paths.ts';
-import type { RegionCode } from '../../src/core/regions/regions.ts';
-import { apiHeaders } from '../../src/security/headers.ts';
+import edge from '#functions/edge/region.ts';
+import { internalPath } from '#src/core/regions/region-paths.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { apiHeaders } from '#src/security/headers.ts';
 
 /** An address whose response differs from the build. */
 export type Difference = { address: string; what: string; found: string };

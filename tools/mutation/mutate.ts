@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
-import { ROOT } from '../../scripts/lib/run.ts';
+import { ROOT } from '#scripts/lib/run.ts';
 import type { SampleOptions } from './sample-checker.ts';
 import type { Scope } from './scopes.ts';
 
@@ -40,7 +40,7 @@ export async function mutate(
     // every test of the folder.
     ignoreStatic: isStaticLeftOut,
     disableTypeChecks: false,
-    ignorePatterns: ['.cache', 'dist', '.data', '.functions', 'test-results'],
+    ignorePatterns: ['.cache', 'dist', '.data', '.functions', '.edge-functions', 'test-results'],
     concurrency,
     timeoutMS: 60_000,
     tempDirName: '.stryker-tmp',

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { type Checker, type CheckResult, CheckStatus } from '@stryker-mutator/api/check';
 import type { Mutant, StrykerOptions } from '@stryker-mutator/api/core';
 import { commonTokens, declareFactoryPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
-import { ROOT } from '../../scripts/lib/run.ts';
+import { ROOT } from '#scripts/lib/run.ts';
 
 /** The options of this plugin, in addition to Stryker's own. */
 export type SampleOptions = { sample: { size: number; seed: number } };

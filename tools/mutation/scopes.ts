@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../scripts/lib/run.ts';
+import { ROOT } from '#scripts/lib/run.ts';
 import { readSource, valueImports } from './imports.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Failure, Soaked } from './soak.ts';
 
 // The functions' error page needs this loader, so every import of a function comes after it.
 register();
-const { openPostgres } = await import('../../tests/functions/helpers/postgres-server.ts');
+const { openPostgres } = await import('#tests/functions/helpers/postgres-server.ts');
 const { quietly } = await import('./quietly.ts');
 const { BATCH } = await import('./schedule.ts');
 const { openShop } = await import('./shop.ts');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import type { Delivery } from '../../../src/core/shipping/arrival.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import type { Delivery } from '#src/core/shipping/arrival.ts';
 import type {
   AttemptState,
   CommissionTerms,

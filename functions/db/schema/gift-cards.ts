@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { RegionCode } from '../../../src/core/regions/regions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { GiftCardBlock } from '../order-types.ts';
 import { when } from './columns.ts';
 import { order } from './orders.ts';

@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { MessageKind } from '../../../src/core/messages/forms.ts';
-import type { RegionCode } from '../../../src/core/regions/regions.ts';
+import type { MessageKind } from '#src/core/messages/forms.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { when } from './columns.ts';
 
 /** Messages from the forms: contact, applications, feedback, withdrawals. Personal data, never logged. */

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { RegionCode } from '../../../src/core/regions/regions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { when } from './columns.ts';
 
 /**

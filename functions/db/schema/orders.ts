@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { TaxKind } from '../../../src/core/products/tax-kind.ts';
-import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import type { Delivery } from '../../../src/core/shipping/arrival.ts';
-import type { TaxShare } from '../../../src/core/tax/tax-included.ts';
+import type { TaxKind } from '#src/core/products/tax-kind.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import type { Delivery } from '#src/core/shipping/arrival.ts';
+import type { TaxShare } from '#src/core/tax/tax-included.ts';
 import type { DigitalConsent, DisputeState, Gift, Intent, OrderStatus, TaxRecord } from '../order-types.ts';
 import { amounts, when } from './columns.ts';
 

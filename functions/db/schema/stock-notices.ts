@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RegionCode } from '../../../src/core/regions/regions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { when } from './columns.ts';
 
 const wanted = {

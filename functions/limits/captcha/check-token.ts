@@ -1,6 +1,6 @@
-import { TOKEN_LENGTH } from '../../../src/contracts/captcha.ts';
-import type { Database } from '../../db/open.ts';
-import { env } from '../../platform/env.ts';
+import type { Database } from '#functions/db/open.ts';
+import { env } from '#functions/platform/env.ts';
+import { TOKEN_LENGTH } from '#src/contracts/captcha.ts';
 import { type Budget, hitsOf } from '../budgets.ts';
 import { consume, type Refusal } from '../consume.ts';
 import type { Visitor } from '../visitor.ts';

@@ -1,8 +1,8 @@
+import { storeSettings } from '#functions/catalogue/snapshot.ts';
+import { type Problem, problem } from '#functions/platform/problem.ts';
+import { INVALID_TOKEN } from '#src/contracts/captcha.ts';
 import * as words from '#src/words/en/problems.ts';
 import { fill } from '#src/words/fill.ts';
-import { INVALID_TOKEN } from '../../../src/contracts/captcha.ts';
-import { storeSettings } from '../../catalogue/snapshot.ts';
-import { type Problem, problem } from '../../platform/problem.ts';
 import type { Refusal } from '../consume.ts';
 
 /** The problem for a request whose captcha token is not valid. */

@@ -1,9 +1,9 @@
-import { CAPTCHA_HEADER } from '../../../src/contracts/captcha-header.ts';
-import { storeNow } from '../../../src/lib/clock.ts';
-import { database } from '../../db/open.ts';
-import type { Call } from '../../platform/call.ts';
-import { isForm } from '../../platform/http.ts';
-import { describeError, log } from '../../platform/log.ts';
+import { database } from '#functions/db/open.ts';
+import type { Call } from '#functions/platform/call.ts';
+import { isForm } from '#functions/platform/http.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { CAPTCHA_HEADER } from '#src/contracts/captcha-header.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import type { Prove } from '../rate-limit.ts';
 import { visitorOf } from '../visitor.ts';
 import { checkToken } from './check-token.ts';

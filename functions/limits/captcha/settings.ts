@@ -1,7 +1,7 @@
-import type { CaptchaSettings } from '../../../src/contracts/captcha-settings.ts';
-import { captchaAddresses, captchaSources } from '../../../src/security/captcha-sources.ts';
-import type { PolicySources } from '../../../src/security/content-security-policy.ts';
-import { env } from '../../platform/env.ts';
+import { env } from '#functions/platform/env.ts';
+import type { CaptchaSettings } from '#src/contracts/captcha-settings.ts';
+import { captchaAddresses, captchaSources } from '#src/security/captcha-sources.ts';
+import type { PolicySources } from '#src/security/content-security-policy.ts';
 
 /** The captcha settings, or undefined when none is set up: forms are then only rate-limited. */
 export function captchaSettings(): { secret: string; verifyUrl: string } | undefined {

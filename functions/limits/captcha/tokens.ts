@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, isNull, lt } from 'drizzle-orm';
-import type { Queries } from '../../db/open.ts';
-import { captchaToken } from '../../db/schema/captcha-tokens.ts';
+import type { Queries } from '#functions/db/open.ts';
+import { captchaToken } from '#functions/db/schema/captcha-tokens.ts';
 import type { TokenFacts } from './provider.ts';
 
 /** The maximum age of a token, in ms. The captcha service has the same limit. */

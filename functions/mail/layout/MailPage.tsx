@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
-import { pageLanguage } from '../../../src/core/regions/regions.ts';
-import * as words from '../../../src/words/en/mails/layout.ts';
+import { pageLanguage } from '#src/core/regions/regions.ts';
+import * as words from '#src/words/en/mails/layout.ts';
 import type { MailDocument, Shop } from './document.ts';
 import { MailBlock } from './MailBlock.tsx';
 import { DARK_MODE, STYLES } from './styles.ts';

@@ -1,5 +1,5 @@
-import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import { splitAtPlaces, valueAt } from '../../../src/words/fill.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { splitAtPlaces, valueAt } from '#src/words/fill.ts';
 
 /** A part of a sentence. Plain text, never markup: user input is shown as it was typed. */
 export type Words = string | { strong: string } | { label: string; href: string };

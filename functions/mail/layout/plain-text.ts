@@ -1,4 +1,4 @@
-import * as words from '../../../src/words/en/mails/layout.ts';
+import * as words from '#src/words/en/mails/layout.ts';
 import type { Block, MailDocument, ReceiptRow, Shop, Words } from './document.ts';
 
 const WIDTH = 72;

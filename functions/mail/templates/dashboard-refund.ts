@@ -1,6 +1,6 @@
-import * as words from '../../../src/words/en/mails/dashboard-refund.ts';
-import * as shopWords from '../../../src/words/en/mails/to-shop.ts';
-import { fill } from '../../../src/words/fill.ts';
+import * as words from '#src/words/en/mails/dashboard-refund.ts';
+import * as shopWords from '#src/words/en/mails/to-shop.ts';
+import { fill } from '#src/words/fill.ts';
 import { facts, type MailDocument, text } from '../layout/document.ts';
 import { type MailOrder, moneyOf } from './order.ts';
 

@@ -1,8 +1,8 @@
-import { regionOf } from '../../../src/core/regions/regions.ts';
-import { arrivalText } from '../../../src/core/shipping/arrival.ts';
-import * as words from '../../../src/words/en/mails/dispatch.ts';
-import * as orderWords from '../../../src/words/en/mails/order.ts';
-import { fill } from '../../../src/words/fill.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
+import { arrivalText } from '#src/core/shipping/arrival.ts';
+import * as words from '#src/words/en/mails/dispatch.ts';
+import * as orderWords from '#src/words/en/mails/order.ts';
+import { fill } from '#src/words/fill.ts';
 import { button, facts, list, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailOrder, orderReason } from './order.ts';
 

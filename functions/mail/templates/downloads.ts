@@ -1,8 +1,8 @@
-import { dayIn } from '../../../src/core/regions/format.ts';
-import { paths } from '../../../src/lib/paths.ts';
-import * as words from '../../../src/words/en/mails/downloads.ts';
-import * as orderWords from '../../../src/words/en/mails/order.ts';
-import { fill } from '../../../src/words/fill.ts';
+import { dayIn } from '#src/core/regions/format.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as words from '#src/words/en/mails/downloads.ts';
+import * as orderWords from '#src/words/en/mails/order.ts';
+import { fill } from '#src/words/fill.ts';
 import {
   type Block,
   button,

@@ -1,11 +1,11 @@
-import { formatDate } from '../../../src/core/dates.ts';
-import { MESSAGE_FORMS, type MessageKind } from '../../../src/core/messages/forms.ts';
-import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
-import * as acknowledgementWords from '../../../src/words/en/mails/form-acknowledgement.ts';
-import * as noticeWords from '../../../src/words/en/mails/form-notice.ts';
-import * as words from '../../../src/words/en/mails/forms.ts';
-import * as withdrawalWords from '../../../src/words/en/mails/withdrawal-confirmation.ts';
-import { fill } from '../../../src/words/fill.ts';
+import { formatDate } from '#src/core/dates.ts';
+import { MESSAGE_FORMS, type MessageKind } from '#src/core/messages/forms.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import * as acknowledgementWords from '#src/words/en/mails/form-acknowledgement.ts';
+import * as noticeWords from '#src/words/en/mails/form-notice.ts';
+import * as words from '#src/words/en/mails/forms.ts';
+import * as withdrawalWords from '#src/words/en/mails/withdrawal-confirmation.ts';
+import { fill } from '#src/words/fill.ts';
 import {
   type Block,
   facts,

@@ -1,8 +1,8 @@
-import { dayIn } from '../../../src/core/regions/format.ts';
-import * as words from '../../../src/words/en/mails/fraud-warning.ts';
-import * as orderWords from '../../../src/words/en/mails/order.ts';
-import * as shopWords from '../../../src/words/en/mails/to-shop.ts';
-import { fill } from '../../../src/words/fill.ts';
+import { dayIn } from '#src/core/regions/format.ts';
+import * as words from '#src/words/en/mails/fraud-warning.ts';
+import * as orderWords from '#src/words/en/mails/order.ts';
+import * as shopWords from '#src/words/en/mails/to-shop.ts';
+import { fill } from '#src/words/fill.ts';
 import { facts, heading, list, type MailDocument, text } from '../layout/document.ts';
 import { kindOf, type MailOrder, moneyOf, receiptOf, referenceOf } from './order.ts';
 import { stopped } from './stopped.ts';

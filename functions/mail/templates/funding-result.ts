@@ -1,9 +1,9 @@
-import { monthAndYear } from '../../../src/core/dates.ts';
-import { regionOf } from '../../../src/core/regions/regions.ts';
-import * as failedWords from '../../../src/words/en/mails/funding-failed.ts';
-import * as succeededWords from '../../../src/words/en/mails/funding-succeeded.ts';
-import * as orderWords from '../../../src/words/en/mails/order.ts';
-import { fill } from '../../../src/words/fill.ts';
+import { monthAndYear } from '#src/core/dates.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
+import * as failedWords from '#src/words/en/mails/funding-failed.ts';
+import * as succeededWords from '#src/words/en/mails/funding-succeeded.ts';
+import * as orderWords from '#src/words/en/mails/order.ts';
+import { fill } from '#src/words/fill.ts';
 import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailOrder, moneyOf, orderFacts, orderReason, referenceOf } from './order.ts';
 

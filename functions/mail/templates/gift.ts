@@ -1,8 +1,8 @@
-import { regionOf } from '../../../src/core/regions/regions.ts';
-import { paths } from '../../../src/lib/paths.ts';
-import * as words from '../../../src/words/en/mails/gift.ts';
-import { fill } from '../../../src/words/fill.ts';
-import { fillCount } from '../../../src/words/fill-count.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as words from '#src/words/en/mails/gift.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import { button, facts, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 import { filesOf } from './downloads.ts';

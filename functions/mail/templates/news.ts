@@ -1,8 +1,8 @@
-import { dayOf } from '../../../src/core/dates.ts';
-import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import * as confirmationWords from '../../../src/words/en/mails/news-confirmation.ts';
-import * as welcomeWords from '../../../src/words/en/mails/news-welcome.ts';
-import { fill } from '../../../src/words/fill.ts';
+import { dayOf } from '#src/core/dates.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import * as confirmationWords from '#src/words/en/mails/news-confirmation.ts';
+import * as welcomeWords from '#src/words/en/mails/news-welcome.ts';
+import { fill } from '#src/words/fill.ts';
 import { button, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
 
 /** To an address from the newsletter form: asks for confirmation. It repeats nothing that was typed. */

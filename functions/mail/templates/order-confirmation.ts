@@ -1,13 +1,13 @@
-import { monthAndYear } from '../../../src/core/dates.ts';
-import { PERSONAL_STAYS } from '../../../src/core/orders/fulfilment-method.ts';
-import { nextSteps } from '../../../src/core/orders/next-steps.ts';
-import { dayIn } from '../../../src/core/regions/format.ts';
-import { regionOf } from '../../../src/core/regions/regions.ts';
-import * as orderWords from '../../../src/words/en/mails/order.ts';
-import * as words from '../../../src/words/en/mails/order-confirmation.ts';
-import * as heldWords from '../../../src/words/en/mails/order-held.ts';
-import { fill } from '../../../src/words/fill.ts';
-import { fillCount } from '../../../src/words/fill-count.ts';
+import { monthAndYear } from '#src/core/dates.ts';
+import { PERSONAL_STAYS } from '#src/core/orders/fulfilment-method.ts';
+import { nextSteps } from '#src/core/orders/next-steps.ts';
+import { dayIn } from '#src/core/regions/format.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
+import * as orderWords from '#src/words/en/mails/order.ts';
+import * as words from '#src/words/en/mails/order-confirmation.ts';
+import * as heldWords from '#src/words/en/mails/order-held.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import {
   type Block,
   button,

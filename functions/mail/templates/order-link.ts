@@ -1,7 +1,7 @@
-import * as orderWords from '../../../src/words/en/mails/order.ts';
-import * as words from '../../../src/words/en/mails/order-link.ts';
-import { fill } from '../../../src/words/fill.ts';
-import { fillCount } from '../../../src/words/fill-count.ts';
+import * as orderWords from '#src/words/en/mails/order.ts';
+import * as words from '#src/words/en/mails/order-link.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import { button, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
 import type { MailOrder } from './order.ts';
 

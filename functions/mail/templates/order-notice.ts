@@ -1,7 +1,7 @@
-import { regionOf } from '../../../src/core/regions/regions.ts';
-import * as words from '../../../src/words/en/mails/order-notice.ts';
-import * as shopWords from '../../../src/words/en/mails/to-shop.ts';
-import { fill } from '../../../src/words/fill.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
+import * as words from '#src/words/en/mails/order-notice.ts';
+import * as shopWords from '#src/words/en/mails/to-shop.ts';
+import { fill } from '#src/words/fill.ts';
 import { type Block, button, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 import { kindOf, type MailOrder, orderFacts, receiptOf, referenceOf } from './order.ts';

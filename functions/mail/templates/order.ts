@@ -1,15 +1,15 @@
-import { paymentRows } from '../../../src/core/checkout/sum-names.ts';
-import { formatMoney } from '../../../src/core/money.ts';
-import type { OrderView } from '../../../src/core/orders/paid-order.ts';
-import { lineDetails, sumRows, sumText } from '../../../src/core/orders/receipt-words.ts';
-import { taxRows } from '../../../src/core/orders/tax-rows.ts';
-import { dayIn } from '../../../src/core/regions/format.ts';
-import { regionOf } from '../../../src/core/regions/regions.ts';
-import type { Arrival } from '../../../src/core/shipping/arrival.ts';
-import { lineTax } from '../../../src/core/tax/tax-words.ts';
-import * as words from '../../../src/words/en/mails/order.ts';
-import { totalPaid } from '../../../src/words/en/sums.ts';
-import { fill } from '../../../src/words/fill.ts';
+import { paymentRows } from '#src/core/checkout/sum-names.ts';
+import { formatMoney } from '#src/core/money.ts';
+import type { OrderView } from '#src/core/orders/paid-order.ts';
+import { lineDetails, sumRows, sumText } from '#src/core/orders/receipt-words.ts';
+import { taxRows } from '#src/core/orders/tax-rows.ts';
+import { dayIn } from '#src/core/regions/format.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
+import type { Arrival } from '#src/core/shipping/arrival.ts';
+import { lineTax } from '#src/core/tax/tax-words.ts';
+import * as words from '#src/words/en/mails/order.ts';
+import { totalPaid } from '#src/words/en/sums.ts';
+import { fill } from '#src/words/fill.ts';
 import { type Block, type ReceiptRow, type Shop, sentence, type Words } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 

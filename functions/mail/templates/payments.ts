@@ -1,10 +1,10 @@
-import type { CurrencyCode } from '../../../src/core/money.ts';
-import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import * as orderWords from '../../../src/words/en/mails/order.ts';
-import * as failedWords from '../../../src/words/en/mails/payment-failed.ts';
-import * as pendingWords from '../../../src/words/en/mails/payment-pending.ts';
-import * as refundWords from '../../../src/words/en/mails/refund.ts';
-import { fill } from '../../../src/words/fill.ts';
+import type { CurrencyCode } from '#src/core/money.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import * as orderWords from '#src/words/en/mails/order.ts';
+import * as failedWords from '#src/words/en/mails/payment-failed.ts';
+import * as pendingWords from '#src/words/en/mails/payment-pending.ts';
+import * as refundWords from '#src/words/en/mails/refund.ts';
+import { fill } from '#src/words/fill.ts';
 import { button, facts, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
 import { helpOf, kindOf, type MailOrder, moneyOf, orderReason, receiptOf, referenceOf } from './order.ts';
 

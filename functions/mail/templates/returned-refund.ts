@@ -1,7 +1,7 @@
-import * as orderWords from '../../../src/words/en/mails/order.ts';
-import * as words from '../../../src/words/en/mails/returned-refund.ts';
-import * as shopWords from '../../../src/words/en/mails/to-shop.ts';
-import { fill } from '../../../src/words/fill.ts';
+import * as orderWords from '#src/words/en/mails/order.ts';
+import * as words from '#src/words/en/mails/returned-refund.ts';
+import * as shopWords from '#src/words/en/mails/to-shop.ts';
+import { fill } from '#src/words/fill.ts';
 import { facts, list, type MailDocument, text } from '../layout/document.ts';
 import { kindOf, type MailOrder, moneyOf, referenceOf } from './order.ts';
 

@@ -1,6 +1,6 @@
-import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import * as words from '../../../src/words/en/mails/review-invitation.ts';
-import { fill } from '../../../src/words/fill.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import * as words from '#src/words/en/mails/review-invitation.ts';
+import { fill } from '#src/words/fill.ts';
 import { list, type MailDocument, type Shop, text } from '../layout/document.ts';
 
 type Thing = { name: string; url: string };

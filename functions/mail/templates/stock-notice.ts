@@ -1,6 +1,6 @@
-import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import * as words from '../../../src/words/en/mails/stock-notice.ts';
-import { fill } from '../../../src/words/fill.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import * as words from '#src/words/en/mails/stock-notice.ts';
+import { fill } from '#src/words/fill.ts';
 import { button, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
 
 type Thing = {

@@ -1,6 +1,6 @@
-import { dayIn } from '../../../src/core/regions/format.ts';
-import * as words from '../../../src/words/en/mails/stopped.ts';
-import { fill } from '../../../src/words/fill.ts';
+import { dayIn } from '#src/core/regions/format.ts';
+import * as words from '#src/words/en/mails/stopped.ts';
+import { fill } from '#src/words/fill.ts';
 import type { MailOrder } from './order.ts';
 
 /**

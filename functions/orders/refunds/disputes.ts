@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { type CurrencyCode, sum } from '../../../src/core/money.ts';
-import type { Database, Queries } from '../../db/open.ts';
-import type { DisputeState } from '../../db/order-types.ts';
-import { dispute } from '../../db/schema/money-back.ts';
-import { order } from '../../db/schema/orders.ts';
-import { enqueueDispute } from '../../mail/enqueue.ts';
-import type { DisputeNews } from '../../mail/templates/dispute.ts';
+import type { Database, Queries } from '#functions/db/open.ts';
+import type { DisputeState } from '#functions/db/order-types.ts';
+import { dispute } from '#functions/db/schema/money-back.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { enqueueDispute } from '#functions/mail/enqueue.ts';
+import type { DisputeNews } from '#functions/mail/templates/dispute.ts';
+import { type CurrencyCode, sum } from '#src/core/money.ts';
 import { applyDispute } from '../order-side-effects.ts';
 
 type OrderRow = typeof order.$inferSelect;

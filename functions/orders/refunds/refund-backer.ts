@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type PlanWish, refundable } from '../../../src/core/orders/refund-plan.ts';
-import type { Queries } from '../../db/open.ts';
-import { checkoutAttempt } from '../../db/schema/attempts.ts';
-import { order } from '../../db/schema/orders.ts';
+import type { Queries } from '#functions/db/open.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { type PlanWish, refundable } from '#src/core/orders/refund-plan.ts';
 import { OrderCommandError } from '../order-command-error.ts';
 import { type Services, syncSession } from '../sync-session.ts';
 import { giveBack } from './refund-order.ts';

@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
-import {
-  type PlannedParts,
-  type PlanWish,
-  partsOfPlan,
-  planRefund,
-} from '../../../src/core/orders/refund-plan.ts';
-import { storeNow } from '../../../src/lib/clock.ts';
-import { type Database, inTransaction, type Queries } from '../../db/open.ts';
-import type { RefundOrigin } from '../../db/order-types.ts';
-import { order } from '../../db/schema/orders.ts';
-import { blockCards } from '../../gift-cards/block.ts';
-import { unspentByLine } from '../../gift-cards/refundable.ts';
-import { describeError, log } from '../../platform/log.ts';
+import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
+import type { RefundOrigin } from '#functions/db/order-types.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { blockCards } from '#functions/gift-cards/block.ts';
+import { unspentByLine } from '#functions/gift-cards/refundable.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import { type PlannedParts, type PlanWish, partsOfPlan, planRefund } from '#src/core/orders/refund-plan.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { OrderCommandError } from '../order-command-error.ts';
 import { type Services, syncSession } from '../sync-session.ts';
 import { refundError } from './refund-errors.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { type RefundPlan, splitByWay } from '../../../src/core/orders/refund-plan.ts';
-import { storeNow } from '../../../src/lib/clock.ts';
-import { returnSome } from '../../attempts/reservations.ts';
-import type { Queries } from '../../db/open.ts';
-import type { RefundedLine, RefundOrigin } from '../../db/order-types.ts';
-import { checkoutAttempt } from '../../db/schema/attempts.ts';
-import { refund, refundRequest } from '../../db/schema/money-back.ts';
-import { keyOfCard } from '../../gift-cards/balance.ts';
-import { log } from '../../platform/log.ts';
+import { returnSome } from '#functions/attempts/reservations.ts';
+import type { Queries } from '#functions/db/open.ts';
+import type { RefundedLine, RefundOrigin } from '#functions/db/order-types.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { refund, refundRequest } from '#functions/db/schema/money-back.ts';
+import { keyOfCard } from '#functions/gift-cards/balance.ts';
+import { log } from '#functions/platform/log.ts';
+import { type RefundPlan, splitByWay } from '#src/core/orders/refund-plan.ts';
+import { storeNow } from '#src/lib/clock.ts';
 
 export type RefundRequestRow = typeof refundRequest.$inferSelect;
 

@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { sum } from '../../../src/core/money.ts';
-import type { RefundFacts } from '../../../src/core/orders/refund-plan.ts';
-import type { Queries } from '../../db/open.ts';
-import { allotmentHold } from '../../db/schema/allotments.ts';
-import { checkoutAttempt } from '../../db/schema/attempts.ts';
-import { dispute, refund } from '../../db/schema/money-back.ts';
-import { type order, orderLine } from '../../db/schema/orders.ts';
-import { keyOfCard } from '../../gift-cards/balance.ts';
-import { unspentByLine } from '../../gift-cards/refundable.ts';
+import type { Queries } from '#functions/db/open.ts';
+import { allotmentHold } from '#functions/db/schema/allotments.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { dispute, refund } from '#functions/db/schema/money-back.ts';
+import { type order, orderLine } from '#functions/db/schema/orders.ts';
+import { keyOfCard } from '#functions/gift-cards/balance.ts';
+import { unspentByLine } from '#functions/gift-cards/refundable.ts';
+import { sum } from '#src/core/money.ts';
+import type { RefundFacts } from '#src/core/orders/refund-plan.ts';
 import { paidParts } from '../paid-parts.ts';
 import { type RefundRequestRow, requestsUnderWay } from './refund-requests.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { type Database, inTransaction } from '../../db/open.ts';
-import { refundRequest } from '../../db/schema/money-back.ts';
-import { order } from '../../db/schema/orders.ts';
-import { describeError, log } from '../../platform/log.ts';
+import { type Database, inTransaction } from '#functions/db/open.ts';
+import { refundRequest } from '#functions/db/schema/money-back.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { describeError, log } from '#functions/platform/log.ts';
 import { applyGoodsOwed } from '../apply-goods-owed.ts';
 import { OrderCommandError } from '../order-command-error.ts';
 import type { Services } from '../sync-session.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { sum } from '../../../src/core/money.ts';
-import type { Database, Queries } from '../../db/open.ts';
-import { inTransaction } from '../../db/open.ts';
-import type { RefundedLine, RefundState } from '../../db/order-types.ts';
-import { refund } from '../../db/schema/money-back.ts';
-import { order } from '../../db/schema/orders.ts';
+import type { Database, Queries } from '#functions/db/open.ts';
+import { inTransaction } from '#functions/db/open.ts';
+import type { RefundedLine, RefundState } from '#functions/db/order-types.ts';
+import { refund } from '#functions/db/schema/money-back.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { sum } from '#src/core/money.ts';
 import { applyRefunds } from '../order-side-effects.ts';
 import { allDisputes, hasDisputes, saveDispute, settleDisputes } from './disputes.ts';
 import { followRequest, partsOfRequest, requestOfRefund } from './refund-requests.ts';

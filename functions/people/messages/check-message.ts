@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { TOKEN_LENGTH } from '../../../src/contracts/captcha.ts';
-import { TRAP_FIELD } from '../../../src/contracts/form-fields.ts';
-import { sentenceOf } from '../../../src/contracts/schema-messages.ts';
-import { type FieldIssue, validateField } from '../../../src/contracts/validate-message.ts';
-import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS } from '../../../src/core/messages/forms.ts';
-import type { MessageField } from '../../../src/core/messages/message-field.ts';
-import { withoutCardNumbers } from '../../../src/lib/card-numbers.ts';
-import { labelOf } from '../../platform/field-labels.ts';
+import { labelOf } from '#functions/platform/field-labels.ts';
+import { TOKEN_LENGTH } from '#src/contracts/captcha.ts';
+import { TRAP_FIELD } from '#src/contracts/form-fields.ts';
+import { sentenceOf } from '#src/contracts/schema-messages.ts';
+import { type FieldIssue, validateField } from '#src/contracts/validate-message.ts';
+import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS } from '#src/core/messages/forms.ts';
+import type { MessageField } from '#src/core/messages/message-field.ts';
+import { withoutCardNumbers } from '#src/lib/card-numbers.ts';
 import type { Proof } from './robot-check.ts';
 
 export type MessageFields = Record<string, string>;

@@ -1,7 +1,7 @@
-import type { MessageKind } from '../../../src/core/messages/forms.ts';
-import { hitsOf } from '../../limits/budgets.ts';
-import type { Hit } from '../../limits/consume.ts';
-import type { Visitor } from '../../limits/visitor.ts';
+import { hitsOf } from '#functions/limits/budgets.ts';
+import type { Hit } from '#functions/limits/consume.ts';
+import type { Visitor } from '#functions/limits/visitor.ts';
+import type { MessageKind } from '#src/core/messages/forms.ts';
 
 const HOUR = 60 * 60_000;
 /**

@@ -1,14 +1,14 @@
-import type { MessageKind } from '../../../src/core/messages/forms.ts';
-import { captchaAction, isCheckedForRobots } from '../../../src/core/messages/robot-check.ts';
-import type { Database, Queries } from '../../db/open.ts';
-import { checkToken } from '../../limits/captcha/check-token.ts';
-import { captchaUnavailable, invalidToken, tooManyChecks } from '../../limits/captcha/problems.ts';
-import { CaptchaUnavailable } from '../../limits/captcha/provider.ts';
-import { captchaSettings } from '../../limits/captcha/settings.ts';
-import { spendToken } from '../../limits/captcha/tokens.ts';
-import type { Visitor } from '../../limits/visitor.ts';
-import { describeError, log } from '../../platform/log.ts';
-import type { Problem } from '../../platform/problem.ts';
+import type { Database, Queries } from '#functions/db/open.ts';
+import { checkToken } from '#functions/limits/captcha/check-token.ts';
+import { captchaUnavailable, invalidToken, tooManyChecks } from '#functions/limits/captcha/problems.ts';
+import { CaptchaUnavailable } from '#functions/limits/captcha/provider.ts';
+import { captchaSettings } from '#functions/limits/captcha/settings.ts';
+import { spendToken } from '#functions/limits/captcha/tokens.ts';
+import type { Visitor } from '#functions/limits/visitor.ts';
+import { describeError, log } from '#functions/platform/log.ts';
+import type { Problem } from '#functions/platform/problem.ts';
+import type { MessageKind } from '#src/core/messages/forms.ts';
+import { captchaAction, isCheckedForRobots } from '#src/core/messages/robot-check.ts';
 
 /** The captcha data of a message. */
 export type Proof = {

@@ -1,8 +1,8 @@
 import { and, asc, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { type Database, inTransaction } from '../../db/open.ts';
-import { checkoutAttempt } from '../../db/schema/attempts.ts';
-import { order, orderLine } from '../../db/schema/orders.ts';
-import { productionJob } from '../../db/schema/production.ts';
+import { type Database, inTransaction } from '#functions/db/open.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { order, orderLine } from '#functions/db/schema/orders.ts';
+import { productionJob } from '#functions/db/schema/production.ts';
 import { enqueueCustomerDeletions } from './provider-customers.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Queries } from '../../db/open.ts';
-import type { Attempt } from '../../db/schema/attempts.ts';
-import { PRIORITY } from '../../db/schema/outbox.ts';
-import { enqueueAll } from '../../outbox/enqueue.ts';
-import { isStripeError } from '../../platform/stripe.ts';
+import type { Queries } from '#functions/db/open.ts';
+import type { Attempt } from '#functions/db/schema/attempts.ts';
+import { PRIORITY } from '#functions/db/schema/outbox.ts';
+import { enqueueAll } from '#functions/outbox/enqueue.ts';
+import { isStripeError } from '#functions/platform/stripe.ts';
 
 /** The outbox kind that deletes a customer at Stripe. */
 export const DELETE_CUSTOMER = 'delete-customer';

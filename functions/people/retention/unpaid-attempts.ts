@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Database, inTransaction } from '../../db/open.ts';
-import { checkoutAttempt } from '../../db/schema/attempts.ts';
+import { type Database, inTransaction } from '#functions/db/open.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { enqueueCustomerDeletions } from './provider-customers.ts';
 
 /** The rows per transaction: each statement must end within the query timeout of a few seconds. */

@@ -1,5 +1,5 @@
-import { comparableAddress } from '../../../src/core/comparable-address.ts';
-import { keyedHash, linkSecrets } from '../../platform/keyed-hash.ts';
+import { keyedHash, linkSecrets } from '#functions/platform/keyed-hash.ts';
+import { comparableAddress } from '#src/core/comparable-address.ts';
 
 /** The id of a buyer: a keyed hash of the e-mail address, meaningless to anyone who reads the database. */
 export function buyerOf(email: string, secret?: string): string {

@@ -1,16 +1,16 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { RecipeRow } from '../../../src/catalogue/snapshot/rows.ts';
-import { LIST } from '../../../src/contracts/limits.ts';
-import type { ReviewRequest } from '../../../src/contracts/reviews.ts';
-import { dayOf } from '../../../src/core/dates.ts';
-import { findPage } from '../../catalogue/find-page.ts';
-import { findEntry, findProduct } from '../../catalogue/snapshot.ts';
-import { type Database, inTransaction, type Queries } from '../../db/open.ts';
-import { order } from '../../db/schema/orders.ts';
-import { review, reviewInvitation } from '../../db/schema/reviews.ts';
-import { hashOf, isToken } from '../../downloads/token.ts';
-import { newReference } from '../../orders/order-id.ts';
-import { goneProducts } from '../../orders/read-goods-owed.ts';
+import { findPage } from '#functions/catalogue/find-page.ts';
+import { findEntry, findProduct } from '#functions/catalogue/snapshot.ts';
+import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { review, reviewInvitation } from '#functions/db/schema/reviews.ts';
+import { hashOf, isToken } from '#functions/downloads/token.ts';
+import { newReference } from '#functions/orders/order-id.ts';
+import { goneProducts } from '#functions/orders/read-goods-owed.ts';
+import type { RecipeRow } from '#src/catalogue/snapshot/rows.ts';
+import { LIST } from '#src/contracts/limits.ts';
+import type { ReviewRequest } from '#src/contracts/reviews.ts';
+import { dayOf } from '#src/core/dates.ts';
 import { isKept } from './invite.ts';
 
 /** The product and the recipes that a link's review can be about. */

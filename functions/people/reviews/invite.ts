@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { daysLater } from '../../../src/core/dates.ts';
-import { paths } from '../../../src/lib/paths.ts';
-import { findProduct } from '../../catalogue/snapshot.ts';
-import type { Database, Queries } from '../../db/open.ts';
-import { order, orderLine } from '../../db/schema/orders.ts';
-import { reviewInvitation, reviewRefusal } from '../../db/schema/reviews.ts';
-import { hashOf } from '../../downloads/token.ts';
-import { goneProducts } from '../../orders/read-goods-owed.ts';
-import { env } from '../../platform/env.ts';
+import { findProduct } from '#functions/catalogue/snapshot.ts';
+import type { Database, Queries } from '#functions/db/open.ts';
+import { order, orderLine } from '#functions/db/schema/orders.ts';
+import { reviewInvitation, reviewRefusal } from '#functions/db/schema/reviews.ts';
+import { hashOf } from '#functions/downloads/token.ts';
+import { goneProducts } from '#functions/orders/read-goods-owed.ts';
+import { env } from '#functions/platform/env.ts';
+import { daysLater } from '#src/core/dates.ts';
+import { paths } from '#src/lib/paths.ts';
 import { allBuyerHashes, buyerOf, reviewToken } from './buyer.ts';
 
 /** How long a link works, in days. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm';
-import { daysLater } from '../../../src/core/dates.ts';
-import type { Database } from '../../db/open.ts';
-import { type ReviewStatus, review, reviewInvitation } from '../../db/schema/reviews.ts';
+import type { Database } from '#functions/db/open.ts';
+import { type ReviewStatus, review, reviewInvitation } from '#functions/db/schema/reviews.ts';
+import { daysLater } from '#src/core/dates.ts';
 
 export type Review = typeof review.$inferSelect;
 

@@ -1,7 +1,7 @@
-import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import { paths } from '../../../src/lib/paths.ts';
-import type { Database } from '../../db/open.ts';
-import { env } from '../../platform/env.ts';
+import type { Database } from '#functions/db/open.ts';
+import { env } from '#functions/platform/env.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { paths } from '#src/lib/paths.ts';
 import { findWanted } from '../availability.ts';
 import { noteTold, noticeToTell } from './stock-notices.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/open.ts';
-import { enqueueStockNotices } from '../../mail/enqueue.ts';
+import type { Database } from '#functions/db/open.ts';
+import { enqueueStockNotices } from '#functions/mail/enqueue.ts';
 import { lookAfter, watchesBefore } from './stock-notices.ts';
 
 /** The watches read per query, and the mails written per transaction. */

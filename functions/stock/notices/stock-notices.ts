@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { comparableAddress } from '../../../src/core/comparable-address.ts';
-import { daysLater } from '../../../src/core/dates.ts';
-import { type Database, inTransaction, type Queries } from '../../db/open.ts';
-import { stockNotice, stockWatch } from '../../db/schema/stock-notices.ts';
+import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
+import { stockNotice, stockWatch } from '#functions/db/schema/stock-notices.ts';
+import { comparableAddress } from '#src/core/comparable-address.ts';
+import { daysLater } from '#src/core/dates.ts';
 import { isAvailable, type Wanted } from '../availability.ts';
 
 export type StockNotice = typeof stockNotice.$inferSelect;

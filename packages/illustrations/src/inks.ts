@@ -66,11 +66,11 @@ export type Ink = (typeof INKS)[keyof typeof INKS];
  * A creator's colours: the flat ground, a deeper ground for table edges and bands, and a text ink with
  * enough contrast on both.
  */
-export interface PaletteGround {
+export type PaletteGround = {
   ground: string;
   deep: string;
   fg: string;
-}
+};
 
 export type PaletteName = 'butter' | 'olive' | 'blush' | 'plum' | 'sage' | 'sky' | 'brick' | 'cream';
 

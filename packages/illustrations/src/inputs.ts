@@ -1,7 +1,7 @@
 import type { PaletteName } from './inks.ts';
 import type { Drawing } from './scenes/sheet.ts';
 
-export interface ProductInput {
+export type ProductInput = {
   slug: string;
   name: string;
   creatorName: string;
@@ -22,24 +22,24 @@ export interface ProductInput {
   runningMinutes?: number;
   /** A recipe from the book, for its open spread. */
   recipe?: SpreadRecipe;
-}
+};
 
-export interface SpreadRecipe {
+export type SpreadRecipe = {
   title: string;
   summary: string;
   ingredients: readonly { items: readonly { quantity?: number; unit?: string; name: string }[] }[];
   steps: readonly { text: string }[];
   art: { dish: string; foods: readonly string[] };
-}
+};
 
-export interface CreatorInput {
+export type CreatorInput = {
   slug: string;
   name: string;
   colour: PaletteName;
   foods: readonly string[];
-}
+};
 
-export interface FundingInput {
+export type FundingInput = {
   slug: string;
   title: string;
   creatorName: string;
@@ -49,16 +49,16 @@ export interface FundingInput {
   scene?: string | undefined;
   /** The product that the funding pays for, if it has a drawing. */
   product?: ProductInput | undefined;
-}
+};
 
-export interface RecipeInput {
+export type RecipeInput = {
   slug: string;
   title: string;
   colour: PaletteName;
   art: { dish: string; foods: readonly string[]; cloth?: string };
-}
+};
 
-export interface ArticleInput {
+export type ArticleInput = {
   /** The article's ID and the picture's name: the seed of the drawing. */
   slug: string;
   colour: PaletteName;
@@ -71,7 +71,7 @@ export interface ArticleInput {
     parts: readonly { label: string; figure: string; amount: number }[];
     colour?: PaletteName | undefined;
   };
-}
+};
 
 /** The views of a scene, by name. */
 export type Views = Record<string, (input: ProductInput) => Drawing>;

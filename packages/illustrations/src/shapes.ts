@@ -147,7 +147,7 @@ function leafCut(length: number, width: number): [outline: string, vein: string]
   ];
 }
 
-export interface Sprig {
+export type Sprig = {
   leaves: number;
   length: number;
   leafLength: number;
@@ -155,7 +155,7 @@ export interface Sprig {
   ink: Ink;
   vein: Ink;
   stem: Ink;
-}
+};
 
 /** A stem along the x axis from 0 to `length`, with alternating leaves on both sides and one at the tip. */
 export function sprig(s: Sprig): string {

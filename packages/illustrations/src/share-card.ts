@@ -8,7 +8,7 @@ import { wordmarkOf } from './wordmark.ts';
 
 export type ShareArt = Pick<Drawing, 'svg' | 'width' | 'height'>;
 
-export interface ShareCard {
+export type ShareCard = {
   /** The store's name. */
   brand: string;
   /** A word or two in small capitals above the title. */
@@ -19,7 +19,7 @@ export interface ShareCard {
   colour: PaletteName | 'store';
   /** One picture, or four in a grid. Photographs are wrapped in an SVG. */
   art: readonly ShareArt[];
-}
+};
 
 /**
  * The preview image of a page for social networks: text on a creator's colour, picture on the right. It
@@ -104,7 +104,7 @@ function wordmark(brand: string, ink: string): string {
   return `<g transform="${move} scale(${scale})">${path}</g>`;
 }
 
-interface Piece {
+type Piece = {
   svg: string;
   /** A prefix for its IDs, since several drawings may use the same IDs. */
   prefix: string;
@@ -112,7 +112,7 @@ interface Piece {
   y: number;
   width: number;
   height: number;
-}
+};
 
 function placeArt(art: readonly ShareArt[]): Piece[] {
   const { width, height } = SHARE_SIZE;

@@ -1,4 +1,4 @@
-import { isProviderError } from '../../../functions/platform/provider-error.ts';
+import { isProviderError } from '#functions/platform/provider-error.ts';
 import { forTerminal } from '../for-terminal.ts';
 import { UsageError } from './errors.ts';
 

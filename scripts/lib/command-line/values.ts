@@ -1,7 +1,7 @@
-import { isOrderId } from '../../../functions/orders/order-id.ts';
-import { CURRENCIES, CURRENCY_CODES, type Money } from '../../../src/core/money.ts';
-import { readOrderNumber } from '../../../src/core/orders/order-number.ts';
-import { plainAddress } from '../../../src/lib/mail-address.ts';
+import { isOrderId } from '#functions/orders/order-id.ts';
+import { CURRENCIES, CURRENCY_CODES, type Money } from '#src/core/money.ts';
+import { readOrderNumber } from '#src/core/orders/order-number.ts';
+import { plainAddress } from '#src/lib/mail-address.ts';
 import { InvalidArgumentError } from './command.ts';
 
 /** Parses an amount with its currency and all decimals, such as “5.00 EUR”, into minor units. */

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
-import { OPERATIONS } from '../../../functions/routes/operations.ts';
-import packageFile from '../../../package.json' with { type: 'json' };
-import { TOKEN_LENGTH } from '../../../src/contracts/captcha.ts';
-import { CAPTCHA_HEADER } from '../../../src/contracts/captcha-header.ts';
-import { errorAnswer } from '../../../src/contracts/error.ts';
-import { ERROR_CODES, type ErrorCode } from '../../../src/contracts/error-codes.ts';
-import { IDEMPOTENCY_KEY } from '../../../src/contracts/limits.ts';
-import { errorsOf, type Operation, statusesOf } from '../../../src/contracts/operation.ts';
+import { OPERATIONS } from '#functions/routes/operations.ts';
+import { TOKEN_LENGTH } from '#src/contracts/captcha.ts';
+import { CAPTCHA_HEADER } from '#src/contracts/captcha-header.ts';
+import { errorAnswer } from '#src/contracts/error.ts';
+import { ERROR_CODES, type ErrorCode } from '#src/contracts/error-codes.ts';
+import { IDEMPOTENCY_KEY } from '#src/contracts/limits.ts';
+import { errorsOf, type Operation, statusesOf } from '#src/contracts/operation.ts';
 import type {
   Content,
   JsonSchema,
@@ -14,7 +13,8 @@ import type {
   OperationObject,
   Parameter,
   ResponseObject,
-} from '../../../src/features/api/openapi.ts';
+} from '#src/features/api/openapi.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
 import { schemaWriter } from './schemas.ts';
 import { DESCRIPTION, TAGS, tagOf } from './words.ts';
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { creator } from '../../../src/contracts/catalogue/creators.ts';
-import { category, product, productCreator } from '../../../src/contracts/catalogue/products.ts';
-import { recipe } from '../../../src/contracts/catalogue/recipes.ts';
-import { section, selection, statistics } from '../../../src/contracts/catalogue/store.ts';
-import { basketRequest, pledgeRequest } from '../../../src/contracts/checkout.ts';
-import { checkoutAnswer } from '../../../src/contracts/checkout-answer.ts';
-import { checkoutQuote } from '../../../src/contracts/checkout-quote.ts';
-import { configAnswer } from '../../../src/contracts/config.ts';
-import { couponAnswer } from '../../../src/contracts/coupons.ts';
-import { errorAnswer } from '../../../src/contracts/error.ts';
-import { fundingAnswer } from '../../../src/contracts/fundings.ts';
-import { messageAnswer } from '../../../src/contracts/messages.ts';
-import { payoutCodeAnswer } from '../../../src/contracts/payout-codes.ts';
-import { shippingMethod } from '../../../src/contracts/shipping-methods.ts';
-import type { JsonSchema } from '../../../src/features/api/openapi.ts';
+import { creator } from '#src/contracts/catalogue/creators.ts';
+import { category, product, productCreator } from '#src/contracts/catalogue/products.ts';
+import { recipe } from '#src/contracts/catalogue/recipes.ts';
+import { section, selection, statistics } from '#src/contracts/catalogue/store.ts';
+import { basketRequest, pledgeRequest } from '#src/contracts/checkout.ts';
+import { checkoutAnswer } from '#src/contracts/checkout-answer.ts';
+import { checkoutQuote } from '#src/contracts/checkout-quote.ts';
+import { configAnswer } from '#src/contracts/config.ts';
+import { couponAnswer } from '#src/contracts/coupons.ts';
+import { errorAnswer } from '#src/contracts/error.ts';
+import { fundingAnswer } from '#src/contracts/fundings.ts';
+import { messageAnswer } from '#src/contracts/messages.ts';
+import { payoutCodeAnswer } from '#src/contracts/payout-codes.ts';
+import { shippingMethod } from '#src/contracts/shipping-methods.ts';
+import type { JsonSchema } from '#src/features/api/openapi.ts';
 
 /** The schemas that have a name in the document. */
 const NAMED: Record<string, z.core.$ZodType> = {

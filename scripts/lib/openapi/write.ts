@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DESCRIPTION_FILE } from '../../../src/features/api/description.ts';
-import { outFolder } from '../../../src/lib/out-folder.ts';
+import { DESCRIPTION_FILE } from '#src/features/api/description.ts';
+import { outFolder } from '#src/lib/out-folder.ts';
 import { openApiDocument } from './document.ts';
 
 /** Writes the API's description to the file that the build of the pages reads. */

@@ -1,7 +1,7 @@
-import type { Database } from '../../../functions/db/open.ts';
-import type { Order } from '../../../functions/db/order-types.ts';
-import { foreignPayment, unrecordedPayment } from '../../../functions/db/schema/provider.ts';
-import { type OrderFilter, orderPages } from '../../../functions/orders/read-orders.ts';
+import type { Database } from '#functions/db/open.ts';
+import type { Order } from '#functions/db/order-types.ts';
+import { foreignPayment, unrecordedPayment } from '#functions/db/schema/provider.ts';
+import { type OrderFilter, orderPages } from '#functions/orders/read-orders.ts';
 import { forTerminal } from '../for-terminal.ts';
 import { moneyText } from '../money-text.ts';
 import { minuteOf } from './order-page.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '../../../functions/orders/order-details.ts';
+import type { OrderDetails } from '#functions/orders/order-details.ts';
 import { moneyText } from '../money-text.ts';
 
 /** The events of an order, oldest first, as lines with times in UTC. */

@@ -1,8 +1,8 @@
-import type { Order, OrderLine } from '../../../functions/db/order-types.ts';
-import type { OrderDetails } from '../../../functions/orders/order-details.ts';
-import { paidParts } from '../../../functions/orders/paid-parts.ts';
-import { refundedByLine } from '../../../src/core/orders/refunds.ts';
-import { regionOf } from '../../../src/core/regions/regions.ts';
+import type { Order, OrderLine } from '#functions/db/order-types.ts';
+import type { OrderDetails } from '#functions/orders/order-details.ts';
+import { paidParts } from '#functions/orders/paid-parts.ts';
+import { refundedByLine } from '#src/core/orders/refunds.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
 import { forTerminal } from '../for-terminal.ts';
 import { moneyText } from '../money-text.ts';
 import { orderHistory } from './order-history.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../functions/db/order-types.ts';
+import type { Order } from '#functions/db/order-types.ts';
 import { forTerminal } from '../for-terminal.ts';
 import { moneyText } from '../money-text.ts';
 

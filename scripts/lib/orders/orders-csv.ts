@@ -1,5 +1,5 @@
-import type { Order } from '../../../functions/db/order-types.ts';
-import { regionOf } from '../../../src/core/regions/regions.ts';
+import type { Order } from '#functions/db/order-types.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
 import { type CsvRow, csv } from '../csv.ts';
 import { priceOf } from './order-page.ts';
 

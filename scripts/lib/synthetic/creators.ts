@@ -1,4 +1,4 @@
-import { PALETTE } from '../../../src/core/products/types.ts';
+import { PALETTE } from '#src/core/products/types.ts';
 import { type ContentFile, day, page } from './files.ts';
 import { capital, chanceFrom, slugOf, WORDS } from './words.ts';
 

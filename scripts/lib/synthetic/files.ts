@@ -1,4 +1,4 @@
-import { REGION_CODES } from '../../../src/core/regions/regions.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import type { Chance } from './words.ts';
 
 /** A file of a content folder, in the format that an editor would write. */

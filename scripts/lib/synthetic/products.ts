@@ -1,5 +1,5 @@
-import { REGION_CODES } from '../../../src/core/regions/regions.ts';
-import { nth } from '../../../src/lib/nth.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { nth } from '#src/lib/nth.ts';
 import { type ContentFile, day, page, prices } from './files.ts';
 import { type MadeSection, SECTIONS } from './sections.ts';
 import { capital, chanceFrom, slugOf, WORDS } from './words.ts';

@@ -1,4 +1,4 @@
-import { nth } from '../../../src/lib/nth.ts';
+import { nth } from '#src/lib/nth.ts';
 import { type ContentFile, day, page } from './files.ts';
 import { type NamedProduct, PHOTOGRAPHS } from './products.ts';
 import { RECIPE_CATEGORIES } from './sections.ts';

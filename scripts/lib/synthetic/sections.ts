@@ -1,4 +1,4 @@
-import type { Goods } from '../../../src/core/products/goods.ts';
+import type { Goods } from '#src/core/products/goods.ts';
 import { type ContentFile, data, prices } from './files.ts';
 import { capital, WORDS } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { nth } from '../../../src/lib/nth.ts';
+import { nth } from '#src/lib/nth.ts';
 /** Plain words for the texts of a synthetic catalogue. */
 export const WORDS = {
   qualities: (

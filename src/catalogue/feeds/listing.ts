@@ -1,5 +1,5 @@
-import type { Product } from '../../core/products/types.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
+import type { Product } from '#src/core/products/types.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 
 /** A product's id in the region's shopping feed. A product has one id per region. */
 export const feedId = ({ _id }: Pick<Product, '_id'>, region: RegionCode) => `${_id}-${region}`;

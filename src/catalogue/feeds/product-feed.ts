@@ -1,34 +1,34 @@
 import { decimalOf } from '#src/core/money.ts';
+import { goodsOf } from '#src/core/products/goods.ts';
+import { defaultFormatIn, isShipped, type PricedFormat } from '#src/core/products/pricing.ts';
+import type { Format } from '#src/core/products/types.ts';
+import { comparedIn, UNIT_BASE } from '#src/core/products/unit-price.ts';
+import { regionLabel, taxSentence } from '#src/core/regions/price-label.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
+import { HANDLING_DAYS } from '#src/core/shipping/delivery.ts';
+import { type OfferedMethod, type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 import { xmlElement } from '#src/lib/xml.ts';
-import { goodsOf } from '../../core/products/goods.ts';
-import { defaultFormatIn, isShipped, type PricedFormat } from '../../core/products/pricing.ts';
-import type { Format } from '../../core/products/types.ts';
-import { comparedIn, UNIT_BASE } from '../../core/products/unit-price.ts';
-import { regionLabel, taxSentence } from '../../core/regions/price-label.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
-import { shippingCountries } from '../../core/regions/shipping-countries.ts';
-import { HANDLING_DAYS } from '../../core/shipping/delivery.ts';
-import { type OfferedMethod, type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
-import type { Picture } from '../../pictures/store-picture.ts';
+import type { Picture } from '#src/pictures/store-picture.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import { isbnOf } from '../structured-data/product.ts';
 import { availabilityWord, feedId } from './listing.ts';
 
-export interface FeedTerms {
+export type FeedTerms = {
   region: RegionCode;
   site: URL;
   brand: string;
   shippingMethods: readonly ShippingMethod[];
-}
-export interface Listed {
+};
+export type Listed = {
   product: CatalogueProduct;
   /** The name of the section of its first category. */
   section: string;
   pictures: readonly Picture[];
-}
+};
 
 /** Shopping services reject items with more countries. */
 const COUNTRIES_AT_MOST = 50;

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../lib/memoize-by-object.ts';
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import {
   articlePicture,
   creatorPicture,
@@ -6,8 +6,8 @@ import {
   productCover,
   productPictures,
   recipePicture,
-} from '../../pictures/catalogue-pictures.ts';
-import type { Picture } from '../../pictures/store-picture.ts';
+} from '#src/pictures/catalogue-pictures.ts';
+import type { Picture } from '#src/pictures/store-picture.ts';
 import {
   type Article,
   type Catalogue,

@@ -1,19 +1,19 @@
 import type { PaletteName, ShareCard } from 'illustrations';
-import type { Goods } from '../../core/products/goods.ts';
-import { duration, totalMinutes } from '../../lib/duration.ts';
-import { memoizeByObject } from '../../lib/memoize-by-object.ts';
-import { type SharePicture, storeShareCard } from '../../pictures/share-picture.ts';
+import type { Goods } from '#src/core/products/goods.ts';
+import { duration, totalMinutes } from '#src/lib/duration.ts';
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
+import { type SharePicture, storeShareCard } from '#src/pictures/share-picture.ts';
 import {
   articleShown,
   creatorShown,
   fundingShown,
   productShown,
   recipeShown,
-} from '../../pictures/sources.ts';
-import type { PictureSource } from '../../pictures/store-picture.ts';
-import * as homeWords from '../../words/en/home.ts';
-import * as words from '../../words/en/share-cards.ts';
-import { fill } from '../../words/fill.ts';
+} from '#src/pictures/sources.ts';
+import type { PictureSource } from '#src/pictures/store-picture.ts';
+import * as homeWords from '#src/words/en/home.ts';
+import * as words from '#src/words/en/share-cards.ts';
+import { fill } from '#src/words/fill.ts';
 import {
   type Article,
   type Catalogue,

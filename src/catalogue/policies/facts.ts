@@ -1,9 +1,9 @@
-import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import { currencyLabel, regionLabel, taxAtCheckout, taxSentence } from '../../core/regions/price-label.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
-import { inWords } from '../../lib/number-words.ts';
-import { isTaxAddedAtCheckout } from '../../lib/tax-setting.ts';
-import type { PolicyFact } from '../../schemas/policy.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import { currencyLabel, regionLabel, taxAtCheckout, taxSentence } from '#src/core/regions/price-label.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { inWords } from '#src/lib/number-words.ts';
+import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
+import type { PolicyFact } from '#src/schemas/policy.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { lawText, ownerText } from './owner.ts';

@@ -1,6 +1,6 @@
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { blocksFor, plainText, readMarkdown } from '../../lib/light-markdown.ts';
-import { paths } from '../../lib/paths.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { blocksFor, plainText, readMarkdown } from '#src/lib/light-markdown.ts';
+import { paths } from '#src/lib/paths.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { factsFor, withFacts } from './facts.ts';
 import { policySection } from './policies.ts';

@@ -1,4 +1,4 @@
-import type { SettingsEntry } from '../../schemas/settings.ts';
+import type { SettingsEntry } from '#src/schemas/settings.ts';
 
 type Settings = Pick<SettingsEntry, 'owner'> & { brand: Pick<SettingsEntry['brand'], 'name' | 'email'> };
 

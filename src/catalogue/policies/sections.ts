@@ -1,5 +1,5 @@
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { type Block, blocksFor, readMarkdown } from '../../lib/light-markdown.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { type Block, blocksFor, readMarkdown } from '#src/lib/light-markdown.ts';
 
 /** A part of a policy: its heading, its summary, and the rest. */
 export type PolicySection = { id: string; title: string; short?: Block; blocks: Block[] };

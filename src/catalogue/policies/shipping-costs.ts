@@ -1,8 +1,8 @@
-import { moneyIn } from '../../core/regions/format.ts';
-import { regionLabel } from '../../core/regions/price-label.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { deliveryBy } from '../../core/shipping/method-name.ts';
-import { type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
+import { regionLabel } from '#src/core/regions/price-label.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { deliveryBy } from '#src/core/shipping/method-name.ts';
+import { type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
 
 /** The price, free shipping threshold and duration of delivery to a region, in one sentence. */
 export function shippingCostText(methods: readonly ShippingMethod[], region: RegionCode): string {

@@ -4,19 +4,19 @@ import {
   LEAVES_US,
   MADE_FOR_YOU,
   PERSONAL_STAYS,
-} from '../../core/orders/fulfilment-method.ts';
-import type { Goods } from '../../core/products/goods.ts';
-import { formatsIn, isCountedOut } from '../../core/products/pricing.ts';
-import { isScarce, stockText } from '../../core/products/stock-words.ts';
-import type { Product } from '../../core/products/types.ts';
-import { dayIn } from '../../core/regions/format.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
-import { arrivalWindowText } from '../../core/shipping/delivery.ts';
-import type { DeliveryWindow, ShippingMethod } from '../../core/shipping/offer.ts';
-import { paths } from '../../lib/paths.ts';
-import * as words from '../../words/en/buying-facts.ts';
-import { fill } from '../../words/fill.ts';
-import { fillCount } from '../../words/fill-count.ts';
+} from '#src/core/orders/fulfilment-method.ts';
+import type { Goods } from '#src/core/products/goods.ts';
+import { formatsIn, isCountedOut } from '#src/core/products/pricing.ts';
+import { isScarce, stockText } from '#src/core/products/stock-words.ts';
+import type { Product } from '#src/core/products/types.ts';
+import { dayIn } from '#src/core/regions/format.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { arrivalWindowText } from '#src/core/shipping/delivery.ts';
+import type { DeliveryWindow, ShippingMethod } from '#src/core/shipping/offer.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as words from '#src/words/en/buying-facts.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import { shippingDetail } from './shipping-detail.ts';
 
 /** A fact to know before buying: its name and text. */

@@ -1,13 +1,13 @@
-import { defaultFormatIn, type Offered, offeredIn, type PricedFormat } from '../../core/products/pricing.ts';
-import { priorLabel } from '../../core/products/prior-price.ts';
-import type { Product } from '../../core/products/types.ts';
-import { unitPriceText } from '../../core/products/unit-price.ts';
-import { moneyIn } from '../../core/regions/format.ts';
-import { notSoldIn } from '../../core/regions/price-label.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import * as words from '../../words/en/prices.ts';
-import { fill } from '../../words/fill.ts';
-import { fillCount } from '../../words/fill-count.ts';
+import { defaultFormatIn, type Offered, offeredIn, type PricedFormat } from '#src/core/products/pricing.ts';
+import { priorLabel } from '#src/core/products/prior-price.ts';
+import type { Product } from '#src/core/products/types.ts';
+import { unitPriceText } from '#src/core/products/unit-price.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
+import { notSoldIn } from '#src/core/regions/price-label.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import * as words from '#src/words/en/prices.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 
 /** An earlier price, shown struck through, and its label: `£28.00`, `Was`. */
 type StruckPrice = { text: string; label: string };

@@ -1,8 +1,8 @@
-import { daysBetween } from '../../core/dates.ts';
-import { type PriceStep, priorPrice } from '../../core/products/prior-price.ts';
-import type { Price } from '../../core/products/types.ts';
-import { REGION_CODES, type RegionCode } from '../../core/regions/regions.ts';
-import type { ProductEntry } from '../../schemas/product.ts';
+import { daysBetween } from '#src/core/dates.ts';
+import { type PriceStep, priorPrice } from '#src/core/products/prior-price.ts';
+import type { Price } from '#src/core/products/types.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import type { ProductEntry } from '#src/schemas/product.ts';
 
 type FormatEntry = ProductEntry['formats'][number];
 const EPOCH = new Date(0);

@@ -1,7 +1,7 @@
+import { availableFirst } from '#src/core/products/availability.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { pagesOf } from '#src/lib/pagination.ts';
-import { availableFirst } from '../../core/products/availability.ts';
-import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 
 export type ProductsPageProps = { products: CatalogueProduct[]; page: number; pageCount: number };

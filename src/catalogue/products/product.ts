@@ -1,10 +1,10 @@
-import { dayOf } from '../../core/dates.ts';
-import { isShipped, type Offered } from '../../core/products/pricing.ts';
-import { taxKindOf } from '../../core/products/tax-kind.ts';
-import type { Category, Entry, Format, Product } from '../../core/products/types.ts';
-import { nth } from '../../lib/nth.ts';
-import type { CreatorEntry } from '../../schemas/creator.ts';
-import type { ProductEntry } from '../../schemas/product.ts';
+import { dayOf } from '#src/core/dates.ts';
+import { isShipped, type Offered } from '#src/core/products/pricing.ts';
+import { taxKindOf } from '#src/core/products/tax-kind.ts';
+import type { Category, Entry, Format, Product } from '#src/core/products/types.ts';
+import { nth } from '#src/lib/nth.ts';
+import type { CreatorEntry } from '#src/schemas/creator.ts';
+import type { ProductEntry } from '#src/schemas/product.ts';
 import { pricesOn } from './price-history.ts';
 
 /** Builds a product as of `now` from its content. The build adds pictures. */

@@ -1,7 +1,7 @@
-import { isSoldIn } from '../../core/products/pricing.ts';
-import type { Product } from '../../core/products/types.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { firstOf, firstOfGroups } from '../../lib/first-of.ts';
+import { isSoldIn } from '#src/core/products/pricing.ts';
+import type { Product } from '#src/core/products/types.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { firstOf, firstOfGroups } from '#src/lib/first-of.ts';
 import { lastAddedFirst } from './last-added-first.ts';
 
 type Recommendable = Pick<Product, '_id' | 'addedAt' | 'availability' | 'formats'>;

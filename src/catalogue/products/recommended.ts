@@ -1,6 +1,6 @@
-import { regionalAvailability } from '../../core/products/availability.ts';
-import { isSoldOutIn } from '../../core/products/sold-out.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
+import { regionalAvailability } from '#src/core/products/availability.ts';
+import { isSoldOutIn } from '#src/core/products/sold-out.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 import { recommend } from './recommend.ts';
 

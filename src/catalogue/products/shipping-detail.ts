@@ -1,10 +1,10 @@
-import { formatsIn, isShipped } from '../../core/products/pricing.ts';
-import type { Product } from '../../core/products/types.ts';
-import { moneyIn } from '../../core/regions/format.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { type OfferedMethod, type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
-import * as words from '../../words/en/buying-facts.ts';
-import { fill } from '../../words/fill.ts';
+import { formatsIn, isShipped } from '#src/core/products/pricing.ts';
+import type { Product } from '#src/core/products/types.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { type OfferedMethod, type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
+import * as words from '#src/words/en/buying-facts.ts';
+import { fill } from '#src/words/fill.ts';
 
 /** The default shipping method of a product, and its cost as text. */
 export type ShippingDetail = { method: OfferedMethod; text: string };

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { isShipped } from '../../core/products/pricing.ts';
-import { REGION_CODES } from '../../core/regions/regions.ts';
-import { RETIRED_ARTICLES } from '../../core/urls/retired-articles.ts';
-import { contentFolder } from '../../schemas/content-folder.ts';
-import { LANGUAGES } from '../../words/words.ts';
+import { isShipped } from '#src/core/products/pricing.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { RETIRED_ARTICLES } from '#src/core/urls/retired-articles.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
+import { LANGUAGES } from '#src/words/words.ts';
 import { categoriesById } from '../sections/categories.ts';
 import { CHOICE_SLUGS } from '../sections/choices.ts';
 import type { ContentProblem } from './parse-file.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { brokenPromises } from '../../core/products/digital-files.ts';
+import { brokenPromises } from '#src/core/products/digital-files.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 

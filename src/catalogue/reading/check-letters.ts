@@ -1,4 +1,4 @@
-import { lettersLacking } from '../../core/typefaces/letters.ts';
+import { lettersLacking } from '#src/core/typefaces/letters.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 

@@ -1,9 +1,9 @@
-import { defaultFormatIn } from '../../core/products/pricing.ts';
-import { moneyIn } from '../../core/regions/format.ts';
-import { REGION_CODES } from '../../core/regions/regions.ts';
-import { totalMinutes } from '../../lib/duration.ts';
-import { inWords } from '../../lib/number-words.ts';
-import type { Limit, Rule } from '../../schemas/rule.ts';
+import { defaultFormatIn } from '#src/core/products/pricing.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { totalMinutes } from '#src/lib/duration.ts';
+import { inWords } from '#src/lib/number-words.ts';
+import type { Limit, Rule } from '#src/schemas/rule.ts';
 import { offerOf } from '../products/product.ts';
 import { withParents } from '../sections/categories.ts';
 import type { ContentProblem } from './parse-file.ts';

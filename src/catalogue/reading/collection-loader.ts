@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DataStore, Loader } from 'astro/loaders';
-import type { ContentKind } from '../../content.schemas.ts';
+import type { ContentKind } from '#src/content.schemas.ts';
 import { contentOfBuild } from './load-content.ts';
 import { SANITIZER_VERSION, sanitizeHtml } from './sanitize-html.ts';
 

@@ -2,9 +2,9 @@
  * The dates of demo content are shifted by the days since it was written, so that it always looks recent.
  * Only when the settings have `demo: { writtenFor: … }`.
  */
-import type { ContentKind } from '../../content.schemas.ts';
-import { daysBetween, daysLater } from '../../core/dates.ts';
-import type { SettingsEntry } from '../../schemas/settings.ts';
+import type { ContentKind } from '#src/content.schemas.ts';
+import { daysBetween, daysLater } from '#src/core/dates.ts';
+import type { SettingsEntry } from '#src/schemas/settings.ts';
 
 /** Kinds whose dates are fixed: a policy's effective date belongs to its version. */
 const FIXED: readonly ContentKind[] = ['legal', 'faq', 'creator-terms'];

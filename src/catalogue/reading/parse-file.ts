@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
-import { CONTENT_KINDS, type ContentKind } from '../../content.schemas.ts';
+import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
 // Sets readable error messages, whatever was loaded before.
-import '../../contracts/schema-messages.ts';
+import '#src/contracts/schema-messages.ts';
 
 /** A problem in a content file, as text for its editor: `path: field: what was expected`. */
 export type ContentProblem = { file: string; field: string; expected: string };

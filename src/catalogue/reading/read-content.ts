@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { CONTENT_KINDS, type ContentKind } from '../../content.schemas.ts';
-import { isLiveKey } from '../../core/checkout/live-key.ts';
-import type { Entry } from '../../core/products/types.ts';
-import { buildNow } from '../../lib/clock.ts';
-import { createQueue } from '../../lib/queue.ts';
+import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
+import { isLiveKey } from '#src/core/checkout/live-key.ts';
+import type { Entry } from '#src/core/products/types.ts';
+import { buildNow } from '#src/lib/clock.ts';
+import { createQueue } from '#src/lib/queue.ts';
 import { liveSettingsProblems } from '../settings/live-settings.ts';
 import { daysMoved, movedEntry } from './demo-dates.ts';
 import { type ContentProblem, type Parsed, parseFile } from './parse-file.ts';

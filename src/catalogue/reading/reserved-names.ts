@@ -1,6 +1,6 @@
-import { REGIONS_FOLDER } from '../../core/regions/region-paths.ts';
-import { FILE_FOLDERS } from '../../lib/file-folders.ts';
-import { paths } from '../../lib/paths.ts';
+import { REGIONS_FOLDER } from '#src/core/regions/region-paths.ts';
+import { FILE_FOLDERS } from '#src/lib/file-folders.ts';
+import { paths } from '#src/lib/paths.ts';
 
 /** A placeholder for any name from the content in a path. */
 const ANY = '*';

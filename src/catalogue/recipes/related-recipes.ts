@@ -1,4 +1,4 @@
-import { firstOf, firstOfGroups } from '../../lib/first-of.ts';
+import { firstOf, firstOfGroups } from '#src/lib/first-of.ts';
 import { type Catalogue, newestFirst, type Recipe } from '../catalogue.ts';
 
 /**

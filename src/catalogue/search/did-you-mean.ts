@@ -1,5 +1,5 @@
 import type { SearchOptions, SearchResult } from 'minisearch';
-import { nth } from '../../lib/nth.ts';
+import { nth } from '#src/lib/nth.ts';
 
 type Run = (word: string, options: SearchOptions) => readonly SearchResult[];
 

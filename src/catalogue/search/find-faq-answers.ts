@@ -1,4 +1,4 @@
-import { wordsOf } from '../../lib/words.ts';
+import { wordsOf } from '#src/lib/words.ts';
 import type { FaqAnswer } from '../policies/faq.ts';
 import { editsBetween } from './did-you-mean.ts';
 

@@ -1,5 +1,5 @@
 import type { Options } from 'minisearch';
-import { wordsOf } from '../../lib/words.ts';
+import { wordsOf } from '#src/lib/words.ts';
 import type { SearchItem } from './search-item.ts';
 
 /** An item of the search index. `also` has synonyms of words in `words` and `title`. */

@@ -1,6 +1,6 @@
-import * as words from '../../words/en/search.ts';
-import { fill } from '../../words/fill.ts';
-import { fillCount } from '../../words/fill-count.ts';
+import * as words from '#src/words/en/search.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import type { SearchAnswer } from './search-engine.ts';
 import { SEARCH_KINDS, type SearchKind } from './search-item.ts';
 import { SEARCH_TEXT_LENGTH, type SearchQuery } from './search-query.ts';

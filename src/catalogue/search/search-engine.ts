@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
-import { PAGE_SIZE } from '../../lib/pagination.ts';
-import { wordsOf } from '../../lib/words.ts';
+import { PAGE_SIZE } from '#src/lib/pagination.ts';
+import { wordsOf } from '#src/lib/words.ts';
 import type { FaqAnswer } from '../policies/faq.ts';
 import { closestOf } from './did-you-mean.ts';
 import { type FoundAnswer, findFaqAnswers } from './find-faq-answers.ts';

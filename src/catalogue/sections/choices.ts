@@ -1,10 +1,10 @@
-import { regionalAvailability } from '../../core/products/availability.ts';
-import { DIETS } from '../../core/recipes.ts';
-import { currencySign } from '../../core/regions/price-label.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { totalMinutes } from '../../lib/duration.ts';
-import * as words from '../../words/en/lists.ts';
-import { fill } from '../../words/fill.ts';
+import { regionalAvailability } from '#src/core/products/availability.ts';
+import { DIETS } from '#src/core/recipes.ts';
+import { currencySign } from '#src/core/regions/price-label.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { totalMinutes } from '#src/lib/duration.ts';
+import * as words from '#src/words/en/lists.ts';
+import { fill } from '#src/words/fill.ts';
 import type { CatalogueProduct, Recipe } from '../catalogue.ts';
 import { listPrice } from '../products/list-price.ts';
 import { DIET_LABELS } from '../recipes/recipe-labels.ts';

@@ -1,6 +1,6 @@
-import * as words from '../../words/en/lists.ts';
-import { fill } from '../../words/fill.ts';
-import { fillCount } from '../../words/fill-count.ts';
+import * as words from '#src/words/en/lists.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 
 /** A line of this length needs no addition as a search result's description. */
 const ENOUGH = 70;

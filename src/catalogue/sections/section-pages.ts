@@ -1,9 +1,9 @@
+import { availableFirst } from '#src/core/products/availability.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { pagesOf } from '#src/lib/pagination.ts';
 import { paths } from '#src/lib/paths.ts';
-import { availableFirst } from '../../core/products/availability.ts';
-import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct, Recipe, Section } from '../catalogue.ts';
 import { categoriesOf, type SectionCategory, withParents } from './categories.ts';
 import { type Choice, productChoices, recipeChoices } from './choices.ts';

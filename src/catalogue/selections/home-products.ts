@@ -1,4 +1,4 @@
-import { SPOTLIGHTS } from '../../core/selections.ts';
+import { SPOTLIGHTS } from '#src/core/selections.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 import { homeSelectionsOf, productsIn, type SelectionItem, selectionsOf } from './selections.ts';
 

@@ -1,5 +1,5 @@
-import { isSoldIn } from '../../core/products/pricing.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
+import { isSoldIn } from '#src/core/products/pricing.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Catalogue, Creator } from '../catalogue.ts';
 import type { SelectionItem } from './selections.ts';
 

@@ -1,8 +1,8 @@
-import { isSoldIn } from '../../core/products/pricing.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { contentFile } from '../../schemas/content-folder.ts';
-import type { SelectionEntry } from '../../schemas/selection.ts';
-import * as homeWords from '../../words/en/home.ts';
+import { isSoldIn } from '#src/core/products/pricing.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { contentFile } from '#src/schemas/content-folder.ts';
+import type { SelectionEntry } from '#src/schemas/selection.ts';
+import * as homeWords from '#src/words/en/home.ts';
 import type { Catalogue, CatalogueProduct, Creator, Recipe } from '../catalogue.ts';
 
 export type SelectionItem =

@@ -1,4 +1,4 @@
-import * as words from '../../words/en/discover.ts';
+import * as words from '#src/words/en/discover.ts';
 import type { Spotlight } from './selections.ts';
 
 /** A part of Discover: its anchor, its title, and the line below the title, which may be empty. */

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '../../core/shipping/offer.ts';
+import type { ShippingMethod } from '#src/core/shipping/offer.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 /** The store's shipping methods in the editor's order, in the type of the shipping rules. */

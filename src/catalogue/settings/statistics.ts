@@ -1,7 +1,7 @@
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/about.ts';
-import type { Plural } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
+import type { Plural } from '#src/words/plural.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 type Counted = Pick<Catalogue, 'products' | 'creators' | 'recipes'>;

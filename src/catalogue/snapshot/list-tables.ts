@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { wordsOf } from '../../lib/words.ts';
+import { wordsOf } from '#src/lib/words.ts';
 
 /** The lists of the API. */
 export type ListName = 'products' | 'home-products' | 'creators' | 'recipes' | 'sections' | 'selections';

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CreatorFilter } from '../../contracts/catalogue/creators.ts';
-import type { ProductFilter } from '../../contracts/catalogue/products.ts';
-import type { RecipeFilter } from '../../contracts/catalogue/recipes.ts';
-import type { SelectionFilter } from '../../contracts/catalogue/store.ts';
-import { SPOTLIGHTS } from '../../core/selections.ts';
+import type { CreatorFilter } from '#src/contracts/catalogue/creators.ts';
+import type { ProductFilter } from '#src/contracts/catalogue/products.ts';
+import type { RecipeFilter } from '#src/contracts/catalogue/recipes.ts';
+import type { SelectionFilter } from '#src/contracts/catalogue/store.ts';
+import { SPOTLIGHTS } from '#src/core/selections.ts';
 import type { Catalogue, CatalogueProduct, Creator, Recipe, Section } from '../catalogue.ts';
 import { letterOf } from '../creators/letters.ts';
 import type { ContentOf } from '../reading/read-content.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type DigitalFile, endingOf } from '../../core/products/digital-files.ts';
-import { outFolder } from '../../lib/out-folder.ts';
-import { writeMissing } from '../../pictures/picture-cache.ts';
-import { contentFolder } from '../../schemas/content-folder.ts';
+import { type DigitalFile, endingOf } from '#src/core/products/digital-files.ts';
+import { outFolder } from '#src/lib/out-folder.ts';
+import { writeMissing } from '#src/pictures/picture-cache.ts';
+import { contentFolder } from '#src/schemas/content-folder.ts';
 import type { Content } from '../reading/read-content.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { DigitalFile } from '../../core/products/digital-files.ts';
-import { buildNow } from '../../lib/clock.ts';
+import type { DigitalFile } from '#src/core/products/digital-files.ts';
+import { buildNow } from '#src/lib/clock.ts';
 import { joinCatalogue } from '../catalogue.ts';
 import type { Content } from '../reading/read-content.ts';
 import { statisticsOf } from '../settings/statistics.ts';

@@ -1,6 +1,6 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
+import { dayOf } from '#src/core/dates.ts';
 import { paths } from '#src/lib/paths.ts';
-import { dayOf } from '../../core/dates.ts';
 import { readingMinutes, wordCount } from '../articles/reading-time.ts';
 import type { Article, Creator } from '../catalogue.ts';
 

@@ -1,6 +1,6 @@
 import type { ProfilePage, WithContext } from 'schema-dts';
+import { dayOf } from '#src/core/dates.ts';
 import { paths } from '#src/lib/paths.ts';
-import { dayOf } from '../../core/dates.ts';
 import type { Creator } from '../catalogue.ts';
 
 /** Schema.org ProfilePage of a creator. `image` is the URL of their picture. */

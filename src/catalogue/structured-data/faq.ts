@@ -1,5 +1,5 @@
 import type { FAQPage, WithContext } from 'schema-dts';
-import { plainText } from '../../lib/light-markdown.ts';
+import { plainText } from '#src/lib/light-markdown.ts';
 import type { AnswerGroup } from '../policies/policies.ts';
 
 /** Schema.org FAQPage. */

@@ -6,23 +6,23 @@ import type {
   UnitPriceSpecification,
 } from 'schema-dts';
 import { decimalOf } from '#src/core/money.ts';
+import { formatsIn, isShipped, type PricedFormat } from '#src/core/products/pricing.ts';
+import { comparedIn, type NetQuantity, UNIT_BASE } from '#src/core/products/unit-price.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
+import { HANDLING_DAYS } from '#src/core/shipping/delivery.ts';
+import { type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
 import { paths } from '#src/lib/paths.ts';
-import { formatsIn, isShipped, type PricedFormat } from '../../core/products/pricing.ts';
-import { comparedIn, type NetQuantity, UNIT_BASE } from '../../core/products/unit-price.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
-import { shippingCountries } from '../../core/regions/shipping-countries.ts';
-import { HANDLING_DAYS } from '../../core/shipping/delivery.ts';
-import { type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import { canComeBack } from '../products/selling-terms.ts';
 
 /** The terms of a product's offers. */
-export interface OfferTerms {
+export type OfferTerms = {
   region: RegionCode;
   site: URL;
   brand: string;
   shippingMethods: readonly ShippingMethod[];
-}
+};
 
 /** Maximum number of countries per policy that search engines read. */
 const COUNTRIES_AT_MOST = 50;

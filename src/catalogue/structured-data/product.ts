@@ -1,6 +1,6 @@
 import type { Book, Product, WithContext } from 'schema-dts';
+import { goodsOf } from '#src/core/products/goods.ts';
 import { paths } from '#src/lib/paths.ts';
-import { goodsOf } from '../../core/products/goods.ts';
 import type { CatalogueProduct, Review } from '../catalogue.ts';
 import { type OfferTerms, offersData } from './offer.ts';
 import { reviewsData } from './reviews.ts';

@@ -1,8 +1,8 @@
 import type { Recipe as RecipeData, RestrictedDiet, WithContext } from 'schema-dts';
+import { dayOf } from '#src/core/dates.ts';
+import { isoDuration, totalMinutes } from '#src/lib/duration.ts';
+import { measureText } from '#src/lib/measures/scale.ts';
 import { paths } from '#src/lib/paths.ts';
-import { dayOf } from '../../core/dates.ts';
-import { isoDuration, totalMinutes } from '../../lib/duration.ts';
-import { measureText } from '../../lib/measures/scale.ts';
 import { type Catalogue, creatorNamed, type Recipe } from '../catalogue.ts';
 import { reviewsData } from './reviews.ts';
 

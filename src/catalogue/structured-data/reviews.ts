@@ -1,6 +1,6 @@
 import type { AggregateRating, Review as ReviewData } from 'schema-dts';
-import { dayOf } from '../../core/dates.ts';
-import { averageRating } from '../../core/reviews.ts';
+import { dayOf } from '#src/core/dates.ts';
+import { averageRating } from '#src/core/reviews.ts';
 import type { Review } from '../catalogue.ts';
 
 /** Maximum number of reviews that are listed. All of them count for the average. */

@@ -1,8 +1,8 @@
-import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { type Block, readMarkdown } from '../../lib/light-markdown.ts';
-import type { Picture } from '../../pictures/store-picture.ts';
-import type { AboutEntry } from '../../schemas/about.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { type Block, readMarkdown } from '#src/lib/light-markdown.ts';
+import type { Picture } from '#src/pictures/store-picture.ts';
+import type { AboutEntry } from '#src/schemas/about.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { coverBesideName, dishOf, plateOf } from '../pictures/covers.ts';
 import { aboutFor, aboutPicture, plainAbout } from '../policies/about.ts';

@@ -1,8 +1,8 @@
-import { isSoldIn } from '../../core/products/pricing.ts';
-import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { paths } from '../../lib/paths.ts';
-import type { Picture } from '../../pictures/store-picture.ts';
+import { isSoldIn } from '#src/core/products/pricing.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { Picture } from '#src/pictures/store-picture.ts';
 import {
   type Article,
   type Catalogue,

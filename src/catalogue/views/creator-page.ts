@@ -1,11 +1,11 @@
-import { monthAndYear } from '../../core/dates.ts';
-import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { nth } from '../../lib/nth.ts';
-import { paths } from '../../lib/paths.ts';
-import type { Picture } from '../../pictures/store-picture.ts';
-import * as words from '../../words/en/creators.ts';
-import { fill } from '../../words/fill.ts';
+import { monthAndYear } from '#src/core/dates.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { nth } from '#src/lib/nth.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { Picture } from '#src/pictures/store-picture.ts';
+import * as words from '#src/words/en/creators.ts';
+import { fill } from '#src/words/fill.ts';
 import type {
   Article,
   Catalogue,

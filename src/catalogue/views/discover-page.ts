@@ -1,5 +1,5 @@
-import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 import { type Arranged, arrange } from '../selections/arrange.ts';
 import { type Selection, selectionsOf } from '../selections/selections.ts';

@@ -1,7 +1,7 @@
-import { defaultFormatIn } from '../../core/products/pricing.ts';
-import { isSoldOutIn } from '../../core/products/sold-out.ts';
-import { isGiftCard } from '../../core/products/tax-kind.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
+import { defaultFormatIn } from '#src/core/products/pricing.ts';
+import { isSoldOutIn } from '#src/core/products/sold-out.ts';
+import { isGiftCard } from '#src/core/products/tax-kind.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 import { homeProducts } from '../selections/home-products.ts';
 

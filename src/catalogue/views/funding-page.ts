@@ -1,8 +1,8 @@
-import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { paths } from '../../lib/paths.ts';
-import { resultTitle } from '../../lib/titles.ts';
-import type { Picture } from '../../pictures/store-picture.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { paths } from '#src/lib/paths.ts';
+import { resultTitle } from '#src/lib/titles.ts';
+import type { Picture } from '#src/pictures/store-picture.ts';
 import { type Catalogue, type CatalogueFunding, type Creator, creatorNamed } from '../catalogue.ts';
 import { posterOf } from '../pictures/covers.ts';
 import { fundingCard } from '../pictures/share-cards.ts';

@@ -1,5 +1,5 @@
-import { paths } from '../../lib/paths.ts';
-import * as fundingsWords from '../../words/en/fundings.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as fundingsWords from '#src/words/en/fundings.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { FundingsPageProps } from '../fundings/funding-pages.ts';
 import { listCard } from '../pictures/share-cards.ts';

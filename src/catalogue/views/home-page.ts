@@ -1,10 +1,10 @@
-import { goodsLabel } from '../../core/products/goods.ts';
-import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { paths } from '../../lib/paths.ts';
-import * as homeWords from '../../words/en/home.ts';
-import type { Plural } from '../../words/fill.ts';
-import { fillCount } from '../../words/fill-count.ts';
+import { goodsLabel } from '#src/core/products/goods.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as homeWords from '#src/words/en/home.ts';
+import { fillCount } from '#src/words/fill-count.ts';
+import type { Plural } from '#src/words/plural.ts';
 import type { Catalogue, CatalogueProduct, Recipe } from '../catalogue.ts';
 import { spineCloth } from '../pictures/spine-cloth.ts';
 import { type Arranged, arrange } from '../selections/arrange.ts';

@@ -1,6 +1,6 @@
-import { nth } from '../../lib/nth.ts';
-import type { SharePicture } from '../../pictures/share-picture.ts';
-import type { Picture } from '../../pictures/store-picture.ts';
+import { nth } from '#src/lib/nth.ts';
+import type { SharePicture } from '#src/pictures/share-picture.ts';
+import type { Picture } from '#src/pictures/store-picture.ts';
 
 /** The metadata of a page: the layout's props, without the region. */
 export type PageHead = {

@@ -1,13 +1,13 @@
-import type { BasketProduct } from '../../core/basket/types.ts';
-import { decimalOf } from '../../core/money.ts';
-import { defaultFormatIn, isCountedOut } from '../../core/products/pricing.ts';
-import { isSoldOutIn } from '../../core/products/sold-out.ts';
-import { dayIn } from '../../core/regions/format.ts';
-import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
-import { paths } from '../../lib/paths.ts';
-import { isTaxAddedAtCheckout } from '../../lib/tax-setting.ts';
-import { resultTitle } from '../../lib/titles.ts';
+import type { BasketProduct } from '#src/core/basket/types.ts';
+import { decimalOf } from '#src/core/money.ts';
+import { defaultFormatIn, isCountedOut } from '#src/core/products/pricing.ts';
+import { isSoldOutIn } from '#src/core/products/sold-out.ts';
+import { dayIn } from '#src/core/regions/format.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { paths } from '#src/lib/paths.ts';
+import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
+import { resultTitle } from '#src/lib/titles.ts';
 import {
   type Catalogue,
   type CatalogueProduct,

@@ -1,11 +1,11 @@
-import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { totalMinutes } from '../../lib/duration.ts';
-import type { System } from '../../lib/measures/systems.ts';
-import { paths } from '../../lib/paths.ts';
-import { resultTitle } from '../../lib/titles.ts';
-import type { Picture } from '../../pictures/store-picture.ts';
-import type { RecipeEntry } from '../../schemas/recipe.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { totalMinutes } from '#src/lib/duration.ts';
+import type { System } from '#src/lib/measures/systems.ts';
+import { paths } from '#src/lib/paths.ts';
+import { resultTitle } from '#src/lib/titles.ts';
+import type { Picture } from '#src/pictures/store-picture.ts';
+import type { RecipeEntry } from '#src/schemas/recipe.ts';
 import {
   type Catalogue,
   type CatalogueProduct,

@@ -1,8 +1,8 @@
-import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { PAGE_SIZE } from '../../lib/pagination.ts';
-import { paths } from '../../lib/paths.ts';
-import * as productsWords from '../../words/en/products.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { PAGE_SIZE } from '#src/lib/pagination.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as productsWords from '#src/words/en/products.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { listCard } from '../pictures/share-cards.ts';
 import { categoriesOf, type SectionCategory } from '../sections/categories.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SOCIAL_PLATFORMS } from '../../core/creators.ts';
-import { PALETTE } from '../../core/products/types.ts';
+import { SOCIAL_PLATFORMS } from '#src/core/creators.ts';
+import { PALETTE } from '#src/core/products/types.ts';
 import { noQuery } from '../no-query.ts';
 import type { Operation } from '../operation.ts';
 import { count, listOf, listQuery, moment } from './list.ts';

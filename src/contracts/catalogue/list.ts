@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REGION_CODES } from '../../core/regions/regions.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, KEYWORD_LENGTH, LIST } from '../limits.ts';
 
 /** An id of the catalogue. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { GOODS_KINDS } from '../../core/products/goods.ts';
-import { TAX_KINDS } from '../../core/products/tax-kind.ts';
+import { GOODS_KINDS } from '#src/core/products/goods.ts';
+import { TAX_KINDS } from '#src/core/products/tax-kind.ts';
 import {
   AVAILABILITIES,
   FORMAT_TYPES,
   PALETTE,
   PRODUCT_KINDS,
   PRODUCT_TYPES,
-} from '../../core/products/types.ts';
-import { NET_UNITS } from '../../core/products/unit-price.ts';
+} from '#src/core/products/types.ts';
+import { NET_UNITS } from '#src/core/products/unit-price.ts';
 import type { Operation } from '../operation.ts';
 import {
   catalogueId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DIETS, DIFFICULTIES } from '../../core/recipes.ts';
+import { DIETS, DIFFICULTIES } from '#src/core/recipes.ts';
 import type { Operation } from '../operation.ts';
 import { catalogueId, categoryId, count, listOf, listQuery, moment, populating } from './list.ts';
 import { productCreator } from './products.ts';

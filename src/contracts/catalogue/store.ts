@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SPOTLIGHTS, TILE_TYPES } from '../../core/selections.ts';
+import { SPOTLIGHTS, TILE_TYPES } from '#src/core/selections.ts';
 import { LIST } from '../limits.ts';
 import { noQuery } from '../no-query.ts';
 import type { Operation } from '../operation.ts';

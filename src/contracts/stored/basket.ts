@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../../core/basket/quantity.ts';
-import type { Basket } from '../../core/basket/types.ts';
-import { TAX_KINDS } from '../../core/products/tax-kind.ts';
+import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from '#src/core/basket/quantity.ts';
+import type { Basket } from '#src/core/basket/types.ts';
+import { TAX_KINDS } from '#src/core/products/tax-kind.ts';
 import {
   AVAILABILITIES,
   FORMAT_TYPES,
   PALETTE,
   PRODUCT_KINDS,
   PRODUCT_TYPES,
-} from '../../core/products/types.ts';
-import { NET_UNITS } from '../../core/products/unit-price.ts';
-import { REGION_CODES } from '../../core/regions/regions.ts';
+} from '#src/core/products/types.ts';
+import { NET_UNITS } from '#src/core/products/unit-price.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { CUSTOMIZATION_LENGTH } from '../limits.ts';
 import { count, entriesOf, listOf, orUndefined, readJson, text } from './tolerant.ts';
 

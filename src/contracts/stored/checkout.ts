@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CURRENCY_CODES } from '../../core/money.ts';
-import { REGION_CODES } from '../../core/regions/regions.ts';
+import { CURRENCY_CODES } from '#src/core/money.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { CODE_LENGTH, GIFT_LENGTH, PERSON_LENGTH } from '../limits.ts';
 import { count, listOf, orNull, readJson, text, textOrEmpty } from './tolerant.ts';
 

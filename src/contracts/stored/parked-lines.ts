@@ -1,4 +1,4 @@
-import type { BasketItem } from '../../core/basket/types.ts';
+import type { BasketItem } from '#src/core/basket/types.ts';
 import { basketItem } from './basket.ts';
 import { listOf, readJson } from './tolerant.ts';
 

@@ -1,4 +1,4 @@
-import { isInPayoutWindow } from '../../core/payouts/window.ts';
+import { isInPayoutWindow } from '#src/core/payouts/window.ts';
 import { PAYOUT_CODE, PAYOUT_SOURCE_LENGTH } from '../payout-code-form.ts';
 
 /** A payout code as the browser stores it, and when it was set, in ms since the epoch. */

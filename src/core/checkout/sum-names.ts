@@ -1,6 +1,6 @@
-import * as words from '../../words/en/sums.ts';
-import { fill } from '../../words/fill.ts';
-import { fillCount } from '../../words/fill-count.ts';
+import * as words from '#src/words/en/sums.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import { GIFT_CARD_NAME } from '../gift-cards/words.ts';
 
 /** `1 item`, `5 items`. */

@@ -1,5 +1,5 @@
-import * as words from '../../words/en/promo-codes.ts';
-import { fill } from '../../words/fill.ts';
+import * as words from '#src/words/en/promo-codes.ts';
+import { fill } from '#src/words/fill.ts';
 import { formatMoney } from '../money.ts';
 import { type RegionCode, regionOf } from '../regions/regions.ts';
 import { discountIn, type PromoCode } from './promo-code.ts';

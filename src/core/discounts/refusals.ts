@@ -1,5 +1,5 @@
-import * as words from '../../words/en/promo-codes.ts';
-import { fill } from '../../words/fill.ts';
+import * as words from '#src/words/en/promo-codes.ts';
+import { fill } from '#src/words/fill.ts';
 import { regionLabel } from '../regions/price-label.ts';
 import { DEFAULT_REGION, type RegionCode } from '../regions/regions.ts';
 import { coversLine, type EligibleLine, isValidIn, lowersPrices, type PromoCode } from './promo-code.ts';

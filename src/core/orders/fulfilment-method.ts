@@ -1,5 +1,5 @@
-import * as handling from '../../words/en/handling.ts';
-import { fill } from '../../words/fill.ts';
+import * as handling from '#src/words/en/handling.ts';
+import { fill } from '#src/words/fill.ts';
 import { isShipped } from '../products/pricing.ts';
 import type { Format } from '../products/types.ts';
 

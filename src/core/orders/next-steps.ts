@@ -1,5 +1,5 @@
-import * as words from '../../words/en/handling.ts';
-import { fill } from '../../words/fill.ts';
+import * as words from '#src/words/en/handling.ts';
+import { fill } from '#src/words/fill.ts';
 import { longDay } from '../dates.ts';
 import { arrivalText } from '../shipping/arrival.ts';
 import { handlingText } from './fulfilment-method.ts';

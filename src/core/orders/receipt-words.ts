@@ -1,6 +1,6 @@
-import * as words from '../../words/en/receipt.ts';
-import { subtotal as subtotalLabel } from '../../words/en/sums.ts';
-import { fill } from '../../words/fill.ts';
+import * as words from '#src/words/en/receipt.ts';
+import { subtotal as subtotalLabel } from '#src/words/en/sums.ts';
+import { fill } from '#src/words/fill.ts';
 import { deliveryName, discountName } from '../checkout/sum-names.ts';
 import { MADE_FOR_YOU } from './fulfilment-method.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';

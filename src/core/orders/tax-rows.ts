@@ -1,4 +1,4 @@
-import * as words from '../../words/en/receipt.ts';
+import * as words from '#src/words/en/receipt.ts';
 import { taxInPriceName } from '../tax/tax-words.ts';
 import type { PaidTax } from './paid-order.ts';
 

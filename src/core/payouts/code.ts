@@ -1,5 +1,5 @@
-import * as words from '../../words/en/payout-codes.ts';
-import { fill } from '../../words/fill.ts';
+import * as words from '#src/words/en/payout-codes.ts';
+import { fill } from '#src/words/fill.ts';
 
 /** The maximum number of characters of a typed code that a message repeats. */
 const SHOWN_LENGTH = 40;

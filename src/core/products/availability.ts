@@ -1,4 +1,4 @@
-import * as words from '../../words/en/stock.ts';
+import * as words from '#src/words/en/stock.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import { formatsIn } from './pricing.ts';
 import type { Product } from './types.ts';

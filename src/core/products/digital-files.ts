@@ -1,4 +1,4 @@
-import * as words from '../../words/en/file-types.ts';
+import * as words from '#src/words/en/file-types.ts';
 
 /** The file types that the store sells, by extension: the media type and the word that shoppers see. */
 export const FILE_TYPES = {

@@ -1,4 +1,4 @@
-import * as words from '../../words/en/goods.ts';
+import * as words from '#src/words/en/goods.ts';
 
 /** A kind of goods and its properties. */
 type GoodsRow = {

@@ -1,4 +1,4 @@
-import * as words from '../../words/en/prices.ts';
+import * as words from '#src/words/en/prices.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
 /**

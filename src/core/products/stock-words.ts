@@ -1,5 +1,5 @@
-import * as words from '../../words/en/stock.ts';
-import { fill } from '../../words/fill.ts';
+import * as words from '#src/words/en/stock.ts';
+import { fill } from '#src/words/fill.ts';
 
 /** From this number down, the store says how many are left. */
 const FEW = 10;

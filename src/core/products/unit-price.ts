@@ -1,5 +1,5 @@
-import * as words from '../../words/en/prices.ts';
-import { fill } from '../../words/fill.ts';
+import * as words from '#src/words/en/prices.ts';
+import { fill } from '#src/words/fill.ts';
 import { moneyIn } from '../regions/format.ts';
 import type { RegionCode } from '../regions/regions.ts';
 

@@ -1,5 +1,5 @@
-import * as words from '../../words/en/region-names.ts';
-import { fill } from '../../words/fill.ts';
+import * as words from '#src/words/en/region-names.ts';
+import { fill } from '#src/words/fill.ts';
 import { longDay } from '../dates.ts';
 import { formatMoney } from '../money.ts';
 import { regionLabel } from './price-label.ts';

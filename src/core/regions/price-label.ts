@@ -1,5 +1,5 @@
-import * as words from '../../words/en/prices.ts';
-import { fill } from '../../words/fill.ts';
+import * as words from '#src/words/en/prices.ts';
+import { fill } from '#src/words/fill.ts';
 import type { CurrencyCode } from '../money.ts';
 import { DEFAULT_REGION, type RegionCode, regionOf } from './regions.ts';
 

@@ -1,4 +1,4 @@
-import * as names from '../../words/en/region-names.ts';
+import * as names from '#src/words/en/region-names.ts';
 import type { CurrencyCode } from '../money.ts';
 
 type Row = {

@@ -1,5 +1,5 @@
-import * as words from '../../words/en/shipping.ts';
-import { fill } from '../../words/fill.ts';
+import * as words from '#src/words/en/shipping.ts';
+import { fill } from '#src/words/fill.ts';
 import { dayOf } from '../dates.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import {

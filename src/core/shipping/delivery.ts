@@ -1,6 +1,6 @@
-import * as words from '../../words/en/shipping.ts';
-import { fill } from '../../words/fill.ts';
-import { fillCount } from '../../words/fill-count.ts';
+import * as words from '#src/words/en/shipping.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import { dayOf, daysLater, formatDate } from '../dates.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { DeliveryWindow } from './offer.ts';

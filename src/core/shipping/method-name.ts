@@ -1,5 +1,5 @@
-import { byMethod } from '../../words/en/shipping.ts';
-import { fill } from '../../words/fill.ts';
+import { byMethod } from '#src/words/en/shipping.ts';
+import { fill } from '#src/words/fill.ts';
 
 /**
  * A shipping method inside a sentence: `standard delivery`. Keeps the case of a name with another capital

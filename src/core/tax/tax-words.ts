@@ -1,5 +1,5 @@
-import * as words from '../../words/en/receipt.ts';
-import { fill } from '../../words/fill.ts';
+import * as words from '#src/words/en/receipt.ts';
+import { fill } from '#src/words/fill.ts';
 
 /**
  * Formats a rate: `20%`, `5.5%`.

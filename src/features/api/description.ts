@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { outFolder } from '../../lib/out-folder.ts';
+import { outFolder } from '#src/lib/out-folder.ts';
 import type { JsonSchema, OpenApi, OperationObject, Parameter } from './openapi.ts';
 
 /**

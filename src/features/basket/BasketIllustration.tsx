@@ -1,7 +1,7 @@
-import { formatOf } from '../../core/basket/basket.ts';
-import type { Basket, BasketItem } from '../../core/basket/types.ts';
-import { fulfilmentMethodOf } from '../../core/orders/fulfilment-method.ts';
-import * as words from '../../words/en/basket.ts';
+import { formatOf } from '#src/core/basket/basket.ts';
+import type { Basket, BasketItem } from '#src/core/basket/types.ts';
+import { fulfilmentMethodOf } from '#src/core/orders/fulfilment-method.ts';
+import * as words from '#src/words/en/basket.ts';
 
 type Props = { basket: Basket; brand: string };
 type Shown = { id: string; url: string };

@@ -1,17 +1,17 @@
-import PriceNotes from '../../cards/PriceNotes.tsx';
-import { formatOf, type LineIssue, lineIssue, pricedFormatOf, unitAmount } from '../../core/basket/basket.ts';
-import type { BasketItem } from '../../core/basket/types.ts';
-import { longDay } from '../../core/dates.ts';
-import { times } from '../../core/money.ts';
-import { fulfilmentMethodOf, MADE_FOR_YOU } from '../../core/orders/fulfilment-method.ts';
-import { formatsIn } from '../../core/products/pricing.ts';
-import { moneyIn, placeOf } from '../../core/regions/format.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { paths } from '../../lib/paths.ts';
-import { acceptNewPrice, changeFormat } from '../../stores/basket/basket-actions.ts';
-import { browserLanguage } from '../../stores/browser-language.ts';
-import * as words from '../../words/en/basket.ts';
-import { fill } from '../../words/fill.ts';
+import PriceNotes from '#src/cards/PriceNotes.tsx';
+import { formatOf, type LineIssue, lineIssue, pricedFormatOf, unitAmount } from '#src/core/basket/basket.ts';
+import type { BasketItem } from '#src/core/basket/types.ts';
+import { longDay } from '#src/core/dates.ts';
+import { times } from '#src/core/money.ts';
+import { fulfilmentMethodOf, MADE_FOR_YOU } from '#src/core/orders/fulfilment-method.ts';
+import { formatsIn } from '#src/core/products/pricing.ts';
+import { moneyIn, placeOf } from '#src/core/regions/format.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { paths } from '#src/lib/paths.ts';
+import { acceptNewPrice, changeFormat } from '#src/stores/basket/basket-actions.ts';
+import { browserLanguage } from '#src/stores/browser-language.ts';
+import * as words from '#src/words/en/basket.ts';
+import { fill } from '#src/words/fill.ts';
 import { QuantityField } from './QuantityField.tsx';
 
 type Props = {

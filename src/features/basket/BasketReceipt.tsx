@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import { QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
-import type { Basket } from '../../core/basket/types.ts';
-import { today } from '../../core/dates.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
-import { browserLanguage } from '../../stores/browser-language.ts';
-import { Receipt } from '../../ui/Receipt.tsx';
-import * as words from '../../words/en/basket.ts';
+import { QUANTITY_OPTIONS } from '#src/core/basket/quantity.ts';
+import type { Basket } from '#src/core/basket/types.ts';
+import { today } from '#src/core/dates.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { browserLanguage } from '#src/stores/browser-language.ts';
+import { Receipt } from '#src/ui/Receipt.tsx';
+import * as words from '#src/words/en/basket.ts';
 import { BasketLine } from './BasketLine.tsx';
 import type { PaymentProblem } from './checkout/use-payment.ts';
 import type { Undo } from './use-undo.ts';

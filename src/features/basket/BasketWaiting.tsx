@@ -1,7 +1,7 @@
-import { PAYING } from '../../lib/anchor-ids.ts';
-import { paths } from '../../lib/paths.ts';
-import * as words from '../../words/en/basket.ts';
-import * as labels from '../../words/en/labels.ts';
+import { PAYING } from '#src/lib/anchor-ids.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as words from '#src/words/en/basket.ts';
+import * as labels from '#src/words/en/labels.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 
 type Props = { brand: string };

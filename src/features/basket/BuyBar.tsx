@@ -1,6 +1,6 @@
-import { paths } from '../../lib/paths.ts';
-import { view } from '../../words/en/basket-messages.ts';
-import { inBasket } from '../../words/en/buying.ts';
+import { paths } from '#src/lib/paths.ts';
+import { view } from '#src/words/en/basket-messages.ts';
+import { inBasket } from '#src/words/en/buying.ts';
 import type { Outcome } from './BuyOutcome.tsx';
 
 type Props = {

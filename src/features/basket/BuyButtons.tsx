@@ -1,6 +1,6 @@
-import { QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
-import type { BasketProduct } from '../../core/basket/types.ts';
-import * as words from '../../words/en/buying.ts';
+import { QUANTITY_OPTIONS } from '#src/core/basket/quantity.ts';
+import type { BasketProduct } from '#src/core/basket/types.ts';
+import * as words from '#src/words/en/buying.ts';
 import { verbFor } from './buy-messages.ts';
 
 type Props = {

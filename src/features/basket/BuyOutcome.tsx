@@ -1,6 +1,6 @@
-import { paths } from '../../lib/paths.ts';
-import { view } from '../../words/en/basket-messages.ts';
-import * as words from '../../words/en/buying.ts';
+import { paths } from '#src/lib/paths.ts';
+import { view } from '#src/words/en/basket-messages.ts';
+import * as words from '#src/words/en/buying.ts';
 
 /** The result of adding a product: what was added, as sentences, or why not. */
 export type Outcome = { added: string; note?: string } | { refused: string };

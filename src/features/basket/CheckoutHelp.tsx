@@ -1,5 +1,5 @@
-import type { FaqPlaces } from '../../catalogue/policies/faq.ts';
-import * as words from '../../words/en/checkout.ts';
+import type { FaqPlaces } from '#src/catalogue/policies/faq.ts';
+import * as words from '#src/words/en/checkout.ts';
 
 /** Help links below the Pay button. */
 export function CheckoutHelp({ places: { help, delivery, returns } }: { places: FaqPlaces }) {

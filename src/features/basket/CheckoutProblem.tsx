@@ -1,9 +1,9 @@
-import type { Change } from '../../core/checkout/changes.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { paths } from '../../lib/paths.ts';
-import * as words from '../../words/en/checkout-problem.ts';
-import * as labels from '../../words/en/labels.ts';
-import { fill } from '../../words/fill.ts';
+import type { Change } from '#src/core/checkout/changes.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as words from '#src/words/en/checkout-problem.ts';
+import * as labels from '#src/words/en/labels.ts';
+import { fill } from '#src/words/fill.ts';
 import { type Correction, CorrectionForm } from './CorrectionForm.tsx';
 import { changeText } from './checkout/change-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsentWording } from '../../core/checkout/digital-consent.ts';
+import type { ConsentWording } from '#src/core/checkout/digital-consent.ts';
 
 type Props = {
   wording: ConsentWording;

@@ -1,7 +1,7 @@
-import type { Customization } from '../../core/products/types.ts';
-import { Field } from '../../ui/Field.tsx';
-import * as words from '../../words/en/buying.ts';
-import { fill } from '../../words/fill.ts';
+import type { Customization } from '#src/core/products/types.ts';
+import { Field } from '#src/ui/Field.tsx';
+import * as words from '#src/words/en/buying.ts';
+import { fill } from '#src/words/fill.ts';
 
 type Props = {
   id: string;

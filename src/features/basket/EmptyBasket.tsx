@@ -1,9 +1,9 @@
-import { EMPTY_BASKET } from '../../core/basket/basket.ts';
-import { paths } from '../../lib/paths.ts';
-import * as words from '../../words/en/basket.ts';
-import * as labels from '../../words/en/labels.ts';
-import { linkedToEmpty } from '../../words/en/promo-codes.ts';
-import { fill } from '../../words/fill.ts';
+import { EMPTY_BASKET } from '#src/core/basket/basket.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as words from '#src/words/en/basket.ts';
+import * as labels from '#src/words/en/labels.ts';
+import { linkedToEmpty } from '#src/words/en/promo-codes.ts';
+import { fill } from '#src/words/fill.ts';
 import { BasketIllustration } from './BasketIllustration.tsx';
 
 type Props = {

@@ -1,11 +1,11 @@
-import PriceNotes from '../../cards/PriceNotes.tsx';
-import { fulfilmentMethodOf } from '../../core/orders/fulfilment-method.ts';
-import { customizationOf } from '../../core/products/customization.ts';
-import type { PricedFormat } from '../../core/products/pricing.ts';
-import type { Customization } from '../../core/products/types.ts';
-import { moneyIn } from '../../core/regions/format.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import * as words from '../../words/en/buying.ts';
+import PriceNotes from '#src/cards/PriceNotes.tsx';
+import { fulfilmentMethodOf } from '#src/core/orders/fulfilment-method.ts';
+import { customizationOf } from '#src/core/products/customization.ts';
+import type { PricedFormat } from '#src/core/products/pricing.ts';
+import type { Customization } from '#src/core/products/types.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import * as words from '#src/words/en/buying.ts';
 
 type Props = {
   formats: readonly PricedFormat[];

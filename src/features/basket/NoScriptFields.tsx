@@ -1,6 +1,6 @@
-import { EMAIL_FIELD, GIFT_CARD_FIELD, PROMO_FIELD } from '../../contracts/form-fields.ts';
-import { Field, type Tied } from '../../ui/Field.tsx';
-import * as words from '../../words/en/buying.ts';
+import { EMAIL_FIELD, GIFT_CARD_FIELD, PROMO_FIELD } from '#src/contracts/form-fields.ts';
+import { Field, type Tied } from '#src/ui/Field.tsx';
+import * as words from '#src/words/en/buying.ts';
 
 /**
  * The fields that the basket has, for buying one product without JavaScript.

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { PAYING } from '../../lib/anchor-ids.ts';
-import { acceptNewPrices } from '../../stores/basket/basket-actions.ts';
-import { basketStamp } from '../../stores/basket/basket-store.ts';
-import { payoutCodeInUse } from '../../stores/payouts/payout-store.ts';
-import * as checkoutWords from '../../words/en/checkout.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { PAYING } from '#src/lib/anchor-ids.ts';
+import { acceptNewPrices } from '#src/stores/basket/basket-actions.ts';
+import { basketStamp } from '#src/stores/basket/basket-store.ts';
+import { payoutCodeInUse } from '#src/stores/payouts/payout-store.ts';
+import * as checkoutWords from '#src/words/en/checkout.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { ChangedNotice } from './checkout/ChangedNotice.tsx';
 import { $checkout, type Checkout, updateCheckout } from './checkout/checkout-store.ts';

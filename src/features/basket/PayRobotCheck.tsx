@@ -1,5 +1,5 @@
-import { paths } from '../../lib/paths.ts';
-import * as words from '../../words/en/checkout.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as words from '#src/words/en/checkout.ts';
 
 /** Asks for permission to run reCAPTCHA when the store requires it. Nothing is loaded before. */
 export function PayRobotCheck({ isBusy, onAgree }: { isBusy: boolean; onAgree: () => void }) {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../core/basket/quantity.ts';
-import type { BasketItem } from '../../core/basket/types.ts';
-import { changeQuantity } from '../../stores/basket/basket-actions.ts';
-import * as words from '../../words/en/basket.ts';
-import { fill } from '../../words/fill.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#src/core/basket/quantity.ts';
+import type { BasketItem } from '#src/core/basket/types.ts';
+import { changeQuantity } from '#src/stores/basket/basket-actions.ts';
+import * as words from '#src/words/en/basket.ts';
+import { fill } from '#src/words/fill.ts';
 
 type Props = { item: BasketItem; optionsId: string; describedBy?: string; isWrong?: boolean };
 

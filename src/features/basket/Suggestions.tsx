@@ -1,11 +1,11 @@
-import type { Suggestion } from '../../core/basket/suggestions.ts';
-import { moneyIn } from '../../core/regions/format.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { paths } from '../../lib/paths.ts';
-import { addToBasket } from '../../stores/basket/basket-actions.ts';
-import * as words from '../../words/en/basket.ts';
-import { full } from '../../words/en/basket-messages.ts';
-import { fill } from '../../words/fill.ts';
+import type { Suggestion } from '#src/core/basket/suggestions.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { paths } from '#src/lib/paths.ts';
+import { addToBasket } from '#src/stores/basket/basket-actions.ts';
+import * as words from '#src/words/en/basket.ts';
+import { full } from '#src/words/en/basket-messages.ts';
+import { fill } from '#src/words/fill.ts';
 import { SUGGESTED } from './use-suggestions.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
-import { minDuration } from '../../lib/min-duration.ts';
-import { paths } from '../../lib/paths.ts';
-import { addToBasket } from '../../stores/basket/basket-actions.ts';
-import { findProduct } from '../../stores/basket/refresh.ts';
-import { showToast, type Toast } from '../../ui/toast.ts';
-import * as words from '../../words/en/basket-messages.ts';
-import { fill } from '../../words/fill.ts';
+import { minDuration } from '#src/lib/min-duration.ts';
+import { paths } from '#src/lib/paths.ts';
+import { addToBasket } from '#src/stores/basket/basket-actions.ts';
+import { findProduct } from '#src/stores/basket/refresh.ts';
+import { showToast, type Toast } from '#src/ui/toast.ts';
+import * as words from '#src/words/en/basket-messages.ts';
+import { fill } from '#src/words/fill.ts';
 import { fromCatalogue } from './from-catalogue.ts';
 
 /** Adds a card's product to the basket: requests the current product and shows the result. */

@@ -1,6 +1,6 @@
-import type { TabMessage } from '../../contracts/stored/tab-message.ts';
-import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
-import { BASKET_CHANNEL, BASKET_KEY, BASKET_STARTED } from '../../stores/basket/channel.ts';
+import type { TabMessage } from '#src/contracts/stored/tab-message.ts';
+import { tryOrUndefined } from '#src/lib/try-or-undefined.ts';
+import { BASKET_CHANNEL, BASKET_KEY, BASKET_STARTED } from '#src/stores/basket/channel.ts';
 import { badgeName, badgeText } from './basket-count.ts';
 import { type BasketSummary, summaryOf } from './basket-summary.ts';
 

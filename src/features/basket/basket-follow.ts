@@ -1,6 +1,6 @@
-import { countOf } from '../../core/basket/basket.ts';
-import { $basket, $basketNotice } from '../../stores/basket/basket-store.ts';
-import * as words from '../../words/en/basket-notices.ts';
+import { countOf } from '#src/core/basket/basket.ts';
+import { $basket, $basketNotice } from '#src/stores/basket/basket-store.ts';
+import * as words from '#src/words/en/basket-notices.ts';
 import type { BasketSummary } from './basket-summary.ts';
 
 const NOTICES = {
@@ -15,7 +15,7 @@ export function followBasket(show: (summary: BasketSummary) => void): void {
   $basket.subscribe((basket) => show({ lines: basket.items.length, count: countOf(basket) }));
   $basketNotice.subscribe(async (notice) => {
     if (!notice) return;
-    const { showToast } = await import('../../ui/toast.ts');
+    const { showToast } = await import('#src/ui/toast.ts');
     showToast({ text: NOTICES[notice] });
   });
 }

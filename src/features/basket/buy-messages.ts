@@ -1,11 +1,11 @@
-import type { Problem } from '../../core/basket/basket.ts';
-import type { BasketProduct } from '../../core/basket/types.ts';
-import { dayAndMonth } from '../../core/dates.ts';
-import { dayIn, moneyIn, placeOf } from '../../core/regions/format.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
-import { full } from '../../words/en/basket-messages.ts';
-import * as words from '../../words/en/buying.ts';
-import { fill } from '../../words/fill.ts';
+import type { Problem } from '#src/core/basket/basket.ts';
+import type { BasketProduct } from '#src/core/basket/types.ts';
+import { dayAndMonth } from '#src/core/dates.ts';
+import { dayIn, moneyIn, placeOf } from '#src/core/regions/format.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { full } from '#src/words/en/basket-messages.ts';
+import * as words from '#src/words/en/buying.ts';
+import { fill } from '#src/words/fill.ts';
 
 type Sold = Pick<BasketProduct, 'type' | 'releasedAt'>;
 type Chosen = { region: RegionCode; isShipped: boolean; total: number };

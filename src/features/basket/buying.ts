@@ -1,6 +1,6 @@
-import { formatOf, type OrderLine } from '../../core/basket/basket.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import type { Buying } from '../../core/tracking/tracked-event.ts';
+import { formatOf, type OrderLine } from '#src/core/basket/basket.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import type { Buying } from '#src/core/tracking/tracked-event.ts';
 
 /** Converts the basket's lines for tracking. Leaves out everything that the shopper typed. */
 export function buyingOf(

@@ -1,9 +1,9 @@
-import { unitAmount } from '../../core/basket/basket.ts';
-import { refusalText } from '../../core/discounts/refusals.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import * as checkoutWords from '../../words/en/checkout.ts';
-import * as consentWords from '../../words/en/digital-consent.ts';
-import { fill } from '../../words/fill.ts';
+import { unitAmount } from '#src/core/basket/basket.ts';
+import { refusalText } from '#src/core/discounts/refusals.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import * as checkoutWords from '#src/words/en/checkout.ts';
+import * as consentWords from '#src/words/en/digital-consent.ts';
+import { fill } from '#src/words/fill.ts';
 import { issuesIn } from './checkout/check-details.ts';
 import type { Checkout } from './checkout/checkout-store.ts';
 import type { OrderState } from './use-order.ts';

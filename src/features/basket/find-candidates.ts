@@ -1,6 +1,6 @@
-import type { Basket, BasketProduct } from '../../core/basket/types.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import type { FoundProduct } from '../../stores/basket/refresh.ts';
+import type { Basket, BasketProduct } from '#src/core/basket/types.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import type { FoundProduct } from '#src/stores/basket/refresh.ts';
 import { fromCatalogue } from './from-catalogue.ts';
 
 /** For how many products of the basket recommendations are requested, and how many of each are used. */

@@ -1,6 +1,6 @@
-import { basketProduct } from '../../catalogue/products/basket-product.ts';
-import type { BasketProduct } from '../../core/basket/types.ts';
-import type { FoundProduct } from '../../stores/basket/refresh.ts';
+import { basketProduct } from '#src/catalogue/products/basket-product.ts';
+import type { BasketProduct } from '#src/core/basket/types.ts';
+import type { FoundProduct } from '#src/stores/basket/refresh.ts';
 
 /** Converts the current product to what the basket stores, with its first picture. */
 export function fromCatalogue({ previewImages = [], ...product }: FoundProduct): BasketProduct {

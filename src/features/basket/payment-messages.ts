@@ -1,8 +1,8 @@
-import type { ApiError } from '../../api-client/ask.ts';
-import { moneyIn } from '../../core/regions/format.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
-import * as words from '../../words/en/checkout.ts';
-import { fill } from '../../words/fill.ts';
+import type { ApiError } from '#src/api-client/ask.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import * as words from '#src/words/en/checkout.ts';
+import { fill } from '#src/words/fill.ts';
 import type { OrderState } from './use-order.ts';
 
 /** The Pay button's text. It includes the amount when that is final. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { refreshLines } from '../../stores/basket/basket-actions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { refreshLines } from '#src/stores/basket/basket-actions.ts';
 
 /**
  * Updates the lines to the current catalogue when the page is opened or returns from the back/forward cache.

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type Suggestion, suggest } from '../../core/basket/suggestions.ts';
-import type { Basket, BasketProduct } from '../../core/basket/types.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { nearestThreshold } from '../../core/shipping/offer.ts';
+import { type Suggestion, suggest } from '#src/core/basket/suggestions.ts';
+import type { Basket, BasketProduct } from '#src/core/basket/types.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { nearestThreshold } from '#src/core/shipping/offer.ts';
 import { findCandidates } from './find-candidates.ts';
 import type { OrderState } from './use-order.ts';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
-import type { Basket } from '../../core/basket/types.ts';
-import { clearBasket, restoreLine, restoreLines, takeOut } from '../../stores/basket/basket-actions.ts';
-import * as words from '../../words/en/basket.ts';
-import { fill } from '../../words/fill.ts';
+import type { Basket } from '#src/core/basket/types.ts';
+import { clearBasket, restoreLine, restoreLines, takeOut } from '#src/stores/basket/basket-actions.ts';
+import * as words from '#src/words/en/basket.ts';
+import { fill } from '#src/words/fill.ts';
 
 /** The line that was removed last, and its position. */
 export type Undo = { text: string; position: number; restore: () => void; id: string | undefined };

@@ -1,9 +1,9 @@
-import { longDay } from '../../core/dates.ts';
-import { paths } from '../../lib/paths.ts';
-import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
-import * as words from '../../words/en/downloads.ts';
-import * as labels from '../../words/en/labels.ts';
-import { fill } from '../../words/fill.ts';
+import { longDay } from '#src/core/dates.ts';
+import { paths } from '#src/lib/paths.ts';
+import { OrderEmailField, OrderNumberField } from '#src/ui/OrderFields.tsx';
+import * as words from '#src/words/en/downloads.ts';
+import * as labels from '#src/words/en/labels.ts';
+import { fill } from '#src/words/fill.ts';
 
 /** `ask`: the form. `sent`: the answer to it. The others: why a link does not work. */
 type DownloadsState = 'ask' | 'sent' | 'waiting' | 'expired' | 'used-up' | 'revoked' | 'unknown' | 'missing';

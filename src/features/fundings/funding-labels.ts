@@ -1,9 +1,9 @@
-import { formatDate, longDay, monthAndYear } from '../../core/dates.ts';
-import { formatSum, type Money } from '../../core/money.ts';
-import type { FundingEntry } from '../../schemas/funding.ts';
-import * as words from '../../words/en/fundings.ts';
-import { fill } from '../../words/fill.ts';
-import { fillCount } from '../../words/fill-count.ts';
+import { formatDate, longDay, monthAndYear } from '#src/core/dates.ts';
+import { formatSum, type Money } from '#src/core/money.ts';
+import type { FundingEntry } from '#src/schemas/funding.ts';
+import * as words from '#src/words/en/fundings.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 
 /** A funding's dates and numbers are the same for all readers: one locale, and UTC. */
 const LOCALE = 'en-GB';

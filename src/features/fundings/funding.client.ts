@@ -1,13 +1,15 @@
-import { formatSum } from '../../core/money.ts';
-import * as words from '../../words/en/fundings.ts';
-import { fill } from '../../words/fill.ts';
-import { fillCount } from '../../words/fill-count.ts';
+import { formatSum } from '#src/core/money.ts';
+import * as words from '#src/words/en/funding-progress.ts';
+import { pluralText } from '#src/words/plural.ts';
 import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
 import { pledgeKey } from './pledge-key.ts';
 import { rewardsLeft } from './rewards-left.ts';
 import { STATE_LABELS, timeLeft } from './state-labels.ts';
 
-/** Updates a funding's page: totals, time left, rewards that are gone, and whether it can be backed. */
+/**
+ * Updates a funding's page: totals, time left, rewards that are gone, and whether it can be backed. The scripts of
+ * fundings do without fill.ts, which would be one more file for each page.
+ */
 const progress = document.querySelector<HTMLElement>('.progress[data-funding]');
 const backing = document.querySelector<HTMLElement>('[data-backing="open"]');
 
@@ -39,14 +41,14 @@ function showProgress(
   writeText(place, 'state', STATE_LABELS[state]);
   writeText(place, 'raised', formatSum({ amount: raised, currency: goal.currency }, 'en-GB'));
   writeText(place, 'backers', backers.toLocaleString('en-GB'));
-  writeText(place, 'backers-word', fillCount(words.backers, backers));
+  writeText(place, 'backers-word', pluralText(words.backers, backers));
   moveBar(place, percent);
   const isUpcoming = state === 'upcoming';
   if (!isUpcoming) writeText(place, 'counted', words.countedNow);
   const { count, unit } = timeLeft(isUpcoming ? funding.startsAt : funding.endsAt, funding.now);
   const isOver = !isUpcoming && !funding.isOpen;
   writeText(place, 'left', isOver ? `${percent}%` : String(count));
-  const unitWord = fill(isUpcoming ? words.unitUntilOpen : words.unitLeft, { unit });
+  const unitWord = (isUpcoming ? words.unitUntilOpen : words.unitLeft).replace('{unit}', unit);
   writeText(place, 'left-word', isOver ? words.ofTheGoal : unitWord);
 }
 

@@ -1,7 +1,8 @@
-import { formatSum } from '../../core/money.ts';
-import * as words from '../../words/en/fundings.ts';
+import { formatSum } from '#src/core/money.ts';
+import * as words from '#src/words/en/funding-list.ts';
 import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
-import { STATE_LABELS, timeLabel } from './state-labels.ts';
+import { STATE_LABELS } from './state-labels.ts';
+import { timeLabel } from './time-label.ts';
 
 /** Updates the list of fundings and filters it by the state in the address. */
 const list = document.querySelector<HTMLElement>('[data-fundings]');

@@ -1,4 +1,4 @@
-import type { FundingAnswer } from '../../contracts/fundings.ts';
+import type { FundingAnswer } from '#src/contracts/fundings.ts';
 
 /** The response of `GET /api/fundings`: each funding's state at `now`, the server's time. */
 export type LiveFunding = FundingAnswer;

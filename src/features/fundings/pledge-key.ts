@@ -1,4 +1,4 @@
-import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
+import { tryOrUndefined } from '#src/lib/try-or-undefined.ts';
 
 /** Storage key of this tab's pledge, until it is paid. */
 const PLEDGE_KEY = 'found:pledge';

@@ -1,7 +1,6 @@
-import type { FundingState } from '../../core/fundings/types.ts';
-import * as words from '../../words/en/fundings.ts';
-import { fill, type Plural } from '../../words/fill.ts';
-import { fillCount } from '../../words/fill-count.ts';
+import type { FundingState } from '#src/core/fundings/types.ts';
+import * as words from '#src/words/en/funding-states.ts';
+import { type Plural, pluralText } from '#src/words/plural.ts';
 
 /** The labels of funding states. */
 export const STATE_LABELS: Readonly<Record<FundingState, string>> = words.states;
@@ -16,23 +15,6 @@ export function timeLeft(until: string, now: string): { count: number; unit: str
   return hours >= 1 ? counted(hours, words.hours) : counted(minutes, words.minutes);
 }
 
-/** A funding's time in lists: `18 hours left`, `Opens on 1 December`, `Funded`. */
-export function timeLabel(state: FundingState, startsAt: string, endsAt: string, now: string): string {
-  if (state === 'upcoming') return fill(words.opensOn, { day: openingDay(startsAt) });
-  if (state === 'counting' || state === 'successful' || state === 'failed') return STATE_LABELS[state];
-  const { count, unit } = timeLeft(endsAt, now);
-  const left = { count, unit };
-  return state === 'funded'
-    ? fill(words.timeLeftFunded, { ...left, state: STATE_LABELS.funded })
-    : fill(words.timeLeft, left);
-}
-
-/** Not from core/dates.ts: pages of fundings would load one more script for it. */
-function openingDay(startsAt: string): string {
-  const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Date(startsAt).toLocaleDateString('en-GB', format);
-}
-
 function counted(count: number, unit: Plural) {
-  return { count, unit: fillCount(unit, count) };
+  return { count, unit: pluralText(unit, count) };
 }

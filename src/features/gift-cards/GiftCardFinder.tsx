@@ -1,9 +1,9 @@
-import { GIFT_CARD_TYPED_LENGTH } from '../../core/gift-cards/code.ts';
-import { type CurrencyCode, formatMoney } from '../../core/money.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
-import { Field } from '../../ui/Field.tsx';
-import * as words from '../../words/en/gift-cards.ts';
-import { fill } from '../../words/fill.ts';
+import { GIFT_CARD_TYPED_LENGTH } from '#src/core/gift-cards/code.ts';
+import { type CurrencyCode, formatMoney } from '#src/core/money.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { Field } from '#src/ui/Field.tsx';
+import * as words from '#src/words/en/gift-cards.ts';
+import { fill } from '#src/words/fill.ts';
 
 type Props = {
   region: RegionCode;

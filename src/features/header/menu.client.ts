@@ -1,4 +1,4 @@
-import { debounce, RESIZE_REST } from '../../lib/debounce.ts';
+import { debounce, RESIZE_REST } from '#src/lib/debounce.ts';
 import { rovingTabindex } from './roving-tabindex.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addStyles } from '../../ui/add-styles.ts';
+import { addStyles } from '#src/ui/add-styles.ts';
 import styles from './roving-tabindex.css?inline';
 
 /** The element with the hint for screen readers. The style sheet shows it visually. */

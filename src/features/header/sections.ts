@@ -1,5 +1,5 @@
+import type { Catalogue, Section } from '#src/catalogue/catalogue.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { Catalogue, Section } from '../../catalogue/catalogue.ts';
 
 type MenuCategory = { name: string; url: string; nestedCategories: { name: string; url: string }[] };
 export type MenuSection = { name: string; url: string; categories: MenuCategory[] };

@@ -1,8 +1,8 @@
+import { type Catalogue, creatorNamed } from '#src/catalogue/catalogue.ts';
+import { coverOf, dishOf, plateOf } from '#src/catalogue/pictures/covers.ts';
+import type { SelectionItem } from '#src/catalogue/selections/selections.ts';
+import { goodsOf } from '#src/core/products/goods.ts';
 import { paths } from '#src/lib/paths.ts';
-import { type Catalogue, creatorNamed } from '../../catalogue/catalogue.ts';
-import { coverOf, dishOf, plateOf } from '../../catalogue/pictures/covers.ts';
-import type { SelectionItem } from '../../catalogue/selections/selections.ts';
-import { goodsOf } from '../../core/products/goods.ts';
 
 /** The common properties of selected items: picture and shape, name, address, creator and colour. */
 export async function summaryOf(catalogue: Catalogue, item: SelectionItem) {

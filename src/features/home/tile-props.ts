@@ -1,5 +1,5 @@
-import type { Selection } from '../../catalogue/selections/selections.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
+import type { Selection } from '#src/catalogue/selections/selections.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 
 /** The props of every tile. */
 export type TileProps = {

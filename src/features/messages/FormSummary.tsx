@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { FormReport } from '../../contracts/validate-message.ts';
-import type { MessageKind } from '../../core/messages/forms.ts';
+import type { FormReport } from '#src/contracts/validate-message.ts';
+import type { MessageKind } from '#src/core/messages/forms.ts';
 import { fieldId } from './MessageField.tsx';
 
 type Props = { kind: MessageKind; report: FormReport | undefined; summaryRef: Ref<HTMLDivElement> };

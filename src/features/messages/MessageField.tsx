@@ -1,6 +1,6 @@
-import type { MessageKind } from '../../core/messages/forms.ts';
-import type { MessageField as FieldOf } from '../../core/messages/message-field.ts';
-import { Field, FieldIssue, type Tied, tiedTo } from '../../ui/Field.tsx';
+import type { MessageKind } from '#src/core/messages/forms.ts';
+import type { MessageField as FieldOf } from '#src/core/messages/message-field.ts';
+import { Field, FieldIssue, type Tied, tiedTo } from '#src/ui/Field.tsx';
 
 type Props = {
   kind: MessageKind;

@@ -1,6 +1,6 @@
-import { CAPTCHA_FIELD, type FormReport } from '../../contracts/validate-message.ts';
-import { MESSAGE_FORMS, type MessageKind } from '../../core/messages/forms.ts';
-import { TrapField } from '../../ui/TrapField.tsx';
+import { CAPTCHA_FIELD, type FormReport } from '#src/contracts/validate-message.ts';
+import { MESSAGE_FORMS, type MessageKind } from '#src/core/messages/forms.ts';
+import { TrapField } from '#src/ui/TrapField.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { MessageField } from './MessageField.tsx';
 import { MessageThanks } from './MessageThanks.tsx';

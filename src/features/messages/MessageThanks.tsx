@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { MESSAGE_FORMS, type MessageKind, NEXT_UNCHECKED } from '../../core/messages/forms.ts';
+import { MESSAGE_FORMS, type MessageKind, NEXT_UNCHECKED } from '#src/core/messages/forms.ts';
 
 type Props = {
   kind: MessageKind;

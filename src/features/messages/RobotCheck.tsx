@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
+import { CAPTCHA_FIELD } from '#src/contracts/validate-message.ts';
+import type { MessageKind } from '#src/core/messages/forms.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FieldIssue } from '#src/ui/Field.tsx';
-import { CAPTCHA_FIELD } from '../../contracts/validate-message.ts';
-import type { MessageKind } from '../../core/messages/forms.ts';
 import { fieldId } from './MessageField.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type ApiError, ask } from '#src/api-client/ask.ts';
 import { type MessageAnswer, messageAnswer } from '#src/contracts/messages.ts';
-import type { FormReport } from '../../contracts/validate-message.ts';
-import { MESSAGE_FORMS, type MessageKind } from '../../core/messages/forms.ts';
+import type { FormReport } from '#src/contracts/validate-message.ts';
+import { MESSAGE_FORMS, type MessageKind } from '#src/core/messages/forms.ts';
 import { shopEmail } from './shop-email.ts';
 import type { Proof } from './use-captcha.ts';
 

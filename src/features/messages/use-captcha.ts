@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { type Answer, ask } from '#src/api-client/ask.ts';
 import { captchaToken, loadCaptcha } from '#src/api-client/captcha.ts';
 import { type CaptchaSettings, captchaSettings } from '#src/contracts/captcha-settings.ts';
-import { CAPTCHA_FIELD, type FieldIssue, type FormReport } from '../../contracts/validate-message.ts';
-import type { MessageKind } from '../../core/messages/forms.ts';
-import { captchaAction, isCheckedForRobots } from '../../core/messages/robot-check.ts';
+import { CAPTCHA_FIELD, type FieldIssue, type FormReport } from '#src/contracts/validate-message.ts';
+import type { MessageKind } from '#src/core/messages/forms.ts';
+import { captchaAction, isCheckedForRobots } from '#src/core/messages/robot-check.ts';
 import { shopEmail } from './shop-email.ts';
 
 /** The captcha part of a request. Empty when the store has no captcha. */

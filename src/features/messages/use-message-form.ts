@@ -14,8 +14,8 @@ import {
   type FormReport,
   validateField,
   validateMessage,
-} from '../../contracts/validate-message.ts';
-import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS } from '../../core/messages/forms.ts';
+} from '#src/contracts/validate-message.ts';
+import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS } from '#src/core/messages/forms.ts';
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
 import { type Control, controlsOf, isFilled, nameThePage, valuesOf } from './form-values.ts';
 import { sendMessage } from './send-message.ts';

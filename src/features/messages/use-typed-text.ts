@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { MessageKind } from '../../core/messages/forms.ts';
+import type { MessageKind } from '#src/core/messages/forms.ts';
 
 /**
  * Keeps text typed before hydration. React leaves inputs as they are but resets text areas to their initial

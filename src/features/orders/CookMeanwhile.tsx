@@ -1,6 +1,6 @@
-import type { RecipeToCook } from '../../core/orders/paid-order.ts';
-import { duration } from '../../lib/duration.ts';
-import * as words from '../../words/en/orders.ts';
+import type { RecipeToCook } from '#src/core/orders/paid-order.ts';
+import { duration } from '#src/lib/duration.ts';
+import * as words from '#src/words/en/orders.ts';
 
 type Props = {
   recipes: readonly RecipeToCook[];

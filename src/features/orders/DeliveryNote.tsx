@@ -1,11 +1,11 @@
-import { longDay } from '../../core/dates.ts';
-import type { PaidOrder } from '../../core/orders/paid-order.ts';
-import { arrivalText, lateText } from '../../core/shipping/arrival.ts';
-import { deliveryBy } from '../../core/shipping/method-name.ts';
-import { paths } from '../../lib/paths.ts';
-import Sentence from '../../ui/Sentence.tsx';
-import * as words from '../../words/en/orders.ts';
-import { fill } from '../../words/fill.ts';
+import { longDay } from '#src/core/dates.ts';
+import type { PaidOrder } from '#src/core/orders/paid-order.ts';
+import { arrivalText, lateText } from '#src/core/shipping/arrival.ts';
+import { deliveryBy } from '#src/core/shipping/method-name.ts';
+import { paths } from '#src/lib/paths.ts';
+import Sentence from '#src/ui/Sentence.tsx';
+import * as words from '#src/words/en/orders.ts';
+import { fill } from '#src/words/fill.ts';
 
 /**
  * The delivery of an order: destination, method and dates, and the gift. Renders nothing when there are only

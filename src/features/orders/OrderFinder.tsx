@@ -1,8 +1,8 @@
-import { paths } from '../../lib/paths.ts';
-import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
-import Sentence from '../../ui/Sentence.tsx';
-import * as labels from '../../words/en/labels.ts';
-import * as words from '../../words/en/order-finder.ts';
+import { paths } from '#src/lib/paths.ts';
+import { OrderEmailField, OrderNumberField } from '#src/ui/OrderFields.tsx';
+import Sentence from '#src/ui/Sentence.tsx';
+import * as labels from '#src/words/en/labels.ts';
+import * as words from '#src/words/en/order-finder.ts';
 
 export type FinderIssue = { field: 'number' | 'email'; message: string };
 

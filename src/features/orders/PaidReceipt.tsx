@@ -1,13 +1,13 @@
-import { paymentRows } from '../../core/checkout/sum-names.ts';
-import { longDay } from '../../core/dates.ts';
-import { formatMoney } from '../../core/money.ts';
-import type { PaidOrder } from '../../core/orders/paid-order.ts';
-import { lineDetails, sumText } from '../../core/orders/receipt-words.ts';
-import { taxRows } from '../../core/orders/tax-rows.ts';
-import { regionOf } from '../../core/regions/regions.ts';
-import { lineTax } from '../../core/tax/tax-words.ts';
-import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '../../ui/Receipt.tsx';
-import { totalPaid } from '../../words/en/sums.ts';
+import { paymentRows } from '#src/core/checkout/sum-names.ts';
+import { longDay } from '#src/core/dates.ts';
+import { formatMoney } from '#src/core/money.ts';
+import type { PaidOrder } from '#src/core/orders/paid-order.ts';
+import { lineDetails, sumText } from '#src/core/orders/receipt-words.ts';
+import { taxRows } from '#src/core/orders/tax-rows.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
+import { lineTax } from '#src/core/tax/tax-words.ts';
+import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '#src/ui/Receipt.tsx';
+import { totalPaid } from '#src/words/en/sums.ts';
 
 type Props = {
   order: PaidOrder;

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../core/orders/paid-order.ts';
+import type { PaymentState } from '#src/core/orders/paid-order.ts';
 import { OutcomeHeading } from './OutcomeHeading.tsx';
 
 /** The message for a payment that is not confirmed, and where to continue. */

@@ -1,10 +1,10 @@
-import { longDay, monthAndYear } from '../../core/dates.ts';
-import type { PaidOrder, PaymentState } from '../../core/orders/paid-order.ts';
-import type { Purchase } from '../../core/tracking/tracked-event.ts';
-import { paths } from '../../lib/paths.ts';
-import Sentence from '../../ui/Sentence.tsx';
-import * as words from '../../words/en/pledge-confirmation.ts';
-import { fill } from '../../words/fill.ts';
+import { longDay, monthAndYear } from '#src/core/dates.ts';
+import type { PaidOrder, PaymentState } from '#src/core/orders/paid-order.ts';
+import type { Purchase } from '#src/core/tracking/tracked-event.ts';
+import { paths } from '#src/lib/paths.ts';
+import Sentence from '#src/ui/Sentence.tsx';
+import * as words from '#src/words/en/pledge-confirmation.ts';
+import { fill } from '#src/words/fill.ts';
 import { OutcomeHeading } from './OutcomeHeading.tsx';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';

@@ -1,9 +1,9 @@
-import { longDay } from '../../core/dates.ts';
-import type { DownloadLink, PaidOrder } from '../../core/orders/paid-order.ts';
-import { paths } from '../../lib/paths.ts';
-import Sentence from '../../ui/Sentence.tsx';
-import * as words from '../../words/en/orders.ts';
-import { fill } from '../../words/fill.ts';
+import { longDay } from '#src/core/dates.ts';
+import type { DownloadLink, PaidOrder } from '#src/core/orders/paid-order.ts';
+import { paths } from '#src/lib/paths.ts';
+import Sentence from '#src/ui/Sentence.tsx';
+import * as words from '#src/words/en/orders.ts';
+import { fill } from '#src/words/fill.ts';
 
 /** The download links of an order, or where to find them, and the consent to immediate delivery. */
 export function YourFiles({

@@ -1,10 +1,10 @@
-import { formatMoney } from '../../core/money.ts';
-import type { PaidOrder } from '../../core/orders/paid-order.ts';
-import { regionOf } from '../../core/regions/regions.ts';
-import { paths } from '../../lib/paths.ts';
-import * as words from '../../words/en/orders.ts';
-import { fill } from '../../words/fill.ts';
-import { fillCount } from '../../words/fill-count.ts';
+import { formatMoney } from '#src/core/money.ts';
+import type { PaidOrder } from '#src/core/orders/paid-order.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as words from '#src/words/en/orders.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 
 /** The bought gift cards with their codes, or where to find them. */
 export function YourGiftCards({ order }: { order: PaidOrder }) {

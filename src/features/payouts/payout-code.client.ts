@@ -1,7 +1,7 @@
-import { CHECKOUT_PATH } from '../../contracts/checkout-path.ts';
-import { decodePayoutCode } from '../../contracts/stored/payout-code.ts';
-import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
-import { PAYOUT_CODE_KEY, PAYOUT_SOURCE_KEY } from '../../stores/payouts/keys.ts';
+import { CHECKOUT_PATH } from '#src/contracts/checkout-path.ts';
+import { decodePayoutCode } from '#src/contracts/stored/payout-code.ts';
+import { tryOrUndefined } from '#src/lib/try-or-undefined.ts';
+import { PAYOUT_CODE_KEY, PAYOUT_SOURCE_KEY } from '#src/stores/payouts/keys.ts';
 
 /**
  * The payout code handling of every page. `?code=` in the address (the last one, if repeated) is checked and

@@ -1,7 +1,7 @@
-import { readPayoutCode } from '../../core/payouts/code.ts';
-import { checkPayoutCode } from '../../stores/payouts/look-up-payout-code.ts';
-import { payoutCodeInUse } from '../../stores/payouts/payout-store.ts';
-import { showToast } from '../../ui/toast.ts';
+import { readPayoutCode } from '#src/core/payouts/code.ts';
+import { checkPayoutCode } from '#src/stores/payouts/look-up-payout-code.ts';
+import { payoutCodeInUse } from '#src/stores/payouts/payout-store.ts';
+import { showToast } from '#src/ui/toast.ts';
 import { carryCode } from './carry-code.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import Card, { type CardProps } from '../../cards/Card.tsx';
-import { groupHeading, inGroups } from '../../core/products/availability.ts';
-import Pager from '../../ui/Pager.tsx';
+import Card, { type CardProps } from '#src/cards/Card.tsx';
+import { groupHeading, inGroups } from '#src/core/products/availability.ts';
+import Pager from '#src/ui/Pager.tsx';
 import { type ListItem, type ListQuery, listQueryText } from './list-query.ts';
 
 type Props = {

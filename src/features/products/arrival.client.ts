@@ -1,7 +1,7 @@
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { deliveryDates, deliveryDatesText, firstDispatch } from '../../core/shipping/delivery.ts';
-import type { DeliveryWindow } from '../../core/shipping/offer.ts';
-import { browserLanguage } from '../../stores/browser-language.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { deliveryDates, deliveryDatesText, firstDispatch } from '#src/core/shipping/delivery.ts';
+import type { DeliveryWindow } from '#src/core/shipping/offer.ts';
+import { browserLanguage } from '#src/stores/browser-language.ts';
 
 type Source = { window: DeliveryWindow; releasedAt?: string };
 

@@ -1,15 +1,15 @@
+import type { Catalogue, CatalogueProduct, Recipe } from '#src/catalogue/catalogue.ts';
+import { coverOf, dishOf } from '#src/catalogue/pictures/covers.ts';
+import { listPrice } from '#src/catalogue/products/list-price.ts';
+import { withParents } from '#src/catalogue/sections/categories.ts';
+import { regionalAvailability } from '#src/core/products/availability.ts';
+import { goodsOf } from '#src/core/products/goods.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { duration, totalMinutes } from '#src/lib/duration.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { Catalogue, CatalogueProduct, Recipe } from '../../catalogue/catalogue.ts';
-import { coverOf, dishOf } from '../../catalogue/pictures/covers.ts';
-import { listPrice } from '../../catalogue/products/list-price.ts';
-import { withParents } from '../../catalogue/sections/categories.ts';
-import { regionalAvailability } from '../../core/products/availability.ts';
-import { goodsOf } from '../../core/products/goods.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { duration, totalMinutes } from '../../lib/duration.ts';
-import type { Picture } from '../../pictures/store-picture.ts';
+import type { Picture } from '#src/pictures/store-picture.ts';
 import type { ListItem } from './list-query.ts';
 
 /** All listed products as list items of a region, newest first. */

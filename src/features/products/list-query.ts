@@ -1,9 +1,9 @@
-import type { CardPicture } from '../../cards/Card.tsx';
-import type { ListPrice } from '../../catalogue/products/list-price.ts';
-import { REGIONAL_AVAILABILITIES, type RegionalAvailability } from '../../core/products/availability.ts';
-import type { Product } from '../../core/products/types.ts';
-import { PAGE_SIZE } from '../../lib/pagination.ts';
-import type { RecipeEntry } from '../../schemas/recipe.ts';
+import type { CardPicture } from '#src/cards/Card.tsx';
+import type { ListPrice } from '#src/catalogue/products/list-price.ts';
+import { REGIONAL_AVAILABILITIES, type RegionalAvailability } from '#src/core/products/availability.ts';
+import type { Product } from '#src/core/products/types.ts';
+import { PAGE_SIZE } from '#src/lib/pagination.ts';
+import type { RecipeEntry } from '#src/schemas/recipe.ts';
 
 /** A product or recipe in a filtered list. A product has the prices of one region. */
 export type ListItem = {

@@ -1,8 +1,8 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
-import { minDuration } from '../../lib/min-duration.ts';
-import { queryOne } from '../../ui/query-one.ts';
-import { whileLoading } from '../../ui/while-loading.ts';
-import { failed } from '../../words/en/lists.ts';
+import { minDuration } from '#src/lib/min-duration.ts';
+import { queryOne } from '#src/ui/query-one.ts';
+import { whileLoading } from '#src/ui/while-loading.ts';
+import { failed } from '#src/words/en/lists.ts';
 import { showCounts, showHowMany } from './filter-counts.client.ts';
 import { listCountText } from './list-count.ts';
 import {

@@ -1,5 +1,5 @@
-import type { StockAnswer } from '../../contracts/stock.ts';
-import { stockText } from '../../core/products/stock-words.ts';
+import type { StockAnswer } from '#src/contracts/stock.ts';
+import { stockText } from '#src/core/products/stock-words.ts';
 
 /**
  * Shows the current stock of limited formats. When the request fails, the last count stays, with its date.

@@ -1,5 +1,5 @@
-import { decodeRecent, type Seen, withSeen } from '../../contracts/stored/recently-viewed.ts';
-import { storedAtom } from '../../stores/persistence.ts';
+import { decodeRecent, type Seen, withSeen } from '#src/contracts/stored/recently-viewed.ts';
+import { storedAtom } from '#src/stores/persistence.ts';
 
 /** The products viewed in this tab, newest first: only ids and times. Deleted when the tab is closed. */
 export const $recent = storedAtom<Seen[]>('found:recent', [], {

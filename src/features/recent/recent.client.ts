@@ -1,12 +1,12 @@
-import { fillPrice } from '../../cards/fill-price.ts';
-import { listPrice } from '../../catalogue/products/list-price.ts';
-import { DEFAULT_REGION, isRegionCode, type RegionCode } from '../../core/regions/regions.ts';
-import { nth } from '../../lib/nth.ts';
-import { paths } from '../../lib/paths.ts';
-import { type FoundProduct, findProduct } from '../../stores/basket/refresh.ts';
-import { cloneTemplate } from '../../ui/clone-template.ts';
-import { queryOne } from '../../ui/query-one.ts';
-import { showToast } from '../../ui/toast.ts';
+import { fillPrice } from '#src/cards/fill-price.ts';
+import { listPrice } from '#src/catalogue/products/list-price.ts';
+import { DEFAULT_REGION, isRegionCode, type RegionCode } from '#src/core/regions/regions.ts';
+import { nth } from '#src/lib/nth.ts';
+import { paths } from '#src/lib/paths.ts';
+import { type FoundProduct, findProduct } from '#src/stores/basket/refresh.ts';
+import { cloneTemplate } from '#src/ui/clone-template.ts';
+import { queryOne } from '#src/ui/query-one.ts';
+import { showToast } from '#src/ui/toast.ts';
 import { $recent, forgetAll, noteView } from './recent-store.ts';
 
 /** The distance at which the section's products are loaded. */

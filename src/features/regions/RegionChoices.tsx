@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import { currencyLabel } from '../../core/regions/price-label.ts';
-import type { RegionChoice } from '../../core/regions/region-cookies.ts';
-import { REGIONS, type RegionCode } from '../../core/regions/regions.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
+import { currencyLabel } from '#src/core/regions/price-label.ts';
+import type { RegionChoice } from '#src/core/regions/region-cookies.ts';
+import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
 
 export type RegionChoicesProps = {
   /** The current region. */

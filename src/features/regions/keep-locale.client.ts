@@ -1,4 +1,4 @@
-import { localeCookie, pickLocale } from '../../core/regions/locale.ts';
+import { localeCookie, pickLocale } from '#src/core/regions/locale.ts';
 
 /** Stores the visitor's kind of English in a cookie, once, so that functions respond in it. */
 if (!/(^|; )(__Host-)?locale=/.test(document.cookie))

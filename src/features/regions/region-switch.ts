@@ -1,6 +1,6 @@
-import { unavailableIn } from '../../core/basket/basket.ts';
-import type { Basket, BasketItem } from '../../core/basket/types.ts';
-import type { RegionChoice } from '../../core/regions/region-cookies.ts';
+import { unavailableIn } from '#src/core/basket/basket.ts';
+import type { Basket, BasketItem } from '#src/core/basket/types.ts';
+import type { RegionChoice } from '#src/core/regions/region-cookies.ts';
 
 /** What a region switch requires: `items` are the lines to remove, which the shopper must confirm. */
 export function planRegionSwitch(choice: RegionChoice, basket: Basket): { items: BasketItem[] } {

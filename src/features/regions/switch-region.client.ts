@@ -1,15 +1,15 @@
-import type { BasketItem } from '../../core/basket/types.ts';
-import { itemsText } from '../../core/checkout/sum-names.ts';
-import { regionLabel } from '../../core/regions/price-label.ts';
-import { type RegionChoice, switchCookies } from '../../core/regions/region-cookies.ts';
-import { DEFAULT_REGION, type RegionCode } from '../../core/regions/regions.ts';
-import { hydrate } from '../../islands/hydrate.ts';
-import { removeUnsold, restoreLines } from '../../stores/basket/basket-actions.ts';
-import { $basket } from '../../stores/basket/basket-store.ts';
-import { parkLines, takeParkedLinesFor } from '../../stores/basket/parked-lines.ts';
-import type { Question } from '../../ui/ConfirmDialog.tsx';
-import { confirmInDialog } from '../../ui/confirm-dialog.ts';
-import { queryOne } from '../../ui/query-one.ts';
+import type { BasketItem } from '#src/core/basket/types.ts';
+import { itemsText } from '#src/core/checkout/sum-names.ts';
+import { regionLabel } from '#src/core/regions/price-label.ts';
+import { type RegionChoice, switchCookies } from '#src/core/regions/region-cookies.ts';
+import { DEFAULT_REGION, type RegionCode } from '#src/core/regions/regions.ts';
+import { hydrate } from '#src/islands/hydrate.ts';
+import { removeUnsold, restoreLines } from '#src/stores/basket/basket-actions.ts';
+import { $basket } from '#src/stores/basket/basket-store.ts';
+import { parkLines, takeParkedLinesFor } from '#src/stores/basket/parked-lines.ts';
+import type { Question } from '#src/ui/ConfirmDialog.tsx';
+import { confirmInDialog } from '#src/ui/confirm-dialog.ts';
+import { queryOne } from '#src/ui/query-one.ts';
 import RegionChoices from './RegionChoices.tsx';
 import { planRegionSwitch, withoutRegion } from './region-switch.ts';
 

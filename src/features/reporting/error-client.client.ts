@@ -5,7 +5,7 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/astro';
-import { ENVELOPE_TYPE, FAILURES_PATH } from '../../contracts/failures-path.ts';
+import { ENVELOPE_TYPE, FAILURES_PATH } from '#src/contracts/failures-path.ts';
 
 const client = new BrowserClient({
   // A fake DSN: the browser sends only to the store, which forwards to the real service.

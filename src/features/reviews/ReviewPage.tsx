@@ -1,8 +1,8 @@
-import { REVIEW_LENGTH } from '../../contracts/limits.ts';
-import { REVIEW_KEPT } from '../../contracts/review-words.ts';
-import { paths } from '../../lib/paths.ts';
-import { Field } from '../../ui/Field.tsx';
-import { TrapField } from '../../ui/TrapField.tsx';
+import { REVIEW_LENGTH } from '#src/contracts/limits.ts';
+import { REVIEW_KEPT } from '#src/contracts/review-words.ts';
+import { paths } from '#src/lib/paths.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { TrapField } from '#src/ui/TrapField.tsx';
 
 type Values = { recipeId?: string; rating?: string; text?: string; firstName?: string };
 type Props = {

@@ -1,5 +1,5 @@
-import { paths } from '../../lib/paths.ts';
-import { showToast } from '../../ui/toast.ts';
+import { paths } from '#src/lib/paths.ts';
+import { showToast } from '#src/ui/toast.ts';
 import { $saved, toggleSaved } from './saved-store.ts';
 
 /** A button that saves or removes an item. It also reflects changes in other tabs. */

@@ -1,5 +1,5 @@
-import { decodeSaved, toggled } from '../../contracts/stored/saved.ts';
-import { storedAtom } from '../../stores/persistence.ts';
+import { decodeSaved, toggled } from '#src/contracts/stored/saved.ts';
+import { storedAtom } from '#src/stores/persistence.ts';
 
 /** The items saved on this device, newest first: only their paths, stored nowhere else. */
 export const $saved = storedAtom<string[]>('found:saved', [], {

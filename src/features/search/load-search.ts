@@ -1,6 +1,6 @@
-import { indexPath } from '../../catalogue/search/index-path.ts';
-import type { SearchEngine } from '../../catalogue/search/search-engine.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
+import { indexPath } from '#src/catalogue/search/index-path.ts';
+import type { SearchEngine } from '#src/catalogue/search/search-engine.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 
 let loading: Promise<SearchEngine> | undefined;
 
@@ -19,7 +19,7 @@ async function load(): Promise<SearchEngine> {
   // Every page has its store region in the markup.
   const path = indexPath(document.documentElement.dataset.storeRegion as RegionCode);
   const [{ createSearchEngine }, text] = await Promise.all([
-    import('../../catalogue/search/search-engine.ts'),
+    import('#src/catalogue/search/search-engine.ts'),
     textOf(path),
   ]);
   return createSearchEngine(text);

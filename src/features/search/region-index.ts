@@ -1,6 +1,6 @@
-import { getCatalogue } from '../../catalogue/get-catalogue.ts';
-import { faqAnswers } from '../../catalogue/policies/faq.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
+import { getCatalogue } from '#src/catalogue/get-catalogue.ts';
+import { faqAnswers } from '#src/catalogue/policies/faq.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { popularIn, searchEntries } from './search-entries.ts';
 import { writeIndex } from './write-index.ts';
 

@@ -1,6 +1,3 @@
-import { SPOTLIGHTS } from '#src/core/selections.ts';
-import { nth } from '#src/lib/nth.ts';
-import { paths } from '#src/lib/paths.ts';
 import type {
   Article,
   Catalogue,
@@ -8,17 +5,20 @@ import type {
   CatalogueProduct,
   Creator,
   Recipe,
-} from '../../catalogue/catalogue.ts';
-import { coverOf, dishOf, leadOf, plateOf, posterOf } from '../../catalogue/pictures/covers.ts';
-import { listPrice } from '../../catalogue/products/list-price.ts';
-import type { SearchEntry, SearchItem } from '../../catalogue/search/search-item.ts';
-import { homeSelectionsOf, productsIn } from '../../catalogue/selections/selections.ts';
-import { GOODS, nounOf } from '../../core/products/goods.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { duration, totalMinutes } from '../../lib/duration.ts';
-import type { Picture } from '../../pictures/store-picture.ts';
-import * as interfaceWords from '../../words/en/search.ts';
-import { fill } from '../../words/fill.ts';
+} from '#src/catalogue/catalogue.ts';
+import { coverOf, dishOf, leadOf, plateOf, posterOf } from '#src/catalogue/pictures/covers.ts';
+import { listPrice } from '#src/catalogue/products/list-price.ts';
+import type { SearchEntry, SearchItem } from '#src/catalogue/search/search-item.ts';
+import { homeSelectionsOf, productsIn } from '#src/catalogue/selections/selections.ts';
+import { GOODS, nounOf } from '#src/core/products/goods.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { SPOTLIGHTS } from '#src/core/selections.ts';
+import { duration, totalMinutes } from '#src/lib/duration.ts';
+import { nth } from '#src/lib/nth.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { Picture } from '#src/pictures/store-picture.ts';
+import * as interfaceWords from '#src/words/en/search.ts';
+import { fill } from '#src/words/fill.ts';
 
 /** Everything that can be found in a region, with its prices, in a fixed order. */
 export function searchEntries(catalogue: Catalogue, region: RegionCode): Promise<SearchEntry[]> {

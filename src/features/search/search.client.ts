@@ -1,5 +1,5 @@
-import type { SearchEngine } from '../../catalogue/search/search-engine.ts';
-import { addStyles } from '../../ui/add-styles.ts';
+import type { SearchEngine } from '#src/catalogue/search/search-engine.ts';
+import { addStyles } from '#src/ui/add-styles.ts';
 import { loadSearch } from './load-search.ts';
 import styles from './suggestions.css?inline';
 

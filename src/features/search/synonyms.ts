@@ -1,4 +1,4 @@
-import { wordsOf } from '../../lib/words.ts';
+import { wordsOf } from '#src/lib/words.ts';
 
 /** Synonyms from different English-speaking countries. Each word finds the others. */
 const SYNONYMS: readonly (readonly string[])[] = [

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
-import type { FaqAnswer } from '../../catalogue/policies/faq.ts';
-import { INDEX_OPTIONS } from '../../catalogue/search/index-options.ts';
-import type { SearchEntry } from '../../catalogue/search/search-item.ts';
+import type { FaqAnswer } from '#src/catalogue/policies/faq.ts';
+import { INDEX_OPTIONS } from '#src/catalogue/search/index-options.ts';
+import type { SearchEntry } from '#src/catalogue/search/search-item.ts';
 import { otherWordsFor } from './synonyms.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../ui/Field.tsx';
-import { TrapField } from '../../ui/TrapField.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { TrapField } from '#src/ui/TrapField.tsx';
 
 type Props = {
   /** Prefix of its ids, which must differ from those of other forms on the page. */

@@ -1,7 +1,7 @@
-import { newsConfirmationOperation } from '../../contracts/newsletter.ts';
-import { NEWSLETTER_WORDING } from '../../core/news/wordings.ts';
-import { NEWS_ASKED, NEWS_CONFIRMED } from '../../core/subscription-words.ts';
-import { paths } from '../../lib/paths.ts';
+import { newsConfirmationOperation } from '#src/contracts/newsletter.ts';
+import { NEWSLETTER_WORDING } from '#src/core/news/wordings.ts';
+import { NEWS_ASKED, NEWS_CONFIRMED } from '#src/core/subscription-words.ts';
+import { paths } from '#src/lib/paths.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 type Props = {

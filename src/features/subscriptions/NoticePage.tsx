@@ -1,7 +1,7 @@
-import type { Format, Product } from '../../core/products/types.ts';
-import { NOTICE_KEPT } from '../../core/subscription-words.ts';
-import { paths } from '../../lib/paths.ts';
-import * as labels from '../../words/en/labels.ts';
+import type { Format, Product } from '#src/core/products/types.ts';
+import { NOTICE_KEPT } from '#src/core/subscription-words.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as labels from '#src/words/en/labels.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 
 type Props = {

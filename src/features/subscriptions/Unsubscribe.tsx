@@ -1,5 +1,5 @@
-import { type MailList, unsubscribeOperation } from '../../contracts/unsubscribe.ts';
-import { paths } from '../../lib/paths.ts';
+import { type MailList, unsubscribeOperation } from '#src/contracts/unsubscribe.ts';
+import { paths } from '#src/lib/paths.ts';
 
 type Props =
   | { state: 'ask'; list: MailList; link: string }

@@ -1,9 +1,9 @@
-import { decodeCounted, withCounted } from '../../contracts/stored/consent.ts';
-import type { BasketProduct } from '../../core/basket/types.ts';
-import { defaultFormatIn } from '../../core/products/pricing.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import type { Purchase, TrackedEvent } from '../../core/tracking/tracked-event.ts';
-import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
+import { decodeCounted, withCounted } from '#src/contracts/stored/consent.ts';
+import type { BasketProduct } from '#src/core/basket/types.ts';
+import { defaultFormatIn } from '#src/core/products/pricing.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import type { Purchase, TrackedEvent } from '#src/core/tracking/tracked-event.ts';
+import { tryOrUndefined } from '#src/lib/try-or-undefined.ts';
 
 const COUNTED_KEY = 'found:counted';
 

@@ -1,8 +1,8 @@
-import type { Basket } from '../../core/basket/types.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import { basketDifference } from '../../core/tracking/basket-difference.ts';
-import type { TrackedEvent } from '../../core/tracking/tracked-event.ts';
-import type { ShopEvent } from '../../stores/shop-event.ts';
+import type { Basket } from '#src/core/basket/types.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { basketDifference } from '#src/core/tracking/basket-difference.ts';
+import type { TrackedEvent } from '#src/core/tracking/tracked-event.ts';
+import type { ShopEvent } from '#src/stores/shop-event.ts';
 
 /** A typed quantity is final after this many ms without a change. */
 const TYPING_MS = 800;

@@ -1,7 +1,7 @@
-import type { Category, Consent } from '../../core/privacy/consent.ts';
-import { scriptOrigin, trackingSources } from '../../core/privacy/providers.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
-import type { ShopEvent } from '../../stores/shop-event.ts';
+import type { Category, Consent } from '#src/core/privacy/consent.ts';
+import { scriptOrigin, trackingSources } from '#src/core/privacy/providers.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import type { ShopEvent } from '#src/stores/shop-event.ts';
 import { askIfNeeded } from './consent/ask.ts';
 import { agreedHere } from './consent/consent-here.ts';
 import { running } from './consent/decide.ts';

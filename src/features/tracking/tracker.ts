@@ -1,5 +1,5 @@
-import type { Category, Consent } from '../../core/privacy/consent.ts';
-import type { TrackedEvent } from '../../core/tracking/tracked-event.ts';
+import type { Category, Consent } from '#src/core/privacy/consent.ts';
+import type { TrackedEvent } from '#src/core/tracking/tracked-event.ts';
 import type { Provider } from './providers/provider.ts';
 
 const TRACKING_FAILED = 'Error while executing the logic to track the event';

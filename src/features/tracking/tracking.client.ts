@@ -1,4 +1,4 @@
-import type { SHOP_EVENT, ShopEvent } from '../../stores/shop-event.ts';
+import type { SHOP_EVENT, ShopEvent } from '#src/stores/shop-event.ts';
 
 /** A literal: an import would make the bundler add a file that every page with a basket loads. */
 const EVENT: typeof SHOP_EVENT = 'shop-event';

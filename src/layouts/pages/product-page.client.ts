@@ -1,9 +1,9 @@
-import { isRegionCode } from '../../core/regions/regions.ts';
-import { showArrival } from '../../features/products/arrival.client.ts';
-import { followButton } from '../../features/products/buy-bar.client.ts';
-import { followFormat } from '../../features/products/format-in-address.client.ts';
-import { showStock } from '../../features/products/stock.client.ts';
-import { enhance as rememberProduct } from '../../features/recent/recent.client.ts';
+import { isRegionCode } from '#src/core/regions/regions.ts';
+import { showArrival } from '#src/features/products/arrival.client.ts';
+import { followButton } from '#src/features/products/buy-bar.client.ts';
+import { followFormat } from '#src/features/products/format-in-address.client.ts';
+import { showStock } from '#src/features/products/stock.client.ts';
+import { enhance as rememberProduct } from '#src/features/recent/recent.client.ts';
 
 /** The behaviour of a product page. */
 export function enhance(page: HTMLElement): void {

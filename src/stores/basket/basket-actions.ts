@@ -1,6 +1,6 @@
-import * as pure from '../../core/basket/basket.ts';
-import type { Basket, BasketItem, BasketProduct } from '../../core/basket/types.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
+import * as pure from '#src/core/basket/basket.ts';
+import type { Basket, BasketItem, BasketProduct } from '#src/core/basket/types.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { tellShop } from '../shop-event.ts';
 import { $basket, updateBasket } from './basket-store.ts';
 import { findProducts, refreshItems } from './refresh.ts';

@@ -1,5 +1,5 @@
-import { EMPTY_BASKET } from '../../core/basket/basket.ts';
-import type { Basket } from '../../core/basket/types.ts';
+import { EMPTY_BASKET } from '#src/core/basket/basket.ts';
+import type { Basket } from '#src/core/basket/types.ts';
 import { engine, storedAtom } from '../persistence.ts';
 import { BASKET_CHANNEL, BASKET_KEY, BASKET_STARTED } from './channel.ts';
 import { createTabBasket } from './tab-basket.ts';

@@ -1,7 +1,7 @@
-import { decodeParkedLines } from '../../contracts/stored/parked-lines.ts';
-import { isUnavailableIn } from '../../core/basket/basket.ts';
-import type { BasketItem } from '../../core/basket/types.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
+import { decodeParkedLines } from '#src/contracts/stored/parked-lines.ts';
+import { isUnavailableIn } from '#src/core/basket/basket.ts';
+import type { BasketItem } from '#src/core/basket/types.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { storedAtom } from '../persistence.ts';
 
 /**

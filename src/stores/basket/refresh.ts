@@ -1,8 +1,8 @@
-import { unitAmount } from '../../core/basket/basket.ts';
-import type { Basket, BasketItem, PreviewImage } from '../../core/basket/types.ts';
-import { wordsFor } from '../../core/products/customization.ts';
-import type { Product } from '../../core/products/types.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
+import { unitAmount } from '#src/core/basket/basket.ts';
+import type { Basket, BasketItem, PreviewImage } from '#src/core/basket/types.ts';
+import { wordsFor } from '#src/core/products/customization.ts';
+import type { Product } from '#src/core/products/types.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 
 /** A product as in its file of the build. */
 export type FoundProduct = Product & { previewImages?: PreviewImage[] };

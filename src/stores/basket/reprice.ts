@@ -1,6 +1,6 @@
-import { unitAmount } from '../../core/basket/basket.ts';
-import type { Basket, BasketItem } from '../../core/basket/types.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
+import { unitAmount } from '#src/core/basket/basket.ts';
+import type { Basket, BasketItem } from '#src/core/basket/types.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { withPriceBefore } from './refresh.ts';
 
 /** The server's current price of an item, in minor units. Without an amount it is no longer available. */

@@ -1,8 +1,8 @@
 import type { PersistentEncoder } from '@nanostores/persistent';
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
-import { type BasketRecord, decodeBasket, encodeBasket } from '../../contracts/stored/basket.ts';
-import { EMPTY_BASKET } from '../../core/basket/basket.ts';
-import type { Basket } from '../../core/basket/types.ts';
+import { type BasketRecord, decodeBasket, encodeBasket } from '#src/contracts/stored/basket.ts';
+import { EMPTY_BASKET } from '#src/core/basket/basket.ts';
+import type { Basket } from '#src/core/basket/types.ts';
 import type { Engine, Sharing } from '../engine.ts';
 
 /**

@@ -3,7 +3,7 @@ import {
   decodePayoutSource,
   type StoredPayoutCode,
   type StoredPayoutSource,
-} from '../../contracts/stored/payout-code.ts';
+} from '#src/contracts/stored/payout-code.ts';
 import { storedAtom } from '../persistence.ts';
 import { PAYOUT_CODE_KEY, PAYOUT_SOURCE_KEY } from './keys.ts';
 

@@ -6,43 +6,18 @@ export const others = 'Other fundings';
 export const kicker = 'Funding';
 /** On a creator’s page. */
 export const stillInMaking = 'Still in the making';
-export const noneInState = 'There are none with this status at the moment.';
-export const statesFailed = 'We could not load their status, so all of them are shown.';
 
-/** The states of a funding, by their codes. */
-export const states = {
-  upcoming: 'Opening soon',
-  running: 'Open',
-  ending: 'Ending soon',
-  funded: 'Goal reached',
-  counting: 'Counting pledges',
-  successful: 'Funded',
-  failed: 'Not funded',
-};
 /** When it opens and ends. */
 export const until = 'Until {day}';
-export const opensOn = 'Opens on {day}';
 export const openBetween = 'Open from {start} to {end}';
 export const moment = '{day}, {time} UTC';
-/** The time left. `{count} {unit}` is `18 hours`, and `{state}` says that the goal is reached. */
-export const days = { one: 'day', other: 'days' };
-export const hours = { one: 'hour', other: 'hours' };
-export const minutes = { one: 'minute', other: 'minutes' };
-export const timeLeft = '{count} {unit} left';
-export const timeLeftFunded = '{state}, {count} {unit} left';
-/** The same under the count. */
-export const unitLeft = '{unit} left';
-export const unitUntilOpen = '{unit} until it opens';
 
 /** How far it has come. */
 export const raisedOf = '{raised} of {goal}';
 export const ofGoal = 'of {goal}';
-export const ofTheGoal = 'of the goal';
-export const backers = { one: 'backer', other: 'backers' };
 export const people = { one: '{count} person', other: '{count} people' };
 export const progressOf = 'How far {title} has come';
 export const countedOn = 'Counted on {day}: {people}.';
-export const countedNow = 'Counted just now.';
 export const willOpen = 'It opens on {moment}.';
 export const willEnd = 'It ends on {moment}.';
 export const updates = 'Since then';
@@ -58,8 +33,6 @@ export const backIt = 'Back it';
 export const whatWasOffered = 'What was on offer';
 export const whatBackersGot = 'What backers got';
 export const fromUntil = 'From {start}, until {end}.';
-export const notOpenYet = 'Not open yet: see above for when it opens.';
-export const over = 'This funding is over and cannot be backed any more.';
 export const refundRule =
   'You pay when you back it. If the goal is not reached, you get all of it back within fourteen days of the end, the way it came.';
 /** `{inShop}` is a link. */
@@ -77,9 +50,6 @@ export const byEmail = 'By e-mail in {month}';
 export const inPerson = 'In person, in {month}';
 /** How and when it is delivered. `{delivery}` is one of the three above. */
 export const deliveryLine = '{delivery}.';
-export const rewardsLeft = '{left} of {limit} left';
-export const allTaken = 'All {limit} taken';
-export const othersPaying = 'Others are paying for the last';
 export const atMost = 'Up to {count} characters.';
 export const pledge = 'Pledge {price}';
 export const soldOut = 'Sold out';

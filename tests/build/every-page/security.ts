@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ALL_SETTINGS } from '#scripts/lib/all-settings.ts';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#src/security/inline-code.ts';
-import { ALL_SETTINGS } from '../../../scripts/lib/all-settings.ts';
 import { attributeCodeProblems, inlineCodeOf } from '../checks/inline-code.ts';
 import { builtFiles, DIST, pageStyles, ROOT, readBuilt } from '../support/dist.ts';
 import { expectNone, onEveryPage } from '../support/problems.ts';

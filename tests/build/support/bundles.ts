@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { bundleFunctions } from '#scripts/lib/bundle-functions.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
-import { bundleFunctions } from '../../../scripts/lib/bundle-functions.ts';
 import { ROOT } from './dist.ts';
 
 export type Bundle = {

@@ -146,6 +146,7 @@ export function describeShop(
       const endpoints = await readdir(path.join(ROOT, 'functions/endpoints'));
       const bundled = endpoints.map((file) => `${path.parse(file).name}.mjs`);
       expect((await readdir(path.join(shop.folder, '.functions'))).sort()).toEqual(bundled.sort());
+      expect(await readdir(path.join(shop.folder, '.edge-functions'))).toEqual(['region.js']);
     });
 
     test('no link is broken, none leads to an empty list, and no asset is missing', () => {

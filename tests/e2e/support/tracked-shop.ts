@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { kindOf } from '../../build/checks/weights.ts';
-import { placeOf } from '../../build/support/dist.ts';
-import { buildOtherShop } from '../../build/support/other-shop.ts';
+import { kindOf } from '#tests/build/checks/weights.ts';
+import { placeOf } from '#tests/build/support/dist.ts';
+import { buildOtherShop } from '#tests/build/support/other-shop.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

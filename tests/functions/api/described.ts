@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { openApiDocument } from '#scripts/lib/openapi/document.ts';
 import type { OperationObject } from '#src/features/api/openapi.ts';
-import { openApiDocument } from '../../../scripts/lib/openapi/document.ts';
 
 export const DOCUMENT = openApiDocument();
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FuzzRequest, requestsOf } from '../../../tools/fuzz/requests.ts';
+import { type FuzzRequest, requestsOf } from '#tools/fuzz/requests.ts';
 import { expectNothingInside } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 import { contradictions, DESCRIBED, type Described, DOCUMENT } from './described.ts';

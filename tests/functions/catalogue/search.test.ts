@@ -8,7 +8,7 @@ import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
 import { contentFolder } from '#src/schemas/content-folder.ts';
-import { ENTRIES, entry } from '../../unit/search/entries.ts';
+import { ENTRIES, entry } from '#tests/unit/search/entries.ts';
 
 type Handler = (request: Request, context: never) => Promise<Response>;
 

@@ -6,6 +6,7 @@ import { migrateDatabase } from '#functions/db/migrate.ts';
 import { openEmbedded } from '#sandbox/database/embedded.ts';
 
 declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: a second declaration adds to Vitest's own interface
   interface ProvidedContext {
     /** A folder with a migrated and closed embedded database, to be copied. */
     databaseTemplate: string;

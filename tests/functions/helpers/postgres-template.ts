@@ -3,6 +3,7 @@ import { migrateDatabase } from '#functions/db/migrate.ts';
 import { openPostgres, whyNoPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: a second declaration adds to Vitest's own interface
   interface ProvidedContext {
     /**
      * The address of a migrated database without connections on a real PostgreSQL server, to be copied; or

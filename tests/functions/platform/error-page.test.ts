@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handle, routes, serve } from '#functions/platform/app.ts';
 import { errorPage } from '#functions/platform/error-page.ts';
 import { problem } from '#functions/platform/problem.ts';
-import { attribute, elementsOf, textOf } from '../../build/support/html.ts';
+import { attribute, elementsOf, textOf } from '#tests/build/support/html.ts';
 
 const context = { requestId: 'req-1', geo: { country: { code: 'GB' } } } as never;
 const get = (address: string) => new Request(`https://found.example${address}`);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncSession } from '#functions/orders/sync-session.ts';
 import { isProblem } from '#functions/platform/problem.ts';
 import { daysLater } from '#src/core/dates.ts';
-import { faultsOf } from '../../../tools/soak/check.ts';
-import { readFacts, truthsOf } from '../../../tools/soak/facts.ts';
-import { quietly } from '../../../tools/soak/quietly.ts';
-import { openShop, type Shop } from '../../../tools/soak/shop.ts';
+import { faultsOf } from '#tools/soak/check.ts';
+import { readFacts, truthsOf } from '#tools/soak/facts.ts';
+import { quietly } from '#tools/soak/quietly.ts';
+import { openShop, type Shop } from '#tools/soak/shop.ts';
 import { withPostgres } from '../helpers/databases.ts';
 
 const SHOPPERS = 500;

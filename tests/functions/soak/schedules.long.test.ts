@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleEvent } from '#functions/orders/handle-event.ts';
-import { breakingDatabase } from '../../../tools/soak/breaking.ts';
-import { faultsOf } from '../../../tools/soak/check.ts';
-import { fingerprint, readFacts, truthsOf } from '../../../tools/soak/facts.ts';
-import { newPlay, playPhase } from '../../../tools/soak/play.ts';
-import { quietly } from '../../../tools/soak/quietly.ts';
-import { BATCH, type Schedule, scheduleOf } from '../../../tools/soak/schedule.ts';
-import { openShop, type Shop } from '../../../tools/soak/shop.ts';
-import { soak } from '../../../tools/soak/soak.ts';
+import { breakingDatabase } from '#tools/soak/breaking.ts';
+import { faultsOf } from '#tools/soak/check.ts';
+import { fingerprint, readFacts, truthsOf } from '#tools/soak/facts.ts';
+import { newPlay, playPhase } from '#tools/soak/play.ts';
+import { quietly } from '#tools/soak/quietly.ts';
+import { BATCH, type Schedule, scheduleOf } from '#tools/soak/schedule.ts';
+import { openShop, type Shop } from '#tools/soak/shop.ts';
+import { soak } from '#tools/soak/soak.ts';
 import { withPostgres } from '../helpers/databases.ts';
 
 /** A slice of `npm run soak`: as many schedules as fit into half a minute. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import AddForm from '#src/features/basket/AddForm.tsx';
-import { attribute, elementsOf, textOf } from '../../build/support/html.ts';
+import { attribute, elementsOf, textOf } from '#tests/build/support/html.ts';
 import { book } from './products.ts';
 
 /** The form when a page is first shown. */

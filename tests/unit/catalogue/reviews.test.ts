@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Review as Row } from '#functions/people/reviews/moderate.ts';
+import { exportReviews } from '#scripts/lib/review-files.ts';
 import type { Review } from '#src/catalogue/catalogue.ts';
 import { parseFile } from '#src/catalogue/reading/parse-file.ts';
 import { reviewsData } from '#src/catalogue/structured-data/reviews.ts';
 import { averageRating } from '#src/core/reviews.ts';
-import { exportReviews } from '../../../scripts/lib/review-files.ts';
 
 const row = (change: Partial<Row> = {}): Row => ({
   id: 'R-7K3M9-QXAB4',

@@ -20,7 +20,7 @@ import {
   updateCheckout,
 } from '#src/features/basket/checkout/checkout-store.ts';
 import { NO_DISCOUNT } from '#src/features/basket/checkout/look-up-coupon.ts';
-import { attribute, elementsOf, textOf } from '../../build/support/html.ts';
+import { attribute, elementsOf, textOf } from '#tests/build/support/html.ts';
 
 const REFUSED = {
   code: 'X',

@@ -6,7 +6,7 @@ import { NEWS_WORDING, NEWS_WORDINGS, NEWSLETTER_WORDING } from '#src/core/news/
 import { CheckoutDetails } from '#src/features/basket/checkout/CheckoutDetails.tsx';
 import { customerOf, emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
 import { parseFlag } from '#src/lib/parse-flag.ts';
-import { attribute, elementsOf, textOf } from '../../build/support/html.ts';
+import { attribute, elementsOf, textOf } from '#tests/build/support/html.ts';
 
 function boxIn(isOptInEnabled: boolean, form = emptyForm('GB')) {
   const html = renderToStaticMarkup(createElement(CheckoutDetails, { form, region: 'GB', isOptInEnabled }));

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/lib/run.ts';
+import { ROOT } from '#scripts/lib/run.ts';
 
 /** Everything that names files of the project as text: code, guides, settings. Tests make files up. */
 const READ = [

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import region, { config } from '#functions/edge/region.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '#src/core/messages/forms.ts';
@@ -232,26 +230,5 @@ describe('the edge function', () => {
     expect(config.excludedPath).toEqual(
       expect.arrayContaining(['/_astro/*', '/api/*', '/pictures/*', '/fonts/*']),
     );
-  });
-
-  test('it answers the same under Deno, as on the platform', async () => {
-    const here = await Promise.all(EDGE_CASES.map((edgeCase) => runEdgeCase(region as never, edgeCase)));
-    const root = path.resolve(import.meta.dirname, '../../..');
-    const script = `
-      import region from './functions/edge/region.ts';
-      import { EDGE_CASES, runEdgeCase } from './tests/unit/edge/cases.ts';
-      console.log(JSON.stringify(await Promise.all(EDGE_CASES.map((edgeCase) => runEdgeCase(region, edgeCase)))));`;
-    const deno = spawnSync(
-      path.join(root, 'node_modules/.bin/deno'),
-      ['run', '--no-remote', '--no-config', '--no-check', '-'],
-      {
-        cwd: root,
-        input: script,
-        encoding: 'utf8',
-        env: { ...process.env, DENO_NO_UPDATE_CHECK: '1' },
-      },
-    );
-    expect(deno.stderr).toBe('');
-    expect(JSON.parse(deno.stdout)).toEqual(JSON.parse(JSON.stringify(here)));
   });
 });

@@ -9,7 +9,8 @@ import {
   undecidedStateAt,
 } from '#src/core/fundings/progress.ts';
 import { CURRENCY_CODES } from '#src/core/money.ts';
-import { timeLabel, timeLeft } from '#src/features/fundings/state-labels.ts';
+import { timeLeft } from '#src/features/fundings/state-labels.ts';
+import { timeLabel } from '#src/features/fundings/time-label.ts';
 
 const GOAL = { amount: 1_000_000, currency: 'EUR' } as const;
 const RATES = { USD: 0.861, GBP: 1.138, CAD: 0.612 };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/lib/run.ts';
+import { ROOT } from '#scripts/lib/run.ts';
 
 const ROW = `  {
     code: 'AU',

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUILD_FILES, BUILD_SETTINGS, buildStamp } from '../../../scripts/lib/build-stamp.ts';
-import { ROOT } from '../../../scripts/lib/run.ts';
+import { BUILD_FILES, BUILD_SETTINGS, buildStamp } from '#scripts/lib/build-stamp.ts';
+import { ROOT } from '#scripts/lib/run.ts';
 
 const TODAY = new Date('2026-05-01T23:59:59Z');
 /** Astro's own variables, and settings that can stop a build, or change its date, and nothing else. */

@@ -1,20 +1,20 @@
 import { PassThrough } from 'node:stream';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CURRENCY_CODES } from '#src/core/money.ts';
-import { closest } from '../../../scripts/lib/command-line/closest.ts';
-import { command, Option, runCommand } from '../../../scripts/lib/command-line/command.ts';
-import { confirm } from '../../../scripts/lib/command-line/confirm.ts';
-import { CommandError, UsageError } from '../../../scripts/lib/command-line/errors.ts';
-import { describeFailure } from '../../../scripts/lib/command-line/failures.ts';
+import { closest } from '#scripts/lib/command-line/closest.ts';
+import { command, Option, runCommand } from '#scripts/lib/command-line/command.ts';
+import { confirm } from '#scripts/lib/command-line/confirm.ts';
+import { CommandError, UsageError } from '#scripts/lib/command-line/errors.ts';
+import { describeFailure } from '#scripts/lib/command-line/failures.ts';
 import {
   dayValue,
   lineNumbers,
   moneyValue,
   orderNumber,
   wholeNumber,
-} from '../../../scripts/lib/command-line/values.ts';
-import { moneyText } from '../../../scripts/lib/money-text.ts';
+} from '#scripts/lib/command-line/values.ts';
+import { moneyText } from '#scripts/lib/money-text.ts';
+import { CURRENCY_CODES } from '#src/core/money.ts';
 
 afterEach(() => {
   process.exitCode = undefined;

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/lib/run.ts';
-import { type Ran, runHere } from '../../functions/commands/support.ts';
+import { ROOT } from '#scripts/lib/run.ts';
+import { type Ran, runHere } from '#tests/functions/commands/support.ts';
 
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { brokenImportRules } from '../../../scripts/lib/import-rules.ts';
-import { ROOT } from '../../../scripts/lib/run.ts';
+import { brokenImportRules } from '#scripts/lib/import-rules.ts';
+import { ROOT } from '#scripts/lib/run.ts';
 
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/lib/run.ts';
-import { loadedWith, valueImports } from '../../../tools/mutation/imports.ts';
-import { sampleOf } from '../../../tools/mutation/sample-checker.ts';
-import { pureModules, scopeOf, WHOLE } from '../../../tools/mutation/scopes.ts';
+import { ROOT } from '#scripts/lib/run.ts';
+import { loadedWith, valueImports } from '#tools/mutation/imports.ts';
+import { sampleOf } from '#tools/mutation/sample-checker.ts';
+import { pureModules, scopeOf, WHOLE } from '#tools/mutation/scopes.ts';
 
 const mutant = (line: number) => ({
   id: String(line),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#functions/db/order-types.ts';
-import { orderSentence } from '../../../scripts/lib/orders/order-sentence.ts';
+import { orderSentence } from '#scripts/lib/orders/order-sentence.ts';
 
 const ORDER: Order = {
   id: 'F-7K3M9-QXAB4',

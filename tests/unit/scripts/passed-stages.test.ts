@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type CoveredStage, hashOf, hasPassed, notePassed } from '../../../scripts/lib/passed-stages.ts';
+import { type CoveredStage, hashOf, hasPassed, notePassed } from '#scripts/lib/passed-stages.ts';
 
 test.each<[CoveredStage, { again: string[]; not: string }]>([
   [

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newOrderId } from '#functions/orders/order-id.ts';
 import type { ProductionJob } from '#functions/orders/production-jobs.ts';
-import { forTerminal } from '../../../scripts/lib/for-terminal.ts';
-import {
-  jobIds,
-  productionCsv,
-  productionRecord,
-  productionSentence,
-} from '../../../scripts/lib/production-list.ts';
+import { forTerminal } from '#scripts/lib/for-terminal.ts';
+import { jobIds, productionCsv, productionRecord, productionSentence } from '#scripts/lib/production-list.ts';
 
 const JOB: ProductionJob = {
   orderId: newOrderId(),

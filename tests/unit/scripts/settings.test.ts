@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { settings } from '#functions/platform/env.ts';
-import { ALL_SETTINGS, checkSettings } from '../../../scripts/lib/all-settings.ts';
-import { BUILD_SETTINGS } from '../../../scripts/lib/build-stamp.ts';
-import { ROOT } from '../../../scripts/lib/run.ts';
+import { ALL_SETTINGS, checkSettings } from '#scripts/lib/all-settings.ts';
+import { BUILD_SETTINGS } from '#scripts/lib/build-stamp.ts';
+import { ROOT } from '#scripts/lib/run.ts';
 
 /** Variables that the platform, the process or a command of this project sets. */
 const GIVEN = [

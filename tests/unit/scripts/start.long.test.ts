@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/lib/run.ts';
+import { ROOT } from '#scripts/lib/run.ts';
 
 /** Runs a command of the store that should end, without a settings file. */
 function ran(task: string, env: Record<string, string>) {

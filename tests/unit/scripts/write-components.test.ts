@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { writeComponents } from '#scripts/lib/write-components.ts';
 import PACKAGE from '../../../package.json' with { type: 'json' };
-import { writeComponents } from '../../../scripts/lib/write-components.ts';
 
 test('the list of components names every package of the build and of the server, with version, licence and hash', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'components-'));

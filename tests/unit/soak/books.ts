@@ -1,5 +1,5 @@
-import { faultsOf } from '../../../tools/soak/check.ts';
-import type { Facts, Truth } from '../../../tools/soak/facts.ts';
+import { faultsOf } from '#tools/soak/check.ts';
+import type { Facts, Truth } from '#tools/soak/facts.ts';
 
 /** The provider's IDs of the payment pages of each checkout in {@link books}. */
 export const SESSION = {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { create } from 'fontkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FACES, LETTERS_NEEDED, unicodeRange } from '#config/font-faces.ts';
+import { buildFaces } from '#config/fonts.ts';
 import { lettersLacking } from '#src/core/typefaces/letters.ts';
-import { FACES, LETTERS_NEEDED, unicodeRange } from '../../../config/font-faces.ts';
-import { buildFaces } from '../../../config/fonts.ts';
 
 describe('missing characters of a typeface', () => {
   test('are none in names from Hội An, Gudhjem, Gaziantep and the end of Wales', () => {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeCatalogue } from '#scripts/lib/synthetic/write-catalogue.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
-import { writeCatalogue } from '../../../scripts/lib/synthetic/write-catalogue.ts';
 
 /** A snapshot, with ids of its products, spread evenly over all of them, and a format of each. */
 export type Snapshot = { size: number; file: string; samples: { id: string; format: string }[] };

@@ -2,11 +2,11 @@ import { type FoodName, isFood } from '../larder/larder.ts';
 import { lookOf, spanOf, turned } from '../scenes/foods/foods.ts';
 import type { Drawing } from '../scenes/sheet.ts';
 
-interface Floor {
+type Floor = {
   width: number;
   left: number;
   right: number;
-}
+};
 type Prop = { name: FoodName; x: number; foot: number };
 
 /** The floor line of a drawing with a wall, and the loose foods in front of that wall. */

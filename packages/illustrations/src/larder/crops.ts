@@ -4,12 +4,12 @@ import type { FoodName } from './larder.ts';
  * A position on a 300 by 400 cover. `dx` and `dy` are the distance of the food's centre from the cover's
  * centre.
  */
-export interface Crop {
+export type Crop = {
   scale: number;
   rotation: number;
   dx: number;
   dy: number;
-}
+};
 
 /** A large crop for each food. It runs off the bottom or right edge and leaves the top free for a title. */
 export const STORED_CROPS: Record<FoodName, Crop> = {

@@ -2,7 +2,7 @@ import { nth } from '../nth.ts';
 import { rng } from '../shapes.ts';
 
 /** Random choices with the slug as seed: the same slug always gives the same choices. */
-export interface Chance {
+export type Chance = {
   /** A number in [0, 1). */
   next(): number;
   between(from: number, to: number): number;
@@ -11,7 +11,7 @@ export interface Chance {
   shuffled<T>(list: readonly T[]): T[];
   /** An ID that is unique in this drawing. */
   id(prefix: string): string;
-}
+};
 
 export function chance(seed: string): Chance {
   const next = rng(seed);

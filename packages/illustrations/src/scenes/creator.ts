@@ -89,12 +89,12 @@ const SERVICES: readonly Service[] = [
   () => piece('fork', 60, -2) + piece('spoon', 692, 2),
 ];
 
-interface Monogram {
+type Monogram = {
   svg: string;
   /** Half of the width and height, measured from the middle of the plate. */
   width: number;
   height: number;
-}
+};
 
 function monogram(name: string, x: number, y: number, ink: string, radius: number): Monogram {
   const first = name

@@ -7,7 +7,7 @@ import { rect } from './grounds.ts';
 import { type Drawing, SHEETS, type SheetName, sheet } from './sheet.ts';
 import { PAGE, type Scheme, THEMES, type Theme } from './themes.ts';
 
-export interface LetteredInput {
+export type LetteredInput = {
   slug: string;
   title: string;
   /** The name of its creator. */
@@ -16,7 +16,7 @@ export interface LetteredInput {
   kicker?: string | undefined;
   colour: PaletteName;
   shape: SheetName;
-}
+};
 
 interface Parts extends LetteredInput {
   theme: Theme;

@@ -61,14 +61,14 @@ const dishOf = ({ slug, art }: Described) => dishNamed(art.dish, foodsOf(art.foo
 /** The foods around the dish, each once. */
 const looseFoods = ({ art }: Described) => foodsOf(art.foods).slice(0, 3);
 
-interface Setting {
+type Setting = {
   x: number;
   y: number;
   r: number;
   spots: readonly { x: number; y: number; size: number }[];
   fork: readonly [x: number, y: number, turn: number];
   cloth: (kind: Cloth, dye: string, chance: Chance) => string;
-}
+};
 
 /** Positions of the dish, and the edges of the sheet that cut it. */
 const SETTINGS: readonly Setting[] = [

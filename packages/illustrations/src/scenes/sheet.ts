@@ -3,14 +3,14 @@ import { type FoodName, isFood, LARDER, larderDefs } from '../larder/larder.ts';
 import { nth } from '../nth.ts';
 import { halftones } from '../shapes.ts';
 
-export interface Drawing {
+export type Drawing = {
   svg: string;
   /** Size in pixels of the largest picture made from it; also its aspect ratio. */
   width: number;
   height: number;
   /** The placeholder colour while the picture loads. */
   ground: PaletteName;
-}
+};
 
 /** Size of each kind of sheet in picture units. The longer side is about 1000. */
 export const SHEETS = {

@@ -1,7 +1,7 @@
 import { INKS, PALETTE, type PaletteName } from '../inks.ts';
 
 /** The colours of one cover or label. Every text colour is readable on the paper. */
-export interface Scheme {
+export type Scheme = {
   paper: string;
   /** A second colour on the same cover: panel, waves, band. */
   field: string;
@@ -12,9 +12,9 @@ export interface Scheme {
   onField: string;
   spine: string;
   onSpine: string;
-}
+};
 
-export interface Theme {
+export type Theme = {
   name: PaletteName;
   ground: string;
   deep: string;
@@ -25,7 +25,7 @@ export interface Theme {
   schemes: readonly Scheme[];
   /** The ground of the pictures after the first. */
   partner: PaletteName;
-}
+};
 
 const I = INKS;
 /** Uncoated book paper. */

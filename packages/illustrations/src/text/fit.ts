@@ -2,7 +2,7 @@ import { nth } from '../nth.ts';
 import type { FaceName } from './fonts.ts';
 import { type Extent, measure } from './shape.ts';
 
-export interface FitRequest {
+export type FitRequest = {
   text: string;
   width: number;
   height: number;
@@ -16,23 +16,23 @@ export interface FitRequest {
   tracking?: number;
   min: number;
   max: number;
-}
-interface FittedLine {
+};
+type FittedLine = {
   text: string;
   face: FaceName;
   /** Ink bounds relative to the line's origin. */
   extent: Extent;
   /** Base line, from the top of the box. */
   y: number;
-}
-export interface Fitted {
+};
+export type Fitted = {
   size: number;
   tracking: number;
   lines: FittedLine[];
   /** Ink size of the whole block; at most the size of the box. */
   width: number;
   height: number;
-}
+};
 
 /**
  * Chooses line breaks and the largest size at which the ink of `text` (not its advance widths) fits its

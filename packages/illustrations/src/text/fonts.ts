@@ -9,19 +9,19 @@ import subsetFont from 'subset-font';
 
 export type FaceName = 'display' | 'italic' | 'text' | 'label' | 'spare';
 
-interface Glyph {
+type Glyph = {
   advanceWidth: number;
   path: { commands: { command: string; args: number[] }[] };
-}
-interface GlyphRun {
+};
+type GlyphRun = {
   glyphs: Glyph[];
   positions: { xAdvance: number; xOffset: number; yOffset: number }[];
-}
-interface Font {
+};
+type Font = {
   unitsPerEm: number;
   hasGlyphForCodePoint(codePoint: number): boolean;
   layout(text: string): GlyphRun;
-}
+};
 /** Fonts in order of preference; all have the same em size. */
 export type Face = readonly Font[];
 

@@ -1,7 +1,7 @@
 import { nth } from '../nth.ts';
 import { FACES, type FaceName } from './fonts.ts';
 
-export interface Extent {
+export type Extent = {
   /** Total of the advance widths: the start of the next word. */
   advance: number;
   /** Ink bounds, y down from the base line (so `top` is negative). */
@@ -9,7 +9,7 @@ export interface Extent {
   right: number;
   top: number;
   bottom: number;
-}
+};
 interface Shape extends Extent {
   /** Path data in thousandths of an em, y down. */
   d: string;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { markDiscounted } from '#src/core/basket/basket.ts';
+import { readPromoCode } from '#src/core/discounts/code.ts';
 import { lowersPrices } from '#src/core/discounts/promo-code.ts';
 import { forgetLinkedCode, linkedCode } from '#src/core/discounts/promo-link.ts';
 import { updateBasket } from '#src/stores/basket/basket-store.ts';
 import * as words from '#src/words/en/promo-codes.ts';
 import { fill } from '#src/words/fill.ts';
-import { readPromoCode } from '../../../core/discounts/code.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { type Buying, couponInUse, type Discount, lookUpCoupon, NO_DISCOUNT } from './look-up-coupon.ts';
 

@@ -1,5 +1,5 @@
+import { SYSTEMS, type System } from '#src/lib/measures/systems.ts';
 import { tryOrUndefined } from '#src/lib/try-or-undefined.ts';
-import { SYSTEMS, type System } from '../../../lib/measures/systems.ts';
 
 /**
  * The part of the stored progress that a recipe page needs on load, and stores on every change: ticked

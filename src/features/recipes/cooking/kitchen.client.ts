@@ -1,7 +1,7 @@
+import { countedName } from '#src/lib/measures/counted-name.ts';
+import { countOf, type Measure, measureText, servingRange } from '#src/lib/measures/scale.ts';
+import { SYSTEMS, type System } from '#src/lib/measures/systems.ts';
 import { queryOne } from '#src/ui/query-one.ts';
-import { countedName } from '../../../lib/measures/counted-name.ts';
-import { countOf, type Measure, measureText, servingRange } from '../../../lib/measures/scale.ts';
-import { SYSTEMS, type System } from '../../../lib/measures/systems.ts';
 import { cookMode } from './cook-mode.client.ts';
 import { cookingStore } from './cooking-store.ts';
 import { readSystem } from './first-reading.ts';

@@ -1,6 +1,6 @@
-import type { FoundAnswer } from '../../../catalogue/search/find-faq-answers.ts';
-import * as words from '../../../words/en/search.ts';
-import { fill } from '../../../words/fill.ts';
+import type { FoundAnswer } from '#src/catalogue/search/find-faq-answers.ts';
+import * as words from '#src/words/en/search.ts';
+import { fill } from '#src/words/fill.ts';
 
 /** The best FAQ answer with its link, and other answers that may be meant. */
 export default function HelpAnswers({ answers: [best, ...others] }: { answers: readonly FoundAnswer[] }) {

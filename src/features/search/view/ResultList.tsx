@@ -1,6 +1,6 @@
-import PriceText from '../../../cards/PriceText.tsx';
-import type { Found } from '../../../catalogue/search/search-engine.ts';
-import type { SearchItem } from '../../../catalogue/search/search-item.ts';
+import PriceText from '#src/cards/PriceText.tsx';
+import type { Found } from '#src/catalogue/search/search-engine.ts';
+import type { SearchItem } from '#src/catalogue/search/search-item.ts';
 import Highlighted from './Highlighted.tsx';
 
 /** A list of results. The first one may be large. Titles are second-level headings. */

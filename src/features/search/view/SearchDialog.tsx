@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import type { SearchEngine } from '../../../catalogue/search/search-engine.ts';
-import * as words from '../../../words/en/search.ts';
+import type { SearchEngine } from '#src/catalogue/search/search-engine.ts';
+import * as words from '#src/words/en/search.ts';
 import SearchForm from './SearchForm.tsx';
 
 type Props = { dialog: RefObject<HTMLDialogElement | null>; load: () => Promise<SearchEngine> };

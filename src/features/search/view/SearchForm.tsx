@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
-import type { SearchEngine } from '../../../catalogue/search/search-engine.ts';
-import { useHydrated } from '../../../islands/use-hydrated.ts';
-import { paths } from '../../../lib/paths.ts';
-import { search } from '../../../words/en/search.ts';
+import type { SearchEngine } from '#src/catalogue/search/search-engine.ts';
+import { useHydrated } from '#src/islands/use-hydrated.ts';
+import { paths } from '#src/lib/paths.ts';
+import { search } from '#src/words/en/search.ts';
 import Suggestions from './Suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 

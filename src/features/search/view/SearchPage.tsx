@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { statusText } from '../../../catalogue/search/result-text.ts';
-import type { SearchAnswer, SearchEngine } from '../../../catalogue/search/search-engine.ts';
-import type { SearchQuery } from '../../../catalogue/search/search-query.ts';
-import Sentence from '../../../ui/Sentence.tsx';
-import * as words from '../../../words/en/search.ts';
-import { fill } from '../../../words/fill.ts';
+import { statusText } from '#src/catalogue/search/result-text.ts';
+import type { SearchAnswer, SearchEngine } from '#src/catalogue/search/search-engine.ts';
+import type { SearchQuery } from '#src/catalogue/search/search-query.ts';
+import Sentence from '#src/ui/Sentence.tsx';
+import * as words from '#src/words/en/search.ts';
+import { fill } from '#src/words/fill.ts';
 import SearchForm from './SearchForm.tsx';
 import SearchResults from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { SearchAnswer } from '../../../catalogue/search/search-engine.ts';
-import { SEARCH_KINDS, type SearchKind } from '../../../catalogue/search/search-item.ts';
-import { type SearchQuery, searchQueryText } from '../../../catalogue/search/search-query.ts';
-import { paths } from '../../../lib/paths.ts';
-import Pager from '../../../ui/Pager.tsx';
-import Sentence from '../../../ui/Sentence.tsx';
-import * as words from '../../../words/en/search.ts';
+import type { SearchAnswer } from '#src/catalogue/search/search-engine.ts';
+import { SEARCH_KINDS, type SearchKind } from '#src/catalogue/search/search-item.ts';
+import { type SearchQuery, searchQueryText } from '#src/catalogue/search/search-query.ts';
+import { paths } from '#src/lib/paths.ts';
+import Pager from '#src/ui/Pager.tsx';
+import Sentence from '#src/ui/Sentence.tsx';
+import * as words from '#src/words/en/search.ts';
 import HelpAnswers from './HelpAnswers.tsx';
 import ResultList from './ResultList.tsx';
 

@@ -1,12 +1,12 @@
 import type { PointerEvent } from 'react';
-import PriceText from '../../../cards/PriceText.tsx';
-import type { Found } from '../../../catalogue/search/search-engine.ts';
-import { searchQueryText } from '../../../catalogue/search/search-query.ts';
-import { paths } from '../../../lib/paths.ts';
-import Sentence from '../../../ui/Sentence.tsx';
-import * as words from '../../../words/en/search.ts';
-import { fill } from '../../../words/fill.ts';
-import { fillCount } from '../../../words/fill-count.ts';
+import PriceText from '#src/cards/PriceText.tsx';
+import type { Found } from '#src/catalogue/search/search-engine.ts';
+import { searchQueryText } from '#src/catalogue/search/search-query.ts';
+import { paths } from '#src/lib/paths.ts';
+import Sentence from '#src/ui/Sentence.tsx';
+import * as words from '#src/words/en/search.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import Highlighted from './Highlighted.tsx';
 import type { SuggestionList } from './use-suggestions.ts';
 

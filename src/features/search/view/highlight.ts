@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '../../../lib/words.ts';
+import { fold, wordsOf } from '#src/lib/words.ts';
 
 export type TextPart = { text: string; isFound: boolean };
 

@@ -1,13 +1,9 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { titleText } from '../../../catalogue/search/result-text.ts';
-import type { SearchAnswer, SearchEngine } from '../../../catalogue/search/search-engine.ts';
-import {
-  parseSearchQuery,
-  type SearchQuery,
-  searchQueryText,
-} from '../../../catalogue/search/search-query.ts';
-import { paths } from '../../../lib/paths.ts';
+import { titleText } from '#src/catalogue/search/result-text.ts';
+import type { SearchAnswer, SearchEngine } from '#src/catalogue/search/search-engine.ts';
+import { parseSearchQuery, type SearchQuery, searchQueryText } from '#src/catalogue/search/search-query.ts';
+import { paths } from '#src/lib/paths.ts';
 
 type Shown = { query: SearchQuery; answer?: SearchAnswer | undefined };
 type Parts = {

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { FoundAnswer } from '../../../catalogue/search/find-faq-answers.ts';
-import type { Found, SearchEngine } from '../../../catalogue/search/search-engine.ts';
-import { parseSearchQuery } from '../../../catalogue/search/search-query.ts';
-import * as words from '../../../words/en/search.ts';
-import { fill } from '../../../words/fill.ts';
-import { fillCount } from '../../../words/fill-count.ts';
+import type { FoundAnswer } from '#src/catalogue/search/find-faq-answers.ts';
+import type { Found, SearchEngine } from '#src/catalogue/search/search-engine.ts';
+import { parseSearchQuery } from '#src/catalogue/search/search-query.ts';
+import * as words from '#src/words/en/search.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 
 /**
  * A list of suggestions, with an FAQ answer first, if any. `active` is the index of the selected option, or

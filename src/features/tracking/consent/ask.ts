@@ -1,6 +1,6 @@
-import { CONSENT_MODES, isToBeAsked, NOTHING } from '../../../core/privacy/consent.ts';
-import { addStyles } from '../../../ui/add-styles.ts';
-import { queryOne } from '../../../ui/query-one.ts';
+import { CONSENT_MODES, isToBeAsked, NOTHING } from '#src/core/privacy/consent.ts';
+import { addStyles } from '#src/ui/add-styles.ts';
+import { queryOne } from '#src/ui/query-one.ts';
 import styles from './asking.css?inline';
 import { offered, showChoices } from './choices.ts';
 import { consentHere, keepChoice } from './consent-here.ts';

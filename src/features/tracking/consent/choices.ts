@@ -1,7 +1,7 @@
-import { type Category, type Consent, NOTHING } from '../../../core/privacy/consent.ts';
-import { dayIn } from '../../../core/regions/format.ts';
-import { addStyles } from '../../../ui/add-styles.ts';
-import { queryOne } from '../../../ui/query-one.ts';
+import { type Category, type Consent, NOTHING } from '#src/core/privacy/consent.ts';
+import { dayIn } from '#src/core/regions/format.ts';
+import { addStyles } from '#src/ui/add-styles.ts';
+import { queryOne } from '#src/ui/query-one.ts';
 import styles from './asking.css?inline';
 import { consentHere, lastChoice } from './consent-here.ts';
 import { decide, running } from './decide.ts';

@@ -1,4 +1,4 @@
-import { type ConsentRecord, decodeConsentRecord } from '../../../contracts/stored/consent.ts';
+import { type ConsentRecord, decodeConsentRecord } from '#src/contracts/stored/consent.ts';
 import {
   allowedConsent,
   CATEGORIES,
@@ -9,10 +9,10 @@ import {
   consentCookie,
   NOTHING,
   readChoice,
-} from '../../../core/privacy/consent.ts';
-import { parseCookies } from '../../../core/read-cookies.ts';
-import type { RegionCode } from '../../../core/regions/regions.ts';
-import { tryOrUndefined } from '../../../lib/try-or-undefined.ts';
+} from '#src/core/privacy/consent.ts';
+import { parseCookies } from '#src/core/read-cookies.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { tryOrUndefined } from '#src/lib/try-or-undefined.ts';
 
 const RECORD_KEY = 'found:consent';
 

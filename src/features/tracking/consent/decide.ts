@@ -1,6 +1,6 @@
-import type { Consent } from '../../../core/privacy/consent.ts';
-import { queryOne } from '../../../ui/query-one.ts';
-import { showToast } from '../../../ui/toast.ts';
+import type { Consent } from '#src/core/privacy/consent.ts';
+import { queryOne } from '#src/ui/query-one.ts';
+import { showToast } from '#src/ui/toast.ts';
 import { agreedHere, isSame, keepChoice, runnableHere } from './consent-here.ts';
 import { forgetServices } from './forget-services.ts';
 

@@ -1,7 +1,7 @@
-import { CATEGORIES, type Consent } from '../../../core/privacy/consent.ts';
-import { PROVIDERS } from '../../../core/privacy/providers.ts';
-import { parseCookies } from '../../../core/read-cookies.ts';
-import { tryOrUndefined } from '../../../lib/try-or-undefined.ts';
+import { CATEGORIES, type Consent } from '#src/core/privacy/consent.ts';
+import { PROVIDERS } from '#src/core/privacy/providers.ts';
+import { parseCookies } from '#src/core/read-cookies.ts';
+import { tryOrUndefined } from '#src/lib/try-or-undefined.ts';
 
 /** Deletes the cookies (of this host and its parent domains) and the storage of services without consent. */
 export function forgetServices(agreed: Consent): void {

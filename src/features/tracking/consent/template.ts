@@ -1,4 +1,4 @@
-import { queryOne } from '../../../ui/query-one.ts';
+import { queryOne } from '#src/ui/query-one.ts';
 
 /** The template with the page's tracking settings and the markup of banner and dialog. */
 export function trackingTemplate(): HTMLTemplateElement {

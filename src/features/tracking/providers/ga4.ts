@@ -1,4 +1,4 @@
-import { ga4Event } from '../../../core/tracking/ga4-payload.ts';
+import { ga4Event } from '#src/core/tracking/ga4-payload.ts';
 import { loadScript } from '../load-script.ts';
 import type { Provider } from './provider.ts';
 

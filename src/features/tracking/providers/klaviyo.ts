@@ -1,5 +1,5 @@
-import { klaviyoEvent } from '../../../core/tracking/klaviyo-payload.ts';
-import { paths } from '../../../lib/paths.ts';
+import { klaviyoEvent } from '#src/core/tracking/klaviyo-payload.ts';
+import { paths } from '#src/lib/paths.ts';
 import { loadScript } from '../load-script.ts';
 import type { Provider } from './provider.ts';
 

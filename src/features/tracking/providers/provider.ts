@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '../../../core/tracking/tracked-event.ts';
+import type { TrackedEvent } from '#src/core/tracking/tracked-event.ts';
 
 /** A tracking service. Nothing waits for it. */
 export type Provider = {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CAPTCHA } from '#sandbox/captcha/server.ts';
-import { type CheckedStore, checkTokenPost, openCheckedStore } from '../../helpers/captcha.ts';
-import { fresh, jsonPost } from '../../helpers/messages.ts';
-import { expectApiHeaders, expectProblem } from '../../helpers/requests.ts';
+import { type CheckedStore, checkTokenPost, openCheckedStore } from '#tests/functions/helpers/captcha.ts';
+import { fresh, jsonPost } from '#tests/functions/helpers/messages.ts';
+import { expectApiHeaders, expectProblem } from '#tests/functions/helpers/requests.ts';
 
 const INVALID = { success: false, message: 'Invalid token' };
 let store: CheckedStore;

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { captchaToken } from '#functions/db/schema/captcha-tokens.ts';
 import { MESSAGE_KINDS } from '#src/core/messages/forms.ts';
-import { type CheckedStore, checkTokenPost, openCheckedStore } from '../../helpers/captcha.ts';
-import { withDatabases } from '../../helpers/databases.ts';
-import { formPost, fresh, jsonPost, messagesOf } from '../../helpers/messages.ts';
-import { basketOf, checkOut, expectNothingInside, expectProblem } from '../../helpers/requests.ts';
+import { type CheckedStore, checkTokenPost, openCheckedStore } from '#tests/functions/helpers/captcha.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
+import { formPost, fresh, jsonPost, messagesOf } from '#tests/functions/helpers/messages.ts';
+import { basketOf, checkOut, expectNothingInside, expectProblem } from '#tests/functions/helpers/requests.ts';
 
 const INVALID = { status: 403, code: 'invalid_token', field: 'captchaToken' } as const;
 const CHECKED = MESSAGE_KINDS.filter((kind) => kind !== 'withdrawal');

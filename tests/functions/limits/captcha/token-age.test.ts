@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { captchaToken } from '#functions/db/schema/captcha-tokens.ts';
-import { type CheckedStore, openCheckedStore } from '../../helpers/captcha.ts';
+import { type CheckedStore, openCheckedStore } from '#tests/functions/helpers/captcha.ts';
 
 const SECOND = 1000;
 

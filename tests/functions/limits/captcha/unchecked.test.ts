@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { NEXT_UNCHECKED } from '#src/core/messages/forms.ts';
-import { type CheckedStore, openCheckedStore } from '../../helpers/captcha.ts';
-import { mailsTo, mailTo, sendMails, wordsOf } from '../../helpers/mails.ts';
-import { formPost, fresh, jsonPost, messagesOf } from '../../helpers/messages.ts';
-import { expectProblem } from '../../helpers/requests.ts';
-import { SITE } from '../../helpers/store.ts';
+import { type CheckedStore, openCheckedStore } from '#tests/functions/helpers/captcha.ts';
+import { mailsTo, mailTo, sendMails, wordsOf } from '#tests/functions/helpers/mails.ts';
+import { formPost, fresh, jsonPost, messagesOf } from '#tests/functions/helpers/messages.ts';
+import { expectProblem } from '#tests/functions/helpers/requests.ts';
+import { SITE } from '#tests/functions/helpers/store.ts';
 
 const SHOP = 'people@shop.example';
 

@@ -8,10 +8,10 @@ import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { findOrder, findOrderById } from '#functions/orders/read-orders.ts';
 import { type Refunded, type RefundParams, refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { withPostgres } from '../../helpers/databases.ts';
-import { balanceOf, buyCards } from '../../helpers/gift-cards.ts';
-import { basketOf, checkOut, item, newKey } from '../../helpers/requests.ts';
-import { openStore, type TestStore } from '../../helpers/store.ts';
+import { withPostgres } from '#tests/functions/helpers/databases.ts';
+import { balanceOf, buyCards } from '#tests/functions/helpers/gift-cards.ts';
+import { basketOf, checkOut, item, newKey } from '#tests/functions/helpers/requests.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 
 withPostgres('refund commands at the same time, on', (database) => {
   let store: TestStore;

@@ -6,11 +6,11 @@ import { findOrderById } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { connect } from '#functions/platform/stripe.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { breakingDatabase, breakingStripe } from '../../../../tools/soak/breaking.ts';
-import { withPostgres } from '../../helpers/databases.ts';
-import { buy, buyCards, makeCard } from '../../helpers/gift-cards.ts';
-import { basketOf, type CheckoutBody } from '../../helpers/requests.ts';
-import { openStore, type TestStore } from '../../helpers/store.ts';
+import { withPostgres } from '#tests/functions/helpers/databases.ts';
+import { buy, buyCards, makeCard } from '#tests/functions/helpers/gift-cards.ts';
+import { basketOf, type CheckoutBody } from '#tests/functions/helpers/requests.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
+import { breakingDatabase, breakingStripe } from '#tools/soak/breaking.ts';
 
 /** More than a refund needs. */
 const MOST_STATEMENTS = 200;

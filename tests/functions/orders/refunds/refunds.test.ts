@@ -10,16 +10,16 @@ import { previewRefund, type RefundParams, refundOrder } from '#functions/orders
 import { pendingRefundLines } from '#functions/orders/refunds/refund-requests.ts';
 import { openRefunds } from '#functions/orders/refunds/send-refund-request.ts';
 import { deleteDone } from '#functions/outbox/outbox.ts';
+import { openRefundsText } from '#scripts/lib/reconcile-text.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { sum } from '#src/core/money.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { openRefundsText } from '../../../../scripts/lib/reconcile-text.ts';
-import { balanceOf, buyCards, cardBasket } from '../../helpers/gift-cards.ts';
-import { payAt } from '../../helpers/hosted-page.ts';
-import { mailsTo, sendMails } from '../../helpers/mails.ts';
-import { listOrders } from '../../helpers/orders.ts';
-import { basketOf, type CheckoutBody, checkOut, item, newKey } from '../../helpers/requests.ts';
-import { openStore, type TestStore } from '../../helpers/store.ts';
+import { balanceOf, buyCards, cardBasket } from '#tests/functions/helpers/gift-cards.ts';
+import { payAt } from '#tests/functions/helpers/hosted-page.ts';
+import { mailsTo, sendMails } from '#tests/functions/helpers/mails.ts';
+import { listOrders } from '#tests/functions/helpers/orders.ts';
+import { basketOf, type CheckoutBody, checkOut, item, newKey } from '#tests/functions/helpers/requests.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 
 let store: TestStore;
 let stripe: Stripe;

@@ -7,10 +7,10 @@ import { messageHits } from '#functions/people/messages/message-limits.ts';
 import { NO_CHECK_NEEDED } from '#functions/people/messages/robot-check.ts';
 import { saveMessage } from '#functions/people/messages/save-message.ts';
 import type { MessageKind } from '#src/core/messages/forms.ts';
-import { withDatabases } from '../../helpers/databases.ts';
-import { formPost, fresh, jsonPost } from '../../helpers/messages.ts';
-import { expectNothingInside, expectProblem } from '../../helpers/requests.ts';
-import { openStore, type TestStore } from '../../helpers/store.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
+import { formPost, fresh, jsonPost } from '#tests/functions/helpers/messages.ts';
+import { expectNothingInside, expectProblem } from '#tests/functions/helpers/requests.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 
 /** The limits for a kind of message per hour: of one connection, and of all together. */
 const OWN = 20;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TRAP_FIELD } from '#src/contracts/form-fields.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
-import { formPost, fresh, jsonPost, messagesOf } from '../../helpers/messages.ts';
-import { expectProblem } from '../../helpers/requests.ts';
-import { openStore, SITE, type TestStore } from '../../helpers/store.ts';
+import { formPost, fresh, jsonPost, messagesOf } from '#tests/functions/helpers/messages.ts';
+import { expectProblem } from '#tests/functions/helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '#tests/functions/helpers/store.ts';
 
 let store: TestStore;
 beforeAll(async () => {

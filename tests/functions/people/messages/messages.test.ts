@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isReference } from '#functions/orders/order-id.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
-import { ancestorsOf, attribute, elementsOf, textOf } from '../../../build/support/html.ts';
-import { DATABASES, withDatabases } from '../../helpers/databases.ts';
-import { formPost, fresh, GOOD, jsonPost, messagesOf } from '../../helpers/messages.ts';
-import { expectApiHeaders, expectNothingInside, expectProblem } from '../../helpers/requests.ts';
-import { openStore, type TestStore } from '../../helpers/store.ts';
+import { ancestorsOf, attribute, elementsOf, textOf } from '#tests/build/support/html.ts';
+import { DATABASES, withDatabases } from '#tests/functions/helpers/databases.ts';
+import { formPost, fresh, GOOD, jsonPost, messagesOf } from '#tests/functions/helpers/messages.ts';
+import { expectApiHeaders, expectNothingInside, expectProblem } from '#tests/functions/helpers/requests.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 
 const ID = {
   contact: '[API-21] a',

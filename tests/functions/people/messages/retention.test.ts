@@ -7,8 +7,8 @@ import { newReference } from '#functions/orders/order-id.ts';
 import { eraseAddress } from '#functions/people/retention/erase.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
-import { withDatabases } from '../../helpers/databases.ts';
-import { openStore, type TestStore } from '../../helpers/store.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 
 const MONTHS = { contact: 24, 'creator-request': 12, feedback: 24, withdrawal: 24 } as const;
 /** The store's clock at the beginning of its tests. */

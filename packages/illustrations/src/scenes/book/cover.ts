@@ -12,7 +12,7 @@ import { LAYOUTS } from './layouts.ts';
 export const COVER = { width: 300, height: 400 } as const;
 
 /** The shared properties of a book's pictures: colours, layout and foods. */
-export interface Book {
+export type Book = {
   slug: string;
   title: string;
   author: string;
@@ -22,7 +22,7 @@ export interface Book {
   layout: string;
   /** An e-book: drawn as an e-reader with the cover on its screen, without boards and spine. */
   isOnScreen: boolean;
-}
+};
 
 export function bookOf(input: ProductInput): Book {
   const choose = chance(`${input.slug}:ink`);

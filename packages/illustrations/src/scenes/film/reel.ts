@@ -5,12 +5,12 @@ import type { Chance } from '../chance.ts';
 import { table } from '../stage.ts';
 import type { Theme } from '../themes.ts';
 
-export interface Reel {
+export type Reel = {
   input: ProductInput;
   foods: readonly FoodName[];
   theme: Theme;
   chance: Chance;
-}
+};
 /** The content of a film frame, 1200 by 620 from y 90. */
 export type Shot = (reel: Reel) => string;
 

@@ -18,10 +18,10 @@ const SCREEN = { x: 118, y: 62, width: 964, height: 580 };
 const SCALE = SCREEN.width / 1200;
 
 /** The surroundings of the screen, and the ground colour of the sheet. */
-interface Setting {
+type Setting = {
   ground: (theme: Theme) => Theme['name'];
   draw: (shot: string, theme: Theme, ids: Chance) => string;
-}
+};
 
 /** One picture of a course, 1200 by 800: a shot on a screen. */
 function view(name: string, isOnPartner: boolean, shot: Shot, setting: Setting) {

@@ -13,7 +13,7 @@ export function foodsOf(names: readonly string[]): FoodName[] {
   });
 }
 
-export interface Look {
+export type Look = {
   left: number;
   top: number;
   width: number;
@@ -22,7 +22,7 @@ export interface Look {
   aspect: number;
   light: number;
   fill: number;
-}
+};
 
 export function lookOf(name: FoodName): Look {
   const [left, top, right, bottom, light, fill] = MEASURED[name] ?? [-100, -100, 100, 100, 0.5, 0.7];
@@ -30,14 +30,14 @@ export function lookOf(name: FoodName): Look {
   return { left, top, width, height, aspect: width / height, light, fill };
 }
 
-export interface Placed {
+export type Placed = {
   name: FoodName;
   x: number;
   y: number;
   /** Length of the food's longer side, in picture units. */
   size: number;
   rotation?: number;
-}
+};
 
 /** The food with the centre of its ink at x, y. */
 export const placed = (item: Placed) => reference(item, foodUse);

@@ -13,14 +13,14 @@ import { thingOf } from './thing.ts';
 const WIDTH = 750;
 const HEIGHT = 1000;
 
-interface Parts {
+type Parts = {
   author: string;
   foods: readonly FoodName[];
   /** The funding's goal, around 0,0 and at most 800 by 760; empty for a poster of foods. */
   thing: string;
   scheme: Scheme;
   chance: Chance;
-}
+};
 type Layout = (parts: Parts) => string;
 
 /**

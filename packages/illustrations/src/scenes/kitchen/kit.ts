@@ -9,7 +9,7 @@ import { THEMES, type Theme } from '../themes.ts';
 import { darker, lighter } from '../tints.ts';
 
 /** The shared properties of one tool's pictures. */
-export interface Kit {
+export type Kit = {
   slug: string;
   name: string;
   author: string;
@@ -20,7 +20,7 @@ export interface Kit {
   dark: string;
   light: string;
   wood: string;
-}
+};
 
 export function kitOf(input: ProductInput): Kit {
   const choose = chance(`${input.slug}:kit`);
@@ -60,7 +60,7 @@ export type ToolView = 'front' | 'use' | 'detail';
  * One tool in three views: alone, in use and close up. Each fills a sheet of 800 by 1000 over an existing
  * ground.
  */
-export interface Tool {
+export type Tool = {
   /** The tool's name in texts about its pictures; a test compares them. */
   shows: string;
   /**
@@ -76,7 +76,7 @@ export interface Tool {
   alone?: () => string;
   /** Position and rotation of the swing tag in the first picture. */
   tag: readonly [x: number, y: number, turn: number];
-}
+};
 
 const MATERIALS: readonly [RegExp, string][] = [
   [/brass/i, INKS.lemonDeep],

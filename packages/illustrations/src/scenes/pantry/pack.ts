@@ -13,7 +13,7 @@ import { darker, tintOf } from '../tints.ts';
 const LABEL_STYLES = ['classic', 'block', 'picture', 'stripe'] as const;
 
 /** The shared properties of one packed product's pictures. */
-export interface Pack {
+export type Pack = {
   slug: string;
   /** Large italic, large, small capitals. */
   lines: readonly [string, string, string];
@@ -37,7 +37,7 @@ export interface Pack {
   use: Theme;
   /** Index of the container's shape. */
   shape: number;
-}
+};
 
 /** Shapes of products that always come in the same container. */
 const SHAPES: Record<string, number> = { shoyu: 0 };

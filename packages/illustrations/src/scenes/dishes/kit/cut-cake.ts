@@ -2,7 +2,7 @@ import { INKS, type Ink } from '../../../inks.ts';
 import { num, oval, shade, shape } from '../../../shapes.ts';
 
 /** A round cake on the table, with a wedge cut out of its front. */
-interface CutCake {
+type CutCake = {
   rx: number;
   ry: number;
   /** The y of the centre of its top, and of its bottom. */
@@ -15,7 +15,7 @@ interface CutCake {
    * one ends.
    */
   bands: readonly (readonly [ink: Ink, until: number])[];
-}
+};
 
 /** The two cuts, in degrees from the right. Both faces between them are visible. */
 const CUTS = [22, 128] as const;

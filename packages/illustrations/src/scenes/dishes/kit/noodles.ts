@@ -19,11 +19,11 @@ export function noodles(top: Ink, edge: Ink, width: number, r: number, seed: str
   }).join('');
 }
 
-interface Strand {
+type Strand = {
   top: Ink;
   edge: Ink;
   width: number;
-}
+};
 
 /** Four parallel strands bent around one point, each slightly shorter than the next. */
 function loop(

@@ -2,12 +2,12 @@ import { at, type Place, rng } from '../../../shapes.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-interface Spread {
+type Spread = {
   x?: number;
   y?: number;
   /** Minimum distance of the places from the middle. */
   inner?: number;
-}
+};
 
 /**
  * `count` places, evenly spread over a circle of radius `r` with random rotation. The outermost come first,

@@ -6,12 +6,12 @@ import { board, cake, dumplings, tart } from './baked.ts';
 import { bowl, cup, noodles, panDish, salad, soup, stew } from './bowls.ts';
 import { pasta, plate, rice, toast } from './plated.ts';
 
-interface StockDish {
+type StockDish = {
   draw: Draw;
   /** The text before the names of the served foods. */
   of: string;
   cutlery: readonly Cutlery[];
-}
+};
 
 /** Vessels for any foods, for pictures without a hand-drawn dish. */
 export const STOCK = {

@@ -1,11 +1,11 @@
 import { INKS } from '../../../inks.ts';
 import { flat, round, stroke } from '../cuts.ts';
 
-interface Strap {
+type Strap = {
   ink: string;
   edge: string;
   width: number;
-}
+};
 
 const strap = ({ ink, edge, width }: Strap, d: string) => stroke(edge, width + 6, d) + stroke(ink, width, d);
 

@@ -1,13 +1,13 @@
 import { cast, dusk, flat, stroke } from '../cuts.ts';
 
 /** The differences between two nakiris. */
-export interface NakiriCut {
+export type NakiriCut = {
   blade: string;
   /** The finish of the blade: cladding, hammer marks, a maker's mark. */
   finish: string;
   handle: string;
   collar: string;
-}
+};
 
 const BLADE = 'M-400,-92Q-404,-108 -388,-108H196V98H-372Q-400,98 -404,70Z';
 const TANG = 'M196,-92L236,-60V10L196,52Z';

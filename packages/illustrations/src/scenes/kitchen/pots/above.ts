@@ -1,12 +1,12 @@
 import { cast, dusk, flat, hoop, ring, round, stroke } from '../cuts.ts';
 
-export interface PotInks {
+export type PotInks = {
   coat: string;
   dark: string;
   /** The inside wall and the floor. */
   wall: string;
   floor: string;
-}
+};
 
 /**
  * An open pot from above, radius 220, with its contents. Its two handles extend left and right by `reach`.

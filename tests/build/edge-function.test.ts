@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import region from '#functions/edge/region.ts';
+import { ROOT } from '#scripts/lib/run.ts';
+import { outFolder } from '#src/lib/out-folder.ts';
+import { EDGE_CASES, runEdgeCase } from '../unit/edge/cases.ts';
+
+test('the bundled edge function answers the same under Deno, as on the platform', async () => {
+  const here = await Promise.all(EDGE_CASES.map((edgeCase) => runEdgeCase(region as never, edgeCase)));
+  const script = `
+    import region from '${path.join(outFolder(), '.edge-functions/region.js')}';
+    import { EDGE_CASES, runEdgeCase } from './tests/unit/edge/cases.ts';
+    console.log(JSON.stringify(await Promise.all(EDGE_CASES.map((edgeCase) => runEdgeCase(region, edgeCase)))));`;
+  const deno = spawnSync('deno', ['run', '--no-remote', '--no-config', '--no-check', '-'], {
+    cwd: ROOT,
+    input: script,
+    encoding: 'utf8',
+    env: { ...process.env, DENO_NO_UPDATE_CHECK: '1' },
+  });
+  expect(deno.stderr).toBe('');
+  // The source is read with the styles of the project's own build, which may be another.
+  const comparable = (cases: unknown) =>
+    JSON.parse(
+      JSON.stringify(cases)
+        .replace(/'sha256-[^']+'/g, "'sha256-'")
+        .replace(/('sha256-' )+/g, "'sha256-' "),
+    );
+  expect(comparable(JSON.parse(deno.stdout))).toEqual(comparable(here));
+});
