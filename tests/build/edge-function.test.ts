@@ -1,15 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import region from '#functions/edge/region.ts';
+import { bundleEdgeFunctions } from '#scripts/lib/bundle-functions.ts';
 import { ROOT } from '#scripts/lib/run.ts';
-import { outFolder } from '#src/lib/out-folder.ts';
 import { EDGE_CASES, runEdgeCase } from '../unit/edge/cases.ts';
 
 test('the bundled edge function answers the same under Deno, as on the platform', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'edge-function-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await bundleEdgeFunctions(folder);
   const here = await Promise.all(EDGE_CASES.map((edgeCase) => runEdgeCase(region as never, edgeCase)));
   const script = `
-    import region from '${path.join(outFolder(), '.edge-functions/region.js')}';
+    import region from '${path.join(folder, 'region.js')}';
     import { EDGE_CASES, runEdgeCase } from './tests/unit/edge/cases.ts';
     console.log(JSON.stringify(await Promise.all(EDGE_CASES.map((edgeCase) => runEdgeCase(region, edgeCase)))));`;
   const deno = spawnSync('deno', ['run', '--no-remote', '--no-config', '--no-check', '-'], {
