@@ -1,13 +1,13 @@
 import type { BasketRequest } from '#src/contracts/checkout.ts';
 import type { Delivery } from '#src/core/shipping/arrival.ts';
 import * as words from '#src/words/en/payment-page.ts';
-import type { NewAttempt } from '../attempts/attempts.ts';
-import { sessionEnd } from '../attempts/session-lifetime.ts';
 import type { ConsentedVisitor, OrderLine } from '../db/order-types.ts';
 import { newsWordingOf } from '../newsletter/consents.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import { commissionTerms } from '../payouts/commission-terms.ts';
 import type { Env } from '../platform/env.ts';
+import type { NewAttempt } from './attempts/attempts.ts';
+import { sessionEnd } from './attempts/session-lifetime.ts';
 import { customerRequest } from './customer-request.ts';
 import type { PricedBasket } from './price-basket.ts';
 import type { PricedLine } from './price-line.ts';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { comparableAddress } from '#src/core/comparable-address.ts';
 import { type Refusal, refusalText } from '#src/core/discounts/refusals.ts';
 import type { CouponEntry } from '#src/schemas/selling.ts';
-import { soldOf } from '../attempts/reservation-shares.ts';
 import type { Queries } from '../db/open.ts';
 import type { Limit } from '../db/order-types.ts';
 import { keyedHash, linkSecrets } from '../platform/keyed-hash.ts';
 import { type Problem, problem } from '../platform/problem.ts';
+import { soldOf } from './attempts/reservation-shares.ts';
 
 type Limited = Pick<CouponEntry, 'code' | 'limits'>;
 

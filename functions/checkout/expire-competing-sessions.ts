@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { closeAttempt, findAlive } from '../attempts/attempts.ts';
 import { inTransaction } from '../db/open.ts';
 import { allotmentHold } from '../db/schema/allotments.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
+import { closeAttempt, findAlive } from './attempts/attempts.ts';
 import { type Services, supersedeAttempt } from './open-session.ts';
 
 /**

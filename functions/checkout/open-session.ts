@@ -2,9 +2,6 @@ import type Stripe from 'stripe';
 import type { CheckoutAnswer } from '#src/contracts/checkout-answer.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
 import { fill } from '#src/words/fill.ts';
-import { findAlive, rememberCustomer, rememberSession } from '../attempts/attempts.ts';
-import type { Holder } from '../attempts/reservation-shares.ts';
-import { SHORTEST_SESSION_MS } from '../attempts/session-lifetime.ts';
 import type { Database } from '../db/open.ts';
 import type { Attempt } from '../db/schema/attempts.ts';
 import type { Caller } from '../limits/rate-limit.ts';
@@ -13,6 +10,9 @@ import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { isStripeError } from '../platform/stripe.ts';
 import { expectedGoods, expectedTotal } from '../tax/expected-amounts.ts';
+import { findAlive, rememberCustomer, rememberSession } from './attempts/attempts.ts';
+import type { Holder } from './attempts/reservation-shares.ts';
+import { SHORTEST_SESSION_MS } from './attempts/session-lifetime.ts';
 import type { SessionParams } from './session-request.ts';
 
 export type Services = {

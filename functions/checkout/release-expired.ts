@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import { closeAttempt } from '../attempts/attempts.ts';
-import { expiredReservations } from '../attempts/read-reservations.ts';
 import { inTransaction } from '../db/open.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { type SyncResult, syncSession } from '../orders/sync-session.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isStripeError } from '../platform/stripe.ts';
+import { closeAttempt } from './attempts/attempts.ts';
+import { expiredReservations } from './attempts/read-reservations.ts';
 import { type Services, supersedeAttempt } from './open-session.ts';
 
 /** The most attempts checked in one call. */

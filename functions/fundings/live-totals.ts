@@ -1,6 +1,6 @@
 import type { Totals } from '#src/core/fundings/types.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { heldOf, takenOf } from '../attempts/read-reservations.ts';
+import { heldOf, takenOf } from '../checkout/attempts/read-reservations.ts';
 import { database } from '../db/open.ts';
 import type { FundingOutcome } from '../db/schema/fundings.ts';
 import { outcomesOf } from './outcomes.ts';

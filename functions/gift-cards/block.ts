@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { releaseReservation, reserveRemaining } from '../attempts/reservations.ts';
+import { releaseReservation, reserveRemaining } from '../checkout/attempts/reservations.ts';
 import type { Queries } from '../db/open.ts';
 import type { GiftCardBlock } from '../db/order-types.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';

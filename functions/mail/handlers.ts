@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#src/core/dates.ts';
 import type { Database } from '../db/open.ts';
-import { LINK_HOURS, makeOrderLink } from '../links/order-links.ts';
+import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
 import { type Handler, PermanentError, Postponed, type Task } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
 import { logThrottled } from '../platform/log-throttled.ts';

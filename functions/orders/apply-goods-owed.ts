@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { proportionOf } from '#src/core/money.ts';
 import type { GoodsOwed } from '#src/core/orders/goods-owed.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
-import { returnFromOrder } from '../attempts/reservations.ts';
+import { returnFromOrder } from '../checkout/attempts/reservations.ts';
 import type { Queries } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import type { order, orderLine } from '../db/schema/orders.ts';

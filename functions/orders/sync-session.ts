@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { DAY_MS } from '#src/core/dates.ts';
 import type { CurrencyCode } from '#src/core/money.ts';
-import { closeAttempt, markProcessing } from '../attempts/attempts.ts';
+import { closeAttempt, markProcessing } from '../checkout/attempts/attempts.ts';
 import { type Database, inTransaction } from '../db/open.ts';
 import type { Attempt } from '../db/schema/attempts.ts';
 import { enqueuePaymentFailed, enqueuePaymentPending } from '../mail/enqueue.ts';

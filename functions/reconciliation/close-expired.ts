@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import { closeAttempt } from '../attempts/attempts.ts';
+import { closeAttempt } from '../checkout/attempts/attempts.ts';
 import { inTransaction } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { unrecordedPayment, watermark } from '../db/schema/provider.ts';

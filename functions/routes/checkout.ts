@@ -2,7 +2,7 @@ import { basketRequest, checkoutOperation, pledgeRequest } from '#src/contracts/
 import { readPromoCode } from '#src/core/discounts/code.ts';
 import { linkedCode } from '#src/core/discounts/promo-link.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { isOpened } from '../attempts/attempts.ts';
+import { isOpened } from '../checkout/attempts/attempts.ts';
 import { fromForm } from '../checkout/checkout-form.ts';
 import { limitCheckouts, limitCodes } from '../checkout/checkout-limits.ts';
 import { messageForField } from '../checkout/field-messages.ts';

@@ -14,7 +14,6 @@ import { drainSoon } from '../jobs/drain-soon.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { proofOf } from '../limits/captcha/proof.ts';
 import { checkRateLimit } from '../limits/rate-limit.ts';
-import { idOfLink } from '../links/signed-link.ts';
 import { confirmSignUp, requestSignUp } from '../people/newsletter-sign-up.ts';
 import { routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
@@ -23,6 +22,7 @@ import { json, seeOther } from '../platform/http.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { type Problem, problem } from '../platform/problem.ts';
+import { idOfLink } from '../platform/signed-link.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { type NewsletterState, newsletterPage } from './newsletter-page.ts';
 

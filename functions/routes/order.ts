@@ -9,7 +9,7 @@ import { database } from '../db/open.ts';
 import type { Order } from '../db/order-types.ts';
 import { downloadLinks } from '../downloads/links.ts';
 import { cardsOf } from '../gift-cards/issue.ts';
-import { orderOfLink } from '../links/order-links.ts';
+import { orderOfLink } from '../order-links/order-links.ts';
 import { paidOrderOf } from '../orders/paid-order-of.ts';
 import { findOrderById } from '../orders/read-orders.ts';
 import { handle, routes } from '../platform/app.ts';

@@ -5,7 +5,6 @@ import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as problemWords from '#src/words/en/problems.ts';
 import { type Database, database } from '../db/open.ts';
-import { idOfLink } from '../links/signed-link.ts';
 import { withdrawByLink } from '../newsletter/consents.ts';
 import { refuseInvitations } from '../people/reviews/invite.ts';
 import { routes } from '../platform/app.ts';
@@ -15,6 +14,7 @@ import { check, queryOf } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { idOfLink } from '../platform/signed-link.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { forgetNoticesOf } from '../stock/notices/stock-notices.ts';
 

@@ -1,5 +1,5 @@
 import type { Product } from '#src/core/products/types.ts';
-import { heldOf, takenOf } from '../attempts/read-reservations.ts';
+import { heldOf, takenOf } from '../checkout/attempts/read-reservations.ts';
 import { stockKey, stockPrefix } from '../checkout/stock-limits.ts';
 import type { Queries } from '../db/open.ts';
 

@@ -3,9 +3,9 @@
  * consent.
  */
 import type { Database } from '#functions/db/open.ts';
-import { signedLink } from '#functions/links/signed-link.ts';
 import { listConsents, withdrawConsent } from '#functions/newsletter/consents.ts';
 import { countUnconfirmed } from '#functions/newsletter/sign-up-requests.ts';
+import { signedLink } from '#functions/platform/signed-link.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';

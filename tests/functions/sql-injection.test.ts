@@ -84,8 +84,8 @@ function listen() {
  */
 const AS_IT_STANDS = [
   'functions/catalogue/snapshot.ts: .prepare(sql);',
-  'functions/attempts/insert-attempt.ts: sql.raw(`insert into checkout_attempt ({NAMES}, "recent")',
-  "functions/attempts/insert-attempt.ts: sql.raw('::timestamptz) from jsonb_populate_record(null::checkout_attempt, ');",
+  'functions/checkout/attempts/insert-attempt.ts: sql.raw(`insert into checkout_attempt ({NAMES}, "recent")',
+  "functions/checkout/attempts/insert-attempt.ts: sql.raw('::timestamptz) from jsonb_populate_record(null::checkout_attempt, ');",
   'functions/db/migrate.ts: sql.raw(statement));',
   "functions/db/open.ts: .query(limit ? `begin; set local statement_timeout = {Number(limit)}` : 'begin');",
   "functions/db/open.ts: .query('commit');",

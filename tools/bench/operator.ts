@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { takenOf } from '#functions/attempts/read-reservations.ts';
+import { takenOf } from '#functions/checkout/attempts/read-reservations.ts';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/db/open.ts';
 import { recordedTotals } from '#functions/fundings/totals.ts';

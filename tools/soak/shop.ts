@@ -6,7 +6,7 @@ import { type Provider, type ProviderOptions, startProvider } from 'payment-sand
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { Holder } from '#functions/attempts/reservation-shares.ts';
+import type { Holder } from '#functions/checkout/attempts/reservation-shares.ts';
 import type { Database } from '#functions/db/open.ts';
 import type { Problem } from '#functions/platform/problem.ts';
 import { storeClock } from '#sandbox/store-clock.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { returnSome } from '#functions/attempts/reservations.ts';
+import { returnSome } from '#functions/checkout/attempts/reservations.ts';
 import type { Queries } from '#functions/db/open.ts';
 import type { RefundedLine, RefundOrigin } from '#functions/db/order-types.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';

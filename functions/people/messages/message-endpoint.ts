@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { fingerprintOf } from '#functions/attempts/attempts.ts';
+import { fingerprintOf } from '#functions/checkout/attempts/attempts.ts';
 import { database } from '#functions/db/open.ts';
 import { captchaPolicy } from '#functions/limits/captcha/settings.ts';
 import type { Refusal } from '#functions/limits/consume.ts';

@@ -1,6 +1,6 @@
 import { signature } from 'payment-sandbox';
 import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
-import { signedLink } from '#functions/links/signed-link.ts';
+import { signedLink } from '#functions/platform/signed-link.ts';
 import { giftCardCode } from '#src/core/gift-cards/code.ts';
 import { fresh } from '../helpers/messages.ts';
 import { basketOf } from '../helpers/requests.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { takenOf } from '#functions/attempts/read-reservations.ts';
+import { takenOf } from '#functions/checkout/attempts/read-reservations.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { giftCard } from '#functions/db/schema/gift-cards.ts';
 import { order } from '#functions/db/schema/orders.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type NewAttempt, openAttempt } from '#functions/attempts/attempts.ts';
+import { type NewAttempt, openAttempt } from '#functions/checkout/attempts/attempts.ts';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/db/open.ts';
 import type { AttemptState } from '#functions/db/order-types.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LinkKind } from '#functions/links/signed-link.ts';
+import type { LinkKind } from '#functions/platform/signed-link.ts';
 
 const OLD = 'a secret of last year, of more than thirty-two'.replaceAll(' ', '-');
 const OLDER = 'a secret of the year before, of thirty-two'.replaceAll(' ', '-');
@@ -11,7 +11,7 @@ async function withSecrets(current: string, previous = '') {
   vi.stubEnv('LINK_SECRET_PREVIOUS', previous);
   vi.resetModules();
   return {
-    ...(await import('#functions/links/signed-link.ts')),
+    ...(await import('#functions/platform/signed-link.ts')),
     ...(await import('#functions/platform/keyed-hash.ts')),
     cards: await import('#functions/gift-cards/codes.ts'),
     files: await import('#functions/downloads/token.ts'),

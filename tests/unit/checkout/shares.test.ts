@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCrowded, type Standing, shareProblem, sharesOf } from '#functions/attempts/reservation-shares.ts';
+import {
+  isCrowded,
+  type Standing,
+  shareProblem,
+  sharesOf,
+} from '#functions/checkout/attempts/reservation-shares.ts';
 
 const standing = (left: number, own: number, network = own, all = network): Standing => {
   const held = (quantity: number) => ({ quantity, until: new Date(0) });

@@ -3,7 +3,7 @@ import type { Attempt } from '#src/contracts/stored/checkout.ts';
 /**
  * Returns the current attempt while the basket has not changed since it started, else a new one with a random
  * key. The server handles the rest: the same request with the same key returns the same session, and another
- * request with that key expires it before it creates a new one (functions/attempts/attempts.ts).
+ * request with that key expires it before it creates a new one (functions/checkout/attempts/attempts.ts).
  */
 export function attemptFor(
   attempt: Attempt | null,

@@ -1,4 +1,4 @@
-import type { Limit } from '../db/order-types.ts';
+import type { Limit } from '#functions/db/order-types.ts';
 import { HOLD_MS } from './reservation-shares.ts';
 
 const MINUTE = 60_000;

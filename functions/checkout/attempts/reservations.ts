@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../db/open.ts';
-import type { Limit } from '../db/order-types.ts';
-import { allotment, allotmentHold } from '../db/schema/allotments.ts';
+import type { Queries } from '#functions/db/open.ts';
+import type { Limit } from '#functions/db/order-types.ts';
+import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
 import {
   type Holder,
   isCrowded,

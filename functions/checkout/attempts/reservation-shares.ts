@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../db/open.ts';
-import type { Limit } from '../db/order-types.ts';
+import type { Queries } from '#functions/db/open.ts';
+import type { Limit } from '#functions/db/order-types.ts';
 
 /**
  * How long limited stock is reserved for an unpaid page, in ms. A page that is open longer is expired when

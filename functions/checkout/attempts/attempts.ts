@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Database, inTransaction, type Queries, Undo } from '#functions/db/open.ts';
+import type { AttemptState, Limit } from '#functions/db/order-types.ts';
+import { type Attempt, checkoutAttempt, IS_ALIVE } from '#functions/db/schema/attempts.ts';
 import { HOUR_MS } from '#src/core/dates.ts';
-import { type Database, inTransaction, type Queries, Undo } from '../db/open.ts';
-import type { AttemptState, Limit } from '../db/order-types.ts';
-import { type Attempt, checkoutAttempt, IS_ALIVE } from '../db/schema/attempts.ts';
 import { insertStatement, type Made, newRow } from './insert-attempt.ts';
 import type { Holder, Short } from './reservation-shares.ts';
 import { extendAll, type Reserved, releaseAll, reserveAll } from './reservations.ts';

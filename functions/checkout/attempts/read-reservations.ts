@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { Queries } from '../db/open.ts';
-import { allotment, allotmentHold } from '../db/schema/allotments.ts';
+import type { Queries } from '#functions/db/open.ts';
+import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
 
 /** The attempts whose reservation of `key` has run out, oldest first, at most `most`. */
 export async function expiredReservations(

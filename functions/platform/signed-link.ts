@@ -1,5 +1,5 @@
 import type { MailList } from '#src/contracts/unsubscribe.ts';
-import { isKeyedHash, keyedHash } from '../platform/keyed-hash.ts';
+import { isKeyedHash, keyedHash } from './keyed-hash.ts';
 
 /** The purpose of a signed link. It is invalid for any other. */
 export type LinkKind = MailList | 'news-confirm';
