@@ -1,5 +1,6 @@
 /** The words of the interface in English, by feature: the default of every shop. */
 export * as about from './about.ts';
+export * as addressForm from './address-form.ts';
 export * as basket from './basket.ts';
 export * as basketBadge from './basket-badge.ts';
 export * as basketMessages from './basket-messages.ts';
@@ -36,6 +37,9 @@ export * as home from './home.ts';
 export * as labels from './labels.ts';
 export * as lists from './lists.ts';
 export * as mails from './mails/index.ts';
+export * as messageFields from './message-fields.ts';
+export * as messageForms from './message-forms.ts';
+export * as messageProblems from './message-problems.ts';
 export * as newsletter from './newsletter.ts';
 export * as orderFinder from './order-finder.ts';
 export * as orders from './orders.ts';
@@ -56,6 +60,9 @@ export * as sell from './sell.ts';
 export * as shareCards from './share-cards.ts';
 export * as shipping from './shipping.ts';
 export * as stock from './stock.ts';
+export * as stockNotices from './stock-notices.ts';
 export * as sums from './sums.ts';
 export * as textFields from './text-fields.ts';
+export * as trackingCategories from './tracking-categories.ts';
+export * as unsubscribe from './unsubscribe.ts';
 export * as withdraw from './withdraw.ts';

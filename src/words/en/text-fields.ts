@@ -5,3 +5,11 @@ export const charactersLeft = { one: '{count} character left', other: '{count} c
 export const charactersTooMany = { one: '{count} character too many', other: '{count} characters too many' };
 /** The label of a hidden field, which only robots fill in. */
 export const leaveEmpty = 'Leave this empty';
+/** A text with more characters than fit: {most}. */
+export const tooLong = 'This is too long: at most {most} characters fit.';
+/** The same with the name of the field. */
+export const fieldTooLong = '{field} is too long: at most {most} characters fit.';
+export const emailWrong = 'Enter an e-mail address like ana@example.com.';
+/** The field for the wording of a personalised product. `{label}` is its label. */
+export const wordingTooLong = '{label}: at most {most} characters.';
+export const wordingMissing = '{label}: please fill this in.';
