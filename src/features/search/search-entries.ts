@@ -140,7 +140,7 @@ async function fundingEntry(catalogue: Catalogue, funding: CatalogueFunding): Pr
       picture: pictureOf(await posterOf(catalogue, funding)),
     },
     words: join(
-      'funding back pledge',
+      interfaceWords.fundingTerms,
       data.categories.map((category) => catalogue.categories.get(category)?.name ?? ''),
       data.rewards.map(({ title }) => title),
       data.keywords,

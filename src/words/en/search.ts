@@ -95,3 +95,6 @@ export const allResultsFor = {
   one: 'The one result for {keyword}',
   other: 'All {total} results for {keyword}',
 };
+
+/** Words that fundings are found by, beside those of their texts. */
+export const fundingTerms = 'funding back pledge';
