@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import * as words from '#src/words/en/pager.ts';
-import { fill } from '#src/words/fill.ts';
 
 type Props = {
   page: number;
@@ -18,7 +17,7 @@ export default function Pager({ page, count, urlOf, of, className = 'pager inset
   if (count < 2) return null;
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return (
-    <nav className={className} aria-label={fill(words.pagesOf, { list: of.toLowerCase() })}>
+    <nav className={className} aria-label={words.pagesOf.replace('{list}', of.toLowerCase())}>
       {page > 1 ? (
         <a className="pager-step" href={urlOf(page - 1)} rel="prev" onClick={onGo}>
           {words.previous}
@@ -31,7 +30,7 @@ export default function Pager({ page, count, urlOf, of, className = 'pager inset
           <li key={number}>
             <a
               href={urlOf(number)}
-              aria-label={fill(words.page, { page: String(number) })}
+              aria-label={words.page.replace('{page}', `${number}`)}
               aria-current={number === page ? 'page' : undefined}
               onClick={onGo}
             >

@@ -1,7 +1,7 @@
+import type { System } from '#src/core/measures/systems.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
-import type { System } from '#src/lib/measures/systems.ts';
 import { paths } from '#src/lib/paths.ts';
 import { resultTitle } from '#src/lib/titles.ts';
 import type { Picture } from '#src/pictures/store-picture.ts';

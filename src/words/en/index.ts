@@ -38,6 +38,7 @@ export * as home from './home.ts';
 export * as labels from './labels.ts';
 export * as lists from './lists.ts';
 export * as mails from './mails/index.ts';
+export * as measures from './measures.ts';
 export * as newsletter from './newsletter.ts';
 export * as orderFinder from './order-finder.ts';
 export * as orders from './orders.ts';
