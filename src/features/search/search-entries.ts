@@ -86,7 +86,7 @@ async function recipeEntry(catalogue: Catalogue, recipe: Recipe): Promise<Search
       picture: pictureOf(await dishOf(catalogue, recipe)),
     },
     words: join(
-      'recipe',
+      interfaceWords.recipeTerms,
       data.categories.map((category) => catalogue.categories.get(category)?.name ?? ''),
       data.diet,
       data.ingredients.flatMap(({ items }) => items.map(({ name }) => name)),
@@ -107,7 +107,7 @@ async function creatorEntry(creator: Creator): Promise<SearchEntry> {
       url: paths.creator(profile.handle),
       picture: pictureOf(await plateOf(creator)),
     },
-    words: join('creator', username, profile.handle, profile.speciality, profile.line),
+    words: join(interfaceWords.creatorTerms, username, profile.handle, profile.speciality, profile.line),
   };
 }
 
@@ -123,7 +123,7 @@ async function articleEntry(catalogue: Catalogue, article: Article): Promise<Sea
       url: paths.article(id),
       picture: pictureOf(await leadOf(catalogue, article)),
     },
-    words: join('article', 'blog', data.tags, data.summary),
+    words: join(interfaceWords.articleTerms, data.tags, data.summary),
   };
 }
 

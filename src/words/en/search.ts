@@ -96,5 +96,8 @@ export const allResultsFor = {
   other: 'All {total} results for {keyword}',
 };
 
-/** Words that fundings are found by, beside those of their texts. */
+/** Words that something is found by, beside those of its texts. */
+export const recipeTerms = 'recipe';
+export const creatorTerms = 'creator';
+export const articleTerms = 'article blog';
 export const fundingTerms = 'funding back pledge';
