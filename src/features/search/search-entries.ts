@@ -10,10 +10,11 @@ import { coverOf, dishOf, leadOf, plateOf, posterOf } from '#src/catalogue/pictu
 import { listPrice } from '#src/catalogue/products/list-price.ts';
 import type { SearchEntry, SearchItem } from '#src/catalogue/search/search-item.ts';
 import { homeSelectionsOf, productsIn } from '#src/catalogue/selections/selections.ts';
+import { duration } from '#src/core/duration-text.ts';
 import { GOODS, nounOf } from '#src/core/products/goods.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { SPOTLIGHTS } from '#src/core/selections.ts';
-import { duration, totalMinutes } from '#src/lib/duration.ts';
+import { totalMinutes } from '#src/lib/duration.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Picture } from '#src/pictures/store-picture.ts';
