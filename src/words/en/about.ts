@@ -1,5 +1,6 @@
-/** The About page: what each count is of. */
+/** The About page. */
 
+/** What each count is of. */
 export const creators = { one: 'creator', other: 'creators' };
 export const products = { one: 'product', other: 'products' };
 export const books = { one: 'of them a book', other: 'of them books' };

@@ -23,7 +23,6 @@ export const us = 'Us, {share}%';
 
 /** Over two creators’ words about the shop. */
 export const voices = 'What two of them say';
-export const quoted = '“{quote}”';
 
 /** The steps, for a shop that has not written its own. */
 export const first = 'First';
