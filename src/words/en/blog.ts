@@ -12,3 +12,15 @@ export const emptyLink = 'see all products';
 /** At the end of an article. */
 export const products = 'Products in this article';
 export const recipes = 'Recipes';
+
+export const people = 'People in this story';
+/** The links to the article before and after it. */
+export const more = 'More articles';
+export const previous = 'Previous article';
+export const next = 'Next article';
+/** In other places: on a creator’s page, and under the newest articles. */
+export const byCreator = 'Written down';
+export const all = 'All articles';
+/** How long it takes to read: in a list, and under a title. */
+export const minutes = '{count} min';
+export const minutesToRead = '{count} min read';

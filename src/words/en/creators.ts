@@ -15,3 +15,7 @@ export const posts = 'Posts';
 export const products = { one: 'One product by {name}', other: '{countInWords} products by {name}' };
 export const recipes = 'Recipes by {name}';
 export const latestPosts = 'Latest posts';
+
+/** The list of one letter: its title and its heading. */
+export const titleOfLetter = 'Our creators: {letter}';
+export const underLetter = { one: '{countInWords} under {letter}', other: '{countInWords} under {letter}' };

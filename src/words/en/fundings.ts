@@ -61,3 +61,9 @@ export const amount = 'Amount ({currency})';
 export const pledgeAmount = 'Pledge this amount';
 export const enterAmount = 'Enter an amount.';
 export const amountBetween = 'From {minimum} to {maximum}.';
+
+/** After the number of them, in the description of a list. */
+export const toBack = 'to back';
+/** The title of the page of one, for browsers and search engines, and a shorter one. */
+export const titleBy = '{title}, a funding by {creator}';
+export const titleAlone = '{title}, a funding';

@@ -17,3 +17,19 @@ export const creatorCount = { one: 'creator', other: 'creators' };
 export const recipeCount = { one: 'free recipe', other: 'free recipes' };
 /** On the sharing picture of pages that have none of their own. */
 export const shareKicker = '';
+
+/** Tiles: the links to what they show. */
+export const see = 'See {name}';
+export const lookThrough = 'Look through {name}';
+export const everythingFrom = 'Everything from {name}';
+export const pageOf = '{name}’s page';
+export const allCreators = 'All creators';
+/** Under the title of a recipe. */
+export const recipeTime = '{time}, a recipe';
+/** Books on top of each other, as a screen reader calls them. */
+export const pile = 'A pile of books';
+/** The button that shows the pictures of a product in turn. A screen reader reads the last after it. */
+export const play = 'Play';
+export const pause = 'Pause';
+export const turn = 'Turn';
+export const picturesOf = 'the pictures of {name}';

@@ -34,3 +34,12 @@ export const seeEnd = 'See how it ended';
 export const soldOutHeading = 'Sold out for now';
 export const formatSoldOut = '{format}: sold out for now.';
 export const tellMe = 'Tell me when it is back';
+
+/** The description of the list that shopping services read. `{tax}` is a sentence. */
+export const feedDescription = 'What {brand} sells in {region}. {tax}';
+/** There, in place of a way of delivery. */
+export const download = 'Download';
+/** The title of the page of one, for browsers and search engines. */
+export const titleBy = '{product} by {creator}';
+/** Before the day on which it comes out. */
+export const out = 'Out';

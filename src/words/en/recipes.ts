@@ -17,3 +17,15 @@ export const diets = {
   'nut-free': 'Nut-free',
 };
 export const difficulties = { easy: 'Easy', steady: 'Medium', project: 'Advanced' };
+
+/** The titles of the page of one, for browsers and search engines, from the longest to the shortest. */
+export const titleBy = '{title}, a recipe by {creator}';
+export const titleByBrief = '{title} by {creator}';
+export const titleAlone = '{title}, a recipe';
+/** Its times. */
+export const prep = 'Prep';
+export const cook = 'Cook';
+export const rest = 'Rest';
+export const total = 'Total';
+/** After the number of recipes, in the description of a section. */
+export const inSection = 'free recipes';

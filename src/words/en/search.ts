@@ -95,3 +95,9 @@ export const allResultsFor = {
   one: 'The one result for {keyword}',
   other: 'All {total} results for {keyword}',
 };
+
+/** Words that something is found by, beside those of its texts. */
+export const recipeTerms = 'recipe';
+export const creatorTerms = 'creator';
+export const articleTerms = 'article blog';
+export const fundingTerms = 'funding back pledge';

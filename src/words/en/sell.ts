@@ -12,3 +12,26 @@ export const making = 'Making it';
 export const apply = 'Apply';
 export const applyLead = 'A person reads it and answers.';
 export const creators = 'Creators here';
+
+/** The rows of the example. `{share}` is in percent. */
+export const taxInPrice = 'Tax in the price';
+export const paymentFee = 'Payment fee';
+export const paymentFeeOf = '{percent}% of the price, and {fixed}';
+export const leftToShare = 'Left to share';
+export const you = 'You, {share}%';
+export const us = 'Us, {share}%';
+
+/** Over two creators’ words about the shop. */
+export const voices = 'What two of them say';
+
+/** The steps, for a shop that has not written its own. */
+export const first = 'First';
+export const youWrite = 'You write';
+export const youWriteText = 'Say what you make, and send a picture.';
+export const second = 'Then';
+export const weRead = 'A person reads it';
+export const weReadText = 'We answer, whatever the answer is, and say what we would need.';
+export const last = 'Last';
+export const itIsSold = 'It goes on sale';
+export const itIsSoldText =
+  'You set its price in every region it goes to. We agree in writing on what each of us gets.';

@@ -1,5 +1,5 @@
 import type { Timer } from '#src/contracts/stored/cooking.ts';
-import { spokenDuration } from '#src/lib/duration.ts';
+import { spokenDuration } from '#src/core/spoken-duration.ts';
 import { cloneTemplate } from '#src/ui/clone-template.ts';
 import { queryOne } from '#src/ui/query-one.ts';
 import * as words from '#src/words/en/cooking.ts';

@@ -1,5 +1,5 @@
 import type { Timer } from '#src/contracts/stored/cooking.ts';
-import { spokenDuration } from '#src/lib/duration.ts';
+import { spokenDuration } from '#src/core/spoken-duration.ts';
 import * as words from '#src/words/en/cooking.ts';
 import { fill } from '#src/words/fill.ts';
 
