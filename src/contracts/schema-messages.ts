@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { nth } from '../lib/nth.ts';
 import * as words from '../words/en/field-rules.ts';
 import { fill, splitAtPlaces } from '../words/fill.ts';
 
@@ -45,10 +44,11 @@ export function sentenceOf(label: string, message: string): string {
 
 /** True for the rest of a sentence, and false for a value that is expected. */
 function isRest(message: string): boolean {
-  return RESTS.some((rest) => message.startsWith(nth(splitAtPlaces(rest), 0)));
+  return STARTS.some((start) => message.startsWith(start));
 }
 
-const RESTS = [
+/** The texts that the rests of sentences begin with. */
+const STARTS = [
   words.missing,
   words.empty,
   words.mustBe,
@@ -61,7 +61,7 @@ const RESTS = [
   words.multipleOf,
   words.unknownFields,
   words.wrong,
-];
+].flatMap((rest) => splitAtPlaces(rest).slice(0, 1));
 const TYPES: Readonly<Record<string, string>> = {
   string: words.text,
   number: words.number,
@@ -98,5 +98,5 @@ function mustBe(value: string): string {
 
 function oneOf(values: readonly unknown[]): string {
   const names = values.map((value) => (value === '' ? words.leftEmpty : String(value)));
-  return names.length === 1 ? nth(names, 0) : fill(words.oneOf, { values: names.join(', ') });
+  return names.length === 1 ? String(names[0]) : fill(words.oneOf, { values: names.join(', ') });
 }
