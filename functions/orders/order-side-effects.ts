@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { RefundedParts } from '#src/core/orders/refunds.ts';
+import * as refundWords from '#src/words/en/mails/refund.ts';
+import { fill } from '#src/words/fill.ts';
 import type { Queries } from '../db/open.ts';
 import { isSupplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
@@ -164,7 +166,7 @@ export async function applyRefunds(
         ...(named.length > 0 && {
           names: lines
             .filter((line) => named.some(({ position }) => position === line.position))
-            .map(({ name, formatName }) => `${name} (${formatName})`),
+            .map(({ name, formatName }) => fill(refundWords.thing, { name, format: formatName })),
         }),
       },
       now,
