@@ -5,7 +5,7 @@ import { returnSome } from '#functions/checkout/attempts/reservations.ts';
 import type { Queries } from '#functions/db/open.ts';
 import type { RefundedLine, RefundOrigin } from '#functions/db/order-types.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
-import { refund, refundRequest } from '#functions/db/schema/refunds-and-disputes.ts';
+import { refund, refundRequest } from '#functions/db/schema/money-back.ts';
 import { keyOfCard } from '#functions/gift-cards/balance.ts';
 import { log } from '#functions/platform/log.ts';
 import { type RefundPlan, splitByWay } from '#src/core/orders/refund-plan.ts';

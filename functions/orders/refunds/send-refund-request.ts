@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { type Database, inTransaction } from '#functions/db/open.ts';
+import { refundRequest } from '#functions/db/schema/money-back.ts';
 import { order } from '#functions/db/schema/orders.ts';
-import { refundRequest } from '#functions/db/schema/refunds-and-disputes.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { applyGoodsOwed } from '../apply-goods-owed.ts';
 import { OrderCommandError } from '../order-command-error.ts';

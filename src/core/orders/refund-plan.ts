@@ -1,5 +1,5 @@
 import { isAmount, proportionOf, sum } from '../money.ts';
-import { type PaidParts, partsLeft, type RefundedParts } from './refunds.ts';
+import { type GivenBack, type PaidParts, partsLeft } from './refunds.ts';
 
 /**
  * The facts that a refund is planned from, in minor units.
@@ -11,7 +11,7 @@ import { type PaidParts, partsLeft, type RefundedParts } from './refunds.ts';
  */
 export type RefundFacts = {
   paid: PaidParts;
-  gone: readonly RefundedParts[];
+  gone: readonly GivenBack[];
   unspent: ReadonlyMap<number, number>;
   ways: { provider: number; giftCard: number };
 };

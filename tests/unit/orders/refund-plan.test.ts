@@ -9,7 +9,7 @@ import {
   type RefundPlan,
   splitByWay,
 } from '#src/core/orders/refund-plan.ts';
-import { type PaidParts, partsLeft, type RefundedParts } from '#src/core/orders/refunds.ts';
+import { type GivenBack, type PaidParts, partsLeft } from '#src/core/orders/refunds.ts';
 import { paidParts, totalOf } from './paid-orders.ts';
 
 type Order = { paid: PaidParts; giftCard: number; spent: readonly number[] };
@@ -36,7 +36,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
   { maxLength: 12 },
 );
 
-type Given = RefundedParts & { way: 'provider' | 'giftCard' };
+type Given = GivenBack & { way: 'provider' | 'giftCard' };
 
 /** The facts about an order after these refunds, as the database returns them. */
 function factsOf({ paid, giftCard, spent }: Order, given: readonly Given[]): RefundFacts {
@@ -141,9 +141,9 @@ describe('a planned refund', () => {
     ways: { provider: 5156, giftCard: 1000 },
   };
 
-  const FIRST: RefundedParts = { amount: 3356, lines: [{ position: 0, amount: 3100, tax: 256 }] };
-  const SHIPPING: RefundedParts = { amount: 400, lines: [], shipping: 400 };
-  const ALL: RefundedParts = { amount: 6156, lines: [] };
+  const FIRST: GivenBack = { amount: 3356, lines: [{ position: 0, amount: 3100, tax: 256 }] };
+  const SHIPPING: GivenBack = { amount: 400, lines: [], shipping: 400 };
+  const ALL: GivenBack = { amount: 6156, lines: [] };
 
   test('[CHK-08] of a line includes the tax on top of it', () => {
     expect(planRefund(book, { lines: [0] })).toEqual({
@@ -219,7 +219,7 @@ describe('a planned refund', () => {
     expect(planRefund(book, wish)).toEqual(problem);
   });
 
-  test.each<[what: string, gone: RefundedParts, wish: PlanWish, problem: object]>([
+  test.each<[what: string, gone: GivenBack, wish: PlanWish, problem: object]>([
     ['a line', FIRST, { lines: [1, 0] }, { problem: 'line_refunded', line: 0 }],
     ['the shipping', SHIPPING, { shipping: true }, { problem: 'shipping_refunded' }],
     [
