@@ -1,4 +1,4 @@
-import type { Category } from './consent.ts';
+import type { ConsentCategory } from './consent.ts';
 import { categoriesSet, PROVIDERS, type TrackingSettings } from './providers.ts';
 
 /** The tracking settings of the build. */
@@ -16,9 +16,9 @@ export function isTrackingSet(env: Readonly<Record<string, string | undefined>>)
 }
 
 /** A category as shown to shoppers. */
-export type ShownCategory = { category: Category; service: string; title: string; text: string };
+export type ShownCategory = { category: ConsentCategory; service: string; title: string; text: string };
 
-const WORDS: Readonly<Record<Category, { title: string; text: string }>> = {
+const WORDS: Readonly<Record<ConsentCategory, { title: string; text: string }>> = {
   analytics: {
     title: 'Analytics',
     text: 'Google Analytics counts which pages are read and what is put into baskets, so that we see what is of use.',
@@ -29,6 +29,6 @@ const WORDS: Readonly<Record<Category, { title: string; text: string }>> = {
   },
 };
 
-export function shownCategory(category: Category): ShownCategory {
+export function shownCategory(category: ConsentCategory): ShownCategory {
   return { category, service: PROVIDERS[category].name, ...WORDS[category] };
 }
