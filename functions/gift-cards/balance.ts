@@ -13,7 +13,7 @@ import { hashOf } from './codes.ts';
  */
 export type UsableCard = { id: string; currency: CurrencyCode; value: number; balance: number };
 
-/** The prefix of the allotment keys that count a card's spending. */
+/** The prefix of the keys of limits that count a card's spending. */
 export const CARD_PREFIX = 'gift-card:';
 export const keyOfCard = (id: string) => `${CARD_PREFIX}${id}`;
 

@@ -3,7 +3,7 @@ import type { Call } from '../platform/call.ts';
 import { log } from '../platform/log.ts';
 import { reportError } from '../platform/report.ts';
 import { EVERYBODY } from './budgets.ts';
-import { consume, type Limit } from './consume.ts';
+import { consume, type RateLimit } from './consume.ts';
 
 /** How long an alarm is not raised again, in ms. */
 const QUIET = 10 * 60_000;
@@ -14,7 +14,7 @@ const askedAt = new Map<string, number>();
 export type Alarm = { name: string; message: string; fields: Record<string, unknown> };
 
 /** The alarm for a shared limit that is used up. */
-export function limitAlarm({ name, most, windowMs }: Limit): Alarm {
+export function limitAlarm({ name, most, windowMs }: RateLimit): Alarm {
   const minutes = windowMs / 60_000;
   return {
     name,

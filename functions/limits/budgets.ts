@@ -1,4 +1,4 @@
-import type { Hit, Limit } from './consume.ts';
+import type { Hit, RateLimit } from './consume.ts';
 import type { Visitor } from './visitor.ts';
 
 const MINUTE = 60_000;
@@ -60,7 +60,7 @@ const NETWORK = { share: 1 / 10, connections: 2, alone: 5 };
 /** The share of the shared budget that is kept for new visitors. */
 const RESERVE = 1 / 2;
 
-export function ownLimit({ name, windowMs, own }: Budget): Limit {
+export function ownLimit({ name, windowMs, own }: Budget): RateLimit {
   return { name, windowMs, most: own };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { RefundAmounts } from '#src/core/orders/refunds.ts';
 import * as refundWords from '#src/words/en/mails/refund.ts';
 import { fill } from '#src/words/fill.ts';
-import type { GivenBack } from '#src/core/orders/refunds.ts';
 import type { Queries } from '../db/open.ts';
 import { isSupplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
@@ -116,7 +116,7 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, n
 }
 
 /** A refund that has not failed. */
-type StandingRefund = GivenBack & { id: string; toGiftCard: boolean };
+type StandingRefund = RefundAmounts & { id: string; toGiftCard: boolean };
 
 /**
  * Applies the side effects of new or failed refunds, in the transaction that saves them. The buyer is mailed

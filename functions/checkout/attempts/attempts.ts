@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Database, inTransaction, type Queries, Undo } from '#functions/db/open.ts';
+import { type Database, inTransaction, type Queries, Rollback } from '#functions/db/open.ts';
 import type { AttemptState, Limit } from '#functions/db/order-types.ts';
 import { type Attempt, checkoutAttempt, IS_ALIVE } from '#functions/db/schema/attempts.ts';
 import { HOUR_MS } from '#src/core/dates.ts';
@@ -140,7 +140,7 @@ async function insertWithHolds(
     now,
     holder,
   });
-  if ('short' in held) throw new Undo(held);
+  if ('short' in held) throw new Rollback(held);
   return { attempt: made, crowded: held.crowded };
 }
 

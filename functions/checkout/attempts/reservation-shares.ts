@@ -114,7 +114,7 @@ export function isCrowded({ left, all }: Standing): boolean {
   return all.quantity >= Math.max(CROWDED.pieces, left * CROWDED.share);
 }
 
-/** How much of these allotments is sold, in total: what orders own, without unpaid reservations. */
+/** How much of these limits is sold, in total: what orders own, without unpaid reservations. */
 export async function soldOf(queries: Queries, keys: readonly string[]): Promise<number> {
   const { rows } = await queries.execute<{ sold: number }>(sql`
     select coalesce(sum(taken - coalesce((select sum(quantity) from allotment_hold

@@ -1,5 +1,5 @@
 /** All tables, for the client and the migrations. */
-export * from './allotments.ts';
+
 export * from './attempts.ts';
 export * from './captcha-tokens.ts';
 export * from './downloads.ts';
@@ -15,5 +15,6 @@ export * from './payouts.ts';
 export * from './production.ts';
 export * from './provider.ts';
 export * from './rate-limits.ts';
+export * from './reservations.ts';
 export * from './reviews.ts';
 export * from './stock-notices.ts';

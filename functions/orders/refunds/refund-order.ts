@@ -5,7 +5,12 @@ import { order } from '#functions/db/schema/orders.ts';
 import { blockCards } from '#functions/gift-cards/block.ts';
 import { unspentByLine } from '#functions/gift-cards/refundable.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { type PlannedParts, type PlanWish, partsOfPlan, planRefund } from '#src/core/orders/refund-plan.ts';
+import {
+  type PlannedParts,
+  partsOfPlan,
+  planRefund,
+  type RefundRequest,
+} from '#src/core/orders/refund-plan.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { OrderCommandError } from '../order-command-error.ts';
 import { type Services, syncSession } from '../sync-session.ts';
@@ -56,7 +61,7 @@ export type RefundPreview = {
  * Who asks for a refund, and of what. `wish` names it: the same name on one order is one request while it is
  * open.
  */
-type Asked = { origin: RefundOrigin; wish: string; decide: (refundable: RefundableOrder) => PlanWish };
+type Asked = { origin: RefundOrigin; wish: string; decide: (refundable: RefundableOrder) => RefundRequest };
 
 /**
  * Refunds an order and applies the side effects: pledges, places, downloads, commissions, mails. Refunds
@@ -154,7 +159,7 @@ async function ask(
 }
 
 /** The positions of the bought gift cards that a request refunds. */
-function cardsOf({ lines, facts }: RefundableOrder, wish: PlanWish): number[] {
+function cardsOf({ lines, facts }: RefundableOrder, wish: RefundRequest): number[] {
   if (wish.amount !== undefined) return [];
   const isAll = wish.lines === undefined && !wish.shipping;
   return lines.flatMap(({ position }) =>
@@ -188,7 +193,7 @@ function noOrder(id: string): OrderCommandError {
   return new OrderCommandError(`There is no order ${id}.`, 'no_order');
 }
 
-function planWishOf({ lines, ...wish }: RefundParams): PlanWish {
+function planWishOf({ lines, ...wish }: RefundParams): RefundRequest {
   return { ...wish, ...(lines && { lines: lines.map((number) => number - 1) }) };
 }
 

@@ -3,9 +3,9 @@ import type { RegionCode } from '../regions/regions.ts';
 
 /** The purposes that need consent. */
 export const CATEGORIES = ['analytics', 'marketing'] as const;
-export type Category = (typeof CATEGORIES)[number];
+export type ConsentCategory = (typeof CATEGORIES)[number];
 /** The consent by category. */
-export type Consent = Readonly<Record<Category, boolean>>;
+export type Consent = Readonly<Record<ConsentCategory, boolean>>;
 
 /** The consent cookie. It identifies no one and has few values, so that caches can vary by it. */
 export const CONSENT_COOKIE = 'consent';

@@ -18,7 +18,7 @@ import * as consentWords from '#src/words/en/digital-consent.ts';
 import { fill } from '#src/words/fill.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
-import { BuyOutcome, type Outcome } from './BuyOutcome.tsx';
+import { type AddOutcome, BuyOutcome } from './BuyOutcome.tsx';
 import { notForSaleReason, outcomeFor, preOrderNote, problemText, verbFor } from './buy-messages.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { CustomizationField } from './CustomizationField.tsx';
@@ -45,7 +45,7 @@ export default function AddForm({ product, region }: Props) {
   const formats = formatsIn(product, region);
   const first = defaultFormatIn(product, region);
   const [values, read] = useFormState(form, { productFormatId: first?._id ?? '', quantity: '1' });
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<AddOutcome>();
   const [issues, setIssues] = useState<Issues>({});
 
   const closed = notForSaleReason(product, region, formats.length > 0);

@@ -7,7 +7,7 @@ import { fill } from '#src/words/fill.ts';
 import { shopEmail } from './shop-email.ts';
 import type { Proof } from './use-captcha.ts';
 
-export type Outcome = MessageAnswer | FormReport;
+export type SendOutcome = MessageAnswer | FormReport;
 
 /** Errors whose messages already name the alternatives. */
 const SAYS_ALL: readonly ApiError['code'][] = ['invalid_token', 'too_many_checks', 'captcha_unavailable'];
@@ -26,7 +26,7 @@ export async function sendMessage(
   key: string,
   elapsed: number,
   proof: Proof,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const answer = await ask(MESSAGE_FORMS[kind].action, messageAnswer, {
     method: 'POST',

@@ -5,11 +5,11 @@ import { removeCode } from '#src/words/en/checkout.ts';
 import * as words from '#src/words/en/promo-codes.ts';
 import { fill } from '#src/words/fill.ts';
 import { CodeField } from './CodeField.tsx';
-import { type Buying, type Discount, whyNot } from './look-up-coupon.ts';
+import { type Buying, type CheckedPromoCode, whyNot } from './look-up-coupon.ts';
 import type { PromoCodeState } from './use-promo-code.ts';
 
 type Props = {
-  discount: Discount;
+  discount: CheckedPromoCode;
   state: PromoCodeState;
   buying: Buying;
   /** A code that is offered for the current basket. */
