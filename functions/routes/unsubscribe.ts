@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { type MailList, unsubscribeOperation, unsubscribeQuery } from '#src/contracts/unsubscribe.ts';
-import { ENDED, Unsubscribe } from '#src/features/subscriptions/Unsubscribe.tsx';
+import { UNSUBSCRIBED, Unsubscribe } from '#src/features/subscriptions/Unsubscribe.tsx';
 import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as problemWords from '#src/words/en/problems.ts';
@@ -35,7 +35,7 @@ export const unsubscribeRoutes = routes().post(
     limit: unsubscribeOperation.body.limit,
     schema: unsubscribeOperation.body.schema,
     take: (_, { request, call }) => end(request, call.requestId),
-    answer: () => json({ message: ENDED }),
+    answer: () => json({ message: UNSUBSCRIBED }),
     formAnswer: (_, { request, call }) => page(request, call.context, { state: 'done' }, 200),
     pageAgain: ({ status, message }, { request, call }) =>
       page(request, call.context, { state: 'unknown', message }, status),

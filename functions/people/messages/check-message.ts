@@ -7,7 +7,7 @@ import { type FieldIssue, validateField } from '#src/contracts/validate-message.
 import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS } from '#src/core/messages/forms.ts';
 import type { MessageField } from '#src/core/messages/message-field.ts';
 import { withoutCardNumbers } from '#src/lib/card-numbers.ts';
-import type { Proof } from './robot-check.ts';
+import type { CaptchaProof } from './robot-check.ts';
 
 export type MessageFields = Record<string, string>;
 
@@ -35,7 +35,7 @@ export function messageSchema(kind: MessageKind) {
 export function checkMessage(
   kind: MessageKind,
   input: unknown,
-): { fields: MessageFields; proof: Proof } | { issues: FieldIssue[] } {
+): { fields: MessageFields; proof: CaptchaProof } | { issues: FieldIssue[] } {
   const checked = schemas[kind].safeParse(input);
   if (checked.success) {
     const { captchaToken, isUnchecked = false } = checked.data;

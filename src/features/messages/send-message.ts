@@ -3,7 +3,7 @@ import { type MessageAnswer, messageAnswer } from '#src/contracts/messages.ts';
 import type { FormReport } from '#src/contracts/validate-message.ts';
 import { MESSAGE_FORMS, type MessageKind } from '#src/core/messages/forms.ts';
 import { shopEmail } from './shop-email.ts';
-import type { Proof } from './use-captcha.ts';
+import type { CaptchaFields } from './use-captcha.ts';
 
 export type SendOutcome = MessageAnswer | FormReport;
 
@@ -23,7 +23,7 @@ export async function sendMessage(
   values: Readonly<Record<string, string>>,
   key: string,
   elapsed: number,
-  proof: Proof,
+  proof: CaptchaFields,
 ): Promise<SendOutcome> {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const answer = await ask(MESSAGE_FORMS[kind].action, messageAnswer, {

@@ -7,7 +7,7 @@ type Props =
   | { state: 'unknown'; message?: string };
 
 /** The confirmation, also when the reader unsubscribed before. */
-export const ENDED = 'Done. These mails do not come to that address any more.';
+export const UNSUBSCRIBED = 'Done. These mails do not come to that address any more.';
 
 const WORDS: Readonly<Record<MailList, string>> = {
   stock: 'We then tell that address no more when something is back in the shop.',
@@ -39,7 +39,7 @@ export function Unsubscribe(props: Props) {
         {props.state === 'done' && (
           <>
             <h1 id="unsubscribe-title">No more of those</h1>
-            <p role="status">{ENDED}</p>
+            <p role="status">{UNSUBSCRIBED}</p>
           </>
         )}
         {props.state === 'unknown' && (
