@@ -2,7 +2,7 @@ import type { Queries } from '../db/open.ts';
 import type { Call } from '../platform/call.ts';
 import { log } from '../platform/log.ts';
 import { reportError } from '../platform/report.ts';
-import { EVERYBODY } from './budgets.ts';
+import { SHARED_SUBJECT } from './budgets.ts';
 import { consume, type RateLimit } from './consume.ts';
 
 /** How long an alarm is not raised again, in ms. */
@@ -37,7 +37,7 @@ export async function raiseAlarm(
   if (last !== undefined && Math.abs(now.getTime() - last) < QUIET) return;
   askedAt.set(name, now.getTime());
   const once = { name: `alarm:${name}`, most: 1, windowMs: QUIET };
-  if (await consume(db, [{ limit: once, subject: EVERYBODY }], now)) return;
+  if (await consume(db, [{ limit: once, subject: SHARED_SUBJECT }], now)) return;
   log('error', 'limit_alarm', { requestId, limit: name, ...fields });
   await reportError(new Error(message), { side: 'server', path: name, requestId }, context);
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { type MailList, unsubscribeOperation, unsubscribeQuery } from '#src/contracts/unsubscribe.ts';
 import { Unsubscribe } from '#src/features/subscriptions/Unsubscribe.tsx';
+
 import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as problemWords from '#src/words/en/problems.ts';

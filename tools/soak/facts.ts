@@ -6,12 +6,12 @@ import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { downloadGrant } from '#functions/db/schema/downloads.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
 import { giftCard } from '#functions/db/schema/gift-cards.ts';
-import { refund, refundRequest } from '#functions/db/schema/money-back.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { commission, commissionReversal } from '#functions/db/schema/payouts.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
 import { foreignPayment, unrecordedPayment } from '#functions/db/schema/provider.ts';
+import { refund, refundRequest } from '#functions/db/schema/refunds-and-disputes.ts';
 import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 
 /** All records of the store. */

@@ -5,7 +5,7 @@ import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 import {
   type Holder,
   isCrowded,
-  type Short,
+  type Shortage,
   shareProblem,
   standingOf,
   whyShort,
@@ -22,7 +22,7 @@ import {
  * The result of a reservation: the limit that is `short`, or the first limit with many unpaid reservations,
  * if any.
  */
-export type Reserved = { short: Short } | { crowded: Limit | undefined };
+export type Reserved = { short: Shortage } | { crowded: Limit | undefined };
 
 /**
  * Reserves all `limits` for an attempt until `until`. Runs in the caller's transaction, which the caller
@@ -85,7 +85,7 @@ export async function releaseAll(
 ): Promise<void> {
   if (limits.length === 0) return;
   await lock(queries, limits);
-  await giveBack(queries, and(eq(reservation.attemptId, attemptId), isNull(reservation.orderId)));
+  await release(queries, and(eq(reservation.attemptId, attemptId), isNull(reservation.orderId)));
 }
 
 /** Releases what an order owns of limits with this key prefix: the order was refunded. */
@@ -99,7 +99,7 @@ export async function returnFromOrder(
   if (returned.length === 0) return;
   await lock(queries, returned);
   const keys = returned.map(({ key }) => key);
-  await giveBack(queries, and(eq(reservation.orderId, orderId), inArray(reservation.key, keys)));
+  await release(queries, and(eq(reservation.orderId, orderId), inArray(reservation.key, keys)));
 }
 
 /**
@@ -157,7 +157,7 @@ export async function reserveRemaining(
 /** Releases all that one holder has of a limit, paid or not. */
 export async function releaseReservation(queries: Queries, key: string, attemptId: string): Promise<void> {
   await lock(queries, [{ key }]);
-  await giveBack(queries, and(eq(reservation.key, key), eq(reservation.attemptId, attemptId)));
+  await release(queries, and(eq(reservation.key, key), eq(reservation.attemptId, attemptId)));
 }
 
 /** Extends an unpaid attempt's reservations: its bank takes days to confirm the payment. */
@@ -210,7 +210,7 @@ async function lock(queries: Queries, limits: readonly Pick<Limit, 'key'>[]): Pr
     .for('update');
 }
 
-async function giveBack(queries: Queries, which: ReturnType<typeof and>): Promise<void> {
+async function release(queries: Queries, which: ReturnType<typeof and>): Promise<void> {
   const given = await queries
     .delete(reservation)
     .where(which)

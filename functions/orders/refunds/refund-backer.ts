@@ -5,7 +5,7 @@ import { order } from '#functions/db/schema/orders.ts';
 import { type RefundRequest, refundable } from '#src/core/orders/refund-plan.ts';
 import { OrderCommandError } from '../order-command-error.ts';
 import { type Services, syncSession } from '../sync-session.ts';
-import { giveBack } from './refund-order.ts';
+import { refundAsDecided } from './refund-order.ts';
 import type { RefundableOrder } from './refundable-order.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function refundBacker(
   const given = attempt?.pledges.filter((one) => one.fundingId === fundingId).map(({ line }) => line) ?? [];
   const decide = (one: RefundableOrder) => wishOf(one, new Set(given));
   try {
-    await giveBack(
+    await refundAsDecided(
       orderId,
       { origin: 'funding_failed', wish: `funding:${fundingId}`, decide },
       services,

@@ -77,7 +77,7 @@ export function refundOrder(
   now: Date,
 ): Promise<Refunded> {
   const asked = { origin: 'operator', wish: nameOf(wish), decide: () => planWishOf(wish) } as const;
-  return giveBack(id, asked, services, now);
+  return refundAsDecided(id, asked, services, now);
 }
 
 /**
@@ -105,7 +105,12 @@ export async function previewRefund(db: Database, id: string, wish: RefundParams
 /**
  * As {@link refundOrder}, with the plan decided by `asked.decide` from what is left when the order is locked.
  */
-export async function giveBack(id: string, asked: Asked, services: Services, now: Date): Promise<Refunded> {
+export async function refundAsDecided(
+  id: string,
+  asked: Asked,
+  services: Services,
+  now: Date,
+): Promise<Refunded> {
   const { db } = services;
   const begun = storeNow();
   const known = await findPaid(db, id);

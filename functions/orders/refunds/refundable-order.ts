@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
-import { dispute, refund } from '#functions/db/schema/money-back.ts';
 import { type order, orderLine } from '#functions/db/schema/orders.ts';
+import { dispute, refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { reservation } from '#functions/db/schema/reservations.ts';
 import { keyOfCard } from '#functions/gift-cards/balance.ts';
 import { unspentByLine } from '#functions/gift-cards/refundable.ts';

@@ -10,7 +10,7 @@ import { withoutCardNumbers } from '#src/lib/card-numbers.ts';
 import * as words from '#src/words/en/message-problems.ts';
 import * as problemWords from '#src/words/en/problems.ts';
 import { fill } from '#src/words/fill.ts';
-import type { Proof } from './robot-check.ts';
+import type { CaptchaProof } from './robot-check.ts';
 
 export type MessageFields = Record<string, string>;
 
@@ -35,7 +35,7 @@ export function messageSchema(kind: MessageKind) {
 export function checkMessage(
   kind: MessageKind,
   input: unknown,
-): { fields: MessageFields; proof: Proof } | { issues: FieldIssue[] } {
+): { fields: MessageFields; proof: CaptchaProof } | { issues: FieldIssue[] } {
   const checked = schemas[kind].safeParse(input);
   if (checked.success) {
     const { captchaToken, isUnchecked = false } = checked.data;

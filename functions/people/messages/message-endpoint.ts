@@ -24,7 +24,7 @@ import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/message-problems.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { checkMessage, type MessageFields } from './check-message.ts';
-import { checkForRobots, type Proof } from './robot-check.ts';
+import { type CaptchaProof, checkForRobots } from './robot-check.ts';
 import { type Kept, saveMessage } from './save-message.ts';
 
 /** Called when a message was saved, with the request's context, for work after the response. */
@@ -69,7 +69,7 @@ export function messageHandler(kind: MessageKind, onKept: OnKept) {
 
 async function take(
   kind: MessageKind,
-  { key, fields, proof }: { key: string | undefined; fields: MessageFields; proof: Proof },
+  { key, fields, proof }: { key: string | undefined; fields: MessageFields; proof: CaptchaProof },
   request: Request,
   { context, requestId }: Call,
 ): Promise<Kept | Problem> {

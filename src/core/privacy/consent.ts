@@ -81,7 +81,7 @@ export function allowedConsent({ value, region, hasSignal }: Visitor): Consent {
  * True when the consent banner must be shown: the browser sends no Global Privacy Control and the visitor has
  * made no choice. Seeing the notice counts as an answer only in opt-out regions.
  */
-export function isToBeAsked({ value, region, hasSignal }: Visitor): boolean {
+export function needsConsentBanner({ value, region, hasSignal }: Visitor): boolean {
   if (hasSignal) return false;
   const choice = readChoice(value);
   return choice === undefined || (choice === 'told' && CONSENT_MODES[region] === 'opt-in');

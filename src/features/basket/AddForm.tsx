@@ -11,7 +11,7 @@ import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { wordingIssue } from '#src/core/typed-text.ts';
 import { addToBasket } from '#src/stores/basket/basket-actions.ts';
-import { tellShop } from '#src/stores/shop-event.ts';
+import { dispatchShopEvent } from '#src/stores/shop-event.ts';
 import { FieldIssue } from '#src/ui/Field.tsx';
 import * as buyingWords from '#src/words/en/buying.ts';
 import * as consentWords from '#src/words/en/digital-consent.ts';
@@ -63,7 +63,7 @@ export default function AddForm({ product, region }: Props) {
   function tellOfBuyingNow() {
     const { name: variant, amount: unitAmount } = chosen;
     const line = { product, variant, quantity: Number(values.quantity) || 1, unitAmount, discount: 0 };
-    tellShop({ kind: 'checkout-begun', buying: { region, lines: [line] } });
+    dispatchShopEvent({ kind: 'checkout-begun', buying: { region, lines: [line] } });
   }
 
   /** Validates the form and focuses the first invalid field. */

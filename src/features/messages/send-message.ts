@@ -5,7 +5,7 @@ import { MESSAGE_FORMS, type MessageKind } from '#src/core/messages/forms.ts';
 import * as words from '#src/words/en/message-forms.ts';
 import { fill } from '#src/words/fill.ts';
 import { shopEmail } from './shop-email.ts';
-import type { Proof } from './use-captcha.ts';
+import type { CaptchaFields } from './use-captcha.ts';
 
 export type SendOutcome = MessageAnswer | FormReport;
 
@@ -25,7 +25,7 @@ export async function sendMessage(
   values: Readonly<Record<string, string>>,
   key: string,
   elapsed: number,
-  proof: Proof,
+  proof: CaptchaFields,
 ): Promise<SendOutcome> {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const answer = await ask(MESSAGE_FORMS[kind].action, messageAnswer, {

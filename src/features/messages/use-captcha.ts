@@ -11,7 +11,7 @@ import { fill } from '#src/words/fill.ts';
 import { shopEmail } from './shop-email.ts';
 
 /** The captcha part of a request. Empty when the store has no captcha. */
-export type Proof = { captchaToken?: string; isUnchecked?: true };
+export type CaptchaFields = { captchaToken?: string; isUnchecked?: true };
 
 const config = z.object({ captcha: z.optional(captchaSettings) });
 
@@ -56,7 +56,7 @@ export function useCaptcha(kind: MessageKind) {
   }
 
   /** Returns what to send, or why nothing can be sent. */
-  async function prove(): Promise<Proof | FormReport> {
+  async function prove(): Promise<CaptchaFields | FormReport> {
     const captcha = await known();
     // When the settings are unknown, the form is sent without a token. The server reports it if one is
     // required.

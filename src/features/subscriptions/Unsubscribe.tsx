@@ -7,7 +7,6 @@ type Props =
   | { state: 'ask'; list: MailList; link: string }
   | { state: 'done' }
   | { state: 'unknown'; message?: string };
-
 const TEXTS: Readonly<Record<MailList, string>> = {
   stock: words.stock,
   reviews: words.reviews,

@@ -44,7 +44,7 @@ export function couponInUse(discount: CheckedPromoCode, { lines, region }: Buyin
 }
 
 /** Why a code has no effect on the lines, as an API error. Undefined when it has one. */
-export function whyNot(promo: PromoCode, { lines, region }: Buying): ApiError | undefined {
+export function promoCodeError(promo: PromoCode, { lines, region }: Buying): ApiError | undefined {
   const refusal = refusalOf(promo, lines, region);
   return refusal && refusalError(refusal, promo, region);
 }

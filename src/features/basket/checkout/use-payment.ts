@@ -7,7 +7,7 @@ import { lowersPrices } from '#src/core/discounts/promo-code.ts';
 import { refreshLines, takeNewPrices } from '#src/stores/basket/basket-actions.ts';
 import { $basket, basketStamp, updateBasket } from '#src/stores/basket/basket-store.ts';
 import { removePayoutCode } from '#src/stores/payouts/payout-store.ts';
-import { tellShop } from '#src/stores/shop-event.ts';
+import { dispatchShopEvent } from '#src/stores/shop-event.ts';
 import * as words from '#src/words/en/checkout.ts';
 import { fill } from '#src/words/fill.ts';
 import { attemptFor } from './attempt.ts';
@@ -84,7 +84,7 @@ export function usePayment({ onChanged }: Options) {
     const attempt = attemptFor(before, basketStamp());
     // A repeated press after a refusal is the same checkout and not tracked again.
     if (order.asBought && attempt.key !== before?.key)
-      tellShop({ kind: 'checkout-begun', buying: order.asBought });
+      dispatchShopEvent({ kind: 'checkout-begun', buying: order.asBought });
     updateCheckout({ attempt, form: withShipping(order) });
     const stopping = new AbortController();
     const { signal } = stopping;

@@ -20,7 +20,7 @@ export function isPaused(timer: Timer): boolean {
 }
 
 /** True when a running timer is up. */
-export function isUp(timer: Timer, now: number): boolean {
+export function isFinished(timer: Timer, now: number): boolean {
   return !isPaused(timer) && timeLeft(timer, now) === 0;
 }
 
