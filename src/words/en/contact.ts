@@ -2,10 +2,10 @@
 
 export const heading = 'Write to us';
 export const lead = 'You have an answer within three working days.';
-/** Over the form. */
-export const form = 'Your message';
 export const description =
   'How to reach {brand}: a form, an e-mail address, and answers to what is asked most.';
+/** Over the form. */
+export const form = 'Your message';
 /** After the e-mail address. */
 export const emailNote = '';
 /** The address, alone and with the note. */

@@ -5,12 +5,14 @@ export const description = 'How to sell {goods} here: the steps, what you are pa
 export const descriptionWithoutTerms = 'How to sell {goods} here: the steps, and the form to begin with.';
 export const heading = 'Sell what you make';
 export const lead = 'You set the price. Orders, payment and delivery are ours.';
+/** Links to the form, and to what a creator is paid. */
 export const applyNow = 'Apply now';
 export const seeFees = 'What you are paid';
+/** The headings of the parts. */
 export const howItWorks = 'How it works';
+export const fees = 'What you are paid';
 export const wanted = 'What we look for';
 export const unwanted = 'And what we do not';
-export const fees = 'What you are paid';
 /** Over the example, where `{place}` is a region, and its row for what the making costs. */
 export const example = 'One, sold in {place}';
 export const making = 'Making it';
