@@ -1,5 +1,14 @@
 /** The About page. */
 
+export const title = 'About us';
+/** The end of the page. `{place}` is the region that things are sent to: `the UK`. */
+export const goesTo = {
+  one: 'There is one of them so far, and what they make goes to {place}.',
+  other: 'There are {total} of them, and what they make goes to {place}.',
+};
+export const becomeCreator = 'Become a creator';
+export const useApi = 'Use our API';
+
 /** What each count is of. */
 export const creators = { one: 'creator', other: 'creators' };
 export const products = { one: 'product', other: 'products' };

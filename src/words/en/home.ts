@@ -7,9 +7,13 @@ export const description = {
 export const empty = 'Nothing is for sale yet.';
 export const newest = 'New';
 export const newestLine = 'The newest products.';
+/** The link to all of them. */
+export const viewAll = { one: 'View all products', other: 'View all {total} products' };
 /** Over the newest product, where no selection is the cover. */
 export const newestKicker = 'New';
 export const recipes = 'Free recipes';
+/** The link at the end of the page. `*These words*` are in italics. */
+export const onward = 'Discover *the rest*';
 /** What each count is of. */
 export const productCount = { one: 'product', other: 'products' };
 export const bookCount = { one: 'of them a book', other: 'of them books' };

@@ -8,6 +8,10 @@ export const hint = 'Try searching by creator, product or recipe';
 export const close = 'Close';
 /** The title of the page of results. */
 export const titleOf = 'Search: “{keyword}”';
+export const description = 'Search {brand} by creator, product or recipe.';
+/** Lists below the search. */
+export const byCategory = 'By category';
+export const byCreator = 'By creator';
 
 /** The heading of the page: before a search, and over its results. */
 export const heading = 'What are you looking for?';
