@@ -1,6 +1,5 @@
 /** The About page. */
 
-export const title = 'About us';
 /** The end of the page. `{place}` is the region that things are sent to: `the UK`. */
 export const goesTo = {
   one: 'There is one of them so far, and what they make goes to {place}.',

@@ -1,6 +1,5 @@
 /** The Discover page. In its heading, `*these words*` are in italics. */
 
-export const title = 'Discover';
 export const description = 'What is new and what we point at: products, recipes and their creators.';
 export const heading = 'Discover';
 export const lead = '';

@@ -6,7 +6,6 @@ export const description = 'What works in the shop, what does not and what is mi
 export const readers = 'The people who run the shop.';
 /** Over the form. */
 export const form = 'What did you notice?';
-export const title = 'Feedback';
 export const whoReads = 'Who reads it';
 export const wantAnswer = 'If you want an answer';
 /** `{contact}` is a link with the text after it. */

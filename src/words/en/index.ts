@@ -22,6 +22,7 @@ export * as creators from './creators.ts';
 export * as digitalConsent from './digital-consent.ts';
 export * as discover from './discover.ts';
 export * as downloads from './downloads.ts';
+export * as drawings from './drawings.ts';
 export * as durations from './durations.ts';
 export * as errorPage from './error-page.ts';
 export * as errorPages from './error-pages.ts';
