@@ -2,7 +2,7 @@ import type { BasketRequest, PledgeRequest } from '#src/contracts/checkout.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { database } from '../db/open.ts';
 import { findCard } from '../gift-cards/balance.ts';
-import { type Budget, EVERYBODY, isNewcomer } from '../limits/budgets.ts';
+import { type Budget, isNewcomer, SHARED_SUBJECT } from '../limits/budgets.ts';
 import { limitGuesses } from '../limits/code-guessing.ts';
 import type { Hit } from '../limits/consume.ts';
 import {
@@ -52,7 +52,7 @@ export async function limitCheckouts(
   if (most === 0) return undefined;
   const part = (name: string, size: number): Hit => ({
     limit: { name: `checkout-${name}`, windowMs: WINDOW, most: Math.max(1, size) },
-    subject: EVERYBODY,
+    subject: SHARED_SUBJECT,
   });
   const again = Math.ceil(most * AGAIN);
   const [first, others, known] = [part('first', most - again), part('again', again), part('known', most)];

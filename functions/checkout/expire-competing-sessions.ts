@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction } from '../db/open.ts';
-import { allotmentHold } from '../db/schema/allotments.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
+import { reservation } from '../db/schema/reservations.ts';
 import { closeAttempt, findAlive } from './attempts/attempts.ts';
 import { type Services, supersedeAttempt } from './open-session.ts';
 
@@ -11,7 +11,7 @@ import { type Services, supersedeAttempt } from './open-session.ts';
 const MOST = 5;
 
 /**
- * Expires the unpaid payment pages that reserve some of an allotment, oldest first: anyone with a gift card's
+ * Expires the unpaid payment pages that reserve some of one limit, oldest first: anyone with a gift card's
  * code may start a new payment, and the newest page wins. Each page is expired at Stripe first, so a payment
  * that has just gone through keeps its reservation.
  * @returns how many of them have released their reservations
@@ -20,10 +20,10 @@ export async function expireCompetingSessions(key: string, services: Services): 
   const { db } = services;
   const holders = await db
     .select({ attempt: checkoutAttempt })
-    .from(allotmentHold)
-    .innerJoin(checkoutAttempt, eq(checkoutAttempt.id, allotmentHold.attemptId))
-    .where(and(eq(allotmentHold.key, key), isNull(allotmentHold.orderId), eq(checkoutAttempt.state, 'open')))
-    .orderBy(allotmentHold.until)
+    .from(reservation)
+    .innerJoin(checkoutAttempt, eq(checkoutAttempt.id, reservation.attemptId))
+    .where(and(eq(reservation.key, key), isNull(reservation.orderId), eq(checkoutAttempt.state, 'open')))
+    .orderBy(reservation.until)
     .limit(MOST);
   const closed = await Promise.all(holders.map(({ attempt }) => close(attempt, services)));
   return closed.filter(Boolean).length;

@@ -41,7 +41,7 @@ export function cardInUse({ key }: Pick<Limit, 'key'>): Problem | undefined {
 }
 
 /** True when the problem is the gift card. */
-export function isAboutCard({ field }: Pick<Problem, 'field'>): boolean {
+export function isGiftCardProblem({ field }: Pick<Problem, 'field'>): boolean {
   return field === 'giftCardCode';
 }
 

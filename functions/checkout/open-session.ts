@@ -30,10 +30,10 @@ export type Services = {
  * The result for an attempt that a request has found. `busy`: another request is opening its session now.
  * `expired`, `replaced`: it cannot be paid any more, so a new attempt may take its place.
  */
-export type Outcome = CheckoutAnswer | Problem | 'busy' | 'expired' | 'replaced';
+export type SessionOutcome = CheckoutAnswer | Problem | 'busy' | 'expired' | 'replaced';
 
 /** Resumes an attempt with the same basket: returns its page (created if there is none), or its order. */
-export async function resumeAttempt(attempt: Attempt, services: Services): Promise<Outcome> {
+export async function resumeAttempt(attempt: Attempt, services: Services): Promise<SessionOutcome> {
   if (attempt.state !== 'open') return successOf(attempt);
   try {
     return attempt.sessionId
@@ -48,7 +48,7 @@ export async function resumeAttempt(attempt: Attempt, services: Services): Promi
  * Ends an attempt with another basket than the one asked for now. Its session is expired at Stripe first, so
  * at most one page of a purchase can be paid. If it was already paid, the customer gets its success page.
  */
-export async function supersedeAttempt(attempt: Attempt, services: Services): Promise<Outcome> {
+export async function supersedeAttempt(attempt: Attempt, services: Services): Promise<SessionOutcome> {
   if (attempt.state !== 'open') return successOf(attempt);
   let { sessionId } = attempt;
   if (!sessionId) {
@@ -83,7 +83,7 @@ export async function paidBefore(key: string, { db, stripe }: Services): Promise
   }
 }
 
-async function close(attempt: Attempt, sessionId: string, { stripe }: Services): Promise<Outcome> {
+async function close(attempt: Attempt, sessionId: string, { stripe }: Services): Promise<SessionOutcome> {
   try {
     await stripe.checkout.sessions.expire(sessionId);
     return 'replaced';
@@ -96,7 +96,7 @@ async function close(attempt: Attempt, sessionId: string, { stripe }: Services):
   }
 }
 
-async function makeSession(attempt: Attempt, services: Services): Promise<Outcome> {
+async function makeSession(attempt: Attempt, services: Services): Promise<SessionOutcome> {
   const { stripe, db, origins, now } = services;
   // Any session that Stripe created for it has expired by now.
   if (now() > attempt.expiresAt) return 'expired';
@@ -134,7 +134,11 @@ function withCustomer(params: SessionParams, customer: string | undefined): Sess
 }
 
 /** Uses Stripe's state, not our clock: the same page while it is open, the order when it is paid. */
-async function reopen(attempt: Attempt, sessionId: string, { stripe, origins }: Services): Promise<Outcome> {
+async function reopen(
+  attempt: Attempt,
+  sessionId: string,
+  { stripe, origins }: Services,
+): Promise<SessionOutcome> {
   const session = await stripe.checkout.sessions.retrieve(sessionId);
   if (session.status === 'expired') return 'expired';
   if (session.status === 'complete') return successOf(attempt);
@@ -169,7 +173,7 @@ function verifySession(
 }
 
 /** What a failed call to create or read a session means: `busy`, `expired`, or a problem for the customer. */
-function failureOf(error: unknown, attempt: Attempt, now: Date): Outcome {
+function failureOf(error: unknown, attempt: Attempt, now: Date): SessionOutcome {
   if (!isStripeError(error)) return problemFor(error, attempt.id);
   if (error.code === 'idempotency_key_in_use') return 'busy';
   // Stripe replays a failure for a key for a day, so this key cannot succeed any more.

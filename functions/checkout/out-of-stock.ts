@@ -5,7 +5,7 @@ import { fillCount } from '#src/words/fill-count.ts';
 import type { Limit } from '../db/order-types.ts';
 import { isRewardLimit } from '../fundings/reward-limits.ts';
 import { type Problem, problem } from '../platform/problem.ts';
-import type { Short } from './attempts/reservation-shares.ts';
+import type { Shortage } from './attempts/reservation-shares.ts';
 import { isUsesLimit, usedUp } from './discount-limits.ts';
 import { cardInUse } from './gift-card-payment.ts';
 import type { PricedBasket } from './price-basket.ts';
@@ -15,7 +15,7 @@ import { isStockOf } from './stock-limits.ts';
 type Wanted = { item: string; field: string };
 
 /** The problem for a customer who wants something that could not be reserved. */
-export function outOfStockProblem(short: Short, basket: PricedBasket, now: Date): Problem {
+export function outOfStockProblem(short: Shortage, basket: PricedBasket, now: Date): Problem {
   const { limit } = short;
   const card = cardInUse(limit);
   if (card) return card;

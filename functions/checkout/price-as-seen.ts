@@ -4,11 +4,11 @@ import { changesSince } from '#src/core/checkout/changes.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
 import { findProduct } from '../catalogue/snapshot.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
-import { isAboutCard } from './gift-card-payment.ts';
+import { isGiftCardProblem } from './gift-card-payment.ts';
 import { type CheckedBasket, checkBasket, type PricedBasket } from './price-basket.ts';
 import type { PricingOptions } from './price-line.ts';
 import { pricePledge } from './price-pledge.ts';
-import { isAboutCode } from './usable-promo-code.ts';
+import { isPromoCodeProblem } from './usable-promo-code.ts';
 
 /**
  * Codes for a total that cannot be paid although all items are available. The customer gets this problem
@@ -36,7 +36,7 @@ export function priceAsSeen(
   const isAsSeen = changesSince(request.seen, quote).length === 0;
   // A page that showed no promo code has no changed totals to show, so a problem with the code is returned as
   // it is.
-  const isNoChange = !isProblem(priced) || isAboutCode(priced);
+  const isNoChange = !isProblem(priced) || isPromoCodeProblem(priced);
   return isAsSeen && isNoChange ? priced : totalsChanged(quote);
 }
 
@@ -62,7 +62,7 @@ function pledgeAsSeen(request: PledgeRequest, options: PricingOptions): PricedBa
 function priceRest({ price }: CheckedBasket): PricedBasket | Problem {
   let rest = price();
   for (const without of [{ code: true }, { method: true }, { code: true, method: true }])
-    if (isProblem(rest) && !isAboutCard(rest)) rest = price(without);
+    if (isProblem(rest) && !isGiftCardProblem(rest)) rest = price(without);
   return rest;
 }
 

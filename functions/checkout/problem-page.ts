@@ -10,7 +10,7 @@ import type { Problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { acceptingFields, fromForm } from './checkout-form.ts';
 import { correctionOf } from './correction-form.ts';
-import { isAboutCode } from './usable-promo-code.ts';
+import { isPromoCodeProblem } from './usable-promo-code.ts';
 
 /**
  * The response to a failed purchase without script: a page with the problem and where to go next. If the form
@@ -41,7 +41,7 @@ function kindOf(refused: Problem): Refused | undefined {
   if (code === 'not_open_yet') return 'too-early';
   if (code === 'held_by_others') return 'held';
   if (code === 'sold_out' || code === 'unavailable') return 'sold-out';
-  return isAboutCode(refused) ? 'promo-code' : undefined;
+  return isPromoCodeProblem(refused) ? 'promo-code' : undefined;
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { BasketRequest, PledgeRequest } from '#src/contracts/checkout.ts';
 import type { CheckoutAnswer } from '#src/contracts/checkout-answer.ts';
-import { unlessLate } from '#src/lib/within-time.ts';
+import { undefinedIfLate } from '#src/lib/within-time.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';
 import { findCard } from '../gift-cards/balance.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { fingerprintOf, type Opened, openAttempt } from './attempts/attempts.ts';
-import type { Short } from './attempts/reservation-shares.ts';
+import type { Shortage } from './attempts/reservation-shares.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { createAttempt, type Payer } from './create-attempt.ts';
 import { earlierUses } from './discount-limits.ts';
@@ -125,7 +125,7 @@ async function openPage(purchase: Purchase, services: Services): Promise<Checkou
   return unavailable(words.paymentSilent);
 }
 
-function isShort(opened: Opened): opened is { short: Short } {
+function isShort(opened: Opened): opened is { short: Shortage } {
   return opened !== 'too_many' && 'short' in opened;
 }
 
@@ -157,7 +157,7 @@ async function knownOf(
  * a gift card, by all unpaid pages. Returns true when another try is worthwhile.
  */
 async function makeRoom(
-  { limit: { key }, why }: Short,
+  { limit: { key }, why }: Shortage,
   released: Map<string, number>,
   previousKey: string | undefined,
   services: Services,
@@ -172,7 +172,7 @@ async function makeRoom(
 }
 
 async function withinBudget(work: Promise<CheckoutAnswer | Problem>): Promise<CheckoutAnswer | Problem> {
-  const answer = await unlessLate(work, BUDGET);
+  const answer = await undefinedIfLate(work, BUDGET);
   if (answer) provider.answered();
   else provider.timedOut();
   return answer ?? unavailable(words.paymentSlow);

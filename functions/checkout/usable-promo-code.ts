@@ -28,7 +28,7 @@ export function usablePromoCode(
 }
 
 /** True when the problem is the promo code. */
-export function isAboutCode({ code, field }: Problem): boolean {
+export function isPromoCodeProblem({ code, field }: Problem): boolean {
   return field === 'couponCode' || code === REFUSAL_CODES['needs-email'];
 }
 

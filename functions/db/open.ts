@@ -42,10 +42,10 @@ export function openDatabase(
 }
 
 /** Thrown in a transaction to roll it back. The transaction then returns `value`. */
-export class Undo<T> extends Error {
+export class Rollback<T> extends Error {
   readonly value: T;
   constructor(value: T) {
-    super('The transaction was undone');
+    super('The transaction is rolled back');
     this.value = value;
   }
 }
@@ -56,7 +56,7 @@ const MOST_TRIES = 4;
 
 /**
  * Runs `work` in a transaction and returns its result. On a deadlock or a serialization failure it is retried
- * a few times, so `work` must change nothing but the database. If `work` throws an {@link Undo}, the
+ * a few times, so `work` must change nothing but the database. If `work` throws a {@link Rollback}, the
  * transaction is rolled back and returns its value.
  * @throws what `work` or the database throws
  */
@@ -86,7 +86,7 @@ async function oneTransaction<T>(db: Database, work: (queries: Queries) => Promi
     isDone = true;
     return result;
   } catch (error) {
-    if (!(error instanceof Undo)) throw error;
+    if (!(error instanceof Rollback)) throw error;
     await client.query('rollback');
     isDone = true;
     return error.value;

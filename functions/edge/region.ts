@@ -15,7 +15,7 @@ import {
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { visitCookie } from '#src/core/regions/visit-cookie.ts';
-import { isHopeless, movedTo } from '#src/core/urls/normalize-url.ts';
+import { isUnmatchable, movedTo } from '#src/core/urls/normalize-url.ts';
 import { FILE_FOLDERS } from '#src/lib/file-folders.ts';
 import { PAGES_OF_FUNCTIONS } from '#src/lib/paths.ts';
 import { CAPTCHA_PAGES, captchaSources } from '#src/security/captcha-sources.ts';
@@ -78,7 +78,7 @@ async function pageOf(
   context: Context,
 ): Promise<Response | number> {
   const status = STATUS_OF_PAGE[url.pathname];
-  if (isHopeless(url.pathname)) return errorPage(404, region, request, context);
+  if (isUnmatchable(url.pathname)) return errorPage(404, region, request, context);
   const isWhole = status !== undefined;
   const found = await context.next(rewritten(internalPath(region, url.pathname), request, { isWhole }));
   if (status !== undefined && found.status < 400)

@@ -2,9 +2,9 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import type { FundingOutcome } from '../db/schema/fundings.ts';
 import { fundingOutcome, pledge } from '../db/schema/fundings.ts';
-import { dispute } from '../db/schema/money-back.ts';
 import { order } from '../db/schema/orders.ts';
 import { outbox, PRIORITY } from '../db/schema/outbox.ts';
+import { dispute } from '../db/schema/refunds-and-disputes.ts';
 
 /** The outbox kind that refunds a backer, handled by refundBacker. */
 export const REFUND_BACKER = 'refund-backer';

@@ -3,7 +3,7 @@ import type { Limit } from '../db/order-types.ts';
 
 export const REWARD_PREFIX = 'reward:';
 
-/** The allotment key of a reward. */
+/** The key of a reward’s limit. */
 export function rewardKey(fundingId: string, rewardId: string): string {
   return `${REWARD_PREFIX}${fundingId}/${rewardId}`;
 }

@@ -13,7 +13,7 @@ import { hashOf } from './codes.ts';
  */
 export type UsableCard = { id: string; currency: CurrencyCode; value: number; balance: number };
 
-/** The prefix of the allotment keys that count a card's spending. */
+/** The prefix of the keys of limits that count a card's spending. */
 export const CARD_PREFIX = 'gift-card:';
 export const keyOfCard = (id: string) => `${CARD_PREFIX}${id}`;
 
@@ -46,7 +46,7 @@ const HELD_BY_OPEN_PAGES = sql`coalesce((select sum(hold.quantity) from allotmen
  * do not count, because a new payment with the card expires them. Negative when more was spent than the card
  * is worth after a refund.
  */
-export const LEFT =
+export const REMAINING_BALANCE =
   sql<number>`(gift_card.value - gift_card.reduced - ${TAKEN} + ${HELD_BY_OPEN_PAGES})`.mapWith(Number);
 
 /** The card of a code as typed. Undefined for unknown and for blocked cards; one query for both. */
@@ -57,7 +57,7 @@ export async function findCard(queries: Queries, typed: string): Promise<UsableC
       id: giftCard.id,
       currency: giftCard.currency,
       value: sql<number>`(gift_card.value - gift_card.reduced)`.mapWith(Number),
-      balance: sql<number>`greatest(0, ${LEFT})`.mapWith(Number),
+      balance: sql<number>`greatest(0, ${REMAINING_BALANCE})`.mapWith(Number),
     })
     .from(giftCard)
     .where(and(eq(giftCard.codeHash, hashOf(code ?? '')), IS_USABLE));
@@ -68,9 +68,13 @@ export async function findCard(queries: Queries, typed: string): Promise<UsableC
  * Why an order paid with this card must be put on hold: since its payment page was opened, the card was
  * blocked, or it is worth less than was spent. Undefined otherwise. Call it when the order owns its part.
  */
-export async function whyNotSpendable(queries: Queries, cardId: string): Promise<string | undefined> {
+export async function giftCardHoldReason(queries: Queries, cardId: string): Promise<string | undefined> {
   const [card] = await queries
-    .select({ blockedAt: giftCard.blockedAt, operatorBlockedAt: giftCard.operatorBlockedAt, left: LEFT })
+    .select({
+      blockedAt: giftCard.blockedAt,
+      operatorBlockedAt: giftCard.operatorBlockedAt,
+      left: REMAINING_BALANCE,
+    })
     .from(giftCard)
     .where(eq(giftCard.id, cardId));
   if (!card) return undefined;

@@ -2,7 +2,7 @@ import { desc, eq, or } from 'drizzle-orm';
 import { readGiftCardCode } from '#src/core/gift-cards/code.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
-import { isBlocked, LEFT } from './balance.ts';
+import { isBlocked, REMAINING_BALANCE } from './balance.ts';
 import { blockForOperator } from './block.ts';
 import { hashOf } from './codes.ts';
 
@@ -40,7 +40,7 @@ function selectCards(queries: Queries) {
       currency: giftCard.currency,
       value: giftCard.value,
       reduced: giftCard.reduced,
-      left: LEFT,
+      left: REMAINING_BALANCE,
       blockedAt: giftCard.blockedAt,
       blockedFor: giftCard.blockedFor,
       operatorBlockedAt: giftCard.operatorBlockedAt,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notLike, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
-import { allotmentHold } from '../db/schema/allotments.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
+import { reservation } from '../db/schema/reservations.ts';
 import { holderOf, keyOfCard } from './balance.ts';
 
 /**
@@ -15,18 +15,18 @@ export async function unspentByLine(queries: Queries, orderId: string): Promise<
     .where(eq(giftCard.orderId, orderId));
   if (cards.length === 0) return new Map();
   const spent = await queries
-    .select({ key: allotmentHold.key, quantity: sql<number>`sum(${allotmentHold.quantity})`.mapWith(Number) })
-    .from(allotmentHold)
+    .select({ key: reservation.key, quantity: sql<number>`sum(${reservation.quantity})`.mapWith(Number) })
+    .from(reservation)
     .where(
       and(
         inArray(
-          allotmentHold.key,
+          reservation.key,
           cards.map(({ id }) => keyOfCard(id)),
         ),
-        notLike(allotmentHold.attemptId, holderOf('%')),
+        notLike(reservation.attemptId, holderOf('%')),
       ),
     )
-    .groupBy(allotmentHold.key);
+    .groupBy(reservation.key);
   const spentOf = new Map(spent.map(({ key, quantity }) => [key, quantity]));
   const unspent = new Map<number, number>();
   for (const { id, position, value } of cards)

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { type CardBlock, shareReduction } from '#src/core/orders/goods-owed.ts';
 import type { Queries } from '../db/open.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
-import { LEFT } from './balance.ts';
+import { REMAINING_BALANCE } from './balance.ts';
 import { blockForMoney, type CardRow, lockCardsOfLines, unblockForMoney } from './block.ts';
 
 /**
@@ -54,7 +54,7 @@ async function reduce(
 ): Promise<(CardRow & { left: number })[]> {
   const ids = pieces.map(({ id }) => id);
   const rows = await queries
-    .select({ id: giftCard.id, left: LEFT })
+    .select({ id: giftCard.id, left: REMAINING_BALANCE })
     .from(giftCard)
     .where(inArray(giftCard.id, ids));
   const leftOf = new Map(rows.map(({ id, left }) => [id, left]));

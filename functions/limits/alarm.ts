@@ -2,8 +2,8 @@ import type { Queries } from '../db/open.ts';
 import type { Call } from '../platform/call.ts';
 import { log } from '../platform/log.ts';
 import { reportError } from '../platform/report.ts';
-import { EVERYBODY } from './budgets.ts';
-import { consume, type Limit } from './consume.ts';
+import { SHARED_SUBJECT } from './budgets.ts';
+import { consume, type RateLimit } from './consume.ts';
 
 /** How long an alarm is not raised again, in ms. */
 const QUIET = 10 * 60_000;
@@ -14,7 +14,7 @@ const askedAt = new Map<string, number>();
 export type Alarm = { name: string; message: string; fields: Record<string, unknown> };
 
 /** The alarm for a shared limit that is used up. */
-export function limitAlarm({ name, most, windowMs }: Limit): Alarm {
+export function limitAlarm({ name, most, windowMs }: RateLimit): Alarm {
   const minutes = windowMs / 60_000;
   return {
     name,
@@ -37,7 +37,7 @@ export async function raiseAlarm(
   if (last !== undefined && Math.abs(now.getTime() - last) < QUIET) return;
   askedAt.set(name, now.getTime());
   const once = { name: `alarm:${name}`, most: 1, windowMs: QUIET };
-  if (await consume(db, [{ limit: once, subject: EVERYBODY }], now)) return;
+  if (await consume(db, [{ limit: once, subject: SHARED_SUBJECT }], now)) return;
   log('error', 'limit_alarm', { requestId, limit: name, ...fields });
   await reportError(new Error(message), { side: 'server', path: name, requestId }, context);
 }

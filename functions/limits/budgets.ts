@@ -1,4 +1,4 @@
-import type { Hit, Limit } from './consume.ts';
+import type { Hit, RateLimit } from './consume.ts';
 import type { Visitor } from './visitor.ts';
 
 const MINUTE = 60_000;
@@ -60,7 +60,7 @@ const NETWORK = { share: 1 / 10, connections: 2, alone: 5 };
 /** The share of the shared budget that is kept for new visitors. */
 const RESERVE = 1 / 2;
 
-export function ownLimit({ name, windowMs, own }: Budget): Limit {
+export function ownLimit({ name, windowMs, own }: Budget): RateLimit {
   return { name, windowMs, most: own };
 }
 
@@ -87,7 +87,9 @@ export function hitsOf(budget: Budget, visitor: Visitor | undefined): Hit[] {
   const { name, windowMs, everybody } = budget;
   return [
     ...personalHits(budget, visitor),
-    ...(everybody === undefined ? [] : [{ limit: { name, windowMs, most: everybody }, subject: EVERYBODY }]),
+    ...(everybody === undefined
+      ? []
+      : [{ limit: { name, windowMs, most: everybody }, subject: SHARED_SUBJECT }]),
   ];
 }
 
@@ -98,10 +100,10 @@ export function hitsOf(budget: Budget, visitor: Visitor | undefined): Hit[] {
 export function sharedParts({ name, windowMs, everybody = 0 }: Budget): { open: Hit; reserve: Hit } {
   const reserved = Math.floor(everybody * RESERVE);
   return {
-    open: { limit: { name, windowMs, most: everybody - reserved }, subject: EVERYBODY },
+    open: { limit: { name, windowMs, most: everybody - reserved }, subject: SHARED_SUBJECT },
     reserve: {
       limit: { name: `${name}-reserve`, windowMs, most: Math.max(1, reserved) },
-      subject: EVERYBODY,
+      subject: SHARED_SUBJECT,
     },
   };
 }
@@ -125,4 +127,4 @@ export function isNewcomer(counts: Counts | undefined, ofNetwork: number = FIRST
 export type Counts = { own: number; site?: number | undefined; network: number };
 
 /** The subject of shared limits. */
-export const EVERYBODY = 'all';
+export const SHARED_SUBJECT = 'all';

@@ -3,11 +3,11 @@ import type { Queries } from '../db/open.ts';
 import { rateLimit } from '../db/schema/rate-limits.ts';
 
 /** At most `most` calls (1 or more) within any `windowMs`, counted per subject. */
-export type Limit = { name: string; most: number; windowMs: number };
+export type RateLimit = { name: string; most: number; windowMs: number };
 /** A call to count: against which limit, for which subject. */
-export type Hit = { limit: Limit; subject: string };
+export type Hit = { limit: RateLimit; subject: string };
 /** A call over a limit. `retryAfter`: in how many seconds (1 or more) there is room again. */
-export type Refusal = { limit: Limit; retryAfter: number };
+export type Refusal = { limit: RateLimit; retryAfter: number };
 
 /** How many expired rows each new row deletes, so that the table stays small. */
 const SWEPT = 20;
@@ -96,7 +96,7 @@ export async function standingOf(
   };
 }
 
-function keyOf({ name }: Limit, subject: string): string {
+function keyOf({ name }: RateLimit, subject: string): string {
   return `${name}:${subject}`;
 }
 
@@ -104,16 +104,16 @@ function timestamp(at: Date): SQL {
   return sql`${at.toISOString()}::timestamptz`;
 }
 
-function windowStart({ windowMs }: Limit, now: Date): SQL {
+function windowStart({ windowMs }: RateLimit, now: Date): SQL {
   return timestamp(new Date(now.getTime() - windowMs));
 }
 
 /** The call that must leave the window before there is room; null while there are fewer than `most`. */
-function oldestOf({ most }: Limit): SQL {
+function oldestOf({ most }: RateLimit): SQL {
   return sql`${rateLimit.hits}[cardinality(${rateLimit.hits}) + 1 - ${most}::int]`;
 }
 
-function usedOf(limit: Limit, now: Date): SQL<number> {
+function usedOf(limit: RateLimit, now: Date): SQL<number> {
   return sql<number>`(select count(*)::int from unnest(${rateLimit.hits}) as hit where hit > ${windowStart(limit, now)})`;
 }
 

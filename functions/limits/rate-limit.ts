@@ -11,10 +11,10 @@ import { limitAlarm, raiseAlarm } from './alarm.ts';
 import {
   type Budget,
   type Counts,
-  EVERYBODY,
   isNewcomer,
   ownLimit,
   personalHits,
+  SHARED_SUBJECT,
   sharedParts,
 } from './budgets.ts';
 import { consume, consumeOne, type Hit, type Refusal, standingOf } from './consume.ts';
@@ -72,7 +72,7 @@ export function spend(budget: Budget, subject: string, call: Caller): Promise<Re
     const refused = await consume(db, [{ limit: ownLimit(budget), subject }], now);
     if (refused || everybody === undefined) return refused;
     const limit = { name, windowMs, most: everybody };
-    const refusal = await consume(db, [{ limit, subject: EVERYBODY }], now);
+    const refusal = await consume(db, [{ limit, subject: SHARED_SUBJECT }], now);
     if (refusal) await raiseAlarm(db, limitAlarm(limit), call, now);
     return refusal;
   });

@@ -6,7 +6,7 @@ import { isKnown, isWaiting, wakePostponed, withdrawWaiting } from '../outbox/ou
 import type { MailKind, MailPayloads } from './kinds.ts';
 import { priorityOf } from './policies.ts';
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
-import type { Dispatch } from './templates/dispatch.ts';
+import type { DispatchDetails } from './templates/dispatch.ts';
 import type { DisputeNews } from './templates/dispute.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
@@ -73,7 +73,7 @@ export function enqueueDispatch(
   queries: Queries,
   orderId: string,
   dispatchId: string,
-  dispatch: Dispatch,
+  dispatch: DispatchDetails,
   now: Date,
 ) {
   return put(queries, 'dispatch', dispatchId, { orderId, dispatch }, now);

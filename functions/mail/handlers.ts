@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#src/core/dates.ts';
 import type { Database } from '../db/open.ts';
 import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
-import { type Handler, PermanentError, Postponed, type Task } from '../outbox/drain.ts';
+import { type OutboxHandler, PermanentError, Postponed, type Task } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
 import { logThrottled } from '../platform/log-throttled.ts';
 import { enqueueWithheld } from './enqueue.ts';
@@ -59,7 +59,7 @@ export function mailHandlers({
   cardsOf = async () => [],
   renewFiles = async () => {},
   goodsMailState = async () => 'now',
-}: Sources = {}): Record<MailKind, Handler> {
+}: Sources = {}): Record<MailKind, OutboxHandler> {
   /**
    * Sends a mail with goods, or a review request, only while the order is paid. While that is undecided, the
    * mail waits.
@@ -154,14 +154,14 @@ export function mailHandlers({
       kind,
       handlerOf(kind as MailKind, write as Writer<never>),
     ]),
-  ) as Record<MailKind, Handler>;
+  ) as Record<MailKind, OutboxHandler>;
 }
 
 /** The handler of every mail: writes it, checks the mailbox limits, renders it and sends it. */
 function handlerOf(
   kind: MailKind,
   write: (payload: never, db: Database, now: Date) => Promise<Written>,
-): Handler {
+): OutboxHandler {
   return async ({ key, payload }: Task, { db, now }) => {
     const { SMTP_URL } = env();
     if (!SMTP_URL) throw new SmtpUnset();

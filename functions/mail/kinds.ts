@@ -1,5 +1,5 @@
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
-import type { Dispatch } from './templates/dispatch.ts';
+import type { DispatchDetails } from './templates/dispatch.ts';
 import type { DisputeNews } from './templates/dispute.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
@@ -13,7 +13,7 @@ export type MailPayloads = {
   'payment-pending': { to: string; order: UnpaidOrder };
   'payment-failed': { to: string; order: UnpaidOrder };
   refund: { orderId: string; refund: Refund };
-  dispatch: { orderId: string; dispatch: Dispatch };
+  dispatch: { orderId: string; dispatch: DispatchDetails };
   'gift-cards': { orderId: string };
   gift: { orderId: string };
   downloads: { orderId: string; files?: MailFile[]; expiresAt?: string };

@@ -16,7 +16,7 @@ type Notice = {
   email: string;
   region: RegionCode;
   thing: Parameters<typeof stockNoticeMail>[0];
-  noteTold: () => Promise<void>;
+  markSent: () => Promise<void>;
 };
 export type NoticeOf = (db: Database, id: string, now: Date) => Promise<Notice | undefined>;
 
@@ -32,13 +32,13 @@ export async function writeStockNotice(
 ): Promise<Written> {
   const notice = await noticeOf(db, noticeId, now);
   if (!notice) return undefined;
-  const { email, region, thing, noteTold } = notice;
+  const { email, region, thing, markSent } = notice;
   const shop = shopOfMails();
   const unsubscribe = unsubscribeBy(shop.url, 'stock', noticeId);
   return {
     to: email,
     document: { ...stockNoticeMail(thing, region, shop), unsubscribe },
-    afterwards: noteTold,
+    afterwards: markSent,
   };
 }
 

@@ -4,10 +4,10 @@ import type { Order } from '../db/order-types.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { downloadGrant } from '../db/schema/downloads.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
-import { dispute, refund } from '../db/schema/money-back.ts';
 import { order } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { productionJob } from '../db/schema/production.ts';
+import { dispute, refund } from '../db/schema/refunds-and-disputes.ts';
 import type { MailKind } from '../mail/kinds.ts';
 import { findOrderById } from './read-orders.ts';
 

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { GivenBack } from '#src/core/orders/refunds.ts';
+import type { RefundAmounts } from '#src/core/orders/refunds.ts';
+import * as refundWords from '#src/words/en/mails/refund.ts';
+import { fill } from '#src/words/fill.ts';
 import type { Queries } from '../db/open.ts';
 import { isSupplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
-import { refund } from '../db/schema/money-back.ts';
 import { type order, orderLine } from '../db/schema/orders.ts';
+import { refund } from '../db/schema/refunds-and-disputes.ts';
 import { grantDownloads } from '../downloads/grants.ts';
 import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
 import { countPledges, recordPledges } from '../fundings/record-pledges.ts';
@@ -114,7 +116,7 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, n
 }
 
 /** A refund that has not failed. */
-type StandingRefund = GivenBack & { id: string; toGiftCard: boolean };
+type StandingRefund = RefundAmounts & { id: string; toGiftCard: boolean };
 
 /**
  * Applies the side effects of new or failed refunds, in the transaction that saves them. The buyer is mailed
@@ -164,7 +166,7 @@ export async function applyRefunds(
         ...(named.length > 0 && {
           names: lines
             .filter((line) => named.some(({ position }) => position === line.position))
-            .map(({ name, formatName }) => `${name} (${formatName})`),
+            .map(({ name, formatName }) => fill(refundWords.thing, { name, format: formatName })),
         }),
       },
       now,

@@ -3,8 +3,8 @@ import { daysLater } from '#src/core/dates.ts';
 import { type GoodsOwed, goodsOwed } from '#src/core/orders/goods-owed.ts';
 import type { Queries } from '../db/open.ts';
 import { isHeld, isWarned } from '../db/order-rows.ts';
-import { dispute, refund } from '../db/schema/money-back.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
+import { dispute, refund } from '../db/schema/refunds-and-disputes.ts';
 import { paidParts } from './paid-parts.ts';
 import { pendingRefundLines } from './refunds/refund-requests.ts';
 

@@ -10,7 +10,7 @@ import type { Order, OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { foreignPayment, webhookEvent } from '../db/schema/provider.ts';
-import { whyNotSpendable } from '../gift-cards/balance.ts';
+import { giftCardHoldReason } from '../gift-cards/balance.ts';
 import { discountInPrices, expectedGoods, expectedTotal } from '../tax/expected-amounts.ts';
 import { taxOfSession } from '../tax/tax-of-session.ts';
 import { withSavedWarning } from './fraud-warnings.ts';
@@ -112,7 +112,7 @@ async function settleAttempt(
     reasonToHold(session, attempt),
     twin && fill(holdReasons.paidAgain, { order: twin.id }),
     short && fill(holdReasons.soldOut, { item: short.key }),
-    attempt.giftCard && (await whyNotSpendable(queries, attempt.giftCard.cardId)),
+    attempt.giftCard && (await giftCardHoldReason(queries, attempt.giftCard.cardId)),
   ];
   return reasons.filter(Boolean).join('; ') || undefined;
 }

@@ -15,8 +15,8 @@ export type Task = { key: string; payload: Record<string, unknown>; attempts: nu
  * effects must be idempotent by `key`.
  * @throws to be retried later
  */
-export type Handler = (task: Task, context: { db: Database; now: Date }) => Promise<void>;
-export type Handlers = Readonly<Record<string, Handler>>;
+export type OutboxHandler = (task: Task, context: { db: Database; now: Date }) => Promise<void>;
+export type Handlers = Readonly<Record<string, OutboxHandler>>;
 
 export type Drained = {
   done: number;

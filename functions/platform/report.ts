@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import type { Event } from '@sentry/core';
 import type { BrowserFailure } from '#src/contracts/failures.ts';
 import { releaseOf } from '#src/lib/release.ts';
-import { unlessLate } from '#src/lib/within-time.ts';
+import { undefinedIfLate } from '#src/lib/within-time.ts';
 import { uncheckedSettings } from './env.ts';
 import type { ErrorService } from './error-service.ts';
 import { describeError, log } from './log.ts';
@@ -40,7 +40,7 @@ export async function reportError(
     },
   }));
   if (context?.waitUntil) context.waitUntil(sent);
-  else await unlessLate(sent, TIMEOUT_MS);
+  else await undefinedIfLate(sent, TIMEOUT_MS);
 }
 
 /** Forwards a browser error. Resolves when it is sent or dropped; never throws. */

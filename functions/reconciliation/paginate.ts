@@ -66,7 +66,7 @@ export async function paginate<T extends { id: string }>(db: Database, options: 
 }
 
 /** Reads all of a window without saving the progress. Returns false when the time ran out. */
-export async function lookAt<T extends { id: string }>(
+export async function readWindow<T extends { id: string }>(
   { gte, lt }: { gte: Date; lt: Date },
   { list, handle, hasTime }: Pick<Walk<T>, 'list' | 'handle' | 'hasTime'>,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { order } from '../db/schema/orders.ts';
 import { unrecordedPayment } from '../db/schema/provider.ts';
 import { ownersOf, UNRELATED } from '../orders/session-owner.ts';
 import { isPaid } from '../orders/sync-session.ts';
-import { lookAt } from './paginate.ts';
+import { readWindow } from './paginate.ts';
 
 /** Payments and orders that do not match. Amounts in minor units. */
 export type PaymentsReport = {
@@ -50,7 +50,7 @@ export async function paymentsReport(
   const note = (held: Held, why: string | undefined) => {
     if (why) report.withoutPayment.push({ orderId: held.id, sessionId: held.sessionId, why });
   };
-  await lookAt<Stripe.Checkout.Session>(
+  await readWindow<Stripe.Checkout.Session>(
     { gte: from, lt: to },
     {
       hasTime: () => true,

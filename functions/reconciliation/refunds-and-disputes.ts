@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../db/open.ts';
 import type { RefundState } from '../db/order-types.ts';
-import { dispute, refund } from '../db/schema/money-back.ts';
 import { order } from '../db/schema/orders.ts';
+import { dispute, refund } from '../db/schema/refunds-and-disputes.ts';
 import { recordFraudWarning } from '../orders/fraud-warnings.ts';
 import { ownerOf } from '../orders/session-owner.ts';
 import { sessionOfPayment } from '../orders/stripe-events.ts';
@@ -11,7 +11,7 @@ import type { Hint } from '../orders/sync-session.ts';
 import { catchUpSession } from './catch-up-session.ts';
 import type { Window } from './cursors.ts';
 import { CLOCK_SKEW_MS, LAG_MS } from './margins.ts';
-import { lookAt, paginate } from './paginate.ts';
+import { paginate, readWindow } from './paginate.ts';
 import type { Run } from './run.ts';
 
 type Payment = string | { id: string } | null | undefined;
@@ -57,7 +57,7 @@ async function readList<T extends { id: string }>(
   const upTo = new Date(now.getTime() - LAG_MS);
   if (!(await paginate<T>(db, { ...list, from, upTo, hasTime }))) return false;
   const soon = new Date(now.getTime() + CLOCK_SKEW_MS);
-  return lookAt<T>({ gte: upTo, lt: soon }, { ...list, hasTime });
+  return readWindow<T>({ gte: upTo, lt: soon }, { ...list, hasTime });
 }
 
 function page(created: Window, after: string | undefined) {

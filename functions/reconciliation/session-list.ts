@@ -9,7 +9,7 @@ import { isPaid } from '../orders/sync-session.ts';
 import { catchUpSession, retryUnrecorded } from './catch-up-session.ts';
 import { concurrently } from './concurrency.ts';
 import { CLOCK_SKEW_MS, FINAL_AFTER_MS } from './margins.ts';
-import { lookAt, paginate } from './paginate.ts';
+import { paginate, readWindow } from './paginate.ts';
 import type { Run } from './run.ts';
 
 /**
@@ -59,7 +59,7 @@ export async function reconcileSessions(run: Run): Promise<boolean> {
   if (!(await paginate(db, { name: 'sessions', list, handle, from, upTo, hasTime }))) return false;
   // The newest sessions may still be paid, so the next run reads them again.
   const soon = new Date(now.getTime() + CLOCK_SKEW_MS);
-  if (!(await lookAt({ gte: upTo, lt: soon }, { list, handle, hasTime }))) return false;
+  if (!(await readWindow({ gte: upTo, lt: soon }, { list, handle, hasTime }))) return false;
   return followDebits(run);
 }
 

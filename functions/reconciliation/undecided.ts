@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { dispute, refund } from '../db/schema/money-back.ts';
 import { order } from '../db/schema/orders.ts';
+import { dispute, refund } from '../db/schema/refunds-and-disputes.ts';
 import { catchUpSession } from './catch-up-session.ts';
 import { cursorOf, keepCursor } from './cursors.ts';
 import type { Run } from './run.ts';

@@ -8,7 +8,7 @@ import { limitCheckouts, limitCodes } from '../checkout/checkout-limits.ts';
 import { messageForField } from '../checkout/field-messages.ts';
 import { checkoutProblem } from '../checkout/problem-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
-import { isAboutCode } from '../checkout/usable-promo-code.ts';
+import { isPromoCodeProblem } from '../checkout/usable-promo-code.ts';
 import { database } from '../db/open.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';
 import { proofOf } from '../limits/captcha/proof.ts';
@@ -59,7 +59,7 @@ async function startForm(parsed: unknown, key: string, caller: Caller) {
   const { couponCode } = parsed as { couponCode?: unknown };
   if (!linked || couponCode !== undefined || isPledge(parsed)) return start(parsed, key, caller);
   const started = await start({ ...(parsed as object), couponCode: readPromoCode(linked) }, key, caller);
-  return isProblem(started) && isAboutCode(started) ? start(parsed, key, caller) : started;
+  return isProblem(started) && isPromoCodeProblem(started) ? start(parsed, key, caller) : started;
 }
 
 /** The request, and the tracking ids that the visitor has consented to. */

@@ -3,10 +3,11 @@ import {
   newsConfirmationOperation,
   newsletterOperation,
 } from '#src/contracts/newsletter.ts';
-import { EMAIL_HELP, NEWS_ASKED, NEWS_CONFIRMED } from '#src/core/subscription-words.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { plainAddress } from '#src/lib/mail-address.ts';
 import { paths } from '#src/lib/paths.ts';
+import * as addressWords from '#src/words/en/address-form.ts';
+import * as words from '#src/words/en/newsletter.ts';
 import * as problemWords from '#src/words/en/problems.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
@@ -36,9 +37,9 @@ export const newsletterRoutes = routes()
     formOrJson({
       limit: newsletterOperation.body.limit,
       schema: newsletterOperation.body.schema,
-      messageFor: (field) => (field === 'email' ? EMAIL_HELP : undefined),
+      messageFor: (field) => (field === 'email' ? addressWords.emailWrong : undefined),
       take: (input, { request, call }) => ask(input, request, call),
-      answer: () => json({ message: NEWS_ASKED }, { status: 202 }),
+      answer: () => json({ message: words.sent }, { status: 202 }),
       formAnswer: () => seeOther(`${paths.newsletter}?sent=1`),
       pageAgain: ({ status, message, field, headers }, { request, call }, { email }) =>
         page(
@@ -55,7 +56,7 @@ export const newsletterRoutes = routes()
       limit: newsConfirmationOperation.body.limit,
       schema: newsConfirmationOperation.body.schema,
       take: ({ link }, { call }) => confirm(link, call),
-      answer: () => json({ message: NEWS_CONFIRMED }),
+      answer: () => json({ message: words.confirmed }),
       formAnswer: (_, { request, call }) => page(request, call, { state: 'confirmed' }, { status: 200 }),
       pageAgain: ({ status, message }, { request, call }, { link }) =>
         page(
@@ -74,7 +75,7 @@ async function ask(
 ): Promise<Problem | undefined> {
   if (!storeSettings().newsletter) return problem('not_found', problemWords.noNewsletter);
   const email = plainAddress(typed);
-  if (!email) return problem('invalid_input', EMAIL_HELP, { field: 'email' });
+  if (!email) return problem('invalid_input', addressWords.emailWrong, { field: 'email' });
   const isOften = await checkRateLimit(BUDGETS.newsletter, call, {
     prove: proofOf(request, call, newsletterOperation.id),
   });

@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { REVIEW_LENGTH } from '#src/contracts/limits.ts';
-import { REVIEW_HELP, REVIEW_KEPT, textTooLong } from '#src/contracts/review-words.ts';
 import { type ReviewRequest, reviewOperation } from '#src/contracts/reviews.ts';
 import { ReviewPage } from '#src/features/reviews/ReviewPage.tsx';
 import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as problemWords from '#src/words/en/problems.ts';
+import * as reviewWords from '#src/words/en/reviews.ts';
 import { fill } from '#src/words/fill.ts';
 import { database } from '../db/open.ts';
 import { BUDGETS } from '../limits/budgets.ts';
@@ -30,9 +30,9 @@ export const reviewRoutes = routes().post(
     messageFor: (field, isTooLong) =>
       field === 'text' && isTooLong
         ? fill(problemWords.textTooLong, { most: REVIEW_LENGTH.text })
-        : messageIn(REVIEW_HELP, field),
+        : messageIn(reviewWords.wrongFields, field),
     take: (input, { call }) => take(input, call),
-    answer: () => json({ message: REVIEW_KEPT }, { status: 202 }),
+    answer: () => json({ message: reviewWords.kept }, { status: 202 }),
     formAnswer: () => seeOther(`${paths.review}?sent=1`),
     pageAgain: (refused, { request, call }, values) => pageAgain(refused, request, call, values),
   }),
@@ -45,7 +45,7 @@ async function take(input: ReviewRequest, call: Call): Promise<Problem | undefin
     const outcome = await giveReview(database(), input, storeNow());
     if (outcome === 'kept') return undefined;
     if (outcome === 'recipe')
-      return problem('invalid_input', REVIEW_HELP.recipeId ?? '', { field: 'recipeId' });
+      return problem('invalid_input', reviewWords.wrongFields.recipeId, { field: 'recipeId' });
     return problem('link_over', problemWords.reviewLinkOver, {
       field: 'link',
     });
@@ -67,12 +67,18 @@ async function pageAgain(
   const about = isLost ? undefined : await reviewableOf(database(), link, storeNow());
   const typed = values.text?.replace(/\r\n?/g, '\n').trim() ?? '';
   const isLong = field === 'text' && typed.length > REVIEW_LENGTH.text;
-  const isShown = messageIn(REVIEW_HELP, field) !== undefined;
+  const isShown = messageIn(reviewWords.wrongFields, field) !== undefined;
   const page = createElement(ReviewPage, {
     about,
     link,
     values,
-    issues: isShown ? { [field]: isLong ? textTooLong(typed.length) : message } : {},
+    issues: isShown
+      ? {
+          [field]: isLong
+            ? fill(reviewWords.textTooLong, { count: typed.length, most: REVIEW_LENGTH.text })
+            : message,
+        }
+      : {},
     formError: isShown ? undefined : message,
   });
   const init = { status, isSelling: false, ...(headers && { headers }) };

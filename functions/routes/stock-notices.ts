@@ -1,12 +1,13 @@
 import { createElement } from 'react';
 import { type StockNoticeRequest, stockNoticeOperation } from '#src/contracts/stock-notices.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
-import { EMAIL_HELP, NOTICE_KEPT } from '#src/core/subscription-words.ts';
 import { NoticePage } from '#src/features/subscriptions/NoticePage.tsx';
 import { storeNow } from '#src/lib/clock.ts';
 import { plainAddress } from '#src/lib/mail-address.ts';
 import { paths } from '#src/lib/paths.ts';
+import * as addressWords from '#src/words/en/address-form.ts';
 import * as problemWords from '#src/words/en/problems.ts';
+import * as words from '#src/words/en/stock-notices.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
 import { BUDGETS } from '../limits/budgets.ts';
@@ -30,9 +31,9 @@ export const stockNoticeRoutes = routes().post(
   formOrJson({
     limit: stockNoticeOperation.body.limit,
     schema: stockNoticeOperation.body.schema,
-    messageFor: (field) => (field === 'email' ? EMAIL_HELP : undefined),
+    messageFor: (field) => (field === 'email' ? addressWords.emailWrong : undefined),
     take: (input, { request, call }) => keep(input, request, call),
-    answer: () => json({ message: NOTICE_KEPT }, { status: 202 }),
+    answer: () => json({ message: words.kept }, { status: 202 }),
     formAnswer: (_, { input }) => seeOther(pageOf(input, '&sent=1')),
     pageAgain: (refused, { request, call }, values) => formAgain(refused, request, call, values),
   }),
@@ -44,7 +45,7 @@ async function keep(
   call: Call,
 ): Promise<Problem | undefined> {
   const email = plainAddress(typed);
-  if (!email) return problem('invalid_input', EMAIL_HELP, { field: 'email' });
+  if (!email) return problem('invalid_input', addressWords.emailWrong, { field: 'email' });
   const region = storeRegionFor(visitorRegion(request, call.context), storeSettings().closedRegions);
   const wanted = { productId, formatId, region };
   if (!findWanted(wanted))

@@ -5,7 +5,7 @@ import type { Order } from '../db/order-types.ts';
 import { areLinksShown, downloadLinks } from '../downloads/links.ts';
 import { cardsOf } from '../gift-cards/issue.ts';
 import { lookUpOrder } from '../orders/look-up-order.ts';
-import { orderConfirmation } from '../orders/order-confirmation.ts';
+import { successPage } from '../orders/success-page.ts';
 import { handle, routes } from '../platform/app.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
@@ -30,7 +30,7 @@ export const successRoutes = routes().get(
       order?.region ?? visitorRegion(request, context),
       '/basket/success',
       {
-        order: orderConfirmation(state, {
+        order: successPage(state, {
           now: storeNow(),
           language: visitorLanguage(request),
           order,

@@ -1,9 +1,11 @@
 import { createElement } from 'react';
 import { type MailList, unsubscribeOperation, unsubscribeQuery } from '#src/contracts/unsubscribe.ts';
-import { ENDED, Unsubscribe } from '#src/features/subscriptions/Unsubscribe.tsx';
+import { Unsubscribe } from '#src/features/subscriptions/Unsubscribe.tsx';
+
 import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as problemWords from '#src/words/en/problems.ts';
+import * as words from '#src/words/en/unsubscribe.ts';
 import { type Database, database } from '../db/open.ts';
 import { withdrawByLink } from '../newsletter/consents.ts';
 import { refuseInvitations } from '../people/reviews/invite.ts';
@@ -35,7 +37,7 @@ export const unsubscribeRoutes = routes().post(
     limit: unsubscribeOperation.body.limit,
     schema: unsubscribeOperation.body.schema,
     take: (_, { request, call }) => end(request, call.requestId),
-    answer: () => json({ message: ENDED }),
+    answer: () => json({ message: words.ended }),
     formAnswer: (_, { request, call }) => page(request, call.context, { state: 'done' }, 200),
     pageAgain: ({ status, message }, { request, call }) =>
       page(request, call.context, { state: 'unknown', message }, status),

@@ -3,6 +3,7 @@ import { MAX_LINES, MAX_QUANTITY } from '../core/basket/quantity.ts';
 import { GIFT_CARD_TYPED_LENGTH } from '../core/gift-cards/code.ts';
 import { NEWS_WORDINGS } from '../core/news/wordings.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
+import * as words from '../words/en/field-rules.ts';
 import { checkoutAnswer } from './checkout-answer.ts';
 import { CHECKOUT_PATH } from './checkout-path.ts';
 import {
@@ -21,18 +22,14 @@ import {
 import type { Operation } from './operation.ts';
 import { text } from './text.ts';
 
-const PICTURE = 'the path of one of the store’s own pictures (/pictures/…/640.webp)';
-
-const id = z
-  .string()
-  .check(z.regex(CATALOGUE_ID, 'an id as the catalogue writes it'), z.maxLength(CATALOGUE_ID_LENGTH));
-const code = z.string().check(z.regex(CODE, 'letters, digits and hyphens, 3 to 40 of them'));
+const id = z.string().check(z.regex(CATALOGUE_ID, words.catalogueId), z.maxLength(CATALOGUE_ID_LENGTH));
+const code = z.string().check(z.regex(CODE, words.codeForm));
 
 const item = z.strictObject({
   productId: id,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
   productFormatId: id,
-  previewUrl: z.optional(z.string().check(z.maxLength(100), z.regex(OWN_PICTURE, PICTURE))),
+  previewUrl: z.optional(z.string().check(z.maxLength(100), z.regex(OWN_PICTURE, words.picturePath))),
   customizationQuery: z.optional(text(CUSTOMIZATION_LENGTH)),
 });
 
@@ -42,7 +39,7 @@ const address = {
   city: z.optional(text(PERSON_LENGTH.city)),
   state: z.optional(text(PERSON_LENGTH.state)),
   postcode: z.optional(text(PERSON_LENGTH.postcode)),
-  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'an ISO country code'))),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, words.country))),
 };
 
 /** The checkout form. Every field is optional, since the payment page asks for what is missing. */
@@ -99,7 +96,7 @@ const anyIntent = {
    * The `Idempotency-Key` of the payment page that this one replaces. That page is expired and its
    * reservation released.
    */
-  previousKey: z.optional(z.string().check(z.regex(IDEMPOTENCY_KEY, '16 to 80 letters, digits and hyphens'))),
+  previousKey: z.optional(z.string().check(z.regex(IDEMPOTENCY_KEY, words.keyForm))),
 };
 
 /**
@@ -119,7 +116,7 @@ export const basketRequest = z.strictObject({
    * `src/core/checkout/digital-consent.ts`.
    */
   digitalConsent: z.optional(z.string().check(z.maxLength(40))),
-  intent: z._default(z.literal('Standard', 'either Standard or Funding'), 'Standard'),
+  intent: z._default(z.literal('Standard', words.intent), 'Standard'),
 });
 
 /**
@@ -141,7 +138,7 @@ export const pledgeRequest = z.strictObject({
     .check(
       z.superRefine(({ rewardId, amount }, context) => {
         if ((rewardId === undefined) === (amount === undefined))
-          context.addIssue({ code: 'custom', path: ['amount'], message: 'either a reward or an amount' });
+          context.addIssue({ code: 'custom', path: ['amount'], message: words.rewardOrAmount });
       }),
     ),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NO_PROMO_CODE, type PromoCode } from '../core/discounts/promo-code.ts';
 import type { Refusal } from '../core/discounts/refusals.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
+import * as words from '../words/en/field-rules.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { CALLS_PER_MINUTE, CODE, MAX_PAYMENT } from './limits.ts';
 import { noQuery } from './no-query.ts';
@@ -32,7 +33,7 @@ export const couponAnswer = z
     z.refine(
       ({ percentOff, amountsOff = {}, hasFreeShipping }) =>
         percentOff > 0 || Object.keys(amountsOff).length > 0 || hasFreeShipping === true,
-      'a code that gives something',
+      words.codeThatGives,
     ),
   );
 export type CouponAnswer = z.output<typeof couponAnswer>;

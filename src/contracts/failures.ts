@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REGION_CODES } from '../core/regions/regions.ts';
+import * as words from '../words/en/field-rules.ts';
 import { ENVELOPE_TYPE, FAILURES_PATH } from './failures-path.ts';
 import { BODY_LIMIT } from './limits.ts';
 import type { Operation } from './operation.ts';
@@ -20,7 +21,7 @@ export const failure = z.object({
   release: z.optional(text(60)),
   tags: z.object({
     path: text(200).check(z.startsWith('/')),
-    region: z.enum(REGION_CODES, 'the code of a region'),
+    region: z.enum(REGION_CODES, words.region),
   }),
   exception: z.object({
     /** The last error, after its causes. */

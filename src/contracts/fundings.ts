@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FUNDING_STATES, REWARD_WAYS } from '../core/fundings/types.ts';
 import { CURRENCIES, type CurrencyCode } from '../core/money.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
+import * as words from '../words/en/field-rules.ts';
 import { listOf, paging } from './catalogue/list.ts';
 import { noQuery } from './no-query.ts';
 import type { Operation } from './operation.ts';
@@ -57,7 +58,7 @@ export type FundingAnswer = z.output<typeof fundingAnswer>;
 
 export const fundingsQuery = z.strictObject({
   state: z.optional(z.enum(FUNDING_STATES)),
-  category: z.optional(z.string().check(z.regex(/^funding\/[a-z0-9-]{1,64}$/, 'a category as funding/slug'))),
+  category: z.optional(z.string().check(z.regex(/^funding\/[a-z0-9-]{1,64}$/, words.fundingCategory))),
   ...paging,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as words from '../words/en/field-rules.ts';
 import { TRAP_FIELD } from './form-fields.ts';
 import { BODY_LIMIT, CATALOGUE_ID, CATALOGUE_ID_LENGTH, REVIEW_LENGTH } from './limits.ts';
 import type { Operation } from './operation.ts';
@@ -12,9 +13,9 @@ const rating = z.union([
   z.pipe(z.string().check(z.regex(/^[1-5]$/)), z.transform(Number)),
 ]);
 /** The review's text. Forms send line breaks as two characters. */
-const words = z.string().check(
+const writtenText = z.string().check(
   z.maxLength(REVIEW_LENGTH.text * 4),
-  z.refine(isPlainText, 'text without control characters'),
+  z.refine(isPlainText, words.plainText),
   z.overwrite((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim()),
   z.minLength(1),
   z.maxLength(REVIEW_LENGTH.text),
@@ -25,7 +26,7 @@ const reviewRequest = z.strictObject({
   link: z.string().check(z.maxLength(100)),
   recipeId: z.optional(z.string().check(z.regex(CATALOGUE_ID), z.maxLength(CATALOGUE_ID_LENGTH))),
   rating,
-  text: words,
+  text: writtenText,
   firstName: z.string().check(
     z.maxLength(REVIEW_LENGTH.firstName),
     z.overwrite((value) => value.trim()),

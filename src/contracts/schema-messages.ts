@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import * as words from '../words/en/field-rules.ts';
+import { fill, splitAtPlaces } from '../words/fill.ts';
 
 // This build of Zod has no messages of its own, and they are not meant for shoppers.
 z.config({ localeError: predicateOf });
@@ -10,23 +12,23 @@ z.config({ localeError: predicateOf });
 function predicateOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `must be ${TYPES[issue.expected] ?? 'another value'}`;
+      return issue.input === undefined ? words.missing : mustBe(TYPES[issue.expected] ?? words.otherValue);
     case 'invalid_value':
-      return issue.input === undefined ? 'is missing' : `must be ${oneOf(issue.values)}`;
+      return issue.input === undefined ? words.missing : mustBe(oneOf(issue.values));
     case 'too_small':
       return Number(issue.minimum) <= 1 && issue.origin !== 'number' && issue.origin !== 'int'
-        ? 'is empty'
-        : `must ${sized(issue.origin, issue.minimum, 'at least')}`;
+        ? words.empty
+        : fill(LEAST[issue.origin] ?? words.atLeast, { least: String(issue.minimum) });
     case 'too_big':
-      return `must ${sized(issue.origin, issue.maximum, 'at most')}`;
+      return fill(MOST[issue.origin] ?? words.atMost, { most: String(issue.maximum) });
     case 'not_multiple_of':
-      return `must be a multiple of ${issue.divisor}`;
+      return fill(words.multipleOf, { divisor: String(issue.divisor) });
     case 'invalid_format':
-      return `must be ${FORMATS[issue.format] ?? 'written in the form that the API describes'}`;
+      return mustBe(FORMATS[issue.format] ?? words.otherForm);
     case 'unrecognized_keys':
-      return `has fields that are not accepted: ${issue.keys.map((key) => key.slice(0, 60)).join(', ')}`;
+      return fill(words.unknownFields, { fields: issue.keys.map((key) => key.slice(0, 60)).join(', ') });
     default:
-      return 'is not as the API describes it';
+      return words.wrong;
   }
 }
 
@@ -35,33 +37,66 @@ function predicateOf(issue: z.core.$ZodRawIssue): string {
  */
 export function sentenceOf(label: string, message: string): string {
   if (/[.!?]$/.test(message)) return message;
-  return /^(must|is|has) /.test(message) ? `${label} ${message}.` : `${label} must be ${message}.`;
+  return isRest(message)
+    ? fill(words.sentence, { label, rest: message })
+    : fill(words.sentenceOfValue, { label, value: message });
 }
 
+/** True for the rest of a sentence, and false for a value that is expected. */
+function isRest(message: string): boolean {
+  return STARTS.some((start) => message.startsWith(start));
+}
+
+/** The texts that the rests of sentences begin with. */
+const STARTS = [
+  words.missing,
+  words.empty,
+  words.mustBe,
+  words.atLeast,
+  words.atMost,
+  words.charactersAtLeast,
+  words.charactersAtMost,
+  words.entriesAtLeast,
+  words.entriesAtMost,
+  words.multipleOf,
+  words.unknownFields,
+  words.wrong,
+].flatMap((rest) => splitAtPlaces(rest).slice(0, 1));
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  date: 'a date',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
+  string: words.text,
+  number: words.number,
+  int: words.wholeNumber,
+  boolean: words.trueOrFalse,
+  date: words.date,
+  array: words.list,
+  object: words.object,
+  record: words.object,
 };
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'an e-mail address',
-  url: 'a web address',
-  date: 'a day as 2026-12-24',
-  datetime: 'a moment as 2026-12-24T12:00:00Z',
+  email: words.email,
+  url: words.webAddress,
+  date: words.day,
+  datetime: words.moment,
+};
+/** The messages for sizes, by what is measured. */
+const LEAST: Readonly<Record<string, string>> = {
+  string: words.charactersAtLeast,
+  array: words.entriesAtLeast,
+  set: words.entriesAtLeast,
+  map: words.entriesAtLeast,
+};
+const MOST: Readonly<Record<string, string>> = {
+  string: words.charactersAtMost,
+  array: words.entriesAtMost,
+  set: words.entriesAtMost,
+  map: words.entriesAtMost,
 };
 
-function sized(origin: string, size: number | bigint, word: 'at least' | 'at most'): string {
-  if (origin === 'string') return `have ${word} ${size} characters`;
-  if (origin === 'array' || origin === 'set' || origin === 'map') return `have ${word} ${size} entries`;
-  return `be ${word} ${size}`;
+function mustBe(value: string): string {
+  return fill(words.mustBe, { value });
 }
 
 function oneOf(values: readonly unknown[]): string {
-  const words = values.map((value) => (value === '' ? 'left empty' : String(value)));
-  return words.length === 1 ? String(words[0]) : `one of ${words.join(', ')}`;
+  const names = values.map((value) => (value === '' ? words.leftEmpty : String(value)));
+  return names.length === 1 ? String(names[0]) : fill(words.oneOf, { values: names.join(', ') });
 }

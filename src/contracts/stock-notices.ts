@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import * as words from '../words/en/field-rules.ts';
 import { TRAP_FIELD } from './form-fields.ts';
 import { BODY_LIMIT, CATALOGUE_ID, CATALOGUE_ID_LENGTH, PERSON_LENGTH } from './limits.ts';
 import type { Operation } from './operation.ts';
 
-const id = z
-  .string()
-  .check(z.regex(CATALOGUE_ID, 'an id as the catalogue writes it'), z.maxLength(CATALOGUE_ID_LENGTH));
+const id = z.string().check(z.regex(CATALOGUE_ID, words.catalogueId), z.maxLength(CATALOGUE_ID_LENGTH));
 
 /** A request for one mail when a product, or one of its formats, is back in stock in the visitor's region. */
 const stockNoticeRequest = z.strictObject({

@@ -1,6 +1,7 @@
 import { MESSAGE_FORMS, type MessageKind } from '../core/messages/forms.ts';
 import type { MessageField } from '../core/messages/message-field.ts';
 import { tooLong } from '../core/typed-text.ts';
+import * as words from '../words/en/text-fields.ts';
 import { isPlainText } from './plain-text.ts';
 
 /** A field's error message. */
@@ -12,8 +13,6 @@ export type FormReport = { issues: readonly FieldIssue[]; formError?: string | u
 /** The name, among the issues, of the captcha's checkbox, which is not a field of the message. */
 export const CAPTCHA_FIELD = 'captcha';
 
-const UNREADABLE =
-  'There is a character in here that we cannot keep. It may be invisible: type it anew instead of pasting.';
 const LINE_BREAK = /[\r\n\t]/;
 /**
  * An address whose dots are between letters and whose top-level domain is a word. Excludes lists, display
@@ -35,7 +34,7 @@ export function validateField(field: MessageField, value: unknown): { value: str
     return value === true || value === 'true' ? { value: 'true' } : { message: missing };
   if (value === undefined && isOptional) return { value: '' };
   if (typeof value !== 'string') return { message: missing };
-  if (!isPlainText(value)) return { message: UNREADABLE };
+  if (!isPlainText(value)) return { message: words.unreadable };
   if (control === 'choice') return validateChoice(field, value);
   return validateText(field, value);
 }
@@ -59,7 +58,7 @@ function validateText({ control, isOptional, max, missing, wrong = missing }: Me
   if (value === '') return isOptional ? { value } : { message: missing };
   if (value.length > max || raw.length > max * MAX_PADDING) return { message: tooLong(max) };
   // A line break could start a new header in a mail made from it.
-  if (control === 'line' && LINE_BREAK.test(value)) return { message: 'This has room for one line only.' };
+  if (control === 'line' && LINE_BREAK.test(value)) return { message: words.oneLine };
   if (control === 'email' && !EMAIL.test(value)) return { message: wrong };
   return { value };
 }

@@ -1,3 +1,5 @@
+import * as words from '../words/en/text-fields.ts';
+import { fill } from '../words/fill.ts';
 import type { Customization } from './products/types.ts';
 
 /** The length of a text as stored (NFC and trimmed), in UTF-16 units. All limits use it. */
@@ -8,13 +10,14 @@ export function keptLength(typed: string): number {
 /**
  * The message for a text that is too long.
  *
- * @param name the field's name, which starts the sentence
+ * @param field the field's name, which starts the sentence
  */
-export function tooLong(max: number, name = 'This'): string {
-  return `${name} is too long: at most ${max.toLocaleString('en-GB')} characters fit.`;
+export function tooLong(max: number, field?: string): string {
+  if (field === undefined) return fill(words.tooLong, { most: max });
+  return fill(words.fieldTooLong, { field, most: max });
 }
 
-export const EMAIL_WRONG = 'Enter an e-mail address like ana@example.com.';
+export const EMAIL_WRONG = words.emailWrong;
 
 /** The error message for a personalisation text. Undefined when it is valid. */
 export function wordingIssue(
@@ -22,6 +25,6 @@ export function wordingIssue(
   typed: string,
 ): string | undefined {
   const length = keptLength(typed);
-  if (length > maxLength) return `${label}: at most ${maxLength} characters.`;
-  return isRequired && length === 0 ? `${label}: please fill this in.` : undefined;
+  if (length > maxLength) return fill(words.wordingTooLong, { label, most: String(maxLength) });
+  return isRequired && length === 0 ? fill(words.wordingMissing, { label }) : undefined;
 }

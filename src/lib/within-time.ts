@@ -23,7 +23,7 @@ export async function withinTime<T>(work: PromiseLike<T>, timeoutMs: number): Pr
 }
 
 /** The same, with undefined for work that takes too long. */
-export async function unlessLate<T>(work: PromiseLike<T>, timeoutMs: number): Promise<T | undefined> {
+export async function undefinedIfLate<T>(work: PromiseLike<T>, timeoutMs: number): Promise<T | undefined> {
   try {
     return await withinTime(work, timeoutMs);
   } catch (error) {

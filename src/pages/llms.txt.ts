@@ -3,9 +3,13 @@ import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { statisticsOf } from '#src/catalogue/settings/statistics.ts';
 import { goodsLabel } from '#src/core/products/goods.ts';
 import { currencyLabel, regionLabel, taxNote } from '#src/core/regions/price-label.ts';
-import { REGIONS } from '#src/core/regions/regions.ts';
+import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
+import * as words from '#src/words/en/llms-text.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
+import type { Plural } from '#src/words/plural.ts';
 
 /** `/llms.txt`: the store as a page of Markdown, for language models. */
 export const GET: APIRoute = async ({ site }) => {
@@ -13,48 +17,67 @@ export const GET: APIRoute = async ({ site }) => {
   const { brand, closedRegions } = await getSettings();
   const { products, creators, recipes } = statisticsOf(catalogue);
   const filled = (await getCatalogue()).filledPlaces;
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
-  const free = recipes > 0 ? `, and ${count(recipes, 'free recipe')}` : '';
+  const count = (number: number, word: Plural) => fillCount(word, number, { total: String(number) });
+  const summary = fill(recipes > 0 ? words.summaryWithRecipes : words.summary, {
+    strapline: brand.strapline,
+    products: count(products, words.products),
+    goods: goodsLabel(catalogue.products),
+    creators: count(creators, words.creators),
+    recipes: count(recipes, words.recipes),
+  });
+  const prices = (code: RegionCode) =>
+    fill(words.pricesOfRegion, {
+      code,
+      region: regionLabel(code),
+      currency: currencyLabel(code),
+      tax: taxNote(code, isTaxAddedAtCheckout()),
+    });
   const link = (name: string, path: string, about = '') =>
     `- [${name}](${new URL(path, site).href})${about && `: ${about}`}`;
+  const productsLink = (code: RegionCode) =>
+    link(
+      fill(words.productsOfRegion, { code }),
+      paths.productFeed(code),
+      fill(words.pricesIn, { currency: currencyLabel(code) }),
+    );
   const open = REGIONS.filter(({ code }) => !closedRegions.includes(code));
   const text = `# ${brand.name}
 
-> ${brand.strapline} ${count(products, 'product')} (${goodsLabel(catalogue.products)}) by ${count(creators, 'creator')}${free}.
+> ${summary}
 
-Each page has one address. Prices depend on where the reader is; add ?region= and a code to any address to read it as it is there:
+${words.addresses}
 
-${open.map(({ code }) => `- ${code}: ${regionLabel(code)}, prices in ${currencyLabel(code)}, ${taxNote(code, isTaxAddedAtCheckout())}`).join('\n')}
+${open.map(({ code }) => `- ${prices(code)}`).join('\n')}
 
-## Sections
+## ${words.sections}
 
 ${catalogue.sections
   .filter(({ data }) => filled.has(data.slug))
   .map(({ data }) => link(data.name, paths.section(data.slug), data.line))
   .join('\n')}
-${link('All products', paths.products)}
+${link(words.allProducts, paths.products)}
 
-## Creators and articles
+## ${words.people}
 
-${link('Creators', paths.creators, 'who makes what is sold here')}
-${link('Blog', paths.blog, 'articles, newest first')}
-${link('About us', paths.aboutUs)}
-${link('Sell your own', paths.beFound, 'how to sell here')}
+${link(words.creatorsPage, paths.creators, words.aboutCreators)}
+${link(words.blog, paths.blog, words.aboutBlog)}
+${link(words.aboutUs, paths.aboutUs)}
+${link(words.sell, paths.beFound, words.aboutSelling)}
 
-## Before you buy
+## ${words.beforeYouBuy}
 
-${link('Questions and answers', paths.faq, 'post, returns, prices, ebooks')}
-${link('Terms', paths.terms)}
-${link('Contact', paths.contact)}
+${link(words.faq, paths.faq, words.aboutFaq)}
+${link(words.terms, paths.terms)}
+${link(words.contact, paths.contact)}
 
-## For programs
+## ${words.forPrograms}
 
-${open.map(({ code }) => link(`Products, ${code}`, paths.productFeed(code), `prices in ${currencyLabel(code)}`)).join('\n')}
-${link('API', paths.api, 'every address, what it takes and what it answers')}
-${link('API, OpenAPI 3.1', paths.openApi)}
-${link('Blog, RSS', paths.blogFeed)}
-${link('Recipes, RSS', paths.recipesFeed)}
-${link('Sitemap', '/sitemap-index.xml')}
+${open.map(({ code }) => productsLink(code)).join('\n')}
+${link(words.api, paths.api, words.aboutApi)}
+${link(words.apiDescription, paths.openApi)}
+${link(words.blogFeed, paths.blogFeed)}
+${link(words.recipesFeed, paths.recipesFeed)}
+${link(words.sitemap, '/sitemap-index.xml')}
 `;
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };

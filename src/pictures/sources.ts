@@ -16,13 +16,14 @@ import {
 import type { ContentKind } from '../content.schemas.ts';
 import { goodsOf, nounOf } from '../core/products/goods.ts';
 import { lru } from '../lib/lru.ts';
-import { nth } from '../lib/nth.ts';
 import type { ArticleEntry } from '../schemas/article.ts';
 import { contentFile, contentFolder } from '../schemas/content-folder.ts';
 import type { CreatorEntry } from '../schemas/creator.ts';
 import type { FundingEntry } from '../schemas/funding.ts';
 import type { ProductEntry } from '../schemas/product.ts';
 import type { RecipeEntry } from '../schemas/recipe.ts';
+import * as words from '../words/en/drawings.ts';
+import { fill } from '../words/fill.ts';
 import type { PictureSource } from './store-picture.ts';
 
 /** A picture's source and its alternative text. */
@@ -64,7 +65,7 @@ export function productShown(
   const noun = nounOf(product);
   const listed = product.previewImages[index];
   const { view, src } = listed ?? { view: 'front' };
-  const alt = listed?.alt ?? `${name}, ${noun.toLowerCase()} by ${creator.name}`;
+  const alt = listed?.alt ?? fill(words.productBy, { name, kind: noun.toLowerCase(), creator: creator.name });
   if (src) return { source: photographBeside('products', src), alt };
   const { colour } = creator.profile;
   if (!art) {
@@ -87,9 +88,9 @@ export function creatorShown(id: string, { name, profile, art, photograph }: Cre
   const foods = art?.foods ?? [];
   const input = { slug: id, name, colour: profile.colour, foods };
   const plate = drawn('creators', id, input, () => drawCreator(input));
-  if (foods.length === 0) return { source: plate, alt: `${name}’s plate, with a monogram on it` };
-  const around = `${foods.slice(0, -1).map(words).join(', ')} and ${words(nth(foods, -1))}`;
-  return { source: plate, alt: `${name}’s plate, with ${around} about its rim` };
+  if (foods.length === 0) return { source: plate, alt: fill(words.plateWithMonogram, { name }) };
+  const list = new Intl.ListFormat('en-GB').format(foods.map(spaced));
+  return { source: plate, alt: fill(words.plateWithFoods, { name, foods: list }) };
 }
 
 /** A recipe's picture: a photograph, the dish drawn from above, or its title. */
@@ -160,8 +161,11 @@ const drawnProduct = (
 
 function lettered(input: LetteredInput, stand: Stand = 'title'): Shown {
   return stand === 'initial'
-    ? { source: once(['initial', input], () => drawInitial(input)), alt: 'A large initial' }
-    : { source: once(['title', input], () => drawLettered(input)), alt: `“${input.title}” in large letters` };
+    ? { source: once(['initial', input], () => drawInitial(input)), alt: words.initial }
+    : {
+        source: once(['title', input], () => drawLettered(input)),
+        alt: fill(words.title, { title: input.title }),
+      };
 }
 
 const photographBeside = (kind: ContentKind, src: string) => ({
@@ -186,4 +190,4 @@ function drawn(kind: ContentKind, id: string, input: unknown, draw: () => Drawin
   }
 }
 
-const words = (slug: string) => slug.replaceAll('-', ' ');
+const spaced = (slug: string) => slug.replaceAll('-', ' ');

@@ -15,4 +15,4 @@ export const ruleSchema = z
   .strictObject({ minutes: limit.optional(), price: z.partialRecord(z.enum(REGION_CODES), limit).optional() })
   .refine(({ minutes, price }) => minutes || price, 'a limit of minutes or of prices');
 export type Rule = z.infer<typeof ruleSchema>;
-export type Limit = z.infer<typeof limit>;
+export type RuleLimit = z.infer<typeof limit>;

@@ -12,6 +12,6 @@ export type ShopEvent =
 export const SHOP_EVENT = 'shop-event';
 
 /** Dispatches an event on the page. Does nothing on a server. */
-export function tellShop(event: ShopEvent): void {
+export function dispatchShopEvent(event: ShopEvent): void {
   globalThis.document?.dispatchEvent(new CustomEvent(SHOP_EVENT, { detail: event }));
 }

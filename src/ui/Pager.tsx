@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import * as words from '#src/words/en/pager.ts';
 
 type Props = {
   page: number;
@@ -16,10 +17,10 @@ export default function Pager({ page, count, urlOf, of, className = 'pager inset
   if (count < 2) return null;
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return (
-    <nav className={className} aria-label={`Pages of ${of.toLowerCase()}`}>
+    <nav className={className} aria-label={words.pagesOf.replace('{list}', of.toLowerCase())}>
       {page > 1 ? (
         <a className="pager-step" href={urlOf(page - 1)} rel="prev" onClick={onGo}>
-          Previous page
+          {words.previous}
         </a>
       ) : (
         <span />
@@ -29,7 +30,7 @@ export default function Pager({ page, count, urlOf, of, className = 'pager inset
           <li key={number}>
             <a
               href={urlOf(number)}
-              aria-label={`Page ${number}`}
+              aria-label={words.page.replace('{page}', `${number}`)}
               aria-current={number === page ? 'page' : undefined}
               onClick={onGo}
             >
@@ -40,7 +41,7 @@ export default function Pager({ page, count, urlOf, of, className = 'pager inset
       </ol>
       {page < count ? (
         <a className="pager-step" href={urlOf(page + 1)} rel="next" onClick={onGo}>
-          Next page
+          {words.next}
         </a>
       ) : (
         <span />

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { RETIRED_ARTICLES } from '#src/core/urls/retired-articles.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { articleText } from './support/article-text.ts';
 import { attribute, isInside, sourceOf, textOf } from './support/html.ts';
 import { linksTo, openStore, type Seen } from './support/visitor.ts';
 import { storeRegionIn, writtenContent } from './support/written-content.ts';
@@ -121,7 +119,7 @@ function problemsOf({ id, data }: Written, seen: Seen, region: RegionCode): stri
   const alts = inMain
     .filter(({ tagName }) => tagName === 'img')
     .map((picture) => attribute(picture, 'alt') ?? '');
-  const first = /\S.*/.exec(textIn(id))![0];
+  const first = /\S.*/.exec(articleText(id))![0];
   const shown = linksTo(seen, '/products/');
   const has = (is: boolean, what: string) => (is ? [] : [what]);
   return [
@@ -155,15 +153,6 @@ function problemsOf({ id, data }: Written, seen: Seen, region: RegionCode): stri
       'leads to nothing that is sold here',
     ),
   ];
-}
-
-/** The text below an article's front matter. */
-function textIn(id: string): string {
-  const source = readFileSync(path.join(contentFolder(), `blog/${id}.md`), 'utf8');
-  return source
-    .replace(/^---[\s\S]*?\n---\n/, '')
-    .replace(/\]\([^)]*\)/g, ']')
-    .replace(/^\[(figure: .*|quote)\]$/gm, '');
 }
 
 /** Replaces typographic quotes and spaces by plain ones. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { piecesOf } from '#src/core/measures/us-words.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
-import { piecesOf } from '#src/lib/measures/us-words.ts';
 import { builtPages } from './support/dist.ts';
 import { attribute, textOf } from './support/html.ts';
 import { expectNone } from './support/problems.ts';

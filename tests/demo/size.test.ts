@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '#src/catalogue/reading/load-content.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { contentFolder } from '#src/schemas/content-folder.ts';
+import { articleText } from '../build/support/article-text.ts';
 
 const content = await loadContent(contentFolder(), new Date());
 
@@ -51,7 +50,7 @@ test('[RT-10] at least 14 articles of 700 to 1,200 words by at least ten people,
   expect(content.blog.length).toBeGreaterThanOrEqual(14);
   expect(new Set(content.blog.map(({ data }) => data.author)).size).toBeGreaterThanOrEqual(10);
   for (const { id, data } of content.blog) {
-    const words = textIn(id)
+    const words = articleText(id)
       .split(/\s+/)
       .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     expect(words, id).toBeGreaterThanOrEqual(700);
@@ -59,12 +58,3 @@ test('[RT-10] at least 14 articles of 700 to 1,200 words by at least ten people,
     expect(data.publishedAt.getTime(), id).toBeLessThanOrEqual(Date.now());
   }
 });
-
-/** The text of an article without front matter, link addresses and marks for figures. */
-function textIn(id: string): string {
-  const source = readFileSync(path.join(contentFolder(), `blog/${id}.md`), 'utf8');
-  return source
-    .replace(/^---[\s\S]*?\n---\n/, '')
-    .replace(/\]\([^)]*\)/g, ']')
-    .replace(/^\[(figure: .*|quote)\]$/gm, '');
-}

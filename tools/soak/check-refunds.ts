@@ -1,7 +1,7 @@
 import { paidParts } from '#functions/orders/paid-parts.ts';
 import { partsOfRequest } from '#functions/orders/refunds/refund-requests.ts';
 import { sum } from '#src/core/money.ts';
-import { type GivenBack, partsLeft } from '#src/core/orders/refunds.ts';
+import { partsLeft, type RefundAmounts } from '#src/core/orders/refunds.ts';
 import type { Facts, Truth } from './facts.ts';
 import type { Told } from './refund-steps.ts';
 
@@ -19,9 +19,9 @@ export type GoneMoney = {
 const stands = ({ status }: { status: string | null }) => status !== 'failed' && status !== 'canceled';
 
 /** The refunds by the provider's ledger, and those to the gift card. */
-export function goneOf(facts: Facts, order: Order, truth: Truth): GivenBack[] {
+export function goneOf(facts: Facts, order: Order, truth: Truth): RefundAmounts[] {
   const requests = new Map(facts.requests.map((request) => [request.id, request]));
-  const byProvider = truth.refunds.filter(stands).map(({ amount, metadata }): GivenBack => {
+  const byProvider = truth.refunds.filter(stands).map(({ amount, metadata }): RefundAmounts => {
     const request = requests.get(metadata?.request ?? '');
     return request ? partsOfRequest(request).provider : { amount, lines: [] };
   });
@@ -107,7 +107,7 @@ export function checkCards(facts: Facts, say: Say): void {
   for (const card of facts.cards) {
     const key = `gift-card:${card.id}`;
     const holds = facts.holds.filter((hold) => hold.key === key);
-    const taken = facts.allotments.find((one) => one.key === key)?.taken ?? 0;
+    const taken = facts.takenTotals.find((one) => one.key === key)?.taken ?? 0;
     const held = sum(holds.map(({ quantity }) => quantity));
     if (taken !== held || taken > card.value) say(`${key}: ${taken} of ${card.value} taken, ${held} held`);
     const back = sum(

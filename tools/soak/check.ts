@@ -40,7 +40,7 @@ export function faultsOf(facts: Facts, truths: ReadonlyMap<string, Truth>): Faul
   for (const { id, key, sessionId, state } of facts.attempts)
     if (!sessionId && ['open', 'processing'].includes(state))
       faults.push({ key, text: `${id}: ${state}, and no page is known` });
-  checkAllotments(facts, truths, faults);
+  checkTakenTotals(facts, truths, faults);
   checkCards(facts, (text) => faults.push({ key: undefined, text }));
   return faults;
 }
@@ -154,7 +154,7 @@ function checkMails(
   for (const refund of refunds) equal(`mails of ${refund.id}`, count(`refund:${refund.id}`), 1);
 }
 
-function checkAllotments(facts: Facts, truths: ReadonlyMap<string, Truth>, faults: Fault[]): void {
+function checkTakenTotals(facts: Facts, truths: ReadonlyMap<string, Truth>, faults: Fault[]): void {
   const attempts = new Map(facts.attempts.map((attempt) => [attempt.id, attempt]));
   const capacities = new Map(
     facts.attempts.flatMap(({ limits }) => limits.map(({ key, capacity }) => [key, capacity])),
@@ -169,7 +169,7 @@ function checkAllotments(facts: Facts, truths: ReadonlyMap<string, Truth>, fault
     if (isPaid !== (orderId !== null) || (!isPaid && !['open', 'processing'].includes(attempt?.state ?? '')))
       faults.push({ key: attempt?.key, text: `${attemptId}: ${key} is held by what is ${attempt?.state}` });
   }
-  for (const { key, taken } of facts.allotments.filter((one) => !isCard(one))) {
+  for (const { key, taken } of facts.takenTotals.filter((one) => !isCard(one))) {
     const capacity = capacities.get(key) ?? 0;
     if (taken !== (held.get(key) ?? 0) || taken > capacity || taken < 0)
       faults.push({

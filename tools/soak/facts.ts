@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Provider } from 'payment-sandbox';
 import type Stripe from 'stripe';
 import type { Database } from '#functions/db/open.ts';
-import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { downloadGrant } from '#functions/db/schema/downloads.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
 import { giftCard } from '#functions/db/schema/gift-cards.ts';
-import { refund, refundRequest } from '#functions/db/schema/money-back.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { commission, commissionReversal } from '#functions/db/schema/payouts.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
 import { foreignPayment, unrecordedPayment } from '#functions/db/schema/provider.ts';
+import { refund, refundRequest } from '#functions/db/schema/refunds-and-disputes.ts';
+import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 
 /** All records of the store. */
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 export async function readFacts(db: Database) {
-  const [attempts, orders, lines, pledges, commissions, reversals, grants, jobs, mails, allotments, holds] =
+  const [attempts, orders, lines, pledges, commissions, reversals, grants, jobs, mails, takenTotals, holds] =
     await Promise.all([
       db.select().from(checkoutAttempt),
       db.select().from(order),
@@ -29,8 +29,8 @@ export async function readFacts(db: Database) {
       db.select().from(downloadGrant),
       db.select().from(productionJob),
       db.select({ key: outbox.key }).from(outbox),
-      db.select().from(allotment),
-      db.select().from(allotmentHold),
+      db.select().from(takenTotal),
+      db.select().from(reservation),
     ]);
   const [foreign, unrecorded, refunds, requests, cards] = await Promise.all([
     db.select().from(foreignPayment),
@@ -49,7 +49,7 @@ export async function readFacts(db: Database) {
     grants,
     jobs,
     mails,
-    allotments,
+    takenTotals,
     holds,
     foreign,
     unrecorded,

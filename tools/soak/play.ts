@@ -15,7 +15,7 @@ import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { breakingDatabase, breakingStripe, type Fault } from './breaking.ts';
 import { lastErrors } from './quietly.ts';
-import { giveBack, type Told } from './refund-steps.ts';
+import { refundStep, type Told } from './refund-steps.ts';
 import type { Purchase, Schedule, Step } from './schedule.ts';
 import { copyOf, promoOf, REWARD, SCARCE, type Shop } from './shop.ts';
 
@@ -74,7 +74,7 @@ async function playStep(shop: Shop, play: Play, step: Step): Promise<void> {
   if (step.do === 'release')
     return withFault(shop, step, (services) => release(services.db, sessionId, shop.now()));
   if (step.do === 'give-back') {
-    const told = await giveBack(shop, servicesWith(shop, step), sessionId, step);
+    const told = await refundStep(shop, servicesWith(shop, step), sessionId, step);
     if (told) play.told.push(told);
     return;
   }

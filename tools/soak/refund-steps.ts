@@ -47,7 +47,7 @@ export function refundStepOf(random: Random, fault: () => { fault?: Fault }): Re
  * Runs the command. Returns its result, or nothing if it was refused with a message or failed as planned.
  * @throws an unplanned error
  */
-export async function giveBack(
+export async function refundStep(
   { db, provider, now }: Shop,
   services: { db: Database; stripe: Stripe },
   sessionId: string,

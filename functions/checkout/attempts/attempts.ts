@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Database, inTransaction, type Queries, Undo } from '#functions/db/open.ts';
+import { type Database, inTransaction, type Queries, Rollback } from '#functions/db/open.ts';
 import type { AttemptState, Limit } from '#functions/db/order-types.ts';
 import { type Attempt, checkoutAttempt, IS_ALIVE } from '#functions/db/schema/attempts.ts';
 import { HOUR_MS } from '#src/core/dates.ts';
 import { insertStatement, type Made, newRow } from './insert-attempt.ts';
-import type { Holder, Short } from './reservation-shares.ts';
+import type { Holder, Shortage } from './reservation-shares.ts';
 import { extendAll, type Reserved, releaseAll, reserveAll } from './reservations.ts';
 import { holdEnd } from './session-lifetime.ts';
 
@@ -47,7 +47,7 @@ type Opening = {
  */
 export type Opened =
   | { attempt: Attempt; isNew: boolean; crowded?: Limit | undefined }
-  | { short: Short }
+  | { short: Shortage }
   | 'too_many';
 
 /**
@@ -130,7 +130,7 @@ async function insertWithHolds(
   queries: Queries,
   values: NewAttempt,
   opening: Opening,
-): Promise<Inserted | { short: Short } | undefined> {
+): Promise<Inserted | { short: Shortage } | undefined> {
   const { closing, holder, now } = opening;
   if (closing) await closeAttempt(queries, closing.attempt, closing.state);
   const made = await insertAttempt(queries, values, opening);
@@ -140,7 +140,7 @@ async function insertWithHolds(
     now,
     holder,
   });
-  if ('short' in held) throw new Undo(held);
+  if ('short' in held) throw new Rollback(held);
   return { attempt: made, crowded: held.crowded };
 }
 

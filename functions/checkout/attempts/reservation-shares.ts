@@ -16,7 +16,7 @@ export type Holder = { own: string; network: string };
  * what is left. `held`: enough is unsold, but others are paying for it; the first of their reservations runs
  * out at `until`.
  */
-export type Short = { limit: Limit } & (
+export type Shortage = { limit: Limit } & (
   | { why: 'gone' }
   | { why: 'too-many'; most: number }
   | { why: 'held'; until: Date | undefined }
@@ -90,11 +90,11 @@ export function shareProblem(
   limit: Limit,
   { left, own, network, all }: Standing,
   holder: Holder | undefined,
-): Short | undefined {
+): Shortage | undefined {
   const shares = sharesOf(left);
   if (limit.quantity > left) return { limit, why: 'gone' };
   if (limit.quantity > shares.own) return { limit, why: 'too-many', most: shares.own };
-  const held = (until: Date | undefined): Short => ({ limit, why: 'held', until });
+  const held = (until: Date | undefined): Shortage => ({ limit, why: 'held', until });
   if (holder && own.quantity > shares.own) return held(own.until);
   if (holder && network.quantity > shares.network) return held(network.until);
   const isNew = holder !== undefined && network.quantity === 1;
@@ -102,7 +102,7 @@ export function shareProblem(
 }
 
 /** Why nothing could be reserved: sold out, too many for one purchase, or reserved by others. */
-export function whyShort(limit: Limit, { left, all }: Standing): Short {
+export function whyShort(limit: Limit, { left, all }: Standing): Shortage {
   if (limit.quantity > left) return { limit, why: 'gone' };
   const { own } = sharesOf(left);
   if (limit.quantity > own) return { limit, why: 'too-many', most: own };
@@ -114,7 +114,7 @@ export function isCrowded({ left, all }: Standing): boolean {
   return all.quantity >= Math.max(CROWDED.pieces, left * CROWDED.share);
 }
 
-/** How much of these allotments is sold, in total: what orders own, without unpaid reservations. */
+/** How much of these limits is sold, in total: what orders own, without unpaid reservations. */
 export async function soldOf(queries: Queries, keys: readonly string[]): Promise<number> {
   const { rows } = await queries.execute<{ sold: number }>(sql`
     select coalesce(sum(taken - coalesce((select sum(quantity) from allotment_hold

@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
 import type { Limit } from '#functions/db/order-types.ts';
-import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
+import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 import {
   type Holder,
   isCrowded,
-  type Short,
+  type Shortage,
   shareProblem,
   standingOf,
   whyShort,
@@ -13,8 +13,8 @@ import {
 
 /**
  * Reservations of limited stock: places of a reward, pieces in stock, uses of a promo code, the balance of a
- * gift card. One `allotment` row per key counts what is taken. Each change is one atomic statement, so
- * concurrent attempts never take more than there is. Every change locks the allotment's row first, which
+ * gift card. One `takenTotal` row per key counts what is taken. Each change is one atomic statement, so
+ * concurrent attempts never take more than there is. Every change locks the total's row first, which
  * prevents deadlocks.
  */
 
@@ -22,7 +22,7 @@ import {
  * The result of a reservation: the limit that is `short`, or the first limit with many unpaid reservations,
  * if any.
  */
-export type Reserved = { short: Short } | { crowded: Limit | undefined };
+export type Reserved = { short: Shortage } | { crowded: Limit | undefined };
 
 /**
  * Reserves all `limits` for an attempt until `until`. Runs in the caller's transaction, which the caller
@@ -65,10 +65,10 @@ export async function confirmAll(
   if (limits.length === 0) return undefined;
   await lock(queries, limits);
   const kept = await queries
-    .update(allotmentHold)
+    .update(reservation)
     .set({ orderId, connection: null, network: null })
-    .where(eq(allotmentHold.attemptId, attemptId))
-    .returning({ key: allotmentHold.key });
+    .where(eq(reservation.attemptId, attemptId))
+    .returning({ key: reservation.key });
   const missing = inOrder(limits).filter(({ key }) => !kept.some((hold) => hold.key === key));
   let short: Limit | undefined;
   for (const limit of missing) {
@@ -85,10 +85,10 @@ export async function releaseAll(
 ): Promise<void> {
   if (limits.length === 0) return;
   await lock(queries, limits);
-  await giveBack(queries, and(eq(allotmentHold.attemptId, attemptId), isNull(allotmentHold.orderId)));
+  await release(queries, and(eq(reservation.attemptId, attemptId), isNull(reservation.orderId)));
 }
 
-/** Releases what an order owns of allotments with this key prefix: the order was refunded. */
+/** Releases what an order owns of limits with this key prefix: the order was refunded. */
 export async function returnFromOrder(
   queries: Queries,
   orderId: string,
@@ -99,11 +99,11 @@ export async function returnFromOrder(
   if (returned.length === 0) return;
   await lock(queries, returned);
   const keys = returned.map(({ key }) => key);
-  await giveBack(queries, and(eq(allotmentHold.orderId, orderId), inArray(allotmentHold.key, keys)));
+  await release(queries, and(eq(reservation.orderId, orderId), inArray(reservation.key, keys)));
 }
 
 /**
- * Releases `amount` of what an order owns of one allotment.
+ * Releases `amount` of what an order owns of one limit.
  * @returns false, without changing anything, when the order owns less
  */
 export async function returnSome(
@@ -114,23 +114,23 @@ export async function returnSome(
 ): Promise<boolean> {
   await lock(queries, [{ key }]);
   const lowered = await queries
-    .update(allotmentHold)
-    .set({ quantity: sql`${allotmentHold.quantity} - ${amount}` })
+    .update(reservation)
+    .set({ quantity: sql`${reservation.quantity} - ${amount}` })
     .where(
       and(
-        eq(allotmentHold.attemptId, orderId),
-        eq(allotmentHold.orderId, orderId),
-        eq(allotmentHold.key, key),
-        gte(allotmentHold.quantity, amount),
+        eq(reservation.attemptId, orderId),
+        eq(reservation.orderId, orderId),
+        eq(reservation.key, key),
+        gte(reservation.quantity, amount),
       ),
     )
-    .returning({ key: allotmentHold.key });
+    .returning({ key: reservation.key });
   if (lowered.length > 0) await lower(queries, key, amount);
   return lowered.length > 0;
 }
 
 /**
- * Gives the rest of an allotment to one holder, permanently. Called again, it adds what has become free
+ * Gives the rest of a limit to one holder, permanently. Called again, it adds what has become free
  * since.
  */
 export async function reserveRemaining(
@@ -139,33 +139,33 @@ export async function reserveRemaining(
   capacity: number,
   { attemptId, orderId, until }: Required<Pick<Hold, 'attemptId' | 'orderId' | 'until'>>,
 ): Promise<void> {
-  await queries.insert(allotment).values({ key, taken: 0 }).onConflictDoNothing();
+  await queries.insert(takenTotal).values({ key, taken: 0 }).onConflictDoNothing();
   await lock(queries, [{ key }]);
-  const [known] = await queries.select().from(allotment).where(eq(allotment.key, key));
+  const [known] = await queries.select().from(takenTotal).where(eq(takenTotal.key, key));
   const rest = capacity - (known?.taken ?? 0);
   if (rest <= 0) return;
-  await queries.update(allotment).set({ taken: capacity }).where(eq(allotment.key, key));
+  await queries.update(takenTotal).set({ taken: capacity }).where(eq(takenTotal.key, key));
   await queries
-    .insert(allotmentHold)
+    .insert(reservation)
     .values({ key, attemptId, orderId, until, quantity: rest })
     .onConflictDoUpdate({
-      target: [allotmentHold.attemptId, allotmentHold.key],
-      set: { quantity: sql`${allotmentHold.quantity} + ${rest}` },
+      target: [reservation.attemptId, reservation.key],
+      set: { quantity: sql`${reservation.quantity} + ${rest}` },
     });
 }
 
-/** Releases all that one holder has of an allotment, paid or not. */
+/** Releases all that one holder has of a limit, paid or not. */
 export async function releaseReservation(queries: Queries, key: string, attemptId: string): Promise<void> {
   await lock(queries, [{ key }]);
-  await giveBack(queries, and(eq(allotmentHold.key, key), eq(allotmentHold.attemptId, attemptId)));
+  await release(queries, and(eq(reservation.key, key), eq(reservation.attemptId, attemptId)));
 }
 
 /** Extends an unpaid attempt's reservations: its bank takes days to confirm the payment. */
 export async function extendAll(queries: Queries, attemptId: string, until: Date): Promise<void> {
   await queries
-    .update(allotmentHold)
+    .update(reservation)
     .set({ until })
-    .where(and(eq(allotmentHold.attemptId, attemptId), isNull(allotmentHold.orderId)));
+    .where(and(eq(reservation.attemptId, attemptId), isNull(reservation.orderId)));
 }
 
 /** Sorts by key, so that two attempts for the same things cannot deadlock. */
@@ -198,29 +198,29 @@ async function hold(
 
 async function lock(queries: Queries, limits: readonly Pick<Limit, 'key'>[]): Promise<void> {
   await queries
-    .select({ key: allotment.key })
-    .from(allotment)
+    .select({ key: takenTotal.key })
+    .from(takenTotal)
     .where(
       inArray(
-        allotment.key,
+        takenTotal.key,
         limits.map(({ key }) => key),
       ),
     )
-    .orderBy(allotment.key)
+    .orderBy(takenTotal.key)
     .for('update');
 }
 
-async function giveBack(queries: Queries, which: ReturnType<typeof and>): Promise<void> {
+async function release(queries: Queries, which: ReturnType<typeof and>): Promise<void> {
   const given = await queries
-    .delete(allotmentHold)
+    .delete(reservation)
     .where(which)
-    .returning({ key: allotmentHold.key, quantity: allotmentHold.quantity });
+    .returning({ key: reservation.key, quantity: reservation.quantity });
   for (const { key, quantity } of given) await lower(queries, key, quantity);
 }
 
 async function lower(queries: Queries, key: string, quantity: number): Promise<void> {
   await queries
-    .update(allotment)
-    .set({ taken: sql`${allotment.taken} - ${quantity}` })
-    .where(eq(allotment.key, key));
+    .update(takenTotal)
+    .set({ taken: sql`${takenTotal.taken} - ${quantity}` })
+    .where(eq(takenTotal.key, key));
 }

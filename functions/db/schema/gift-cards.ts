@@ -7,7 +7,7 @@ import { order } from './orders.ts';
 
 /**
  * Paid gift cards. Anyone with the code may spend the balance. The code is derived from the row and a secret;
- * only its hash is stored. Spending is counted as an allotment (`gift-card:` and the id) with the capacity
+ * only its hash is stored. Spending is counted as a limit (`gift-card:` and the id) with the capacity
  * `value - reduced`.
  */
 export const giftCard = pgTable(

@@ -1,12 +1,11 @@
 /** All tables, for the client and the migrations. */
-export * from './allotments.ts';
+
 export * from './attempts.ts';
 export * from './captcha-tokens.ts';
 export * from './downloads.ts';
 export * from './fundings.ts';
 export * from './gift-cards.ts';
 export * from './messages.ts';
-export * from './money-back.ts';
 export * from './news-opt-ins.ts';
 export * from './order-links.ts';
 export * from './orders.ts';
@@ -15,5 +14,7 @@ export * from './payouts.ts';
 export * from './production.ts';
 export * from './provider.ts';
 export * from './rate-limits.ts';
+export * from './refunds-and-disputes.ts';
+export * from './reservations.ts';
 export * from './reviews.ts';
 export * from './stock-notices.ts';

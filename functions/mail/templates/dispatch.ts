@@ -6,7 +6,7 @@ import { fill } from '#src/words/fill.ts';
 import { button, facts, list, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailOrder, orderReason } from './order.ts';
 
-export type Dispatch = {
+export type DispatchDetails = {
   /** What is in the parcel; the whole order when missing. */
   things?: readonly { name: string; quantity: number }[] | undefined;
   carrier?: string | undefined;
@@ -16,7 +16,7 @@ export type Dispatch = {
 };
 
 /** To the buyer: a parcel was shipped. */
-export function dispatchNotice(order: MailOrder, shop: Shop, dispatch: Dispatch): MailDocument {
+export function dispatchNotice(order: MailOrder, shop: Shop, dispatch: DispatchDetails): MailDocument {
   const { things, carrier, trackingNumber, trackingUrl } = dispatch;
   const rows = [
     [orderWords.number.order, order.id] as const,

@@ -1,5 +1,5 @@
 import { monthAndYear } from '#src/core/dates.ts';
-import { PERSONAL_STAYS } from '#src/core/orders/fulfilment-method.ts';
+import { CUSTOMIZED_NOT_RETURNABLE } from '#src/core/orders/fulfilment-method.ts';
 import { nextSteps } from '#src/core/orders/next-steps.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
@@ -126,7 +126,7 @@ function withdrawalOf({ isPledge, region, lines }: MailOrder, shop: Shop): Block
   const posted = lines.filter(({ way }) => way !== 'digital');
   const isPersonal = posted.some(({ customization }) => customization);
   if (isPledge || posted.length === 0) return [];
-  if (posted.every(({ customization }) => customization)) return [text(PERSONAL_STAYS)];
+  if (posted.every(({ customization }) => customization)) return [text(CUSTOMIZED_NOT_RETURNABLE)];
   const { returnDays } = regionOf(region);
   return [
     text(
@@ -135,7 +135,7 @@ function withdrawalOf({ isPledge, region, lines }: MailOrder, shop: Shop): Block
         terms: { label: words.terms, href: `${shop.url}/terms` },
         form: { label: words.form, href: `${shop.url}/withdraw` },
       }),
-      isPersonal ? ` ${PERSONAL_STAYS}` : '',
+      isPersonal ? ` ${CUSTOMIZED_NOT_RETURNABLE}` : '',
     ),
   ];
 }

@@ -1,8 +1,7 @@
-import { paymentRows } from '#src/core/checkout/sum-names.ts';
 import { formatMoney } from '#src/core/money.ts';
 import type { OrderView } from '#src/core/orders/paid-order.ts';
-import { lineDetails, sumRows, sumText } from '#src/core/orders/receipt-words.ts';
-import { taxRows } from '#src/core/orders/tax-rows.ts';
+import { receiptRows } from '#src/core/orders/receipt-rows.ts';
+import { lineDetails, sumRows } from '#src/core/orders/receipt-words.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import type { Arrival } from '#src/core/shipping/arrival.ts';
@@ -10,7 +9,7 @@ import { lineTax } from '#src/core/tax/tax-words.ts';
 import * as words from '#src/words/en/mails/order.ts';
 import { totalPaid } from '#src/words/en/sums.ts';
 import { fill } from '#src/words/fill.ts';
-import { type Block, type ReceiptRow, type Shop, sentence, type Words } from '../layout/document.ts';
+import { type Block, type Shop, sentence, type Words } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 
 /** The funding of a pledge. Dates as ISO dates in UTC. */
@@ -61,10 +60,6 @@ export function moneyOf(
 export function receiptOf(order: Omit<MailOrder, 'url'>): Block {
   const { tax, total, giftCardAmount, isPledge, lines } = order;
   const money = (amount: number) => moneyOf(order, amount);
-  const sums: ReceiptRow[] = [
-    ...(isPledge ? [] : sumRows(order)).map(([name, amount]) => ({ name, value: sumText(amount, money) })),
-    ...taxRows(tax, money),
-  ];
   return {
     kind: 'receipt',
     lines: lines.map((line) => ({
@@ -75,13 +70,7 @@ export function receiptOf(order: Omit<MailOrder, 'url'>): Block {
       ],
       value: money(line.unitAmount * line.quantity),
     })),
-    sums: [
-      ...sums,
-      ...paymentRows(total, giftCardAmount).map(([name, amount]) => ({
-        name,
-        value: sumText(amount, money),
-      })),
-    ],
+    sums: receiptRows(order, isPledge ? [] : sumRows(order), money),
     total: { name: totalPaid, value: money(total - giftCardAmount) },
   };
 }

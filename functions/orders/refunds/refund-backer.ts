@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
-import { type PlanWish, refundable } from '#src/core/orders/refund-plan.ts';
+import { type RefundRequest, refundable } from '#src/core/orders/refund-plan.ts';
 import { OrderCommandError } from '../order-command-error.ts';
 import { type Services, syncSession } from '../sync-session.ts';
-import { giveBack } from './refund-order.ts';
+import { refundAsDecided } from './refund-order.ts';
 import type { RefundableOrder } from './refundable-order.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function refundBacker(
   const given = attempt?.pledges.filter((one) => one.fundingId === fundingId).map(({ line }) => line) ?? [];
   const decide = (one: RefundableOrder) => wishOf(one, new Set(given));
   try {
-    await giveBack(
+    await refundAsDecided(
       orderId,
       { origin: 'funding_failed', wish: `funding:${fundingId}`, decide },
       services,
@@ -45,7 +45,7 @@ export async function refundBacker(
  * The lines to refund. When the basket has no other lines left, nothing is shipped, so the shipping is
  * refunded too.
  */
-function wishOf({ order: known, facts }: RefundableOrder, given: ReadonlySet<number>): PlanWish {
+function wishOf({ order: known, facts }: RefundableOrder, given: ReadonlySet<number>): RefundRequest {
   if (known.intent === 'Funding') return {};
   const left = refundable(facts).lines.filter(({ amount, tax }) => amount + tax > 0);
   const owed = left.filter(({ position }) => given.has(position));

@@ -5,7 +5,12 @@ import { order } from '#functions/db/schema/orders.ts';
 import { blockCards } from '#functions/gift-cards/block.ts';
 import { unspentByLine } from '#functions/gift-cards/refundable.ts';
 import { describeError, log } from '#functions/platform/log.ts';
-import { type PlannedParts, type PlanWish, partsOfPlan, planRefund } from '#src/core/orders/refund-plan.ts';
+import {
+  type PlannedParts,
+  partsOfPlan,
+  planRefund,
+  type RefundRequest,
+} from '#src/core/orders/refund-plan.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { OrderCommandError } from '../order-command-error.ts';
 import { type Services, syncSession } from '../sync-session.ts';
@@ -56,7 +61,7 @@ export type RefundPreview = {
  * Who asks for a refund, and of what. `wish` names it: the same name on one order is one request while it is
  * open.
  */
-type Asked = { origin: RefundOrigin; wish: string; decide: (refundable: RefundableOrder) => PlanWish };
+type Asked = { origin: RefundOrigin; wish: string; decide: (refundable: RefundableOrder) => RefundRequest };
 
 /**
  * Refunds an order and applies the side effects: pledges, places, downloads, commissions, mails. Refunds
@@ -72,7 +77,7 @@ export function refundOrder(
   now: Date,
 ): Promise<Refunded> {
   const asked = { origin: 'operator', wish: nameOf(wish), decide: () => planWishOf(wish) } as const;
-  return giveBack(id, asked, services, now);
+  return refundAsDecided(id, asked, services, now);
 }
 
 /**
@@ -100,7 +105,12 @@ export async function previewRefund(db: Database, id: string, wish: RefundParams
 /**
  * As {@link refundOrder}, with the plan decided by `asked.decide` from what is left when the order is locked.
  */
-export async function giveBack(id: string, asked: Asked, services: Services, now: Date): Promise<Refunded> {
+export async function refundAsDecided(
+  id: string,
+  asked: Asked,
+  services: Services,
+  now: Date,
+): Promise<Refunded> {
   const { db } = services;
   const begun = storeNow();
   const known = await findPaid(db, id);
@@ -154,7 +164,7 @@ async function ask(
 }
 
 /** The positions of the bought gift cards that a request refunds. */
-function cardsOf({ lines, facts }: RefundableOrder, wish: PlanWish): number[] {
+function cardsOf({ lines, facts }: RefundableOrder, wish: RefundRequest): number[] {
   if (wish.amount !== undefined) return [];
   const isAll = wish.lines === undefined && !wish.shipping;
   return lines.flatMap(({ position }) =>
@@ -188,7 +198,7 @@ function noOrder(id: string): OrderCommandError {
   return new OrderCommandError(`There is no order ${id}.`, 'no_order');
 }
 
-function planWishOf({ lines, ...wish }: RefundParams): PlanWish {
+function planWishOf({ lines, ...wish }: RefundParams): RefundRequest {
   return { ...wish, ...(lines && { lines: lines.map((number) => number - 1) }) };
 }
 

@@ -5,7 +5,7 @@ import { returnSome } from '#functions/checkout/attempts/reservations.ts';
 import type { Queries } from '#functions/db/open.ts';
 import type { RefundedLine, RefundOrigin } from '#functions/db/order-types.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
-import { refund, refundRequest } from '#functions/db/schema/money-back.ts';
+import { refund, refundRequest } from '#functions/db/schema/refunds-and-disputes.ts';
 import { keyOfCard } from '#functions/gift-cards/balance.ts';
 import { log } from '#functions/platform/log.ts';
 import { type RefundPlan, splitByWay } from '#src/core/orders/refund-plan.ts';
@@ -14,7 +14,7 @@ import { storeNow } from '#src/lib/clock.ts';
 export type RefundRequestRow = typeof refundRequest.$inferSelect;
 
 /** Open requests: they may still refund money, or have done so without the store knowing. */
-export const UNDER_WAY = inArray(refundRequest.state, ['asked', 'sent']);
+export const IS_OPEN = inArray(refundRequest.state, ['asked', 'sent']);
 export const isUnderWay = ({ state }: RefundRequestRow) => state === 'asked' || state === 'sent';
 
 /** The open refund requests of an order, oldest first. */
@@ -22,7 +22,7 @@ export function requestsUnderWay(queries: Queries, orderId: string): Promise<Ref
   return queries
     .select()
     .from(refundRequest)
-    .where(and(eq(refundRequest.orderId, orderId), UNDER_WAY))
+    .where(and(eq(refundRequest.orderId, orderId), IS_OPEN))
     .orderBy(asc(refundRequest.createdAt), asc(refundRequest.id));
 }
 
@@ -40,7 +40,7 @@ export async function requestToResume(
   const [row] = await queries
     .select()
     .from(refundRequest)
-    .where(and(eq(refundRequest.orderId, orderId), eq(refundRequest.wish, wish), or(UNDER_WAY, isUnreported)))
+    .where(and(eq(refundRequest.orderId, orderId), eq(refundRequest.wish, wish), or(IS_OPEN, isUnreported)))
     .orderBy(desc(refundRequest.createdAt))
     .limit(1);
   return row;
@@ -174,7 +174,7 @@ export async function succeed(queries: Queries, request: RefundRequestRow, now: 
 }
 
 /** Marks a request as failed. Returns false when it was not open any more. */
-export async function fail(
+export async function failRequest(
   queries: Queries,
   request: RefundRequestRow,
   failureReason: string,
@@ -183,7 +183,7 @@ export async function fail(
   const [current] = await queries
     .select()
     .from(refundRequest)
-    .where(and(eq(refundRequest.id, request.id), UNDER_WAY));
+    .where(and(eq(refundRequest.id, request.id), IS_OPEN));
   return current !== undefined && settle(queries, current, { state: 'failed', failureReason }, now);
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
-import { allotmentHold } from '#functions/db/schema/allotments.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
-import { dispute, refund } from '#functions/db/schema/money-back.ts';
 import { type order, orderLine } from '#functions/db/schema/orders.ts';
+import { dispute, refund } from '#functions/db/schema/refunds-and-disputes.ts';
+import { reservation } from '#functions/db/schema/reservations.ts';
 import { keyOfCard } from '#functions/gift-cards/balance.ts';
 import { unspentByLine } from '#functions/gift-cards/refundable.ts';
 import { sum } from '#src/core/money.ts';
@@ -77,13 +77,13 @@ async function heldOfCard(queries: Queries, orderId: string): Promise<number> {
     .where(eq(checkoutAttempt.id, orderId));
   if (!attempt?.giftCard) return 0;
   const [hold] = await queries
-    .select({ quantity: allotmentHold.quantity })
-    .from(allotmentHold)
+    .select({ quantity: reservation.quantity })
+    .from(reservation)
     .where(
       and(
-        eq(allotmentHold.attemptId, orderId),
-        eq(allotmentHold.orderId, orderId),
-        eq(allotmentHold.key, keyOfCard(attempt.giftCard.cardId)),
+        eq(reservation.attemptId, orderId),
+        eq(reservation.orderId, orderId),
+        eq(reservation.key, keyOfCard(attempt.giftCard.cardId)),
       ),
     );
   return hold?.quantity ?? 0;

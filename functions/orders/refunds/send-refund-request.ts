@@ -1,13 +1,13 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { type Database, inTransaction } from '#functions/db/open.ts';
-import { refundRequest } from '#functions/db/schema/money-back.ts';
 import { order } from '#functions/db/schema/orders.ts';
+import { refundRequest } from '#functions/db/schema/refunds-and-disputes.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { applyGoodsOwed } from '../apply-goods-owed.ts';
 import { OrderCommandError } from '../order-command-error.ts';
 import type { Services } from '../sync-session.ts';
-import { fail, findRequest, isUnderWay, type RefundRequestRow, UNDER_WAY } from './refund-requests.ts';
+import { failRequest, findRequest, IS_OPEN, isUnderWay, type RefundRequestRow } from './refund-requests.ts';
 import { recordRefund } from './sync-refunds-and-disputes.ts';
 
 /** How long the process that wrote a request has to send it before reconciliation does, in ms. */
@@ -54,7 +54,7 @@ export async function resumeRefundRequests(
   const rows = await db
     .select({ id: refundRequest.id })
     .from(refundRequest)
-    .where(and(UNDER_WAY, lt(refundRequest.createdAt, new Date(now.getTime() - RESUME_AFTER_MS))))
+    .where(and(IS_OPEN, lt(refundRequest.createdAt, new Date(now.getTime() - RESUME_AFTER_MS))))
     .orderBy(asc(refundRequest.createdAt));
   for (const { id } of rows) {
     if (!hasTime()) return { ...done, isWhole: false };
@@ -80,7 +80,7 @@ export function openRefunds(db: Database): Promise<OpenRefund[]> {
     .select({ orderId, amount, currency: order.currency, since: createdAt })
     .from(refundRequest)
     .innerJoin(order, eq(order.id, orderId))
-    .where(UNDER_WAY)
+    .where(IS_OPEN)
     .orderBy(asc(createdAt));
 }
 
@@ -119,7 +119,7 @@ async function noteRefusal(
 ): Promise<void> {
   await inTransaction(db, async (queries) => {
     const [known] = await queries.select().from(order).where(eq(order.id, request.orderId)).for('update');
-    if (known && (await fail(queries, request, error.message.slice(0, 300), now)))
+    if (known && (await failRequest(queries, request, error.message.slice(0, 300), now)))
       await applyGoodsOwed(queries, known, now);
   });
 }

@@ -7,21 +7,21 @@ import { type FieldIssue, validateField } from '#src/contracts/validate-message.
 import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS } from '#src/core/messages/forms.ts';
 import type { MessageField } from '#src/core/messages/message-field.ts';
 import { withoutCardNumbers } from '#src/lib/card-numbers.ts';
-import type { Proof } from './robot-check.ts';
+import * as words from '#src/words/en/message-problems.ts';
+import * as problemWords from '#src/words/en/problems.ts';
+import { fill } from '#src/words/fill.ts';
+import type { CaptchaProof } from './robot-check.ts';
 
 export type MessageFields = Record<string, string>;
-
-const ROBOT = 'Something was filled in that people do not see. Send it once more.';
-const TOO_FAST = 'That was faster than anybody types. Wait a second and send it once more.';
 
 /** The schema of a kind of message: its fields, with the same rules as the form in the browser. */
 export function messageSchema(kind: MessageKind) {
   const shape = Object.fromEntries(MESSAGE_FORMS[kind].fields.map((field) => [field.name, schemaOf(field)]));
   return z.strictObject({
     ...shape,
-    [TRAP_FIELD]: z.optional(z.literal('', ROBOT)),
+    [TRAP_FIELD]: z.optional(z.literal('', words.robot)),
     /** How long the form was open, in ms, measured by the page's script. */
-    elapsed: z.optional(z.number(TOO_FAST).check(z.minimum(MIN_WRITING_MS, TOO_FAST))),
+    elapsed: z.optional(z.number(words.tooFast).check(z.minimum(MIN_WRITING_MS, words.tooFast))),
     captchaToken: z.optional(z.string().check(z.maxLength(TOKEN_LENGTH))),
     /** Set by senders who skip the captcha: the message is listed separately. */
     isUnchecked: z.optional(z.literal(true)),
@@ -35,7 +35,7 @@ export function messageSchema(kind: MessageKind) {
 export function checkMessage(
   kind: MessageKind,
   input: unknown,
-): { fields: MessageFields; proof: Proof } | { issues: FieldIssue[] } {
+): { fields: MessageFields; proof: CaptchaProof } | { issues: FieldIssue[] } {
   const checked = schemas[kind].safeParse(input);
   if (checked.success) {
     const { captchaToken, isUnchecked = false } = checked.data;
@@ -87,10 +87,10 @@ function kept(kind: MessageKind, data: Record<string, unknown>): MessageFields {
 function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
   if (issue.code === 'unrecognized_keys') {
     const field = (issue.keys[0] ?? '').slice(0, 60);
-    return { field, message: `${field} is not accepted here.` };
+    return { field, message: fill(problemWords.fieldNotAccepted, { field }) };
   }
   const [name] = issue.path;
   return name === undefined
-    ? { field: 'body', message: 'Send an object with the fields of the form.' }
+    ? { field: 'body', message: words.noFields }
     : { field: String(name), message: sentenceOf(labelOf(String(name)), issue.message) };
 }

@@ -21,8 +21,10 @@ import { isCheckedForRobots } from '#src/core/messages/robot-check.ts';
 import MessageIsland from '#src/features/messages/MessageIsland.tsx';
 import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
+import * as words from '#src/words/en/message-problems.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import { checkMessage, type MessageFields } from './check-message.ts';
-import { checkForRobots, type Proof } from './robot-check.ts';
+import { type CaptchaProof, checkForRobots } from './robot-check.ts';
 import { type Kept, saveMessage } from './save-message.ts';
 
 /** Called when a message was saved, with the request's context, for work after the response. */
@@ -67,7 +69,7 @@ export function messageHandler(kind: MessageKind, onKept: OnKept) {
 
 async function take(
   kind: MessageKind,
-  { key, fields, proof }: { key: string | undefined; fields: MessageFields; proof: Proof },
+  { key, fields, proof }: { key: string | undefined; fields: MessageFields; proof: CaptchaProof },
   request: Request,
   { context, requestId }: Call,
 ): Promise<Kept | Problem> {
@@ -89,20 +91,14 @@ async function take(
     return kept;
   } catch (error) {
     log('error', 'message_not_kept', { requestId, kind, ...describeError(error) });
-    return problem(
-      'not_kept',
-      'We could not take it in this minute. Nothing is lost: try again in a moment.',
-    );
+    return problem('not_kept', words.notTaken);
   }
 }
 
 function tooMany({ retryAfter }: Refusal): Problem {
-  const minutes = Math.ceil(retryAfter / 60);
-  return problem(
-    'too_many_messages',
-    `That is more than we can read in an hour. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or write an e-mail.`,
-    { headers: { 'retry-after': String(retryAfter) } },
-  );
+  return problem('too_many_messages', fillCount(words.tooMany, Math.ceil(retryAfter / 60)), {
+    headers: { 'retry-after': String(retryAfter) },
+  });
 }
 
 /** The form's page with the typed values, so that nothing must be typed again. */
@@ -134,6 +130,6 @@ function pageAgain(
 }
 
 function problemOf(issues: readonly FieldIssue[]): Problem {
-  const { field, message } = issues[0] ?? { field: 'body', message: 'This message cannot be read.' };
+  const { field, message } = issues[0] ?? { field: 'body', message: words.unreadable };
   return problem('invalid_input', message, { field, issues });
 }

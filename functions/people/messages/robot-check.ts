@@ -11,7 +11,7 @@ import type { MessageKind } from '#src/core/messages/forms.ts';
 import { captchaAction, isCheckedForRobots } from '#src/core/messages/robot-check.ts';
 
 /** The captcha data of a message. */
-export type Proof = {
+export type CaptchaProof = {
   captchaToken: string | undefined;
   /**
    * True when the sender has skipped the captcha, and for a form without script, which cannot have a token.
@@ -37,7 +37,7 @@ export const NO_CHECK_NEEDED: Pass = { isUnchecked: false, spend: async () => tr
 export async function checkForRobots(
   db: Database,
   kind: MessageKind,
-  { captchaToken, isUnchecked }: Proof,
+  { captchaToken, isUnchecked }: CaptchaProof,
   visitor: Visitor | undefined,
   { now, requestId }: { now: Date; requestId: string },
 ): Promise<Pass | Problem> {

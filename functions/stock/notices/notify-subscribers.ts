@@ -1,6 +1,6 @@
 import type { Database } from '#functions/db/open.ts';
 import { enqueueStockNotices } from '#functions/mail/enqueue.ts';
-import { lookAfter, watchesBefore } from './stock-notices.ts';
+import { checkWatch, watchesBefore } from './stock-notices.ts';
 
 /** The watches read per query, and the mails written per transaction. */
 const WATCHES = 50;
@@ -21,7 +21,7 @@ export async function notifySubscribers(
     if (watches.length === 0) return { mails, isWhole: true };
     for (const wanted of watches) {
       if (!hasTime()) return { mails, isWhole: false };
-      mails += await lookAfter(db, wanted, { now, most: MAILS, enqueue: enqueueStockNotices });
+      mails += await checkWatch(db, wanted, { now, most: MAILS, enqueue: enqueueStockNotices });
     }
   }
 }

@@ -55,7 +55,7 @@ export function watchesBefore(db: Database, now: Date, most: number): Promise<Wa
  * at most `most`. Otherwise the watch goes to the end of the queue. A watch without requests is deleted.
  * @returns the number of requests passed on
  */
-export async function lookAfter(
+export async function checkWatch(
   db: Database,
   wanted: Wanted,
   { now, most, enqueue }: { now: Date; most: number; enqueue: Enqueue },
@@ -87,7 +87,11 @@ type Enqueue = (queries: Queries, ids: readonly string[], now: Date) => Promise<
  * A notice that is about to be mailed; undefined when it was sent or deleted meanwhile. If the product is
  * sold out again, the notice waits again.
  */
-export async function noticeToTell(db: Database, id: string, now: Date): Promise<StockNotice | undefined> {
+export async function findNoticeToSend(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<StockNotice | undefined> {
   const [row] = await db
     .select()
     .from(stockNotice)
@@ -101,7 +105,7 @@ export async function noticeToTell(db: Database, id: string, now: Date): Promise
   return undefined;
 }
 
-export async function noteTold(db: Database, id: string, now: Date): Promise<void> {
+export async function markNoticeSent(db: Database, id: string, now: Date): Promise<void> {
   await db.update(stockNotice).set({ toldAt: now }).where(eq(stockNotice.id, id));
 }
 

@@ -1,8 +1,13 @@
 import type { Order, OrderLine } from '#functions/db/order-types.ts';
 import type { OrderDetails } from '#functions/orders/order-details.ts';
 import { paidParts } from '#functions/orders/paid-parts.ts';
+import { orderTax } from '#functions/tax/order-tax.ts';
+import { receiptRows } from '#src/core/orders/receipt-rows.ts';
+import { sumRows } from '#src/core/orders/receipt-words.ts';
 import { refundedByLine } from '#src/core/orders/refunds.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
+import { lineTax } from '#src/core/tax/tax-words.ts';
+import { totalPaid } from '#src/words/en/sums.ts';
 import { forTerminal } from '../for-terminal.ts';
 import { moneyText } from '../money-text.ts';
 import { orderHistory } from './order-history.ts';
@@ -81,7 +86,8 @@ function linesOf({ order, refunds, jobs, giftCards, files }: OrderDetails): stri
   const parts = paidParts(order, order.lines.map(toPaid));
   const back = refundedByLine(parts, standing);
   return order.lines.flatMap((line, at) => [
-    `${at + 1}. ${line.quantity} × ${line.name} (${line.formatName})  ${money(priceOf(line))}`,
+    `${at + 1}. ${line.quantity} × ${line.name} (${line.formatName})  ${money(line.unitAmount * line.quantity)}`,
+    ...taxOf(line, order, money).map((text) => `   ${text}`),
     ...(line.discount ? [`   discount of ${money(line.discount)}`] : []),
     ...(line.customization ? [`   Text: “${line.customization.replace(/\s*\n\s*/g, ' / ')}”`] : []),
     ...(line.previewUrl ? [`   Picture: ${line.previewUrl}`] : []),
@@ -103,19 +109,38 @@ function linesOf({ order, refunds, jobs, giftCards, files }: OrderDetails): stri
   ]);
 }
 
+/** The tax of a line, as on the buyer's receipt. */
+function taxOf(
+  { taxRate, taxAmount }: OrderLine,
+  { region }: Order,
+  money: (amount: number) => string,
+): string[] {
+  const tax = taxAmount === undefined ? undefined : { rate: taxRate ?? null, amount: taxAmount };
+  return lineTax(tax, regionOf(region).pricesIncludeTax, money);
+}
+
+/** The same sums as on the buyer's receipt. */
 function sumsOf(order: Order): string[] {
-  const { subtotal, discount, shipping, tax, total, giftCardAmount, totalTaxAmount, couponCode } = order;
+  const { intent, couponCode, delivery, total, giftCardAmount } = order;
   const money = (amount: number) => moneyText(amount, order.currency);
-  const { pricesIncludeTax } = regionOf(order.region);
-  return [
-    `Goods     ${money(subtotal)}`,
-    ...(discount > 0 ? [`Discount  -${money(discount)}${couponCode ? ` (${couponCode})` : ''}`] : []),
-    `Shipping  ${money(shipping)}`,
-    ...(tax > 0 && !pricesIncludeTax ? [`Tax       ${money(tax)}`] : []),
-    `Total     ${money(total)}`,
-    ...(pricesIncludeTax && totalTaxAmount !== null ? [`  of which tax ${money(totalTaxAmount)}`] : []),
-    ...(giftCardAmount > 0 ? [`  of which by gift card ${money(giftCardAmount)}`] : []),
+  // The catalogue knows how each line is delivered, but commands run without it.
+  const way = delivery ? 'posted' : 'digital';
+  const summed = {
+    ...order,
+    couponCode: couponCode ?? undefined,
+    delivery: delivery ?? undefined,
+    lines: order.lines.map(() => ({ way }) as const),
+  };
+  const rows = [
+    ...receiptRows(
+      { tax: orderTax(order), total, giftCardAmount },
+      intent === 'Funding' ? [] : sumRows(summed),
+      money,
+    ),
+    { name: totalPaid, value: money(total - giftCardAmount) },
   ];
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  return rows.map(({ name, value }) => `${name.padEnd(width)}  ${value}`);
 }
 
 function paymentOf({ order, paymentId, fraudWarningAt, attempt }: OrderDetails): string[] {
@@ -147,11 +172,6 @@ function disputesOf({ order, disputes }: OrderDetails): string[] {
 
 function toPaid({ unitAmount, quantity, discount = 0, taxKind, taxAmount }: OrderLine) {
   return { unitAmount, quantity, discount, taxKind: taxKind ?? null, taxAmount: taxAmount ?? null };
-}
-
-/** The amount paid for a line, in minor units. */
-export function priceOf({ unitAmount, quantity, discount = 0 }: OrderLine): number {
-  return unitAmount * quantity - discount;
 }
 
 /** A moment to the minute, in UTC. */

@@ -1,7 +1,6 @@
-import type { Order } from '#functions/db/order-types.ts';
+import type { Order, OrderLine } from '#functions/db/order-types.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { type CsvRow, csv } from '../csv.ts';
-import { priceOf } from './order-page.ts';
 
 /** The content of a row: an order, or a line of an order with its tax. */
 export const CSV_ROWS = ['orders', 'lines'] as const;
@@ -146,4 +145,9 @@ export function ordersCsvHead(rows: CsvRows): string {
 export function ordersCsv(orders: readonly Order[], rows: CsvRows): string {
   const cells = rows === 'orders' ? orders.map(orderRow) : orders.flatMap(lineRows);
   return csv(COLUMNS[rows], cells).slice(ordersCsvHead(rows).length);
+}
+
+/** The amount paid for a line, in minor units. */
+function priceOf({ unitAmount, quantity, discount = 0 }: OrderLine): number {
+  return unitAmount * quantity - discount;
 }

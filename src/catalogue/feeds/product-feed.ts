@@ -13,6 +13,8 @@ import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 import { xmlElement } from '#src/lib/xml.ts';
 import type { Picture } from '#src/pictures/store-picture.ts';
+import * as words from '#src/words/en/products.ts';
+import { fill } from '#src/words/fill.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import { isbnOf } from '../structured-data/product.ts';
 import { availabilityWord, feedId } from './listing.ts';
@@ -50,7 +52,11 @@ export function isListed(product: CatalogueProduct, region: RegionCode): boolean
  */
 export function productFeed(listed: readonly Listed[], terms: FeedTerms): string {
   const { region, site, brand } = terms;
-  const about = `What ${brand} sells in ${regionLabel(region)}. ${taxSentence(region, isTaxAddedAtCheckout())}`;
+  const about = fill(words.feedDescription, {
+    brand,
+    region: regionLabel(region),
+    tax: taxSentence(region, isTaxAddedAtCheckout()),
+  });
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>' +
@@ -128,7 +134,7 @@ function shippingOf(
   const price = (amount: number) => `${decimalOf({ amount, currency })} ${currency}`;
   const { currency } = regionOf(region);
   const rest =
-    xmlElement('g:service', way?.name ?? 'Download') +
+    xmlElement('g:service', way?.name ?? words.download) +
     xmlElement('g:price', price(way?.amount ?? 0)) +
     (way ? daysOf(way) : '');
   const everywhere = (name: string, inside: string) =>

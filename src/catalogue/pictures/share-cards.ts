@@ -1,6 +1,7 @@
 import type { PaletteName, ShareCard } from 'illustrations';
+import { duration } from '#src/core/duration-text.ts';
 import type { Goods } from '#src/core/products/goods.ts';
-import { duration, totalMinutes } from '#src/lib/duration.ts';
+import { totalMinutes } from '#src/lib/duration.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { type SharePicture, storeShareCard } from '#src/pictures/share-picture.ts';
 import {

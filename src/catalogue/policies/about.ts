@@ -3,6 +3,8 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Picture } from '#src/pictures/store-picture.ts';
 import type { AboutEntry, FeeFact } from '#src/schemas/about.ts';
 import type { SettingsEntry } from '#src/schemas/settings.ts';
+import * as words from '#src/words/en/about.ts';
+import { fill } from '#src/words/fill.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { picturesOf } from '../pictures/covers.ts';
 import { withFacts } from './facts.ts';
@@ -26,14 +28,12 @@ export function aboutFor(catalogue: Catalogue, region: RegionCode): AboutEntry |
 /** The about page of a store that has not written one. */
 export function plainAbout({ brand }: SettingsEntry): AboutEntry {
   return {
-    heading: `About ${brand.name}`,
+    heading: fill(words.heading, { brand: brand.name }),
     lead: brand.strapline,
-    description: `Who makes what ${brand.name} sells, who runs the shop, and how to write to us. ${brand.strapline}`,
-    story: [
-      'Everything here stands on the page of whoever made it. They choose what is sold, set its price in every region that it goes to, and answer for what it is.',
-    ],
+    description: fill(words.description, { brand: brand.name, strapline: brand.strapline }),
+    story: [words.story],
     ways: [],
-    end: 'Start with a person',
+    end: words.end,
   };
 }
 

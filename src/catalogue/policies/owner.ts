@@ -1,17 +1,21 @@
 import type { SettingsEntry } from '#src/schemas/settings.ts';
+import * as words from '#src/words/en/owner.ts';
+import { fill } from '#src/words/fill.ts';
 
 type Settings = Pick<SettingsEntry, 'owner'> & { brand: Pick<SettingsEntry['brand'], 'name' | 'email'> };
 
 /** Who runs the store, in sentences. When the settings do not say it, how to ask. */
 export function ownerText({ brand, owner }: Settings): string {
   const { legalName, registration, taxNumber, address, phone } = owner;
-  if (!legalName)
-    return `This shop is run under the name ${brand.name}. For the full name, registration and postal address of the business behind it, write to [${brand.email}](mailto:${brand.email}): we send them to you.`;
-  const facts = [registration, taxNumber && `tax number ${taxNumber}`].filter(Boolean);
+  if (!legalName) return fill(words.unknown, { brand: brand.name, email: brand.email });
+  const facts = [registration, taxNumber && fill(words.taxNumber, { number: taxNumber })].filter(Boolean);
+  const run = { brand: brand.name, name: legalName };
   return [
-    `${brand.name} is run by **${legalName}**${facts.length > 0 ? `, ${facts.join(', ')}` : ''}.`,
-    address && `Its address is ${address.join(', ')}.`,
-    phone && `Its telephone number is ${phone}.`,
+    facts.length > 0
+      ? fill(words.runByWithFacts, { ...run, facts: facts.join(', ') })
+      : fill(words.runBy, run),
+    address && fill(words.address, { address: address.join(', ') }),
+    phone && fill(words.phone, { phone }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -23,13 +27,11 @@ export function ownerText({ brand, owner }: Settings): string {
  */
 export function imprintOf({ owner }: Pick<Settings, 'owner'>): string[] {
   const { legalName, registration, taxNumber, address } = owner;
-  const taxLine = taxNumber && `tax number ${taxNumber}`;
+  const taxLine = taxNumber && fill(words.taxNumber, { number: taxNumber });
   return [legalName, registration, taxLine, ...(address ?? [])].flatMap((line) => line || []);
 }
 
 /** The governing law of contracts. */
 export function lawText({ owner }: Pick<Settings, 'owner'>): string {
-  return (
-    owner.governingLaw ?? 'the law of the country in which the business that runs this shop is established'
-  );
+  return owner.governingLaw ?? words.law;
 }

@@ -3,32 +3,34 @@ import { regionLabel } from '#src/core/regions/price-label.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { deliveryBy } from '#src/core/shipping/method-name.ts';
 import { type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
+import * as shippingWords from '#src/words/en/shipping.ts';
+import * as words from '#src/words/en/shipping-costs.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 
 /** The price, free shipping threshold and duration of delivery to a region, in one sentence. */
 export function shippingCostText(methods: readonly ShippingMethod[], region: RegionCode): string {
   const offers = offeredIn(methods, region).map(({ name, rate, freeFrom, window }) => {
-    const price = rate === 0 ? 'nothing' : moneyIn(region, rate);
-    const free =
-      rate > 0 && freeFrom !== undefined
-        ? ` (nothing from ${moneyIn(region, freeFrom)} of goods on, after any discount)`
-        : '';
-    return `${deliveryBy(name)}, ${daysLabel(window)}, costs ${price}${free}`;
+    const offer = { method: deliveryBy(name), days: daysLabel(window) };
+    if (rate === 0) return fill(words.costsNothing, offer);
+    const price = moneyIn(region, rate);
+    if (freeFrom === undefined) return fill(words.costs, { ...offer, price });
+    return fill(words.costsUntil, { ...offer, price, amount: moneyIn(region, freeFrom) });
   });
   if (offers.length === 0) return notOffered(region);
-  return `To ${regionLabel(region)}, ${offers.join('; ')}, for a whole order.`;
+  return fill(words.toRegion, { region: regionLabel(region), offers: offers.join('; ') });
 }
 
 /** The same as a Markdown list, one shipping method per line. */
 export function shippingCostList(methods: readonly ShippingMethod[], region: RegionCode): string {
   const offers = offeredIn(methods, region).map(({ name, rate, freeFrom, window }) => {
-    const price = rate === 0 ? 'Free' : `${moneyIn(region, rate)} an order`;
-    const free =
-      rate > 0 && freeFrom !== undefined
-        ? `. Free from ${moneyIn(region, freeFrom)} of goods on, after any discount`
-        : '';
-    return `- **${name}**: ${price}, ${daysLabel(window)}${free}.`;
+    const offer = { method: name, days: daysLabel(window) };
+    if (rate === 0) return fill(words.free, offer);
+    const price = moneyIn(region, rate);
+    if (freeFrom === undefined) return fill(words.price, { ...offer, price });
+    return fill(words.priceUntil, { ...offer, price, amount: moneyIn(region, freeFrom) });
   });
-  return offers.length === 0 ? notOffered(region) : offers.join('\n');
+  return offers.length === 0 ? notOffered(region) : offers.map((offer) => `- ${offer}`).join('\n');
 }
 
 function offeredIn(methods: readonly ShippingMethod[], region: RegionCode) {
@@ -36,10 +38,10 @@ function offeredIn(methods: readonly ShippingMethod[], region: RegionCode) {
 }
 
 function notOffered(region: RegionCode): string {
-  return `The basket names what delivery to ${regionLabel(region)} costs.`;
+  return fill(words.inBasket, { region: regionLabel(region) });
 }
 
 function daysLabel({ minimumDays, maximumDays }: ShippingMethod['estimate']): string {
-  if (minimumDays === maximumDays) return `${minimumDays} working day${minimumDays === 1 ? '' : 's'}`;
-  return `${minimumDays} to ${maximumDays} working days`;
+  if (minimumDays === maximumDays) return fillCount(shippingWords.workingDays, minimumDays);
+  return fill(shippingWords.workingDaysBetween, { minimum: minimumDays, maximum: maximumDays });
 }

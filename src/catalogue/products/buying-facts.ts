@@ -1,9 +1,9 @@
 import {
+  CUSTOMIZED_NOT_RETURNABLE,
   type FulfilmentMethod,
   fulfilmentMethodOf,
-  LEAVES_US,
+  HANDLING_TIME,
   MADE_FOR_YOU,
-  PERSONAL_STAYS,
 } from '#src/core/orders/fulfilment-method.ts';
 import type { Goods } from '#src/core/products/goods.ts';
 import { formatsIn, isCountedOut } from '#src/core/products/pricing.ts';
@@ -139,7 +139,7 @@ function standingFacts(product: BoughtProduct, { region, fundingId }: Terms): Bu
         ways: [...POSTED],
       },
     ];
-  const leaves = LEAVES_US;
+  const leaves = HANDLING_TIME;
   return [
     {
       label: words.stock,
@@ -183,8 +183,8 @@ function returnsFacts({ type, goods, customization }: BoughtProduct, terms: Term
   const isEaten = goods === 'food' || goods === 'drink';
   const text = isEaten ? fill(words.returnUnopened, { returns: days }) : days;
   const posted = {
-    text: customization?.isRequired ? PERSONAL_STAYS : text,
-    ...(customization && !customization.isRequired && { withWords: PERSONAL_STAYS }),
+    text: customization?.isRequired ? CUSTOMIZED_NOT_RETURNABLE : text,
+    ...(customization && !customization.isRequired && { withWords: CUSTOMIZED_NOT_RETURNABLE }),
   };
   const digital = isByLaw ? words.returnFileByLaw : words.returnFile;
   return [

@@ -3,7 +3,7 @@ import { moneyIn } from '#src/core/regions/format.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
 import { inWords } from '#src/lib/number-words.ts';
-import type { Limit, Rule } from '#src/schemas/rule.ts';
+import type { Rule, RuleLimit } from '#src/schemas/rule.ts';
 import { offerOf } from '../products/product.ts';
 import { withParents } from '../sections/categories.ts';
 import type { ContentProblem } from './parse-file.ts';
@@ -98,11 +98,11 @@ function breaches(rule: Rule | undefined, { data }: Recipe | Product): string[] 
   });
 }
 
-function isWithin(value: number, limit: Limit): boolean {
+function isWithin(value: number, limit: RuleLimit): boolean {
   return 'under' in limit ? value < limit.under : value <= limit.most;
 }
 
-function limitText(limit: Limit, write: (value: number) => string): string {
+function limitText(limit: RuleLimit, write: (value: number) => string): string {
   return 'under' in limit ? `less than ${write(limit.under)}` : `${write(limit.most)} at most`;
 }
 

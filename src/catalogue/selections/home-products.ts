@@ -9,7 +9,7 @@ const NEWEST = 9;
  * The products, recipes and creators of all selections. They are already shown on the home page or on
  * Discover.
  */
-export function chosenThings(catalogue: Catalogue): Set<object> {
+export function selectedItems(catalogue: Catalogue): Set<object> {
   const items = SPOTLIGHTS.flatMap((spotlight) => selectionsOf(catalogue, spotlight)).flatMap(
     (selection) => selection.items,
   );
@@ -18,7 +18,7 @@ export function chosenThings(catalogue: Catalogue): Set<object> {
 
 /** The newest products that are in no selection. */
 export function newestUnchosen(catalogue: Catalogue): CatalogueProduct[] {
-  const chosen = chosenThings(catalogue);
+  const chosen = selectedItems(catalogue);
   return catalogue.products.filter((product) => !chosen.has(product)).slice(0, NEWEST);
 }
 

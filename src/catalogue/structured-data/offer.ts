@@ -14,7 +14,7 @@ import { HANDLING_DAYS } from '#src/core/shipping/delivery.ts';
 import { type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
-import { canComeBack } from '../products/selling-terms.ts';
+import { isReturnable } from '../products/selling-terms.ts';
 
 /** The terms of a product's offers. */
 export type OfferTerms = {
@@ -137,7 +137,7 @@ function returnsData(
     applicableCountry: countries,
     merchantReturnLink: new URL(paths.terms, site).href,
   } as const;
-  if (!canComeBack(product))
+  if (!isReturnable(product))
     return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
   return {
     ...policy,

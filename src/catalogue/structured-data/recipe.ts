@@ -1,7 +1,7 @@
 import type { Recipe as RecipeData, RestrictedDiet, WithContext } from 'schema-dts';
 import { dayOf } from '#src/core/dates.ts';
+import { measureText } from '#src/core/measures/scale.ts';
 import { isoDuration, totalMinutes } from '#src/lib/duration.ts';
-import { measureText } from '#src/lib/measures/scale.ts';
 import { paths } from '#src/lib/paths.ts';
 import { type Catalogue, creatorNamed, type Recipe } from '../catalogue.ts';
 import { reviewsData } from './reviews.ts';

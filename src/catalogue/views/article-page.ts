@@ -3,6 +3,7 @@ import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Picture } from '#src/pictures/store-picture.ts';
+import * as pageNames from '#src/words/en/page-names.ts';
 import {
   type Article,
   type Catalogue,
@@ -36,7 +37,7 @@ export async function articlePage(
   const author = creatorNamed(catalogue, data.author);
   const [picture, plate] = await Promise.all([leadOf(catalogue, article), plateOf(author)]);
   const path = paths.article(article.id);
-  const crumbs = [{ name: 'Blog', url: paths.blog }];
+  const crumbs = [{ name: pageNames.blog, url: paths.blog }];
   const { brand } = catalogue.settings;
   return {
     head: {

@@ -28,21 +28,9 @@ export type BeFoundPageView = {
 
 /** The default steps for a store that has not written its own terms. */
 const PLAIN_STEPS = [
-  {
-    when: 'First',
-    title: 'You write',
-    text: 'Say what you make, and send a picture.',
-  },
-  {
-    when: 'Then',
-    title: 'A person reads it',
-    text: 'We answer, whatever the answer is, and say what we would need.',
-  },
-  {
-    when: 'Last',
-    title: 'It goes on sale',
-    text: 'You set its price in every region it goes to. We agree in writing on what each of us gets.',
-  },
+  { when: words.first, title: words.youWrite, text: words.youWriteText },
+  { when: words.second, title: words.weRead, text: words.weReadText },
+  { when: words.last, title: words.itIsSold, text: words.itIsSoldText },
 ];
 
 /** The page for creators who want to sell here. */

@@ -5,6 +5,7 @@ import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Picture } from '#src/pictures/store-picture.ts';
 import * as words from '#src/words/en/creators.ts';
+import { ourCreators } from '#src/words/en/labels.ts';
 import { fill } from '#src/words/fill.ts';
 import type {
   Article,
@@ -54,7 +55,7 @@ export async function creatorPage(
   const recipes = by.recipesByCreator.get(id) ?? [];
   const articles = by.articlesByAuthor.get(id) ?? [];
   const crumbs = [
-    { name: 'Our creators', url: paths.creators },
+    { name: ourCreators, url: paths.creators },
     { name, url: path },
   ];
   return {

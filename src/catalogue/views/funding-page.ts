@@ -3,6 +3,9 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import { resultTitle } from '#src/lib/titles.ts';
 import type { Picture } from '#src/pictures/store-picture.ts';
+import * as words from '#src/words/en/fundings.ts';
+import * as pageNames from '#src/words/en/page-names.ts';
+import { fill } from '#src/words/fill.ts';
 import { type Catalogue, type CatalogueFunding, type Creator, creatorNamed } from '../catalogue.ts';
 import { posterOf } from '../pictures/covers.ts';
 import { fundingCard } from '../pictures/share-cards.ts';
@@ -30,12 +33,16 @@ export async function fundingPage(
   const creator = creatorNamed(catalogue, funding.creator._id);
   const path = paths.funding(_id);
   const crumbs = [
-    { name: 'Funding', url: paths.fundings },
+    { name: pageNames.funding, url: paths.fundings },
     ...categories.slice(0, 1).map(({ name, url }) => ({ name, url })),
   ];
   return {
     head: {
-      title: resultTitle(`${title}, a funding by ${creator.data.name}`, `${title}, a funding`, title),
+      title: resultTitle(
+        fill(words.titleBy, { title, creator: creator.data.name }),
+        fill(words.titleAlone, { title }),
+        title,
+      ),
       description: summary,
       path,
       share: await fundingCard(catalogue, funding),

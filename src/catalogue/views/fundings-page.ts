@@ -46,7 +46,7 @@ export async function fundingsPage(
         category ? (category.line ?? `${title}. ${line}`) : line,
         crumbs.map((crumb) => crumb.name),
         fundings.length,
-        'to back',
+        fundingsWords.toBack,
       ),
       path,
       share: await listCard(

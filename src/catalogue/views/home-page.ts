@@ -8,7 +8,7 @@ import type { Plural } from '#src/words/plural.ts';
 import type { Catalogue, CatalogueProduct, Recipe } from '../catalogue.ts';
 import { spineCloth } from '../pictures/spine-cloth.ts';
 import { type Arranged, arrange } from '../selections/arrange.ts';
-import { chosenThings, newestUnchosen } from '../selections/home-products.ts';
+import { newestUnchosen, selectedItems } from '../selections/home-products.ts';
 import { isAvailableIn } from '../selections/items-of-creator.ts';
 import { defaultCover, homeSelectionsOf, type Selection } from '../selections/selections.ts';
 import { statisticsOf } from '../settings/statistics.ts';
@@ -52,7 +52,7 @@ export function homePage(catalogue: Catalogue, region: RegionCode, site: URL): H
   const spotlight = homeSelectionsOf(catalogue, 'Spotlight');
   const discover = homeSelectionsOf(catalogue, 'Discover');
   const [cover = defaultCover(catalogue, storeRegion), ...alsoMain] = main;
-  const chosen = chosenThings(catalogue);
+  const chosen = selectedItems(catalogue);
   const newest = newestUnchosen(catalogue);
   return {
     head: headOf(catalogue, site),

@@ -1,11 +1,12 @@
 import { goodsLabel } from '#src/core/products/goods.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { beginInWords } from '#src/lib/number-words.ts';
 import { PAGE_SIZE } from '#src/lib/pagination.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as blogWords from '#src/words/en/blog.ts';
 import * as creatorsWords from '#src/words/en/creators.ts';
+import { ourCreators } from '#src/words/en/labels.ts';
+import * as pageNames from '#src/words/en/page-names.ts';
 import * as productsWords from '#src/words/en/products.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
@@ -16,7 +17,7 @@ import { letterOf } from '../creators/letters.ts';
 import { listCard } from '../pictures/share-cards.ts';
 import type { ProductsPageProps } from '../products/product-pages.ts';
 import { listData } from '../structured-data/lists.ts';
-import type { Crumb, PageHead } from './page-head.ts';
+import { type Crumb, descriptionOfPage, type PageHead, titleOfPage } from './page-head.ts';
 
 export type ProductsPageView = {
   head: PageHead;
@@ -48,7 +49,7 @@ export async function productsPage(
   const items = products.map(({ name, _id }) => ({ name, url: paths.product(_id) }));
   return {
     head: {
-      title: page > 1 ? `${productsWords.title}, page ${page}` : productsWords.title,
+      title: titleOfPage(productsWords.title, page),
       description: fill(productsWords.description, { goods: sold }),
       path,
       share: await listCard(catalogue, path, words, products),
@@ -80,17 +81,17 @@ export async function creatorsPage(
 ): Promise<CreatorsPageView> {
   const path = paths.creatorsPage(letter, page);
   const heading = creatorsHeading(total, letter);
-  const title = letter ? `Our creators: ${letter}` : 'Our creators';
+  const title = letter ? fill(creatorsWords.titleOfLetter, { letter }) : ourCreators;
   const items = creators.map(({ data }) => ({ name: data.name, url: paths.creator(data.profile.handle) }));
   return {
     head: {
-      title: page > 1 ? `${title}, page ${page}` : title,
+      title: titleOfPage(title, page),
       description: fill(creatorsWords.description, { goods: goodsLabel(catalogue.products) }),
       path,
       share: await listCard(
         catalogue,
         path,
-        { kicker: 'Our creators', title: heading, colour: 'butter' },
+        { kicker: ourCreators, title: heading, colour: 'butter' },
         creators,
       ),
       jsonLd: listOf(items, total, page, site),
@@ -103,7 +104,7 @@ export async function creatorsPage(
 
 function creatorsHeading(total: number, letter: string | undefined): string {
   if (total === 0) return creatorsWords.none;
-  if (letter) return `${beginInWords(total)} under ${letter}`;
+  if (letter) return fillCount(creatorsWords.underLetter, total, { letter });
   return fillCount(creatorsWords.heading, total);
 }
 
@@ -114,13 +115,13 @@ export async function blogPage(
   site: URL,
 ): Promise<{ head: PageHead }> {
   const path = paths.blogPage(page);
-  const words = { kicker: 'Blog', title: blogWords.heading, colour: 'cream' } as const;
+  const words = { kicker: pageNames.blog, title: blogWords.heading, colour: 'cream' } as const;
   const description = fill(blogWords.description, { brand: catalogue.settings.brand.name });
   const items = articles.map(({ id, data }) => ({ name: data.title, url: paths.article(id) }));
   return {
     head: {
-      title: page > 1 ? `Blog, page ${page}` : 'Blog',
-      description: page > 1 ? `${description} Page ${page}.` : description,
+      title: titleOfPage(pageNames.blog, page),
+      description: descriptionOfPage(description, page),
       path,
       share: await listCard(catalogue, path, words, articles),
       jsonLd: listOf(items, catalogue.articles.length, page, site),

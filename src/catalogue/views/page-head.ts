@@ -1,6 +1,8 @@
 import { nth } from '#src/lib/nth.ts';
 import type { SharePicture } from '#src/pictures/share-picture.ts';
 import type { Picture } from '#src/pictures/store-picture.ts';
+import * as words from '#src/words/en/page-names.ts';
+import { fill } from '#src/words/fill.ts';
 
 /** The metadata of a page: the layout's props, without the region. */
 export type PageHead = {
@@ -17,6 +19,16 @@ export type PageHead = {
 };
 
 export type Crumb = { name: string; url: string };
+
+/** The title of a page of a list: `All products`, `All products, page 2`. */
+export function titleOfPage(title: string, page: number): string {
+  return page > 1 ? fill(words.numbered, { title, page: String(page) }) : title;
+}
+
+/** The description of a page of a list, which names the pages after the first. */
+export function descriptionOfPage(description: string, page: number): string {
+  return page > 1 ? fill(words.descriptionOfPage, { description, page: String(page) }) : description;
+}
 
 /** The URL of a picture in a size for search engines: 1024 pixels wide, or the largest. */
 export function largeUrl({ webp }: Picture): string {

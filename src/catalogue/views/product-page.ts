@@ -8,6 +8,8 @@ import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 import { resultTitle } from '#src/lib/titles.ts';
+import * as words from '#src/words/en/products.ts';
+import { fill } from '#src/words/fill.ts';
 import {
   type Catalogue,
   type CatalogueProduct,
@@ -91,7 +93,7 @@ export async function productPage(
   const reviews = by.reviewsByProduct.get(product._id) ?? [];
   return {
     head: {
-      title: resultTitle(`${product.name} by ${maker}`, product.name),
+      title: resultTitle(fill(words.titleBy, { product: product.name, creator: maker }), product.name),
       description: product.summary,
       path,
       ogType: 'product',
@@ -128,7 +130,7 @@ export async function productPage(
     ),
     details: [
       ...data.details,
-      ...(product.releasedAt ? [{ label: 'Out', value: dayIn(region, product.releasedAt) }] : []),
+      ...(product.releasedAt ? [{ label: words.out, value: dayIn(region, product.releasedAt) }] : []),
     ],
     recipes: by.recipesByProduct.get(product._id) ?? [],
     reviews,

@@ -1,11 +1,13 @@
+import type { System } from '#src/core/measures/systems.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
-import type { System } from '#src/lib/measures/systems.ts';
 import { paths } from '#src/lib/paths.ts';
 import { resultTitle } from '#src/lib/titles.ts';
 import type { Picture } from '#src/pictures/store-picture.ts';
 import type { RecipeEntry } from '#src/schemas/recipe.ts';
+import * as words from '#src/words/en/recipes.ts';
+import { fill } from '#src/words/fill.ts';
 import {
   type Catalogue,
   type CatalogueProduct,
@@ -58,12 +60,13 @@ export async function recipePage(
     ...(section ? [{ name: section.data.name, url: paths.section(section.data.slug) }] : []),
     ...data.categories.slice(0, 1).flatMap((id) => categories.get(id) ?? []),
   ];
+  const names = { title: data.title, creator: cook.name };
   return {
     head: {
       title: resultTitle(
-        `${data.title}, a recipe by ${cook.name}`,
-        `${data.title} by ${cook.name}`,
-        `${data.title}, a recipe`,
+        fill(words.titleBy, names),
+        fill(words.titleByBrief, names),
+        fill(words.titleAlone, names),
         data.title,
       ),
       description: data.summary,
@@ -91,10 +94,10 @@ export async function recipePage(
 /** A recipe's times with labels and the total. Without zeros. */
 export function timesOf({ minutes }: Pick<RecipeEntry, 'minutes'>): RecipePageView['times'] {
   return [
-    { label: 'Prep', minutes: minutes.prep },
-    { label: 'Cook', minutes: minutes.cook },
-    { label: 'Rest', minutes: minutes.rest },
-    { label: 'Total', minutes: totalMinutes(minutes) },
+    { label: words.prep, minutes: minutes.prep },
+    { label: words.cook, minutes: minutes.cook },
+    { label: words.rest, minutes: minutes.rest },
+    { label: words.total, minutes: totalMinutes(minutes) },
   ].filter(({ minutes: each }) => each > 0);
 }
 

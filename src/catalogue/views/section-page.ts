@@ -2,14 +2,16 @@ import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { PAGE_SIZE } from '#src/lib/pagination.ts';
 import { paths } from '#src/lib/paths.ts';
+import * as pageNames from '#src/words/en/page-names.ts';
 import * as productsWords from '#src/words/en/products.ts';
+import * as recipesWords from '#src/words/en/recipes.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { listCard } from '../pictures/share-cards.ts';
 import { categoriesOf, type SectionCategory } from '../sections/categories.ts';
 import { listDescription } from '../sections/list-description.ts';
 import { type SectionPageProps, sectionPath } from '../sections/section-pages.ts';
 import { crumbsData, listData } from '../structured-data/lists.ts';
-import type { Crumb, PageHead } from './page-head.ts';
+import { type Crumb, descriptionOfPage, type PageHead, titleOfPage } from './page-head.ts';
 
 export type SectionPageView = {
   head: PageHead;
@@ -61,12 +63,12 @@ export async function sectionPage(
     category ? (category.line ?? `${title}. ${line}`) : line,
     [name, ...(category ? [category.name] : [])],
     total,
-    section.data.shows === 'recipes' ? 'free recipes' : productsWords.inSection,
+    section.data.shows === 'recipes' ? recipesWords.inSection : productsWords.inSection,
   );
   return {
     head: {
-      title: page > 1 ? `${title}, page ${page}` : title,
-      description: page > 1 ? `${description} Page ${page}.` : description,
+      title: titleOfPage(title, page),
+      description: descriptionOfPage(description, page),
       path,
       // Choices are many and not indexed, so they use the store's sharing picture.
       ...(isChoice
@@ -87,7 +89,7 @@ export async function sectionPage(
       jsonLd: [
         crumbsData(
           [
-            { name: 'Home', url: paths.home },
+            { name: pageNames.home, url: paths.home },
             ...crumbs,
             ...(category ? [{ name: category.name, url: category.url }] : []),
           ],

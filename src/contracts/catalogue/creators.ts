@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SOCIAL_PLATFORMS } from '#src/core/creators.ts';
 import { PALETTE } from '#src/core/products/types.ts';
+import * as words from '#src/words/en/field-rules.ts';
 import { noQuery } from '../no-query.ts';
 import type { Operation } from '../operation.ts';
 import { count, listOf, listQuery, moment } from './list.ts';
@@ -29,7 +30,7 @@ export type CreatorAnswer = z.output<typeof creator>;
 const CREATOR_SORTS = ['name', '-name', '-joinedAt', 'joinedAt'] as const;
 const CREATOR_FILTERS = {
   /** The first letter of the name, from A to Z. */
-  letter: z.optional(z.string().check(z.regex(/^[A-Z]$/, 'a letter from A to Z'))),
+  letter: z.optional(z.string().check(z.regex(/^[A-Z]$/, words.letter))),
 };
 export type CreatorFilter = keyof typeof CREATOR_FILTERS;
 

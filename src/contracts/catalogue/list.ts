@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
+import * as words from '#src/words/en/field-rules.ts';
+import { fill } from '#src/words/fill.ts';
 import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, KEYWORD_LENGTH, LIST } from '../limits.ts';
 
 /** An id of the catalogue. */
 export const catalogueId = z.string().check(z.regex(CATALOGUE_ID), z.maxLength(CATALOGUE_ID_LENGTH));
-export const categoryId = z
-  .string()
-  .check(z.regex(/^[a-z0-9-]{1,64}\/[a-z0-9-]{1,64}$/, 'a category as section/category'));
+export const categoryId = z.string().check(z.regex(/^[a-z0-9-]{1,64}\/[a-z0-9-]{1,64}$/, words.category));
 export const regionCode = z.enum(REGION_CODES);
 /** A boolean as a query parameter. */
 export const yesOrNo = z.enum(['true', 'false']);
@@ -14,7 +14,9 @@ export const yesOrNo = z.enum(['true', 'false']);
 /** An integer as a query parameter: digits only. */
 export function whole(min: number, max: number) {
   return z.pipe(
-    z.string().check(z.regex(/^\d{1,6}$/, `a whole number from ${min} to ${max}`)),
+    z
+      .string()
+      .check(z.regex(/^\d{1,6}$/, fill(words.wholeNumberBetween, { least: String(min), most: String(max) }))),
     z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   );
 }
@@ -41,7 +43,11 @@ export function populating<const N extends readonly [string, ...string[]]>(
   const one = `(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`;
   return z._default(
     z.pipe(
-      z.string().check(z.regex(new RegExp(`^${one}(?:,${one}){0,7}$`), `some of ${names.join(', ')}`)),
+      z
+        .string()
+        .check(
+          z.regex(new RegExp(`^${one}(?:,${one}){0,7}$`), fill(words.someOf, { values: names.join(', ') })),
+        ),
       z.pipe(
         z.transform((value: string) => value.split(',')),
         z.array(z.enum(names)),

@@ -108,7 +108,7 @@ const shippingMethodId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
 
 export type Billing = z.output<typeof billing>;
 export type CheckoutForm = z.output<typeof form>;
-export type Attempt = z.output<typeof attempt>;
+export type StoredAttempt = z.output<typeof attempt>;
 export type StoredCheckout = Omit<z.output<typeof checkout>, 'version'>;
 
 /** Serialises the record. */

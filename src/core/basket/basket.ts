@@ -10,7 +10,7 @@ import type { Basket, BasketItem, BasketProduct, Quantity } from './types.ts';
 export const EMPTY_BASKET: Basket = Object.freeze({ items: Object.freeze([]) });
 
 /** Why a product was not added. */
-export type Problem = 'unavailable' | 'test' | 'no-format' | 'needs-customization' | 'full';
+export type AddProblem = 'unavailable' | 'test' | 'no-format' | 'needs-customization' | 'full';
 
 export type Addition = {
   productFormatId?: string;
@@ -31,7 +31,7 @@ export function addItem(
   basket: Basket,
   product: BasketProduct,
   addition: Addition,
-): { basket: Basket; item: BasketItem } | { problem: Problem } {
+): { basket: Basket; item: BasketItem } | { problem: AddProblem } {
   const productFormatId = addition.productFormatId ?? product.productFormatId;
   const format = formatOf({ ...product, productFormatId });
   const customizationQuery = wordsFor(product, format, (addition.customizationQuery ?? '').trim());
@@ -163,15 +163,15 @@ export function lineIssue(item: BasketItem, region: RegionCode): LineIssue | und
 }
 
 /** A line as `quote` and the tax calculation need it, with its basket line. */
-export type OrderLine = QuoteLine & { item: BasketItem; taxKind: TaxKind };
+export type BuyableLine = QuoteLine & { item: BasketItem; taxKind: TaxKind };
 
 /**
  * The lines of the basket that can be bought in a region. Lines with the same product, format and
  * personalisation are merged, as on the server: discounts are rounded per line, so both sides need the same
  * lines.
  */
-export function orderLines(basket: Basket, region: RegionCode): OrderLine[] {
-  const lines = new Map<string, OrderLine>();
+export function orderLines(basket: Basket, region: RegionCode): BuyableLine[] {
+  const lines = new Map<string, BuyableLine>();
   for (const item of basket.items) {
     const amount = unitAmount(item, region);
     const format = formatOf(item);
@@ -196,7 +196,7 @@ function problemOf(
   product: BasketProduct,
   productFormatId: string,
   customizationQuery: string,
-): Problem | undefined {
+): AddProblem | undefined {
   if (product.availability === 'unavailable') return 'unavailable';
   if (product.kind === 'test') return 'test';
   const format = formatOf({ ...product, productFormatId });

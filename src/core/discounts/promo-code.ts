@@ -43,7 +43,7 @@ export type EligibleLine = {
 };
 
 /** The fields of a promo code that decide whether it is active. Days are in UTC; both are included. */
-export type Run = {
+export type ActivePeriod = {
   active: boolean;
   from?: Date | string | undefined;
   until?: Date | string | undefined;
@@ -62,7 +62,7 @@ export const NO_PROMO_CODE: PromoCode = Object.freeze({
 });
 
 /** True when a promo code is switched on and `now` is within its days. */
-export function isRunning({ active, from, until }: Run, now: Date): boolean {
+export function isRunning({ active, from, until }: ActivePeriod, now: Date): boolean {
   const today = dayOf(now);
   return active && (!from || dayOf(new Date(from)) <= today) && (!until || today <= dayOf(new Date(until)));
 }

@@ -1,34 +1,35 @@
+import * as words from '#src/words/en/message-fields.ts';
 import { EMAIL_WRONG } from '../typed-text.ts';
 import type { MessageField } from './message-field.ts';
 
 /** The reply address. Part of every form. */
 export const EMAIL = {
   name: 'email',
-  label: 'Your e-mail address',
+  label: words.email,
   control: 'email',
   autocomplete: 'email',
   max: 254,
-  missing: 'Enter your e-mail address.',
+  missing: words.emailMissing,
   wrong: EMAIL_WRONG,
 } as const satisfies MessageField;
 
 const ORDER = {
   name: 'orderId',
-  label: 'Order number',
-  hint: 'Like F-7K3M9-QXAB4. It is in the e-mail about your order.',
+  label: words.order,
+  hint: words.orderHint,
   control: 'line',
   max: 40,
-  missing: 'Enter your order number. It is in the e-mail about your order.',
+  missing: words.orderMissing,
 } as const satisfies MessageField;
 
 /** The sender's name. Part of every form. */
 export const NAME = {
   name: 'name',
-  label: 'Your name',
+  label: words.name,
   control: 'line',
   autocomplete: 'name',
   max: 100,
-  missing: 'Enter your name.',
+  missing: words.nameMissing,
 } as const satisfies MessageField;
 
 export const CONTACT_FIELDS: readonly MessageField[] = [
@@ -36,92 +37,92 @@ export const CONTACT_FIELDS: readonly MessageField[] = [
   EMAIL,
   {
     name: 'topic',
-    label: 'Topic',
+    label: words.topic,
     control: 'choice',
     max: 40,
     isOptional: true,
     choices: [
-      { value: 'other', label: 'Something else' },
-      { value: 'order', label: 'An order' },
-      { value: 'delivery', label: 'A parcel that has not come' },
-      { value: 'wrong', label: 'Something broken, missing or wrong' },
-      { value: 'return', label: 'Sending something back' },
-      { value: 'digital', label: 'An ebook, a file or a course' },
-      { value: 'product', label: 'A question about a thing' },
-      { value: 'recipe', label: 'A recipe' },
-      { value: 'creator', label: 'A message for a creator' },
-      { value: 'selling', label: 'Selling here, or buying for a shop' },
-      { value: 'accessibility', label: 'Something I cannot use' },
-      { value: 'privacy', label: 'My data' },
-      { value: 'complaint', label: 'A complaint' },
+      { value: 'other', label: words.topicOther },
+      { value: 'order', label: words.topicOrder },
+      { value: 'delivery', label: words.topicDelivery },
+      { value: 'wrong', label: words.topicWrong },
+      { value: 'return', label: words.topicReturn },
+      { value: 'digital', label: words.topicDigital },
+      { value: 'product', label: words.topicProduct },
+      { value: 'recipe', label: words.topicRecipe },
+      { value: 'creator', label: words.topicCreator },
+      { value: 'selling', label: words.topicSelling },
+      { value: 'accessibility', label: words.topicAccessibility },
+      { value: 'privacy', label: words.topicPrivacy },
+      { value: 'complaint', label: words.topicComplaint },
     ],
-    missing: 'Choose a topic.',
-    wrong: 'Choose one of the options.',
+    missing: words.topicMissing,
+    wrong: words.notAnOption,
   },
   { ...ORDER, isOptional: true },
   {
     name: 'message',
-    label: 'Your message',
-    hint: 'If something came broken: what it was, and how it was packed.',
+    label: words.message,
+    hint: words.messageHint,
     control: 'paragraphs',
     max: 10_000,
     rows: 9,
-    missing: 'Enter your message.',
+    missing: words.messageMissing,
   },
 ];
 
 export const FEEDBACK_FIELDS: readonly MessageField[] = [
   {
     name: 'about',
-    label: 'Type of feedback',
+    label: words.feedbackType,
     control: 'choice',
     max: 40,
     isOptional: true,
     choices: [
-      { value: 'other', label: 'Hard to say' },
-      { value: 'broken', label: 'Something does not work' },
-      { value: 'unclear', label: 'Something is hard to find or to understand' },
-      { value: 'missing', label: 'Something is missing' },
-      { value: 'good', label: 'Something is good as it is' },
+      { value: 'other', label: words.feedbackOther },
+      { value: 'broken', label: words.feedbackBroken },
+      { value: 'unclear', label: words.feedbackUnclear },
+      { value: 'missing', label: words.feedbackLacking },
+      { value: 'good', label: words.feedbackGood },
     ],
-    missing: 'Choose a type of feedback.',
-    wrong: 'Choose one of the options.',
+    missing: words.feedbackTypeMissing,
+    wrong: words.notAnOption,
   },
   {
     name: 'message',
-    label: 'Your feedback',
+    label: words.feedback,
     control: 'paragraphs',
     max: 4000,
     rows: 6,
-    missing: 'Enter your feedback.',
+    missing: words.feedbackMissing,
   },
   {
     name: 'page',
-    label: 'Page',
-    hint: 'For example /products, or its title.',
+    label: words.page,
+    hint: words.pageHint,
     control: 'line',
     max: 300,
     isOptional: true,
-    missing: 'Enter the page.',
+    missing: words.pageMissing,
   },
   {
     ...EMAIL,
     isOptional: true,
-    hint: 'Only if we may ask you something about it.',
+    hint: words.feedbackEmailHint,
   },
 ];
 
 export const WITHDRAWAL_FIELDS: readonly MessageField[] = [
-  { ...NAME, missing: 'Enter the name on the order.' },
-  { ...EMAIL, hint: 'The one you ordered with. The confirmation goes there.' },
+  { ...NAME, missing: words.buyerNameMissing },
+  { ...EMAIL, hint: words.buyerEmailHint },
   ORDER,
   {
     name: 'goods',
-    label: 'Items to return or cancel',
-    hint: 'The whole order, or the items by name.',
+    label: words.withdrawnGoods,
+    hint: words.withdrawnGoodsHint,
     control: 'paragraphs',
     max: 2000,
     rows: 4,
-    missing: 'Enter the whole order, or the items by name.',
+    missing: words.withdrawnGoodsMissing,
   },
 ];

@@ -3,6 +3,7 @@
  * use this table, so that labels, limits and messages are defined once.
  */
 
+import * as words from '#src/words/en/message-forms.ts';
 import { CONTACT_FIELDS, FEEDBACK_FIELDS, WITHDRAWAL_FIELDS } from './fields.ts';
 import { APPLICATION_FIELDS } from './fields-application.ts';
 import type { MessageField } from './message-field.ts';
@@ -27,14 +28,10 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
     page: '/contact',
     prefix: 'L',
     fields: CONTACT_FIELDS,
-    button: 'Send message',
+    button: words.sendMessage,
     thanks: {
-      title: 'Thank you. We have your message.',
-      next: [
-        'A person reads it today or on the next working day.',
-        'The answer comes to your e-mail address, within three working days and mostly sooner.',
-        'If it is about an order that leaves today, we look at it first.',
-      ],
+      title: words.messageThanks,
+      next: [words.messageRead, words.messageAnswer, words.messageUrgent],
     },
   },
   'creator-request': {
@@ -42,14 +39,10 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
     page: '/be-found',
     prefix: 'A',
     fields: APPLICATION_FIELDS,
-    button: 'Send application',
+    button: words.sendApplication,
     thanks: {
-      title: 'Thank you. We have your application.',
-      next: [
-        'A person looks at everything you sent.',
-        'You get a yes, a no or a not yet, with the reason, by e-mail.',
-        'Until then there is nothing to do, and nothing to pay.',
-      ],
+      title: words.applicationThanks,
+      next: [words.applicationRead, words.applicationAnswer, words.applicationWait],
     },
   },
   feedback: {
@@ -57,13 +50,10 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
     page: '/feedback',
     prefix: 'N',
     fields: FEEDBACK_FIELDS,
-    button: 'Send feedback',
+    button: words.sendFeedback,
     thanks: {
-      title: 'Thank you. That helps.',
-      next: [
-        'The people who run the shop read it.',
-        'If you left an e-mail address, an e-mail there says that it has come, once a day at most, and we write if we have a question. Otherwise you hear nothing.',
-      ],
+      title: words.feedbackThanks,
+      next: [words.feedbackRead, words.feedbackAnswer],
     },
   },
   withdrawal: {
@@ -71,14 +61,14 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
     page: '/withdraw',
     prefix: 'W',
     fields: WITHDRAWAL_FIELDS,
-    button: 'Confirm withdrawal',
+    button: words.sendWithdrawal,
     thanks: {
-      title: 'We have your withdrawal.',
+      title: words.withdrawalThanks,
       next: [
-        'It counts from this moment. Keep the number above; you may print this page.',
-        'If the e-mail address is the one on the order, an e-mail confirms it at once, with what you wrote and the time. If not, a person looks for the order and confirms it within one working day.',
-        'The confirmation says where to send the goods. You have fourteen days for that.',
-        'Your money comes back within fourteen days, in the way you paid; we may wait until the goods are on their way.',
+        words.withdrawalCounts,
+        words.withdrawalConfirmation,
+        words.withdrawalGoods,
+        words.withdrawalMoney,
       ],
     },
   },
@@ -86,9 +76,9 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
 
 /** The next steps after a message without a captcha, for all kinds. */
 export const NEXT_UNCHECKED: readonly string[] = [
-  'It came without the check for robots, so it lies apart from the others and is read once a day.',
-  'No mail confirms it. Keep the number above, or take a picture of this page.',
-  'If there is something to answer, and you left an e-mail address, we write to it within five working days.',
+  words.uncheckedApart,
+  words.uncheckedNumber,
+  words.uncheckedAnswer,
 ];
 
 /** No person fills in a form faster than this, in ms. */

@@ -10,10 +10,10 @@ export type FulfilmentMethod = 'posted' | 'made' | 'digital';
 export const MADE_FOR_YOU = handling.madeForYou;
 
 /** What the terms say about personalised products. */
-export const PERSONAL_STAYS = handling.personalStays;
+export const CUSTOMIZED_NOT_RETURNABLE = handling.personalStays;
 
 /** The handling time in words. `HANDLING_DAYS` has the numbers. */
-export const LEAVES_US = handling.leavesUs;
+export const HANDLING_TIME = handling.leavesUs;
 
 /**
  * Returns how a product reaches its buyer.
@@ -32,7 +32,7 @@ export function fulfilmentMethodOf(
 /** What happens before a parcel leaves. Undefined when nothing is shipped. */
 export function handlingText(ways: readonly FulfilmentMethod[]): string | undefined {
   const [isMade, isPacked] = [ways.includes('made'), ways.includes('posted')];
-  const values = { leaves: LEAVES_US };
+  const values = { leaves: HANDLING_TIME };
   if (isMade) return fill(isPacked ? handling.madeAndPacked : handling.made, values);
   return isPacked ? fill(handling.packed, values) : undefined;
 }

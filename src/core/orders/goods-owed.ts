@@ -1,5 +1,5 @@
 import { sum } from '../money.ts';
-import { type GivenBack, type PaidParts, refundedByLine } from './refunds.ts';
+import { type PaidParts, type RefundAmounts, refundedByLine } from './refunds.ts';
 
 /** Why a bought gift card is blocked. */
 export type CardBlock = 'disputed' | 'refunded' | 'refund_under_way' | 'fraud_warning' | 'held';
@@ -21,7 +21,7 @@ export type OrderMoney = {
   /** The most severe state of its disputes. */
   dispute: 'open' | 'lost' | 'won' | null;
   /** Refunds that have not failed. `isFinal`: the bank can no longer return the money. */
-  refunds: readonly (GivenBack & { isFinal: boolean })[];
+  refunds: readonly (RefundAmounts & { isFinal: boolean })[];
   /** Amounts that banks have taken permanently after lost disputes. */
   lostToBanks: readonly number[];
   /** The positions of lines with a pending refund request. */

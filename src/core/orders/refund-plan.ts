@@ -1,5 +1,5 @@
 import { isAmount, proportionOf, sum } from '../money.ts';
-import { type GivenBack, type PaidParts, partsLeft } from './refunds.ts';
+import { type PaidParts, partsLeft, type RefundAmounts } from './refunds.ts';
 
 /**
  * The facts that a refund is planned from, in minor units.
@@ -11,7 +11,7 @@ import { type GivenBack, type PaidParts, partsLeft } from './refunds.ts';
  */
 export type RefundFacts = {
   paid: PaidParts;
-  gone: readonly GivenBack[];
+  gone: readonly RefundAmounts[];
   unspent: ReadonlyMap<number, number>;
   ways: { provider: number; giftCard: number };
 };
@@ -20,7 +20,7 @@ export type RefundFacts = {
  * What to refund: an amount in minor units, or lines by position and the shipping, or, when empty, everything
  * left.
  */
-export type PlanWish = {
+export type RefundRequest = {
   amount?: number | undefined;
   lines?: readonly number[] | undefined;
   shipping?: boolean | undefined;
@@ -46,7 +46,7 @@ export type RefundProblem =
  * their added tax. An amount without lines is taken from everything but bought gift cards. Stripe's part is
  * refunded first.
  */
-export function planRefund(facts: RefundFacts, wish: PlanWish): RefundPlan | RefundProblem {
+export function planRefund(facts: RefundFacts, wish: RefundRequest): RefundPlan | RefundProblem {
   const { amount, lines, shipping } = wish;
   const isParts = lines !== undefined || shipping === true;
   if (amount !== undefined && isParts) return { problem: 'amount_and_lines' };

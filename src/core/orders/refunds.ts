@@ -19,7 +19,7 @@ export type PaidParts = {
  * A refund: for lines by position (`tax`: the added tax) and for shipping, or, without any, for the whole
  * order.
  */
-export type GivenBack = {
+export type RefundAmounts = {
   amount: number;
   lines: readonly { position: number; amount: number; tax?: number }[];
   shipping?: number;
@@ -34,7 +34,7 @@ export type PartsLeft = { lines: number[]; taxes: number[]; shipping: number };
  * proportion to their price, up to what is left, and taken from bought gift cards last. So a refund of one
  * part does not change the others.
  */
-export function partsLeft(paid: PaidParts, refunds: readonly GivenBack[]): PartsLeft {
+export function partsLeft(paid: PaidParts, refunds: readonly RefundAmounts[]): PartsLeft {
   const count = paid.lines.length;
   const all = [...paid.lines, ...paid.taxes, paid.shipping];
   const wanted = wantedOfParts(paid, refunds);
@@ -51,7 +51,7 @@ export function partsLeft(paid: PaidParts, refunds: readonly GivenBack[]): Parts
 }
 
 /** The requested refund of each line, of each line's tax, of the shipping, and of the whole order. */
-function wantedOfParts({ lines: prices, taxes }: PaidParts, refunds: readonly GivenBack[]) {
+function wantedOfParts({ lines: prices, taxes }: PaidParts, refunds: readonly RefundAmounts[]) {
   const count = prices.length;
   const parts = [...prices, ...taxes, 0].map(() => 0);
   let atLarge = 0;
@@ -76,7 +76,7 @@ function wantedOfParts({ lines: prices, taxes }: PaidParts, refunds: readonly Gi
 }
 
 /** How much of each line's price was refunded, in minor units, without added tax: see {@link partsLeft}. */
-export function refundedByLine(paid: PaidParts, refunds: readonly GivenBack[]): number[] {
+export function refundedByLine(paid: PaidParts, refunds: readonly RefundAmounts[]): number[] {
   const { lines } = partsLeft(paid, refunds);
   return paid.lines.map((price, at) => price - (lines[at] ?? 0));
 }

@@ -3,9 +3,9 @@ import type { RegionCode } from '../regions/regions.ts';
 
 /** The purposes that need consent. */
 export const CATEGORIES = ['analytics', 'marketing'] as const;
-export type Category = (typeof CATEGORIES)[number];
+export type ConsentCategory = (typeof CATEGORIES)[number];
 /** The consent by category. */
-export type Consent = Readonly<Record<Category, boolean>>;
+export type Consent = Readonly<Record<ConsentCategory, boolean>>;
 
 /** The consent cookie. It identifies no one and has few values, so that caches can vary by it. */
 export const CONSENT_COOKIE = 'consent';
@@ -81,7 +81,7 @@ export function allowedConsent({ value, region, hasSignal }: Visitor): Consent {
  * True when the consent banner must be shown: the browser sends no Global Privacy Control and the visitor has
  * made no choice. Seeing the notice counts as an answer only in opt-out regions.
  */
-export function isToBeAsked({ value, region, hasSignal }: Visitor): boolean {
+export function needsConsentBanner({ value, region, hasSignal }: Visitor): boolean {
   if (hasSignal) return false;
   const choice = readChoice(value);
   return choice === undefined || (choice === 'told' && CONSENT_MODES[region] === 'opt-in');

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type Consent } from './consent.ts';
+import { CATEGORIES, type Consent, type ConsentCategory } from './consent.ts';
 
 /** The settings of the analytics and marketing services. */
 export type TrackingSettings = {
@@ -33,7 +33,7 @@ const KLAVIYO_VISITS_KEY = 'klaviyoPagesVisitCount';
  * The service of each category. The hosts are those that its documentation lists for content security
  * policies.
  */
-export const PROVIDERS: Readonly<Record<Category, Provider>> = {
+export const PROVIDERS: Readonly<Record<ConsentCategory, Provider>> = {
   analytics: {
     name: 'Google Analytics',
     setting: 'GA_MEASUREMENT_ID',
@@ -63,12 +63,12 @@ export const PROVIDERS: Readonly<Record<Category, Provider>> = {
 };
 
 /** The categories whose service is configured. */
-export function categoriesSet(settings: TrackingSettings): Category[] {
+export function categoriesSet(settings: TrackingSettings): ConsentCategory[] {
   return CATEGORIES.filter((category) => settings[PROVIDERS[category].setting]);
 }
 
 /** The origin of a service's script, or that of the local recorder. */
-export function scriptOrigin(category: Category, standIn: string | undefined): string {
+export function scriptOrigin(category: ConsentCategory, standIn: string | undefined): string {
   return standIn ? new URL(standIn).origin : PROVIDERS[category].script;
 }
 

@@ -1,4 +1,6 @@
-import type { Category } from './consent.ts';
+import * as words from '#src/words/en/tracking-categories.ts';
+import { fill } from '#src/words/fill.ts';
+import type { ConsentCategory } from './consent.ts';
 import { categoriesSet, PROVIDERS, type TrackingSettings } from './providers.ts';
 
 /** The tracking settings of the build. */
@@ -16,19 +18,15 @@ export function isTrackingSet(env: Readonly<Record<string, string | undefined>>)
 }
 
 /** A category as shown to shoppers. */
-export type ShownCategory = { category: Category; service: string; title: string; text: string };
+export type ShownCategory = { category: ConsentCategory; service: string; title: string; text: string };
 
-const WORDS: Readonly<Record<Category, { title: string; text: string }>> = {
-  analytics: {
-    title: 'Analytics',
-    text: 'Google Analytics counts which pages are read and what is put into baskets, so that we see what is of use.',
-  },
-  marketing: {
-    title: 'Marketing',
-    text: 'Klaviyo notes what you look at and put into your basket, so that what we send fits those who asked for it.',
-  },
+const WORDS: Readonly<Record<ConsentCategory, { title: string; text: string }>> = {
+  analytics: { title: words.analytics, text: words.analyticsText },
+  marketing: { title: words.marketing, text: words.marketingText },
 };
 
-export function shownCategory(category: Category): ShownCategory {
-  return { category, service: PROVIDERS[category].name, ...WORDS[category] };
+export function shownCategory(category: ConsentCategory): ShownCategory {
+  const { name: service } = PROVIDERS[category];
+  const { title, text } = WORDS[category];
+  return { category, service, title, text: fill(text, { service }) };
 }

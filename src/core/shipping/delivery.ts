@@ -88,14 +88,14 @@ export function arrivalWindowText({ minimumDays, maximumDays }: DeliveryWindow):
 export type Dispatched = { isShipped: boolean; type: string; releasedAt?: string | undefined };
 
 /** `isAll` is false when other parcels of the order leave later or at an unknown time. */
-export type Dispatch = { from: Date; isAll: boolean };
+export type DispatchDate = { from: Date; isAll: boolean };
 
 /**
  * When the first parcel of an order is ready to ship: now, or on the release day of a pre-order. Each product
  * ships on its own day. Undefined when nothing is shipped or when no date is known, as for a product of a
  * funding.
  */
-export function firstDispatch(lines: readonly Dispatched[], now: Date): Dispatch | undefined {
+export function firstDispatch(lines: readonly Dispatched[], now: Date): DispatchDate | undefined {
   const starts = lines.filter((line) => line.isShipped).map((line) => readyAt(line, now));
   const known = starts.filter((start) => start !== undefined);
   if (known.length === 0) return undefined;

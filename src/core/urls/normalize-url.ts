@@ -9,14 +9,14 @@ const LONGEST_PATH = 512;
  * An internal path becomes its public one. Undefined when the path is canonical already.
  */
 export function movedTo(path: string): string | undefined {
-  if (isHopeless(path)) return undefined;
+  if (isUnmatchable(path)) return undefined;
   const inner = publicPath(path);
   const moved = inner === undefined ? tidied(path) : (tidied(inner) ?? inner);
   return isRetired(moved ?? path) ? '/404' : moved;
 }
 
 /** True for a path that cannot match a page: too long, malformed, or with an escaped slash or a backslash. */
-export function isHopeless(path: string): boolean {
+export function isUnmatchable(path: string): boolean {
   if (path.length > LONGEST_PATH || /%2f|%5c|\\/i.test(path)) return true;
   try {
     decodeURIComponent(path);

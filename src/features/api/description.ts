@@ -14,10 +14,10 @@ export async function description(): Promise<OpenApi> {
   return JSON.parse(await readFile(path.join(outFolder(), DESCRIPTION_FILE), 'utf8')) as OpenApi;
 }
 
-export type Run = { text: string; isCode: boolean };
+export type TextRun = { text: string; isCode: boolean };
 
 /** Splits a Markdown text into paragraphs of plain text and inline code. */
-export function paragraphsOf(text: string): Run[][] {
+export function paragraphsOf(text: string): TextRun[][] {
   return text
     .replaceAll('**', '')
     .split('\n\n')
@@ -32,7 +32,7 @@ type ShownOperation = {
   summary: string;
   parameters: ShownParameter[];
   body: string | undefined;
-  answers: { status: string; words: Run[][] }[];
+  answers: { status: string; words: TextRun[][] }[];
 };
 export type ShownGroup = { name: string; description: string; operations: ShownOperation[] };
 

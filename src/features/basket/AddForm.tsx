@@ -11,14 +11,14 @@ import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { wordingIssue } from '#src/core/typed-text.ts';
 import { addToBasket } from '#src/stores/basket/basket-actions.ts';
-import { tellShop } from '#src/stores/shop-event.ts';
+import { dispatchShopEvent } from '#src/stores/shop-event.ts';
 import { FieldIssue } from '#src/ui/Field.tsx';
 import * as buyingWords from '#src/words/en/buying.ts';
 import * as consentWords from '#src/words/en/digital-consent.ts';
 import { fill } from '#src/words/fill.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
-import { BuyOutcome, type Outcome } from './BuyOutcome.tsx';
+import { type AddOutcome, BuyOutcome } from './BuyOutcome.tsx';
 import { notForSaleReason, outcomeFor, preOrderNote, problemText, verbFor } from './buy-messages.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { CustomizationField } from './CustomizationField.tsx';
@@ -45,7 +45,7 @@ export default function AddForm({ product, region }: Props) {
   const formats = formatsIn(product, region);
   const first = defaultFormatIn(product, region);
   const [values, read] = useFormState(form, { productFormatId: first?._id ?? '', quantity: '1' });
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<AddOutcome>();
   const [issues, setIssues] = useState<Issues>({});
 
   const closed = notForSaleReason(product, region, formats.length > 0);
@@ -63,7 +63,7 @@ export default function AddForm({ product, region }: Props) {
   function tellOfBuyingNow() {
     const { name: variant, amount: unitAmount } = chosen;
     const line = { product, variant, quantity: Number(values.quantity) || 1, unitAmount, discount: 0 };
-    tellShop({ kind: 'checkout-begun', buying: { region, lines: [line] } });
+    dispatchShopEvent({ kind: 'checkout-begun', buying: { region, lines: [line] } });
   }
 
   /** Validates the form and focuses the first invalid field. */

@@ -9,7 +9,7 @@ import { linkedCode } from '#src/core/discounts/promo-link.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { $basket, unreadBasket } from '#src/stores/basket/basket-store.ts';
-import { tellShop } from '#src/stores/shop-event.ts';
+import { dispatchShopEvent } from '#src/stores/shop-event.ts';
 import { confirmInDialog } from '#src/ui/confirm-dialog.ts';
 import * as words from '#src/words/en/basket.ts';
 import { fill } from '#src/words/fill.ts';
@@ -79,7 +79,7 @@ function FilledIn({
   useEffect(() => {
     if (!isFilled || isTold.current) return;
     isTold.current = true;
-    tellShop({ kind: 'basket-viewed', buying: order.asBought });
+    dispatchShopEvent({ kind: 'basket-viewed', buying: order.asBought });
   }, [isFilled]);
 
   async function emptyIt() {

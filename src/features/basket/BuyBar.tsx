@@ -1,7 +1,7 @@
 import { paths } from '#src/lib/paths.ts';
 import { view } from '#src/words/en/basket-messages.ts';
 import { inBasket } from '#src/words/en/buying.ts';
-import type { Outcome } from './BuyOutcome.tsx';
+import type { AddOutcome } from './BuyOutcome.tsx';
 
 type Props = {
   name: string;
@@ -9,7 +9,7 @@ type Props = {
   format: string;
   price: string;
   verb: string;
-  outcome: Outcome | undefined;
+  outcome: AddOutcome | undefined;
 };
 
 /**

@@ -3,10 +3,10 @@ import { view } from '#src/words/en/basket-messages.ts';
 import * as words from '#src/words/en/buying.ts';
 
 /** The result of adding a product: what was added, as sentences, or why not. */
-export type Outcome = { added: string; note?: string } | { refused: string };
+export type AddOutcome = { added: string; note?: string } | { refused: string };
 
 /** The result below the button, announced to screen readers. */
-export function BuyOutcome({ outcome }: { outcome: Outcome | undefined }) {
+export function BuyOutcome({ outcome }: { outcome: AddOutcome | undefined }) {
   return (
     <div className="buy-outcome" role="status">
       {outcome && 'added' in outcome && (

@@ -4,7 +4,7 @@ import * as words from '#src/words/en/checkout.ts';
 /** Help links below the Pay button. */
 export function CheckoutHelp({ places: { help, delivery, returns } }: { places: FaqPlaces }) {
   return (
-    <nav className="till-help" aria-label={words.helpWithOrder}>
+    <nav className="checkout-help" aria-label={words.helpWithOrder}>
       <a href={help}>{words.help}</a>
       <a href={delivery}>{words.delivery}</a>
       <a href={returns}>{words.returns}</a>

@@ -1,4 +1,4 @@
-import type { Problem } from '#src/core/basket/basket.ts';
+import type { AddProblem } from '#src/core/basket/basket.ts';
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import { dayAndMonth } from '#src/core/dates.ts';
 import { dayIn, moneyIn, placeOf } from '#src/core/regions/format.ts';
@@ -48,7 +48,7 @@ export function notForSaleReason(
 }
 
 /** Why a product was not added. */
-export function problemText(problem: Problem): string {
+export function problemText(problem: AddProblem): string {
   if (problem === 'full') return full;
   if (problem === 'no-format') return words.formatGone;
   return words.notAdded;

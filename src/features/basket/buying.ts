@@ -1,10 +1,10 @@
-import { formatOf, type OrderLine } from '#src/core/basket/basket.ts';
+import { type BuyableLine, formatOf } from '#src/core/basket/basket.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Buying } from '#src/core/tracking/tracked-event.ts';
 
 /** Converts the basket's lines for tracking. Leaves out everything that the shopper typed. */
 export function buyingOf(
-  lines: readonly OrderLine[],
+  lines: readonly BuyableLine[],
   region: RegionCode,
   {
     lineDiscounts = [],

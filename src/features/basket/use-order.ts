@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isLoweredBy, type OrderLine, orderLines } from '#src/core/basket/basket.ts';
+import { type BuyableLine, isLoweredBy, orderLines } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { consentWording, isDigitalContent } from '#src/core/checkout/digital-consent.ts';
 import { orderSums } from '#src/core/checkout/order-sums.ts';
@@ -80,7 +80,7 @@ export function useOrder(
 
 /** The included tax. Undefined when prices include none or the country is not known. */
 function taxInBasket(
-  lines: readonly OrderLine[],
+  lines: readonly BuyableLine[],
   { lineDiscounts, shipping }: Quote,
   place: TaxPlace | undefined,
 ): OrderTaxShares | undefined {
@@ -91,7 +91,7 @@ function taxInBasket(
 
 /** The tax in each line of the basket as text, by the line's id. */
 function lineTaxesOf(
-  lines: readonly OrderLine[],
+  lines: readonly BuyableLine[],
   taxes: OrderTaxShares | undefined,
   region: RegionCode,
 ): ReadonlyMap<string, string> {
@@ -113,7 +113,7 @@ function withoutBlanks({ items }: Basket): Basket {
 /** The promo code's discount on each line as text, by the line's id. */
 function offsOf(
   basket: Basket,
-  lines: readonly OrderLine[],
+  lines: readonly BuyableLine[],
   { lineDiscounts }: Quote,
   coupon: PromoCode | undefined,
   region: RegionCode,

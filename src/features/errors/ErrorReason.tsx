@@ -1,3 +1,6 @@
+import Sentence from '#src/ui/Sentence.tsx';
+import { mentionNumber } from '#src/words/en/error-pages.ts';
+
 type Props = {
   /** The message, for errors that the visitor can fix. */
   message?: string | undefined;
@@ -11,7 +14,7 @@ export function ErrorReason({ message, requestId }: Props) {
     <>
       {message && <p role="alert">{message}</p>}
       <p className="note">
-        If you write to us about it, mention <b>{requestId}</b>.
+        <Sentence of={mentionNumber} values={{ number: <b>{requestId}</b> }} />
       </p>
     </>
   );

@@ -1,3 +1,5 @@
+import * as words from '#src/words/en/home.ts';
+
 /** How long each view is shown, in ms. One round of three views takes less than five seconds. */
 const STEP = 1_500;
 /** How long a pointer must rest before the round starts, in ms. */
@@ -28,7 +30,7 @@ export function enhance(tile: HTMLElement): void {
   const setPlaying = (playing: boolean) => {
     isPlaying = playing;
     clearTimeout(timer);
-    label.textContent = isCalm.matches ? 'Turn' : playing ? 'Pause' : 'Play';
+    label.textContent = isCalm.matches ? words.turn : playing ? words.pause : words.play;
   };
   const turn = () => {
     show(at + 1);

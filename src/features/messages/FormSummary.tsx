@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { FormReport } from '#src/contracts/validate-message.ts';
 import type { MessageKind } from '#src/core/messages/forms.ts';
+import * as words from '#src/words/en/message-forms.ts';
 import { fieldId } from './MessageField.tsx';
 
 type Props = { kind: MessageKind; report: FormReport | undefined; summaryRef: Ref<HTMLDivElement> };
@@ -20,7 +21,7 @@ export function FormSummary({ kind, report, summaryRef }: Props) {
       // biome-ignore lint/a11y/noAutofocus: a form that is handed back begins with why
       autoFocus={report !== undefined}
     >
-      {report && <h2>{formError ? 'Your message was not sent' : 'Please check these fields:'}</h2>}
+      {report && <h2>{formError ? words.notSent : words.checkFields}</h2>}
       {formError && <p>{formError}</p>}
       {issues.length > 0 && (
         <ul>

@@ -1,6 +1,7 @@
 import { CAPTCHA_FIELD, type FormReport } from '#src/contracts/validate-message.ts';
 import { MESSAGE_FORMS, type MessageKind } from '#src/core/messages/forms.ts';
 import { TrapField } from '#src/ui/TrapField.tsx';
+import * as words from '#src/words/en/message-forms.ts';
 import { FormSummary } from './FormSummary.tsx';
 import { MessageField } from './MessageField.tsx';
 import { MessageThanks } from './MessageThanks.tsx';
@@ -58,11 +59,11 @@ export default function MessageForm({ kind, values = {}, report: handedBack }: M
             aria-disabled={isSending}
             onClick={check.onSkip}
           >
-            Send it without the check
+            {words.sendUnchecked}
           </button>
         )}
         <p className="note" role="status">
-          {isSending && 'Sending …'}
+          {isSending && words.sending}
         </p>
       </div>
     </form>

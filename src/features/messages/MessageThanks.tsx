@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
 import { MESSAGE_FORMS, type MessageKind, NEXT_UNCHECKED } from '#src/core/messages/forms.ts';
+import Sentence from '#src/ui/Sentence.tsx';
+import * as words from '#src/words/en/message-forms.ts';
 
 type Props = {
   kind: MessageKind;
@@ -22,9 +24,9 @@ export function MessageThanks({ kind, reference, isUnchecked = false, level, hea
         {title}
       </Heading>
       <p className="standfirst">
-        Its number is <strong>{reference}</strong>. Name it if you write about it again.
+        <Sentence of={words.number} values={{ number: <strong>{reference}</strong> }} />
       </p>
-      <Subheading>What happens next</Subheading>
+      <Subheading>{words.next}</Subheading>
       <ul>
         {(isUnchecked ? NEXT_UNCHECKED : next).map((line) => (
           <li key={line}>{line}</li>

@@ -3,6 +3,7 @@ import { CAPTCHA_FIELD } from '#src/contracts/validate-message.ts';
 import type { MessageKind } from '#src/core/messages/forms.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FieldIssue } from '#src/ui/Field.tsx';
+import * as words from '#src/words/en/message-forms.ts';
 import { fieldId } from './MessageField.tsx';
 
 type Props = {
@@ -29,13 +30,11 @@ export function RobotCheck({ kind, issue, onAgree }: Props) {
           aria-invalid={issue ? true : undefined}
           onChange={onAgree}
         />
-        <span>Let reCAPTCHA check that I am not a robot.</span>
+        <span>{words.allowCheck}</span>
       </label>
       <FieldIssue id={id} issue={issue} />
       <p className="note" id={`${id}-hint`}>
-        For that, a script of Google’s is loaded, which sees your IP address and how you use this page.
-        Without it, your words are read apart from the others, and no mail confirms them.{' '}
-        <a href={`${paths.privacy}#robots`}>More about it</a>
+        {words.checkNote} <a href={`${paths.privacy}#robots`}>{words.checkMore}</a>
       </p>
     </div>
   );

@@ -2,10 +2,12 @@ import { type ApiError, ask } from '#src/api-client/ask.ts';
 import { type MessageAnswer, messageAnswer } from '#src/contracts/messages.ts';
 import type { FormReport } from '#src/contracts/validate-message.ts';
 import { MESSAGE_FORMS, type MessageKind } from '#src/core/messages/forms.ts';
+import * as words from '#src/words/en/message-forms.ts';
+import { fill } from '#src/words/fill.ts';
 import { shopEmail } from './shop-email.ts';
-import type { Proof } from './use-captcha.ts';
+import type { CaptchaFields } from './use-captcha.ts';
 
-export type Outcome = MessageAnswer | FormReport;
+export type SendOutcome = MessageAnswer | FormReport;
 
 /** Errors whose messages already name the alternatives. */
 const SAYS_ALL: readonly ApiError['code'][] = ['invalid_token', 'too_many_checks', 'captcha_unavailable'];
@@ -23,8 +25,8 @@ export async function sendMessage(
   values: Readonly<Record<string, string>>,
   key: string,
   elapsed: number,
-  proof: Proof,
-): Promise<Outcome> {
+  proof: CaptchaFields,
+): Promise<SendOutcome> {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const answer = await ask(MESSAGE_FORMS[kind].action, messageAnswer, {
     method: 'POST',
@@ -41,8 +43,8 @@ function reportOf(kind: MessageKind, { code, field, message }: ApiError): FormRe
   return isShown ? { issues: [{ field, message }] } : { issues: [], formError: message };
 }
 
-function failure(what: string): FormReport {
+function failure(problem: string): FormReport {
   const email = shopEmail();
-  const formError = `${what} What you wrote is kept in this tab: try again${email ? `, or write to ${email}` : ''}.`;
+  const formError = email ? fill(words.failedEmail, { problem, email }) : fill(words.failed, { problem });
   return { issues: [], formError };
 }

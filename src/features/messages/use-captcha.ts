@@ -6,10 +6,12 @@ import { type CaptchaSettings, captchaSettings } from '#src/contracts/captcha-se
 import { CAPTCHA_FIELD, type FieldIssue, type FormReport } from '#src/contracts/validate-message.ts';
 import type { MessageKind } from '#src/core/messages/forms.ts';
 import { captchaAction, isCheckedForRobots } from '#src/core/messages/robot-check.ts';
+import * as words from '#src/words/en/message-forms.ts';
+import { fill } from '#src/words/fill.ts';
 import { shopEmail } from './shop-email.ts';
 
 /** The captcha part of a request. Empty when the store has no captcha. */
-export type Proof = { captchaToken?: string; isUnchecked?: true };
+export type CaptchaFields = { captchaToken?: string; isUnchecked?: true };
 
 const config = z.object({ captcha: z.optional(captchaSettings) });
 
@@ -54,7 +56,7 @@ export function useCaptcha(kind: MessageKind) {
   }
 
   /** Returns what to send, or why nothing can be sent. */
-  async function prove(): Promise<Proof | FormReport> {
+  async function prove(): Promise<CaptchaFields | FormReport> {
     const captcha = await known();
     // When the settings are unknown, the form is sent without a token. The server reports it if one is
     // required.
@@ -72,11 +74,11 @@ export function useCaptcha(kind: MessageKind) {
 
 const NOT_AGREED: FieldIssue = {
   field: CAPTCHA_FIELD,
-  message: 'Agree to the check for robots, or send it without the check.',
+  message: words.checkMissing,
 };
 
 function failed(error: unknown): string {
-  const why = error instanceof Error ? error.message : String(error);
+  const reason = error instanceof Error ? error.message : String(error);
   const email = shopEmail();
-  return `The check for robots did not work (${why}). What you wrote is kept in this tab: try again, send it without the check${email ? `, or write to ${email}` : ''}.`;
+  return email ? fill(words.checkFailedEmail, { reason, email }) : fill(words.checkFailed, { reason });
 }

@@ -1,5 +1,5 @@
+import { duration } from '#src/core/duration-text.ts';
 import type { RecipeToCook } from '#src/core/orders/paid-order.ts';
-import { duration } from '#src/lib/duration.ts';
 import * as words from '#src/words/en/orders.ts';
 
 type Props = {

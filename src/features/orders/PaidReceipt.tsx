@@ -1,12 +1,11 @@
-import { paymentRows } from '#src/core/checkout/sum-names.ts';
 import { longDay } from '#src/core/dates.ts';
 import { formatMoney } from '#src/core/money.ts';
 import type { PaidOrder } from '#src/core/orders/paid-order.ts';
-import { lineDetails, sumText } from '#src/core/orders/receipt-words.ts';
-import { taxRows } from '#src/core/orders/tax-rows.ts';
+import { receiptRows } from '#src/core/orders/receipt-rows.ts';
+import { lineDetails } from '#src/core/orders/receipt-words.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { lineTax } from '#src/core/tax/tax-words.ts';
-import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '#src/ui/Receipt.tsx';
+import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal } from '#src/ui/Receipt.tsx';
 import { totalPaid } from '#src/words/en/sums.ts';
 
 type Props = {
@@ -19,14 +18,7 @@ type Props = {
 export function PaidReceipt({ order, sums }: Props) {
   const { fullName, locale } = regionOf(order.region);
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, locale);
-  const rows: Sum[] = [
-    ...sums.map(([label, amount]) => ({ name: label, value: sumText(amount, money) })),
-    ...taxRows(order.tax, money),
-    ...paymentRows(order.total, order.giftCardAmount).map(([label, amount]) => ({
-      name: label,
-      value: sumText(amount, money),
-    })),
-  ];
+  const rows = receiptRows(order, sums, money);
   return (
     <Receipt
       brand={order.brand}

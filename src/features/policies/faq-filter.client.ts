@@ -1,3 +1,6 @@
+import * as faqWords from '#src/words/en/faq.ts';
+import { pluralText } from '#src/words/plural.ts';
+
 /** Filters the questions by the typed words. All words must match. Opens the results when they are few. */
 const box = document.querySelector<HTMLInputElement>('#faq-filter');
 const status = document.querySelector<HTMLElement>('[data-faq-count]');
@@ -29,8 +32,8 @@ function filter(): void {
 }
 
 function countLabel(count: number): string {
-  if (count === 0) return 'No answers found. Try another word, or contact us below.';
-  return count === 1 ? '1 answer found.' : `${count} answers found.`;
+  if (count === 0) return faqWords.noAnswersFound;
+  return pluralText(faqWords.answersFound, count).replace('{count}', `${count}`);
 }
 
 /** A link to a hidden answer clears the filter. */
@@ -46,5 +49,3 @@ function showAddressed(): void {
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
-
-export {};

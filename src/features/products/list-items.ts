@@ -2,10 +2,11 @@ import type { Catalogue, CatalogueProduct, Recipe } from '#src/catalogue/catalog
 import { coverOf, dishOf } from '#src/catalogue/pictures/covers.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
 import { withParents } from '#src/catalogue/sections/categories.ts';
+import { duration } from '#src/core/duration-text.ts';
 import { regionalAvailability } from '#src/core/products/availability.ts';
 import { goodsOf } from '#src/core/products/goods.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { duration, totalMinutes } from '#src/lib/duration.ts';
+import { totalMinutes } from '#src/lib/duration.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -7,6 +7,7 @@ import { type FoundProduct, findProduct } from '#src/stores/basket/refresh.ts';
 import { cloneTemplate } from '#src/ui/clone-template.ts';
 import { queryOne } from '#src/ui/query-one.ts';
 import { showToast } from '#src/ui/toast.ts';
+import * as words from '#src/words/en/recent.ts';
 import { $recent, forgetAll, noteView } from './recent-store.ts';
 
 /** The distance at which the section's products are loaded. */
@@ -82,5 +83,5 @@ function forget(section: HTMLElement): void {
   forgetAll();
   section.hidden = true;
   document.getElementById('main')?.focus({ preventScroll: true });
-  showToast({ text: 'Cleared.' });
+  showToast({ text: words.cleared });
 }

@@ -10,6 +10,7 @@ import { parkLines, takeParkedLinesFor } from '#src/stores/basket/parked-lines.t
 import type { Question } from '#src/ui/ConfirmDialog.tsx';
 import { confirmInDialog } from '#src/ui/confirm-dialog.ts';
 import { queryOne } from '#src/ui/query-one.ts';
+import * as words from '#src/words/en/regions.ts';
 import RegionChoices from './RegionChoices.tsx';
 import { planRegionSwitch, withoutRegion } from './region-switch.ts';
 
@@ -49,21 +50,21 @@ async function switchRegion(choice: RegionChoice): Promise<boolean> {
 function leavingQuestion(items: readonly BasketItem[], { storeRegion }: RegionChoice): Question {
   const here = document.documentElement.dataset.region as RegionCode;
   return {
-    title: 'Items unavailable',
-    text: `Not sold in ${regionLabel(storeRegion)}:`,
+    title: words.unavailable,
+    text: words.notSoldIn.replace('{region}', regionLabel(storeRegion)),
     items: items.map(({ name }) => name),
-    confirm: "I'm ok with this",
-    confirmNote: `Switch and remove ${itemsText(items.length)}`,
-    cancel: here === DEFAULT_REGION ? 'Keep my region' : `Stay in ${regionLabel(here)}`,
+    confirm: words.agree,
+    confirmNote: words.switchAndRemove.replace('{items}', itemsText(items.length)),
+    cancel: here === DEFAULT_REGION ? words.keepRegion : words.stayIn.replace('{region}', regionLabel(here)),
   };
 }
 
 function returningQuestion(items: readonly BasketItem[], { storeRegion }: RegionChoice): Question {
   return {
-    title: 'Put them back?',
-    text: `Removed when you changed region, and sold in ${regionLabel(storeRegion)}:`,
+    title: words.putBackQuestion,
+    text: words.removedBefore.replace('{region}', regionLabel(storeRegion)),
     items: items.map(({ name }) => name),
-    confirm: `Put ${itemsText(items.length)} back`,
-    cancel: 'No, thanks',
+    confirm: words.putBack.replace('{items}', itemsText(items.length)),
+    cancel: words.no,
   };
 }

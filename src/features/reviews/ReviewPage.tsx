@@ -1,8 +1,10 @@
 import { REVIEW_LENGTH } from '#src/contracts/limits.ts';
-import { REVIEW_KEPT } from '#src/contracts/review-words.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Field } from '#src/ui/Field.tsx';
+import Sentence from '#src/ui/Sentence.tsx';
 import { TrapField } from '#src/ui/TrapField.tsx';
+import * as words from '#src/words/en/reviews.ts';
+import { fill } from '#src/words/fill.ts';
 
 type Values = { recipeId?: string; rating?: string; text?: string; firstName?: string };
 type Props = {
@@ -16,7 +18,13 @@ type Props = {
   formError?: string | undefined;
 };
 
-const RATINGS = ['5: could not be better', '4: good', '3: all right', '2: not so good', '1: bad'];
+const RATINGS = [
+  { value: 5, label: words.ratings.five },
+  { value: 4, label: words.ratings.four },
+  { value: 3, label: words.ratings.three },
+  { value: 2, label: words.ratings.two },
+  { value: 1, label: words.ratings.one },
+];
 
 /** The page where a buyer reviews a product, or a recipe that comes from it. Works without JavaScript. */
 export function ReviewPage({ about, link, isSent = false, ...form }: Props) {
@@ -24,15 +32,12 @@ export function ReviewPage({ about, link, isSent = false, ...form }: Props) {
   return (
     <div className="write grid">
       <div className="write-words">
-        <h1>How is it?</h1>
+        <h1>{words.heading}</h1>
         <p className="standfirst">{about.name}</p>
-        <p>
-          A person reads it before it stands on the page, with your first name and nothing else of yours. Good
-          or bad makes no difference.
-        </p>
+        <p>{words.moderation}</p>
       </div>
       <section className="write-sheet" aria-labelledby="review-title">
-        <h2 id="review-title">Your note</h2>
+        <h2 id="review-title">{words.formHeading}</h2>
         <ReviewForm {...form} about={about} link={link} />
       </section>
     </div>
@@ -55,25 +60,25 @@ function ReviewForm({
       )}
       <input type="hidden" name="link" value={link} />
       {recipes.length > 0 && (
-        <Field id="review-about" label="What is it about?" issue={issues.recipeId}>
+        <Field id="review-about" label={words.about} issue={issues.recipeId}>
           {(tied) => (
             <select {...tied} name="recipeId" defaultValue={values.recipeId}>
               <option value="">{name}</option>
               {recipes.map(({ id, title }) => (
                 <option key={id} value={id}>
-                  I made it: {title}
+                  {fill(words.aboutRecipe, { recipe: title })}
                 </option>
               ))}
             </select>
           )}
         </Field>
       )}
-      <Field id="review-rating" label="From 1 to 5" issue={issues.rating}>
+      <Field id="review-rating" label={words.rating} issue={issues.rating}>
         {(tied) => (
           <select {...tied} name="rating" required defaultValue={values.rating ?? ''}>
-            <option value="">Choose</option>
-            {RATINGS.map((label) => (
-              <option key={label} value={label[0]}>
+            <option value="">{words.choose}</option>
+            {RATINGS.map(({ value, label }) => (
+              <option key={value} value={value}>
                 {label}
               </option>
             ))}
@@ -82,18 +87,13 @@ function ReviewForm({
       </Field>
       <Field
         id="review-text"
-        label="In your words"
-        hint={`At most ${REVIEW_LENGTH.text.toLocaleString('en-GB')} characters.`}
+        label={words.text}
+        hint={fill(words.textHint, { most: REVIEW_LENGTH.text })}
         issue={issues.text}
       >
         {(tied) => <textarea {...tied} name="text" rows={7} required defaultValue={values.text} />}
       </Field>
-      <Field
-        id="review-name"
-        label="Your first name"
-        hint="It is all that is shown of you."
-        issue={issues.firstName}
-      >
+      <Field id="review-name" label={words.firstName} hint={words.firstNameHint} issue={issues.firstName}>
         {(tied) => (
           <input
             {...tied}
@@ -108,7 +108,7 @@ function ReviewForm({
       <TrapField id="review-trap" />
       <div className="message-send">
         <button className="button" type="submit">
-          Send it
+          {words.send}
         </button>
       </div>
     </form>
@@ -119,13 +119,13 @@ function NoForm({ isSent, formError }: Pick<Props, 'isSent' | 'formError'>) {
   return (
     <div className="write grid">
       <section className="write-sheet" aria-labelledby="review-title">
-        <h1 id="review-title">{isSent ? 'Thank you' : 'This link opens nothing'}</h1>
+        <h1 id="review-title">{isSent ? words.thanks : words.overHeading}</h1>
         {isSent ? (
-          <p role="status">{REVIEW_KEPT}</p>
+          <p role="status">{words.kept}</p>
         ) : (
           <p role="alert">
-            {formError ?? 'It was used, or has run out. Each takes one note, and works for three months.'}{' '}
-            <a href={paths.contact}>Write to us</a> if that is wrong.
+            {formError ?? words.over}{' '}
+            <Sentence of={words.notOver} values={{ contact: <a href={paths.contact}>{words.contact}</a> }} />
           </p>
         )}
       </section>

@@ -6,6 +6,8 @@ import { addStyles } from '#src/ui/add-styles.ts';
 import { cloneTemplate } from '#src/ui/clone-template.ts';
 import { queryOne } from '#src/ui/query-one.ts';
 import { showToast } from '#src/ui/toast.ts';
+import * as words from '#src/words/en/saved.ts';
+import { pluralText } from '#src/words/plural.ts';
 import { bindSaveButton } from './save-button.ts';
 import styles from './saved.css?inline';
 import { $saved, toggleSaved } from './saved-store.ts';
@@ -50,7 +52,7 @@ async function showSaved(section: HTMLElement): Promise<void> {
     for (const place of (shared() ?? []).toReversed()) if (!$saved.get().includes(place)) toggleSaved(place);
     history.replaceState(history.state, '', paths.saved);
     show();
-    showToast({ text: 'Saved on this device.' });
+    showToast({ text: words.isSaved });
   });
   part('clear').addEventListener('click', () => $saved.set([]));
   addEventListener('hashchange', show);
@@ -59,10 +61,9 @@ async function showSaved(section: HTMLElement): Promise<void> {
 }
 
 function wordsFor(found: number, asked: number, isShared: boolean): string {
-  if (asked === 0) return 'Nothing saved yet.';
-  const count = found === 1 ? 'One thing' : `${found} things`;
-  const gone = asked > found ? ` ${asked - found} more cannot be shown at the moment.` : '';
-  return `${count}${isShared ? ' from the link that you followed' : ''}.${gone}`;
+  if (asked === 0) return words.empty;
+  const count = pluralText(isShared ? words.sharedCount : words.count, found).replace('{count}', `${found}`);
+  return asked > found ? `${count} ${words.notShown.replace('{count}', `${asked - found}`)}` : count;
 }
 
 /** All listed items by path. Lists that fail to load are left out. */
@@ -92,7 +93,7 @@ function cardOf({ name, url, creator, label, price, picture }: Listed, isShared:
   const out = queryOne(card, 'button');
   if (isShared) out.remove();
   else {
-    out.ariaLabel = `Take out ${name}`;
+    out.ariaLabel = words.takeOutNamed.replace('{name}', () => name);
     out.addEventListener('click', () => toggleSaved(url.slice(1)));
   }
   return card;
@@ -102,10 +103,10 @@ async function copyLink(places: readonly string[]): Promise<void> {
   const link = new URL(`${paths.saved}${toFragment(places)}`, location.href).href;
   try {
     await navigator.clipboard.writeText(link);
-    showToast({ text: 'Copied. Whoever has the link sees this list, and nothing else.' });
+    showToast({ text: words.linkIsCopied });
   } catch {
     // Access to the clipboard is denied: the link is in the address bar instead.
     location.hash = toFragment(places);
-    showToast({ text: 'The link is in the address bar now.' });
+    showToast({ text: words.linkIsInAddress });
   }
 }

@@ -10,10 +10,11 @@ import { coverOf, dishOf, leadOf, plateOf, posterOf } from '#src/catalogue/pictu
 import { listPrice } from '#src/catalogue/products/list-price.ts';
 import type { SearchEntry, SearchItem } from '#src/catalogue/search/search-item.ts';
 import { homeSelectionsOf, productsIn } from '#src/catalogue/selections/selections.ts';
+import { duration } from '#src/core/duration-text.ts';
 import { GOODS, nounOf } from '#src/core/products/goods.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { SPOTLIGHTS } from '#src/core/selections.ts';
-import { duration, totalMinutes } from '#src/lib/duration.ts';
+import { totalMinutes } from '#src/lib/duration.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Picture } from '#src/pictures/store-picture.ts';
@@ -86,7 +87,7 @@ async function recipeEntry(catalogue: Catalogue, recipe: Recipe): Promise<Search
       picture: pictureOf(await dishOf(catalogue, recipe)),
     },
     words: join(
-      'recipe',
+      interfaceWords.recipeTerms,
       data.categories.map((category) => catalogue.categories.get(category)?.name ?? ''),
       data.diet,
       data.ingredients.flatMap(({ items }) => items.map(({ name }) => name)),
@@ -107,7 +108,7 @@ async function creatorEntry(creator: Creator): Promise<SearchEntry> {
       url: paths.creator(profile.handle),
       picture: pictureOf(await plateOf(creator)),
     },
-    words: join('creator', username, profile.handle, profile.speciality, profile.line),
+    words: join(interfaceWords.creatorTerms, username, profile.handle, profile.speciality, profile.line),
   };
 }
 
@@ -123,7 +124,7 @@ async function articleEntry(catalogue: Catalogue, article: Article): Promise<Sea
       url: paths.article(id),
       picture: pictureOf(await leadOf(catalogue, article)),
     },
-    words: join('article', 'blog', data.tags, data.summary),
+    words: join(interfaceWords.articleTerms, data.tags, data.summary),
   };
 }
 
@@ -140,7 +141,7 @@ async function fundingEntry(catalogue: Catalogue, funding: CatalogueFunding): Pr
       picture: pictureOf(await posterOf(catalogue, funding)),
     },
     words: join(
-      'funding back pledge',
+      interfaceWords.fundingTerms,
       data.categories.map((category) => catalogue.categories.get(category)?.name ?? ''),
       data.rewards.map(({ title }) => title),
       data.keywords,

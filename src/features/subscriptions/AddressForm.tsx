@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '#src/ui/Field.tsx';
 import { TrapField } from '#src/ui/TrapField.tsx';
+import * as words from '#src/words/en/address-form.ts';
 
 type Props = {
   /** Prefix of its ids, which must differ from those of other forms on the page. */
@@ -18,7 +19,7 @@ type Props = {
 export function AddressForm({ name, action, button, hint, email, issue, children }: Props) {
   return (
     <form className="message" method="post" action={action} noValidate>
-      <Field id={`${name}-email`} label="Your e-mail address" hint={hint} issue={issue}>
+      <Field id={`${name}-email`} label={words.email} hint={hint} issue={issue}>
         {(tied) => (
           <input
             {...tied}

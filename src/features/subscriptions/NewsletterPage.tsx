@@ -1,7 +1,8 @@
 import { newsConfirmationOperation } from '#src/contracts/newsletter.ts';
 import { NEWSLETTER_WORDING } from '#src/core/news/wordings.ts';
-import { NEWS_ASKED, NEWS_CONFIRMED } from '#src/core/subscription-words.ts';
 import { paths } from '#src/lib/paths.ts';
+import Sentence from '#src/ui/Sentence.tsx';
+import * as words from '#src/words/en/newsletter.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 type Props = {
@@ -20,12 +21,12 @@ type Props = {
 };
 
 const TITLES: Readonly<Record<Props['state'], string>> = {
-  none: 'No newsletter here',
-  ask: 'Where to?',
-  sent: 'Look into your mail',
-  confirm: 'One press more',
-  confirmed: 'Thank you',
-  over: 'This link has run out',
+  none: words.noneHeading,
+  ask: words.askHeading,
+  sent: words.sentHeading,
+  confirm: words.confirmHeading,
+  confirmed: words.confirmedHeading,
+  over: words.overHeading,
 };
 
 /** The newsletter's sign-up form, its confirmation page, and their results. Works without JavaScript. */
@@ -33,7 +34,7 @@ export function NewsletterPage({ state, lead, link, email, issue, formError }: P
   return (
     <div className="write grid">
       <div className="write-words">
-        <h1>The newsletter</h1>
+        <h1>{words.heading}</h1>
         <p className="standfirst">{lead}</p>
       </div>
       <section className="write-sheet" aria-labelledby="newsletter-title">
@@ -43,38 +44,39 @@ export function NewsletterPage({ state, lead, link, email, issue, formError }: P
             <p>{formError}</p>
           </div>
         )}
-        {state === 'none' && <p>This shop sends none at the moment.</p>}
+        {state === 'none' && <p>{words.none}</p>}
         {(state === 'ask' || state === 'over') && (
           <AddressForm
             name="news"
             action="/api/newsletter"
-            button="Send me the newsletter"
-            hint="We ask that address first whether it wants to. Until it says yes, nothing comes."
+            button={words.ask}
+            hint={words.askHint}
             email={email}
             issue={issue}
           >
             <input type="hidden" name="wording" value={NEWSLETTER_WORDING.id} />
             <p className="note">
-              {NEWSLETTER_WORDING.text} What we keep stands under{' '}
-              <a href={`${paths.privacy}#consent`}>privacy</a>.
+              {NEWSLETTER_WORDING.text}{' '}
+              <Sentence
+                of={words.dataKept}
+                values={{ privacy: <a href={`${paths.privacy}#consent`}>{words.privacy}</a> }}
+              />
             </p>
           </AddressForm>
         )}
-        {state === 'sent' && <p role="status">{NEWS_ASKED}</p>}
+        {state === 'sent' && <p role="status">{words.sent}</p>}
         {state === 'confirm' && (
           <form method="post" action={newsConfirmationOperation.path}>
             <p>{NEWSLETTER_WORDING.text}</p>
             <input type="hidden" name="link" value={link} />
             <p>
               <button className="button" type="submit">
-                Yes, send me the newsletter
+                {words.confirm}
               </button>
             </p>
           </form>
         )}
-        {state === 'confirmed' && (
-          <p role="status">{NEWS_CONFIRMED} A mail says so, with the link by which it ends.</p>
-        )}
+        {state === 'confirmed' && <p role="status">{words.confirmedMail}</p>}
       </section>
     </div>
   );

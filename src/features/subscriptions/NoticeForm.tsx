@@ -1,3 +1,4 @@
+import * as words from '#src/words/en/stock-notices.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 type Props = {
@@ -13,8 +14,8 @@ export function NoticeForm({ productId, formatId, email, issue }: Props) {
     <AddressForm
       name="notice"
       action="/api/stock-notices"
-      button="Tell me when it is back"
-      hint="One e-mail, once it is back. We keep the address for half a year at most."
+      button={words.tellMe}
+      hint={words.hint}
       email={email}
       issue={issue}
     >

@@ -1,7 +1,8 @@
 import type { Format, Product } from '#src/core/products/types.ts';
-import { NOTICE_KEPT } from '#src/core/subscription-words.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as labels from '#src/words/en/labels.ts';
+import * as words from '#src/words/en/stock-notices.ts';
+import { fill } from '#src/words/fill.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 
 type Props = {
@@ -23,25 +24,27 @@ type Props = {
 export function NoticePage({ wanted, isSent = false, email, issue, formError }: Props) {
   if (!wanted) return <NotSold formError={formError} />;
   const { product, format } = wanted;
+  const { name, creator } = product;
   return (
     <div className="write grid">
       <div className="write-words">
-        <h1>{isSent ? 'We will write' : 'Sold out for now'}</h1>
+        <h1>{isSent ? words.sentHeading : words.heading}</h1>
         <p className="standfirst">
-          {product.name} by {product.creator.name}
-          {format && `, ${format.name}`}
+          {format
+            ? fill(words.formatBy, { product: name, creator: creator.name, format: format.name })
+            : fill(words.productBy, { product: name, creator: creator.name })}
         </p>
         <p>
           <a className="more" href={paths.product(product._id)}>
-            Back to its page
+            {words.backToProduct}
           </a>
         </p>
       </div>
       <section className="write-sheet" aria-labelledby="notice-title">
-        <h2 id="notice-title">{isSent ? 'Noted' : 'Tell me when it is back'}</h2>
+        <h2 id="notice-title">{isSent ? words.noted : words.tellMe}</h2>
         {isSent ? (
           <div className="order-note" role="status">
-            <p>{NOTICE_KEPT}</p>
+            <p>{words.kept}</p>
           </div>
         ) : (
           <>
@@ -62,8 +65,8 @@ function NotSold({ formError }: Pick<Props, 'formError'>) {
   return (
     <div className="write grid">
       <section className="write-sheet" aria-labelledby="notice-title">
-        <h1 id="notice-title">We do not sell that here</h1>
-        <p>{formError ?? 'It is not in the shop, or not in your region.'}</p>
+        <h1 id="notice-title">{words.notSold}</h1>
+        <p>{formError ?? words.notSoldWhy}</p>
         <p>
           <a className="button" href={paths.products}>
             {labels.allProducts}

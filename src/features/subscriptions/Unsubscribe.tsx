@@ -1,18 +1,16 @@
 import { type MailList, unsubscribeOperation } from '#src/contracts/unsubscribe.ts';
 import { paths } from '#src/lib/paths.ts';
+import Sentence from '#src/ui/Sentence.tsx';
+import * as words from '#src/words/en/unsubscribe.ts';
 
 type Props =
   | { state: 'ask'; list: MailList; link: string }
   | { state: 'done' }
   | { state: 'unknown'; message?: string };
-
-/** The confirmation, also when the reader unsubscribed before. */
-export const ENDED = 'Done. These mails do not come to that address any more.';
-
-const WORDS: Readonly<Record<MailList, string>> = {
-  stock: 'We then tell that address no more when something is back in the shop.',
-  reviews: 'We then ask that address no more what a thing is like.',
-  news: 'We then send that address no more news. What it has ordered goes on as before.',
+const TEXTS: Readonly<Record<MailList, string>> = {
+  stock: words.stock,
+  reviews: words.reviews,
+  news: words.news,
 };
 
 /** The unsubscribe page. Opening the link does not unsubscribe, since mail scanners follow links. */
@@ -22,15 +20,15 @@ export function Unsubscribe(props: Props) {
       <section className="write-sheet" aria-labelledby="unsubscribe-title">
         {props.state === 'ask' && (
           <>
-            <h1 id="unsubscribe-title">Stop these mails?</h1>
-            <p>{WORDS[props.list]}</p>
+            <h1 id="unsubscribe-title">{words.heading}</h1>
+            <p>{TEXTS[props.list]}</p>
             <form
               method="post"
               action={`${unsubscribeOperation.path}?${new URLSearchParams({ list: props.list, link: props.link })}`}
             >
               <p>
                 <button className="button" type="submit">
-                  Stop them
+                  {words.stop}
                 </button>
               </p>
             </form>
@@ -38,16 +36,16 @@ export function Unsubscribe(props: Props) {
         )}
         {props.state === 'done' && (
           <>
-            <h1 id="unsubscribe-title">No more of those</h1>
-            <p role="status">{ENDED}</p>
+            <h1 id="unsubscribe-title">{words.endedHeading}</h1>
+            <p role="status">{words.ended}</p>
           </>
         )}
         {props.state === 'unknown' && (
           <>
-            <h1 id="unsubscribe-title">This link does nothing</h1>
-            <p role="alert">{props.message ?? 'It is not one of ours, or a part of it is missing.'}</p>
+            <h1 id="unsubscribe-title">{words.unknownHeading}</h1>
+            <p role="alert">{props.message ?? words.unknown}</p>
             <p>
-              <a href={paths.contact}>Write to us</a>, and a person takes your address off.
+              <Sentence of={words.help} values={{ contact: <a href={paths.contact}>{words.contact}</a> }} />
             </p>
           </>
         )}

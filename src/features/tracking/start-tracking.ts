@@ -1,4 +1,4 @@
-import type { Category, Consent } from '#src/core/privacy/consent.ts';
+import type { Consent, ConsentCategory } from '#src/core/privacy/consent.ts';
 import { scriptOrigin, trackingSources } from '#src/core/privacy/providers.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { ShopEvent } from '#src/stores/shop-event.ts';
@@ -34,7 +34,7 @@ export function startTracking(early: readonly ShopEvent[]): (event: ShopEvent) =
 }
 
 /** The services that are set up and consented to. Others are not loaded. */
-function providersFor(agreed: Consent): Partial<Record<Category, Provider>> {
+function providersFor(agreed: Consent): Partial<Record<ConsentCategory, Provider>> {
   const { ga4: measurementId, klaviyo: publicKey, standIn } = trackingTemplate().dataset;
   const settings = { GA_MEASUREMENT_ID: measurementId, KLAVIYO_PUBLIC_KEY: publicKey, TRACKING_URL: standIn };
   allowScriptsFrom(trackingSources(settings, agreed).script);

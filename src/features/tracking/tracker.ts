@@ -1,4 +1,4 @@
-import type { Category, Consent } from '#src/core/privacy/consent.ts';
+import type { Consent, ConsentCategory } from '#src/core/privacy/consent.ts';
 import type { TrackedEvent } from '#src/core/tracking/tracked-event.ts';
 import type { Provider } from './providers/provider.ts';
 
@@ -9,10 +9,10 @@ const TRACKING_FAILED = 'Error while executing the logic to track the event';
  * neither the page nor other services.
  */
 export function createTracker(
-  providers: Partial<Record<Category, Provider>>,
+  providers: Partial<Record<ConsentCategory, Provider>>,
   { agreed, report }: { agreed: () => Consent; report: (error: Error) => void },
 ): (event: TrackedEvent) => void {
-  const tell = async (category: Category, provider: Provider, event: TrackedEvent) => {
+  const tell = async (category: ConsentCategory, provider: Provider, event: TrackedEvent) => {
     try {
       if (agreed()[category]) await provider.send(event);
     } catch (cause) {
@@ -21,6 +21,6 @@ export function createTracker(
   };
   return (event) => {
     for (const [category, provider] of Object.entries(providers))
-      void tell(category as Category, provider, event);
+      void tell(category as ConsentCategory, provider, event);
   };
 }

@@ -23,7 +23,7 @@ export const GET: APIRoute = async () => {
   }));
   return feed(
     {
-      title: `${brand.name}, the blog`,
+      title: fill(blogWords.feedTitle, { brand: brand.name }),
       description: fill(blogWords.feedDescription, { brand: brand.name }),
       path: paths.blogFeed,
       page: paths.blog,

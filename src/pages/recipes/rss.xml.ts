@@ -23,7 +23,7 @@ export const GET: APIRoute = async () => {
   }));
   return feed(
     {
-      title: `${brand.name}, the recipes`,
+      title: fill(recipesWords.feedTitle, { brand: brand.name }),
       description: fill(recipesWords.feedDescription, { brand: brand.name }),
       path: paths.recipesFeed,
       page: section ? paths.section(section.data.slug) : paths.home,

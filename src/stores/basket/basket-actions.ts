@@ -1,7 +1,7 @@
 import * as pure from '#src/core/basket/basket.ts';
 import type { Basket, BasketItem, BasketProduct } from '#src/core/basket/types.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { tellShop } from '../shop-event.ts';
+import { dispatchShopEvent } from '../shop-event.ts';
 import { $basket, updateBasket } from './basket-store.ts';
 import { findProducts, refreshItems } from './refresh.ts';
 import { type PricedItem, repriceItems } from './reprice.ts';
@@ -13,7 +13,7 @@ function changeAsWished(change: (basket: Basket) => Basket, { isTyped = false } 
     before = basket;
     return change(basket);
   });
-  tellShop({ kind: 'basket-changed', before, after: $basket.get(), isTyped });
+  dispatchShopEvent({ kind: 'basket-changed', before, after: $basket.get(), isTyped });
 }
 
 /** Adds a product to the basket, or returns why not. */

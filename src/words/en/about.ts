@@ -1,6 +1,23 @@
-/** The About page: what each count is of. */
+/** The About page. */
 
+/** The end of the page. `{place}` is the region that things are sent to: `the UK`. */
+export const goesTo = {
+  one: 'There is one of them so far, and what they make goes to {place}.',
+  other: 'There are {total} of them, and what they make goes to {place}.',
+};
+export const becomeCreator = 'Become a creator';
+export const useApi = 'Use our API';
+
+/** What each count is of. */
 export const creators = { one: 'creator', other: 'creators' };
 export const products = { one: 'product', other: 'products' };
 export const books = { one: 'of them a book', other: 'of them books' };
 export const recipes = { one: 'free recipe', other: 'free recipes' };
+
+/** The page of a shop that has not written its own. */
+export const heading = 'About {brand}';
+export const description =
+  'Who makes what {brand} sells, who runs the shop, and how to write to us. {strapline}';
+export const story =
+  'Everything here stands on the page of whoever made it. They choose what is sold, set its price in every region that it goes to, and answer for what it is.';
+export const end = 'Start with a person';

@@ -1,5 +1,11 @@
 /** The basket page, without its checkout. */
 
+export const title = 'Your basket';
+export const description = 'What you have picked up so far, what it costs, and the way to pay for it.';
+export const skipToPayment = 'Skip to payment';
+/** Over a few products, where the basket is empty. */
+export const offers = 'Start with one of these';
+
 export const heading = { one: 'One item in your basket', other: '{countInWords} items in your basket' };
 /** While all quantities are empty. */
 export const headingWithoutQuantity = 'How many would you like?';

@@ -1,5 +1,7 @@
 /** The page after a checkout without JavaScript that did not work: a heading, and what to do next. */
 
+export const description = 'A purchase that did not go through.';
+
 export const fundingOver = 'This funding is over';
 export const fundingOverNext = 'Its page shows how far it came.';
 export const tooEarly = 'Not open yet';

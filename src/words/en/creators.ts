@@ -2,8 +2,17 @@
 
 export const heading = { one: '{count} creator', other: '{count} creators' };
 export const none = 'No creators yet';
+/** The links to the lists of each letter: what a screen reader calls them, and the first. */
+export const byLetter = 'Creators by letter';
+export const all = 'All';
+/** The name of the list, for the links to its pages. */
+export const listName = 'creators';
 export const lead = '';
 export const description = 'The creators whose {goods} you find here, from A to Z.';
+/** Over a creator’s name. `{since}` is a month. */
+export const hereSince = '{place} · here since {since}';
+/** The story of a creator, as a screen reader calls it. `{name}` is the whole name. */
+export const storyOf = 'About {name}';
 /** The parts of a creator’s page, in its contents. */
 export const about = 'About {name}';
 export const made = 'Products';
@@ -15,3 +24,7 @@ export const posts = 'Posts';
 export const products = { one: 'One product by {name}', other: '{countInWords} products by {name}' };
 export const recipes = 'Recipes by {name}';
 export const latestPosts = 'Latest posts';
+
+/** The list of one letter: its title and its heading. */
+export const titleOfLetter = 'Our creators: {letter}';
+export const underLetter = { one: '{countInWords} under {letter}', other: '{countInWords} under {letter}' };

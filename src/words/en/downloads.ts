@@ -1,5 +1,8 @@
 /** The page for links to files: to ask for new ones, and for a link that does not work. */
 
+export const title = 'Your files';
+export const description = 'Have the links to your files sent to you again.';
+
 /** A title and a text, for the form alone. */
 export const askTitle = 'Your files, once more';
 export const askText = 'Lost the e-mail, or have your links run out? We send them to you again.';

@@ -6,6 +6,22 @@ export const lead = {
   other: '{count} questions, answered as they hold for {region}.',
 };
 export const description = 'What we are asked most, answered for where you are.';
+export const plainDescription =
+  'The questions and answers of the shop as plain text, to print, keep or cite.';
+/** The field for words that the answers must have. */
+export const search = 'Search help';
+/** A link. A screen reader says the second. */
+export const linkToAnswer = 'Link to this answer';
+export const linkToAnswerOf = 'Link to this answer: {question}';
+/** Over the link to the contact form: after questions, and without any. */
+export const notAmongThem = 'Not among them?';
+export const whatToKnow = 'What would you like to know?';
+/** `{version}` is a link to the plain text. */
+export const toPrintOrKeep = '{version}, to print or keep.';
 export const empty = 'There are no questions here yet.';
 export const emptyLead = 'There are no questions here yet. Write to us with yours.';
 export const contact = 'Write to us. A person reads it.';
+
+/** How many answers have the words that were typed. */
+export const noAnswersFound = 'No answers found. Try another word, or contact us below.';
+export const answersFound = { one: '{count} answer found.', other: '{count} answers found.' };

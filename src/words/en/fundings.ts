@@ -7,6 +7,24 @@ export const kicker = 'Funding';
 /** On a creator’s page. */
 export const stillInMaking = 'Still in the making';
 
+/** The list: its rules, its links to those of each status, and what stands there when it is empty. */
+export const rules =
+  'Most of this does not exist yet. You pay now; if the goal is reached by the day it ends, it gets made, and if it is not, you are paid back in full within fourteen days.';
+export const status = 'Status';
+export const allStates = 'All';
+/** `{rest}` is a link: one of the two after it. */
+export const emptyText = 'There is more in {rest}.';
+export const restOfSection = 'the rest of this section';
+export const restOfShop = 'the rest of the shop';
+
+/** The parts of the page of one. */
+export const howFar = 'How far it has come';
+export const howToBack = 'How to back it';
+export const story = 'The story';
+export const questions = 'Questions and answers';
+/** `{contact}` is a link, and `{name}` the creator’s first name. */
+export const somethingElse = 'Something else? {contact} and we will ask {name}.';
+
 /** When it opens and ends. */
 export const until = 'Until {day}';
 export const openBetween = 'Open from {start} to {end}';
@@ -61,3 +79,9 @@ export const amount = 'Amount ({currency})';
 export const pledgeAmount = 'Pledge this amount';
 export const enterAmount = 'Enter an amount.';
 export const amountBetween = 'From {minimum} to {maximum}.';
+
+/** After the number of them, in the description of a list. */
+export const toBack = 'to back';
+/** The title of the page of one, for browsers and search engines, and a shorter one. */
+export const titleBy = '{title}, a funding by {creator}';
+export const titleAlone = '{title}, a funding';

@@ -1,5 +1,7 @@
 /** The page to find an order, and the fields for its number and e-mail address. */
 
+export const description =
+  'Look up an order by its number and your e-mail address: we e-mail you a link to its page.';
 export const lead = 'There are no accounts here. Its number and your address are enough.';
 export const details = 'Order details';
 /** The fields, which the page for files has as well. */

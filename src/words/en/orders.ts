@@ -2,6 +2,11 @@
 
 /** The title of an order’s page. `{order}` is its number. */
 export const title = 'Order {order}';
+/** The description of the page after a purchase. `pledge` is for a funding’s reward. */
+export const description = {
+  order: 'Your order, and what happens next.',
+  pledge: 'Your pledge, and what happens next.',
+};
 
 /** Over recipes for what was bought, while it is on its way, and for files. */
 export const recipesMeanwhile = 'Recipes for what you bought';

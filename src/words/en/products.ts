@@ -9,6 +9,8 @@ export const kicker = 'Shop';
 export const sectionKicker = 'Shop';
 /** After the number of products, in the description of a section. */
 export const inSection = 'products';
+/** The name of the list, for the links to its pages. */
+export const listName = 'products';
 export const empty = 'Nothing is for sale yet';
 export const emptyText = 'Come back later, or ask us what is coming.';
 export const emptySection = 'Nothing here yet';
@@ -20,6 +22,12 @@ export const noMatchesText = 'Change one of the choices above, or {clear}.';
 export const soldOut = '{creator} has none left at the moment.';
 export const sample = 'A sample.';
 export const sampleText = 'A small one, to try it first.';
+/** The parts of the page of one. */
+export const skipToBuying = 'Skip to buying';
+export const pictures = 'Pictures';
+export const savedThings = 'Saved things';
+export const reviews = 'From those who bought it';
+export const recommended = 'Goes well with';
 export const recipes = { one: 'A recipe with it', other: 'Recipes with it' };
 
 /** In place of the form that buys a product. `{places}` is a list of regions. */
@@ -34,3 +42,12 @@ export const seeEnd = 'See how it ended';
 export const soldOutHeading = 'Sold out for now';
 export const formatSoldOut = '{format}: sold out for now.';
 export const tellMe = 'Tell me when it is back';
+
+/** The description of the list that shopping services read. `{tax}` is a sentence. */
+export const feedDescription = 'What {brand} sells in {region}. {tax}';
+/** There, in place of a way of delivery. */
+export const download = 'Download';
+/** The title of the page of one, for browsers and search engines. */
+export const titleBy = '{product} by {creator}';
+/** Before the day on which it comes out. */
+export const out = 'Out';

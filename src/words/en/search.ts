@@ -8,6 +8,10 @@ export const hint = 'Try searching by creator, product or recipe';
 export const close = 'Close';
 /** The title of the page of results. */
 export const titleOf = 'Search: “{keyword}”';
+export const description = 'Search {brand} by creator, product or recipe.';
+/** Lists below the search. */
+export const byCategory = 'By category';
+export const byCreator = 'By creator';
 
 /** The heading of the page: before a search, and over its results. */
 export const heading = 'What are you looking for?';
@@ -95,3 +99,9 @@ export const allResultsFor = {
   one: 'The one result for {keyword}',
   other: 'All {total} results for {keyword}',
 };
+
+/** Words that something is found by, beside those of its texts. */
+export const recipeTerms = 'recipe';
+export const creatorTerms = 'creator';
+export const articleTerms = 'article blog';
+export const fundingTerms = 'funding back pledge';

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { RecordedRequest } from 'payment-sandbox';
 import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
+import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import {
@@ -48,7 +48,7 @@ withDatabases('[P15] pieces that others are paying for, on', (database) => {
   afterAll(() => store?.close());
   const clock = process.env.STORE_CLOCK;
   beforeEach(async () => {
-    for (const table of [rateLimit, allotmentHold, allotment]) await store.db.delete(table);
+    for (const table of [rateLimit, reservation, takenTotal]) await store.db.delete(table);
     store.log.length = 0;
   });
   afterEach(async () => {
@@ -63,7 +63,7 @@ withDatabases('[P15] pieces that others are paying for, on', (database) => {
   const press = (ip: string | undefined, count = 1, key = newKey()) =>
     store.call(checkoutPost(signed(count), key), ip ? { ip } : {});
   const held = async () => {
-    const holds = await store.db.select().from(allotmentHold).where(eq(allotmentHold.key, STOCK));
+    const holds = await store.db.select().from(reservation).where(eq(reservation.key, STOCK));
     return holds.reduce((sum, { quantity }) => sum + quantity, 0);
   };
   const alarms = () => store.log.filter((line) => /"event":"limit_alarm".*"limit":"held-unpaid"/.test(line));
@@ -128,7 +128,7 @@ withDatabases('[P15] pieces that others are paying for, on', (database) => {
         'There are not 2 of “A Slow Loaf” (Signed hardback) left. Choose fewer, or take it out of the basket.',
     });
     // The connection is deleted from the hold once it is paid.
-    const rows = await store.db.select().from(allotmentHold).where(eq(allotmentHold.key, STOCK));
+    const rows = await store.db.select().from(reservation).where(eq(reservation.key, STOCK));
     expect(rows.map(({ connection, network }) => [connection, network])).toEqual(
       Array.from({ length: PIECES }, () => [null, null]),
     );

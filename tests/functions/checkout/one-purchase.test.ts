@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { RecordedRequest } from 'payment-sandbox';
 import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
+import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import { listOrders } from '../helpers/orders.ts';
@@ -40,7 +40,7 @@ withDatabases('one purchase on', (database) => {
   let clockBefore: string | undefined;
   beforeEach(async () => {
     clockBefore = process.env.STORE_CLOCK;
-    for (const table of [allotmentHold, allotment]) await store.db.delete(table);
+    for (const table of [reservation, takenTotal]) await store.db.delete(table);
   });
   afterEach(async () => {
     gate = async () => {};
@@ -273,7 +273,7 @@ withDatabases('one purchase on', (database) => {
   const scarce = basketOf({ items: [item('a-slow-loaf', 'signed-hardback')] });
   const STOCK = 'stock:a-slow-loaf/signed-hardback@2026-11-01';
   const taken = async () => {
-    const [row] = await store.db.select().from(allotment).where(eq(allotment.key, STOCK));
+    const [row] = await store.db.select().from(takenTotal).where(eq(takenTotal.key, STOCK));
     return row?.taken ?? 0;
   };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, test } from 'vitest';
-import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
+import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
 import { basketOf, checkOut, checkoutPost, expectProblem, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
@@ -92,9 +92,9 @@ test('[F45] an order from when addresses were counted by a plain hash counts', a
   const email = anybody();
   const key = `coupon:ONCE-EACH:${createHash('sha256').update(email).digest('hex')}`;
   const attemptId = `F-${crypto.randomUUID()}`;
-  await since.db.insert(allotment).values({ key, taken: 1 });
+  await since.db.insert(takenTotal).values({ key, taken: 1 });
   await since.db
-    .insert(allotmentHold)
+    .insert(reservation)
     .values({ key, attemptId, orderId: attemptId, quantity: 1, until: new Date() });
   await expectUsedUp('ONCE-EACH', email);
   await pay(since, 'ONCE-EACH', anybody());

@@ -141,6 +141,14 @@ describe('operator commands', () => {
         'Production: new',
       ])
         expect(out).toContain(words);
+      const sums = out.split('\nSums\n')[1]?.split('\n\n')[0]?.split('\n');
+      expect(sums?.map((row) => row.trim().replace(/ {2,}/, ': '))).toEqual([
+        'Subtotal: 67.00 GBP',
+        'Delivery (Standard): 3.95 GBP',
+        'VAT 20% in the price: 4.06 GBP',
+        'VAT 0% in the price: 0.00 GBP',
+        'Total paid: 70.95 GBP',
+      ]);
       expect(out.split('History')[1]).toMatch(/payment page requested\n.* paid\n[\s\S]*refund of 5\.00 GBP/);
     });
 

@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
 import { order } from '#functions/db/schema/orders.ts';
+import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import { countsFor } from '#src/core/fundings/progress.ts';
@@ -322,8 +322,8 @@ withDatabases('fundings on', (database) => {
         ...Array(4).fill(409),
       ]);
       const key = 'reward:the-walnut-year/bag-of-walnuts';
-      const [{ taken } = {}] = await store.db.select().from(allotment).where(eq(allotment.key, key));
-      const holds = await store.db.select().from(allotmentHold).where(eq(allotmentHold.key, key));
+      const [{ taken } = {}] = await store.db.select().from(takenTotal).where(eq(takenTotal.key, key));
+      const holds = await store.db.select().from(reservation).where(eq(reservation.key, key));
       expect([taken, holds.length, new Set(holds.map(({ attemptId }) => attemptId)).size]).toEqual([6, 6, 6]);
     });
 
@@ -355,8 +355,8 @@ withDatabases('fundings on', (database) => {
       const slow = await checkOut(store, body, newKey());
       // Its hold is deleted, as after a restored backup, while its payment page is still open.
       const key = 'reward:the-curanto-pot/day-at-the-foundry';
-      await store.db.delete(allotmentHold).where(eq(allotmentHold.key, key));
-      await store.db.update(allotment).set({ taken: 0 }).where(eq(allotment.key, key));
+      await store.db.delete(reservation).where(eq(reservation.key, key));
+      await store.db.update(takenTotal).set({ taken: 0 }).where(eq(takenTotal.key, key));
       const quick = await checkOut(store, body, newKey());
       await payAt(quick.redirectUrl);
       const before = await live(store, 'the-curanto-pot');
@@ -391,8 +391,8 @@ withDatabases('fundings on', (database) => {
       const holds = async () => {
         const rows = await store.db
           .select()
-          .from(allotmentHold)
-          .where(eq(allotmentHold.key, 'reward:a-school-with-one-oven/first-firing'));
+          .from(reservation)
+          .where(eq(reservation.key, 'reward:a-school-with-one-oven/first-firing'));
         return Math.min(...rows.map(({ until }) => until.getTime() - Date.now()));
       };
       await expect.poll(holds).toBeGreaterThan(7 * 86_400_000);

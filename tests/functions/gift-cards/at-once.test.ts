@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
 import { giftCard } from '#functions/db/schema/gift-cards.ts';
+import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 import { sum } from '#src/core/money.ts';
 import { withPostgres } from '../helpers/databases.ts';
 import { balanceOf, buyCards, cardBasket } from '../helpers/gift-cards.ts';
@@ -45,8 +45,8 @@ withPostgres('one gift card, many at once, on', (database) => {
     }
     const [card] = await store.db.select().from(giftCard).where(eq(giftCard.orderId, orderId));
     const key = `gift-card:${card!.id}`;
-    const [counted] = await store.db.select().from(allotment).where(eq(allotment.key, key));
-    const holds = await store.db.select().from(allotmentHold).where(eq(allotmentHold.key, key));
+    const [counted] = await store.db.select().from(takenTotal).where(eq(takenTotal.key, key));
+    const holds = await store.db.select().from(reservation).where(eq(reservation.key, key));
     expect(counted!.taken).toBeLessThanOrEqual(10_000);
     expect(counted!.taken).toBe(sum(holds.map(({ quantity }) => quantity)));
     const spent = sum(paid.map(({ giftCardAmount }) => giftCardAmount));

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, inTransaction, openDatabase } from '#functions/db/open.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
-import { consume, consumeOne, type Limit, standingOf, sweepLimits } from '#functions/limits/consume.ts';
+import { consume, consumeOne, type RateLimit, standingOf, sweepLimits } from '#functions/limits/consume.ts';
 import { withDatabases } from '../helpers/databases.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -25,11 +25,11 @@ withDatabases('limits on', (database, { isParallel }) => {
 
   let made = 0;
   /** A limit that no other test uses. */
-  const limitOf = (most: number, windowMs = 1000): Limit => {
+  const limitOf = (most: number, windowMs = 1000): RateLimit => {
     made += 1;
     return { name: `test-${made}`, most, windowMs };
   };
-  const call = (limit: Limit, now = NOW, subject = 'ana') => consume(db, [{ limit, subject }], now);
+  const call = (limit: RateLimit, now = NOW, subject = 'ana') => consume(db, [{ limit, subject }], now);
   const letThrough = (answers: readonly unknown[]) => answers.filter((one) => one === undefined).length;
 
   test('[B03] of 40 calls at once on ten connections, a limit of 10 allows exactly 10', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, inTransaction, openDatabase } from '#functions/db/open.ts';
 import { outbox, PRIORITY } from '#functions/db/schema/outbox.ts';
-import { drain, type Handler, PermanentError, Postponed } from '#functions/outbox/drain.ts';
+import { drain, type OutboxHandler, PermanentError, Postponed } from '#functions/outbox/drain.ts';
 import { enqueue } from '#functions/outbox/enqueue.ts';
 import { withDatabases } from '../helpers/databases.ts';
 
@@ -33,12 +33,12 @@ withDatabases('the outbox tells on', (database, { isParallel }) => {
   const put = (key: string, kind = 'note') =>
     enqueue(db, { kind, key, priority: PRIORITY.later, payload: { about: key } }, NOW);
   const failing =
-    (error: unknown): Handler =>
+    (error: unknown): OutboxHandler =>
     async () => {
       throw error;
     };
   /** The log lines and the row after one try with this handler. */
-  async function left(handler: Handler) {
+  async function left(handler: OutboxHandler) {
     await db.delete(outbox);
     await put('note:1');
     await drain(db, { note: handler }, NOW);
@@ -48,7 +48,7 @@ withDatabases('the outbox tells on', (database, { isParallel }) => {
 
   test('a handler gets its payload, the number of the try, and the store’s time and database', async () => {
     await put('note:1');
-    const handler = vi.fn<Handler>(async () => {});
+    const handler = vi.fn<OutboxHandler>(async () => {});
     await drain(db, { note: handler }, later(HOUR));
     const [task, context] = handler.mock.calls[0] ?? [];
     expect(task).toEqual({ key: 'note:1', payload: { about: 'note:1' }, attempts: 1 });
@@ -155,7 +155,7 @@ withDatabases('the outbox tells on', (database, { isParallel }) => {
 
   test('a row postponed to this very moment is not taken again at once', async () => {
     await put('note:1');
-    const handler = vi.fn<Handler>(async (_, { now }) => Promise.reject(new Postponed(now)));
+    const handler = vi.fn<OutboxHandler>(async (_, { now }) => Promise.reject(new Postponed(now)));
     await drain(db, { note: handler }, NOW);
     expect(handler).toHaveBeenCalledTimes(1);
   });
@@ -171,7 +171,7 @@ withDatabases('the outbox tells on', (database, { isParallel }) => {
   test.runIf(isParallel)('a locked row does not delay the others', async () => {
     await put('locked');
     await put('free');
-    const handler = vi.fn<Handler>(async () => {});
+    const handler = vi.fn<OutboxHandler>(async () => {});
     await inTransaction(db, async (queries) => {
       await queries.select().from(outbox).where(eq(outbox.key, 'locked')).for('update');
       expect(await drain(db, { note: handler }, NOW)).toMatchObject({ done: 1 });

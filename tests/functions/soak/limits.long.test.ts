@@ -55,7 +55,7 @@ withPostgres('500 at once on', (database) => {
     expect(facts.orders).toHaveLength(capacity);
     expect(facts.orders.every(({ status }) => status === 'paid')).toBe(true);
     expect(faultsOf(facts, truthsOf(shop.provider))).toEqual([]);
-    expect(Math.max(...facts.allotments.map(({ taken }) => taken))).toBe(capacity);
+    expect(Math.max(...facts.takenTotals.map(({ taken }) => taken))).toBe(capacity);
   });
 });
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { allotment } from '#functions/db/schema/allotments.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
+import { takenTotal } from '#functions/db/schema/reservations.ts';
 import { stockNotice, stockWatch } from '#functions/db/schema/stock-notices.ts';
 import { eraseAddress } from '#functions/people/retention/erase.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
@@ -44,7 +44,7 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
     await before.call(new Request(`${SITE}/notify?product=${GONE}`));
     // The last item of that count is sold.
     const key = 'stock:a-slow-loaf/hardback@2026-11-01';
-    await before.db.insert(allotment).values({ key, taken: 1 });
+    await before.db.insert(takenTotal).values({ key, taken: 1 });
     // The next deploy: the bowl is available again, and the stock was counted again.
     after = await openStore({
       database: database(),

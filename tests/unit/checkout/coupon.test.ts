@@ -4,7 +4,7 @@ import {
   couponInUse,
   lookUpCoupon,
   NO_DISCOUNT,
-  whyNot,
+  promoCodeError,
 } from '#src/features/basket/checkout/look-up-coupon.ts';
 import { findOffer } from '#src/features/basket/checkout/use-buy-two-offer.ts';
 import { prepared, refused } from './answers.ts';
@@ -88,7 +88,7 @@ describe('a promo code', () => {
     const found = await lookUpCoupon('two', basket, prepared(Response.json(answer)).options);
     expect(found).toMatchObject({ code: 'TWO', isError: false });
     expect(couponInUse(found, basket)).toBeUndefined();
-    expect(whyNot(found, basket)).toMatchObject({
+    expect(promoCodeError(found, basket)).toMatchObject({
       code: 'coupon_too_few',
       message: 'Promo code TWO needs at least 2 of the products that it is for.',
     });

@@ -6,8 +6,8 @@ import { emptyBilling, emptyForm } from '#src/features/basket/checkout/checkout-
 import { CHECKOUT_ACTION } from '#src/features/basket/checkout/prove-person.ts';
 import {
   atLocalTime,
+  type CheckoutOrder,
   checkoutRequest,
-  type Order,
   startPayment,
   startPaymentInTurn,
 } from '#src/features/basket/checkout/start-payment.ts';
@@ -22,7 +22,7 @@ function basketOf(...additions: [ReturnType<typeof book>, object?][]): Basket {
   }, EMPTY_BASKET);
 }
 
-const order: Order = {
+const order: CheckoutOrder = {
   basket: basketOf(
     [book({ _id: 'gone' })],
     [book(), { quantity: 2, customizationQuery: 'For Ana' }],

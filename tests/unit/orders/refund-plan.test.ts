@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '#src/core/money.ts';
 import {
-  type PlanWish,
   partsOfPlan,
   planRefund,
   type RefundFacts,
   type RefundPlan,
+  type RefundRequest,
   splitByWay,
 } from '#src/core/orders/refund-plan.ts';
-import { type GivenBack, type PaidParts, partsLeft } from '#src/core/orders/refunds.ts';
+import { type PaidParts, partsLeft, type RefundAmounts } from '#src/core/orders/refunds.ts';
 import { paidParts, totalOf } from './paid-orders.ts';
 
 type Order = { paid: PaidParts; giftCard: number; spent: readonly number[] };
-type Event = { wish: PlanWish } | { dashboard: number } | { bounce: number };
+type Event = { wish: RefundRequest } | { dashboard: number } | { bounce: number };
 
 const orders: fc.Arbitrary<Order> = paidParts.chain((paid) =>
   fc.record({
@@ -22,7 +22,7 @@ const orders: fc.Arbitrary<Order> = paidParts.chain((paid) =>
     spent: fc.tuple(...paid.lines.map((price) => fc.integer({ min: 0, max: price }))),
   }),
 );
-const wishes: fc.Arbitrary<PlanWish> = fc.oneof(
+const wishes: fc.Arbitrary<RefundRequest> = fc.oneof(
   fc.constant({}),
   fc.record({ amount: fc.integer({ min: -1, max: 1_000_000 }) }),
   fc.record({ lines: fc.array(fc.nat(8), { maxLength: 3 }), shipping: fc.boolean() }),
@@ -36,7 +36,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
   { maxLength: 12 },
 );
 
-type Given = GivenBack & { way: 'provider' | 'giftCard' };
+type Given = RefundAmounts & { way: 'provider' | 'giftCard' };
 
 /** The facts about an order after these refunds, as the database returns them. */
 function factsOf({ paid, giftCard, spent }: Order, given: readonly Given[]): RefundFacts {
@@ -54,7 +54,7 @@ function factsOf({ paid, giftCard, spent }: Order, given: readonly Given[]): Ref
   };
 }
 
-function expectSound(facts: RefundFacts, plan: RefundPlan, wish: PlanWish): void {
+function expectSound(facts: RefundFacts, plan: RefundPlan, wish: RefundRequest): void {
   const left = partsLeft(facts.paid, facts.gone);
   expect(plan.provider + plan.giftCard).toBe(plan.amount);
   expect(plan.provider).toBeLessThanOrEqual(facts.ways.provider);
@@ -141,9 +141,9 @@ describe('a planned refund', () => {
     ways: { provider: 5156, giftCard: 1000 },
   };
 
-  const FIRST: GivenBack = { amount: 3356, lines: [{ position: 0, amount: 3100, tax: 256 }] };
-  const SHIPPING: GivenBack = { amount: 400, lines: [], shipping: 400 };
-  const ALL: GivenBack = { amount: 6156, lines: [] };
+  const FIRST: RefundAmounts = { amount: 3356, lines: [{ position: 0, amount: 3100, tax: 256 }] };
+  const SHIPPING: RefundAmounts = { amount: 400, lines: [], shipping: 400 };
+  const ALL: RefundAmounts = { amount: 6156, lines: [] };
 
   test('[CHK-08] of a line includes the tax on top of it', () => {
     expect(planRefund(book, { lines: [0] })).toEqual({
@@ -207,7 +207,7 @@ describe('a planned refund', () => {
     });
   });
 
-  test.each<[PlanWish, object]>([
+  test.each<[RefundRequest, object]>([
     [{ amount: 1, lines: [0] }, { problem: 'amount_and_lines' }],
     [{ amount: 1, shipping: true }, { problem: 'amount_and_lines' }],
     [{ amount: 0 }, { problem: 'wrong_amount' }],
@@ -219,7 +219,7 @@ describe('a planned refund', () => {
     expect(planRefund(book, wish)).toEqual(problem);
   });
 
-  test.each<[what: string, gone: GivenBack, wish: PlanWish, problem: object]>([
+  test.each<[what: string, gone: RefundAmounts, wish: RefundRequest, problem: object]>([
     ['a line', FIRST, { lines: [1, 0] }, { problem: 'line_refunded', line: 0 }],
     ['the shipping', SHIPPING, { shipping: true }, { problem: 'shipping_refunded' }],
     [

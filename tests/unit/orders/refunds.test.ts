@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '#src/core/money.ts';
-import { type GivenBack, type PaidParts, partsLeft, refundedByLine } from '#src/core/orders/refunds.ts';
+import { type PaidParts, partsLeft, type RefundAmounts, refundedByLine } from '#src/core/orders/refunds.ts';
 import { paidParts, totalOf } from './paid-orders.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 /** Refunds of an order, with any lines, that together are at most what was paid. */
-const refundsOf = (paid: PaidParts): fc.Arbitrary<GivenBack[]> =>
+const refundsOf = (paid: PaidParts): fc.Arbitrary<RefundAmounts[]> =>
   fc
     .array(
       fc.record({

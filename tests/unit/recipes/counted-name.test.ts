@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countedName } from '#src/lib/measures/counted-name.ts';
+import { countedName } from '#src/core/measures/counted-name.ts';
 
 describe('[CAT-06] the plural of ingredients', () => {
   test.each([

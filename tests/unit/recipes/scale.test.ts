@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cupWeightOf } from '#src/lib/measures/cup-weights.ts';
-import { type Measure, measureText, servingRange } from '#src/lib/measures/scale.ts';
+import { cupWeightOf } from '#src/core/measures/cup-weights.ts';
+import { type Measure, measureText, servingRange } from '#src/core/measures/scale.ts';
 
 const FIGURE = '(?:\\d+(?:\\.\\d{1,3})?|\\d*[¼⅓½⅔¾])';
 const ONE = `${FIGURE}(?: [a-z]+)?`;

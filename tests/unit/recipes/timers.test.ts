@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   addMinute,
   clockText,
+  isFinished,
   isPaused,
-  isUp,
   startTimer,
   timeLeft,
   togglePause,
@@ -18,8 +18,8 @@ describe('[CAT-06] kitchen timers', () => {
     const timer = startTimer(3, 12, 1000);
     expect(timeLeft(timer, 1000)).toBe(12 * MINUTE);
     expect(timeLeft(timer, 1000 + 5 * MINUTE)).toBe(7 * MINUTE);
-    expect(isUp(timer, 1000 + 12 * MINUTE - 1)).toBe(false);
-    expect(isUp(timer, 1000 + 600 * MINUTE)).toBe(true);
+    expect(isFinished(timer, 1000 + 12 * MINUTE - 1)).toBe(false);
+    expect(isFinished(timer, 1000 + 600 * MINUTE)).toBe(true);
     expect(timeLeft(timer, 1000 + 600 * MINUTE)).toBe(0);
   });
 
@@ -34,7 +34,7 @@ describe('[CAT-06] kitchen timers', () => {
     const paused = togglePause(startTimer(1, 10, 0), 4 * MINUTE);
     expect(isPaused(paused)).toBe(true);
     expect(timeLeft(paused, 60 * MINUTE)).toBe(6 * MINUTE);
-    expect(isUp(paused, 60 * MINUTE)).toBe(false);
+    expect(isFinished(paused, 60 * MINUTE)).toBe(false);
     const on = togglePause(paused, 60 * MINUTE);
     expect(timeLeft(on, 61 * MINUTE)).toBe(5 * MINUTE);
   });

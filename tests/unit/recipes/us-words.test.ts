@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { piecesOf } from '#src/lib/measures/us-words.ts';
+import { piecesOf } from '#src/core/measures/us-words.ts';
 
 const inUs = (text: string, options?: { isPackage: boolean }) =>
   piecesOf(text, options)

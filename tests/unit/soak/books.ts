@@ -88,7 +88,7 @@ export function books() {
       ...['F-1', 'F-3', 'F-5', 'F-6'].flatMap((id) => [`order-confirmation:${id}`, `order-notice:${id}`]),
       ...['refund:re_1', 'refund:re_3', 'refund:re_6', 'gift:F-5', 'payment-failed:F-4'],
     ].map((key) => ({ key })),
-    allotments: [
+    takenTotals: [
       { key: 'stock:book', taken: 1 },
       { key: 'reward:one', taken: 0 },
       { key: `gift-card:${card.cardId}`, taken: 200 },

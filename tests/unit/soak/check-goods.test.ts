@@ -116,12 +116,12 @@ const WRONG: [string, (these: Books) => void, RegExp][] = [
   ['a refund above what was paid', (these) => (basket(these).refunded = 1001), /more given back than was/],
   [
     'a gift card that did not get its refund',
-    ({ facts }) => (facts.holds[1]!.quantity = facts.allotments[2]!.taken = 400),
+    ({ facts }) => (facts.holds[1]!.quantity = facts.takenTotals[2]!.taken = 400),
     /the card lacks 400, expected 200/,
   ],
   [
     'a gift card that is spent twice',
-    ({ facts }) => (facts.allotments[2]!.taken = 1200),
+    ({ facts }) => (facts.takenTotals[2]!.taken = 1200),
     /1200 of 1000 taken, 200 held/,
   ],
   [

@@ -98,13 +98,13 @@ const WRONG: [string, (books: Books) => void, RegExp][] = [
     ({ facts }) => facts.mails.push({ key: 'order-confirmation:F-2' }),
     /of what was not paid/,
   ],
-  ['more taken than is held', ({ facts }) => (facts.allotments[0]!.taken = 2), /2 taken of 4, 1 held/],
+  ['more taken than is held', ({ facts }) => (facts.takenTotals[0]!.taken = 2), /2 taken of 4, 1 held/],
   [
     'more taken than there is',
-    ({ facts }) => (facts.holds[0]!.quantity = facts.allotments[0]!.taken = 5),
+    ({ facts }) => (facts.holds[0]!.quantity = facts.takenTotals[0]!.taken = 5),
     /5 taken of 4/,
   ],
-  ['less than nothing taken', ({ facts }) => (facts.allotments[1]!.taken = -1), /-1 taken/],
+  ['less than nothing taken', ({ facts }) => (facts.takenTotals[1]!.taken = -1), /-1 taken/],
   [
     'a piece that is held by nobody’s order',
     ({ facts }) => (facts.holds[0]!.orderId = null),
@@ -114,7 +114,7 @@ const WRONG: [string, (books: Books) => void, RegExp][] = [
     'a piece that was sold and is not held',
     ({ facts }) => {
       facts.holds.shift();
-      facts.allotments[0]!.taken = 0;
+      facts.takenTotals[0]!.taken = 0;
     },
     /holds 0 of 1/,
   ],
@@ -122,7 +122,7 @@ const WRONG: [string, (books: Books) => void, RegExp][] = [
     'a place that was given back and is held',
     ({ facts }) => {
       facts.holds.push({ key: 'reward:one', quantity: 1, attemptId: 'F-3', orderId: 'F-3' });
-      facts.allotments[1]!.taken = 1;
+      facts.takenTotals[1]!.taken = 1;
     },
     /holds its place/,
   ],

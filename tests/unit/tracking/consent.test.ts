@@ -7,8 +7,8 @@ import {
   choiceText,
   consentCookie,
   EVERYTHING,
-  isToBeAsked,
   NOTHING,
+  needsConsentBanner,
   readChoice,
 } from '#src/core/privacy/consent.ts';
 import { trackingSources } from '#src/core/privacy/providers.ts';
@@ -58,13 +58,13 @@ describe('a choice', () => {
 describe('[EVT-05] the consent that applies', () => {
   test.each(REGION_CODES)('in %s is none before there is a choice', (region) => {
     expect(allowedConsent({ value: undefined, region, hasSignal: false })).toEqual(NOTHING);
-    expect(isToBeAsked({ value: undefined, region, hasSignal: false })).toBe(true);
+    expect(needsConsentBanner({ value: undefined, region, hasSignal: false })).toBe(true);
   });
 
   test.each(REGION_CODES)('in %s is the choice, for any default of the region', (region) => {
     for (const choice of CHOICES.filter((one) => one !== 'told')) {
       expect(allowedConsent({ value: choiceText(choice), region, hasSignal: false })).toEqual(choice);
-      expect(isToBeAsked({ value: choiceText(choice), region, hasSignal: false })).toBe(false);
+      expect(needsConsentBanner({ value: choiceText(choice), region, hasSignal: false })).toBe(false);
     }
   });
 
@@ -72,7 +72,7 @@ describe('[EVT-05] the consent that applies', () => {
     for (const region of REGION_CODES)
       for (const value of [undefined, ...CHOICES.map(choiceText)]) {
         expect(allowedConsent({ value, region, hasSignal: true })).toEqual(NOTHING);
-        expect(isToBeAsked({ value, region, hasSignal: true })).toBe(false);
+        expect(needsConsentBanner({ value, region, hasSignal: true })).toBe(false);
       }
   });
 
@@ -83,7 +83,7 @@ describe('[EVT-05] the consent that applies', () => {
     expect(bySilence).toEqual(['US', 'CA']);
     expect(REGION_CODES.filter((region) => CONSENT_MODES[region] === 'opt-out')).toEqual(bySilence);
     for (const region of REGION_CODES)
-      expect(isToBeAsked({ value: choiceText('told'), region, hasSignal: false })).toBe(
+      expect(needsConsentBanner({ value: choiceText('told'), region, hasSignal: false })).toBe(
         !bySilence.includes(region),
       );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isHopeless, movedTo } from '#src/core/urls/normalize-url.ts';
+import { isUnmatchable, movedTo } from '#src/core/urls/normalize-url.ts';
 
 describe('[F25] the canonical form of an address', () => {
   test.each([
@@ -68,6 +68,6 @@ test.each([
   ['/%E0%A4%A', true],
   ['/caf%C3%A9', false],
 ])('of %s is a possible page: %s', (path, is) => {
-  expect(isHopeless(path)).toBe(is);
+  expect(isUnmatchable(path)).toBe(is);
   if (is) expect(movedTo(path)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { isAwaitingDebit, settleDebit } from '../checkout/settle.ts';
 import type { Context } from '../context.ts';
-import { closeDispute, type DisputeWish, openDispute, raiseFraudWarning } from '../disputes/lifecycle.ts';
+import { closeDispute, type DisputeRequest, openDispute, raiseFraudWarning } from '../disputes/lifecycle.ts';
 import { ApiError, noSuch } from '../http/errors.ts';
-import { createRefund, type RefundWish } from '../refunds/create.ts';
+import { createRefund, type RefundRequest } from '../refunds/create.ts';
 import { settleRefund } from '../refunds/settle.ts';
 import { expireSession, sessionOf } from '../sessions/lifecycle.ts';
 import type { SessionRecord, Spoiling } from '../state/tables.ts';
@@ -24,10 +24,10 @@ export type Actions = {
   /** The bank's result of a delayed debit. */
   settle(session: string, hasPaid: boolean): Stripe.Checkout.Session;
   /** Refunds an amount in minor units, or all that is left, like a merchant in the Dashboard. */
-  refund(session: string, wish?: RefundWish): Stripe.Refund;
+  refund(session: string, wish?: RefundRequest): Stripe.Refund;
   /** The bank's result of a refund: of a pending one, or of one that it returns later. */
   settleRefund(refund: string, hasArrived: boolean): Stripe.Refund;
-  openDispute(session: string, wish?: DisputeWish): Stripe.Dispute;
+  openDispute(session: string, wish?: DisputeRequest): Stripe.Dispute;
   closeDispute(dispute: string, isWon: boolean): Stripe.Dispute;
   raiseFraudWarning(session: string): Stripe.Radar.EarlyFraudWarning;
   /**

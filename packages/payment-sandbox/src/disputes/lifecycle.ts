@@ -7,7 +7,7 @@ import { buildDispute, buildFraudWarning } from '../objects/dispute.ts';
 import { emit } from '../webhooks/events.ts';
 
 /** `inquiry`: the bank only asks, and does not withdraw the money yet. */
-export type DisputeWish = {
+export type DisputeRequest = {
   amount?: number | undefined;
   reason?: string | undefined;
   isInquiry?: boolean | undefined;
@@ -17,7 +17,11 @@ export type DisputeWish = {
  * Opens a dispute. The amount that has not been refunded is withdrawn until the bank decides.
  * @throws {ApiError} 400 if nothing can be disputed
  */
-export function openDispute(context: Context, charge: Stripe.Charge, wish: DisputeWish = {}): Stripe.Dispute {
+export function openDispute(
+  context: Context,
+  charge: Stripe.Charge,
+  wish: DisputeRequest = {},
+): Stripe.Dispute {
   const left = charge.amount_captured - charge.amount_refunded;
   const amount = wish.amount ?? left;
   if (charge.status !== 'succeeded' || amount < 1 || amount > left || isDisputed(context, charge)) {

@@ -10,7 +10,7 @@ import type { RefundRecord } from '../state/tables.ts';
 import { emit } from '../webhooks/events.ts';
 import { settleRefund } from './settle.ts';
 
-export type RefundWish = {
+export type RefundRequest = {
   /** Minor units; default: all that is left. */
   amount?: number | undefined;
   reason?: Stripe.Refund.Reason | null | undefined;
@@ -26,7 +26,7 @@ export type RefundWish = {
 export function createRefund(
   context: Context,
   charge: Stripe.Charge,
-  wish: RefundWish,
+  wish: RefundRequest,
   cause: Cause | null,
 ): Stripe.Refund {
   const amount = amountOf(context, charge, wish.amount);

@@ -5,11 +5,11 @@ import { removeCode } from '#src/words/en/checkout.ts';
 import * as words from '#src/words/en/promo-codes.ts';
 import { fill } from '#src/words/fill.ts';
 import { CodeField } from './CodeField.tsx';
-import { type Buying, type Discount, whyNot } from './look-up-coupon.ts';
+import { type Buying, type CheckedPromoCode, promoCodeError } from './look-up-coupon.ts';
 import type { PromoCodeState } from './use-promo-code.ts';
 
 type Props = {
-  discount: Discount;
+  discount: CheckedPromoCode;
   state: PromoCodeState;
   buying: Buying;
   /** A code that is offered for the current basket. */
@@ -19,7 +19,11 @@ type Props = {
 /** The promo code: a field, or the code in use. */
 export function PromoCode({ discount, state, buying, offer }: Props) {
   const { promo, problem, isBusy, linked, isFromLink } = state;
-  const error = discount.isError ? discount.error : discount.code ? whyNot(discount, buying) : undefined;
+  const error = discount.isError
+    ? discount.error
+    : discount.code
+      ? promoCodeError(discount, buying)
+      : undefined;
 
   async function apply(typed: string) {
     await state.apply(typed);

@@ -1,6 +1,11 @@
 import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { type Dispatch, deliveryDates, deliveryDatesText, windowText } from '#src/core/shipping/delivery.ts';
+import {
+  type DispatchDate,
+  deliveryDates,
+  deliveryDatesText,
+  windowText,
+} from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod, ShippingOffer } from '#src/core/shipping/offer.ts';
 import { DELIVERING_TO } from '#src/lib/anchor-ids.ts';
 import { browserLanguage } from '#src/stores/browser-language.ts';
@@ -15,7 +20,7 @@ type Props = {
   chosen: OfferedMethod | undefined;
   region: RegionCode;
   /** When the first parcel leaves. Undefined when not known yet. */
-  dispatch: Dispatch | undefined;
+  dispatch: DispatchDate | undefined;
   /** True when the promo code makes all shipping methods free. */
   isFree: boolean;
   onRetry: () => void;
@@ -66,7 +71,7 @@ function openRegions(): void {
 }
 
 /** The delivery dates, or the transit time when the dispatch date is unknown. */
-function timeText({ window }: OfferedMethod, region: RegionCode, dispatch: Dispatch | undefined): string {
+function timeText({ window }: OfferedMethod, region: RegionCode, dispatch: DispatchDate | undefined): string {
   if (!dispatch) return windowText(window);
   const days = deliveryDatesText(deliveryDates(window, dispatch.from, region), browserLanguage());
   return fill(dispatch.isAll ? words.arrives : words.firstArrives, { days });

@@ -1,4 +1,4 @@
-import type { Attempt } from '#src/contracts/stored/checkout.ts';
+import type { StoredAttempt } from '#src/contracts/stored/checkout.ts';
 
 /**
  * Returns the current attempt while the basket has not changed since it started, else a new one with a random
@@ -6,10 +6,10 @@ import type { Attempt } from '#src/contracts/stored/checkout.ts';
  * request with that key expires it before it creates a new one (functions/checkout/attempts/attempts.ts).
  */
 export function attemptFor(
-  attempt: Attempt | null,
+  attempt: StoredAttempt | null,
   basketStamp: number,
   newKey: () => string = randomKey,
-): Attempt {
+): StoredAttempt {
   if (attempt?.basketStamp === basketStamp) return attempt;
   const { openedKey } = attempt ?? {};
   return { key: newKey(), basketStamp, ...(openedKey && { openedKey }) };

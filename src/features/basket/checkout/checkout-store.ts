@@ -6,10 +6,10 @@ import {
   type StoredCheckout,
 } from '#src/contracts/stored/checkout.ts';
 import { storedAtom } from '#src/stores/persistence.ts';
-import { type Discount, NO_DISCOUNT, refused } from './look-up-coupon.ts';
+import { type CheckedPromoCode, NO_DISCOUNT, refused } from './look-up-coupon.ts';
 
 /** The checkout of this tab. `form` has personal data, so it is not shared with other tabs. */
-export type Checkout = Omit<StoredCheckout, 'discount'> & { discount: Discount };
+export type Checkout = Omit<StoredCheckout, 'discount'> & { discount: CheckedPromoCode };
 
 export const NO_CHECKOUT: Checkout = Object.freeze({
   form: null,
@@ -32,7 +32,7 @@ export const $checkout = storedAtom<Checkout>('found:checkout', NO_CHECKOUT, {
   },
 });
 
-function discountFrom(stored: StoredCheckout['discount']): Discount {
+function discountFrom(stored: StoredCheckout['discount']): CheckedPromoCode {
   if (!stored) return NO_DISCOUNT;
   // An older page may have stored an error code that is no longer used. Codes are only shown or compared.
   return stored.isError ? refused(stored.code, stored.error as ApiError) : stored;

@@ -6,9 +6,9 @@ import { type Refusal, refusalOf, refusalText } from '#src/core/discounts/refusa
 import type { RegionCode } from '#src/core/regions/regions.ts';
 
 /** The promo code's state: none (empty code), in use, or refused with the server's error. */
-export type Discount = PromoCode & { isError: boolean; error: ApiError | null };
+export type CheckedPromoCode = PromoCode & { isError: boolean; error: ApiError | null };
 
-export const NO_DISCOUNT: Discount = Object.freeze({ ...NO_PROMO_CODE, isError: false, error: null });
+export const NO_DISCOUNT: CheckedPromoCode = Object.freeze({ ...NO_PROMO_CODE, isError: false, error: null });
 
 /** The basket's lines as promo codes see them: those that can be bought in the region. */
 export type Buying = { lines: readonly EligibleLine[]; region: RegionCode };
@@ -21,7 +21,7 @@ export async function lookUpCoupon(
   typed: string,
   buying: Buying,
   options?: Parameters<typeof ask>[3],
-): Promise<Discount> {
+): Promise<CheckedPromoCode> {
   const code = readPromoCode(typed);
   const path = couponOperation.path.replace(':code', () => encodeURIComponent(code));
   const answer = await ask(path, couponAnswer, {}, options);
@@ -37,14 +37,14 @@ export async function lookUpCoupon(
  * The promo code that applies. Undefined when there is none, it was refused, or it has no effect on the
  * lines.
  */
-export function couponInUse(discount: Discount, { lines, region }: Buying): PromoCode | undefined {
+export function couponInUse(discount: CheckedPromoCode, { lines, region }: Buying): PromoCode | undefined {
   if (!discount.code || discount.isError || refusalOf(discount, lines, region)) return undefined;
   const { isError: _isError, error: _error, ...promo } = discount;
   return promo;
 }
 
 /** Why a code has no effect on the lines, as an API error. Undefined when it has one. */
-export function whyNot(promo: PromoCode, { lines, region }: Buying): ApiError | undefined {
+export function promoCodeError(promo: PromoCode, { lines, region }: Buying): ApiError | undefined {
   const refusal = refusalOf(promo, lines, region);
   return refusal && refusalError(refusal, promo, region);
 }
@@ -59,6 +59,6 @@ function refusalError(refusal: Refusal, promo: PromoCode, region: RegionCode): A
 }
 
 /** A refused code with its error. */
-export function refused(code: string, error: ApiError): Discount {
+export function refused(code: string, error: ApiError): CheckedPromoCode {
   return { ...NO_DISCOUNT, code, isError: true, error };
 }

@@ -13,7 +13,7 @@ import * as words from '#src/words/en/checkout.ts';
 import { fill } from '#src/words/fill.ts';
 import { type CheckoutForm, customerOf } from './checkout-form.ts';
 
-export type Order = {
+export type CheckoutOrder = {
   basket: Basket;
   region: RegionCode;
   /** Empty when nothing is shipped. */
@@ -48,7 +48,7 @@ export type Payment =
  * computes all prices; the request only has the amounts that the shopper sees, so that no other total is
  * charged.
  */
-export function checkoutRequest(order: Order): BasketRequestBody {
+export function checkoutRequest(order: CheckoutOrder): BasketRequestBody {
   const customer = order.form ? customerOf(order.form, order.region) : undefined;
   return {
     items: orderLines(order.basket, order.region).map(({ item, quantity }) => ({
@@ -82,7 +82,7 @@ function filledIn(gift: StoredGift): NonNullable<BasketRequestBody['gift']> {
 }
 
 /** The amounts that the shopper sees. */
-export function seenIn({ basket, region, quote, giftCard }: Order) {
+export function seenIn({ basket, region, quote, giftCard }: CheckoutOrder) {
   const { subtotal, discount, shipping, total } = quote;
   const unitAmounts = orderLines(basket, region).map(({ amount }) => amount);
   return { unitAmounts, subtotal, discount, shipping, total, ...(giftCard && { giftCard: giftCard.amount }) };
@@ -97,7 +97,7 @@ const PAUSE_MS = 3_000;
  * `pause` waits for a number of ms.
  */
 export async function startPaymentInTurn(
-  order: Order,
+  order: CheckoutOrder,
   key: string,
   { onBusy, pause = wait, ...options }: Options & Waiting,
 ): Promise<Payment> {
@@ -116,7 +116,7 @@ type Waiting = { onBusy: () => void; pause?: (ms: number) => Promise<unknown> };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Requests the payment page once. The same `key` never creates a second one for the same order. */
-export async function startPayment(order: Order, key: string, options?: Options): Promise<Payment> {
+export async function startPayment(order: CheckoutOrder, key: string, options?: Options): Promise<Payment> {
   const answer = await ask(
     CHECKOUT_PATH,
     checkoutAnswer,
@@ -153,7 +153,7 @@ function isPaymentPage(url: string, origin: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && hostname === new URL(origin).hostname);
 }
 
-function lineAtFault(order: Order, field = ''): string | undefined {
+function lineAtFault(order: CheckoutOrder, field = ''): string | undefined {
   const at = /^items\.(\d+)\b/.exec(field)?.[1];
   return at === undefined ? undefined : orderLines(order.basket, order.region)[Number(at)]?.item.id;
 }

@@ -7,7 +7,7 @@ import { lowersPrices } from '#src/core/discounts/promo-code.ts';
 import { refreshLines, takeNewPrices } from '#src/stores/basket/basket-actions.ts';
 import { $basket, basketStamp, updateBasket } from '#src/stores/basket/basket-store.ts';
 import { removePayoutCode } from '#src/stores/payouts/payout-store.ts';
-import { tellShop } from '#src/stores/shop-event.ts';
+import { dispatchShopEvent } from '#src/stores/shop-event.ts';
 import * as words from '#src/words/en/checkout.ts';
 import { fill } from '#src/words/fill.ts';
 import { attemptFor } from './attempt.ts';
@@ -16,7 +16,7 @@ import { $checkout, updateCheckout } from './checkout-store.ts';
 import { couponInUse, lookUpCoupon } from './look-up-coupon.ts';
 import { rememberPaying } from './pending-session.ts';
 import { refreshGiftCard } from './refresh-gift-card.ts';
-import { type Order, seenIn, startPaymentInTurn } from './start-payment.ts';
+import { type CheckoutOrder, seenIn, startPaymentInTurn } from './start-payment.ts';
 
 /** The changes since the shopper looked, the names of the items, and the stamp of the updated basket. */
 export type Changed = { changes: Change[]; names: string[]; stamp: number };
@@ -75,7 +75,7 @@ export function usePayment({ onChanged }: Options) {
     setProblem({ error: STOPPED });
   }
 
-  async function pay(order: Order) {
+  async function pay(order: CheckoutOrder) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
@@ -84,7 +84,7 @@ export function usePayment({ onChanged }: Options) {
     const attempt = attemptFor(before, basketStamp());
     // A repeated press after a refusal is the same checkout and not tracked again.
     if (order.asBought && attempt.key !== before?.key)
-      tellShop({ kind: 'checkout-begun', buying: order.asBought });
+      dispatchShopEvent({ kind: 'checkout-begun', buying: order.asBought });
     updateCheckout({ attempt, form: withShipping(order) });
     const stopping = new AbortController();
     const { signal } = stopping;
@@ -110,7 +110,7 @@ export function usePayment({ onChanged }: Options) {
   }
 
   /** Runs the captcha, with the shopper's permission, and then pays. */
-  async function payAfterCheck(order: Order) {
+  async function payAfterCheck(order: CheckoutOrder) {
     if (isUnderWay.current) return;
     setBusy(true);
     const { provePerson } = await import('./prove-person.ts');
@@ -124,12 +124,16 @@ export function usePayment({ onChanged }: Options) {
 }
 
 /** The form with the shipping method and its price at checkout. */
-function withShipping({ form, region, shippingMethodId, quote }: Order): CheckoutForm {
+function withShipping({ form, region, shippingMethodId, quote }: CheckoutOrder): CheckoutForm {
   return { ...(form ?? emptyForm(region)), shippingMethodId, shippingPrice: quote.shipping };
 }
 
 /** Updates basket, promo code and shipping to the server's values. Returns the changes. */
-async function takeUp(order: Order, quote: CheckoutQuote, onChanged: () => Promise<void>): Promise<Changed> {
+async function takeUp(
+  order: CheckoutOrder,
+  quote: CheckoutQuote,
+  onChanged: () => Promise<void>,
+): Promise<Changed> {
   const names = orderLines(order.basket, order.region).map(({ item }) => item.name);
   await refreshLines(order.region);
   takeNewPrices(quote.items, order.region);

@@ -7,7 +7,13 @@ import { updateBasket } from '#src/stores/basket/basket-store.ts';
 import * as words from '#src/words/en/promo-codes.ts';
 import { fill } from '#src/words/fill.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
-import { type Buying, couponInUse, type Discount, lookUpCoupon, NO_DISCOUNT } from './look-up-coupon.ts';
+import {
+  type Buying,
+  type CheckedPromoCode,
+  couponInUse,
+  lookUpCoupon,
+  NO_DISCOUNT,
+} from './look-up-coupon.ts';
 
 export type PromoCodeState = ReturnType<typeof usePromoCode>;
 
@@ -16,7 +22,7 @@ export type PromoCodeState = ReturnType<typeof usePromoCode>;
  * in use, which only the shopper replaces. A code in use is looked up again, so that an expired one is
  * reported before the payment. Discounted lines are marked while the code applies.
  */
-export function usePromoCode(discount: Discount, buying: Buying, announce: (words: string) => void) {
+export function usePromoCode(discount: CheckedPromoCode, buying: Buying, announce: (words: string) => void) {
   const [isBusy, setBusy] = useState(false);
   const [linked, setLinked] = useState(() => readPromoCode(linkedCode(document.cookie)));
   const [fromLink, setFromLink] = useState('');
@@ -82,7 +88,7 @@ export function usePromoCode(discount: Discount, buying: Buying, announce: (word
 }
 
 /** True when another look-up of the same code would have the same result. */
-function isFinal({ isError, error }: Discount): boolean {
+function isFinal({ isError, error }: CheckedPromoCode): boolean {
   return !isError || error?.code === 'unknown_coupon';
 }
 

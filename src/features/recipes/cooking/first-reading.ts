@@ -1,4 +1,4 @@
-import { SYSTEMS, type System } from '#src/lib/measures/systems.ts';
+import { SYSTEMS, type System } from '#src/core/measures/systems.ts';
 import { tryOrUndefined } from '#src/lib/try-or-undefined.ts';
 
 /**

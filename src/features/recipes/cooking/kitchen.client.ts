@@ -1,6 +1,6 @@
-import { countedName } from '#src/lib/measures/counted-name.ts';
-import { countOf, type Measure, measureText, servingRange } from '#src/lib/measures/scale.ts';
-import { SYSTEMS, type System } from '#src/lib/measures/systems.ts';
+import { countedName } from '#src/core/measures/counted-name.ts';
+import { countOf, type Measure, measureText, servingRange } from '#src/core/measures/scale.ts';
+import { SYSTEMS, type System } from '#src/core/measures/systems.ts';
 import { queryOne } from '#src/ui/query-one.ts';
 import { cookMode } from './cook-mode.client.ts';
 import { cookingStore } from './cooking-store.ts';

@@ -1,11 +1,20 @@
 import type { Timer } from '#src/contracts/stored/cooking.ts';
-import { spokenDuration } from '#src/lib/duration.ts';
+import { spokenDuration } from '#src/core/spoken-duration.ts';
 import { cloneTemplate } from '#src/ui/clone-template.ts';
 import { queryOne } from '#src/ui/query-one.ts';
 import * as words from '#src/words/en/cooking.ts';
 import { fill } from '#src/words/fill.ts';
 import { prepareBell, ringBell } from './bell.client.ts';
-import { addMinute, clockText, isPaused, isUp, startTimer, timeLeft, togglePause, upText } from './timers.ts';
+import {
+  addMinute,
+  clockText,
+  isFinished,
+  isPaused,
+  startTimer,
+  timeLeft,
+  togglePause,
+  upText,
+} from './timers.ts';
 
 const TICK = 250;
 
@@ -17,7 +26,7 @@ const TICK = 250;
  */
 export function hangTimers(timers: Timer[], keep: () => void): (step: number, minutes: number) => void {
   const title = document.title;
-  const known = new Set(timers.filter((timer) => isUp(timer, Date.now())).map(({ step }) => step));
+  const known = new Set(timers.filter((timer) => isFinished(timer, Date.now())).map(({ step }) => step));
   const bar = cloneTemplate('[data-timers]');
   const list = queryOne(bar, 'ul');
   const news = queryOne(bar, '[role=status]');
@@ -29,7 +38,7 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
     const at = timers.findIndex((timer) => timer.step === step);
     if (at >= 0) timers.splice(at, 1, ...(next ? [next] : []));
     else if (next) timers.push(next);
-    if (!next || !isUp(next, Date.now())) known.delete(step);
+    if (!next || !isFinished(next, Date.now())) known.delete(step);
     keep();
     draw();
   };
@@ -51,7 +60,7 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
     const now = Date.now();
     for (const timer of timers) {
       const row = queryOne(list, `[data-step="${timer.step}"]`);
-      const hasEnded = isUp(timer, now);
+      const hasEnded = isFinished(timer, now);
       say(queryOne(row, '[role=timer]'), hasEnded ? words.timeIsUp : clockText(timeLeft(timer, now)));
       const pause = queryOne(row, '[data-act=pause]');
       say(pause, isPaused(timer) ? words.resume : words.pause);
@@ -64,7 +73,7 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
       ringBell();
     }
     const next = timers.toSorted((a, b) => timeLeft(a, now) - timeLeft(b, now))[0];
-    const sign = next && (isUp(next, now) ? words.timeIsUp : clockText(timeLeft(next, now)));
+    const sign = next && (isFinished(next, now) ? words.timeIsUp : clockText(timeLeft(next, now)));
     say(document, sign ? `${sign} · ${title}` : title);
   };
 

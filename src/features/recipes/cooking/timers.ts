@@ -1,5 +1,5 @@
 import type { Timer } from '#src/contracts/stored/cooking.ts';
-import { spokenDuration } from '#src/lib/duration.ts';
+import { spokenDuration } from '#src/core/spoken-duration.ts';
 import * as words from '#src/words/en/cooking.ts';
 import { fill } from '#src/words/fill.ts';
 
@@ -20,7 +20,7 @@ export function isPaused(timer: Timer): boolean {
 }
 
 /** True when a running timer is up. */
-export function isUp(timer: Timer, now: number): boolean {
+export function isFinished(timer: Timer, now: number): boolean {
   return !isPaused(timer) && timeLeft(timer, now) === 0;
 }
 

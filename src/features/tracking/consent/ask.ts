@@ -1,4 +1,4 @@
-import { CONSENT_MODES, isToBeAsked, NOTHING } from '#src/core/privacy/consent.ts';
+import { CONSENT_MODES, NOTHING, needsConsentBanner } from '#src/core/privacy/consent.ts';
 import { addStyles } from '#src/ui/add-styles.ts';
 import { queryOne } from '#src/ui/query-one.ts';
 import styles from './asking.css?inline';
@@ -14,7 +14,7 @@ import { copyOf } from './template.ts';
  */
 export async function askIfNeeded(): Promise<void> {
   const here = consentHere();
-  if (!isToBeAsked(here)) return;
+  if (!needsConsentBanner(here)) return;
   addStyles(styles);
   const asking = copyOf('[data-asking]');
   asking.addEventListener('click', ({ target }) => {
@@ -23,7 +23,10 @@ export async function askIfNeeded(): Promise<void> {
     else if (answer) decide(answer === 'yes' ? offered() : NOTHING);
   });
   // A page from the back/forward cache, after the visitor has answered on another page.
-  addEventListener('pageshow', ({ persisted }) => persisted && !isToBeAsked(consentHere()) && endAsking());
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && !needsConsentBanner(consentHere()) && endAsking(),
+  );
   queryOne(document, '.skip').after(asking);
   document.documentElement.dataset.asking = '';
   if (CONSENT_MODES[here.region] === 'opt-out') keepChoice('told');

@@ -1,4 +1,4 @@
-import { type Category, type Consent, NOTHING } from '#src/core/privacy/consent.ts';
+import { type Consent, type ConsentCategory, NOTHING } from '#src/core/privacy/consent.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { addStyles } from '#src/ui/add-styles.ts';
 import { queryOne } from '#src/ui/query-one.ts';
@@ -33,7 +33,7 @@ export async function showChoices(): Promise<void> {
 function fill(dialog: HTMLElement): void {
   const { hasSignal, region } = consentHere();
   for (const box of boxesIn(dialog)) {
-    box.checked = running[box.name as Category];
+    box.checked = running[box.name as ConsentCategory];
     box.disabled = hasSignal;
   }
   queryOne(dialog, '[data-signal]').hidden = !hasSignal;
@@ -51,7 +51,7 @@ function fill(dialog: HTMLElement): void {
 
 function consentOf(dialog: HTMLElement, isYes: (box: HTMLInputElement) => boolean): Consent {
   const boxes = boxesIn(dialog);
-  const isAgreed = (category: Category) => boxes.some((box) => box.name === category && isYes(box));
+  const isAgreed = (category: ConsentCategory) => boxes.some((box) => box.name === category && isYes(box));
   return { analytics: isAgreed('analytics'), marketing: isAgreed('marketing') };
 }
 

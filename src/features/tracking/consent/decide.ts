@@ -1,6 +1,7 @@
 import type { Consent } from '#src/core/privacy/consent.ts';
 import { queryOne } from '#src/ui/query-one.ts';
 import { showToast } from '#src/ui/toast.ts';
+import * as words from '#src/words/en/consent.ts';
 import { agreedHere, isSame, keepChoice, runnableHere } from './consent-here.ts';
 import { forgetServices } from './forget-services.ts';
 
@@ -19,7 +20,7 @@ export function decide(choice: Consent): void {
     return;
   }
   endAsking();
-  showToast({ text: 'Saved. You can change this at the bottom of every page.' });
+  showToast({ text: words.saved });
 }
 
 /** Removes the banner. When the focus was inside, it moves to the main content. */

@@ -19,6 +19,8 @@ export const refundedThings = {
   order: 'We have refunded a part of your order {id}, for {things}.',
   pledge: 'We have refunded a part of your pledge {id}, for {things}.',
 };
+/** A thing in one format. */
+export const thing = '{name} ({format})';
 /** The names of facts. */
 export const amount = 'Refunded';
 export const paid = 'Paid';

@@ -1,5 +1,7 @@
 import { nth } from '#src/lib/nth.ts';
+import * as words from '#src/words/en/measures.ts';
 import { type Figure, figure, range } from './round-to-fraction.ts';
+import { unitText } from './unit-text.ts';
 
 /** Teaspoons per tablespoon, and tablespoons per US cup. */
 const TSP = 3;
@@ -39,23 +41,28 @@ export function volumeText(teaspoons: readonly number[]): string {
     cups.some((amount) => !isNear(figure(amount), amount))
   )
     return joined(cups.map((amount) => ({ ...figure(amount * TBSP, 'halves'), unit: 'tbsp' })));
-  const texts = cups.map(cupsText);
-  if (texts.every((text) => /^\S+ cups?$/.test(text))) {
-    const figures = texts.map((text) => nth(text.split(' '), 0));
-    return `${range(figures)} ${nth(texts, -1).split(' ')[1]}`;
+  const measured = cups.map(cupsAndSpoons);
+  if (measured.every(([, spoons]) => spoons === 0)) {
+    const text = range(measured.map(([base]) => base.text));
+    return unitText('cup', { value: nth(measured, -1)[0].value, text });
   }
-  return range(texts);
+  return range(measured.map(cupsText));
+}
+
+function cupsText([base, spoons]: readonly [Figure, number]): string {
+  const text = unitText('cup', base);
+  if (spoons === 0) return text;
+  const more = unitText('tbsp', { value: spoons, text: String(spoons) });
+  return words.cupsAndSpoons.replace('{cups}', text).replace('{spoons}', more);
 }
 
 /** Rounds to a fraction of a cup, and adds tablespoons when that would be too inexact. */
-function cupsText(cups: number): string {
+function cupsAndSpoons(cups: number): readonly [Figure, number] {
   const plain = figure(cups);
-  const name = ({ value, text }: Figure) => `${text} ${value > 1 ? 'cups' : 'cup'}`;
-  if (isNear(plain, cups)) return name(plain);
-  const [base, spoons] = [0, 1, 2, 3]
+  if (isNear(plain, cups)) return [plain, 0];
+  return [0, 1, 2, 3]
     .map((more) => [figure(Math.max(1 / 4, cups - more / TBSP)), more] as const)
     .reduce((best, option) => (off(option, cups) < off(best, cups) - 0.001 ? option : best));
-  return spoons ? `${name(base)} + ${spoons} tbsp` : name(base);
 }
 
 function isNear({ value }: Figure, amount: number, near = NEAR): boolean {
@@ -77,12 +84,12 @@ function inOneUnit(teaspoons: readonly number[]): Spooned[] {
   );
   if (fits || teaspoons.every((amount) => amount >= 8)) return tablespoons;
   return teaspoons.map((amount) =>
-    amount < PINCH ? { value: 1, text: 'a pinch', unit: 'pinch' } : { ...figure(amount), unit: 'tsp' },
+    amount < PINCH ? { value: 1, text: words.aPinch, unit: 'pinch' } : { ...figure(amount), unit: 'tsp' },
   );
 }
 
 function joined(spoons: readonly Spooned[]): string {
-  const { unit } = nth(spoons, -1);
+  const { unit, value } = nth(spoons, -1);
   const text = range(spoons.map((spoon) => spoon.text));
-  return unit === 'pinch' ? text : `${text} ${unit}`;
+  return unit === 'pinch' ? text : unitText(unit, { value, text });
 }

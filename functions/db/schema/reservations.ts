@@ -7,15 +7,15 @@ import { when } from './columns.ts';
  * code, the balance of a gift card. The capacity is not stored here; it comes with each request, usually from
  * the content.
  */
-export const allotment = pgTable('allotment', {
+export const takenTotal = pgTable('allotment', {
   /** What is limited, such as `reward:fold/named-hardback`. */
   key: text().primaryKey(),
-  /** The sum of the quantities in `allotment_hold`, including expired ones that are not released yet. */
+  /** The sum of the quantities in `reservation`, including expired ones that are not released yet. */
   taken: integer().notNull(),
 });
 
-/** What one attempt has of an allotment: reserved until `until`, or sold when an order owns it. */
-export const allotmentHold = pgTable(
+/** What one attempt has of a limited thing: reserved until `until`, or sold when an order owns it. */
+export const reservation = pgTable(
   'allotment_hold',
   {
     key: text().notNull(),

@@ -2,6 +2,7 @@ import { nth } from '#src/lib/nth.ts';
 import { metricText } from './metric.ts';
 import { figure, range } from './round-to-fraction.ts';
 import type { System } from './systems.ts';
+import { unitAlone, unitText } from './unit-text.ts';
 import { usText } from './us.ts';
 import { spoonsText } from './volumes.ts';
 
@@ -18,18 +19,6 @@ export type Measure = {
 
 /** Units that are only used whole or halved. */
 const HALVED = ['clove', 'tin', 'slice', 'sprig', 'handful', 'sheet'];
-const PLURALS: Readonly<Record<string, string>> = {
-  cup: 'cups',
-  clove: 'cloves',
-  tin: 'tins',
-  slice: 'slices',
-  sprig: 'sprigs',
-  handful: 'handfuls',
-  pinch: 'pinches',
-  bunch: 'bunches',
-  sheet: 'sheets',
-};
-const US_WORDS: Readonly<Record<string, string>> = { tin: 'can', tins: 'cans' };
 
 /**
  * A measure × `factor` as text: `250 g`, `1.2 kg`, `1½ tsp`, `2–3 cloves`, `1 cup + 2 tbsp`. The editor's
@@ -38,7 +27,7 @@ const US_WORDS: Readonly<Record<string, string>> = { tin: 'can', tins: 'cans' };
  */
 export function measureText(measure: Measure, factor = 1, system: System = 'metric'): string {
   const { quantity, quantityMax, unit, isHalved = false } = measure;
-  if (quantity === undefined) return unit ?? '';
+  if (quantity === undefined) return unit ? unitAlone(unit) : '';
   const amounts = [quantity, ...(quantityMax === undefined ? [] : [quantityMax])].map(
     (amount) => amount * factor,
   );
@@ -83,7 +72,5 @@ function counted(
 ): string {
   const figures = amounts.map((amount) => figure(amount, steps));
   const text = range(figures.map(({ text }) => text));
-  if (!unit) return text;
-  const word = nth(figures, -1).value > 1 ? (PLURALS[unit] ?? unit) : unit;
-  return `${text} ${system === 'us' ? (US_WORDS[word] ?? word) : word}`;
+  return unit ? unitText(unit, { value: nth(figures, -1).value, text }, system) : text;
 }

@@ -21,7 +21,7 @@ type Shown = {
  * The success page of an order: the order, with links to its files where allowed, or a message about the
  * payment's state.
  */
-export function orderConfirmation(state: PaymentState, { order, now, ...reader }: Shown): ReactElement {
+export function successPage(state: PaymentState, { order, now, ...reader }: Shown): ReactElement {
   return createElement(OrderConfirmation, {
     state,
     order: order && paidOrderOf(order, now, reader),

@@ -1,4 +1,5 @@
 import { nth } from '#src/lib/nth.ts';
+import * as words from '#src/words/en/measures.ts';
 import { metricText } from './metric.ts';
 import { figure, range } from './round-to-fraction.ts';
 import { volumeText } from './volumes.ts';
@@ -29,18 +30,19 @@ export function usText(
   if (cupWeight) return volumeText(small.map((amount) => (amount / cupWeight) * TSP_PER_CUP));
   if (small.some((amount) => amount < LEAST_OUNCES)) return metricText(small, 'g', false);
   const ounces = small.map((amount) => amount / G_PER_OZ);
-  if (ounces.some((amount) => amount < OZ_PER_LB - 0.25)) return `${range(ounces.map(ouncesText))} oz`;
+  if (ounces.some((amount) => amount < OZ_PER_LB - 0.25))
+    return words.ounces.replace('{amount}', range(ounces.map(ouncesText)));
   const pounds = ounces.map((amount) => figure(amount / OZ_PER_LB, 'quarters'));
   const isNear = ounces.every(
     (amount, index) => Math.abs(nth(pounds, index).value * OZ_PER_LB - amount) < NEAR * amount,
   );
-  if (isNear) return `${range(pounds.map(({ text }) => text))} lb`;
+  if (isNear) return words.pounds.replace('{amount}', range(pounds.map(({ text }) => text)));
   return range(ounces.map(poundsText));
 }
 
 /** The size of a tin or a bottle in fluid ounces. */
 export function packageText(ml: number): string {
-  return `${halves(ml / ML_PER_FL_OZ)} fl oz`;
+  return words.fluidOunces.replace('{amount}', halves(ml / ML_PER_FL_OZ));
 }
 
 function ouncesText(ounces: number): string {
@@ -51,7 +53,9 @@ function ouncesText(ounces: number): string {
 function poundsText(ounces: number): string {
   const whole = Math.round(ounces);
   const rest = whole % OZ_PER_LB;
-  return `${Math.floor(whole / OZ_PER_LB)} lb${rest ? ` ${rest} oz` : ''}`;
+  const pounds = `${Math.floor(whole / OZ_PER_LB)}`;
+  if (rest === 0) return words.pounds.replace('{amount}', pounds);
+  return words.poundsAndOunces.replace('{pounds}', pounds).replace('{ounces}', `${rest}`);
 }
 
 /** Rounds to halves also above 10, unlike `figure`. */

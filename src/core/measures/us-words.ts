@@ -1,5 +1,8 @@
+import * as words from '#src/words/en/measures.ts';
+import { fill } from '#src/words/fill.ts';
 import { cupWeightOf } from './cup-weights.ts';
 import { figure } from './round-to-fraction.ts';
+import { countedText } from './unit-text.ts';
 import { packageText, usText } from './us.ts';
 
 /** Plain text, or a measure in it: as written, and in US units. */
@@ -45,7 +48,8 @@ function converted(groups: Groups, following: string, isPackage: boolean): Conve
   const { low, high, fan, sides, length, after, amount, unit, of = '' } = groups;
   if (low) {
     const degrees = [low, ...(high ? [high] : [])].map((celsius) => fahrenheit(Number(celsius)));
-    return { us: `${degrees.join('–')} °F${fan ? ' convection' : ''}`, rest: '' };
+    const us = fill(fan ? words.degreesWithFan : words.degrees, { degrees: degrees.join('–') });
+    return { us, rest: '' };
   }
   if (sides && length) {
     const us = inches(sides, length === 'mm' ? 10 : 1, after?.trim(), following);
@@ -53,8 +57,8 @@ function converted(groups: Groups, following: string, isPackage: boolean): Conve
   }
   if (!amount || !unit) return undefined;
   if (isPackage && unit === 'ml') return { us: packageText(Number(amount)), rest: of };
-  const words = of.replace(/^ of/, '').trim().split(' ');
-  const known = words.map((_, index) => cupWeightOf(words.slice(0, index + 1).join(' '))).find(Boolean);
+  const name = of.replace(/^ of/, '').trim().split(' ');
+  const known = name.map((_, index) => cupWeightOf(name.slice(0, index + 1).join(' '))).find(Boolean);
   const us = usText([Number(amount)], unit.startsWith('l') ? 'l' : (unit as 'g' | 'kg' | 'ml'), known);
   return us.endsWith(' g') ? undefined : { us, rest: of };
 }
@@ -78,11 +82,12 @@ function inches(
   );
   if (lengths.some((length) => length < 0.2)) return undefined;
   const figures = lengths.map((length) => figure(length, length < 3 ? 'quarters' : 'halves'));
-  const joint = /×|x/.test(sides) ? ' × ' : ' by ';
+  const joint = /×|x/.test(sides) ? words.times : words.by;
   // Before a noun the unit is singular: a 9 inch tin, but 9 inches high.
   const describes = after
     ? after === 'square' && /^ [a-z]/.test(following)
     : /^ (?!of\b|across\b|or\b|and\b)[a-z]/.test(following);
   const isMany = figures.some(({ value }) => value > 1);
-  return `${figures.map(({ text }) => text).join(joint)} ${isMany && !describes ? 'inches' : 'inch'}`;
+  const text = figures.map((figure) => figure.text).reduce((side, other) => fill(joint, { side, other }));
+  return countedText(words.inches, isMany && !describes ? 2 : 1, text);
 }
