@@ -26,10 +26,6 @@ test('the bundled edge function answers the same under Deno, as on the platform'
   expect(deno.stderr).toBe('');
   // The source is read with the styles of the project's own build, which may be another.
   const comparable = (cases: unknown) =>
-    JSON.parse(
-      JSON.stringify(cases)
-        .replace(/'sha256-[^']+'/g, "'sha256-'")
-        .replace(/('sha256-' )+/g, "'sha256-' "),
-    );
+    JSON.parse(JSON.stringify(cases).replace(/style-src 'self'( 'sha256-[^']+')*/g, "style-src 'self'"));
   expect(comparable(JSON.parse(deno.stdout))).toEqual(comparable(here));
 });

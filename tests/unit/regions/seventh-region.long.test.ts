@@ -22,12 +22,14 @@ const ROW = `  {
 `;
 
 let root: string;
-const file = (name: string) => path.join(root, 'core', name);
+const file = (name: string) => path.join(root, 'src/core', name);
 /** The shop's rules depend only on its words and on small helpers, so a copy of these is enough to try a seventh region. */
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'seventh-'));
   for (const folder of ['core', 'lib', 'words'])
-    await cp(path.join(ROOT, 'src', folder), path.join(root, folder), { recursive: true });
+    await cp(path.join(ROOT, 'src', folder), path.join(root, 'src', folder), { recursive: true });
+  // Names the folders that `#src/…` stands for.
+  await cp(path.join(ROOT, 'package.json'), path.join(root, 'package.json'));
   await edit('regions/regions.ts', '] as const satisfies', `${ROW}] as const satisfies`);
 });
 afterAll(() => rm(root, { recursive: true }));
