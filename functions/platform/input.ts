@@ -156,8 +156,7 @@ function repeatedText(input: unknown, path: readonly PropertyKey[]): string | un
     input,
   );
   if (!(value instanceof Repeated)) return undefined;
-  const label = labelOf(path.map(String).join('.'));
-  return fill(words.giveOnce, { label: label.replace(/^The /, 'the ') });
+  return fill(words.givenTwice, { label: labelOf(path.map(String).join('.')) });
 }
 
 function unprintableText(field: string): string {

@@ -42,8 +42,8 @@ export const checkFailed =
 export const otherRelease =
   'The shop has changed since this page was opened. Please reload it: your basket is kept.';
 export const notOpened = 'The payment page did not open as it should.';
-/** In place of the server’s number of minutes, at the end of its sentence. */
-export const atTime = 'at {time}.';
+/** After a problem that says in how many minutes to come back. */
+export const comeBackAt = '{problem} That is at {time}.';
 export const nothingCharged = 'Nothing was charged';
 export const tryAgainAfter = '{problem} Nothing was charged and your basket is kept. Please try again.';
 export const promoCodeTakenOff = '{problem} It has been removed: please check the new total before you pay.';

@@ -26,7 +26,7 @@ export const signatureWrong = 'The signature does not fit the body.';
 
 /** A field. `{field}` is its name in the API, and `{label}` its label. */
 export const fieldNotAccepted = '{field} is not accepted here.';
-export const giveOnce = 'Give {label} once.';
+export const givenTwice = '{label} was given more than once.';
 export const unprintable = '{label} has a character that cannot be printed. Type it anew instead of pasting.';
 export const orderNumberMissing = 'Enter your order number. It looks like F-7K3M9-QXAB4.';
 export const textTooLong = 'At most {most} characters fit.';

@@ -200,12 +200,12 @@ describe('[API-07] [CHK-07] GET /api/shipping-methods', () => {
     ['?shippingRates.region=', 'shippingRates.region'],
     ['?shippingRates.region=__proto__', 'shippingRates.region'],
     ['?active=1', 'active'],
-    ['?active=true&active=false', 'active', 'Give active once.'],
-    ['?active=true&active=true', 'active', 'Give active once.'],
+    ['?active=true&active=false', 'active', 'active was given more than once.'],
+    ['?active=true&active=true', 'active', 'active was given more than once.'],
     [
       '?shippingRates.region=GB&shippingRates.region=US',
       'shippingRates.region',
-      'Give shippingRates.region once.',
+      'shippingRates.region was given more than once.',
     ],
   ])('refuses %s', async (query, field, message?: string) => {
     await expectProblem(await store.call(get(`/api/shipping-methods${query}`)), {

@@ -228,13 +228,13 @@ describe('a checkout without JavaScript that fails', () => {
   });
 
   test.each([
-    ['productId=dashi', 'Give the product once.'],
-    ['productFormatId=large', 'Give the format once.'],
-    ['quantity=99', 'Give the quantity once.'],
-    ['storeRegion=GB', 'Give the region once.'],
-    ['customizationQuery=Bea', 'Give the wording once.'],
-    ['promo=ONE&promo=TWO', 'Give the promo code once.'],
-    ['email=a%40mail.example&email=', 'Give the e-mail address once.'],
+    ['productId=dashi', 'The product was given more than once.'],
+    ['productFormatId=large', 'The format was given more than once.'],
+    ['quantity=99', 'The quantity was given more than once.'],
+    ['storeRegion=GB', 'The region was given more than once.'],
+    ['customizationQuery=Bea', 'The wording was given more than once.'],
+    ['promo=ONE&promo=TWO', 'The promo code was given more than once.'],
+    ['email=a%40mail.example&email=', 'The e-mail address was given more than once.'],
   ])('refuses a repeated field, with any values: %s', async (more, message) => {
     const before = await traces(store);
     await expectPage(await store.call(formPost(`${new URLSearchParams(FIELDS)}&${more}`)), 422, message);

@@ -3,7 +3,7 @@ import { checkoutOperation } from '#src/contracts/checkout.ts';
 import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { emptyBilling, emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
-import { CHECKOUT_ACTION } from '#src/features/basket/checkout/prove-person.ts';
+import { CHECKOUT_ACTION } from '#src/features/basket/checkout/checkout-captcha.ts';
 import {
   atLocalTime,
   type CheckoutOrder,
@@ -216,7 +216,7 @@ describe('the time to come back for items that others are paying for', () => {
   test('is shown by the shopper’s own clock', () => {
     const at = new Date(2026, 10, 23, 14, 35);
     expect(atLocalTime(held(at.toISOString()), 'en-GB').message).toBe(
-      'Others are paying for the last “Pan” (24 cm). Please come back at 14:35.',
+      'Others are paying for the last “Pan” (24 cm). Please come back in 12 minutes. That is at 14:35.',
     );
   });
 

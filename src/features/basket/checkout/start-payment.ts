@@ -158,12 +158,11 @@ function lineAtFault(order: CheckoutOrder, field = ''): string | undefined {
   return at === undefined ? undefined : orderLines(order.basket, order.region)[Number(at)]?.item.id;
 }
 
-/** The server's message says in how many minutes to come back. This replaces it with the local time. */
+/** The server's message says in how many minutes to come back. Adds the local time, since the message stays on the page. */
 export function atLocalTime(error: ApiError, locale?: string): ApiError {
   if (!error.availableAt || Number.isNaN(Date.parse(error.availableAt))) return error;
   const time = new Date(error.availableAt).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
-  const at = fill(words.atTime, { time });
-  return { ...error, message: error.message.replace(/(?<= )in (a minute|\d+ minutes)\.$/, () => at) };
+  return { ...error, message: fill(words.comeBackAt, { problem: error.message, time }) };
 }
 
 /**

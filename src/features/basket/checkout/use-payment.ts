@@ -113,8 +113,8 @@ export function usePayment({ onChanged }: Options) {
   async function payAfterCheck(order: CheckoutOrder) {
     if (isUnderWay.current) return;
     setBusy(true);
-    const { provePerson } = await import('./prove-person.ts');
-    const captchaToken = await provePerson();
+    const { checkoutCaptchaToken } = await import('./checkout-captcha.ts');
+    const captchaToken = await checkoutCaptchaToken();
     setBusy(false);
     if (captchaToken) return pay({ ...order, captchaToken });
     setProblem({ error: { code: 'robot_check_needed', message: words.checkFailed } });

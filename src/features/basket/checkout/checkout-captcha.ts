@@ -13,7 +13,7 @@ const config = z.object({ captcha: z.optional(captchaSettings) });
  *
  * @returns the token for the next request, or undefined when the captcha failed or there is none
  */
-export async function provePerson(): Promise<string | undefined> {
+export async function checkoutCaptchaToken(): Promise<string | undefined> {
   const answer = await ask('/api/config', config);
   if (!answer.isOk || !answer.data.captcha) return undefined;
   try {
