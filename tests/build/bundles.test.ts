@@ -322,7 +322,7 @@ describe('each function, packed as on the platform, answers from its package alo
     expect(form.body).toContain('data-region="GB"');
     expect(form.body).toContain('value="F-7K3M9-QXAB4"');
     const page = await call('pages', { url: '/order?sent=1', country: 'GB' });
-    expect(page.body).toContain('If they belong together, a link is on its way.');
+    expect(page.body).toContain('If they match, we have sent you a link.');
   });
 
   test('stripe: a wrong signature is refused', async () => {

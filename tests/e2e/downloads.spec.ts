@@ -19,7 +19,7 @@ test.describe('a course, from basket to file', () => {
     await expect(page.getByText('There is nothing to deliver')).toBeVisible();
     await readyPayButton(page).click();
     const box = page.getByRole('checkbox', { name: /Send my digital copies at once/ });
-    await expect(page.getByRole('alert').filter({ hasText: 'please tick the box' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please tick the box' })).toBeVisible();
     await expect(box).toBeFocused();
     await expect(box).not.toBeChecked();
     await box.check();
@@ -78,13 +78,13 @@ test.describe('a course, from basket to file', () => {
     await expect(page.getByLabel('Order number')).toHaveValue('f-22222-22222');
     await page.getByLabel('Your e-mail address').fill('nobody@mail.example');
     await page.getByRole('button', { name: 'Send my links again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Look in your e-mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
   });
 
   test('an unknown link gets a page that says so @wide @long', async ({ page, allow }) => {
     allow(/status of 404/, /answer 404/);
     await page.goto(`/downloads/${'A'.repeat(43)}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'We do not know this link' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this link' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send my links again' })).toBeVisible();
   });
 });
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     allow(/status of 422/, /answer 422/);
     await page.goto(`/products/${EBOOK.id}`);
     await page.getByRole('button', { name: 'Buy now' }).click();
-    await expect(page.getByRole('alert')).toContainText('please tick the box');
+    await expect(page.getByRole('alert')).toContainText('Please tick the box');
     await page.goto(`/products/${EBOOK.id}`);
     await agreeToDigital(page);
     await page.getByRole('button', { name: 'Buy now' }).click();

@@ -30,7 +30,7 @@ test('[CAT-07] a reward is backed, the bar moves, and the basket is unchanged', 
   await expect(page.getByText('days left').locator('..')).toContainText(
     left((await fundingOf('fold')).endsAt, 86_400_000),
   );
-  const progress = page.getByRole('region', { name: 'How far it has come' });
+  const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress).toContainText(/of €28,200\s*€[\d,]+(\.\d\d)?/);
   const before = await raisedOn(page);
   await page.getByRole('button', { name: 'Pledge £33.00' }).click();
@@ -112,7 +112,7 @@ test('[RT-26] the list shows each with its remaining time, and filters by state 
   await expect(cards).toHaveCount(1);
   await expect(cards.getByRole('heading')).toHaveText('The Curanto Pot');
   await page.goto('/funding/books?state=failed');
-  await expect(page.getByText('There are none with this status at the moment.')).toBeVisible();
+  await expect(page.getByText('No fundings have this status at the moment.')).toBeVisible();
 });
 
 test('without live totals, all of them are shown @wide @long', async ({ page, allow }) => {

@@ -161,7 +161,7 @@ for (const { region, country, name, vat } of SHOPPERS)
       expect(await payoutsOf(order!)).toMatchObject([{ ...earned, reversed: 0, pending: commission }]);
 
       await refundLines(order!.id, 1);
-      const refund = await mailTo(email, `A refund in part: order ${order!.id}`);
+      const refund = await mailTo(email, `Your partial refund: order ${order!.id}`);
       expect(refund.text).toContain(`${inMoney(paid.ebook)} is on its way back to you.`);
       expect(refund.text.replace(/\s+/g, ' ')).toContain(`for ${EBOOK.name} (Ebook).`);
       expect(await ordersAsTold(sessionId)).toMatchObject([
@@ -177,9 +177,7 @@ for (const { region, country, name, vat } of SHOPPERS)
       await expect(link).toHaveCount(0);
       allow(/status of 403/, /answer 403/);
       await page.goto(address!);
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     });
   });
 

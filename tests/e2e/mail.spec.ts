@@ -35,9 +35,7 @@ async function findOrder(page: Page, number: string, email: string) {
   await page.getByLabel('Order number').fill(number);
   await page.getByLabel('Your e-mail address').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(
-    page.getByRole('status').getByText('If they belong together, a link is on its way.'),
-  ).toBeVisible();
+  await expect(page.getByRole('status').getByText('If they match, we have sent you a link.')).toBeVisible();
   await expect(page).toHaveURL('/order?sent=1');
 }
 
@@ -59,7 +57,7 @@ for (const javaScriptEnabled of [true, false])
       expect(mail.text).toContain(PAN.name);
 
       await findOrder(page, number.toLowerCase(), ` ${email.toUpperCase()}`);
-      const found = await mailTo(email, `The page of your order ${number}`);
+      const found = await mailTo(email, `The link to your order ${number}`);
       await page.goto(linkIn(found.text));
       await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
       await expect(page.getByRole('main')).toContainText(number);
@@ -69,7 +67,7 @@ for (const javaScriptEnabled of [true, false])
 
       allow(/status of 404/, /answer 404/);
       await page.goto('/order?link=nothing');
-      await expect(page.getByRole('alert')).toContainText('This link opens nothing any more.');
+      await expect(page.getByRole('alert')).toContainText('This link no longer works.');
     });
 
     test('[ORD-01] gets the same answer with a wrong address, and no mail is sent @wide @long', async ({
@@ -80,7 +78,7 @@ for (const javaScriptEnabled of [true, false])
       await findOrder(page, number, stranger);
       await findOrder(page, number, email);
       // The right mail has arrived, so the other one would have arrived as well.
-      await mailTo(email, 'The page of your order');
+      await mailTo(email, 'The link to your order');
       await expect(mailTo(stranger, '', 1)).rejects.toThrow();
     });
   });

@@ -122,13 +122,13 @@ test.describe('[API-21] a message', () => {
     await expect(summary(page).getByRole('link')).toHaveText([
       'Enter your name.',
       'Enter your message.',
-      'Agree to the check for robots, or send it without the check.',
+      'Allow the security check, or send it without the check.',
     ]);
     await summary(page).getByRole('link', { name: 'Enter your message.' }).click();
     await expect(field(page, 'Your message')).toBeFocused();
-    await summary(page).getByRole('link', { name: 'Agree to' }).click();
+    await summary(page).getByRole('link', { name: 'Allow the security check' }).click();
     await expect(robotBox(page)).toBeFocused();
-    await expect(robotBox(page)).toHaveAccessibleDescription(/Agree to the check for robots/);
+    await expect(robotBox(page)).toHaveAccessibleDescription(/Allow the security check/);
     await robotBox(page).check();
     await expect(robotBox(page)).not.toHaveAttribute('aria-invalid', 'true');
   });
@@ -272,8 +272,8 @@ test('[API-11] an application is sent from the page that explains it @wide @long
   await send(page, 'Send application').click();
   await expect(summary(page).getByRole('link')).toHaveText([
     'Choose a range.',
-    'We may only keep your application if you agree to it.',
-    'Agree to the check for robots, or send it without the check.',
+    'Please tick the box: we may only keep your application if you agree.',
+    'Allow the security check, or send it without the check.',
   ]);
   await field(page, 'Number of followers').selectOption('A thousand to ten thousand');
   await field(page, 'You may keep what I wrote').check();
@@ -361,7 +361,7 @@ test.describe('the captcha', () => {
     await fillContact(page, email);
     await send(page, 'Send it without the check').click();
     await expect(main(page).getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused();
-    await expect(main(page)).toContainText('without the check for robots');
+    await expect(main(page)).toContainText('without the security check');
     const reference = await referenceOn(page);
     expect(await messageAsTold(reference, { isUnchecked: true })).toMatchObject({ email, topic: 'wrong' });
     expect(await messageOf(reference)).toBeUndefined();
@@ -410,7 +410,7 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Thank you. We have your message.' }),
     ).toBeVisible();
-    await expect(main(page)).toContainText('without the check for robots');
+    await expect(main(page)).toContainText('without the security check');
     const reference = await referenceOn(page);
     expect(await messageOf(reference, { isUnchecked: true })).toMatchObject({
       email,

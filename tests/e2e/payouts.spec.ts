@@ -218,7 +218,7 @@ test('[F82] a code that was disabled meanwhile is reported and removed, and the 
   await agreeToDigital(page);
   await readyPayButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Incorrect' })).toHaveText(
-    'Incorrect payout code: spring-fair. We have taken it off: please press Pay once more.',
+    'Incorrect payout code: spring-fair. We have removed it: please press Pay again.',
   );
   await expect(supporting(page)).toHaveCount(0);
   await readyPayButton(page).click();

@@ -192,7 +192,7 @@ test.describe('a shopper in the United Kingdom', () => {
     ]);
     expect(answer.status()).toBe(404);
     expect(answer.headers()['cache-control']).toContain('no-store');
-    await expect(page.getByRole('heading', { level: 1, name: 'We do not know this order' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this order' })).toBeVisible();
     await expectBadge(page, 1);
   });
 

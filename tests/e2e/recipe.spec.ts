@@ -184,7 +184,7 @@ test.describe('[CAT-06] cooking step by step', () => {
     });
     await page.goto(AJI);
     await page.getByRole('button', { name: 'Cook step by step' }).click();
-    await expect(cook(page).getByText('Your browser may let the screen go dark meanwhile.')).toBeVisible();
+    await expect(cook(page).getByText('Your screen may go dark while this is open.')).toBeVisible();
     await cook(page).getByRole('button', { name: 'Start 35 min' }).click();
     await expect(cook(page).getByRole('timer')).toBeVisible();
     await cook(page).getByRole('button', { name: 'Close' }).click();

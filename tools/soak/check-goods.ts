@@ -9,7 +9,7 @@ type Equal = (what: string, found: unknown, expected: unknown) => void;
 
 /** True for an order that was held when it was recorded and never released: it has no effects. */
 export function isIdle({ mails }: Facts, { id, heldReason }: Order): boolean {
-  const isShort = /nothing of it was left|paid with gift card|before the order was recorded/.test(
+  const isShort = /after it sold out|paid with gift card|before the order was recorded/.test(
     heldReason ?? '',
   );
   return isShort && !mails.some(({ key }) => key === `order-confirmation:${id}:released`);

@@ -82,7 +82,7 @@ export function checkRefunds(facts: Facts, order: Order, truth: Truth, say: Say)
   const held = facts.holds.find(
     ({ key, attemptId }) => key.startsWith('gift-card:') && attemptId === order.id,
   );
-  const isShort = order.heldReason?.includes('nothing of it was left');
+  const isShort = order.heldReason?.includes('after it sold out');
   if (!isShort && (held?.quantity ?? 0) !== order.giftCardAmount - order.giftCardRefunded)
     say(`the card lacks ${held?.quantity}, expected ${order.giftCardAmount - order.giftCardRefunded}`);
 }

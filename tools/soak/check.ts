@@ -181,7 +181,7 @@ function checkTakenTotals(facts: Facts, truths: ReadonlyMap<string, Truth>, faul
   for (const attempt of facts.attempts) {
     if (attempt.state !== 'paid' && attempt.state !== 'processing') continue;
     const order = orders.get(attempt.id);
-    if (order?.heldReason?.includes('nothing of it was left')) continue;
+    if (order?.heldReason?.includes('after it sold out')) continue;
     const holds = facts.holds.filter((hold) => hold.attemptId === attempt.id && !isCard(hold));
     const { refunds = [], lost = 0 } = truths.get(attempt.sessionId ?? '') ?? {};
     // A dispute of a part leaves the rest paid, and the place with it.

@@ -12,12 +12,12 @@ export type ConsentWording = { wording: string; text: string };
  */
 const WORDINGS: Partial<Record<RegionCode, ConsentWording>> = {
   GB: {
-    wording: 'gb-1',
-    text: 'Send my digital copies at once. I know that by this I lose my right to cancel them within 14 days.',
+    wording: 'gb-2',
+    text: 'Send my digital copies at once. I understand that I lose my right to cancel them within 14 days.',
   },
   EU: {
-    wording: 'eu-1',
-    text: 'Send my digital copies at once, before the 14 days for withdrawal are over. I know that by this I lose my right to withdraw from buying them.',
+    wording: 'eu-2',
+    text: 'Send my digital copies at once, before the 14 days for withdrawal are over. I understand that I lose my right to withdraw from buying them.',
   },
 };
 

@@ -2,8 +2,8 @@
 
 /** The end of the page. `{place}` is the region that things are sent to: `the UK`. */
 export const goesTo = {
-  one: 'There is one of them so far, and what they make goes to {place}.',
-  other: 'There are {total} of them, and what they make goes to {place}.',
+  one: 'There is one creator here so far, and we deliver to {place}.',
+  other: 'There are {total} creators here, and we deliver to {place}.',
 };
 export const becomeCreator = 'Become a creator';
 export const useApi = 'Use our API';
@@ -19,5 +19,5 @@ export const heading = 'About {brand}';
 export const description =
   'Who makes what {brand} sells, who runs the shop, and how to write to us. {strapline}';
 export const story =
-  'Everything here stands on the page of whoever made it. They choose what is sold, set its price in every region that it goes to, and answer for what it is.';
+  'Everything here has its maker’s page. Makers choose what they sell, set its price in each region, and answer for what it is.';
 export const end = 'Start with a person';

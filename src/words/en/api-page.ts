@@ -1,10 +1,9 @@
 /** The documentation of the API. What it says of each address is in the description of the API. */
 
 export const title = 'The shop’s API';
-export const description =
-  'What the shop’s own pages ask it, for programs of your own: every address, what it takes and what it answers.';
+export const description = 'The API that our own pages use: every address, its parameters and its responses.';
 /** For whom it applies. */
-export const readers = 'whoever writes programs';
+export const readers = 'developers';
 /** `{file}` is a link, and `{version}` that of OpenAPI. */
-export const forPrograms = 'The same for programs: {file} (OpenAPI {version}).';
+export const forPrograms = 'For programs: {file} (OpenAPI {version}).';
 export const answers = 'Answers';

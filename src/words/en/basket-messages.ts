@@ -1,6 +1,6 @@
 /** Messages about the basket on other pages: after a touch on a button that adds to it. */
 
-export const full = 'Your basket is full: it holds 100 lines.';
+export const full = 'Your basket is full: it holds 100 different items.';
 export const view = 'View basket';
 /** From a card. */
 export const added = '{product} is in your basket.';

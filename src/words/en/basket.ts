@@ -1,7 +1,7 @@
 /** The basket page, without its checkout. */
 
 export const title = 'Your basket';
-export const description = 'What you have picked up so far, what it costs, and the way to pay for it.';
+export const description = 'The items in your basket, what they cost, and the checkout.';
 export const skipToPayment = 'Skip to payment';
 /** Over a few products, where the basket is empty. */
 export const offers = 'Start with one of these';
@@ -25,8 +25,8 @@ export const emptyBoxNote = '';
 
 /** While the page loads, when it fails, and without JavaScript. */
 export const loadingHeading = 'Your basket';
-export const loading = 'Unpacking it…';
-export const failed = 'What you chose is safe, but this page could not open it.';
+export const loading = 'Loading…';
+export const failed = 'Your items are safe, but we could not load this page.';
 export const tryAgain = 'Try again';
 export const needsScriptHeading = 'The basket needs JavaScript';
 export const needsScript = 'You can still buy: every product has a Buy now button on its page.';

@@ -14,7 +14,7 @@ export const emptyLink = 'see all products';
 /** The name of the list, for the links to its pages. */
 export const listName = 'articles';
 /** An article. */
-export const lastChanged = 'Last changed on {day}';
+export const lastChanged = 'Last updated on {day}';
 export const aboutAuthor = 'About the author';
 export const topics = 'Topics';
 /** At the end of an article. */
@@ -27,7 +27,7 @@ export const more = 'More articles';
 export const previous = 'Previous article';
 export const next = 'Next article';
 /** In other places: on a creator’s page, and under the newest articles. */
-export const byCreator = 'Written down';
+export const byCreator = 'Articles';
 export const all = 'All articles';
 /** How long it takes to read: in a list, and under a title. */
 export const minutes = '{count} min';

@@ -6,4 +6,4 @@ export const keptAs = 'Kept as';
 export const purpose = 'What it is for';
 export const lasts = 'Lasts';
 /** Before the purpose. `{category}` is what a visitor agrees to. */
-export const onlyWithYes = 'Only with your yes to {category}.';
+export const onlyWithYes = 'Only if you agree to {category}.';

@@ -15,15 +15,15 @@ export const allCosts = 'All delivery costs';
 export const inDays = 'In {days}';
 export const daysAfter = '{days} after {day}';
 /** How files come, and the code of a gift card: now, after a release, and after a funding. */
-export const linkNow = 'Nothing to post. The link is on the page after you pay, and in your e-mail.';
-export const linkLater = 'Nothing to post. Your link comes by e-mail and works from {day} on.';
-export const linkOnceMade = 'Nothing to post. Your link comes by e-mail once it is made.';
-export const codeNow = 'Nothing to post. The code is on the page after you pay, and in your e-mail.';
-export const codeLater = 'Nothing to post. Your code comes by e-mail and works from {day} on.';
-export const codeOnceMade = 'Nothing to post. Your code comes by e-mail once it is made.';
+export const linkNow = 'Nothing to post. You get the link straight after payment, on the page and by e-mail.';
+export const linkLater = 'Nothing to post. We e-mail your link, and it works from {day}.';
+export const linkOnceMade = 'Nothing to post. We e-mail your link once it is made.';
+export const codeNow = 'Nothing to post. You get the code straight after payment, on the page and by e-mail.';
+export const codeLater = 'Nothing to post. We e-mail your code, and it works from {day}.';
+export const codeOnceMade = 'Nothing to post. We e-mail your code once it is made.';
 
-export const notMadeYet = 'This is not made yet. Your order is one of those that get it made.';
-export const seeFunding = 'See how far it has come';
+export const notMadeYet = 'This is not made yet. Your order helps to fund it.';
+export const seeFunding = 'See its progress';
 export const notOutYet = 'Not out yet. Ships from {day}.';
 /** `{leaves}` says how soon it is posted; `{made}` that it is made for each order. */
 export const leavesUs = 'It {leaves}.';
@@ -34,23 +34,22 @@ export const stockOnDay = '{stock} on {day}.';
 
 export const howReturnsWork = 'How returns work';
 export const returnUntilFunded =
-  'Until its funding ends, without a reason. If that fails, you get it all back.';
+  'Cancel at any time before its funding ends. If the funding fails, you get a full refund.';
 export const returnWithoutReason = {
-  one: '{countInWords} day from its arrival, without a reason.',
-  other: '{countInWords} days from its arrival, without a reason.',
+  one: 'Return within {count} day, no reason needed.',
+  other: 'Return within {count} days, no reason needed.',
 };
 export const returnUnused = {
-  one: '{countInWords} day from its arrival, unused.',
-  other: '{countInWords} days from its arrival, unused.',
+  one: 'Return unused within {count} day.',
+  other: 'Return unused within {count} days.',
 };
 /** Food and drink. `{returns}` is one of the two above. */
-export const returnUnopened = '{returns} What you have opened stays with you.';
-export const returnFileByLaw =
-  'You are asked before you pay to have it at once, and by that give up the days for cancelling.';
-export const returnFile = 'Not once it is downloaded.';
-export const returnGiftCard = 'While nothing is spent of it.';
+export const returnUnopened = '{returns} Opened packs cannot be returned.';
+export const returnFileByLaw = 'We ask for your consent to send it at once, which ends your right to cancel.';
+export const returnFile = 'No returns once it is downloaded.';
+export const returnGiftCard = 'Refundable until you spend any of it.';
 
-export const taxOnGiftCard = 'None on a gift card. Where tax is due, it is on what the card buys.';
+export const taxOnGiftCard = 'None on a gift card. Tax is charged on what it buys.';
 export const taxIncluded = 'VAT is included.';
-export const taxAdded = 'Sales tax is added at checkout, where your state or country asks for it.';
+export const taxAdded = 'Sales tax is added at checkout where it applies.';
 export const noTax = 'No tax is added.';

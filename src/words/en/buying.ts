@@ -23,13 +23,13 @@ export const notSoldHere = '{product} is not sold {place}.';
 export const inYourBasket = 'In your basket:';
 export const added = '{quantity} × {product}.';
 export const addedFormat = '{quantity} × {product}, {format}.';
-export const most = '{count} is the most you can order at once.';
+export const most = 'You can order {count} at most.';
 export const inBasket = 'In your basket.';
 export const formatGone = 'This format is no longer sold. Please choose another.';
 export const notAdded = 'This cannot be bought at the moment.';
 /** Fields for browsers without JavaScript, which cannot show the basket. */
 export const promoCode = 'Promo code';
-export const promoCodeHint = 'If you came by a link with a code, leave this empty to use that one.';
+export const promoCodeHint = 'Followed a link with a code? Leave this empty to use that code.';
 export const giftCard = 'Gift card';
 export const email = 'Your e-mail address';
 export const emailHint = 'Needed for promo codes that each customer can use once.';

@@ -5,8 +5,8 @@ export const buy = 'Buy {product}';
 export const formatPrice = '{format}, {price}.';
 export const otherFormats = 'Other formats';
 /** Under a quote in a list: who said it, of what. */
-export const quoteOf = '{creator}, of {product}';
-export const quoteOn = '{creator}, on {recipe}';
+export const quoteOf = '{creator} on {product}';
+export const quoteOn = '{creator} on {recipe}';
 export const quoted = '“{quote}”';
 /** A link. `{name}` is a first name. */
 export const pageOf = '{name}’s page';

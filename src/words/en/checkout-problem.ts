@@ -2,14 +2,15 @@
 
 export const description = 'A purchase that did not go through.';
 
-export const fundingOver = 'This funding is over';
-export const fundingOverNext = 'Its page shows how far it came.';
+export const fundingOver = 'This funding has ended';
+export const fundingOverNext = 'Its page shows the result.';
 export const tooEarly = 'Not open yet';
 export const tooEarlyNext = 'Come back when it is.';
 export const soldOut = 'Sold out';
-export const soldOutNext = 'Somebody who was paying may still leave it, so it can be worth another look.';
-export const held = 'Others are paying for it';
-export const heldNext = 'What they do not pay for can be bought again then.';
+export const soldOutNext =
+  'Someone who is paying may still change their mind, so it can be worth another look.';
+export const held = 'Someone else is paying for it';
+export const heldNext = 'If they do not pay, you can buy it then.';
 export const promoCode = 'That promo code does not work here';
 export const promoCodeNext = 'Go back and try another, or leave it out.';
 export const notDone = 'That did not go through';

@@ -8,19 +8,19 @@ export const productAsFormat = '“{product}” as “{format}”';
 /** A wrong field. */
 export const quantityWrong = 'The quantity must be a whole number from 1 to {most}.';
 export const wordingUnfit =
-  'The wording is too long or has a character that cannot be printed. Type it anew instead of pasting.';
-export const nameTooLong = 'The name is too long: at most {most} characters fit.';
-export const noteTooLong = 'The note is too long: at most {most} characters fit.';
-export const dayWrong = 'Please choose a day from today on, within a year.';
-export const amountWrong = 'Please give an amount in plain figures, such as 12.50.';
+  'The personalisation is too long or has a character that cannot be printed. Please type it instead of pasting.';
+export const nameTooLong = 'The name is too long: at most {most} characters.';
+export const noteTooLong = 'The note is too long: at most {most} characters.';
+export const dayWrong = 'Choose a day from today to a year from now.';
+export const amountWrong = 'Enter an amount in figures, such as 12.50.';
 /** `{item}` is a product or a reward, as above. */
-export const notCustomizable = '{item} cannot be customised.';
+export const notCustomizable = '{item} cannot be personalised.';
 /** The buyer’s own fields at the start of a sentence, and one of the billing address: `{field}` is one of them. */
 export const fields = {
   email: 'The e-mail address',
   firstName: 'The first name',
   surname: 'The surname',
-  name: 'The name on the bill',
+  name: 'The billing name',
   phone: 'The telephone number',
   address1: 'The address',
   address2: 'The second line of the address',
@@ -28,7 +28,7 @@ export const fields = {
   state: 'The county, state or province',
   postcode: 'The postcode',
 };
-export const fieldOfBill = '{field} of the bill';
+export const fieldOfBill = '{field} for billing';
 
 /** The field to correct, on the page of a checkout without JavaScript. */
 export const yourEmail = 'Your e-mail address';
@@ -37,47 +37,48 @@ export const amount = 'Amount';
 export const quantity = 'Quantity';
 
 /** A product that cannot be bought. `{product}` is its name. */
-export const unknownProduct = 'We do not know this product.';
+export const unknownProduct = 'We cannot find this product.';
 export const unavailable = '“{product}” cannot be bought at the moment.';
 export const unknownFormat = '“{product}” does not come in this format.';
 export const notSoldHere = '“{product}” ({format}) is not sold in this region.';
 export const notFundedYet = '“{product}” cannot be backed yet.';
-export const fundingOver = 'The funding of “{product}” is over, so it cannot be backed any more.';
-export const tooMany = 'At most {most} of one thing can be bought at once.';
+export const fundingOver = 'The funding of “{product}” has ended.';
+export const tooMany = 'You can buy at most {most} of one item at once.';
 
 /** What is left of something. `{item}` is a product, a reward, or the uses of a promo code. */
 export const usesOfCode = 'uses of {code}';
-export const fewLeft = 'So few of {item} are left that one order can have {most} at most.';
+export const fewLeft = 'Few of {item} are left: at most {most} in one order.';
 export const notEnoughLeft =
-  'There are not {quantity} of {item} left. Choose fewer, or take it out of the basket.';
-export const soldOut = 'The last of {item} has just gone.';
-export const heldByOthers = 'Others are paying for the last {item}. Please come back later.';
+  'Fewer than {quantity} of {item} are left. Choose fewer, or remove it from the basket.';
+export const soldOut = '{item} has just sold out.';
+export const heldByOthers = 'Other shoppers are paying for the last {item}. Please try again later.';
 /** In that many minutes. */
 export const heldForMinutes = {
-  one: 'Others are paying for the last {item}. Please come back in a minute.',
-  other: 'Others are paying for the last {item}. Please come back in {count} minutes.',
+  one: 'Other shoppers are paying for the last {item}. Please try again in a minute.',
+  other: 'Other shoppers are paying for the last {item}. Please try again in {count} minutes.',
 };
 
 /** The basket as a whole. */
 export const regionClosed = 'We do not sell to this region at the moment.';
 export const otherCurrency = 'Prices in this region are in {currency}.';
-export const deliveryMissing = 'Please choose how to have it sent.';
-export const totalTooLarge = 'This is more than can be paid at once. Please split the order.';
-export const totalTooSmall = 'The total is below the smallest sum that can be paid by card.';
-export const changed = 'Something has changed since you saw it. Nothing was charged; please look it over.';
+export const deliveryMissing = 'Please choose a delivery method.';
+export const totalTooLarge = 'The total is above the limit for one payment. Please split the order.';
+export const totalTooSmall = 'The total is below the minimum for a card payment.';
+export const changed =
+  'Something has changed since you looked. Nothing was charged. Please check your order.';
 export const tooManyAttempts = 'Please change the basket or try again in an hour.';
 /** For programs. `{field}` is its name in the API. */
 export const foreignAddress = '{field} must be an address of this store.';
 
 /** The payment page. */
-export const otherSum = 'The payment page did not open as it should. Nothing was charged; please try again.';
+export const otherSum = 'The payment page did not open. Nothing was charged. Please try again.';
 export const paymentRefused =
   'The payment page could not be opened. Nothing was charged. Please write to us if it happens again.';
 export const paymentBusy =
-  'Many people are paying at this moment. Nothing was charged and your basket is kept. Please try again in a minute.';
+  'Many people are paying right now. Nothing was charged and your basket is safe. Please try again in a minute.';
 /** `{problem}` is one of the sentences after it. */
 export const tryAgainInAMinute =
-  '{problem} Nothing was charged and your basket is kept. Please try again in a minute.';
+  '{problem} Nothing was charged and your basket is safe. Please try again in a minute.';
 export const paymentSilent = 'The payment page is not answering.';
 export const paymentSlow = 'The payment page is taking too long.';
-export const noOrders = 'We cannot take orders for a moment.';
+export const noOrders = 'We cannot take orders right now.';

@@ -7,17 +7,14 @@ export const acceptAndPay = 'Accept and pay {amount}';
 /** When nothing is to pay. */
 export const placeOrder = 'Place order';
 export const openingPayment = 'Opening the payment page…';
-export const slow = 'This takes longer than it should. Nothing is charged meanwhile.';
+export const slow = 'This is taking longer than usual. Nothing has been charged.';
 export const stopWaiting = 'Stop waiting';
-export const nothingToBuy =
-  'Nothing in your basket can be bought here as it is. Remove it, or choose another format.';
+export const nothingToBuy = 'Nothing in your basket is available here. Remove it, or choose another format.';
 
 /** Under the button, by how the region’s prices are taxed. */
-export const taxAddedNote =
-  'Prices are before tax; where tax is due, the payment page adds it and shows it to you. Nothing is charged before.';
-export const vatIncludedNote = 'Prices include VAT. You pay on the next page, and nothing is charged before.';
-export const noTaxNote =
-  'No tax is added to prices. You pay on the next page, and nothing is charged before.';
+export const taxAddedNote = 'Prices exclude tax. The payment page shows any tax before you pay.';
+export const vatIncludedNote = 'Prices include VAT. You pay on the next page.';
+export const noTaxNote = 'No tax is added to prices. You pay on the next page.';
 /** Links there. */
 export const helpWithOrder = 'Help with your order';
 export const help = 'Help';
@@ -31,28 +28,27 @@ export const priceToAccept =
 export const detailsWrong = 'Please check your details: {problem}';
 export const deliveryLoading = 'One moment: the delivery options are still loading.';
 export const deliveryFailed =
-  'We could not load the delivery options. We are trying again; then please press Pay once more.';
+  'We could not load the delivery options. We are trying again: press Pay once they are here.';
 
 /** Problems of a payment. `{problem}` is a sentence of the server’s. */
-export const busy =
-  'Many people are paying at this moment. Your basket is kept, and we go on trying for you.';
-export const stopped = 'We have stopped waiting. Nothing was charged and your basket is kept.';
+export const busy = 'Many people are paying right now. Your basket is safe, and we keep trying for you.';
+export const stopped = 'Stopped. Nothing was charged and your basket is safe.';
 export const checkFailed =
-  'The check for robots did not work. Nothing was charged and your basket is kept. Please try again in a few minutes.';
+  'The security check failed. Nothing was charged and your basket is safe. Please try again in a few minutes.';
 export const otherRelease =
-  'The shop has changed since this page was opened. Please reload it: your basket is kept.';
-export const notOpened = 'The payment page did not open as it should.';
+  'The shop has been updated since you opened this page. Please reload it: your basket is safe.';
+export const notOpened = 'The payment page did not open.';
 /** After a problem that says in how many minutes to come back. */
 export const comeBackAt = '{problem} That is at {time}.';
 export const nothingCharged = 'Nothing was charged';
-export const tryAgainAfter = '{problem} Nothing was charged and your basket is kept. Please try again.';
+export const tryAgainAfter = '{problem} Nothing was charged and your basket is safe. Please try again.';
 export const promoCodeTakenOff = '{problem} It has been removed: please check the new total before you pay.';
 /** `{problem}` has no full stop. */
-export const creatorCodeTakenOff = '{problem}. We have taken it off: please press Pay once more.';
-export const checkRobot = 'Check that I am not a robot, and go on to payment';
+export const creatorCodeTakenOff = '{problem}. We have removed it: please press Pay again.';
+export const checkRobot = 'Confirm that I am not a robot and continue to payment';
 export const robotNote =
-  'For that, a script of Google’s is loaded, which sees your IP address and how you use this page.';
-export const robotMore = 'More about it';
+  'This loads a script from Google, which sees your IP address and how you use this page.';
+export const robotMore = 'About this check';
 
 /** What has changed since a shopper looked: a notice, and its lines. */
 export const changed = 'This has changed since you looked.';
@@ -61,7 +57,7 @@ export const changedNext = 'Pay the new total below, or change the basket first.
 export const changedGone = '{name}: no longer available. It is not included in your total.';
 export const changedPrice = '{name}: was {was}, now {now}.';
 export const changedDiscountGone =
-  'Discount: was {was}, now nothing. The promo code has ended, or does not cover what is left.';
+  'Discount: was {was}, now nothing. The promo code has ended or no longer applies.';
 /** In place of 0: for the delivery, and for a discount. */
 export const nowFree = 'free';
 export const nowNothing = 'nothing';
@@ -78,12 +74,12 @@ export const removeCode = 'Remove code';
 export const payByGiftCard = 'Pay by gift card';
 export const giftCard = 'Gift card';
 export const giftCardMissing = 'Enter the code of a gift card.';
-export const giftCardApplied = 'The gift card is applied.';
-export const giftCardRemoved = 'The gift card is removed.';
+export const giftCardApplied = 'Gift card applied.';
+export const giftCardRemoved = 'Gift card removed.';
 export const giftCardInUse = 'Gift card {code}';
 export const giftCardPays = 'Gift card {code} pays {amount}. {rest}';
-export const giftCardRest = '{amount} stays on it.';
-export const giftCardSpent = 'Nothing stays on it.';
+export const giftCardRest = '{amount} left on it.';
+export const giftCardSpent = 'Nothing left on it.';
 /** A button. A screen reader also says what follows it. */
 export const removeGiftCard = 'Remove';
 export const removeGiftCardWhat = 'the gift card';
@@ -99,20 +95,20 @@ export const creatorCodeRemoved = 'Creator code removed.';
 
 /** A gift. */
 export const isGift = 'This is a gift';
-export const gift = 'The gift';
+export const gift = 'Gift details';
 export const recipientName = 'Recipient’s name';
 export const note = 'Note';
 export const recipientEmail = 'Recipient’s e-mail';
-export const recipientEmailHint = 'What is digital goes there. Left empty, it comes to you.';
+export const recipientEmailHint = 'We send digital items here. Leave empty to get them yourself.';
 export const sendOn = 'Send on';
-export const sendOnHint = 'Left empty, it is sent as soon as it is paid.';
-export const giftParcel = 'There are no prices in the parcel. E-mails about it go to you.';
+export const sendOnHint = 'Leave empty to send it straight after payment.';
+export const giftParcel = 'No prices go in the parcel. E-mails about the order come to you.';
 
 /** The choice of the delivery. `{place}` is a region: `the UK`. */
 export const deliveryTo = 'Delivery to {place}';
 /** A link. A screen reader also says what follows it. */
 export const changePlace = 'Change';
-export const changePlaceWhat = 'where it goes';
+export const changePlaceWhat = 'the delivery region';
 export const loadingDelivery = 'Loading delivery options…';
 export const noDelivery = 'We could not load the delivery options.';
 export const tryAgain = 'Try again';
@@ -129,7 +125,7 @@ export const missingForFree = '{amount} more';
 /** Optional details. */
 export const addAddress = 'Add your address now';
 export const addAddressNote =
-  'The payment page asks for it otherwise. It is kept in this tab only, until you pay.';
+  'Otherwise the payment page asks for it. We keep it in this tab only, until you pay.';
 export const deliveryAddress = 'Delivery address';
 export const billingIsSame = 'My billing address is the same';
 export const billingAddress = 'Billing address';
@@ -151,6 +147,6 @@ export const totalBeforeDelivery = 'Total before delivery';
 export const vat = 'VAT';
 export const tax = 'Tax';
 export const taxInPrice = 'in the price';
-export const taxAdded = 'added at payment where due';
+export const taxAdded = 'added at payment if due';
 export const taxNone = 'none added';
 export const byEmail = 'By e-mail';

@@ -33,9 +33,9 @@ export const restOf = 'the rest of the';
 export const startTimer = 'Start the timer';
 export const start = 'Start {time}';
 /** Over the next step. */
-export const nextOne = 'Then';
+export const nextOne = 'Next';
 export const back = 'Back';
 export const nextStep = 'Next step';
 export const finish = 'Finish';
 export const staysAwake = 'The screen stays on while this is open.';
-export const mayGoDark = 'Your browser may let the screen go dark meanwhile.';
+export const mayGoDark = 'Your screen may go dark while this is open.';

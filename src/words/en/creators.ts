@@ -8,7 +8,7 @@ export const all = 'All';
 /** The name of the list, for the links to its pages. */
 export const listName = 'creators';
 export const lead = '';
-export const description = 'The creators whose {goods} you find here, from A to Z.';
+export const description = 'All creators of our {goods}, from A to Z.';
 /** Over a creator’s name. `{since}` is a month. */
 export const hereSince = '{place} · here since {since}';
 /** The story of a creator, as a screen reader calls it. `{name}` is the whole name. */

@@ -1,9 +1,9 @@
 /** The Discover page. In its heading, `*these words*` are in italics. */
 
-export const description = 'What is new and what we point at: products, recipes and their creators.';
+export const description = 'What is new and featured in the shop: products, recipes and their creators.';
 export const heading = 'Discover';
 export const lead = '';
-export const empty = 'Nothing is chosen yet. These are the newest products.';
+export const empty = 'Nothing is featured yet. These are the newest products.';
 export const newest = 'New';
 /** The parts of the page. A line is under its title. */
 export const mainTitle = 'Featured';

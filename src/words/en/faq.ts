@@ -2,19 +2,18 @@
 
 export const heading = 'Questions and answers';
 export const lead = {
-  one: 'One question, answered as it holds for {region}.',
-  other: '{count} questions, answered as they hold for {region}.',
+  one: 'One answer for customers in {region}.',
+  other: '{count} answers for customers in {region}.',
 };
-export const description = 'What we are asked most, answered for where you are.';
-export const plainDescription =
-  'The questions and answers of the shop as plain text, to print, keep or cite.';
+export const description = 'Answers to the questions we are asked most, for your region.';
+export const plainDescription = 'Our questions and answers as plain text, to print or keep.';
 /** The field for words that the answers must have. */
 export const search = 'Search help';
 /** A link. A screen reader says the second. */
 export const linkToAnswer = 'Link to this answer';
 export const linkToAnswerOf = 'Link to this answer: {question}';
 /** Over the link to the contact form: after questions, and without any. */
-export const notAmongThem = 'Not among them?';
+export const notAmongThem = 'Not answered here?';
 export const whatToKnow = 'What would you like to know?';
 /** `{version}` is a link to the plain text. */
 export const toPrintOrKeep = '{version}, to print or keep.';

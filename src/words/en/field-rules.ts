@@ -21,7 +21,7 @@ export const entriesAtMost = 'must have at most {most} entries';
 export const multipleOf = 'must be a multiple of {divisor}';
 /** `{fields}` are names of the API. */
 export const unknownFields = 'has fields that are not accepted: {fields}';
-export const wrong = 'is not as the API describes it';
+export const wrong = 'does not match the API description';
 
 /** Values that any field can need. */
 export const text = 'text';
@@ -34,9 +34,9 @@ export const list = 'a list';
 export const object = 'an object';
 export const email = 'an e-mail address';
 export const webAddress = 'a web address';
-export const day = 'a day as 2026-12-24';
-export const moment = 'a moment as 2026-12-24T12:00:00Z';
-export const otherForm = 'written in the form that the API describes';
+export const day = 'a day such as 2026-12-24';
+export const moment = 'a time such as 2026-12-24T12:00:00Z';
+export const otherForm = 'in the form that the API describes';
 export const otherValue = 'another value';
 export const leftEmpty = 'left empty';
 /** `{values}` are names of the API, with commas. */
@@ -45,7 +45,7 @@ export const someOf = 'some of {values}';
 
 /** Values of certain fields. */
 export const plainText = 'text without control characters';
-export const catalogueId = 'an id as the catalogue writes it';
+export const catalogueId = 'an id from the catalogue';
 export const codeForm = 'letters, digits and hyphens, 3 to 40 of them';
 export const keyForm = '16 to 80 letters, digits and hyphens';
 export const picturePath = 'the path of one of the store’s own pictures (/pictures/…/640.webp)';
@@ -54,6 +54,6 @@ export const region = 'the code of a region';
 export const intent = 'either Standard or Funding';
 export const rewardOrAmount = 'either a reward or an amount';
 export const codeThatGives = 'a code that gives something';
-export const fundingCategory = 'a category as funding/slug';
-export const category = 'a category as section/category';
+export const fundingCategory = 'a category in the form funding/slug';
+export const category = 'a category in the form section/category';
 export const letter = 'a letter from A to Z';

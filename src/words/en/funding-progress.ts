@@ -8,8 +8,8 @@ export const unitLeft = '{unit} left';
 export const unitUntilOpen = '{unit} until it opens';
 /** Over the rewards. */
 export const notOpenYet = 'Not open yet: see above for when it opens.';
-export const over = 'This funding is over and cannot be backed any more.';
+export const over = 'This funding has ended.';
 /** A reward. */
 export const rewardsLeft = '{left} of {limit} left';
 export const allTaken = 'All {limit} taken';
-export const othersPaying = 'Others are paying for the last';
+export const othersPaying = 'The last are being paid for';

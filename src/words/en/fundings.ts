@@ -9,7 +9,7 @@ export const stillInMaking = 'Still in the making';
 
 /** The list: its rules, its links to those of each status, and what stands there when it is empty. */
 export const rules =
-  'Most of this does not exist yet. You pay now; if the goal is reached by the day it ends, it gets made, and if it is not, you are paid back in full within fourteen days.';
+  'These projects are not made yet. You pay now. If a project reaches its goal in time, it gets made; if not, we refund you in full within 14 days.';
 export const status = 'Status';
 export const allStates = 'All';
 /** `{rest}` is a link: one of the two after it. */
@@ -18,7 +18,7 @@ export const restOfSection = 'the rest of this section';
 export const restOfShop = 'the rest of the shop';
 
 /** The parts of the page of one. */
-export const howFar = 'How far it has come';
+export const howFar = 'Progress';
 export const howToBack = 'How to back it';
 export const story = 'The story';
 export const questions = 'Questions and answers';
@@ -34,17 +34,17 @@ export const moment = '{day}, {time} UTC';
 export const raisedOf = '{raised} of {goal}';
 export const ofGoal = 'of {goal}';
 export const people = { one: '{count} person', other: '{count} people' };
-export const progressOf = 'How far {title} has come';
+export const progressOf = 'Progress of {title}';
 export const countedOn = 'Counted on {day}: {people}.';
 export const willOpen = 'It opens on {moment}.';
 export const willEnd = 'It ends on {moment}.';
-export const updates = 'Since then';
+export const updates = 'Updates';
 
 /** Over the budget: while it is open, funded, and failed. */
 export const whereItGoes = 'Where it goes';
 export const whereItWent = 'Where it went';
 export const whereItWouldHaveGone = 'Where it would have gone';
-export const wholeBudget = 'All of it';
+export const wholeBudget = 'Total';
 
 /** Over the rewards: while it is open, failed, and funded. */
 export const backIt = 'Back it';
@@ -52,13 +52,13 @@ export const whatWasOffered = 'What was on offer';
 export const whatBackersGot = 'What backers got';
 export const fromUntil = 'From {start}, until {end}.';
 export const refundRule =
-  'You pay when you back it. If the goal is not reached, you get all of it back within fourteen days of the end, the way it came.';
+  'You pay when you back it. If it misses its goal, we refund you in full within 14 days of the end, the same way you paid.';
 /** `{inShop}` is a link. */
-export const alsoInShop = '{title} is {inShop} as well: ordering it there counts towards this, too.';
+export const alsoInShop = '{title} is also {inShop}: orders there count towards the goal.';
 export const inShop = 'in the shop';
 /** `{tax}` is a sentence about prices and tax. */
 export const currencyRule =
-  '{tax} The goal is counted in one currency: each pledge in another counts at a rate that was fixed when this opened.';
+  '{tax} Pledges in other currencies count towards the goal at a rate that was fixed when this opened.';
 
 /** A reward. */
 export const notAvailable = 'Not available';
@@ -74,7 +74,7 @@ export const soldOut = 'Sold out';
 
 /** A pledge of any amount. `{currency}` is its sign. */
 export const withoutReward = 'Pledge without a reward';
-export const anySum = 'Any sum helps as much as any other of its size.';
+export const anySum = 'Every amount helps.';
 export const amount = 'Amount ({currency})';
 export const pledgeAmount = 'Pledge this amount';
 export const enterAmount = 'Enter an amount.';

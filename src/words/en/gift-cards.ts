@@ -3,14 +3,13 @@
 /** The page about them. `{place}` is a region: `the UK`. */
 export const title = 'Gift cards';
 export const heading = 'Gift cards';
-export const description =
-  'How gift cards work, what they pay for and where, and a look-up of how much is left on yours.';
-export const lead = 'A code by e-mail, good for everything in the shop but another gift card.';
+export const description = 'How gift cards work, what they pay for, and how much is left on yours.';
+export const lead = 'A code by e-mail that pays for everything in the shop, except another gift card.';
 export const howToUse = 'Type the code into “Gift card” in your basket. It pays for goods and delivery.';
-export const doesNotExpire = 'What is not spent stays on the card. It does not expire.';
-export const whereItPays = 'A card bought here pays in {place}, in the same currency.';
+export const doesNotExpire = 'The balance stays on the card and does not expire.';
+export const whereItPays = 'A card bought here can be used in {place}, in the same currency.';
 export const refunds =
-  'What you return goes back to your bank as far as that paid, and the rest onto the card.';
+  'Refunds go back to your bank for the part it paid, and to the gift card for the rest.';
 export const canBeReturned = 'An unspent card can be returned like anything else, or what is left of it.';
 export const buy = 'Buy a gift card';
 
@@ -24,12 +23,12 @@ export const spent = '{amount} left. All of it has been spent.';
 
 /** Why a gift card is refused. `{currency}` is a code: `USD`. */
 export const unknown =
-  'We do not know this gift card. Please check its code: four groups of four letters and digits.';
-export const otherCurrency = 'This gift card is in {currency}: it pays in the region where it was bought.';
-export const empty = 'Nothing is left on this gift card.';
+  'We cannot find this gift card. Please check the code: four groups of four letters and digits.';
+export const otherCurrency =
+  'This gift card is in {currency} and can only be used in the region where it was bought.';
+export const empty = 'This gift card has no balance left.';
 export const nothingToPay =
-  'There is nothing in the basket that a gift card pays for. A gift card cannot buy another one.';
+  'Nothing in the basket can be paid with a gift card. A gift card cannot buy another one.';
 export const taxedOnTop =
-  'Gift cards cannot be used in this region at the moment, since tax is added when you pay.';
-export const inUse =
-  'This gift card has less left than a moment ago. Please look at the new sum before you pay.';
+  'Gift cards cannot be used in this region at the moment, because tax is added at payment.';
+export const inUse = 'The balance of this gift card has changed. Please check the new total before you pay.';

@@ -8,7 +8,7 @@ export const drink = { word: 'Drink', several: 'drinks' };
 export const course = { word: 'Course', several: 'courses' };
 export const clothing = { word: 'Clothing', several: 'clothes' };
 export const print = { word: 'Print', several: 'prints' };
-export const giftCard = { word: 'Voucher', several: 'gift cards' };
-export const otherThing = { word: 'Thing', several: 'other things' };
+export const giftCard = { word: 'Gift card', several: 'gift cards' };
+export const otherThing = { word: 'Item', several: 'other items' };
 /** What the shop sells, where no kind says it. */
-export const things = 'things';
+export const things = 'products';

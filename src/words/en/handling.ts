@@ -3,13 +3,12 @@
 /** The label of a product that is made to order. */
 export const madeForYou = 'Made for you';
 /** The terms for a product with a text of the buyer’s on it. */
-export const personalStays =
-  'What carries words of yours can be sent back only if something is wrong with it.';
+export const personalStays = 'Personalised items can only be returned if faulty.';
 /** How long it takes, in place of `{leaves}` in the sentences below. */
 export const leavesUs = 'leaves us within three working days';
-export const madeAndPacked = 'What is made for you is begun at once. Your parcel {leaves}.';
-export const made = 'Your order is made for you now, and {leaves}.';
-export const packed = 'Your parcel is packed now, and {leaves}.';
+export const madeAndPacked = 'We start making your items at once. Your parcel {leaves}.';
+export const made = 'We are making your order now. It {leaves}.';
+export const packed = 'We are packing your parcel now. It {leaves}.';
 /** What follows. */
 export const parcelMail = 'We e-mail you when your parcel leaves.';
-export const comesOut = '{name} comes out on {day}, and is yours from then on.';
+export const comesOut = '{name} comes out on {day} and is yours from then.';

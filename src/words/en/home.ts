@@ -24,14 +24,14 @@ export const shareKicker = '';
 
 /** Tiles: the links to what they show. */
 export const see = 'See {name}';
-export const lookThrough = 'Look through {name}';
+export const lookThrough = 'Browse {name}';
 export const everythingFrom = 'Everything from {name}';
 export const pageOf = '{name}’s page';
 export const allCreators = 'All creators';
 /** Under the title of a recipe. */
-export const recipeTime = '{time}, a recipe';
+export const recipeTime = 'Recipe, {time}';
 /** Books on top of each other, as a screen reader calls them. */
-export const pile = 'A pile of books';
+export const pile = 'A stack of books';
 /** The button that shows the pictures of a product in turn. A screen reader reads the last after it. */
 export const play = 'Play';
 export const pause = 'Pause';

@@ -49,8 +49,8 @@ export const onPage = '{things}, page {page} of {pages}';
 export const failed = 'The list could not be loaded. Please try again.';
 
 /** The description of a list, for search engines. `{line}` is the editor’s, `{names}` says which list it is. */
-export const describeEmpty = '{line} {names}: nothing at the moment, but it will come.';
+export const describeEmpty = '{line} {names}: none at the moment.';
 export const describe = {
-  one: '{line} {names}: one, so far.',
+  one: '{line} {names}: one so far.',
   other: '{line} {names}: {countInWords} {things}.',
 };

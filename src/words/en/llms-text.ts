@@ -7,7 +7,7 @@ export const products = { one: '{total} product', other: '{total} products' };
 export const creators = { one: '{total} creator', other: '{total} creators' };
 export const recipes = { one: '{total} free recipe', other: '{total} free recipes' };
 export const addresses =
-  'Each page has one address. Prices depend on where the reader is; add ?region= and a code to any address to read it as it is there:';
+  'Each page has one address. Prices depend on the reader’s region. To read a page for another region, add ?region= and its code:';
 /** `{code}` is that of the region, and `{tax}` says whether tax is in the prices. */
 export const pricesOfRegion = '{code}: {region}, prices in {currency}, {tax}';
 
@@ -25,15 +25,15 @@ export const aboutSelling = 'how to sell here';
 
 export const beforeYouBuy = 'Before you buy';
 export const faq = 'Questions and answers';
-export const aboutFaq = 'post, returns, prices, ebooks';
+export const aboutFaq = 'delivery, returns, prices, e-books';
 export const terms = 'Terms';
 export const contact = 'Contact';
 
-export const forPrograms = 'For programs';
+export const forPrograms = 'For developers';
 export const productsOfRegion = 'Products, {code}';
 export const pricesIn = 'prices in {currency}';
 export const api = 'API';
-export const aboutApi = 'every address, what it takes and what it answers';
+export const aboutApi = 'every address, its parameters and its responses';
 export const apiDescription = 'API, OpenAPI 3.1';
 export const blogFeed = 'Blog, RSS';
 export const recipesFeed = 'Recipes, RSS';

@@ -19,41 +19,40 @@ export const failedEmail = '{problem} What you wrote is kept in this tab: try ag
 /** The check for robots. `{reason}` says what went wrong. */
 export const allowCheck = 'Let reCAPTCHA check that I am not a robot.';
 export const checkNote =
-  'For that, a script of Google’s is loaded, which sees your IP address and how you use this page. Without it, your words are read apart from the others, and no mail confirms them.';
-export const checkMore = 'More about it';
-export const checkMissing = 'Agree to the check for robots, or send it without the check.';
+  'This loads a script from Google, which sees your IP address and how you use this page. Without it, we read your message later, and no e-mail confirms it.';
+export const checkMore = 'About this check';
+export const checkMissing = 'Allow the security check, or send it without the check.';
 export const checkFailed =
-  'The check for robots did not work ({reason}). What you wrote is kept in this tab: try again, send it without the check.';
+  'The security check failed ({reason}). What you wrote is kept in this tab: try again, or send it without the check.';
 export const checkFailedEmail =
-  'The check for robots did not work ({reason}). What you wrote is kept in this tab: try again, send it without the check, or write to {email}.';
+  'The security check failed ({reason}). What you wrote is kept in this tab: try again, send it without the check, or write to {email}.';
 
 /** After it was sent. `{number}` is in bold. */
-export const number = 'Its number is {number}. Name it if you write about it again.';
+export const number = 'Your reference is {number}. Quote it if you write to us about it again.';
 export const next = 'What happens next';
 export const messageThanks = 'Thank you. We have your message.';
 export const messageRead = 'A person reads it today or on the next working day.';
-export const messageAnswer =
-  'The answer comes to your e-mail address, within three working days and mostly sooner.';
+export const messageAnswer = 'We answer by e-mail within three working days, usually sooner.';
 export const messageUrgent = 'If it is about an order that leaves today, we look at it first.';
 export const applicationThanks = 'Thank you. We have your application.';
 export const applicationRead = 'A person looks at everything you sent.';
-export const applicationAnswer = 'You get a yes, a no or a not yet, with the reason, by e-mail.';
-export const applicationWait = 'Until then there is nothing to do, and nothing to pay.';
+export const applicationAnswer = 'We e-mail you a yes, a no or a not yet, with the reason.';
+export const applicationWait = 'Until then there is nothing to do and nothing to pay.';
 export const feedbackThanks = 'Thank you. That helps.';
 export const feedbackRead = 'The people who run the shop read it.';
 export const feedbackAnswer =
-  'If you left an e-mail address, an e-mail there says that it has come, once a day at most, and we write if we have a question. Otherwise you hear nothing.';
+  'If you left an e-mail address, we confirm by e-mail, at most once a day, and write if we have a question.';
 export const withdrawalThanks = 'We have your withdrawal.';
-export const withdrawalCounts = 'It counts from this moment. Keep the number above; you may print this page.';
+export const withdrawalCounts = 'It takes effect from now. Keep the reference above, or print this page.';
 export const withdrawalConfirmation =
-  'If the e-mail address is the one on the order, an e-mail confirms it at once, with what you wrote and the time. If not, a person looks for the order and confirms it within one working day.';
+  'If the e-mail address is the one on the order, we confirm by e-mail at once, with what you wrote and the time. If not, a person finds the order and confirms within one working day.';
 export const withdrawalGoods =
-  'The confirmation says where to send the goods. You have fourteen days for that.';
+  'The confirmation says where to send the items. You have 14 days to send them.';
 export const withdrawalMoney =
-  'Your money comes back within fourteen days, in the way you paid; we may wait until the goods are on their way.';
+  'We refund you within 14 days, the same way you paid. We may wait until you have sent the items.';
 /** After any form that was sent without the check. */
 export const uncheckedApart =
-  'It came without the check for robots, so it lies apart from the others and is read once a day.';
-export const uncheckedNumber = 'No mail confirms it. Keep the number above, or take a picture of this page.';
+  'It came without the security check, so we keep it apart from the others and read it once a day.';
+export const uncheckedNumber = 'No e-mail confirms it. Keep the reference above, or take a screenshot.';
 export const uncheckedAnswer =
-  'If there is something to answer, and you left an e-mail address, we write to it within five working days.';
+  'If it needs an answer and you left an e-mail address, we write to you within five working days.';

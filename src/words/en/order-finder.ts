@@ -1,8 +1,7 @@
 /** The page to find an order, and the fields for its number and e-mail address. */
 
-export const description =
-  'Look up an order by its number and your e-mail address: we e-mail you a link to its page.';
-export const lead = 'There are no accounts here. Its number and your address are enough.';
+export const description = 'Find an order by its number and your e-mail address. We e-mail you a link to it.';
+export const lead = 'No account needed: enter your order number and e-mail address.';
 export const details = 'Order details';
 /** The fields, which the page for files has as well. */
 export const number = 'Order number';
@@ -11,12 +10,12 @@ export const email = 'Your e-mail address';
 export const emailHint = 'The address you used when you paid.';
 export const send = 'Send me the link';
 /** After it was sent. The first does not say whether there is such an order. */
-export const sent = 'If they belong together, a link is on its way.';
+export const sent = 'If they match, we have sent you a link.';
 export const sentNext =
-  'It comes to that address within a few minutes and opens the page of your order for a day. Nothing there? Look in your spam folder.';
+  'It arrives within a few minutes and opens your order for a day. Nothing there? Check your spam folder.';
 /** On a page whose link is too old. */
-export const expired = 'This link opens nothing any more.';
-export const expiredNext = 'Links to an order run out after a while. Ask for a new one here.';
+export const expired = 'This link no longer works.';
+export const expiredNext = 'Links to an order expire after a while. Ask for a new one here.';
 /** `{contact}` is a link. */
-export const numberLost = 'Number lost? {contact} with the name on the order and the day.';
+export const numberLost = 'Lost the number? {contact} with the name on the order and its date.';
 export const contact = 'Write to us';

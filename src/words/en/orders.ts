@@ -22,7 +22,7 @@ export const findAgain = 'find the order again';
 /** For an order that a person has to look at first. */
 export const held =
   'We are checking one detail of this order by hand and will write to you within a working day.';
-export const heldNext = 'Nothing is sent before we have looked at it.';
+export const heldNext = 'Nothing is sent until we have checked it.';
 export const next = 'What happens next';
 /** `{contact}` is a link, whose text is the last. */
 export const notRight = 'Something not right? {contact} with your order number.';
@@ -34,25 +34,25 @@ export const contact = 'Write to us';
 export const pendingTitle = 'Nearly there: we are waiting for your bank';
 export const pendingText =
   'Your order is in. This kind of payment takes a few days to arrive; we will write to you as soon as it has, and then everything is sent.';
-export const delayedTitle = 'Your order is being written down';
+export const delayedTitle = 'We are still saving your order';
 export const delayedText =
-  'We cannot show it this minute. If you have paid, it is safe: reload this page in a moment, or wait for our e-mail.';
+  'We cannot show it yet. If you have paid, it is safe: reload this page in a moment, or wait for our e-mail.';
 export const unpaidTitle = 'Not paid yet';
 export const unpaidText =
   'This payment was not finished, so nothing was charged. Your basket is as you left it.';
-export const unknownTitle = 'We do not know this order';
+export const unknownTitle = 'We cannot find this order';
 export const unknownText =
-  'The address you came by does not lead to an order of ours. If you have paid, the receipt in your e-mail has your order number.';
+  'This link does not match an order. If you have paid, your order number is in the receipt in your e-mail.';
 export const backToBasket = 'Back to your basket';
 
 /** An order’s page. `pledge` is for a funding’s reward. */
 export const heading = { order: 'Your order', pledge: 'Your pledge' };
 /** `{number}` is in bold, and `{status}` is the sentences after it. */
-export const itsNumber = 'Its number is {number}. {status}';
-export const paidOn = 'It was paid on {day}.';
-export const statusHeld = 'We are checking one detail of it by hand and write to you within a working day.';
-export const statusRefunded = 'All of it was given back to you.';
-export const statusRefundedInPart = '{amount} of it was given back to you.';
+export const itsNumber = 'Number {number}. {status}';
+export const paidOn = 'Paid on {day}.';
+export const statusHeld = 'We are checking one detail by hand and will write to you within a working day.';
+export const statusRefunded = 'Refunded in full.';
+export const statusRefundedInPart = '{amount} of it was refunded.';
 export const statusPledge = 'We e-mail you when the funding is over.';
 /** A parcel: by what is known of it. `{number}` is the carrier’s. */
 export const sent = 'Sent on {day}.';
@@ -60,45 +60,44 @@ export const sentWith = 'Sent on {day} with {carrier}.';
 export const sentNumber = 'Sent on {day}, number {number}.';
 export const sentWithNumber = 'Sent on {day} with {carrier}, number {number}.';
 export const track = 'Track your parcel';
-export const help = 'If you need something';
+export const help = 'Need help?';
 /** `{withdraw}` is a link. */
 export const changedMind = 'Changed your mind? {withdraw}.';
-export const forYouAlone = 'This page is for you alone: whoever has its address sees what you bought.';
+export const forYouAlone = 'Keep this link to yourself: anyone who has it can see what you bought.';
 
 /** The delivery. `{place}` is a town and its country, in bold, and `{delivery}` a method: `standard delivery`. */
 export const delivery = 'Delivery';
-export const goesTo = 'It goes to {place}. The whole address is in your e-mail.';
-export const goesToBy = 'It goes to {place} by {delivery}. The whole address is in your e-mail.';
+export const goesTo = 'We send it to {place}. The full address is in your e-mail.';
+export const goesToBy = 'We send it to {place} by {delivery}. The full address is in your e-mail.';
 /** A gift. */
 export const gift = 'Your gift';
-export const giftParcel = 'It is a gift: no prices go into the parcel.';
-export const giftParcelWithNote = 'It is a gift: no prices go into the parcel, and your note does.';
-export const giftMailed = 'We e-mail it to the person it is for, without prices.';
-export const giftMailedOn = 'We e-mail it to the person it is for on {day}, without prices.';
+export const giftParcel = 'It is a gift: no prices go in the parcel.';
+export const giftParcelWithNote = 'It is a gift: your note goes in the parcel, and no prices.';
+export const giftMailed = 'We e-mail it to the recipient, without prices.';
+export const giftMailedOn = 'We e-mail it to the recipient on {day}, without prices.';
 /** The same for the files of a gift that also has a parcel. */
-export const giftFilesMailed = 'We e-mail what is not posted to the person it is for, without prices.';
-export const giftFilesMailedOn =
-  'We e-mail what is not posted to the person it is for on {day}, without prices.';
+export const giftFilesMailed = 'We e-mail the digital items to the recipient, without prices.';
+export const giftFilesMailedOn = 'We e-mail the digital items to the recipient on {day}, without prices.';
 
 /** The files. `{again}` is a link. */
 export const files = 'Your files';
 export const filesForAnHour =
-  'This page shows them for an hour, and the links work until {day}. Later, {again}.';
-export const filesUntil = 'They work until {day}. Later, {again}.';
+  'This page shows them for an hour, and the links work until {day}. After that, {again}.';
+export const filesUntil = 'They work until {day}. After that, {again}.';
 export const sentAgain = 'have them sent again';
 export const filesByEmail = 'The links to your files come by e-mail. Not there? {again}.';
 export const sendAgain = 'Have them sent again';
-export const filesOutOn = 'Out on {day}. The links work from then on.';
-export const filesStillMade = 'Still being made. The links work from then on.';
+export const filesOutOn = 'Out on {day}. The links work from then.';
+export const filesStillMade = 'Still being made. The links work once it is out.';
 /** `{consent}` is what the buyer agreed to, word for word. */
 export const agreed = 'On {day} you agreed: “{consent}”';
 
 /** Gift cards that were bought. */
 export const giftCards = { one: 'Your gift card', other: 'Your gift cards' };
-export const codeGoes = 'Its code goes by e-mail to whom it is for.';
-export const codeMailed = 'Its code is in the e-mail that we have sent you.';
+export const codeGoes = 'We e-mail its code to the recipient.';
+export const codeMailed = 'We have e-mailed you its code.';
 /** `{place}` is a region: `the UK`. */
-export const codeIsMoney = 'A code is money: whoever has it can spend it in {place}.';
-export const codeGoesToo = 'It goes by e-mail to whom it is for.';
+export const codeIsMoney = 'Treat the code like cash: anyone who has it can spend it in {place}.';
+export const codeGoesToo = 'We e-mail it to the recipient.';
 export const codeMailedToo = 'We have e-mailed it to you as well.';
 export const howGiftCardsWork = 'How gift cards work';

@@ -5,12 +5,12 @@ export const withoutReward = 'Pledge without a reward';
 /** How a problem names a reward. */
 export const reward = '“{reward}”';
 
-export const unknownFunding = 'We do not know this funding.';
+export const unknownFunding = 'We cannot find this funding.';
 export const tooEarly = '“{funding}” cannot be backed yet. Its page says when it opens.';
-export const over = '“{funding}” is over, so it cannot be backed any more.';
+export const over = '“{funding}” has ended.';
 export const unknownReward = '“{funding}” has no such reward.';
 export const notOfferedHere = '“{reward}” is not offered in this region.';
 /** `{item}` is a reward, as above. */
-export const soldOut = 'The last {item} has just gone. You can choose another reward, or give without one.';
-export const noOwnAmount = 'An amount of one’s own is not taken in this region.';
-export const amountOutOfRange = 'Please give between {least} and {most}.';
+export const soldOut = '{item} has just sold out. You can choose another reward, or pledge without one.';
+export const noOwnAmount = 'Pledges without a reward are not available in this region.';
+export const amountOutOfRange = 'Enter an amount from {least} to {most}.';

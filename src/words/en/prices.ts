@@ -12,9 +12,8 @@ export const pricesWithTax = 'Prices in {currency} include VAT.';
 export const pricesPlusTax = 'Prices in {currency}; any sales tax is added at checkout.';
 export const pricesWithoutTax = 'Prices in {currency}; we add no tax.';
 /** In the terms and the FAQ. */
-export const taxIsAdded =
-  'Where your address means that we must collect it, the payment page adds it and names it before you pay.';
-export const noTaxIsAdded = 'We add none at the checkout.';
+export const taxIsAdded = 'Where we must collect it, the payment page adds it and shows it before you pay.';
+export const noTaxIsAdded = 'We add none at checkout.';
 
 /** For readers in a closed region. `{region}` and `{other}` are `the UK` and the like. */
 export const closedRegion =
@@ -35,7 +34,7 @@ export const kilogram = 'kg';
 export const litre = 'litre';
 
 /** On cards: in place of a price. */
-export const notBackedNow = 'Not to be backed now';
+export const notBackedNow = 'Not open for pledges';
 export const soldOutForNow = 'Sold out for now';
 /** After a price. */
 export const preOrder = 'pre-order';

@@ -2,7 +2,7 @@
 
 export const title = 'All products';
 export const heading = 'All products';
-export const lead = '{goods}. What is available comes first, newest to oldest.';
+export const lead = '{goods}. Available products come first, newest to oldest.';
 export const description = '{goods}: all products, newest first, with prices in your currency.';
 /** On the sharing pictures of all products, and of a section. */
 export const kicker = 'Shop';
@@ -25,19 +25,18 @@ export const sampleText = 'A small one, to try it first.';
 /** The parts of the page of one. */
 export const skipToBuying = 'Skip to buying';
 export const pictures = 'Pictures';
-export const savedThings = 'Saved things';
-export const reviews = 'From those who bought it';
+export const savedThings = 'Saved items';
+export const reviews = 'Reviews';
 export const recommended = 'Goes well with';
 export const recipes = { one: 'A recipe with it', other: 'Recipes with it' };
 
 /** In place of the form that buys a product. `{places}` is a list of regions. */
 export const soldIn =
-  '{creator} sells it in {places}. If you are having it sent there, change the region at the top of the page.';
+  '{creator} sells it in {places}. If it is going there, change the region at the top of the page.';
 export const soldNowhere = '{creator} is not selling it anywhere at the moment.';
 export const moreFrom = 'More from {creator}';
-export const fundingIsOver = 'Its funding is over';
-export const fundingIsOverText =
-  'It cannot be backed any more. What became of it stands on the funding’s page.';
+export const fundingIsOver = 'Its funding has ended';
+export const fundingIsOverText = 'The funding’s page shows the result.';
 export const seeEnd = 'See how it ended';
 export const soldOutHeading = 'Sold out for now';
 export const formatSoldOut = '{format}: sold out for now.';

@@ -4,12 +4,12 @@
 export const title = 'Discount';
 export const label = 'Promo code';
 export const missing = 'Enter a promo code.';
-export const applied = 'Promo code {code} is applied.';
+export const applied = 'Promo code {code} applied.';
 export const removed = 'Promo code removed.';
 /** The code in use. `{effect}` is what it does, such as `takes 20% off`. */
 export const inUse = '{code} {effect}.';
 export const cameWithLink = 'It came with your link.';
-export const otherLinked = 'Your link brought {code}, and one code counts for an order.';
+export const otherLinked = 'Your link came with {code}, but an order can have only one code.';
 export const useLinked = 'Use {code} instead';
 /** A code that is offered for two pieces, and for more. */
 export const offerForTwo = 'Buying two or more? {code} {effect}.';
@@ -26,13 +26,12 @@ export const freesDelivery = 'makes delivery free';
 export const bothEffects = '{discount} and {delivery}';
 
 /** Why a code is refused. */
-export const unknown = 'We do not know this promo code, or it has ended.';
+export const unknown = 'This promo code does not exist or has ended.';
 export const notInRegion = 'Promo code {code} is not valid in your region.';
 export const notInNamedRegion = 'Promo code {code} is not valid in {region}.';
 export const coversNothing = 'Promo code {code} does not apply to any products in the basket';
-export const tooFew = 'Promo code {code} needs at least {count} of the products that it is for.';
-export const needsEmail =
-  'Promo code {code} can be used a limited number of times by each customer. Please fill in your e-mail address.';
-export const usedUp = 'Promo code {code} has been used as often as it could be. Please remove it to go on.';
+export const tooFew = 'Promo code {code} needs at least {count} of the products that it covers.';
+export const needsEmail = 'Promo code {code} is limited for each customer. Please enter your e-mail address.';
+export const usedUp = 'Promo code {code} has been used up. Please remove it to continue.';
 export const usedByEmail =
-  'Promo code {code} has already been used with this e-mail address. Please remove it to go on.';
+  'Promo code {code} has already been used with this e-mail address. Please remove it to continue.';

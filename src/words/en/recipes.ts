@@ -13,7 +13,7 @@ export const ingredients = 'Ingredients';
 export const method = 'Method';
 export const print = 'Print';
 export const cookStepByStep = 'Cook step by step';
-export const reviews = 'From those who made it';
+export const reviews = 'Reviews';
 /** Before a tip. `{name}` is the cook’s first name. */
 export const tipBy = '{name} says';
 /** What follows the last step. */

@@ -3,17 +3,17 @@
 /** The stars, as a screen reader says them. */
 export const outOfFive = '{rating} out of 5';
 /** After the stars of the average rating. */
-export const fromReviews = { one: 'from one note', other: 'from {count} notes' };
-export const onlyBuyers = 'Only who bought it here gets the link to write.';
+export const fromReviews = { one: 'from one review', other: 'from {count} reviews' };
+export const onlyBuyers = 'Only people who bought it here can write a review.';
 export const howWeCheck = 'How we check';
 /** Those that are folded away. */
-export const more = { one: 'One more', other: '{count} more' };
+export const more = { one: 'One more review', other: '{count} more reviews' };
 
 /** The page with the form. */
-export const heading = 'How is it?';
+export const heading = 'Write a review';
 export const moderation =
-  'A person reads it before it stands on the page, with your first name and nothing else of yours. Good or bad makes no difference.';
-export const formHeading = 'Your note';
+  'A person reads every review before we publish it, good or bad. We show your first name and nothing else about you.';
+export const formHeading = 'Your review';
 export const about = 'What is it about?';
 export const aboutRecipe = 'I made it: {recipe}';
 export const rating = 'From 1 to 5';
@@ -29,23 +29,23 @@ export const ratings = {
 export const text = 'In your words';
 export const textHint = 'At most {most} characters.';
 export const firstName = 'Your first name';
-export const firstNameHint = 'It is all that is shown of you.';
-export const send = 'Send it';
+export const firstNameHint = 'We show nothing else about you.';
+export const send = 'Send review';
 
 /** A wrong field, by its name. */
 export const wrongFields = {
-  recipeId: 'Choose the thing itself, or one of the recipes.',
+  recipeId: 'Choose the product or one of the recipes.',
   rating: 'Choose from 1 to 5.',
   text: 'Write a sentence or two.',
-  firstName: 'Your first name alone, in letters: it is all that is shown of you.',
+  firstName: 'Enter your first name alone, in letters.',
 };
-export const textTooLong = 'This has {count} characters, and {most} fit.';
+export const textTooLong = 'This has {count} characters: at most {most}.';
 
 /** In place of the form: after it was sent, and for a link that does not work. */
 export const thanks = 'Thank you';
-export const kept = 'We have your note. It stands on the page when a person here has read it.';
-export const overHeading = 'This link opens nothing';
-export const over = 'It was used, or has run out. Each takes one note, and works for three months.';
+export const kept = 'We have your review. It appears on the page once a person here has read it.';
+export const overHeading = 'This link no longer works';
+export const over = 'It has been used or has expired. Each link takes one review and works for three months.';
 /** `{contact}` is a link with the text after it. */
 export const notOver = '{contact} if that is wrong.';
 export const contact = 'Write to us';

@@ -22,7 +22,7 @@ export const quoted = '“{keyword}”';
 export const notAvailable = 'Search is not available';
 export const outOfOrder = 'Please try again in a minute, or browse the categories below.';
 /** After a search in vain. `{contact}` is a link. */
-export const tip = 'Try fewer words, or a creator’s name. If you think we ought to have it, {contact}.';
+export const tip = 'Try fewer words, or a creator’s name. If you think we should sell it, {contact}.';
 export const contact = 'contact us';
 /** Over popular products: before a search, under an answer from the help pages, and after a search in vain. */
 export const popular = 'Popular';

@@ -3,13 +3,11 @@
 /** In a sentence. `{method}` is `standard delivery`, and `{offers}` is a list of the three below. */
 export const toRegion = 'To {region}, {offers}, for a whole order.';
 export const costs = '{method}, {days}, costs {price}';
-export const costsUntil =
-  '{method}, {days}, costs {price} (nothing from {amount} of goods on, after any discount)';
-export const costsNothing = '{method}, {days}, costs nothing';
+export const costsUntil = '{method}, {days}, costs {price} (free from {amount}, after discounts)';
+export const costsNothing = '{method}, {days}, is free';
 /** In a list, in Markdown. `{method}` is `Standard`. */
 export const price = '**{method}**: {price} an order, {days}.';
-export const priceUntil =
-  '**{method}**: {price} an order, {days}. Free from {amount} of goods on, after any discount.';
+export const priceUntil = '**{method}**: {price} an order, {days}. Free from {amount}, after discounts.';
 export const free = '**{method}**: Free, {days}.';
 /** Where no method is known. */
-export const inBasket = 'The basket names what delivery to {region} costs.';
+export const inBasket = 'The basket shows what delivery to {region} costs.';

@@ -1,18 +1,18 @@
 /** The form that asks for a mail when a product is back, and its page. */
 
 export const tellMe = 'Tell me when it is back';
-export const hint = 'One e-mail, once it is back. We keep the address for half a year at most.';
+export const hint = 'We e-mail you once, when it is back. We keep your address for half a year at most.';
 /** Below the form, on the product’s page: products to buy instead. */
-export const inPlace = 'In its place, today';
+export const inPlace = 'In stock instead';
 
 export const heading = 'Sold out for now';
 export const productBy = '{product} by {creator}';
 export const formatBy = '{product} by {creator}, {format}';
-export const backToProduct = 'Back to its page';
+export const backToProduct = 'Back to the product';
 /** When it is asked for. */
-export const sentHeading = 'We will write';
+export const sentHeading = 'We’ll e-mail you';
 export const noted = 'Noted';
-export const kept = 'Noted. We write to that address once, when it can be bought again.';
+export const kept = 'Noted. We’ll e-mail you once, when it is back.';
 /** In place of the form. */
 export const notSold = 'We do not sell that here';
-export const notSoldWhy = 'It is not in the shop, or not in your region.';
+export const notSoldWhy = 'It is not in the shop, or not sold in your region.';

@@ -4,7 +4,7 @@ export const inStock = 'In stock';
 /** Inside a sentence. */
 export const countLeft = '{count} left';
 export const noneLeft = 'none left';
-export const othersPaying = 'others are paying for the last';
+export const othersPaying = 'the last are being paid for';
 /** `{stock}` is one of the three above. */
 export const ofFormat = '{format}: {stock}';
 export const soldOut = 'Sold out for now';

@@ -5,14 +5,14 @@ export const charactersLeft = { one: '{count} character left', other: '{count} c
 export const charactersTooMany = { one: '{count} character too many', other: '{count} characters too many' };
 /** A character that no field takes, and a line break where one line fits. */
 export const unreadable =
-  'There is a character in here that we cannot keep. It may be invisible: type it anew instead of pasting.';
-export const oneLine = 'This has room for one line only.';
+  'This has a character that we cannot save. It may be invisible: please type it instead of pasting.';
+export const oneLine = 'Please use one line only.';
 /** The label of a hidden field, which only robots fill in. */
 export const leaveEmpty = 'Leave this empty';
 /** A text with more characters than fit: {most}. */
-export const tooLong = 'This is too long: at most {most} characters fit.';
+export const tooLong = 'This is too long: at most {most} characters.';
 /** The same with the name of the field. */
-export const fieldTooLong = '{field} is too long: at most {most} characters fit.';
+export const fieldTooLong = '{field} is too long: at most {most} characters.';
 export const emailWrong = 'Enter an e-mail address like ana@example.com.';
 /** The field for the wording of a personalised product. `{label}` is its label. */
 export const wordingTooLong = '{label}: at most {most} characters.';

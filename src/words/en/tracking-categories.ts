@@ -2,7 +2,7 @@
 
 export const analytics = 'Analytics';
 export const analyticsText =
-  '{service} counts which pages are read and what is put into baskets, so that we see what is of use.';
+  '{service} counts which pages are viewed and what is added to baskets, so that we see what is useful.';
 export const marketing = 'Marketing';
 export const marketingText =
-  '{service} notes what you look at and put into your basket, so that what we send fits those who asked for it.';
+  '{service} records what you look at and add to your basket, so that the news you asked for suits you.';

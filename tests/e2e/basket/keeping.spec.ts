@@ -82,7 +82,7 @@ for (const [what, refuse] of Object.entries(REFUSALS))
     await page.addInitScript(refuse);
     await add(page, PAN);
     await expectBadge(page, 1);
-    await expect(page.getByText('Your browser keeps nothing for us')).toBeVisible();
+    await expect(page.getByText('Your browser does not let us save your basket')).toBeVisible();
     await page.goto('/basket');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/');

@@ -69,7 +69,7 @@ test('if the store cannot open the payment page it says so, keeps the basket, an
         error: {
           code: 'payment_unavailable',
           message:
-            'The payment page is not answering. Nothing was charged and your basket is kept. Please try again in a minute.',
+            'The payment page is not answering. Nothing was charged and your basket is safe. Please try again in a minute.',
           requestId: 'r',
         },
       },
@@ -97,7 +97,7 @@ test('[F66] offline it says so, and pays once there is a connection @wide', asyn
   await expect(readyPayButton(page)).toBeVisible();
   await context.setOffline(true);
   await readyPayButton(page).click();
-  await expect(page.getByText(/We could not reach the store\. Are you online\?/)).toBeVisible();
+  await expect(page.getByText(/We could not reach the shop\. Are you online\?/)).toBeVisible();
   await expectBadge(page, 1);
   await context.setOffline(false);
   await readyPayButton(page).click();
@@ -131,7 +131,7 @@ test('[UI-06] [P04] a lost answer is reported, requested again, and leads to the
   const busy = page.getByRole('button', { name: /^Opening/ });
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
   lose();
-  await expect(page.getByText(/We could not reach the store/)).toBeFocused();
+  await expect(page.getByText(/We could not reach the shop/)).toBeFocused();
   await expect(readyPayButton(page)).toHaveAttribute('aria-disabled', 'false');
   await readyPayButton(page).click();
   expect(await sessionOnPage(page)).toBe(lost);

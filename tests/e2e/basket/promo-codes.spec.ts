@@ -19,7 +19,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-const UNKNOWN = 'We do not know this promo code, or it has ended.';
+const UNKNOWN = 'This promo code does not exist or has ended.';
 
 async function written(code: string) {
   const { coupons } = await writtenContent();
@@ -161,7 +161,7 @@ test('an amount off needs an e-mail address if it has a limit for each, and is t
 
   await readyPayButton(page).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Please fill in your e-mail address.' }),
+    page.getByRole('alert').filter({ hasText: 'Please enter your e-mail address.' }),
   ).toBeVisible();
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.getByLabel('E-mail').fill(`wren-${Date.now()}@mail.example`);

@@ -13,7 +13,7 @@ test('a region change in the basket asks about the items that are not sold there
   await add(page, PAN);
   await openBasket(page);
   await expect(picker(page)).toContainText('United Kingdom, GBP');
-  await page.getByRole('link', { name: 'Change where it goes' }).click();
+  await page.getByRole('link', { name: 'Change the delivery region' }).click();
   await page.getByRole('main').getByRole('link', { name: /^CAN/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Items unavailable' });
   await expect(dialog).toContainText(HONEY.name);

@@ -252,7 +252,7 @@ describe('the request for the hosted page', () => {
         status: 422,
         code: 'too_many',
         field,
-        message: 'At most 99 of one thing can be bought at once.',
+        message: 'You can buy at most 99 of one item at once.',
       });
   });
 
@@ -263,7 +263,7 @@ describe('the request for the hosted page', () => {
       code: 'customization',
       field: 'items.0.customizationQuery',
     });
-    expect(refused.message).toBe('“Salt, Lemon, Sardine” as “Ebook” cannot be customised.');
+    expect(refused.message).toBe('“Salt, Lemon, Sardine” as “Ebook” cannot be personalised.');
   });
 
   test('prefills the e-mail address that was typed', async () => {

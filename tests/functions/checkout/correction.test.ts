@@ -82,7 +82,7 @@ describe('a form without JavaScript, with one wrong field,', () => {
       customizationQuery: 'Ada',
       fundingId: 'fold',
       rewardId: 'paperback',
-      digitalConsent: 'gb-1',
+      digitalConsent: 'gb-2',
       payoutCode: 'ines-tins',
       promo: 'FIRSTSUPPER',
       giftCard: '2222-2222-2222-2222',

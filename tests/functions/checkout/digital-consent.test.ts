@@ -95,8 +95,8 @@ test('[DIG-05] a form without JavaScript gets a page that says which box to tick
   const before = asked(store, 'sessions.create').length;
   const response = await store.call(formPost(fields));
   expect(response.status).toBe(422);
-  expect(await response.text()).toContain('please tick the box');
+  expect(await response.text()).toContain('Please tick the box');
   expect(asked(store, 'sessions.create')).toHaveLength(before);
-  const fine = await store.call(formPost({ ...fields, digitalConsent: 'gb-1' }));
+  const fine = await store.call(formPost({ ...fields, digitalConsent: 'gb-2' }));
   expect(fine.status).toBe(303);
 });

@@ -206,7 +206,7 @@ describe('a promo code', () => {
       status: 422,
       code: 'coupon_too_few',
       field: 'couponCode',
-      message: 'Promo code TWO-OF-THEM needs at least 2 of the products that it is for.',
+      message: 'Promo code TWO-OF-THEM needs at least 2 of the products that it covers.',
     });
     for (const items of [[tin(2)], [tin(1), tin(1)]])
       await checkOut(store, basketOf({ items, couponCode: 'TWO-OF-THEM' }));
@@ -237,7 +237,7 @@ describe('a promo code', () => {
       status: 422,
       code: 'unknown_coupon',
       field: 'couponCode',
-      message: 'We do not know this promo code, or it has ended.',
+      message: 'This promo code does not exist or has ended.',
     });
     expect((await lookUp('TODAY-ONLY')).status).toBe(404);
     expect(await traces(store)).toEqual(before);
@@ -272,7 +272,7 @@ describe('a promo code with limits', () => {
       status: 409,
       code: 'coupon_used_up',
       field: 'couponCode',
-      message: expect.stringMatching(/^Promo code FIRST-HUNDRED has been used as often as it could be/),
+      message: expect.stringMatching(/^Promo code FIRST-HUNDRED has been used up/),
     });
     expect(usedUp(own!.key)).toMatchObject({
       code: 'coupon_used_up',

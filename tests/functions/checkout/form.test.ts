@@ -110,7 +110,7 @@ describe('buying one product without JavaScript', () => {
   });
 
   test('drops a customization if the chosen format has none', async () => {
-    const book = { productId: 'salt-lemon-sardine', digitalConsent: 'gb-1', quantity: '1' };
+    const book = { productId: 'salt-lemon-sardine', digitalConsent: 'gb-2', quantity: '1' };
     const buy = (productFormatId: string) => store.call(formPost({ ...FIELDS, ...book, productFormatId }));
     expect((await buy('ebook')).status).toBe(303);
     expect(lastSession(store).line_items![0]!.metadata).not.toHaveProperty('customization');
@@ -123,7 +123,7 @@ describe('buying one product without JavaScript', () => {
       productId: 'a-slow-loaf',
       productFormatId: 'ebook',
       customizationQuery: '',
-      digitalConsent: 'gb-1',
+      digitalConsent: 'gb-2',
     };
     const fields = { ...FIELDS, ...ebook, attempt: '' };
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
@@ -153,7 +153,7 @@ describe('a checkout without JavaScript that fails', () => {
       409,
       /^“A Mug for Strong Tea” cannot be bought/,
     ],
-    ['the product is unknown', { productId: 'nothing-of-ours' }, 422, 'We do not know this product.'],
+    ['the product is unknown', { productId: 'nothing-of-ours' }, 422, 'We cannot find this product.'],
     ['the quantity is a word', { quantity: 'two' }, 422, QUANTITY],
     ['the quantity is nothing', { quantity: '0' }, 422, QUANTITY],
     ['the quantity is 100', { quantity: '100' }, 422, QUANTITY],
@@ -204,7 +204,7 @@ describe('a checkout without JavaScript that fails', () => {
   });
 
   test.each([
-    ['This funding is over', { intent: 'Funding', fundingId: 'the-night-bus-kitchen', amount: '10' }],
+    ['This funding has ended', { intent: 'Funding', fundingId: 'the-night-bus-kitchen', amount: '10' }],
     ['Not open yet', { intent: 'Funding', fundingId: 'forty-jars-an-hour', amount: '10' }],
     ['Sold out', { productId: 'mug-for-strong-tea', productFormatId: 'one-mug', customizationQuery: '' }],
     ['That promo code does not work here', { promo: 'NO-SUCH' }],
@@ -232,7 +232,7 @@ describe('a checkout without JavaScript that fails', () => {
     ['productFormatId=large', 'The format was given more than once.'],
     ['quantity=99', 'The quantity was given more than once.'],
     ['storeRegion=GB', 'The region was given more than once.'],
-    ['customizationQuery=Bea', 'The wording was given more than once.'],
+    ['customizationQuery=Bea', 'The personalisation was given more than once.'],
     ['promo=ONE&promo=TWO', 'The promo code was given more than once.'],
     ['email=a%40mail.example&email=', 'The e-mail address was given more than once.'],
   ])('refuses a repeated field, with any values: %s', async (more, message) => {

@@ -75,7 +75,7 @@ withDatabases('[P15] pieces that others are paying for, on', (database) => {
         status: 422,
         code: 'too_many',
         field: 'items.0.quantity',
-        message: 'So few of “A Slow Loaf” (Signed hardback) are left that one order can have 4 at most.',
+        message: 'Few of “A Slow Loaf” (Signed hardback) are left: at most 4 in one order.',
       });
       expect(await held()).toBe(0);
     }
@@ -119,13 +119,13 @@ withDatabases('[P15] pieces that others are paying for, on', (database) => {
     await expectProblem(await press(someone(30)), {
       status: 409,
       code: 'sold_out',
-      message: 'The last of “A Slow Loaf” (Signed hardback) has just gone.',
+      message: '“A Slow Loaf” (Signed hardback) has just sold out.',
     });
     await expectProblem(await press(someone(30), 2), {
       status: 409,
       code: 'sold_out',
       message:
-        'There are not 2 of “A Slow Loaf” (Signed hardback) left. Choose fewer, or take it out of the basket.',
+        'Fewer than 2 of “A Slow Loaf” (Signed hardback) are left. Choose fewer, or remove it from the basket.',
     });
     // The connection is deleted from the hold once it is paid.
     const rows = await store.db.select().from(reservation).where(eq(reservation.key, STOCK));
@@ -197,7 +197,7 @@ withDatabases('[P15] pieces that others are paying for, on', (database) => {
       status: 409,
       code: 'held_by_others',
       field: 'couponCode',
-      message: 'Others are paying for the last uses of TWELVE. Please come back in 30 minutes.',
+      message: 'Other shoppers are paying for the last uses of TWELVE. Please try again in 30 minutes.',
     });
     expect((await use(someone(1))).status).toBe(200);
   });
@@ -223,8 +223,8 @@ withDatabases('[P15] pieces that others are paying for, on', (database) => {
     const page = await store.call(formPost(fields), { ip: '203.0.113.7' });
     expect(page.status).toBe(409);
     const text = await page.text();
-    expect(text).toContain('Others are paying for it');
-    expect(text).toContain('Please come back in 30 minutes.');
+    expect(text).toContain('Someone else is paying for it');
+    expect(text).toContain('Please try again in 30 minutes.');
     expect(text).not.toMatch(/sold out/i);
     // No field is wrong, so there is no field to correct.
     expect(text).not.toContain('class="correction"');

@@ -288,7 +288,7 @@ withDatabases('one purchase on', (database) => {
       field: 'items.0.quantity',
     });
     expect(message).toBe(
-      'Others are paying for the last “A Slow Loaf” (Signed hardback). Please come back in 30 minutes.',
+      'Other shoppers are paying for the last “A Slow Loaf” (Signed hardback). Please try again in 30 minutes.',
     );
     expect(Date.parse(availableAt!) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
     after(29);

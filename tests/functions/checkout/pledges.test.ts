@@ -52,7 +52,7 @@ describe('a custom amount', () => {
       status: 409,
       code: 'not_sold_here',
       field: 'pledge.amount',
-      message: 'An amount of one’s own is not taken in this region.',
+      message: 'Pledges without a reward are not available in this region.',
     });
     await checkOut(store, pledgeOf({ rewardId: 'paperback' }, 'CA'));
   });
@@ -63,7 +63,7 @@ describe('a custom amount', () => {
         status: 422,
         code: 'amount_out_of_range',
         field: 'pledge.amount',
-        message: 'Please give between £2.00 and £500.00.',
+        message: 'Enter an amount from £2.00 to £500.00.',
       });
     for (const amount of [200, 50_000]) {
       await checkOut(store, pledgeOf({ amount }));
@@ -79,8 +79,7 @@ test('a reward that is sold out is named, with the alternatives', async () => {
     error: {
       code: 'sold_out',
       field: 'pledge.rewardId',
-      message:
-        'The last “Lunch in Kraków” has just gone. You can choose another reward, or give without one.',
+      message: '“Lunch in Kraków” has just sold out. You can choose another reward, or pledge without one.',
     },
   });
 });

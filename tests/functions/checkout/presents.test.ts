@@ -36,7 +36,7 @@ test.each([
     status: 422,
     code: 'gift_date',
     field: 'gift.deliverOn',
-    message: 'Please choose a day from today on, within a year.',
+    message: 'Choose a day from today to a year from now.',
   });
 });
 

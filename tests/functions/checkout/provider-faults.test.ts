@@ -296,7 +296,7 @@ describe('a provider that still works on another call for the same checkout', ()
     await expectProblem(refused, {
       status: 503,
       code: 'payment_unavailable',
-      message: /nothing was charged and your basket is kept/i,
+      message: /nothing was charged and your basket is safe/i,
     });
     expect(proxy.count(email)).toBe(2);
     proxy.fault(email, null);
@@ -329,7 +329,7 @@ describe('a provider that is unreachable', () => {
     await expectProblem(response, {
       status: 503,
       code: 'payment_unavailable',
-      message: /nothing was charged and your basket is kept/i,
+      message: /nothing was charged and your basket is safe/i,
     });
     const form = await store.call(
       formPost({ storeRegion: 'GB', productId: 'a-slow-loaf', productFormatId: 'hardback', quantity: '1' }),

@@ -65,7 +65,7 @@ async function expectChanged(change: CheckoutBody): Promise<CheckoutQuote> {
     status: 409,
     code: 'totals_changed',
     field: 'seen',
-    message: /^Something has changed since you saw it\. Nothing was charged/,
+    message: /^Something has changed since you looked\. Nothing was charged/,
   });
   expect(await traces(store)).toEqual(before);
   return quote!;

@@ -188,7 +188,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     expect(await Promise.all(readers)).toEqual([403, 403, 403, 403, 403]);
     const page = await fetchLink(store, path);
     expect(page.status).toBe(403);
-    expect(await page.text()).toContain('This link does not work any more');
+    expect(await page.text()).toContain('This link no longer works');
     expect(await downloadLinks(store.db, order.id, storeNow())).toEqual([]);
     await restoreDownloads(store.db, order.id);
     expect((await fetchLink(store, paths[1]!)).status).toBe(200);
@@ -222,7 +222,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     expect(page.status).toBe(410);
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(page.headers.get('referrer-policy')).toBe('same-origin');
-    expect(await page.text()).toContain('This link has run out');
+    expect(await page.text()).toContain('This link has expired');
     expect(await downloadLinks(store.db, order.id, storeNow())).toEqual([]);
     expect(await downloadLinks(store.db, order.id, new Date(0))).toHaveLength(2);
   });
@@ -237,7 +237,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
   ])('[F102] a forged token (%#: $1) is a 404', async (token) => {
     const response = await fetchLink(store, `/downloads/${encodeURI(token)}`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('We do not know this link');
+    expect(await response.text()).toContain('We cannot find this link');
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   });
 
@@ -262,7 +262,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     expect(product.data.type).toBe('pre-order');
     const { back, order } = await buy(store, digitalBasket({ items: [item('cabosse', 'ebook')] }));
     const page = await thanks(store, back);
-    expect(page).toMatch(/Out on [\s\S]*The links work from then on/);
+    expect(page).toMatch(/Out on [\s\S]*The links work from then\./);
     expect(linksIn(page)).toEqual([]);
     const [link] = await downloadLinks(store.db, order.id, storeNow());
     expect(link).toMatchObject({ isWaiting: true, from: product.data.releasedAt!.toISOString() });
@@ -276,7 +276,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     const [link] = await downloadLinks(store.db, order.id, storeNow());
     const response = await fetchLink(store, link!.path);
     expect(response.status).toBe(503);
-    expect(await response.text()).toContain('your link is still good');
+    expect(await response.text()).toContain('your link still works');
     expect(store.log.at(-1)).toContain('download_missing');
     expect((await grantsOf(store, order.id))[0]!.downloadsLeft).toBe(10);
   });
@@ -406,7 +406,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
 
     test('a form gets a page, with errors beside their fields', async () => {
       const fine = await post(new URLSearchParams({ order: 'f-22222-22222', email: SHOPPER.email }));
-      expect([fine.status, (await fine.text()).includes('Look in your e-mail')]).toEqual([202, true]);
+      expect([fine.status, (await fine.text()).includes('Check your inbox')]).toEqual([202, true]);
       const wrong = await post(new URLSearchParams({ order: '<F-1>', email: 'nobody' }));
       const page = await wrong.text();
       expect(wrong.status).toBe(422);

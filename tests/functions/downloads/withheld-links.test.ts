@@ -214,8 +214,8 @@ test('[DIG-02] a file that was refunded before the confirmation was sent is neve
   await sendMails(store);
   await sendMails(store);
   expect(mails().toSorted()).toEqual([
-    [`A refund in part: order ${orderId}`, 0],
     [`Your order ${orderId}`, 0],
+    [`Your partial refund: order ${orderId}`, 0],
   ]);
 });
 

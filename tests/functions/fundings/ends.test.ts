@@ -168,10 +168,10 @@ withDatabases('a funding at its end, on', (database, kind) => {
       expect(card).toMatchObject({ status: 'refunded', giftCardAmount: card.total });
       expect(await balanceOf(store.db, cardCode)).toBe(5000);
       const words: Record<string, RegExp> = {
-        place: /all of your £50\.00 back/,
-        part: /the remaining £19\.00 of your £24\.00 back/,
-        basket: /what you paid for it in this order back/,
-        alone: /what you paid for it in this order back/,
+        place: /refund your £50\.00 in full/,
+        part: /refund the remaining £19\.00 of your £24\.00/,
+        basket: /refund what you paid for it in this order/,
+        alone: /refund what you paid for it in this order/,
       };
       for (const [name, expected] of Object.entries(words)) {
         const mails = store.resultsTo(`${name}@mail.example`);

@@ -188,7 +188,7 @@ withDatabases('fundings on', (database) => {
     expect(text).not.toMatch(/canary|Heronsgate|Wilhelmina/i);
     const unknown = await store.call(get('/funding/success?session_id=cs_test_nobodyknows1'));
     expect(unknown.status).toBe(404);
-    expect(await unknown.text()).toContain('We do not know this pledge');
+    expect(await unknown.text()).toContain('We cannot find this pledge');
   });
 
   test('[CHK-02] the order of a basket is not a pledge', async () => {
@@ -200,7 +200,7 @@ withDatabases('fundings on', (database) => {
     await payAt(redirectUrl);
     expect(await findOrder(store.db, checkoutSessionId)).toMatchObject({ intent: 'Standard' });
     const page = await store.call(get(`/funding/success?session_id=${checkoutSessionId}`));
-    expect(await page.text()).toContain('We do not know this pledge');
+    expect(await page.text()).toContain('We cannot find this pledge');
   });
 
   test('[CAT-07] a custom amount is pledged by a form without JavaScript', async () => {
@@ -290,7 +290,9 @@ withDatabases('fundings on', (database) => {
         code: 'held_by_others',
         field: 'pledge.rewardId',
       });
-      expect(no.message).toBe('Others are paying for the last “A chair”. Please come back in 30 minutes.');
+      expect(no.message).toBe(
+        'Other shoppers are paying for the last “A chair”. Please try again in 30 minutes.',
+      );
       expect(await leftOf('thirty-chairs', 'a-chair')).toBe(0);
 
       // The winner releases it, so the next backer can have it.
@@ -364,7 +366,7 @@ withDatabases('fundings on', (database) => {
       expect(await findOrder(store.db, quick.checkoutSessionId)).toMatchObject({ status: 'paid' });
       expect(await findOrder(store.db, slow.checkoutSessionId)).toMatchObject({
         status: 'held',
-        heldReason: 'paid for reward:the-curanto-pot/day-at-the-foundry when nothing of it was left',
+        heldReason: 'paid for reward:the-curanto-pot/day-at-the-foundry after it sold out',
       });
       expect(await pledgesOf(slow.checkoutSessionId)).toMatchObject([{ pledge: { status: 'held' } }]);
       expect(await live(store, 'the-curanto-pot')).toMatchObject({
@@ -512,7 +514,7 @@ withDatabases('fundings on', (database) => {
       );
       expect(response.status).toBe(422);
       expect(response.headers.get('content-type')).toContain('text/html');
-      expect(await response.text()).toContain('Please give an amount in plain figures, such as 12.50.</p>');
+      expect(await response.text()).toContain('Enter an amount in figures, such as 12.50.</p>');
     },
   );
 });

@@ -227,7 +227,7 @@ describe('a gift card pays', () => {
       status: 422,
       code: 'gift_card_not_needed',
     });
-    await refused(withCard(code, { storeRegion: 'EU', isoCurrency: 'EUR', digitalConsent: 'eu-1' }), {
+    await refused(withCard(code, { storeRegion: 'EU', isoCurrency: 'EUR', digitalConsent: 'eu-2' }), {
       status: 422,
       code: 'gift_card_other_currency',
       message: /in GBP/,
@@ -327,7 +327,7 @@ describe('POST /api/gift-cards/balance', () => {
     expect(new Set(answers).size).toBe(1);
     const page = await store.call(balanceForm('whatever'));
     expect(page.status).toBe(422);
-    expect(await page.text()).toContain('We do not know this gift card');
+    expect(await page.text()).toContain('We cannot find this gift card');
   });
 
   test('[GIF-05] counts guesses, also those at checkout', async () => {

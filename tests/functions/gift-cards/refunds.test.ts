@@ -62,7 +62,7 @@ describe('what a gift card has paid for is refunded', () => {
     await sendMails(store);
     const told = mailsTo(store, 'ada@example.com').map(({ text }) => text);
     const ofThis = told.filter((text) => text.includes(id));
-    expect(ofThis.filter((text) => text.includes('on your gift card again'))).toHaveLength(1);
+    expect(ofThis.filter((text) => text.includes('back on your gift card'))).toHaveLength(1);
   });
 
   test('to the card alone, if it paid everything', async () => {

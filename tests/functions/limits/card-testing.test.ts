@@ -65,7 +65,7 @@ withPostgres('card testing on', (database) => {
     await expectProblem(refused, {
       status: 429,
       code: 'too_many_requests',
-      message: /^That was asked for too often\. Please try again in (\d|10) minutes\.$/,
+      message: /^Too many requests\. Please try again in (\d|10) minutes\.$/,
     });
     expect(sessions()).toBe(before);
 

@@ -53,7 +53,7 @@ describe('a visitor with too many calls', () => {
       isProblem: true,
       status: 429,
       code: 'too_many_requests',
-      message: `That was asked for too often. Please try again ${words}.`,
+      message: `Too many requests. Please try again ${words}.`,
       headers: { 'retry-after': `${retryAfter}` },
     };
     expect(limits.tooMany({ limit, retryAfter })).toEqual(told);
@@ -139,8 +139,7 @@ describe('with a captcha', () => {
       isProblem: true,
       status: 403,
       code: 'robot_check_needed',
-      message:
-        'So many requests are coming in that we have to check for robots. Please let us check, then try again.',
+      message: 'We are getting a lot of requests. Please allow a security check, then try again.',
       field: 'captcha-token',
     });
     expect(await call(open, async () => refusal)).toEqual(refusal);

@@ -63,7 +63,14 @@ test('an order’s lines have the order of the basket, for any order of rows in 
 
 test('links have one slash after the store’s address, also if the setting ends with one', () => {
   const subjects = mailsTo(store, EMAIL).map(({ subject }) => subject);
-  for (const about of ['A refund', 'On its way', 'Your gift card', 'Your files', 'How is it?', 'The page of'])
+  for (const about of [
+    'partial refund',
+    'On its way',
+    'Your gift card',
+    'Your files',
+    'How do you like it?',
+    'The link to',
+  ])
     expect(
       subjects.filter((subject) => subject.includes(about)),
       about,

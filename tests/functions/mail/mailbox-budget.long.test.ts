@@ -226,7 +226,7 @@ withDatabases('[A18] mails to one mailbox, on', (database, { isParallel }) => {
       createdAt: new Date(),
     });
     await store.run('outbox');
-    expect(mailsTo(store, email).map(({ subject }) => subject)).toContain('The page of your order F-ROOM');
+    expect(mailsTo(store, email).map(({ subject }) => subject)).toContain('The link to your order F-ROOM');
   });
 
   test('a mail that is retried is counted once, and a mail about an order never', async () => {
@@ -260,7 +260,7 @@ withDatabases('[A18] mails to one mailbox, on', (database, { isParallel }) => {
     await store.db.update(outbox).set({ dueAt: NOW });
     await run(new Date(NOW.getTime() + HOUR - 1));
     const subjects = mailsTo(store, 'again@example.com').map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.startsWith('A refund'))).toHaveLength(25);
+    expect(subjects.filter((subject) => subject.startsWith('Your partial refund'))).toHaveLength(25);
     const gifts = await store.db.select().from(outbox).where(eq(outbox.kind, 'gift'));
     expect(gifts.filter(({ countedAt }) => countedAt)).toHaveLength(10);
   });

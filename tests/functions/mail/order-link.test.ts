@@ -56,7 +56,7 @@ const linkIn = (mail: { text: string }) => /\/order\?link=[\w-]+/.exec(mail.text
 async function link(): Promise<string> {
   await post({ number: id, email: SHOPPER.email });
   await sendMails(store);
-  return linkIn(mailTo(store, SHOPPER.email, 'The page of your order'));
+  return linkIn(mailTo(store, SHOPPER.email, 'The link to your order'));
 }
 
 describe('[ORD-01] the link to an order, without an account,', () => {
@@ -71,7 +71,7 @@ describe('[ORD-01] the link to an order, without an account,', () => {
     expect(html).toContain('data-region="GB"');
     expect(html).toContain(id);
     expect(html).toContain('A Slow Loaf');
-    expect(html).toContain(`It goes to <strong>${SHOPPER.city}, United Kingdom</strong>`);
+    expect(html).toContain(`We send it to <strong>${SHOPPER.city}, United Kingdom</strong>`);
     // The link proves little, since a mail may be forwarded. So the page has no other data of the buyer.
     for (const word of [SHOPPER.email, SHOPPER.name, SHOPPER.line1, SHOPPER.postal_code, SHOPPER.phone])
       expect(html).not.toContain(word);
@@ -109,11 +109,11 @@ describe('[ORD-01] the link to an order, without an account,', () => {
       seen.add(JSON.stringify([form.status, form.headers.get('location'), await form.text()]));
     }
     expect([...seen]).toHaveLength(2);
-    expect([...seen].join()).toContain('If they belong together, a link is on its way.');
+    expect([...seen].join()).toContain('If they match, we have sent you a link.');
     await sendMails(store);
     expect(store.mail.inbox.list().map(({ envelope }) => envelope.to)).toEqual([[SHOPPER.email]]);
     const page = await (await get('/order?sent=1')).text();
-    expect(page).toContain('If they belong together, a link is on its way.');
+    expect(page).toContain('If they match, we have sent you a link.');
   });
 
   test('requested many times at once, it is one mail', async () => {
@@ -137,7 +137,7 @@ describe('[ORD-01] the link to an order, without an account,', () => {
     const page = await get(address);
     expect(page.status).toBe(404);
     const html = await page.text();
-    expect(html).toContain('This link opens nothing any more.');
+    expect(html).toContain('This link no longer works.');
     expect(html).toContain('action="/api/order-link"');
     expect(html).not.toContain('A Slow Loaf');
     expect(html).not.toContain(id);

@@ -48,19 +48,19 @@ const MAILS: [string, (queries: Queries) => Promise<boolean>, string, RegExp][] 
     'pending',
     (queries) => enqueuePaymentPending(queries, EMAIL, unpaid, NOW),
     'waiting for your bank',
-    /^ *It takes a few days\. There is nothing that you need to do\. .*£51\.95/,
+    /^ *It takes a few days\. You don’t need to do anything\. .*£51\.95/,
   ],
   [
     'failed',
     (queries) => enqueuePaymentFailed(queries, EMAIL, unpaid, NOW),
-    'Your bank did not pay',
+    'Payment failed',
     /nothing was charged/,
   ],
   [
     'a refund in part',
     (queries) =>
       enqueueRefund(queries, id, 're_1', { amount: 2400, isWhole: false, names: ['A Slow Loaf'] }, NOW),
-    'A refund in part',
+    'Your partial refund',
     /£24\.00 is on its way back.*for A Slow Loaf/,
   ],
   [

@@ -81,7 +81,7 @@ describe('[F24] the shop is mailed about a dispute', () => {
       `Answer by: ${day}`,
       'payer@mail.example',
       'do not send it',
-      'The links to its files open nothing.',
+      'Its download links do not work.',
       `npx found orders show ${orderId}`,
       'Do not refund it as well: the bank has the money.',
       id,

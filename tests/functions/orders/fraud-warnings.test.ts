@@ -96,11 +96,11 @@ describe('[F24] the shop is mailed about a fraud warning', () => {
     expect(subject).toBe(`Fraud warning: order ${orderId}`);
     for (const words of [
       'its owner probably did not',
-      'It is no dispute yet: nothing was taken from you.',
+      'It is not a dispute yet, and nothing was taken from you.',
       'warned@mail.example',
       'do not send it',
-      'The links to its files open nothing.',
-      'The gift cards that were bought with it cannot be spent.',
+      'Its download links do not work.',
+      'Gift cards bought with it cannot be spent.',
       `npx found orders refund ${orderId}`,
       `npx found orders release ${orderId}`,
     ])
@@ -126,7 +126,7 @@ describe('[F24] the shop is mailed about a fraud warning', () => {
     expect(sent!.text).toContain('The parcel left on 20 November 2026: only its carrier can still stop it.');
     expect(sent!.text).not.toMatch(/do not send it|files open/);
     const [files] = toldOf(second.orderId);
-    expect(files!.text).toContain('The links to its files open nothing.');
+    expect(files!.text).toContain('Its download links do not work.');
     expect(files!.text).not.toMatch(/parcel|gift cards that/);
   });
 });

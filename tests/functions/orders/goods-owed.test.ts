@@ -167,7 +167,7 @@ describe('an order paid by a blocked card is held', () => {
     await store.provider.actions.pay(checkoutSessionId);
     expect(await orderOf(id)).toMatchObject({
       status: 'held',
-      heldReason: expect.stringMatching(/a part was refunded/),
+      heldReason: expect.stringMatching(/partly refunded/),
     });
     expect(await balanceOf(store.db, code)).toBe(0);
   });

@@ -85,7 +85,7 @@ withDatabases('orders on', (server, { name, isParallel }) => {
     expect(await findOrder(db, `cs_test_${second.id}`)).toMatchObject({
       id: second.id,
       status: 'held',
-      heldReason: `paid once more: the same purchase is paid as ${attempt.id}`,
+      heldReason: `paid twice: the same purchase is paid as ${attempt.id}`,
       total: 2900,
       lines: second.lines,
     });
@@ -102,18 +102,22 @@ withDatabases('orders on', (server, { name, isParallel }) => {
   });
 
   test.each([
-    ['the total', { amount_total: 2901 }, 'paid 2901, asked 2900'],
-    ['the currency', { currency: 'usd' }, 'paid in usd, asked in GBP'],
-    ['the sum of the lines', { amount_subtotal: 2499 }, 'paid 2499 before discount and shipping, asked 2500'],
+    ['the total', { amount_total: 2901 }, 'paid 2901 instead of 2900'],
+    ['the currency', { currency: 'usd' }, 'paid in usd instead of GBP'],
+    [
+      'the sum of the lines',
+      { amount_subtotal: 2499 },
+      'paid 2499 before discount and shipping instead of 2500',
+    ],
     [
       'the discount',
       { total_details: { amount_discount: 1, amount_shipping: 400, amount_tax: 0 } },
-      'paid 1 of discount, asked 0',
+      'discount of 1 instead of 0',
     ],
     [
       'the shipping',
       { total_details: { amount_discount: 0, amount_shipping: 401, amount_tax: 0 } },
-      'paid 401 for shipping, asked 400',
+      'shipping of 401 instead of 400',
     ],
   ])(
     '[P12] what was paid is held for review when %s is not what was requested',
@@ -142,19 +146,11 @@ withDatabases('orders on', (server, { name, isParallel }) => {
     });
 
     test.each([
-      [
-        'a penny more for the post',
-        { total_details: details(2500, 301) },
-        'paid 301 for shipping, asked 300',
-      ],
-      [
-        'a penny less for the post',
-        { total_details: details(2500, 299) },
-        'paid 299 for shipping, asked 300',
-      ],
-      ['all of the post', { total_details: details(2500, 400) }, 'paid 400 for shipping, asked 300'],
-      ['a penny of the goods', { total_details: details(2499, 300) }, 'paid 2499 of discount, asked 2500'],
-      ['a penny more in all', { amount_total: 301 }, 'paid 301, asked 300'],
+      ['a penny more for the post', { total_details: details(2500, 301) }, 'shipping of 301 instead of 300'],
+      ['a penny less for the post', { total_details: details(2500, 299) }, 'shipping of 299 instead of 300'],
+      ['all of the post', { total_details: details(2500, 400) }, 'shipping of 400 instead of 300'],
+      ['a penny of the goods', { total_details: details(2499, 300) }, 'discount of 2499 instead of 2500'],
+      ['a penny more in all', { amount_total: 301 }, 'paid 301 instead of 300'],
     ])('[P12] is held for review if it was paid with %s', async (_what, change, heldReason) => {
       const attempt = await anAttempt(db, { giftCard });
       const session = { ...paidSession(attempt), ...rest, ...change } as never;

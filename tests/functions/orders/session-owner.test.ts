@@ -169,7 +169,7 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
     await pay(checkoutSessionId);
     expect(await orderOf(checkoutSessionId)).toMatchObject({
       status: 'held',
-      heldReason: 'no attempt of ours is known for this session',
+      heldReason: 'no checkout attempt matches this payment',
       payoutCode: 'ines-tins',
     });
   });

@@ -424,8 +424,8 @@ withDatabases('the webhook on', (database, { isParallel }) => {
   });
 
   test.each([
-    ['amount', { amount_total: 5195 }, /^paid 5195, asked \d+$/],
-    ['currency', { currency: 'usd' }, /^paid in usd, asked in GBP$/],
+    ['amount', { amount_total: 5195 }, /^paid 5195 instead of \d+$/],
+    ['currency', { currency: 'usd' }, /^paid in usd instead of GBP$/],
   ])(
     '[F23] paid with another %s than requested it is held, with an alarm and a mail to its buyer',
     async (_what, change, reason) => {

@@ -21,7 +21,7 @@ import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const DAY = 86_400_000;
 /** The subject is the shop’s own, and the preview the default. */
-const ASKS = 'How is it?';
+const ASKS = 'How do you like it?';
 const GOOD = { rating: 5, text: 'It rose.\r\n\r\nTwice.', firstName: 'Ana' };
 
 withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
@@ -196,7 +196,7 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
     expect(await asked({})).toEqual(loaf);
     expect(await asked({ fulfilledAt: new Date() })).toEqual(loaf);
     expect(await asked({ refunded: 1 })).toEqual(loaf);
-    expect(await asked({ heldReason: 'paid 1, asked 2', releasedAt: new Date() })).toEqual(loaf);
+    expect(await asked({ heldReason: 'paid 1 instead of 2', releasedAt: new Date() })).toEqual(loaf);
     expect(await asked({ dispute: 'won' })).toEqual(loaf);
     // A product that was bought twice is asked about once, two products in the order of the basket.
     expect(await asked({}, ['bakers-apron', 'a-slow-loaf', 'bakers-apron'])).toEqual([
@@ -205,7 +205,7 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
     ]);
     for (const change of [
       { shippingEmail: null },
-      { heldReason: 'paid 1, asked 2' },
+      { heldReason: 'paid 1 instead of 2' },
       { refunded: 1000 },
       { dispute: 'open' as const },
       { dispute: 'lost' as const },
@@ -338,12 +338,12 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
     const long = await form({ text: 'y'.repeat(1023) });
     expect(long.status).toBe(422);
     const html = await long.text();
-    expect(html).toContain('This has 1,023 characters, and 1,000 fit.');
+    expect(html).toContain('This has 1,023 characters: at most 1,000.');
     expect(html).toContain('y'.repeat(1023));
     const sent = await form({});
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/review?sent=1']);
     const thanks = await store.call(new Request(`${SITE}/review?sent=1`));
-    expect(await thanks.text()).toContain('We have your note.');
+    expect(await thanks.text()).toContain('We have your review.');
   });
 
   test('[SUB-03] a buyer who unsubscribes gets no more requests', async () => {

@@ -267,7 +267,7 @@ describe('held for a person', () => {
         await recordOrder(store.db, { session: told as typeof session, attempt, lines }, new Date());
         const order = await findOrder(store.db, id);
         expect([total, tax, order?.status]).toEqual([total, tax, isHeld ? 'held' : 'paid']);
-        if (isHeld) expect(order?.heldReason).toMatch(/^paid \d+, asked \d+$/);
+        if (isHeld) expect(order?.heldReason).toMatch(/^paid \d+ instead of \d+$/);
       }
       store.provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
     },

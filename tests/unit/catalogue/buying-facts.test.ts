@@ -54,18 +54,18 @@ describe('the facts below the price', () => {
       'Delivery: Standard £3.95, free from £120.00',
       'Arrives: In 3 to 9 working days',
       'Stock: In stock. It leaves us within three working days.',
-      'Returns: Fourteen days from its arrival, without a reason.',
+      'Returns: Return within 14 days, no reason needed.',
       'Tax: VAT is included.',
     ]);
   });
 
   test('of a file: no delivery, available at once, the right to cancel, and nothing about parcels', () => {
     expect(facts({ formats: [EBOOK] })).toEqual([
-      'Delivery: Nothing to post. The link is on the page after you pay, and in your e-mail.',
-      'Returns: You are asked before you pay to have it at once, and by that give up the days for cancelling.',
+      'Delivery: Nothing to post. You get the link straight after payment, on the page and by e-mail.',
+      'Returns: We ask for your consent to send it at once, which ends your right to cancel.',
       'Tax: VAT is included.',
     ]);
-    expect(facts({ formats: [EBOOK] }, 'US')).toContain('Returns: Not once it is downloaded.');
+    expect(facts({ formats: [EBOOK] }, 'US')).toContain('Returns: No returns once it is downloaded.');
   });
 
   test('of a product with several formats say to which of them they apply', () => {
@@ -97,10 +97,10 @@ describe('the facts below the price', () => {
     expect(coming).toContain('Arrives: (made) 3 to 9 working days after 12 March 2027');
     expect(coming).toContain('Stock: (made) Not out yet. Ships from 12 March 2027.');
     expect(coming).toContain(
-      'Delivery: (digital) Nothing to post. Your link comes by e-mail and works from 12 March 2027 on.',
+      'Delivery: (digital) Nothing to post. We e-mail your link, and it works from 12 March 2027.',
     );
     const funded = facts({ type: 'funding' }, 'GB', { fundingId: 'fold' });
-    expect(funded).toContain('Stock: This is not made yet. Your order is one of those that get it made.');
+    expect(funded).toContain('Stock: This is not made yet. Your order helps to fund it.');
     expect(funded.some((fact) => fact.startsWith('Arrives'))).toBe(false);
   });
 
@@ -109,16 +109,16 @@ describe('the facts below the price', () => {
     expect(facts({}, 'US', { isTaxAdded: true }).at(-1)).toMatch(/^Tax: Sales tax is added at checkout/);
     const card = facts({ formats: [format('card', 'Gift Card')], goods: 'gift-card' });
     expect(card.at(-1)).toMatch(/^Tax: None on a gift card/);
-    expect(card).toContain('Returns: While nothing is spent of it.');
+    expect(card).toContain('Returns: Refundable until you spend any of it.');
   });
 
   test('of customized products and food limit returns, as in the terms', () => {
     const customization = { label: 'Name', maxLength: 20, isRequired: true };
     expect(facts({ formats: [PAN], customization })).toContain(
-      'Returns: What carries words of yours can be sent back only if something is wrong with it.',
+      'Returns: Personalised items can only be returned if faulty.',
     );
     expect(facts({ formats: [PAN], goods: 'food' }, 'US')).toContain(
-      'Returns: Thirty days from its arrival, unused. What you have opened stays with you.',
+      'Returns: Return unused within 30 days. Opened packs cannot be returned.',
     );
   });
 });

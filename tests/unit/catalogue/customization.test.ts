@@ -38,8 +38,8 @@ describe('a customization', () => {
     expect(wordingIssue(NAME, 'Anaïsa')).toBe('A name: at most 5 characters.');
     expect(wordingIssue(NAME, '  ')).toBe('A name: please fill this in.');
     expect(wordingIssue({ ...NAME, isRequired: false }, '')).toBeUndefined();
-    expect(tooLong(5000)).toBe('This is too long: at most 5,000 characters fit.');
-    expect(tooLong(40, 'The code')).toBe('The code is too long: at most 40 characters fit.');
+    expect(tooLong(5000)).toBe('This is too long: at most 5,000 characters.');
+    expect(tooLong(40, 'The code')).toBe('The code is too long: at most 40 characters.');
   });
 });
 

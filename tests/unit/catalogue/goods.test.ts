@@ -9,18 +9,18 @@ describe('the names of goods', () => {
   test('use the product’s own noun before the noun of its kind', () => {
     expect(nounOf({ goods: 'food', noun: 'Jar' })).toBe('Jar');
     expect(nounOf({ goods: 'food' })).toBe('Food');
-    for (const goods of GOODS_KINDS) expect(nounOf({ goods })).toMatch(/^[A-Z][a-z]+$/);
+    for (const goods of GOODS_KINDS) expect(nounOf({ goods })).toMatch(/^[A-Z][a-z ]+$/);
   });
 
   test('list each kind once, in the same order for any input', () => {
     expect(goodsLabel(sold('course', 'food', 'book', 'food'))).toBe('books, food and courses');
     expect(goodsLabel(sold('food'))).toBe('food');
-    expect(goodsLabel(sold('other', 'book'))).toBe('books and other things');
+    expect(goodsLabel(sold('other', 'book'))).toBe('books and other items');
   });
 
-  test('are "things" without any product, or without a noun', () => {
-    expect(goodsLabel([])).toBe('things');
-    expect(goodsLabel(sold('other'))).toBe('things');
+  test('are "products" without any product, or without a noun', () => {
+    expect(goodsLabel([])).toBe('products');
+    expect(goodsLabel(sold('other'))).toBe('products');
   });
 
   test('in structured data a book has one more type than Product, and only a course has a wide tile', () => {
@@ -32,7 +32,7 @@ describe('the names of goods', () => {
 test('shopping services get the kind of goods, not the name of the section', () => {
   const product = (goods: Goods) => ({
     _id: goods,
-    name: 'A thing',
+    name: 'An item',
     summary: 'It is.',
     creator: { name: 'Maud' },
     type: 'available',

@@ -81,7 +81,7 @@ describe('[CAT-03] the price on a card', () => {
       text: 'Sold out for now',
     });
     expect(listPrice(product(prices, { type: 'funding', availability: 'unavailable' }), 'GB')).toEqual({
-      text: 'Not to be backed now',
+      text: 'Not open for pledges',
     });
     expect(listPrice(product(prices, { type: 'pre-order' }), 'GB').note).toBe('pre-order');
     expect(listPrice(product(prices, { type: 'funding' }), 'GB').note).toBe('being funded');
@@ -109,7 +109,7 @@ describe('texts around prices', () => {
     expect(taxAtCheckout('US', true)).toMatch(/the payment page adds it/);
     expect(taxNote('US', false)).toBe('no tax added');
     expect(taxSentence('US', false)).toBe('Prices in US dollars; we add no tax.');
-    expect(taxAtCheckout('US', false)).toBe('We add none at the checkout.');
+    expect(taxAtCheckout('US', false)).toBe('We add none at checkout.');
   });
 });
 

@@ -6,7 +6,7 @@ test.each([
   [[{ name: 'Pan', left: 11 }], 'In stock', false],
   [[{ name: 'Pan', left: 10 }], '10 left', true],
   [[{ name: 'Pan', left: 0 }], 'None left', true],
-  [[{ name: 'Pan', left: 0, held: 2 }], 'Others are paying for the last', true],
+  [[{ name: 'Pan', left: 0, held: 2 }], 'The last are being paid for', true],
   [[{ name: 'Small', left: 3 }, { name: 'Large' }], 'Small: 3 left', true],
   [
     [

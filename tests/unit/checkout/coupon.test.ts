@@ -90,7 +90,7 @@ describe('a promo code', () => {
     expect(couponInUse(found, basket)).toBeUndefined();
     expect(promoCodeError(found, basket)).toMatchObject({
       code: 'coupon_too_few',
-      message: 'Promo code TWO needs at least 2 of the products that it is for.',
+      message: 'Promo code TWO needs at least 2 of the products that it covers.',
     });
     expect(couponInUse(found, { ...basket, lines: [line('salt-lemon-sardine', 2)] })).toMatchObject({
       code: 'TWO',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messageForField } from '#functions/checkout/field-messages.ts';
 
-const UNPRINTABLE = 'has a character that cannot be printed. Type it anew instead of pasting.';
+const UNPRINTABLE = 'has a character that cannot be printed. Please type it instead of pasting.';
 
 describe('a field of a name or an address', () => {
   test.each([
@@ -13,23 +13,23 @@ describe('a field of a name or an address', () => {
     ['city', 'The town or city', 100],
     ['state', 'The county, state or province', 100],
     ['postcode', 'The postcode', 20],
-    ['billing.name', 'The name on the bill', 200],
-    ['billing.address1', 'The address of the bill', 200],
-    ['billing.address2', 'The second line of the address of the bill', 200],
-    ['billing.city', 'The town or city of the bill', 100],
-    ['billing.state', 'The county, state or province of the bill', 100],
-    ['billing.postcode', 'The postcode of the bill', 20],
+    ['billing.name', 'The billing name', 200],
+    ['billing.address1', 'The address for billing', 200],
+    ['billing.address2', 'The second line of the address for billing', 200],
+    ['billing.city', 'The town or city for billing', 100],
+    ['billing.state', 'The county, state or province for billing', 100],
+    ['billing.postcode', 'The postcode for billing', 20],
   ])('has its label, and that of the billing address: %s', (part, name, most) => {
     expect(messageForField(`customer.${part}`)).toBe(`${name} ${UNPRINTABLE}`);
     expect(messageForField(`customer.${part}`, true)).toBe(
-      `${name} is too long: at most ${most} characters fit.`,
+      `${name} is too long: at most ${most} characters.`,
     );
   });
 
   test('that is an e-mail address shows an example, or the maximum length', () => {
     expect(messageForField('customer.email')).toBe('Enter an e-mail address like ana@example.com.');
     expect(messageForField('customer.email', true)).toBe(
-      'The e-mail address is too long: at most 254 characters fit.',
+      'The e-mail address is too long: at most 254 characters.',
     );
   });
 
@@ -46,15 +46,21 @@ describe('another field of a checkout', () => {
   test.each([
     ['items.0.quantity', 'The quantity must be a whole number from 1 to 99.'],
     ['items.12.quantity', 'The quantity must be a whole number from 1 to 99.'],
-    ['items.12.customizationQuery', /^The wording is too long or has a character that cannot be printed\./],
-    ['pledge.customizationQuery', /^The wording is too long or has a character that cannot be printed\./],
-    ['pledge.amount', 'Please give an amount in plain figures, such as 12.50.'],
+    [
+      'items.12.customizationQuery',
+      /^The personalisation is too long or has a character that cannot be printed\./,
+    ],
+    [
+      'pledge.customizationQuery',
+      /^The personalisation is too long or has a character that cannot be printed\./,
+    ],
+    ['pledge.amount', 'Enter an amount in figures, such as 12.50.'],
     ['couponCode', /code/],
     ['giftCardCode', /gift card/],
-    ['gift.name', 'The name is too long: at most 100 characters fit.'],
-    ['gift.note', 'The note is too long: at most 300 characters fit.'],
+    ['gift.name', 'The name is too long: at most 100 characters.'],
+    ['gift.note', 'The note is too long: at most 300 characters.'],
     ['gift.email', 'Enter an e-mail address like ana@example.com.'],
-    ['gift.deliverOn', 'Please choose a day from today on, within a year.'],
+    ['gift.deliverOn', 'Choose a day from today to a year from now.'],
   ])('has a message for its error: %s', (field, message) => {
     expect(messageForField(field)).toEqual(
       typeof message === 'string' ? message : expect.stringMatching(message),

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { checkoutOperation } from '#src/contracts/checkout.ts';
 import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
-import { emptyBilling, emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
 import { CHECKOUT_ACTION } from '#src/features/basket/checkout/checkout-captcha.ts';
+import { emptyBilling, emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
 import {
   atLocalTime,
   type CheckoutOrder,
@@ -164,7 +164,7 @@ describe('starting the payment', () => {
     expect(await startPayment(order, 'k', options)).toMatchObject({
       isOk: false,
       mayRetry: false,
-      error: { message: expect.stringMatching(/reload it: your basket is kept/) },
+      error: { message: expect.stringMatching(/reload it: your basket is safe/) },
     });
   });
 
@@ -209,14 +209,14 @@ describe('[CAP-01] a captcha that the store requires', () => {
 describe('the time to come back for items that others are paying for', () => {
   const held = (availableAt?: string) => ({
     code: 'held_by_others' as const,
-    message: 'Others are paying for the last “Pan” (24 cm). Please come back in 12 minutes.',
+    message: 'Other shoppers are paying for the last “Pan” (24 cm). Please try again in 12 minutes.',
     ...(availableAt && { availableAt }),
   });
 
   test('is shown by the shopper’s own clock', () => {
     const at = new Date(2026, 10, 23, 14, 35);
     expect(atLocalTime(held(at.toISOString()), 'en-GB').message).toBe(
-      'Others are paying for the last “Pan” (24 cm). Please come back in 12 minutes. That is at 14:35.',
+      'Other shoppers are paying for the last “Pan” (24 cm). Please try again in 12 minutes. That is at 14:35.',
     );
   });
 

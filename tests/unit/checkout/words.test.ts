@@ -56,15 +56,15 @@ describe('the names of amounts', () => {
 describe('consent to immediate digital content', () => {
   test('is asked for where the law requires it, with the text of a version', () => {
     expect(consentWording('GB')).toEqual({
-      wording: 'gb-1',
-      text: 'Send my digital copies at once. I know that by this I lose my right to cancel them within 14 days.',
+      wording: 'gb-2',
+      text: 'Send my digital copies at once. I understand that I lose my right to cancel them within 14 days.',
     });
     expect(consentWording('EU')).toEqual({
-      wording: 'eu-1',
-      text: 'Send my digital copies at once, before the 14 days for withdrawal are over. I know that by this I lose my right to withdraw from buying them.',
+      wording: 'eu-2',
+      text: 'Send my digital copies at once, before the 14 days for withdrawal are over. I understand that I lose my right to withdraw from buying them.',
     });
     for (const region of ['US', 'CA', 'LATAM', 'GO'] as const) expect(consentWording(region)).toBeUndefined();
-    expect(consentWords.missing).toMatch(/please tick the box/);
+    expect(consentWords.missing).toMatch(/Please tick the box/);
   });
 
   test('is for files, not for gift cards or shipped items', () => {
@@ -80,19 +80,19 @@ describe('why a gift card pays nothing', () => {
   test.each([
     [
       'unknown',
-      'We do not know this gift card. Please check its code: four groups of four letters and digits.',
+      'We cannot find this gift card. Please check the code: four groups of four letters and digits.',
     ],
-    ['other-currency', 'This gift card is in USD: it pays in the region where it was bought.'],
-    ['empty', 'Nothing is left on this gift card.'],
+    ['other-currency', 'This gift card is in USD and can only be used in the region where it was bought.'],
+    ['empty', 'This gift card has no balance left.'],
     [
       'nothing-to-pay',
-      'There is nothing in the basket that a gift card pays for. A gift card cannot buy another one.',
+      'Nothing in the basket can be paid with a gift card. A gift card cannot buy another one.',
     ],
     [
       'taxed-on-top',
-      'Gift cards cannot be used in this region at the moment, since tax is added when you pay.',
+      'Gift cards cannot be used in this region at the moment, because tax is added at payment.',
     ],
-    ['in-use', 'This gift card has less left than a moment ago. Please look at the new sum before you pay.'],
+    ['in-use', 'The balance of this gift card has changed. Please check the new total before you pay.'],
   ] as const)('%s', (refusal, words) => {
     expect(giftCardRefusalText(refusal, { currency: 'USD' })).toBe(words);
     if (refusal !== 'other-currency') expect(giftCardRefusalText(refusal)).toBe(words);

@@ -103,18 +103,15 @@ describe('a promo code is refused', () => {
   });
 
   test.each([
-    ['unknown', 'We do not know this promo code, or it has ended.'],
+    ['unknown', 'This promo code does not exist or has ended.'],
     ['not-in-region', 'Promo code X-1 is not valid in your region.'],
     ['covers-nothing', 'Promo code X-1 does not apply to any products in the basket'],
-    ['too-few', 'Promo code X-1 needs at least 1 of the products that it is for.'],
-    [
-      'needs-email',
-      'Promo code X-1 can be used a limited number of times by each customer. Please fill in your e-mail address.',
-    ],
-    ['used-up', 'Promo code X-1 has been used as often as it could be. Please remove it to go on.'],
+    ['too-few', 'Promo code X-1 needs at least 1 of the products that it covers.'],
+    ['needs-email', 'Promo code X-1 is limited for each customer. Please enter your e-mail address.'],
+    ['used-up', 'Promo code X-1 has been used up. Please remove it to continue.'],
     [
       'used-by-email',
-      'Promo code X-1 has already been used with this e-mail address. Please remove it to go on.',
+      'Promo code X-1 has already been used with this e-mail address. Please remove it to continue.',
     ],
   ] as const)('%s: in these words', (refusal, words) => {
     expect(refusalText(refusal, { code: 'X-1' })).toBe(words);

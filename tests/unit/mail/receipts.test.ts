@@ -64,22 +64,22 @@ describe('a refund', () => {
       isWhole: false,
       names: ['A Jar', 'A Pan'],
     });
-    expect(mail.subject).toBe('A refund in part: order F-7K3M9-QXAB4');
+    expect(mail.subject).toBe('Your partial refund: order F-7K3M9-QXAB4');
     expect(mail.title).toBe('£24.00 is on its way back to you.');
     expect(factsOf(mail)).toEqual(['Refunded: £24.00', 'Paid: £111.95']);
     expect(sumsOf(mail)).toEqual([...SUMS, 'Total: £111.95', 'Gift card: −£50.00', 'Total paid: £61.95']);
     expect(receiptOf(mail).lines).toHaveLength(4);
     const words = renderMail(mail, SHOP).text.replace(/\s+/g, ' ');
-    expect(words).toContain('We have refunded a part of your order F-7K3M9-QXAB4, for A Jar, A Pan.');
+    expect(words).toContain('We have refunded part of your order F-7K3M9-QXAB4, for A Jar, A Pan.');
     expect(words).toContain('Banks take five to ten working days to show it.');
     expect(words).not.toMatch(/gift card that paid/);
   });
 
   test('to a gift card says so, and names no bank', () => {
     const mail = refundNotice(paidByCard(5000), SHOP, { amount: 2400, isWhole: false, toGiftCard: true });
-    expect(mail.title).toBe('£24.00 is on your gift card again.');
+    expect(mail.title).toBe('£24.00 is back on your gift card.');
     const words = renderMail(mail, SHOP).text.replace(/\s+/g, ' ');
-    expect(words).toContain('It is on the gift card that paid for it, and can be spent at once.');
+    expect(words).toContain('It is on the gift card that paid for it, and you can spend it at once.');
     expect(words).not.toMatch(/bank/i);
   });
 

@@ -122,13 +122,13 @@ describe('an order’s confirmation', () => {
       const order = sampleOrder('GB', 'x', { lines: lines as never, ...change });
       return renderMail(orderConfirmation(order, SHOP), SHOP).text.replace(/\s+/g, ' ');
     };
-    expect(said([made])).toMatch(/Made for you .* Your order is made for you now, and leaves us/);
+    expect(said([made])).toMatch(/Made for you .* We are making your order now\. It leaves us/);
     expect(said([made])).not.toMatch(/packed|Your files|comes out/);
     expect(said([posted])).toMatch(
-      /Your parcel is packed now, .* The first parcel arrives Thu 26 Nov – Fri 4 Dec by standard delivery/,
+      /We are packing your parcel now\. .* The first parcel arrives Thu 26 Nov – Fri 4 Dec by standard delivery/,
     );
     expect(said([posted])).not.toMatch(/ade for you/);
-    expect(said([made, posted])).toMatch(/made for you is begun at once/);
+    expect(said([made, posted])).toMatch(/We start making your items at once/);
     expect(said([file])).toMatch(/Your files are on the page of your order/);
     expect(said([file], { shipping: 0, arrival: undefined })).not.toMatch(
       /working days|arrives|Standard delivery|Delivery \(|change your mind/,
@@ -144,10 +144,10 @@ describe('an order’s confirmation', () => {
         orderConfirmation(sampleOrder('GB', 'x', { lines: lines as never }), SHOP),
         SHOP,
       ).text.replace(/\s+/g, ' ');
-    expect(said([made])).toMatch(/words of yours can be sent back only if something is wrong/);
+    expect(said([made])).toMatch(/Personalised items can only be returned if faulty/);
     expect(said([made])).not.toMatch(/change your mind/);
-    expect(said([made, posted])).toMatch(/change your mind .* words of yours can be sent back only/);
-    expect(said([posted])).not.toMatch(/words of yours/);
+    expect(said([made, posted])).toMatch(/change your mind .* Personalised items can only be returned/);
+    expect(said([posted])).not.toMatch(/Personalised/);
   });
 });
 
@@ -156,8 +156,8 @@ test('a refund says whether it is full, and names what it is for', () => {
     refundNotice(sampleOrder(), SHOP, { amount: 2400, isWhole: false, names: ['A Jar'] }),
     SHOP,
   );
-  expect(part.text).toMatch(/refunded a part of your order F-7K3M9-QXAB4, for A\s+Jar\./);
-  expect(part.subject).toMatch(/in part/);
+  expect(part.text).toMatch(/refunded part of your order F-7K3M9-QXAB4, for A\s+Jar\./);
+  expect(part.subject).toMatch(/partial/);
   const whole = renderMail(refundNotice(sampleOrder(), SHOP, { amount: 11_195, isWhole: true }), SHOP);
   expect(whole.text).toMatch(/refunded all of your order/);
   expect(whole.text).toContain('£111.95');

@@ -18,10 +18,10 @@ describe('the delivery method of a line', () => {
   test.each([
     [
       ['made', 'posted', 'digital'],
-      'What is made for you is begun at once. Your parcel leaves us within three working days.',
+      'We start making your items at once. Your parcel leaves us within three working days.',
     ],
-    [['made'], 'Your order is made for you now, and leaves us within three working days.'],
-    [['posted', 'digital'], 'Your parcel is packed now, and leaves us within three working days.'],
+    [['made'], 'We are making your order now. It leaves us within three working days.'],
+    [['posted', 'digital'], 'We are packing your parcel now. It leaves us within three working days.'],
     [['digital'], undefined],
     [[], undefined],
   ] as const)('of %j has a text for what happens', (ways, words) => {

@@ -58,9 +58,9 @@ describe('the facts in a policy', () => {
       .map(({ id, data }) => ({ _id: id, ...data }))
       .sort((a, b) => a.order - b.order);
     expect(shippingCostText(methods, 'GB')).toBe(
-      'To the UK, standard delivery, 3 to 6 working days, costs £3.95 (nothing from £120.00 of goods on, after any discount); tracked express delivery, 1 to 2 working days, costs £7.95, for a whole order.',
+      'To the UK, standard delivery, 3 to 6 working days, costs £3.95 (free from £120.00, after discounts); tracked express delivery, 1 to 2 working days, costs £7.95, for a whole order.',
     );
-    expect(shippingCostText([], 'CA')).toBe('The basket names what delivery to Canada costs.');
+    expect(shippingCostText([], 'CA')).toBe('The basket shows what delivery to Canada costs.');
   });
 });
 

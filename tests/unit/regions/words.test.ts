@@ -112,8 +112,8 @@ describe('the text about tax', () => {
     ]);
     expect([taxAtCheckout('GB', true), taxAtCheckout('US', true), taxAtCheckout('US', false)]).toEqual([
       '',
-      'Where your address means that we must collect it, the payment page adds it and names it before you pay.',
-      'We add none at the checkout.',
+      'Where we must collect it, the payment page adds it and shows it before you pay.',
+      'We add none at checkout.',
     ]);
   });
 

@@ -40,8 +40,8 @@ const ORDER: Order = {
 test('an order is one line, with the reason if it is held', () => {
   const line = '2026-11-21T09:30  F-7K3M9-QXAB4  GB  29.00 GBP  2 × A book (Hardback)';
   expect(orderSentence(ORDER)).toBe(line);
-  const held: Order = { ...ORDER, status: 'held', heldReason: 'paid 1, asked 2900' };
-  expect(orderSentence(held)).toBe(`${line}  ON HOLD: paid 1, asked 2900`);
+  const held: Order = { ...ORDER, status: 'held', heldReason: 'paid 1 instead of 2900' };
+  expect(orderSentence(held)).toBe(`${line}  ON HOLD: paid 1 instead of 2900`);
   // Also if its status says something else: dispatched, or partly refunded.
   const warned: Order = { ...ORDER, status: 'fulfilled', fraudWarningAt: new Date() };
   expect(orderSentence(warned)).toBe(`${line}  ON HOLD: the bank warns of fraud`);

@@ -24,7 +24,7 @@ const blockCard = ({ facts }: Books, reason: string) =>
 
 /** The gift card was bought when it was sold out: the order is held, and no card is issued. */
 function holdGiftCard(these: Books): void {
-  orderOf(these, 'F-5').heldReason = 'paid for stock:card when nothing of it was left';
+  orderOf(these, 'F-5').heldReason = 'paid for stock:card after it sold out';
   these.facts.cards.pop();
 }
 

@@ -66,7 +66,7 @@ test('only a plural of the catalogue has a text named other', () => {
 describe('a module of the catalogue', () => {
   const own = {
     discover: { heading: 'What we read' },
-    mails: { order: { things: { one: 'A thing', other: 'Things' } } },
+    mails: { order: { things: { one: 'An item', other: 'Things' } } },
   };
   const moduleOf = (file: string, words: Parameters<typeof ownWordsModule>[1] = own) =>
     ownWordsModule(`/shop/src/words/en/${file}`, words);
@@ -82,7 +82,7 @@ describe('a module of the catalogue', () => {
   });
 
   test('has the words of its folder and file', () => {
-    expect(moduleOf('mails/order.ts')).toContain('export const things = {"one":"A thing","other":"Things"};');
+    expect(moduleOf('mails/order.ts')).toContain('export const things = {"one":"An item","other":"Things"};');
     expect(moduleOf('mails/refund.ts')).toBeUndefined();
   });
 

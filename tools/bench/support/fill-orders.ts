@@ -33,7 +33,7 @@ function statements(orders: number): string[] {
     attempts('O-', 'open', orders / 2, `now() - interval '1 day' - n * interval '10 seconds'`),
     `insert into "order" (id, session_id, payment_id, held_reason, fulfilled_at, refunded, region, currency, subtotal, discount,
       shipping, total, tax, shipping_email, created_at)
-      select 'F-' || n, 'cs_F-' || n, 'pi_' || n, case when n % 100 = 0 then 'paid 1, asked 2' end,
+      select 'F-' || n, 'cs_F-' || n, 'pi_' || n, case when n % 100 = 0 then 'paid 1 instead of 2' end,
         case when n > 500 then ${moment('n')} end, case when n % 50 = 1 then 3300 else 0 end,
         'GB', 'GBP', 3000, 0, 300, 3300, 0, 'buyer' || n || '@example.com', ${moment('n')} ${all}`,
     `insert into order_line (order_id, position, product_id, format_id, name, format_name, quantity, unit_amount)

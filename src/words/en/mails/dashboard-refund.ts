@@ -1,11 +1,11 @@
 /** To the shop: a refund that was made at the payment provider, for an order with gift cards. */
 
 export const subject = 'Refunded at the payment provider: order {id}';
-export const preview = 'It has bought gift cards, which are worth less now.';
+export const preview = 'Its gift cards are worth less now.';
 export const previewUnchanged = 'Its gift cards stay as they are.';
 export const title = '{amount} of order {id} was refunded at the payment provider';
 export const opening =
-  'A refund that is made at the dashboard names no line of the order. So it comes out of the other goods first, and what exceeds them lowers what the gift cards are worth.';
+  'A refund made at the dashboard does not name a line of the order. We take it from the other goods first, and the rest reduces the gift cards.';
 /** The names of facts. `{id}` is a gift card’s own. */
 export const refund = 'Refund';
 export const refunded = 'Refunded';

@@ -4,11 +4,11 @@ export const subject = 'On its way: order {id}';
 export const preview = 'Your parcel has left us.';
 export const previewWithCarrier = 'With {carrier}.';
 export const title = 'Your parcel is on its way.';
-export const everything = 'Everything of your order has left us.';
-export const these = 'These things have left us:';
+export const everything = 'Your whole order has left us.';
+export const these = 'These items have left us:';
 /** More than one of a thing. */
 export const several = '{quantity} × {name}';
 export const carrier = 'Carrier';
 export const trackingNumber = 'Tracking number';
 export const track = 'Track your parcel';
-export const address = 'It goes to:';
+export const address = 'Delivery address:';

@@ -12,9 +12,9 @@ export const uncheckedWithdrawal = 'Unchecked withdrawal {number}';
 /** The subject of a message with a topic. `{title}` is one of the above. */
 export const subjectWithTopic = '{title}: {topic}';
 export const preview = 'From the form at {page}.';
-export const unchecked = 'It came without the check for robots, and nobody was told that it arrived.';
+export const unchecked = 'It came without the security check, and its sender got no confirmation.';
 /** The name of a fact, before a region. */
-export const region = 'From the pages for';
+export const region = 'Region';
 export const unknownChoice = 'unknown';
 export const reply = 'A reply to this e-mail goes to the person who wrote.';
 export const noAddress = 'No address was left.';

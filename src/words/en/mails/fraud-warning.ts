@@ -10,10 +10,10 @@ export const preview = {
   refund: 'The bank says that it is probably fraud. It was refunded.',
   nothing: 'The bank says that it is probably fraud. It was released.',
 };
-export const opening = 'The bank of the card that paid for this reports that its owner probably did not.';
+export const opening = 'The card’s bank reports that its owner probably did not make this payment.';
 /** After the opening, by what stops the order’s goods. */
 export const state = {
-  review: 'It is no dispute yet: nothing was taken from you.',
+  review: 'It is not a dispute yet, and nothing was taken from you.',
   dispute:
     'The payment is disputed as well, so it cannot be refunded: answer the dispute at the payment provider’s dashboard. Everything that was not sent yet is stopped.',
   refund: 'The payment has been refunded since, so there is nothing left to do.',

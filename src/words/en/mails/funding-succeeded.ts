@@ -4,9 +4,9 @@
 export const subject = 'It is funded: {order}';
 export const preview = '{funding} has reached its goal.';
 export const title = '{funding} is funded.';
-export const opening = 'It has reached its goal, and you were part of that. Thank you.';
+export const opening = 'It has reached its goal, thanks to you.';
 /** `{month}` is a month with its year. */
 export const reward =
-  '“{reward}” is yours, in {month} as things stand. We write to you when it leaves, and sooner if something changes.';
-export const noReward = 'It gets made now. How it goes stands on its page.';
-export const see = 'See how it goes';
+  'You get “{reward}”, expected in {month}. We’ll e-mail you when it is on its way, and sooner if anything changes.';
+export const noReward = 'It’s being made. Follow progress on its page.';
+export const see = 'See its progress';

@@ -4,6 +4,6 @@ export const subject = { one: 'Your gift card: order {id}', other: 'Your gift ca
 export const preview = { one: 'Its code is inside.', other: 'Their codes are inside.' };
 export const title = { one: 'Your gift card is ready.', other: 'Your gift cards are ready.' };
 export const use =
-  'Type the code into “Gift card” in the basket. It pays at {shop} in {region}, in as many orders as it lasts for, and does not expire.';
-export const secret = 'The code is money: please pass it on only to whom it is for.';
+  'Type the code into “Gift card” in the basket. You can use it at {shop} in {region}, for as many orders as it lasts, and it does not expire.';
+export const secret = 'Treat the code like cash: share it only with the person it is for.';
 export const about = 'How gift cards work';

@@ -7,8 +7,8 @@ export const name = 'For {name}.';
 export const note = '“{note}”';
 export const cards = { one: 'Your gift card:', other: 'Your gift cards:' };
 export const use =
-  'Type the code into “Gift card” in the basket. It pays at {shop} in {region} and does not expire.';
+  'Type the code into “Gift card” in the basket. You can use it at {shop} in {region}, and it does not expire.';
 export const aboutCards = 'How gift cards work';
 export const shop = 'Look around the shop';
 export const reason =
-  'You get this e-mail because somebody bought you a present at {shop}. Your address is used for nothing else.';
+  'You get this e-mail because somebody bought you a present at {shop}. We use your address for nothing else.';

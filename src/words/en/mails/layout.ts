@@ -1,4 +1,4 @@
 /** What every mail has. */
 
 /** On the link that ends mails of a kind. */
-export const unsubscribe = 'Stop these mails';
+export const unsubscribe = 'Unsubscribe';

@@ -2,13 +2,13 @@
 
 /** `{order}` is `order` or `pledge`, and its number. */
 export const subject = 'We have your payment: {order}';
-export const preview = 'A person is looking at one detail of it.';
+export const preview = 'We are checking one detail by hand.';
 export const title = 'We have your payment.';
 export const opening = {
   order:
-    'Your payment has arrived. One detail of the order does not fit together yet, so a person is looking at it, and nothing is sent before they have.',
+    'Your payment has arrived. We are checking one detail of the order by hand, and send nothing until we have.',
   pledge:
-    'Your payment has arrived. One detail of the pledge does not fit together yet, so a person is looking at it, and nothing is sent before they have.',
+    'Your payment has arrived. We are checking one detail of the pledge by hand, and send nothing until we have.',
 };
 export const next =
-  'We write to you within one working day. There is nothing that you need to do, and nothing is lost.';
+  'We’ll write to you within one working day. Nothing is lost, and you don’t need to do anything.';

@@ -16,7 +16,7 @@ export const buyerKnows = 'The buyer has been told that a person looks at it wit
 export const gift = 'This is a gift: no prices in the parcel.';
 export const giftFor = 'For {name}.';
 /** `{note}` is in bold. */
-export const giftNote = 'To be written on a card: {note}';
+export const giftNote = 'Write on a card: {note}';
 export const buyerPhone = 'Buyer’s phone';
-export const region = 'Bought on the pages for {region}.';
+export const region = 'Region: {region}.';
 export const shop = 'The shop';

@@ -2,27 +2,27 @@
 
 /** `{order}` is `order` or `pledge`, and its number. */
 export const subject = 'Your refund: {order}';
-export const subjectInPart = 'A refund in part: {order}';
-export const preview = '{amount} goes back the way it came.';
+export const subjectInPart = 'Your partial refund: {order}';
+export const preview = '{amount} goes back the same way you paid.';
 export const title = '{amount} is on its way back to you.';
-export const titleToGiftCard = '{amount} is on your gift card again.';
+export const titleToGiftCard = '{amount} is back on your gift card.';
 /** `{id}` is in bold. */
 export const refunded = {
   order: 'We have refunded all of your order {id}.',
   pledge: 'We have refunded all of your pledge {id}.',
 };
 export const refundedInPart = {
-  order: 'We have refunded a part of your order {id}.',
-  pledge: 'We have refunded a part of your pledge {id}.',
+  order: 'We have refunded part of your order {id}.',
+  pledge: 'We have refunded part of your pledge {id}.',
 };
 export const refundedThings = {
-  order: 'We have refunded a part of your order {id}, for {things}.',
-  pledge: 'We have refunded a part of your pledge {id}, for {things}.',
+  order: 'We have refunded part of your order {id}, for {things}.',
+  pledge: 'We have refunded part of your pledge {id}, for {things}.',
 };
 /** A thing in one format. */
 export const thing = '{name} ({format})';
 /** The names of facts. */
 export const amount = 'Refunded';
 export const paid = 'Paid';
-export const toBank = 'It goes back the way it came. Banks take five to ten working days to show it.';
-export const toGiftCard = 'It is on the gift card that paid for it, and can be spent at once.';
+export const toBank = 'It goes back the same way you paid. Banks take five to ten working days to show it.';
+export const toGiftCard = 'It is on the gift card that paid for it, and you can spend it at once.';

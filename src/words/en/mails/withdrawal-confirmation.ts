@@ -3,15 +3,15 @@
 export const subject = 'We have your withdrawal: {number}';
 export const preview = 'It arrived on {moment}.';
 export const title = 'We have your withdrawal.';
-export const opening = 'This confirms that you have told us of it, and when. Please keep this e-mail.';
+export const opening = 'This e-mail confirms what you sent us, and when. Please keep it.';
 /** The names of facts. */
 export const number = 'Number';
 export const order = 'Order';
 export const name = 'Name';
 /** Before what the buyer wrote. */
 export const goods = 'You wrote that you withdraw from:';
-export const sendTo = 'Send the goods to {address}, within fourteen days.';
+export const sendTo = 'Send the items to {address} within 14 days.';
 export const sendLater =
-  'We tell you within one working day where to send the goods. You have fourteen days for that.';
+  'We’ll tell you within one working day where to send the items. You then have 14 days.';
 export const refund =
-  'Your money comes back within fourteen days, in the way you paid; we may wait until the goods are on their way.';
+  'We refund you within 14 days, the same way you paid. We may wait until you have sent the items.';

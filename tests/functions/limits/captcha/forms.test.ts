@@ -159,7 +159,7 @@ describe('a form with a captcha', () => {
       await expectProblem(refused, {
         status: 503,
         code: 'captcha_unavailable',
-        message: /does not answer just now.*without the check.*hello@found\.example/,
+        message: /is not answering.*without the check.*hello@found\.example/,
       });
     },
   );
@@ -172,7 +172,7 @@ describe('a form with a captcha', () => {
     const text = await page.text();
     expectNothingInside(text);
     expect(text).toContain('Nothing of this is lost.');
-    expect(text).toContain('does not answer just now');
+    expect(text).toContain('is not answering');
     store.captcha.reset();
     expect((await store.call(jsonPost('contact', body))).status).toBe(201);
   });

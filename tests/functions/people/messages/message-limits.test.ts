@@ -66,7 +66,7 @@ withDatabases('how much may be written, on', (database) => {
     await expectProblem(refused, {
       status: 429,
       code: 'too_many_messages',
-      message: 'That is more than we can read in an hour. Try again in 60 minutes, or write an e-mail.',
+      message: 'We are getting too many messages. Try again in 60 minutes, or write an e-mail.',
     });
   });
 
@@ -149,7 +149,7 @@ withDatabases('how much may be written, on', (database) => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3500);
     const text = await response.text();
     expectNothingInside(text);
-    expect(text).toContain('more than we can read in an hour');
+    expect(text).toContain('getting too many messages');
     expect(text).toContain('Eels, jellied');
   });
 
