@@ -147,7 +147,7 @@ const WALLS: IRegularForbiddenRuleType[] = [
 ];
 
 /** A copy of the tree for dependency-cruiser. */
-const COPY = '.cache/walls';
+const COPY = '.cache/import-rules';
 const FOLDERS = ['src', 'functions', 'config', 'sandbox', 'scripts', 'tools', 'packages'];
 
 /**

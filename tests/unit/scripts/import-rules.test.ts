@@ -10,7 +10,7 @@ afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recur
 
 /** The import rules that a tree of these files breaks, once each. */
 async function brokenBy(files: Record<string, string>): Promise<string[]> {
-  const root = await mkdtemp(path.join(tmpdir(), 'walls-'));
+  const root = await mkdtemp(path.join(tmpdir(), 'import-rules-'));
   folders.push(root);
   await writeFile(
     path.join(root, 'package.json'),
