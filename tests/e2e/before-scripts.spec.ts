@@ -102,7 +102,7 @@ test.describe('before any script of the page has loaded', () => {
     await form.getByRole('button', { name: 'Send feedback' }).dblclick();
     release();
     await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText([
-      /^Agree to the check for robots/,
+      /^Allow the security check/,
     ]);
     await expect(form.getByLabel('Your feedback')).toHaveValue('The letters are small.');
   });

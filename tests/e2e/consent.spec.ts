@@ -218,7 +218,7 @@ test('in opt-out regions nothing is tracked on the page with the notice, but on 
   await context.setExtraHTTPHeaders({ 'x-country': 'US' });
   await forgetAll(page);
   await visit(page, '/');
-  await expect(asking(page)).toContainText('unless you say no');
+  await expect(asking(page)).toContainText('unless you refuse');
   expect(await told(page)).toEqual([]);
   await page.goto('/products');
   await expect.poll(async () => inShort(await told(page))).toEqual(['Google Analytics: page_view']);

@@ -43,13 +43,13 @@ test('the facts below the price are those of the chosen format; the delivery dat
   await formatNamed(page, /^Hardback/).focus();
   await expect(arrives).toHaveText(/^\s*\w{3} \d+( \w+)? – \w{3} \d+ \w+\s*$/);
   expect(await place()).toEqual(before);
-  await expect(page.getByText(/^What carries words of yours/)).toBeHidden();
+  await expect(page.getByText(/^Personalised items can only/)).toBeHidden();
 
   await formatNamed(page, /^Ebook/).check();
   await expect(arrives).toBeHidden();
   await expect(page.getByText(/^Nothing to post/)).toBeVisible();
   await formatNamed(page, /^Signed hardback/).check();
-  await expect(page.getByText(/^What carries words of yours/)).toBeVisible();
+  await expect(page.getByText(/^Personalised items can only/)).toBeVisible();
 });
 
 test('low stock is shown with the date of its count, and then with the current number', async ({

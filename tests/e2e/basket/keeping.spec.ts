@@ -47,12 +47,12 @@ for (const [what, text] of Object.entries(DAMAGED))
     }, text);
     await page.goto('/basket');
     await expect(page.getByRole('heading', { level: 1, name: 'Nothing in here yet' })).toBeVisible();
-    await expect(page.getByText('Part of your basket could not be read again')).toBeVisible();
+    await expect(page.getByText('We could not restore all of your basket')).toBeVisible();
     await expectBadge(page, 0);
     await add(page, PAN);
     await openBasket(page);
     await expect(quantityOf(page, PAN.name)).toHaveValue('1');
-    await expect(page.getByText('could not be read again'), 'said once').toHaveCount(0);
+    await expect(page.getByText('We could not restore'), 'said once').toHaveCount(0);
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
   });
 
@@ -113,7 +113,7 @@ test('[UI-03] adding shows a toast without a button, which stays while it is hov
   await page.clock.install();
   await page.addInitScript(REFUSALS['storage is full']);
   await add(page, PAN);
-  const toast = page.getByRole('status').filter({ hasText: 'lasts only as long as this page is open' });
+  const toast = page.getByRole('status').filter({ hasText: 'lasts only while this page is open' });
   await expect(toast).toBeVisible();
   await expect(toast.getByRole('button')).toHaveCount(0);
   await toast.hover();

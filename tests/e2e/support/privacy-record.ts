@@ -67,7 +67,7 @@ export async function recordVisits(
 }
 
 /** The consent banner. */
-export const asking = (page: Page) => page.getByRole('region', { name: /count you in/ });
+export const asking = (page: Page) => page.getByRole('region', { name: /use cookies/ });
 export const answer = (page: Page, name: string) => asking(page).getByRole('button', { name }).click();
 
 /** Opens a page and waits until it has finished loading. */
