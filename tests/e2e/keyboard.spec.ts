@@ -65,7 +65,7 @@ test('a purchase is made by keyboard only, with a visible focus at every stop @w
   await tabTo(page, /^Quantity$/);
   await page.keyboard.type('2');
   await expect(page.getByLabel('Quantity')).toHaveValue('2');
-  await tabTo(page, /^Add to basket/);
+  await tabTo(page, /^Add to basket ·/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('In your basket:')).toBeVisible();
   await expectBadge(page, 2);
@@ -121,7 +121,7 @@ test(`a purchase takes at most ${MOST_KEYS} keys beside what is typed, and ends 
   await expect(page).toHaveURL(/\/products\//);
 
   await keys.skipTo(/^Skip to buying$/);
-  await keys.tabTo(/^Add to basket/);
+  await keys.tabTo(/^Add to basket ·/);
   await keys.press('Enter');
   await expectBadge(page, 1);
   await keys.tabTo(/^View basket$/);
@@ -187,7 +187,7 @@ test('the link to the basket is the next stop after adding a product from its ca
   const button = page
     .locator('[data-enhance="add"]')
     .first()
-    .getByRole('button', { name: /^Add to basket/ });
+    .getByRole('button', { name: /^Add to basket ·/ });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();
@@ -202,7 +202,7 @@ test('the link to the basket is the next stop after adding a product from its ca
 
 test('a dialog traps the focus, Escape closes it, and the focus returns @long', async ({ page }) => {
   await page.goto(`/products/${HONEY.id}`);
-  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await page.getByRole('button', { name: /^Add to basket ·/ }).click();
   await expectBadge(page, 1);
   await page.goto('/basket');
   const clear = page.getByRole('button', { name: 'Empty basket' }).first();
@@ -226,7 +226,7 @@ test('a dialog traps the focus, Escape closes it, and the focus returns @long', 
 
 test('the dialog of a region change returns the focus to the picker @wide @long', async ({ page }) => {
   await page.goto(`/products/${HONEY.id}`);
-  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await page.getByRole('button', { name: /^Add to basket ·/ }).click();
   await expectBadge(page, 1);
   const picker = page.getByRole('banner').locator('summary', { hasText: 'Region and currency:' });
   await picker.focus();
@@ -244,10 +244,10 @@ test('after a line is removed the focus stays in the basket, and Undo can be rea
   page,
 }) => {
   await page.goto(`/products/${HONEY.id}`);
-  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await page.getByRole('button', { name: /^Add to basket ·/ }).click();
   await expectBadge(page, 1);
   await page.goto(`/products/${PAN.id}`);
-  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await page.getByRole('button', { name: /^Add to basket ·/ }).click();
   await expectBadge(page, 2);
   await page.goto('/basket');
   await page.getByRole('button', { name: `Remove ${HONEY.name}` }).focus();

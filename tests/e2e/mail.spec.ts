@@ -15,7 +15,7 @@ async function buy(page: Page) {
   if (await page.getByRole('button', { name: 'Buy now' }).isVisible())
     await page.getByRole('button', { name: 'Buy now' }).click();
   else {
-    await page.getByRole('button', { name: /^Add to basket/ }).click();
+    await page.getByRole('button', { name: /^Add to basket ·/ }).click();
     await page.getByRole('link', { name: 'View basket' }).click();
     await page.getByRole('button', { name: /^Pay £/ }).click();
   }

@@ -112,7 +112,7 @@ test('[RT-05] the basket page has lines, quantities, formats, promo code, shippi
   page,
 }) => {
   await page.goto(`/products/${PAN.id}`);
-  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await page.getByRole('button', { name: /^Add to basket ·/ }).click();
   await page.getByRole('link', { name: 'View basket' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: PAN.name })).toBeVisible();
@@ -370,7 +370,7 @@ test('[RT-24] [CAT-04] a product’s page has its pictures, formats, customizati
   for (const format of sold) {
     const radio = page.getByRole('radio', { name: new RegExp(`^${format.name}`) }).first();
     await radio.check();
-    await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveText(
+    await expect(page.getByRole('button', { name: /^Add to basket ·/ })).toHaveText(
       `Add to basket · ${money(format.prices.GB!, 'GB')}`,
     );
   }

@@ -21,7 +21,7 @@ export async function expectBadge(page: Page, count: number, figure = count === 
 }
 
 export function addButton(page: Page) {
-  return page.getByRole('button', { name: /^Add to basket/ });
+  return page.getByRole('button', { name: /^Add to basket ·/ });
 }
 
 /** Opens a product and adds some of it to the basket. */
