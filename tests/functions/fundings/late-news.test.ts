@@ -8,6 +8,7 @@ import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { handleEvent } from '#functions/orders/handle-event.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
+import { refundBacker } from '#functions/orders/refunds/refund-backer.ts';
 import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import type { LiveFunding } from '#src/features/fundings/live.ts';
 import { storeNow } from '#src/lib/clock.ts';
@@ -111,6 +112,9 @@ withDatabases('late news of a funding, on', (database) => {
       expect(await store.end()).toMatchObject({ outcome: 'failed' });
       const { id } = store.provider.actions.openDispute(kept.sessionId);
       await store.provider.webhooks.idle();
+      const { db, stripe } = store;
+      // Not an error: nothing is to be tried again before the dispute is decided.
+      await refundBacker({ orderId: kept.id, fundingId: FUNDING }, { db, stripe }, storeNow());
       await store.drain();
       expect(store.given(kept.sessionId)).toBe(0);
       store.provider.actions.closeDispute(id, true);

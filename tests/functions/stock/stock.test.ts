@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { takenTotal } from '#functions/db/schema/reservations.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import { basketOf, checkOut, expectProblem, item, newKey } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
+
+const SIGNED = 'stock:a-slow-loaf/signed-hardback@2026-11-01';
 
 withDatabases('[API-25] what is left of a thing, on', (database) => {
   let store: TestStore;
@@ -40,6 +44,13 @@ withDatabases('[API-25] what is left of a thing, on', (database) => {
     await payAt((await checkOut(store, signed(2), newKey())).redirectUrl);
     process.env.STORE_CLOCK = '+28800m';
     expect(await left('a-slow-loaf')).toEqual(shelf(3));
+  });
+
+  test('is never less than nothing: more may be sold than a later count says', async () => {
+    const [sold] = await store.db.select().from(takenTotal).where(eq(takenTotal.key, SIGNED));
+    await store.db.update(takenTotal).set({ taken: 6 }).where(eq(takenTotal.key, SIGNED));
+    expect((await left('a-slow-loaf')).formats).toMatchObject([{ _id: 'signed-hardback', left: 0 }]);
+    await store.db.update(takenTotal).set({ taken: sold!.taken }).where(eq(takenTotal.key, SIGNED));
   });
 
   test('is empty for a product without limited stock, and is cached for seconds only', async () => {

@@ -2,6 +2,8 @@
 export type EdgeCase = {
   name: string;
   path: string;
+  /** Default: GET. */
+  method?: 'HEAD';
   headers?: Record<string, string>;
   country?: string;
   /** The pages it requests, in order. */
@@ -16,6 +18,14 @@ export const EDGE_CASES: EdgeCase[] = [
   {
     name: 'a British visitor',
     path: '/products/known',
+    country: 'GB',
+    asks: ['/regions/gb/products/known'],
+    status: 200,
+  },
+  {
+    name: 'a link checker of a British visitor',
+    path: '/products/known',
+    method: 'HEAD',
     country: 'GB',
     asks: ['/regions/gb/products/known'],
     status: 200,
@@ -239,9 +249,9 @@ export const EDGE_CASES: EdgeCase[] = [
 type Handler = (request: Request, context: never) => Promise<Response | undefined>;
 
 /** Runs one case and returns a result that can be compared. */
-export async function runEdgeCase(handler: Handler, { path, headers = {}, country }: EdgeCase) {
+export async function runEdgeCase(handler: Handler, { path, method, headers = {}, country }: EdgeCase) {
   const asks: string[] = [];
-  const request = new Request(`https://found.example${path}`, { headers });
+  const request = new Request(`https://found.example${path}`, { headers, ...(method && { method }) });
   const known = (pathname: string) =>
     /^(\/regions\/\w+)?(\/|\/products\/known|\/404|\/500|\/basket\/success|\/search)?$/.test(pathname);
   const next = async (other: Request = request) => {
