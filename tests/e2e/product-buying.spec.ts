@@ -80,7 +80,7 @@ test('on a phone a button at the bottom is there from the first screen, unless t
     extraHTTPHeaders: { 'x-country': 'GB' },
   });
   await page.goto(`/products/${PAN.id}`);
-  const bar = page.locator('.buy-bar');
+  const bar = page.locator('.action-bar');
   await expect(bar).toBeInViewport({ ratio: 1 });
   await page.getByRole('heading', { level: 1 }).tap();
   await addButton(page).first().scrollIntoViewIfNeeded();

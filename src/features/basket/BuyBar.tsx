@@ -14,14 +14,14 @@ type Props = {
 
 /**
  * A copy of the form's button at the bottom of a phone's screen while the other one is out of view
- * (`data-buy-bar`, buy-bar.client.ts). It also shows the result, which screen readers read from the other
+ * (follow-button.ts). It also shows the result, which screen readers read from the other
  * one.
  */
 export function BuyBar({ name, format, price, verb, outcome }: Props) {
   return (
-    <div className="buy-bar">
+    <div className="action-bar">
       {outcome ? (
-        <p className="buy-bar-words">
+        <p className="action-bar-words">
           {'refused' in outcome ? (
             outcome.refused
           ) : (
@@ -31,7 +31,7 @@ export function BuyBar({ name, format, price, verb, outcome }: Props) {
           )}
         </p>
       ) : (
-        <p className="buy-bar-words">
+        <p className="action-bar-words">
           <b>{name}</b>
           <span>{format ? `${format} · ${price}` : price}</span>
         </p>

@@ -1,12 +1,17 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { PAYING } from '#src/lib/anchor-ids.ts';
 import { acceptNewPrices } from '#src/stores/basket/basket-actions.ts';
 import { basketStamp } from '#src/stores/basket/basket-store.ts';
 import { payoutCodeInUse } from '#src/stores/payouts/payout-store.ts';
+import { followButton } from '#src/ui/follow-button.ts';
 import * as checkoutWords from '#src/words/en/checkout.ts';
+import { total } from '#src/words/en/sums.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { ChangedNotice } from './checkout/ChangedNotice.tsx';
+import { Codes } from './checkout/Codes.tsx';
 import { $checkout, type Checkout, updateCheckout } from './checkout/checkout-store.ts';
 import { GiftCard } from './checkout/GiftCard.tsx';
 import { GiftFields } from './checkout/GiftFields.tsx';
@@ -49,6 +54,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
   const id = useId();
   const message = useRef<HTMLParagraphElement>(null);
   const notice = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isExplained, setExplained] = useState(false);
   // A changed basket is a new one: its prices are accepted line by line.
   const { changed } = payment.problem ?? {};
@@ -56,6 +62,10 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
   const [isAgreed, setAgreed] = useState(false);
   const promoCode = usePromoCode(checkout.discount, buying, announce);
   const offer = useBuyTwoOffer(buying);
+  const hasCode =
+    checkout.discount.code !== '' || order.giftCard !== undefined || payoutCodeInUse() !== undefined;
+  const giftCardProblem =
+    payment.problem && isGiftCardError(payment.problem.error) ? payment.problem.error.message : '';
   const obstacle = checkoutBlocker(order, checkout, { region, isAgreed, isAccepting: news !== undefined });
   const words = payment.problem
     ? problemText(payment.problem.error)
@@ -71,6 +81,8 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
     if (isGiftCardError(error)) void refreshGiftCard();
     (notice.current ?? message.current)?.focus();
   }, [payment.problem]);
+
+  useEffect(() => followButton(button.current), []);
 
   function pay(then: (order: Parameters<typeof payment.pay>[0]) => Promise<unknown> = payment.pay) {
     if (payment.isBusy) return;
@@ -110,16 +122,11 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
   if (order.isForNothing) return <p className="paying-none">{checkoutWords.nothingToBuy}</p>;
   return (
     <>
-      <PromoCode discount={checkout.discount} state={promoCode} buying={buying} offer={offer} />
-      <GiftCard
-        inOrder={order.giftCard}
-        region={region}
-        problem={
-          payment.problem && isGiftCardError(payment.problem.error) ? payment.problem.error.message : ''
-        }
-        announce={announce}
-      />
-      <PayoutCode announce={announce} />
+      <Codes isNeeded={hasCode || offer !== undefined || giftCardProblem !== ''}>
+        <PromoCode discount={checkout.discount} state={promoCode} buying={buying} offer={offer} />
+        <GiftCard inOrder={order.giftCard} region={region} problem={giftCardProblem} announce={announce} />
+        <PayoutCode announce={announce} />
+      </Codes>
       <GiftFields
         gift={checkout.gift}
         isMailed={lines.some((line) => !line.isShipped)}
@@ -161,6 +168,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       <button
         type="button"
         id={PAYING}
+        ref={button}
         className="button pay"
         aria-disabled={payment.isBusy}
         aria-describedby={words && !news ? `${id}-message` : undefined}
@@ -191,6 +199,20 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       <p className="fine">{taxLabel(region, isTaxAdded)}</p>
       {children}
       <div className="barcode" aria-hidden="true" />
+      {/* Not inside the receipt, whose torn edge would cut it off. */}
+      {page.current &&
+        createPortal(
+          <div className="action-bar">
+            <p className="action-bar-words">
+              <b>{total}</b>
+              <span>{moneyIn(region, order.toPay)}</span>
+            </p>
+            <button type="button" className="button" aria-disabled={payment.isBusy} onClick={() => pay()}>
+              {checkoutWords.checkOut}
+            </button>
+          </div>,
+          page.current,
+        )}
     </>
   );
 }

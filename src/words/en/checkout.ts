@@ -64,6 +64,10 @@ export const nowNothing = 'nothing';
 /** In place of a product’s name. */
 export const something = 'Something';
 
+/** On phones: opens the fields of all codes. */
+export const addCodes = 'Add a promo code, gift card or creator code';
+/** On phones, in the bar with the total at the bottom of the screen. */
+export const checkOut = 'Check out';
 /** A code’s field. */
 export const applyCode = 'Apply code';
 export const checkingCode = 'Checking…';

@@ -234,3 +234,27 @@ test('an error that names a line is shown at that line @wide @long', async ({ pa
   await expect(lineOf(page, PAN.name)).toContainText('The pan has just gone.');
   await expect(lineOf(page, BOOK.name)).not.toContainText('has just gone');
 });
+
+test('[CHK-01] on a phone the total and a button to pay are on the first screen, and one line opens the fields for codes @wide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await add(page, PAN);
+  await openBasket(page);
+  await expect(readyPayButton(page)).toBeVisible();
+  const checkOut = page.getByRole('button', { name: 'Check out' });
+  await expect(checkOut).toBeInViewport({ ratio: 1 });
+  const [total] = /\D*\d+\.\d\d$/.exec((await readyPayButton(page).textContent())!)!;
+  await expect(page.locator('.action-bar')).toContainText(total.trim().replace(/^Pay\s+/, ''));
+
+  const code = page.getByLabel('Promo code');
+  await expect(code).toBeHidden();
+  await page.getByText('Add a promo code, gift card or creator code').click();
+  await expect(code).toBeVisible();
+
+  await readyPayButton(page).scrollIntoViewIfNeeded();
+  await expect(checkOut).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 0));
+  await checkOut.click();
+  await sessionOnPage(page);
+});
