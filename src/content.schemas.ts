@@ -14,6 +14,7 @@ import { sectionSchema } from './schemas/section.ts';
 import { selectionSchema } from './schemas/selection.ts';
 import { couponSchema, payoutCodeSchema, shippingMethodSchema } from './schemas/selling.ts';
 import { settingsSchema } from './schemas/settings.ts';
+import { synonymsSchema } from './schemas/synonyms.ts';
 import { wordsSchema } from './schemas/words.ts';
 
 /** The folder under src/content, file extension and schema of every kind. */
@@ -34,6 +35,7 @@ export const CONTENT_KINDS = {
   'creator-terms': { schema: creatorTermsSchema, extension: 'yaml' },
   about: { schema: aboutSchema, extension: 'yaml' },
   settings: { schema: settingsSchema, extension: 'yaml' },
+  search: { schema: synonymsSchema, extension: 'yaml' },
   words: { schema: wordsSchema, extension: 'yaml' },
 } as const;
 export type ContentKind = keyof typeof CONTENT_KINDS;

@@ -47,7 +47,15 @@ export type Catalogue = {
   /** Content that is looked up by name and not joined. */
   content: Pick<
     Content,
-    'selections' | 'coupons' | 'payout-codes' | 'legal' | 'faq' | 'creator-terms' | 'about' | 'words'
+    | 'selections'
+    | 'coupons'
+    | 'payout-codes'
+    | 'legal'
+    | 'faq'
+    | 'creator-terms'
+    | 'about'
+    | 'search'
+    | 'words'
   >;
 };
 

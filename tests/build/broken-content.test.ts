@@ -10,6 +10,7 @@ import { contentFolder } from '#src/schemas/content-folder.ts';
 const EPUB = '{ name: a-slow-loaf.epub, src: ./files/sample.epub }';
 const PRODUCT = 'products/a-slow-loaf.md';
 const WORDS = 'words/en.yaml';
+const SYNONYMS = 'search/synonyms.yaml';
 let folder: string;
 
 beforeAll(async () => {
@@ -63,6 +64,27 @@ describe('an invalid content file stops the build, naming file, field and what w
       'productCount:',
       'productCounts:',
       /words\/en\.yaml: home\.productCounts: no such word, since there is only .*productCount,/,
+    ],
+    [
+      'a synonym of nothing',
+      SYNONYMS,
+      /\[aubergine, .+\]/,
+      '[aubergine]',
+      /synonyms\.yaml: synonyms\.0: two words or more for the same thing/,
+    ],
+    [
+      'a synonym that is there twice',
+      SYNONYMS,
+      'brinjal',
+      'Eggplant',
+      /synonyms\.yaml: synonyms\.0\.2: each word once; “Eggplant” is there twice/,
+    ],
+    [
+      'a synonym without letters',
+      SYNONYMS,
+      'brinjal',
+      '"!"',
+      /synonyms\.yaml: synonyms\.0\.2: a word of letters or digits/,
     ],
     [
       'a place that a word does not offer',

@@ -1,12 +1,23 @@
-import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch, {
+  type AsPlainObject,
+  type Query,
+  type SearchOptions,
+  type SearchResult,
+} from 'minisearch';
 import { PAGE_SIZE } from '#src/lib/pagination.ts';
-import { wordsOf } from '#src/lib/words.ts';
 import type { FaqAnswer } from '../policies/faq.ts';
 import { closestOf } from './did-you-mean.ts';
 import { type FoundAnswer, findFaqAnswers } from './find-faq-answers.ts';
-import { INDEX_OPTIONS, type IndexedItem } from './index-options.ts';
+import {
+  FIELD_WEIGHTS,
+  INDEX_OPTIONS,
+  type IndexedItem,
+  KIND_FIELDS,
+  NAMING_FIELDS,
+} from './index-options.ts';
 import type { SearchItem, SearchKind } from './search-item.ts';
 import type { SearchQuery } from './search-query.ts';
+import { formsOf, searchWords } from './word-forms.ts';
 
 /** A found item, with the folded words of its text that matched. */
 export type Found = { item: SearchItem; terms: readonly string[] };
@@ -38,10 +49,25 @@ export type SearchEngine = {
 /** The maximum number and length of words that are used. */
 const MOST_WORDS = 10;
 const LONGEST_WORD = 24;
+/** In longer searches, neighbours are not tried as one word. */
+const MOST_JOINED = 6;
 const SUGGESTED = 8;
 const SUGGESTED_OF_KIND = 3;
-/** With fewer exact matches than this, and none by title or creator, similar matches are added. */
+/** With fewer exact matches than this, and none by name or category, similar matches are added. */
 const FEW = 4;
+
+/** The beginning of a longer word, and a similar word, count less than the word itself. */
+const WEIGHTS = { fuzzy: 0.45, prefix: 0.2 };
+/** How much the plural counts when the singular was typed, or the other way round. */
+const OTHER_FORM = 0.5;
+/** Of equal matches, what can be bought comes first. */
+const KIND_WEIGHTS: Readonly<Record<SearchKind, number>> = {
+  products: 1.6,
+  creators: 1.2,
+  recipes: 1,
+  articles: 0.8,
+  fundings: 0.7,
+};
 
 /**
  * Loads an index made by `writeIndex`.
@@ -55,39 +81,46 @@ export function createSearchEngine(json: string): SearchEngine {
     help,
   } = JSON.parse(json) as { index: AsPlainObject; popular: string[]; help: FaqAnswer[] };
   const index = MiniSearch.loadJS<IndexedItem>(plain, INDEX_OPTIONS);
-  const run = (words: readonly string[], options: SearchOptions) =>
-    index.search(words.join(' '), { boost: { title: 3, by: 2, also: 0.7 }, ...options });
+  const run = (query: Query, options: SearchOptions) =>
+    index.search(query, { boost: FIELD_WEIGHTS, weights: WEIGHTS, ...options });
   const popular = popularIds.flatMap((id) => {
     const fields = index.getStoredFields(id);
     return fields ? [{ id, ...fields } as SearchItem] : [];
   });
 
   /**
-   * Ranks exact matches first. Adds similar ones only when there are few and no FAQ answer matched. As a last
-   * resort, matches any of the words.
+   * Ranks first what has all words in its name or category, then what the last word calls it (`sharp knife` for
+   * a knife), then other exact matches. Adds similar ones only when there are few and no FAQ answer matched. As
+   * a last resort, matches any of the words.
    */
   function rank(words: readonly string[], isAnswered: boolean): Ranked[] {
     if (words.length === 0) return [];
-    const prefix = (_: string, place: number) => place === words.length - 1;
-    const near = { prefix, fuzzy: tolerance, maxFuzzy: 4 };
-    const exact = run(words, { prefix, combineWith: 'AND' });
+    const spellings = spellingsOf(words);
+    const exact = run({ combineWith: 'OR', queries: spellings.map((one) => allOf(one)) }, {});
     const isEnough = isAnswered || exact.length >= FEW || exact.some(isNamed);
-    let more: SearchResult[] = isEnough ? [] : run(words, { ...near, combineWith: 'AND' });
-    if (!isAnswered && exact.length + more.length === 0 && words.length > 1) more = run(words, near);
-    const known = new Set(exact.map(({ id }) => id));
-    const whole = words.join(' ');
-    return [
-      ...exact.map((result) => ranked(result, whole, true)),
-      ...more.filter(({ id }) => !known.has(id)).map((result) => ranked(result, whole, false)),
-    ].sort(
-      (a, b) =>
-        Number(b.isExact) - Number(a.isExact) || b.score - a.score || (a.item.id < b.item.id ? -1 : 1),
-    );
+    const more = isEnough ? [] : run(allOf(words, tolerance), {});
+    const isOneOf = ({ match }: SearchResult) => isOfKind(match, spellings);
+    if (!isAnswered && words.length > 1 && !exact.some(isOneOf))
+      more.push(...run(allOf(words.slice(-1)), {}).filter(isOneOf));
+    if (!isAnswered && exact.length + more.length === 0 && words.length > 1)
+      more.push(...run({ ...allOf(words, tolerance), combineWith: 'OR' }, {}));
+    const known = new Set<string>();
+    const all = [...exact, ...more].filter(({ id }) => !known.has(id) && known.add(id));
+    return all
+      .map((result, place) => ranked(result, spellings, place < exact.length))
+      .sort(
+        (a, b) =>
+          b.rank - a.rank ||
+          Number(b.isExact) - Number(a.isExact) ||
+          Number(a.item.isAbsent ?? false) - Number(b.item.isAbsent ?? false) ||
+          b.score - a.score ||
+          (a.item.id < b.item.id ? -1 : 1),
+      );
   }
 
   return {
     search({ keyword, kind, page: asked }) {
-      const words = searchWords(keyword);
+      const words = typedWords(keyword);
       const answers = findFaqAnswers(help, keyword);
       const all = rank(words, answers.length > 0);
       const ofKind = kind ? all.filter(({ item }) => item.kind === kind) : all;
@@ -109,13 +142,13 @@ export function createSearchEngine(json: string): SearchEngine {
         closest:
           all[0]?.isExact || answers.length > 0
             ? []
-            : closestOf(words, (word, options) => run([word], options)),
+            : closestOf(words, (word, options) => run(word, options)),
         popular,
       };
     },
     suggest(keyword) {
       const [answer] = findFaqAnswers(help, keyword);
-      const all = rank(searchWords(keyword), answer !== undefined);
+      const all = rank(typedWords(keyword), answer !== undefined);
       const kinds = Map.groupBy(all, ({ item }) => item.kind);
       const found = [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, SUGGESTED_OF_KIND));
       return { found: found.slice(0, SUGGESTED), total: all.length, ...(answer && { help: answer }) };
@@ -123,22 +156,93 @@ export function createSearchEngine(json: string): SearchEngine {
   };
 }
 
-type Ranked = Found & { score: number; isExact: boolean };
+/** A result with its rank: see `rankOf`. */
+type Ranked = Found & { rank: number; score: number; isExact: boolean };
+/** The words of a search, and the same with neighbours written as one. */
+type Spellings = readonly (readonly string[])[];
 
-function ranked(
-  { id, score, terms, match, queryTerms, ...fields }: SearchResult,
-  whole: string,
-  isExact: boolean,
-): Ranked {
+function ranked(result: SearchResult, spellings: Spellings, isExact: boolean): Ranked {
+  const { id, score, terms, match, queryTerms, ...fields } = result;
   const item = { id, ...fields } as unknown as SearchItem;
-  const title = wordsOf(item.title).join(' ');
-  const isWhole = title === whole ? 4 : title.startsWith(whole) ? 1.5 : 1;
-  const weight = isWhole * (item.isAbsent ? 0.3 : 1);
-  return { item, terms, isExact, score: Math.round(score * weight * 1e6) / 1e6 };
+  const title = searchWords(item.title).join(' ');
+  const typed = (spellings[0] ?? []).join(' ');
+  const likeness = title === typed ? 4 : title.startsWith(typed) ? 1.5 : 1;
+  return {
+    item,
+    terms,
+    isExact,
+    rank: isExact && title === typed ? 5 : rankOf(result, spellings, isExact),
+    score: Math.round(((score * likeness * KIND_WEIGHTS[item.kind]) / queryTerms.length) * 1e6) / 1e6,
+  };
+}
+
+/**
+ * 4 if an item's name or category has all words, and the last one is its noun: `rye bread` for a bread. 3 if
+ * they have all words. 2 if only the last word says what it is. 1 otherwise. Words count in the singular or the
+ * plural, but not the beginning of a longer word.
+ */
+function rankOf({ match }: SearchResult, spellings: Spellings, isExact: boolean): number {
+  const isNamedBy = (spelling: readonly string[]) =>
+    spelling.every((word) => isMatchedBy(word, match, NAMING_FIELDS));
+  const named = isExact ? spellings.filter(isNamedBy) : [];
+  const isNoun = (spelling: readonly string[]) =>
+    spelling
+      .slice(-1)
+      .some((word) => isMatchedBy(word, match, spelling === spellings[0] ? ['noun'] : KIND_FIELDS));
+  if (named.some(isNoun)) return 4;
+  if (named.length > 0) return 3;
+  return isOfKind(match, spellings) ? 2 : 1;
+}
+
+/**
+ * True when the last word is what a thing is called, since a `sharp knife` is a knife, or when the words
+ * written as one are somewhere in its text.
+ */
+function isOfKind(match: SearchResult['match'], [words = [], ...joined]: Spellings): boolean {
+  const hasAll = (spelling: readonly string[]) => spelling.every((word) => isMatchedBy(word, match));
+  return words.slice(-1).some((word) => isMatchedBy(word, match, KIND_FIELDS)) || joined.some(hasAll);
+}
+
+/** True when one of the fields, or any field, has the whole word in the singular or the plural. */
+function isMatchedBy(word: string, match: SearchResult['match'], fields?: readonly string[]): boolean {
+  return formsOf(word).some((form) => match[form]?.some((field) => fields?.includes(field) ?? true));
+}
+
+/** All words, the last one perhaps not finished, each in the singular or the plural. */
+function allOf(words: readonly string[], fuzzy: (word: string) => number | false = () => false) {
+  return {
+    combineWith: 'AND',
+    queries: words.map((word, place) => {
+      const [typed = word, ...others] = formsOf(word);
+      const isLast = place === words.length - 1;
+      return {
+        combineWith: 'OR',
+        queries: [
+          { queries: [typed], prefix: isLast, fuzzy: fuzzy(word), maxFuzzy: 4 },
+          { queries: others, prefix: false, fuzzy: false, boostTerm: () => OTHER_FORM },
+        ],
+      };
+    }),
+  } satisfies Query;
+}
+
+/** The words, and what they are with two or three neighbours written as one: `tea pot` for a teapot. */
+function spellingsOf(words: readonly string[]): string[][] {
+  if (words.length > MOST_JOINED) return [[...words]];
+  const joined = [2, 3].flatMap((count) =>
+    words
+      .slice(count - 1)
+      .map((_, at) => [
+        ...words.slice(0, at),
+        words.slice(at, at + count).join(''),
+        ...words.slice(at + count),
+      ]),
+  );
+  return [[...words], ...joined];
 }
 
 function isNamed({ match }: SearchResult): boolean {
-  return Object.values(match).some((fields) => fields.includes('title') || fields.includes('by'));
+  return Object.values(match).some((fields) => fields.some((field) => NAMING_FIELDS.includes(field)));
 }
 
 /** The allowed edits per word: a third of a longer word, one in a short one, none below three letters. */
@@ -147,8 +251,8 @@ function tolerance(word: string): number | false {
   return word.length > 2 ? 1 : false;
 }
 
-function searchWords(keyword: string): string[] {
-  return wordsOf(keyword)
+function typedWords(keyword: string): string[] {
+  return searchWords(keyword)
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD));
 }

@@ -28,5 +28,12 @@ export type SearchItem = {
   };
 };
 
-/** An item and its additional search text, besides title and creator. */
-export type SearchEntry = { item: SearchItem; words: string };
+/** An item and what it is found by, besides title and creator. */
+export type SearchEntry = {
+  item: SearchItem;
+  /** What it is, in a word or two: `Apron`. */
+  noun?: string;
+  /** The names of its categories and sections, and a recipe's diets. They count more than other words. */
+  categories?: string;
+  words: string;
+};

@@ -32,6 +32,31 @@ export function withParents(ids: readonly string[], sections: readonly { data: S
   return [...new Set([...ids, ...parents])];
 }
 
+/**
+ * The way from a section to the first of an entry's categories: the section, the category and, if the entry is
+ * in one of its nested categories, that one. Empty without categories.
+ */
+export function categoryPath(
+  ids: readonly string[],
+  sections: readonly { data: SectionEntry }[],
+): { name: string; url: string }[] {
+  const [place = '', slug] = ids[0]?.split('/') ?? [];
+  const section = sections.find(({ data }) => data.slug === place)?.data;
+  const has = (one: { slug: string }) => one.slug === slug;
+  const category = section?.categories.find((one) => has(one) || one.nestedCategories.some(has));
+  if (!section || !category) return [];
+  const { nestedCategories } = category;
+  const nested =
+    nestedCategories.find(has) ?? nestedCategories.find((one) => ids.includes(`${place}/${one.slug}`));
+  return [
+    { name: section.name, url: paths.section(place) },
+    ...[category, ...(nested ? [nested] : [])].map((one) => ({
+      name: one.name,
+      url: paths.category(`${place}/${one.slug}`),
+    })),
+  ];
+}
+
 /** A section's categories, each followed by its nested ones. */
 export function categoriesOf({ data }: { data: SectionEntry }): SectionCategory[] {
   const url = (slug: string) => paths.category(`${data.slug}/${slug}`);

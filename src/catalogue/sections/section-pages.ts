@@ -1,10 +1,10 @@
-import { availableFirst } from '#src/core/products/availability.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { pagesOf } from '#src/lib/pagination.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Catalogue, CatalogueProduct, Recipe, Section } from '../catalogue.ts';
+import { featured } from '../products/featured.ts';
 import { categoriesOf, type SectionCategory, withParents } from './categories.ts';
 import { type Choice, productChoices, recipeChoices } from './choices.ts';
 
@@ -39,7 +39,7 @@ export function sectionPages(catalogue: Catalogue, region: RegionCode): SectionP
 }
 
 function allPages({ sections, products, recipes }: Catalogue, region: RegionCode): SectionPageProps[] {
-  const ordered = availableFirst(products, region);
+  const ordered = featured(products, region);
   return sections.flatMap((section) => {
     const inSection = (id: string) => id.startsWith(`${section.data.slug}/`);
     const { shows } = section.data;

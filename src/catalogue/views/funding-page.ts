@@ -9,6 +9,7 @@ import { fill } from '#src/words/fill.ts';
 import { type Catalogue, type CatalogueFunding, type Creator, creatorNamed } from '../catalogue.ts';
 import { posterOf } from '../pictures/covers.ts';
 import { fundingCard } from '../pictures/share-cards.ts';
+import { categoryPath } from '../sections/categories.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import type { Crumb, PageHead } from './page-head.ts';
 
@@ -29,12 +30,12 @@ export async function fundingPage(
   region: RegionCode,
   site: URL,
 ): Promise<FundingPageView> {
-  const { title, summary, categories, _id } = funding;
+  const { title, summary, categoryIds, _id } = funding;
   const creator = creatorNamed(catalogue, funding.creator._id);
   const path = paths.funding(_id);
   const crumbs = [
     { name: pageNames.funding, url: paths.fundings },
-    ...categories.slice(0, 1).map(({ name, url }) => ({ name, url })),
+    ...categoryPath(categoryIds, catalogue.sections).slice(1),
   ];
   return {
     head: {

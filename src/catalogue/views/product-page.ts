@@ -26,6 +26,7 @@ import { faqPlaces } from '../policies/faq.ts';
 import { basketProduct } from '../products/basket-product.ts';
 import { type BuyingFact, buyingFacts } from '../products/buying-facts.ts';
 import { inPlaceOf, recommendedFor } from '../products/recommended.ts';
+import { categoryPath } from '../sections/categories.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { productData } from '../structured-data/product.ts';
@@ -75,11 +76,7 @@ export async function productPage(
   const pictures = await picturesOf(catalogue, product);
   const arrangement = arrangementOf(pictures);
   const path = paths.product(product._id);
-  const section = sections.find(({ data: { slug } }) => slug === product.categories[0]?.section);
-  const crumbs = [
-    ...(section ? [{ name: section.data.name, url: paths.section(section.data.slug) }] : []),
-    ...product.categories.slice(0, 2).map(({ name, url }) => ({ name, url })),
-  ];
+  const crumbs = categoryPath(product.categoryIds, sections);
   const terms = {
     region: storeRegion,
     site,

@@ -20,6 +20,7 @@ import { dishOf } from '../pictures/covers.ts';
 import { recipeCard } from '../pictures/share-cards.ts';
 import { DIET_LABELS, DIFFICULTY_LABELS } from '../recipes/recipe-labels.ts';
 import { relatedRecipes } from '../recipes/related-recipes.ts';
+import { categoryPath } from '../sections/categories.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { recipeData } from '../structured-data/recipe.ts';
 import { type Crumb, largeUrl, type PageHead } from './page-head.ts';
@@ -50,16 +51,12 @@ export async function recipePage(
   region: RegionCode,
   site: URL,
 ): Promise<RecipePageView> {
-  const { settings, sections, categories, productById } = catalogue;
+  const { settings, sections, productById } = catalogue;
   const { data } = recipe;
   const cook = creatorNamed(catalogue, data.creator).data;
   const picture = await dishOf(catalogue, recipe);
   const path = paths.recipe(recipe.id);
-  const section = sections.find(({ data: { slug } }) => data.categories[0]?.startsWith(`${slug}/`));
-  const crumbs = [
-    ...(section ? [{ name: section.data.name, url: paths.section(section.data.slug) }] : []),
-    ...data.categories.slice(0, 1).flatMap((id) => categories.get(id) ?? []),
-  ];
+  const crumbs = categoryPath(data.categories, sections);
   const names = { title: data.title, creator: cook.name };
   return {
     head: {

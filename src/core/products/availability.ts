@@ -17,15 +17,6 @@ export function regionalAvailability(product: Sellable, region: RegionCode): Reg
   return product.type === 'available' && product.availability === 'available' ? 'now' : 'coming';
 }
 
-/** Sorts products by availability. The sort is stable. */
-export function availableFirst<T extends Sellable>(products: readonly T[], region: RegionCode): T[] {
-  return products.toSorted(
-    (a, b) =>
-      REGIONAL_AVAILABILITIES.indexOf(regionalAvailability(a, region)) -
-      REGIONAL_AVAILABILITIES.indexOf(regionalAvailability(b, region)),
-  );
-}
-
 /**
  * The heading of the part of a list that cannot be bought now.
  *

@@ -1,4 +1,4 @@
-import { COUNTED, countWith, type ListItem, type ListQuery } from './list-query.ts';
+import { COUNTED, countWith, DEFAULT_SORT, type ListItem, type ListQuery } from './list-query.ts';
 
 /** Shows, for each filter option, the number of results that it would give with the other filters. */
 export function showCounts(form: HTMLFormElement, items: readonly ListItem[], query: ListQuery): void {
@@ -19,6 +19,6 @@ export function showCounts(form: HTMLFormElement, items: readonly ListItem[], qu
 /** Shows the number of active filters on the button that opens them. */
 export function showHowMany(root: HTMLElement, { sort, page: _, ...chosen }: ListQuery): void {
   const place = root.querySelector('[data-filter-count]');
-  const count = Object.keys(chosen).length + Number(sort !== 'newest');
+  const count = Object.keys(chosen).length + Number(sort !== DEFAULT_SORT);
   if (place) place.textContent = count > 0 ? `(${count})` : '';
 }

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueProduct, Recipe } from '#src/catalogue/catalogue.ts';
 import { coverOf, dishOf } from '#src/catalogue/pictures/covers.ts';
+import { featured } from '#src/catalogue/products/featured.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
 import { withParents } from '#src/catalogue/sections/categories.ts';
 import { duration } from '#src/core/duration-text.ts';
@@ -13,10 +14,12 @@ import { paths } from '#src/lib/paths.ts';
 import type { Picture } from '#src/pictures/store-picture.ts';
 import type { ListItem } from './list-query.ts';
 
-/** All listed products as list items of a region, newest first. */
+/** All listed products as list items of a region, in the order of its lists. */
 export function listItems(catalogue: Catalogue, region: RegionCode): Promise<ListItem[]> {
   return memoizeByObject(catalogue, `list items of ${region}`, () =>
-    Promise.all(catalogue.products.map((product) => productItem(catalogue, product, region))),
+    Promise.all(
+      featured(catalogue.products, region).map((product) => productItem(catalogue, product, region)),
+    ),
   );
 }
 

@@ -30,8 +30,10 @@ export type ListItem = {
   diet?: RecipeEntry['diet'];
 };
 
-export const SORTS = ['newest', 'name', 'price-up', 'price-down', 'quick'] as const;
+/** `featured` is the order in which the items are given. */
+export const SORTS = ['featured', 'newest', 'name', 'price-up', 'price-down', 'quick'] as const;
 type Sort = (typeof SORTS)[number];
+export const DEFAULT_SORT: Sort = 'featured';
 
 const WORDS = ['keyword', 'section', 'category', 'type', 'diet', 'difficulty'] as const;
 
@@ -52,7 +54,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   const page = Number(last('page'));
   const time = Number(last('time'));
   const query: ListQuery = {
-    sort: SORTS.includes(sort) ? sort : 'newest',
+    sort: SORTS.includes(sort) ? sort : DEFAULT_SORT,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
   for (const name of WORDS) {
@@ -72,7 +74,7 @@ export function listQueryText(query: ListQuery): string {
   for (const name of ['min', 'max'] as const)
     if (query[name] !== undefined) params.set(name, String(query[name] / 100));
   if (query.time !== undefined) params.set('time', String(query.time));
-  if (query.sort !== 'newest') params.set('sort', query.sort);
+  if (query.sort !== DEFAULT_SORT) params.set('sort', query.sort);
   if (query.page > 1) params.set('page', String(query.page));
   const text = params.toString();
   return text && `?${text}`;
@@ -146,6 +148,7 @@ function isOfType({ type, standing = 'now' }: ListItem, wanted: string): boolean
 
 const newest = (a: ListItem, b: ListItem) => b.addedAt.localeCompare(a.addedAt) || a.url.localeCompare(b.url);
 const ORDERS: Record<Sort, (a: ListItem, b: ListItem) => number> = {
+  featured: () => 0,
   newest,
   name: (a, b) => a.name.localeCompare(b.name, 'en') || a.url.localeCompare(b.url),
   'price-up': (a, b) => compareAmounts(a.price?.amount, b.price?.amount, 1) || newest(a, b),

@@ -6,6 +6,7 @@ import { failed } from '#src/words/en/lists.ts';
 import { showCounts, showHowMany } from './filter-counts.client.ts';
 import { listCountText } from './list-count.ts';
 import {
+  DEFAULT_SORT,
   itemsWithin,
   type ListItem,
   type ListQuery,
@@ -164,7 +165,7 @@ function isChanged(field: Field): boolean {
 function fill(form: HTMLFormElement, search: string): ListQuery {
   const params = new URLSearchParams(search);
   for (const field of fieldsOf(form)) {
-    const usual = field.name === 'sort' ? 'newest' : '';
+    const usual = field.name === 'sort' ? DEFAULT_SORT : '';
     field.value = params.getAll(field.name).at(-1) ?? usual;
     // A select box becomes empty when the value is not among its options.
     if ('selectedIndex' in field && field.selectedIndex < 0) {

@@ -1,5 +1,6 @@
 import { getCatalogue } from '#src/catalogue/get-catalogue.ts';
 import { faqAnswers } from '#src/catalogue/policies/faq.ts';
+import { readSynonyms } from '#src/catalogue/search/synonyms.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { popularIn, searchEntries } from './search-entries.ts';
 import { writeIndex } from './write-index.ts';
@@ -20,5 +21,6 @@ async function write(region: RegionCode): Promise<string> {
     await searchEntries(catalogue, region),
     popularIn(catalogue, region),
     faqAnswers(catalogue, region),
+    readSynonyms(catalogue.content.search.map(({ data }) => data)),
   );
 }

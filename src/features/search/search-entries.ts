@@ -62,10 +62,9 @@ async function productEntry(
       ...(amount === undefined && { isAbsent: true }),
       picture: pictureOf(await coverOf(catalogue, product)),
     },
+    noun: nounOf(data),
+    categories: join(GOODS[data.goods].several, categoriesOf(catalogue, product.categoryIds)),
     words: join(
-      nounOf(data),
-      [GOODS[data.goods].word, GOODS[data.goods].several],
-      product.categories.flatMap(({ name, section }) => [name, section]),
       data.formats.map(({ name }) => name),
       data.keywords,
       product.type === 'pre-order' ? 'pre-order' : '',
@@ -86,10 +85,9 @@ async function recipeEntry(catalogue: Catalogue, recipe: Recipe): Promise<Search
       url: paths.recipe(id),
       picture: pictureOf(await dishOf(catalogue, recipe)),
     },
+    noun: interfaceWords.recipeTerms,
+    categories: join(categoriesOf(catalogue, data.categories), data.diet),
     words: join(
-      interfaceWords.recipeTerms,
-      data.categories.map((category) => catalogue.categories.get(category)?.name ?? ''),
-      data.diet,
       data.ingredients.flatMap(({ items }) => items.map(({ name }) => name)),
       data.summary,
     ),
@@ -108,7 +106,8 @@ async function creatorEntry(creator: Creator): Promise<SearchEntry> {
       url: paths.creator(profile.handle),
       picture: pictureOf(await plateOf(creator)),
     },
-    words: join(interfaceWords.creatorTerms, username, profile.handle, profile.speciality, profile.line),
+    noun: interfaceWords.creatorTerms,
+    words: join(username, profile.handle, profile.speciality, profile.line),
   };
 }
 
@@ -124,7 +123,9 @@ async function articleEntry(catalogue: Catalogue, article: Article): Promise<Sea
       url: paths.article(id),
       picture: pictureOf(await leadOf(catalogue, article)),
     },
-    words: join(interfaceWords.articleTerms, data.tags, data.summary),
+    noun: interfaceWords.articleTerms,
+    categories: join(data.tags),
+    words: join(data.summary),
   };
 }
 
@@ -140,14 +141,23 @@ async function fundingEntry(catalogue: Catalogue, funding: CatalogueFunding): Pr
       url: paths.funding(funding._id),
       picture: pictureOf(await posterOf(catalogue, funding)),
     },
+    noun: interfaceWords.fundingTerms,
+    categories: join(categoriesOf(catalogue, data.categories)),
     words: join(
-      interfaceWords.fundingTerms,
-      data.categories.map((category) => catalogue.categories.get(category)?.name ?? ''),
       data.rewards.map(({ title }) => title),
       data.keywords,
       data.summary,
     ),
   };
+}
+
+/** The names of categories and their sections, each once. */
+function categoriesOf({ categories, sections }: Catalogue, ids: readonly string[]): string[] {
+  const names = ids.flatMap((id) => [
+    categories.get(id)?.name ?? [],
+    sections.find(({ data }) => data.slug === id.split('/')[0])?.data.name ?? [],
+  ]);
+  return [...new Set(names.flat())];
 }
 
 function pictureOf({ webp, width, height, ground }: Picture): SearchItem['picture'] {

@@ -2,23 +2,33 @@ import MiniSearch from 'minisearch';
 import type { FaqAnswer } from '#src/catalogue/policies/faq.ts';
 import { INDEX_OPTIONS } from '#src/catalogue/search/index-options.ts';
 import type { SearchEntry } from '#src/catalogue/search/search-item.ts';
-import { otherWordsFor } from './synonyms.ts';
+import type { Synonyms } from '#src/catalogue/search/synonyms.ts';
 
 /**
  * The search index of one region as JSON. `popular` has the ids of items to show without results, `help` the
- * FAQ entries. The output is deterministic.
+ * FAQ entries, `synonyms` the shop's own. The output is deterministic.
  */
 export function writeIndex(
   entries: readonly SearchEntry[],
   popular: readonly string[],
   help: readonly FaqAnswer[] = [],
+  synonyms: Synonyms = () => [],
 ): string {
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(
-    entries.map(({ item, words: all }) => {
-      // The verb “can” must not match tins.
-      const words = all.replace(/\bcan\b(?! of)/gi, '');
-      return { ...item, words, also: otherWordsFor(`${item.title} . ${words}`).join(' ') };
+    entries.map(({ item, noun = '', categories = '', words }) => {
+      const called = synonyms(noun);
+      const named = synonyms(`${item.title} . ${categories}`).filter((word) => !called.includes(word));
+      const also = synonyms(words).filter((word) => ![...called, ...named].includes(word));
+      return {
+        ...item,
+        noun,
+        categories,
+        words,
+        called: called.join(' '),
+        named: named.join(' '),
+        also: also.join(' '),
+      };
     }),
   );
   return JSON.stringify({ popular, help, index });

@@ -2,7 +2,6 @@
 
 /** The form that buys the product of a card. */
 export const buy = 'Buy {product}';
-export const formatPrice = '{format}, {price}.';
 export const otherFormats = 'Other formats';
 /** Under a quote in a list: who said it, of what. */
 export const quoteOf = '{creator} on {product}';

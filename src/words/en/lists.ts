@@ -35,6 +35,7 @@ export const upToPrice = 'Up to {price}';
 export const comingSoon = 'Coming soon';
 
 export const sortBy = 'Sort by';
+export const featured = 'Featured';
 export const newest = 'Newest';
 export const byName = 'Name';
 export const quickest = 'Time, shortest first';

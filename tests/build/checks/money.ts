@@ -230,7 +230,7 @@ function formProblems(
 
 /**
  * A card that links to one product shows first the price of the format that its page starts with, if it shows
- * any price, and otherwise only other prices of that product. In the product list every card shows it. A form
+ * any price, and otherwise only other prices of that product, each once. In the product list every card shows it. A form
  * that adds one format shows that format's price, or none.
  */
 export function cardPriceProblems(
@@ -265,10 +265,19 @@ export function cardPriceProblems(
           ? []
           : [`the card of ${product.id} shows ${shown || 'no price'}, asked is ${wanted || 'nothing'}`]),
         ...(strange.length > 0 ? [`the card of ${product.id} shows ${strange.join(', ')}`] : []),
+        ...repeatedIn(pricesIn(textOf(card)), known).map(
+          (price) => `the card of ${product.id} says ${price} twice`,
+        ),
         ...(/\bfrom\s+[$£€]/i.test(words) ? [`the card of ${product.id} says “from”`] : []),
         ...forms.flatMap((form) => formPriceProblems(page, form, product, region)),
       ];
     });
+}
+
+/** Prices that are shown more often than the product has formats at that price. */
+function repeatedIn(shown: readonly string[], known: readonly string[]): string[] {
+  const times = (list: readonly string[], price: string) => list.filter((one) => one === price).length;
+  return [...new Set(shown)].filter((price) => times(shown, price) > Math.max(1, times(known, price)));
 }
 
 function formPriceProblems(page: BuiltPage, form: Element, product: Priced, region: RegionCode): string[] {

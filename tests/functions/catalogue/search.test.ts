@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { readSynonyms } from '#src/catalogue/search/synonyms.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
@@ -20,13 +21,14 @@ beforeAll(async () => {
   content.settings[0]!.data.closedRegions = ['US'];
   const snapshot = path.join(folder, 'catalogue.db');
   await writeSnapshot(content, snapshot);
+  const synonyms = readSynonyms(content.search.map(({ data }) => data));
   for (const region of REGION_CODES) {
     write(`dist${internalPath(region, '/search')}.html`, pageOf(region));
     // The index of one region is missing.
     if (region !== 'LATAM')
       write(
         `dist/data/search-${region.toLowerCase()}.json`,
-        writeIndex([...ENTRIES, entry('local', `Sardines of ${region}`)], ['products/acai']),
+        writeIndex([...ENTRIES, entry('local', `Sardines of ${region}`)], ['products/acai'], [], synonyms),
       );
   }
   Object.assign(process.env, {

@@ -40,7 +40,7 @@ describe('products that can be bought now', () => {
   ];
 
   test('come first, in any sort order', () => {
-    for (const sort of ['newest', 'name', 'price-up', 'price-down'])
+    for (const sort of ['featured', 'newest', 'name', 'price-up', 'price-down'])
       expect(names(runListQuery(items, parse(`sort=${sort}`)).items)[0], sort).toBe('Now');
     expect(names(runListQuery(items, parse('')).items).at(-1)).toBe('Elsewhere');
   });
@@ -67,8 +67,8 @@ describe('the number of products for a choice', () => {
 });
 
 describe('[RT-19] the query of the product list', () => {
-  test('of an empty address asks for everything, newest first', () => {
-    expect(parse('')).toEqual({ sort: 'newest', page: 1 });
+  test('of an empty address asks for everything, in the order of the list', () => {
+    expect(parse('')).toEqual({ sort: 'featured', page: 1 });
     expect(listQueryText(parse(''))).toBe('');
   });
 
@@ -77,7 +77,7 @@ describe('[RT-19] the query of the product list', () => {
       section: 'books',
       type: 'funding',
       min: 1000,
-      sort: 'newest',
+      sort: 'featured',
       page: 1,
     });
     expect(parse('section=books&section=pantry').section).toBe('pantry');
@@ -122,6 +122,12 @@ describe('[RT-19] the query of the product list', () => {
     const items = [item('Ají Amarillo'), item('Ata Din Din')];
     expect(names(runListQuery(items, parse('keyword=AJI+obi')).items)).toEqual(['Ají Amarillo']);
     expect(runListQuery(items, parse('keyword=aji+din')).total).toBe(0);
+  });
+
+  test('keeps the order of the list, or sorts by newest', () => {
+    const items = [item('Old', { addedAt: '2026-01-01' }), item('New', { addedAt: '2026-09-01' })];
+    expect(names(runListQuery(items, parse('')).items)).toEqual(['Old', 'New']);
+    expect(names(runListQuery(items, parse('sort=newest')).items)).toEqual(['New', 'Old']);
   });
 
   test('sorts products without a price last, in both price orders', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  availableFirst,
   groupHeading,
   inGroups,
   regionalAvailability,
@@ -114,11 +113,6 @@ describe('the group of a product', () => {
       'coming',
       'elsewhere',
     ]);
-  });
-
-  test('sorts a list by group, each group in its former order', () => {
-    const list = [elsewhere, soldOut, now, coming, { ...now }];
-    expect(availableFirst(list, 'GB')).toEqual([now, list[4], soldOut, coming, elsewhere]);
   });
 
   test('has a heading where a list continues', () => {

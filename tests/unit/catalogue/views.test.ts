@@ -45,6 +45,28 @@ describe('a product’s page', () => {
     expect(view.properties).not.toContainEqual({ property: 'product:price:currency', content: 'GBP' });
   });
 
+  test.each([
+    ['its first category', ['books/places', 'books/bread'], ['Books', 'Places']],
+    ['a nested one below its parent', ['books/baking', 'books/bread'], ['Books', 'Baking', 'Bread']],
+    ['also if it is named first', ['books/bread', 'books/baking'], ['Books', 'Baking', 'Bread']],
+    ['also if its parent is not named', ['books/bread', 'books/places'], ['Books', 'Baking', 'Bread']],
+  ])('the breadcrumbs are the path to %s', async (_, categories, names) => {
+    const catalogue = await madeCatalogue((content) => {
+      entryOf(content, 'products', ID).data.categories = categories;
+    });
+    const { crumbs, head } = await productPage(catalogue, catalogue.productById.get(ID)!, 'GB', SITE);
+    expect(crumbs.map(({ name }) => name)).toEqual(names);
+    const addresses = crumbs.map(({ url }) => url);
+    expect(addresses[0]).toBe('/books');
+    expect(head.jsonLd).toContainEqual(
+      expect.objectContaining({
+        itemListElement: [...addresses, `/products/${ID}`].map((url, at) =>
+          expect.objectContaining({ position: at + 1, item: new URL(url, SITE).href }),
+        ),
+      }),
+    );
+  });
+
   test('has the creator’s text if it has none itself', async () => {
     const catalogue = await madeCatalogue((content) => {
       delete entryOf(content, 'products', ID).data.quote;

@@ -3,7 +3,13 @@ import type { SearchEntry, SearchItem } from '#src/catalogue/search/search-item.
 const PICTURE = { small: '/pictures/a-320.webp', large: '/pictures/a-640.webp', width: 800, height: 1000 };
 
 /** An item for searches, with a value in most fields. */
-export function entry(id: string, title: string, words = '', more: Partial<SearchItem> = {}): SearchEntry {
+export function entry(
+  id: string,
+  title: string,
+  words = '',
+  more: Partial<SearchItem> = {},
+  naming: Pick<SearchEntry, 'noun' | 'categories'> = {},
+): SearchEntry {
   const kind = more.kind ?? 'products';
   return {
     item: {
@@ -18,6 +24,7 @@ export function entry(id: string, title: string, words = '', more: Partial<Searc
       ...more,
     },
     words,
+    ...naming,
   };
 }
 

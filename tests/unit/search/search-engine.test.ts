@@ -2,10 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSearchEngine } from '#src/catalogue/search/search-engine.ts';
 import { parseSearchQuery } from '#src/catalogue/search/search-query.ts';
+import { readSynonyms } from '#src/catalogue/search/synonyms.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
 import { ENTRIES, entry } from './entries.ts';
 
-const search = createSearchEngine(writeIndex(ENTRIES, ['products/six-sardines', 'products/gone']));
+const synonyms = readSynonyms([
+  {
+    synonyms: [
+      ['aubergine', 'eggplant'],
+      ['coriander', 'cilantro'],
+      ['spring onion', 'scallion', 'green onion'],
+    ],
+    oneWay: [
+      { typed: ['can', 'canned'], finds: ['tin'] },
+      { typed: ['cup'], finds: ['mug'] },
+    ],
+  },
+]);
+const search = createSearchEngine(
+  writeIndex(ENTRIES, ['products/six-sardines', 'products/gone'], [], synonyms),
+);
 const titles = (keyword: string) => search.search({ keyword, page: 1 }).found.map(({ item }) => item.title);
 
 describe('the search finds', () => {
@@ -58,7 +74,7 @@ describe('the search finds', () => {
       ),
     );
     const { found } = engine.search({ keyword: 'carp', page: 1 });
-    expect(found.map(({ item }) => item.title).slice(0, 2)).toEqual(['A quiet supper for two', 'Carl']);
+    expect(found.map(({ item }) => item.title).slice(0, 2)).toEqual(['A quiet supper for two', 'Carb']);
     expect(engine.suggest('carp').found[0]?.item.title).toBe('A quiet supper for two');
   });
 
@@ -72,6 +88,86 @@ describe('the search finds', () => {
       expect(answer.found, keyword).toEqual([]);
       expect(answer.popular.map(({ id }) => id)).toEqual(['products/six-sardines']);
     }
+  });
+});
+
+describe('the order of results', () => {
+  const engine = createSearchEngine(
+    writeIndex(
+      [
+        entry('course', 'Coffee at Home', 'roasted in a pan, and a pan, and another pan'),
+        entry('pantry', 'A Box of Three', 'one box', { label: 'Box' }, { categories: 'Pantry . Panettone' }),
+        entry('small', 'The Small One', 'takes two eggs', {}, { noun: 'Pan', categories: 'Pans and pots' }),
+        entry('iron', 'The Iron', 'low and flat', {}, { categories: 'Frying pans' }),
+        entry('mug', 'For Strong Tea', 'stoneware', {}, { noun: 'Mug', categories: 'Ceramics' }),
+        entry('cupboard', 'What a Cupboard Is For', 'a cup of rice, a cup of beans', { kind: 'recipes' }),
+        entry('teapot', 'For Mint', 'silver', {}, { noun: 'Teapot' }),
+        entry('tea', 'Tea', 'leaves', { kind: 'articles' }),
+        entry('board', 'The Onion Board', 'sycamore, 30 × 20 cm', {}, { noun: 'Board' }),
+        entry('loaf', 'Rye', 'baked dark', { isAbsent: true }, { noun: 'Loaf' }),
+        entry('tin', 'A Deep One', 'steel', {}, { noun: 'Loaf tin' }),
+        entry('toast', 'Supper on Toast', 'from a day-old loaf', { kind: 'recipes' }),
+      ],
+      [],
+      [],
+      synonyms,
+    ),
+  );
+  const ids = (keyword: string) =>
+    engine.search({ keyword, page: 1 }).found.map(({ item }) => item.id.split('/')[1]);
+
+  test('what a thing is and its category come before words of its text', () => {
+    expect(ids('pan')).toEqual(['small', 'iron', 'course', 'pantry']);
+    expect(ids('pans')).toEqual(['small', 'iron', 'course']);
+  });
+
+  test('a word that the shop calls something else finds the thing before texts with that word', () => {
+    expect(ids('cup').slice(0, 2)).toEqual(['mug', 'cupboard']);
+  });
+
+  test('what this region does not sell comes after what it does, and before texts with that word', () => {
+    expect(ids('loaf')).toEqual(['tin', 'loaf', 'toast']);
+  });
+
+  test('singular and plural are the same word', () => {
+    expect(ids('loaves')).toEqual(ids('loaf'));
+    expect(ids('boards onions')).toEqual(['board']);
+  });
+
+  test('one word may be written as two, and numbers without a space before the unit', () => {
+    expect(ids('tea pot')).toEqual(['teapot']);
+    expect(ids('20cm board')).toEqual(['board']);
+  });
+
+  test('a word of several finds only together, and before its single words', () => {
+    const words = readSynonyms([{ synonyms: [['aubergine', 'egg plant']], oneWay: [] }]);
+    const shop = createSearchEngine(
+      writeIndex(
+        [entry('aubergine', 'Aubergines'), entry('eggs', 'Egg Cups', 'beside a plant')],
+        [],
+        [],
+        words,
+      ),
+    );
+    const found = (keyword: string) =>
+      shop.search({ keyword, page: 1 }).found.map(({ item }) => item.id.split('/')[1]);
+    expect(found('egg plant')).toEqual(['aubergine', 'eggs']);
+    expect(found('plant')).toEqual(['eggs']);
+  });
+
+  test('without a thing that has all words, things that the last word names come before texts', () => {
+    expect(ids('sharp board')).toEqual(['board']);
+    expect(ids('roasted pan')).toEqual(['small', 'course']);
+  });
+
+  test('a shop without lists has no synonyms', () => {
+    const plain = createSearchEngine(writeIndex(ENTRIES, []));
+    expect(plain.search({ keyword: 'eggplant', page: 1 }).found).toEqual([]);
+  });
+
+  test('small words count only alone', () => {
+    expect(ids('a pan for the mug of')).toEqual(ids('pan mug'));
+    expect(ids('for')).toContain('mug');
   });
 });
 

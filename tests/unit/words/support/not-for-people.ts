@@ -59,8 +59,8 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'words that the code looks for': [
     'src/catalogue/search/find-faq-answers.ts',
+    'src/catalogue/search/word-forms.ts',
     'src/features/recipes/step-ingredients.ts',
-    'src/features/search/synonyms.ts',
   ],
   'markup, styles, headers and queries': [
     'functions/catalogue/find-page.ts',

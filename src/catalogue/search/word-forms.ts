@@ -1,0 +1,43 @@
+import { wordsOf } from '#src/lib/words.ts';
+
+/** Words that are left out of a search when it has others. */
+const FILLERS = new Set('a an and at by for from in is me my of on or some the to with'.split(' '));
+
+/** The words of a text for the index: folded, with numbers apart from their units (`26cm` is `26`, `cm`). */
+export function indexWords(text: string): string[] {
+  return wordsOf(text.replace(/(?<=\p{N})(?=\p{L})/gu, ' '));
+}
+
+/** The words of a search, without fillers. */
+export function searchWords(text: string): string[] {
+  const all = indexWords(text);
+  const telling = all.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+/** A word, and its singular and plural as far as its letters tell. Not all of them are words. */
+export function formsOf(word: string): string[] {
+  if (word.length < 3 || /\d/.test(word)) return [word];
+  return [...new Set([word, ...singularsOf(word), ...pluralsOf(word)])];
+}
+
+function singularsOf(word: string): string[] {
+  if (!word.endsWith('s') || word.endsWith('ss')) return [];
+  return [
+    word.slice(0, -1),
+    ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
+    ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
+    ...(word.endsWith('ves') ? [`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`] : []),
+  ].filter((form) => form.length > 2);
+}
+
+function pluralsOf(word: string): string[] {
+  if (word.endsWith('s') && !word.endsWith('ss')) return [];
+  return [
+    `${word}s`,
+    ...(/(?:[sxzo]|ch|sh)$/.test(word) ? [`${word}es`] : []),
+    ...(word.endsWith('y') ? [`${word.slice(0, -1)}ies`] : []),
+    ...(word.endsWith('f') ? [`${word.slice(0, -1)}ves`] : []),
+    ...(word.endsWith('fe') ? [`${word.slice(0, -2)}ves`] : []),
+  ];
+}
