@@ -1,12 +1,13 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import type { Review } from '#functions/people/reviews/moderate.ts';
 import { dayOf } from '#src/core/dates.ts';
 
 /**
  * Writes approved reviews into `reviews/` of a content folder, one file each, and deletes the files of
- * rejected ones. Keeps files that editors wrote and reviews that are not in the database.
+ * rejected ones. Keeps files that editors wrote, reviews that are not in the database, and the answers that
+ * editors added.
  * @returns the names of the files
  */
 export async function exportReviews(
@@ -18,12 +19,27 @@ export async function exportReviews(
   const fileOf = ({ id }: Review) => `${id.toLowerCase()}.yaml`;
   const written = reviews.filter(({ status }) => status === 'approved');
   const removed = reviews.filter(({ status }) => status === 'rejected');
-  for (const review of written) await writeFile(path.join(target, fileOf(review)), reviewYaml(review));
+  for (const review of written) {
+    const file = path.join(target, fileOf(review));
+    await writeFile(file, reviewYaml(review, await answerIn(file)));
+  }
   for (const review of removed) await rm(path.join(target, fileOf(review)), { force: true });
   return { written: written.map(fileOf), removed: removed.map(fileOf) };
 }
 
-function reviewYaml({ productId, recipeId, rating, firstName, createdAt, text }: Review): string {
+/** The creator's answer in a file of an earlier export. */
+async function answerIn(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return '';
+  });
+  return parse(text)?.answer;
+}
+
+function reviewYaml(
+  { productId, recipeId, rating, firstName, createdAt, text }: Review,
+  answer: unknown,
+): string {
   return stringify({
     product: productId,
     ...(recipeId && { recipe: recipeId }),
@@ -31,5 +47,6 @@ function reviewYaml({ productId, recipeId, rating, firstName, createdAt, text }:
     name: firstName,
     writtenAt: dayOf(createdAt),
     text,
+    ...(answer !== undefined && { answer }),
   });
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListPrice } from '../catalogue/products/list-price.ts';
+import type { Rating } from '../core/reviews.ts';
 import Unbroken from '../ui/Unbroken.tsx';
 import PriceText from './PriceText.tsx';
+import RatingText from './RatingText.tsx';
 
 export type CardPicture = {
   src: string;
@@ -23,6 +25,8 @@ export type CardProps = {
   /** True for a picture above the fold. */
   eager?: boolean | undefined;
   price?: ListPrice | undefined;
+  /** The rating of a product that has reviews. */
+  rating?: Rating | undefined;
   /** An additional line, for large cards. */
   line?: string | undefined;
   /** True for a wide tile. */
@@ -34,7 +38,7 @@ export type CardProps = {
 
 /** A product or recipe in a list. Used by the build and by lists that the browser filters. */
 export default function Card(card: CardProps) {
-  const { name, url, label, picture, sizes, eager = false, price, line, level = 3, children } = card;
+  const { name, url, label, picture, sizes, eager = false, price, rating, line, level = 3, children } = card;
   const Heading = `h${level}` as const;
   const className = ['card', card.isWide && 'is-wide', card.className].filter(Boolean).join(' ');
   return (
@@ -61,6 +65,11 @@ export default function Card(card: CardProps) {
       </Heading>
       {line && <p className="card-line">{line}</p>}
       {price && <PriceText {...price} isAbsent={price.amount === undefined} />}
+      {rating && (
+        <p className="card-rating">
+          <RatingText {...rating} />
+        </p>
+      )}
       {children}
     </div>
   );

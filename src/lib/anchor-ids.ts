@@ -1,4 +1,5 @@
 /** Ids of page parts that links point to. */
 export const BUYING = 'buying';
+export const REVIEWS = 'reviews';
 export const PAYING = 'pay';
 export const DELIVERING_TO = 'delivering-to';

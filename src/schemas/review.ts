@@ -3,12 +3,19 @@ import { REVIEW_LENGTH } from '../contracts/limits.ts';
 import { day, line, slug } from './fields.ts';
 
 /** A review of a product, or of a recipe that comes from it, as `npx found reviews export` writes it. */
-export const reviewSchema = z.strictObject({
-  product: slug,
-  recipe: slug.optional(),
-  rating: z.number().int().min(1).max(5),
-  text: line(REVIEW_LENGTH.text),
-  /** The writer's first name only. */
-  name: line(REVIEW_LENGTH.firstName),
-  writtenAt: day,
-});
+export const reviewSchema = z
+  .strictObject({
+    product: slug,
+    recipe: slug.optional(),
+    rating: z.number().int().min(1).max(5),
+    text: line(REVIEW_LENGTH.text),
+    /** The writer's first name only. */
+    name: line(REVIEW_LENGTH.firstName),
+    writtenAt: day,
+    /** The creator's answer, which an editor adds. */
+    answer: z.strictObject({ text: line(REVIEW_LENGTH.text), writtenAt: day }).optional(),
+  })
+  .refine(({ writtenAt, answer }) => !answer || answer.writtenAt >= writtenAt, {
+    path: ['answer', 'writtenAt'],
+    error: 'the day of the review, or a later one',
+  });

@@ -1,3 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { outbox } from '#functions/db/schema/outbox.ts';
+import { listReviews } from '#functions/people/reviews/moderate.ts';
+import { inDatabase } from './support/database.ts';
+import { expectThanks, fillIn, pay, sessionOnPage } from './support/hosted-page.ts';
+import { mailTo } from './support/inbox.ts';
+import { ordersOf } from './support/orders.ts';
+import { add, agreeToDigital, EBOOK, openBasket, readyPayButton } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -39,19 +47,127 @@ test('[SAV-01] a product and a recipe are saved on the device, listed, shared by
   await expect(page.getByText('2 items.')).toBeVisible();
 });
 
-test('[REV-04] reviews are shown on the page of the product, and nothing without reviews @long', async ({
+test('[REV-04] [REV-05] a product with reviews has its rating beside the price and on its card, linked to the reviews; others have none', async ({
   page,
 }) => {
   await page.goto(LOAF);
   const reviews = page.getByRole('region', { name: 'Reviews' });
+  await page.getByRole('link', { name: '4 out of 5 from 6 reviews' }).click();
+  await expect(page).toHaveURL(`${LOAF}#reviews`);
+  await expect(reviews.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
   await expect(reviews.getByRole('article').first()).toBeVisible();
   await expect(reviews.getByRole('img', { name: /^\d(\.\d)? out of 5$/ }).first()).toBeVisible();
+
   await page.goto('/products/bakers-apron');
-  await expect(page.getByRole('main').getByRole('img', { name: /out of 5/ })).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /reviews$/ })).toHaveCount(0);
+  await expect(reviews).toHaveCount(0);
+
+  await page.goto('/creators/hanna-lindqvist');
+  const card = (name: string) => main.locator('[data-card]').filter({ hasText: name }).first();
+  await expect(card('A Slow Loaf')).toContainText('4 out of 5 from 6 reviews');
+  await expect(card('The Baker’s Apron')).not.toContainText('out of 5');
+});
+
+test('[REV-05] on a phone the reviews come after the form, before the story and what else there is', async ({
+  page,
+}, { project }) => {
+  await page.goto(LOAF);
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
+  const [form, reviews, story] = [await top('.buy-box'), await top('.reviews'), await top('.story')];
+  expect(reviews).toBeGreaterThan(form);
+  if (project.name === 'narrow') expect(reviews).toBeLessThan(story);
+  else expect(reviews).toBeGreaterThan(story);
+});
+
+test('[REV-01] [REV-02] the link in a mail takes a review, which then waits for a person, and works once @wide', async ({
+  page,
+  allow,
+}) => {
+  allow(/404|422/);
+  const email = `${crypto.randomUUID()}@example.com`;
+  await add(page, EBOOK);
+  await openBasket(page);
+  await agreeToDigital(page);
+  await readyPayButton(page).click();
+  const sessionId = await sessionOnPage(page);
+  await fillIn(page, { country: 'United Kingdom', email, isPosted: false });
+  await pay(page);
+  await expectThanks(page);
+  const [order] = await ordersOf(sessionId);
+  // A week later.
+  await inDatabase((db) =>
+    db
+      .update(outbox)
+      .set({ dueAt: new Date() })
+      .where(eq(outbox.key, `review-invitation:${order!.id}`)),
+  );
+
+  // Another mail is asked for, and all that are due are sent with it.
+  await page.goto('/newsletter');
+  await page.getByLabel('Your e-mail address').fill(`${crypto.randomUUID()}@example.com`);
+  await page.getByRole('button', { name: 'Send me the newsletter' }).click();
+  await expect(page.getByText('We e-mail you a link to confirm')).toBeVisible();
+  const mail = await mailTo(email, 'How is it? A word from your kitchen');
+  const link = /\/review\?link=[\w-]+/.exec(mail.text)?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Write a review' })).toBeVisible();
+  await expect(page.getByText(EBOOK.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Choose from 1 to 5.')).toBeVisible();
+  await page.getByLabel('From 1 to 5').selectOption('4');
+  await page.getByLabel('In your words').fill('The porridge, twice this week.');
+  await page.getByLabel('Your first name').fill('Wren');
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page).toHaveURL('/review?sent=1');
+  await expect(page.getByText('We have your review.')).toBeVisible();
+
+  const waiting = await inDatabase((db) => listReviews(db, 'new'));
+  expect(
+    waiting.map(({ productId, rating, text, firstName }) => ({ productId, rating, text, firstName })),
+  ).toContainEqual({
+    productId: EBOOK.id,
+    rating: 4,
+    text: 'The porridge, twice this week.',
+    firstName: 'Wren',
+  });
+  await page.goto(`/products/${EBOOK.id}`);
+  await expect(page.getByText('The porridge, twice this week.')).toHaveCount(0);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('[REV-06] more than five reviews are sorted and filtered, and the creator’s answer is beneath its review', async ({
+    page,
+  }) => {
+    await page.goto(LOAF);
+    const reviews = page.getByRole('region', { name: 'Reviews' });
+    const shown = reviews.getByRole('article').filter({ visible: true });
+    const ratings = async () => {
+      const notes = await shown.evaluateAll((all) =>
+        all.map((each) => ({
+          top: each.getBoundingClientRect().top,
+          rating: Number(each.getAttribute('data-rating')),
+        })),
+      );
+      return notes.sort((a, b) => a.top - b.top).map(({ rating }) => rating);
+    };
+    expect(await ratings()).toEqual([5, 5, 4, 5]);
+    await reviews.getByText('Show 2 more reviews').click();
+    expect(await ratings()).toEqual([5, 5, 4, 5, 3, 2]);
+    await reviews.getByRole('radio', { name: 'Lowest' }).check();
+    expect(await ratings()).toEqual([2, 3, 4, 5, 5, 5]);
+    await reviews.getByRole('radio', { name: 'Highest' }).check();
+    expect(await ratings()).toEqual([5, 5, 5, 4, 3, 2]);
+    await reviews.getByRole('radio', { name: '2 stars (1)' }).check();
+    expect(await ratings()).toEqual([2]);
+    await expect(shown).toContainText(/Hanna Lindqvist answers,\s+\w+ \d{4}/);
+    await expect(shown).toContainText('Try the crispbread on them');
+    await expect(reviews.getByRole('radio', { name: '1 star' })).toHaveCount(0);
+  });
 
   test('[SUB-01] a sold-out product shows its price and alternatives, and accepts an address for a notice', async ({
     page,

@@ -1,6 +1,6 @@
 import type { AggregateRating, Review as ReviewData } from 'schema-dts';
 import { dayOf } from '#src/core/dates.ts';
-import { averageRating } from '#src/core/reviews.ts';
+import { ratingOf } from '#src/core/reviews.ts';
 import type { Review } from '../catalogue.ts';
 
 /** Maximum number of reviews that are listed. All of them count for the average. */
@@ -10,12 +10,13 @@ type Told = { aggregateRating?: AggregateRating; review?: ReviewData[] };
 
 /** The schema.org rating and reviews of an item. Empty when there are no reviews. */
 export function reviewsData(reviews: readonly Review[]): Told {
-  if (reviews.length === 0) return {};
+  const rating = ratingOf(reviews);
+  if (!rating) return {};
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: averageRating(reviews.map(({ data }) => data.rating)),
-      reviewCount: reviews.length,
+      ratingValue: rating.average,
+      reviewCount: rating.count,
       bestRating: 5,
       worstRating: 1,
     },

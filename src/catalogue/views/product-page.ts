@@ -5,6 +5,7 @@ import { isSoldOutIn } from '#src/core/products/sold-out.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { type Rating, ratingOf } from '#src/core/reviews.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 import { resultTitle } from '#src/lib/titles.ts';
@@ -51,6 +52,7 @@ export type ProductPageView = {
   recipes: readonly Recipe[];
   /** Reviews, newest first. */
   reviews: readonly Review[];
+  rating: Rating | undefined;
   recommended: CatalogueProduct[];
   arrangement: Arrangement | undefined;
   /** Alternatives when the product is sold out. */
@@ -131,6 +133,7 @@ export async function productPage(
     ],
     recipes: by.recipesByProduct.get(product._id) ?? [],
     reviews,
+    rating: ratingOf(reviews),
     recommended: fitting.filter((other) => !inPlace.includes(other)).slice(0, RECOMMENDED),
     arrangement,
     inPlace,

@@ -66,11 +66,20 @@ function Grid({ items }: { items: readonly ListItem[] }) {
 }
 
 function ItemCard({
-  item: { name, url, creator, label = creator, price, picture, isWide },
+  item: { name, url, creator, label = creator, price, rating, picture, isWide },
   ...rest
 }: { item: ListItem } & Pick<CardProps, 'line' | 'sizes' | 'level'>) {
   return (
-    <Card name={name} url={url} label={label} price={price} picture={picture} isWide={isWide} {...rest} />
+    <Card
+      name={name}
+      url={url}
+      label={label}
+      price={price}
+      rating={rating}
+      picture={picture}
+      isWide={isWide}
+      {...rest}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { duration } from '#src/core/duration-text.ts';
 import { regionalAvailability } from '#src/core/products/availability.ts';
 import { goodsOf } from '#src/core/products/goods.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { ratingOf } from '#src/core/reviews.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { nth } from '#src/lib/nth.ts';
@@ -35,12 +36,14 @@ async function productItem(
   product: CatalogueProduct,
   region: RegionCode,
 ): Promise<ListItem> {
+  const rating = ratingOf(catalogue.by.reviewsByProduct.get(product._id) ?? []);
   return {
     name: product.name,
     url: paths.product(product._id),
     creator: product.creator.name,
     summary: product.summary,
     price: listPrice(product, region),
+    ...(rating && { rating }),
     ...placesOf(catalogue, product.categoryIds),
     type: product.type,
     availability: product.availability,

@@ -2,6 +2,7 @@ import type { CardPicture } from '#src/cards/Card.tsx';
 import type { ListPrice } from '#src/catalogue/products/list-price.ts';
 import { REGIONAL_AVAILABILITIES, type RegionalAvailability } from '#src/core/products/availability.ts';
 import type { Product } from '#src/core/products/types.ts';
+import type { Rating } from '#src/core/reviews.ts';
 import { PAGE_SIZE } from '#src/lib/pagination.ts';
 import type { RecipeEntry } from '#src/schemas/recipe.ts';
 
@@ -20,6 +21,8 @@ export type ListItem = {
   /** True for a wide tile. */
   isWide?: boolean;
   price?: ListPrice;
+  /** Of a product that has reviews. */
+  rating?: Rating;
   type?: Product['type'];
   availability?: Product['availability'];
   /** Whether it can be bought in the region. Recipes have none. */

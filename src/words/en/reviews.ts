@@ -2,12 +2,27 @@
 
 /** The stars, as a screen reader says them. */
 export const outOfFive = '{rating} out of 5';
+/** A rating in a list, and beside a price, as a screen reader says it. */
+export const ratingInWords = {
+  one: '{rating} out of 5 from one review',
+  other: '{rating} out of 5 from {count} reviews',
+};
+/** Beside the rating near a price. Links to the reviews. */
+export const countOfReviews = { one: 'One review', other: '{count} reviews' };
 /** After the stars of the average rating. */
 export const fromReviews = { one: 'from one review', other: 'from {count} reviews' };
 export const onlyBuyers = 'Only people who bought it here can write a review.';
 export const howWeCheck = 'How we check';
-/** Those that are folded away. */
-export const more = { one: 'One more review', other: '{count} more reviews' };
+/** Shows those after the first few. */
+export const more = { one: 'Show one more review', other: 'Show {count} more reviews' };
+/** Above the creator's answer to a review. */
+export const answerOf = '{creator} answers';
+/** The choices for a product with many reviews. */
+export const order = 'Order';
+export const orders = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' };
+export const filter = 'Rating';
+export const allStars = 'All';
+export const stars = { one: 'One star', other: '{count} stars' };
 
 /** The page with the form. */
 export const heading = 'Write a review';

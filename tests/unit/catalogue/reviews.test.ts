@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { exportReviews } from '#scripts/lib/review-files.ts';
 import type { Review } from '#src/catalogue/catalogue.ts';
 import { parseFile } from '#src/catalogue/reading/parse-file.ts';
 import { reviewsData } from '#src/catalogue/structured-data/reviews.ts';
-import { averageRating } from '#src/core/reviews.ts';
+import { averageRating, ratingOf } from '#src/core/reviews.ts';
 
 const row = (change: Partial<Row> = {}): Row => ({
   id: 'R-7K3M9-QXAB4',
@@ -44,6 +44,26 @@ describe('[REV-04] approved reviews', () => {
     expect(await readdir(path.join(folder, 'reviews'))).toEqual(['r-2.yaml']);
   });
 
+  test('[REV-06] keep the answer that an editor has added, when they are exported again', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'reviews-'));
+    folders.push(folder);
+    await exportReviews([row()], folder);
+    const file = path.join(folder, 'reviews/r-7k3m9-qxab4.yaml');
+    await appendFile(file, 'answer:\n  writtenAt: 2026-11-22\n  text: It does.\n');
+    await exportReviews([row({ rating: 5 })], folder);
+    const parsed = parseFile(file, await readFile(file, 'utf8'), 'reviews');
+    expect(parsed).toMatchObject({
+      data: { rating: 5, answer: { text: 'It does.', writtenAt: new Date('2026-11-22') } },
+    });
+  });
+
+  test('[REV-06] have no answer from before they were written', async () => {
+    const text =
+      'product: p\nrating: 4\nname: Ana\nwrittenAt: 2026-11-20\ntext: It rose.\nanswer: { text: It did., writtenAt: 2026-11-19 }\n';
+    expect(parseFile('r.yaml', text, 'reviews')).toHaveProperty('problems');
+    expect(parseFile('r.yaml', text.replace('11-19', '11-20'), 'reviews')).not.toHaveProperty('problems');
+  });
+
   test('are in the structured data with their mean, which is missing without reviews', () => {
     const review = (rating: number): Review =>
       ({
@@ -61,5 +81,7 @@ describe('[REV-04] approved reviews', () => {
     expect(averageRating([5, 4, 4])).toBe(4.3);
     expect(averageRating([1])).toBe(1);
     expect(() => averageRating([])).toThrow(RangeError);
+    expect(ratingOf([{ data: { rating: 5 } }, { data: { rating: 4 } }])).toEqual({ average: 4.5, count: 2 });
+    expect(ratingOf([])).toBeUndefined();
   });
 });
