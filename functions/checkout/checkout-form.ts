@@ -2,6 +2,7 @@ import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
 import {
   EMAIL_FIELD,
   GIFT_CARD_FIELD,
+  GIFT_FIELD,
   PROMO_FIELD,
   SEEN_FIELD,
   seenFieldFor,
@@ -28,6 +29,7 @@ const FIELDS = [
   'payoutCode',
   PROMO_FIELD,
   GIFT_CARD_FIELD,
+  GIFT_FIELD,
   EMAIL_FIELD,
   'attempt',
 ];
@@ -60,6 +62,7 @@ export function fromForm(body: string): unknown {
     couponCode: promoCode(value(PROMO_FIELD)),
     giftCardCode: value(GIFT_CARD_FIELD),
     digitalConsent: value('digitalConsent'),
+    ...(value(GIFT_FIELD) && { gift: {} }),
     ...(email && { customer: { email } }),
     ...(seen && { seen }),
   };

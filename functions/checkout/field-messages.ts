@@ -17,6 +17,7 @@ const MESSAGES: readonly [RegExp, string][] = [
   [/^(items\.\d+|pledge)\.customizationQuery$/, words.wordingUnfit],
   [/^couponCode$/, refusalText('unknown', { code: '' })],
   [/^gift\.name$/, fill(words.nameTooLong, { most: GIFT_LENGTH.name })],
+  [/^gift\.from$/, fill(words.fromTooLong, { most: GIFT_LENGTH.from })],
   [/^gift\.note$/, fill(words.noteTooLong, { most: GIFT_LENGTH.note })],
   [/^gift\.email$/, EMAIL_WRONG],
   [/^gift\.deliverOn$/, words.dayWrong],

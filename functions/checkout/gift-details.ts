@@ -18,7 +18,7 @@ export function giftDetails(
   now: Date,
 ): Gift | undefined | Problem {
   if (!gift) return undefined;
-  const { name, note, email, deliverOn } = gift;
+  const { name, from, note, email, deliverOn } = gift;
   const isMailed = email !== undefined && lines.some((line) => !line.isShipped);
   // It may still be yesterday where the customer is. A past day is sent immediately.
   const first = dayOf(daysLater(now, -1));
@@ -28,6 +28,7 @@ export function giftDetails(
     });
   return {
     ...(name && { name }),
+    ...(from && { from }),
     ...(note && { note }),
     ...(isMailed && { email, ...(deliverOn && { deliverOn }) }),
   };

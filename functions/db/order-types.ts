@@ -66,11 +66,12 @@ export type Intent = 'Standard' | 'Funding';
 export type GiftCardPart = { cardId: string; goods: number; shipping: number; amount: number };
 
 /**
- * The gift details: the recipient's name, a note, and the address and the day (ISO date) for a gift by
- * e-mail.
+ * The gift details: the recipient's name, who it is from, a note, and the address and the day (ISO date) for a
+ * gift by e-mail.
  */
 export type Gift = {
   name?: string | undefined;
+  from?: string | undefined;
   note?: string | undefined;
   email?: string | undefined;
   deliverOn?: string | undefined;

@@ -6,6 +6,7 @@ import { toFunding } from './fundings/funding.ts';
 import { lastAddedFirst } from './products/last-added-first.ts';
 import { toProduct } from './products/product.ts';
 import type { Content, ContentOf } from './reading/read-content.ts';
+import { productsOfRecipe } from './recipes/products-of-recipe.ts';
 import { categoriesById, withParents } from './sections/categories.ts';
 
 export type CatalogueProduct = Product & { entry: ContentOf<'products'> };
@@ -123,7 +124,7 @@ export function joinCatalogue(content: Content, now: Date): Catalogue {
       productsByCategory: groupBy(products, ({ categoryIds }) => categoryIds),
       recipesByCreator: groupBy(recipes, ({ data }) => [data.creator]),
       recipesByCategory: groupBy(recipes, ({ data }) => data.categories),
-      recipesByProduct: groupBy(recipes, ({ data }) => data.products),
+      recipesByProduct: groupBy(recipes, ({ data }) => productsOfRecipe(data)),
       reviewsByProduct: groupBy(reviews, ({ data }) => (data.recipe ? [] : [data.product])),
       reviewsByRecipe: groupBy(reviews, ({ data }) => (data.recipe ? [data.recipe] : [])),
       articlesByAuthor: groupBy(articles, ({ data }) => [data.author]),

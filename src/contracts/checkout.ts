@@ -56,11 +56,12 @@ const customer = z.strictObject({
 });
 
 /**
- * A gift: the recipient, a message, and where and when to send what is delivered by e-mail. The parcel then
- * shows no prices.
+ * A gift: the recipient, who it is from, a message, and where and when to send what is delivered by e-mail. The
+ * parcel then shows no prices.
  */
 const gift = z.strictObject({
   name: z.optional(text(GIFT_LENGTH.name)),
+  from: z.optional(text(GIFT_LENGTH.from)),
   note: z.optional(text(GIFT_LENGTH.note)),
   email: z.optional(z.email().check(z.maxLength(PERSON_LENGTH.email))),
   deliverOn: z.optional(z.iso.date()),

@@ -13,5 +13,8 @@ export const PROMO_FIELD = 'promo';
 export const GIFT_CARD_FIELD = 'giftCard';
 export const EMAIL_FIELD = 'email';
 
+/** A ticked checkbox of a form without JavaScript: the order is a gift, so no prices go in its parcel. */
+export const GIFT_FIELD = 'isGift';
+
 /** A hidden honeypot field. Only robots fill it in. */
 export const TRAP_FIELD = 'fax';

@@ -57,7 +57,7 @@ export const OWN_PICTURE = /^\/pictures\/[\w-]+\/\d+\.(?:webp|avif)$/;
 /** Maximum lengths of a review, in characters. */
 export const REVIEW_LENGTH = { text: 1000, firstName: 30 } as const;
 /** Maximum lengths of a gift's fields, in characters. */
-export const GIFT_LENGTH = { name: 100, note: 300 } as const;
+export const GIFT_LENGTH = { name: 100, from: 100, note: 300 } as const;
 
 /** Maximum length of a typed order number, with room for typing errors. */
 export const ORDER_NUMBER_LENGTH = 40;

@@ -20,6 +20,7 @@ import { reloadOnce } from '../islands/reload-once.ts';
  */
 const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLElement): unknown }>>> = {
   add: () => import('../features/basket/add-from-card.client.ts'),
+  'add-all': () => import('../features/basket/add-all.client.ts'),
   basket: () => import('../features/basket/basket-page.client.ts'),
   buy: () => import('../features/basket/add-form.client.ts'),
   flipper: () => import('../features/home/flipper.client.ts'),

@@ -26,12 +26,17 @@ const ingredient = z.strictObject({
     .optional(),
   name: line(60),
   note: line(80).optional(),
+  /** The product of the shop that is this ingredient. */
+  product: slug.optional(),
 });
 
 export const recipeSchema = z.strictObject({
   title: line(70),
   creator: slug,
+  /** What the recipe comes from, such as a book. The page shows them after the recipe. */
   products: z.array(slug).max(5).default([]),
+  /** The products that it is cooked with, such as a pan. */
+  tools: z.array(slug).max(4).default([]),
   categories: z.array(categoryId).min(1).max(4),
   summary: line(180),
   serves: z.strictObject({ amount: z.number().int().min(1).max(48), unit: line(20).default('people') }),

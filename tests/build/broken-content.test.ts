@@ -383,6 +383,20 @@ describe('an invalid content file stops the build, naming file, field and what w
       /quynh-tran\.md: name: letters that both typefaces hold; “Т” \(U\+0422\) in “Quỳnh Тrần” is none of them/,
     ],
     [
+      'an ingredient that names no product',
+      'recipes/sardines-on-toast-burnt-lemon.md',
+      'product: six-sardines-algarve',
+      'product: six-sardines',
+      /sardines-on-toast-burnt-lemon\.md: ingredients\.0\.items\.0\.product: the id of a product; there is none called “six-sardines”/,
+    ],
+    [
+      'a recipe’s tool that is no product',
+      'recipes/sardines-on-toast-burnt-lemon.md',
+      'tools: [the-two-egg-pan]',
+      'tools: [the-egg-pan]',
+      /sardines-on-toast-burnt-lemon\.md: tools\.0: the id of a product; there is none called “the-egg-pan”/,
+    ],
+    [
       'a recipe that takes longer than its category promises',
       'recipes/red-lentil-kofte.md',
       'recipes/vegan]',

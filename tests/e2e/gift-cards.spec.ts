@@ -1,7 +1,7 @@
 import { money } from './support/catalogue.ts';
 import { expectThanks, fillIn, pay, sessionOnPage, sumOnPage, sumsOn } from './support/hosted-page.ts';
 import { mailTo } from './support/inbox.ts';
-import { add, agreeToDigital, BOOK, openBasket, PAN, readyPayButton } from './support/shop.ts';
+import { add, addButton, agreeToDigital, BOOK, openBasket, PAN, readyPayButton } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -45,6 +45,23 @@ test('[GIF-02] [GIF-03] [GIF-05] a gift card is bought, arrives by mail, pays a 
   await page.getByLabel('Gift card code').fill(code);
   await page.getByRole('button', { name: 'Check balance' }).click();
   await expect(page.locator('[data-balance]')).toHaveText('£0.00 left. All of it has been spent.');
+});
+
+test('[GIF-07] a gift is chosen on its page, and the basket shows the card for its parcel', async ({
+  page,
+}) => {
+  await page.goto(`/products/${PAN.id}`);
+  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  await addButton(page).click();
+  await expect(page.getByText('Say who it is for in your basket.')).toBeVisible();
+  await openBasket(page);
+  await expect(page.getByRole('checkbox', { name: 'This is a gift' })).toBeChecked();
+  const card = page.getByRole('figure', { name: 'The card' });
+  await expect(card).toHaveCount(0);
+  await page.getByLabel('Recipient’s name (optional)').fill('Åsa');
+  await page.getByLabel('From (optional)').fill('Ada');
+  await page.getByLabel('Note (optional)').fill('Eat well.');
+  await expect(card).toContainText('For Åsa\nEat well.\nFrom Ada', { useInnerText: true });
 });
 
 test('[GIF-07] an ebook is given: a note that is too long is not cut, errors are beside their fields, and the mail goes to the recipient @wide @long', async ({

@@ -406,7 +406,7 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
       new RegExp(`^PT(${total}M|${Math.floor(total / 60)}H(${total % 60}M)?)$`),
     );
     const source = products.find((product) => product.id === data.products[0])!;
-    const from = page.getByRole('heading', { name: 'Products for this recipe' }).locator('..');
+    const from = page.getByRole('heading', { name: 'More for this recipe' }).locator('..');
     await expect(from.getByRole('link', { name: source.data.name })).toBeVisible();
   });
 
@@ -446,6 +446,6 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Products for this recipe' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'More for this recipe' })).toBeHidden();
   });
 });

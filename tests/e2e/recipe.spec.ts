@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writtenContent } from './support/catalogue.ts';
+import { expectBadge } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const AJI = '/recipe/aji-de-gallina';
@@ -73,6 +74,58 @@ test('[CAT-06] available ingredients are ticked, and stay ticked after a reload 
   await expect(row(page, 'black olives').getByRole('checkbox')).not.toBeChecked();
   await page.goto(CHAMPURRADO);
   await expect(needs(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test.describe('[CAT-08] ingredients and tools that the shop sells', () => {
+  const SARDINES = '/recipe/sardines-on-toast-burnt-lemon';
+
+  test('are added one by one, or all ingredients with one touch', async ({ page }) => {
+    await page.goto(SARDINES);
+    await expect(row(page, 'sardines in olive oil').getByRole('link')).toHaveText('Six Sardines, Algarve');
+    await expect(row(page, 'sardines in olive oil')).toContainText('£');
+    await expect(row(page, 'parsley').getByRole('link')).toHaveCount(0);
+    await row(page, 'Two-Egg Pan').getByRole('button', { name: 'Add The Two-Egg Pan' }).click();
+    await expectBadge(page, 1);
+    await needs(page)
+      .getByRole('button', { name: /^Add all 2 to basket · £/ })
+      .click();
+    await expect(page.getByText('All 2 are in your basket.')).toBeVisible();
+    await expectBadge(page, 3);
+  });
+
+  test('are counted one by one when not all can be added @wide @long', async ({ page, allow }) => {
+    allow(/ERR_FAILED/);
+    await page.route('**/data/products/thyme-honey-sfakia.json', (route) => route.abort());
+    await page.goto(SARDINES);
+    await needs(page)
+      .getByRole('button', { name: /^Add all 2 / })
+      .click();
+    await expect(page.getByText('1 of 2 are in your basket.')).toBeVisible();
+    await expectBadge(page, 1);
+  });
+
+  test.describe('in a region that does not sell all', () => {
+    test.use({ extraHTTPHeaders: { 'x-country': 'CA' } });
+
+    test('are plain text there, without a button for all @wide @long', async ({ page }) => {
+      await page.goto(SARDINES);
+      await expect(row(page, 'thyme honey').getByRole('link')).toHaveCount(0);
+      await expect(row(page, 'thyme honey').getByRole('button')).toHaveCount(0);
+      await expect(row(page, 'sardines in olive oil')).toContainText('$10.90');
+      await expect(needs(page).getByRole('button', { name: /^Add all/ })).toHaveCount(0);
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are bought one by one @wide @long', async ({ page }) => {
+      await page.goto(SARDINES);
+      await expect(needs(page).getByRole('button', { name: /^Add/ })).toHaveCount(0);
+      await row(page, 'thyme honey').getByRole('button', { name: 'Buy now Thyme Honey' }).click();
+      await expect(page).toHaveURL(/\/pay\//);
+    });
+  });
 });
 
 test.describe('[CAT-06] timers', () => {

@@ -1,30 +1,28 @@
+import type { GiftNote } from '#src/core/orders/gift-note.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/mails/gift.ts';
 import { fill } from '#src/words/fill.ts';
-import { fillCount } from '#src/words/fill-count.ts';
 import { button, facts, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 import { filesOf } from './downloads.ts';
 import type { MailGiftCard } from './gift-cards.ts';
 import { type MailFile, type MailOrder, moneyOf } from './order.ts';
 
-/** The gift details. */
-export type MailGift = { name?: string | undefined; note?: string | undefined };
-
 /**
- * To the recipient of a gift: what is sent by e-mail. Names neither the price nor the buyer, unless the note
- * does.
+ * To the recipient of a gift: what is sent by e-mail. Names no price, and of the giver only what they typed.
  */
 export function giftMail(
-  order: Pick<MailOrder, 'region' | 'currency'>,
+  order: Pick<MailOrder, 'region' | 'currency' | 'lines'>,
   shop: Shop,
-  { gift, cards, files }: { gift: MailGift; cards: readonly MailGiftCard[]; files: readonly MailFile[] },
+  { gift, cards, files }: { gift: GiftNote; cards: readonly MailGiftCard[]; files: readonly MailFile[] },
 ): MailDocument {
+  const title = gift.from ? fill(words.titleFrom, { from: unlinked(gift.from) }) : words.title;
+  const cardNames = new Set(order.lines.filter(({ isGiftCard }) => isGiftCard).map(({ name }) => name));
   return {
     subject: fill(words.subject, { shop: shop.name }),
-    preview: words.preview,
-    title: words.title,
+    preview: gift.from ? title : words.preview,
+    title,
     region: order.region,
     reason: fill(words.reason, { shop: shop.name }),
     blocks: [
@@ -32,7 +30,7 @@ export function giftMail(
       ...(gift.note ? [text(fill(words.note, { note: unlinked(gift.note) }))] : []),
       ...(cards.length > 0
         ? [
-            text(fillCount(words.cards, cards.length)),
+            text({ strong: [...cardNames].join(', ') }),
             facts(...cards.map(({ code, value }) => [moneyOf(order, value), code] as [string, string])),
             text(fill(words.use, { shop: shop.name, region: regionOf(order.region).inSentence })),
           ]

@@ -1,3 +1,4 @@
+import { giftNoteLines } from '#src/core/orders/gift-note.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/mails/order-notice.ts';
 import * as shopWords from '#src/words/en/mails/to-shop.ts';
@@ -57,8 +58,11 @@ function contactOf(buyer: BuyerContact | undefined): Block[] {
 /** What the person who packs a gift must know. */
 function giftOf({ gift }: MailOrder): Block[] {
   if (!gift) return [];
+  const lines = giftNoteLines(gift);
   return [
-    text({ strong: words.gift }, gift.name ? ` ${fill(words.giftFor, { name: unlinked(gift.name) })}` : ''),
-    ...(gift.note ? [text(...sentence(words.giftNote, { note: { strong: unlinked(gift.note) } }))] : []),
+    text({ strong: words.gift }),
+    ...(lines.length > 0
+      ? [text(words.giftCard), { kind: 'quote' as const, text: unlinked(lines.join('\n')) }]
+      : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#src/core/money.ts';
+import type { GiftNote } from '#src/core/orders/gift-note.ts';
 import type { OrderView } from '#src/core/orders/paid-order.ts';
 import { receiptRows } from '#src/core/orders/receipt-rows.ts';
 import { lineDetails, sumRows } from '#src/core/orders/receipt-words.ts';
@@ -23,8 +24,8 @@ export type MailFunding = {
 /** An order in the form its mails use. Amounts in minor units of `currency`. */
 export type MailOrder = OrderView & {
   isPledge: boolean;
-  /** The gift details: the recipient's name, a note for them, and the address for gifts by e-mail. */
-  gift?: { name?: string | undefined; note?: string | undefined; email?: string | undefined } | undefined;
+  /** The gift's words, and the address for gifts by e-mail. */
+  gift?: (GiftNote & { email?: string | undefined }) | undefined;
   /** The name and address as lines, if something is shipped. */
   address: readonly string[];
   /** When the order should arrive. */

@@ -75,6 +75,7 @@ function giftOf({ gift }: Order): string[] {
   return [
     'No prices in the parcel.',
     ...(gift.name ? [`For: ${gift.name}`] : []),
+    ...(gift.from ? [`From: ${gift.from}`] : []),
     ...(gift.email ? [`By e-mail to: ${gift.email}${gift.deliverOn ? ` on ${gift.deliverOn}` : ''}`] : []),
     ...(gift.note ? [`Note: ${gift.note}`] : []),
   ];

@@ -4,6 +4,7 @@ import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { RETIRED_ARTICLES } from '#src/core/urls/retired-articles.ts';
 import { contentFolder } from '#src/schemas/content-folder.ts';
 import { LANGUAGES } from '#src/words/words.ts';
+import { productsOfRecipe } from '../recipes/products-of-recipe.ts';
 import { categoriesById } from '../sections/categories.ts';
 import { CHOICE_SLUGS } from '../sections/choices.ts';
 import type { ContentProblem } from './parse-file.ts';
@@ -75,6 +76,10 @@ function references(content: Content): ContentProblem[] {
   for (const { file, data } of content.recipes) {
     need(file, 'creator', data.creator, creators, 'a creator');
     needAll(file, 'products', data.products, products, 'a product');
+    needAll(file, 'tools', data.tools, products, 'a product');
+    for (const [group, { items }] of data.ingredients.entries())
+      for (const [at, { product }] of items.entries())
+        if (product) need(file, `ingredients.${group}.items.${at}.product`, product, products, 'a product');
     needAll(file, 'categories', data.categories, categories, 'a category (section/category)');
   }
   for (const { file, data } of content.blog) {
@@ -90,9 +95,9 @@ function references(content: Content): ContentProblem[] {
   }
   for (const { file, data } of content.reviews) {
     need(file, 'product', data.product, products, 'a product');
-    const fromIt = content.recipes.filter((recipe) => recipe.data.products.includes(data.product));
+    const fromIt = content.recipes.filter((recipe) => productsOfRecipe(recipe.data).includes(data.product));
     if (data.recipe)
-      need(file, 'recipe', data.recipe, ids(fromIt), `a recipe that comes from ${data.product}`);
+      need(file, 'recipe', data.recipe, ids(fromIt), `a recipe that comes from ${data.product} or uses it`);
   }
   for (const { file, data } of content.coupons)
     needAll(file, 'products', data.products, products, 'a product');

@@ -7,6 +7,7 @@ import { SPOTLIGHTS } from '#src/core/selections.ts';
 import type { Catalogue, CatalogueProduct, Creator, Recipe, Section } from '../catalogue.ts';
 import { letterOf } from '../creators/letters.ts';
 import type { ContentOf } from '../reading/read-content.ts';
+import { productsOfRecipe } from '../recipes/products-of-recipe.ts';
 import { withParents } from '../sections/categories.ts';
 import { homeProducts } from '../selections/home-products.ts';
 import { type Described, listTables } from './list-tables.ts';
@@ -98,7 +99,7 @@ function recipes(catalogue: Catalogue): Described<Recipe> {
     },
     values: {
       creator: ({ data }) => [data.creator],
-      products: ({ data }) => data.products,
+      products: ({ data }) => productsOfRecipe(data),
       section: ({ data }) => sectionsOf(data.categories),
       categoryIds: ({ data }) => places(data.categories),
       difficulty: ({ data }) => [data.difficulty],

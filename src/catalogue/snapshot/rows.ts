@@ -5,6 +5,7 @@ import type { CreatorEntry } from '#src/schemas/creator.ts';
 import type { RecipeEntry } from '#src/schemas/recipe.ts';
 import type { SelectionEntry } from '#src/schemas/selection.ts';
 import type { CatalogueProduct, Creator, Recipe, Section } from '../catalogue.ts';
+import { productsOfRecipe } from '../recipes/products-of-recipe.ts';
 
 /** The type of a value after JSON serialisation: dates become strings. */
 type Kept<T> = T extends Date ? string : T extends object ? { [K in keyof T]: Kept<T[K]> } : T;
@@ -57,6 +58,7 @@ export function recipeRow({ id, data }: Recipe): RecipeRow {
     _id: id,
     url: paths.recipe(id),
     ...recipe,
+    products: productsOfRecipe(data),
     categoryIds,
     publishedAt: publishedAt.toISOString(),
   };

@@ -8,17 +8,11 @@ import type { Picture } from '#src/pictures/store-picture.ts';
 import type { RecipeEntry } from '#src/schemas/recipe.ts';
 import * as words from '#src/words/en/recipes.ts';
 import { fill } from '#src/words/fill.ts';
-import {
-  type Catalogue,
-  type CatalogueProduct,
-  type Creator,
-  creatorNamed,
-  type Recipe,
-  type Review,
-} from '../catalogue.ts';
+import { type Catalogue, type Creator, creatorNamed, type Recipe, type Review } from '../catalogue.ts';
 import { dishOf } from '../pictures/covers.ts';
 import { recipeCard } from '../pictures/share-cards.ts';
 import { DIET_LABELS, DIFFICULTY_LABELS } from '../recipes/recipe-labels.ts';
+import { type RecipeProducts, recipeProducts } from '../recipes/recipe-products.ts';
 import { relatedRecipes } from '../recipes/related-recipes.ts';
 import { categoryPath } from '../sections/categories.ts';
 import { crumbsData } from '../structured-data/lists.ts';
@@ -37,8 +31,7 @@ export type RecipePageView = {
   labels: string[];
   /** The region's units are part of the built page, so that the text does not change after it loads. */
   system: System;
-  /** The products that the recipe comes from. */
-  sources: CatalogueProduct[];
+  products: RecipeProducts;
   /** Reviews, newest first. */
   notes: readonly Review[];
   related: Recipe[];
@@ -51,7 +44,8 @@ export async function recipePage(
   region: RegionCode,
   site: URL,
 ): Promise<RecipePageView> {
-  const { settings, sections, productById } = catalogue;
+  const { settings, sections } = catalogue;
+  const storeRegion = storeRegionFor(region, settings.closedRegions);
   const { data } = recipe;
   const cook = creatorNamed(catalogue, data.creator).data;
   const picture = await dishOf(catalogue, recipe);
@@ -75,14 +69,14 @@ export async function recipePage(
         crumbsData([...crumbs, { name: data.title, url: path }], site),
       ],
     },
-    storeRegion: storeRegionFor(region, settings.closedRegions),
+    storeRegion,
     crumbs,
     cook,
     picture,
     times: timesOf(data),
     labels: labelsOf(data),
     system: region === 'US' ? 'us' : 'metric',
-    sources: data.products.flatMap((id) => productById.get(id) ?? []).filter(({ kind }) => kind !== 'test'),
+    products: recipeProducts(catalogue, data, storeRegion),
     notes: catalogue.by.reviewsByRecipe.get(recipe.id) ?? [],
     related: relatedRecipes(catalogue, recipe),
   };

@@ -4,16 +4,23 @@ import type { Operation } from '../operation.ts';
 import { catalogueId, categoryId, count, listOf, listQuery, moment, populating } from './list.ts';
 import { productCreator } from './products.ts';
 
-/** An ingredient. Without a quantity, the amount is up to the cook. */
+/**
+ * An ingredient. Without a quantity, the amount is up to the cook. `product` is the id of the product that is
+ * this ingredient, if the store sells it.
+ */
 const ingredient = z.object({
   quantity: z.optional(z.number()),
   quantityMax: z.optional(z.number()),
   unit: z.optional(z.string()),
   name: z.string(),
   note: z.optional(z.string()),
+  product: z.optional(z.string()),
 });
 
-/** A recipe. `creator` is an id unless populated. `url` is the path of its page. */
+/**
+ * A recipe. `creator` is an id unless populated. `url` is the path of its page. `products` has the ids of the
+ * products that it comes from or uses; those that it is cooked with are in `tools`, too.
+ */
 export const recipe = z.object({
   _id: z.string(),
   title: z.string(),
@@ -21,6 +28,7 @@ export const recipe = z.object({
   url: z.string(),
   creator: z.union([z.string(), productCreator]),
   products: z.array(z.string()),
+  tools: z.array(z.string()),
   categoryIds: z.array(z.string()),
   serves: z.object({ amount: z.int(), unit: z.string() }),
   minutes: z.object({ prep: count, cook: count, rest: count }),

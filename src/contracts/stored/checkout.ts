@@ -75,6 +75,7 @@ const giftCard = z.object({ code: text(CODE_LENGTH), balance: count, currency: z
 /** The fields of a gift. `deliverOn` has the format of a date input. */
 const gift = z.object({
   name: typed(GIFT_LENGTH.name),
+  from: typed(GIFT_LENGTH.from),
   note: typed(GIFT_LENGTH.note),
   email: typed(PERSON_LENGTH.email),
   deliverOn: textOrEmpty(10),

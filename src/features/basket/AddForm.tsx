@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { seenFieldFor } from '#src/contracts/form-fields.ts';
+import { GIFT_FIELD, seenFieldFor } from '#src/contracts/form-fields.ts';
 import { formatOf } from '#src/core/basket/basket.ts';
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import type { BasketProduct } from '#src/core/basket/types.ts';
@@ -14,6 +14,7 @@ import { addToBasket } from '#src/stores/basket/basket-actions.ts';
 import { dispatchShopEvent } from '#src/stores/shop-event.ts';
 import { FieldIssue } from '#src/ui/Field.tsx';
 import * as buyingWords from '#src/words/en/buying.ts';
+import { isGift } from '#src/words/en/checkout.ts';
 import * as consentWords from '#src/words/en/digital-consent.ts';
 import { fill } from '#src/words/fill.ts';
 import { BuyBar } from './BuyBar.tsx';
@@ -94,6 +95,13 @@ export default function AddForm({ product, region }: Props) {
       customizationQuery: String(fields.get('customizationQuery') ?? ''),
     });
     if ('problem' in result) return setOutcome({ refused: problemText(result.problem) });
+    const asGift = fields.has(GIFT_FIELD);
+    // The basket's own code, which this page needs for nothing else.
+    if (asGift)
+      import('./checkout/checkout-store.ts').then(
+        ({ markAsGift }) => markAsGift(),
+        () => {},
+      );
     const { item } = result;
     setOutcome({
       added: fill(formats.length > 1 ? buyingWords.addedFormat : buyingWords.added, {
@@ -101,6 +109,7 @@ export default function AddForm({ product, region }: Props) {
         product: item.name,
         format: formatOf(item)?.name ?? '',
       }),
+      ...(asGift && { note: buyingWords.giftAdded }),
       ...(item.quantity === MAX_QUANTITY && { note: fill(buyingWords.most, { count: MAX_QUANTITY }) }),
     });
   }
@@ -136,6 +145,10 @@ export default function AddForm({ product, region }: Props) {
       {consent && <ConsentBox wording={consent} describedBy={issues.consent && `${id}-consent-error`} />}
       <FieldIssue id={`${id}-consent`} issue={issues.consent} />
       <NoScriptFields id={id} />
+      <label className="tick">
+        <input type="checkbox" name={GIFT_FIELD} autoComplete="off" />
+        <span>{isGift}</span>
+      </label>
       <BuyButtons id={id} product={product} outcome={outcomeFor(product, bought)} />
       {note && <p className="note">{note}</p>}
       <BuyOutcome outcome={outcome} />

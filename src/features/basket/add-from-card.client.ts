@@ -1,3 +1,4 @@
+import type { BasketItem } from '#src/core/basket/types.ts';
 import { minDuration } from '#src/lib/min-duration.ts';
 import { paths } from '#src/lib/paths.ts';
 import { addToBasket } from '#src/stores/basket/basket-actions.ts';
@@ -13,14 +14,15 @@ export function enhance(form: HTMLElement): void {
   button?.addEventListener('click', async () => {
     if (button.ariaBusy) return;
     button.ariaBusy = 'true';
-    const toast = await minDuration(add(form));
+    const result = await minDuration(add(form as HTMLFormElement));
     button.ariaBusy = null;
-    showToast(toast);
+    showToast('added' in result ? addedToast(result.added) : result);
   });
 }
 
-async function add(form: HTMLElement): Promise<Toast> {
-  const fields = new FormData(form as HTMLFormElement);
+/** Adds a card's product to the basket. Returns its line, or the message that says why not. */
+export async function add(form: HTMLFormElement): Promise<{ added: BasketItem } | Toast> {
+  const fields = new FormData(form);
   const id = String(fields.get('productId'));
   const page = { text: words.viewProduct, href: paths.product(id) };
   const product = await findProduct(id);
@@ -34,9 +36,17 @@ async function add(form: HTMLElement): Promise<Toast> {
     return result.problem === 'full'
       ? { text: words.full }
       : { text: fill(words.chooseOptions, { product: product.name }), link: page };
-  const { name, quantity } = result.item;
+  return { added: result.item };
+}
+
+/** The link to the basket in a message, except on its page. */
+export function viewBasket(): Pick<Toast, 'link'> {
+  return location.pathname === paths.basket ? {} : { link: { text: words.view, href: paths.basket } };
+}
+
+function addedToast({ name, quantity }: BasketItem): Toast {
   return {
     text: fill(quantity === 1 ? words.added : words.addedMore, { quantity, product: name }),
-    ...(location.pathname !== paths.basket && { link: { text: words.view, href: paths.basket } }),
+    ...viewBasket(),
   };
 }

@@ -24,6 +24,8 @@ export const inYourBasket = 'In your basket:';
 export const added = '{quantity} × {product}.';
 export const addedFormat = '{quantity} × {product}, {format}.';
 export const most = 'You can order {count} at most.';
+/** After something was added as a gift. */
+export const giftAdded = 'Say who it is for in your basket.';
 export const inBasket = 'In your basket.';
 export const formatGone = 'This format is no longer sold. Please choose another.';
 export const notAdded = 'This cannot be bought at the moment.';

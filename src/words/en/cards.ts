@@ -2,6 +2,8 @@
 
 /** The form that buys the product of a card. */
 export const buy = 'Buy {product}';
+/** The short button beside an ingredient. The product’s name follows for screen readers. */
+export const add = 'Add';
 export const otherFormats = 'Other formats';
 /** Under a quote in a list: who said it, of what. */
 export const quoteOf = '{creator} on {product}';

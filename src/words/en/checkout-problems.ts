@@ -10,6 +10,7 @@ export const quantityWrong = 'The quantity must be a whole number from 1 to {mos
 export const wordingUnfit =
   'The personalisation is too long or has a character that cannot be printed. Please type it instead of pasting.';
 export const nameTooLong = 'The name is too long: at most {most} characters.';
+export const fromTooLong = 'Your name is too long: at most {most} characters.';
 export const noteTooLong = 'The note is too long: at most {most} characters.';
 export const dayWrong = 'Choose a day from today to a year from now.';
 export const amountWrong = 'Enter an amount in figures, such as 12.50.';

@@ -101,11 +101,17 @@ export const creatorCodeRemoved = 'Creator code removed.';
 export const isGift = 'This is a gift';
 export const gift = 'Gift details';
 export const recipientName = 'Recipient’s name';
+export const giftFrom = 'From';
+export const giftFromHint = 'Your name, as the other person knows you.';
 export const note = 'Note';
 export const recipientEmail = 'Recipient’s e-mail';
 export const recipientEmailHint = 'We send digital items here. Leave empty to get them yourself.';
 export const sendOn = 'Send on';
 export const sendOnHint = 'Leave empty to send it straight after payment.';
+/** The card in the parcel, around the note. */
+export const cardFor = 'For {name}';
+export const cardFrom = 'From {name}';
+export const cardPreview = 'The card';
 export const giftParcel = 'No prices go in the parcel. E-mails about the order come to you.';
 
 /** The choice of the delivery. `{place}` is a region: `the UK`. */

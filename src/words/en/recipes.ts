@@ -6,7 +6,12 @@ export const followFeed = 'New recipes by RSS';
 export const noMatches = 'No matches';
 /** `{clear}` is a link. */
 export const noMatchesText = 'Change one of the choices above, or {clear}.';
-export const products = 'Products for this recipe';
+/** The products that a recipe comes from. */
+export const products = 'More for this recipe';
+/** What it is cooked with. */
+export const tools = 'Tools';
+/** The button that adds all ingredients that are for sale. A middle dot and the sum follow. */
+export const addAll = 'Add all {count} to basket';
 export const related = 'More recipes';
 /** The parts of the page of one, and its buttons. */
 export const ingredients = 'Ingredients';

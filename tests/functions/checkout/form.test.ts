@@ -3,6 +3,7 @@ import { refusalText } from '#src/core/discounts/refusals.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
 import {
   asked,
+  attemptOf,
   checkoutPost,
   expectNothingInside,
   formPost,
@@ -45,6 +46,16 @@ async function expectPage(response: Response, status: number, message: RegExp | 
 }
 
 describe('buying one product without JavaScript', () => {
+  test.each([
+    ['ticked', { isGift: 'on' }, {}],
+    ['not ticked', {}, null],
+  ])('[GIF-07] is a gift if its box is %s', async (_what, more, gift) => {
+    const response = await store.call(formPost({ ...FIELDS, ...more }));
+    expect(response.status).toBe(303);
+    const sessionId = /cs_test_\w+/.exec(response.headers.get('location')!)![0];
+    expect((await attemptOf(store, sessionId)).gift).toEqual(gift);
+  });
+
   test.each(REGIONS)(
     '[CHK-06] in $code redirects by 303 to the hosted page at the catalogue’s price',
     async ({ code, currency }) => {

@@ -48,8 +48,8 @@ test.each([
   expect(await keptOf(cardFor(days))).toEqual({ email, deliverOn: inDays(days) });
 });
 
-test('a shipped gift keeps only its name and note, and no date is too early for it', async () => {
-  const gift = { name: 'Åsa', note: 'Eat well.' };
+test('a shipped gift keeps only its names and note, and no date is too early for it', async () => {
+  const gift = { name: 'Åsa', from: 'Ada', note: 'Eat well.' };
   const posted = basketOf({ gift: { ...gift, email, deliverOn: inDays(-30) } });
   expect(await keptOf(posted)).toEqual(gift);
 });

@@ -29,6 +29,7 @@ describe('operator commands', () => {
   beforeEach(async () => {
     paid = await bought(
       basketOf({
+        gift: { name: 'Åsa', from: 'Ada', note: 'Eat well.' },
         customer: { email: SHOPPER.email, phone: SHOPPER.phone },
         items: [
           item('a-slow-loaf', 'hardback', 2),
@@ -141,6 +142,9 @@ describe('operator commands', () => {
         'Production: new',
       ])
         expect(out).toContain(words);
+      expect(out).toContain(
+        '\nGift\n  No prices in the parcel.\n  For: Åsa\n  From: Ada\n  Note: Eat well.\n',
+      );
       const sums = out.split('\nSums\n')[1]?.split('\n\n')[0]?.split('\n');
       expect(sums?.map((row) => row.trim().replace(/ {2,}/, ': '))).toEqual([
         'Subtotal: 67.00 GBP',

@@ -22,20 +22,23 @@ const NOTE = 'Happy birthday, Åsa: eat well.';
 const orderOf = async (id: string) => (await listOrders(store.db)).find((one) => one.id === id)!;
 
 test('[GIF-07] a gift is packed without prices: the packing mail says so, with the name and the note', async () => {
-  const id = await buy(store, basketOf({ gift: { name: 'Åsa', note: NOTE } }));
-  expect((await orderOf(id)).gift).toEqual({ name: 'Åsa', note: NOTE });
+  const id = await buy(store, basketOf({ gift: { name: 'Åsa', from: 'Ada', note: NOTE } }));
+  expect((await orderOf(id)).gift).toEqual({ name: 'Åsa', from: 'Ada', note: NOTE });
   await store.run('outbox');
   const [notice] = store.mail.inbox.list().filter(({ subject }) => subject === `New order ${id}`);
   expect(notice!.text).toContain('This is a gift: no prices in the parcel.');
-  expect(notice!.text).toContain(NOTE);
+  expect(notice!.text).toContain(`Write on a card:\n\n> For Åsa\n> ${NOTE}\n> From Ada\n`);
 });
 
 test('[GIF-07] a name and a note contain no address that a mail program turns into a link', () => {
-  const order = { region: 'GB', currency: 'GBP' } as const;
+  const order = { region: 'GB', currency: 'GBP', lines: [] } as const;
   const shop = { name: 'Found', url: 'https://found.example' } as Parameters<typeof giftMail>[1];
-  const gift = { name: 'evil.example', note: 'Prize at https://evil.example/win or a@evil.example' };
-  const { blocks } = giftMail(order, shop, { gift, cards: [], files: [] });
-  const said = JSON.stringify(blocks);
+  const gift = {
+    name: 'evil.example',
+    from: 'evil.example',
+    note: 'Prize at https://evil.example/win or a@evil.example',
+  };
+  const said = JSON.stringify(giftMail(order, shop, { gift, cards: [], files: [] }));
   expect(said.replaceAll('\u2060', '')).toContain('https://evil.example/win');
   expect(said).not.toMatch(/evil\.example|https:\/\/evil|a@evil/);
 });
@@ -51,6 +54,8 @@ test('[GIF-07] a gift card is sent to its recipient on its day, with the note an
   process.env.STORE_CLOCK = '+0d';
   const [mail, ...more] = mailsTo(store, email);
   expect(more).toEqual([]);
+  expect(mail!.text).toContain('Somebody has sent you a present.');
+  expect(mail!.text).toContain('Found Gift Card');
   expect(mail!.text).toContain(NOTE);
   expect(mail!.text).toMatch(/([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}/);
   expect(mail!.text).not.toMatch(/ada@example\.com/);
@@ -59,9 +64,10 @@ test('[GIF-07] a gift card is sent to its recipient on its day, with the note an
 
 test('[GIF-07] files are sent to their recipient, with a link to the shop and without a word of gift cards', async () => {
   const email = 'ida@example.com';
-  const id = await buy(store, digitalBasket({ gift: { name: 'Ida', email } }));
+  const id = await buy(store, digitalBasket({ gift: { name: 'Ida', from: 'Ada', email } }));
   await store.run('outbox');
   const { text } = mailTo(store, email, 'A present for you from Found');
+  expect(text).toContain('Ada has sent you a present.');
   expect(text).toContain('For Ida.');
   expect(text).toMatch(/^Your files$/m);
   expect(text).toMatch(/https:\/\/found\.test\/downloads\/[\w-]{40,}/);
@@ -72,6 +78,7 @@ test('[GIF-07] files are sent to their recipient, with a link to the shop and wi
 
 test.each([
   ['a day that is over', { email: 'asa@example.com', deliverOn: '2020-01-01' }, 'gift.deliverOn'],
+  ['a giver’s name that is too long', { from: 'a'.repeat(101) }, 'gift.from'],
   ['a note that is too long', { note: 'a'.repeat(301) }, 'gift.note'],
   ['no address', { email: 'asa' }, 'gift.email'],
 ])('%s is refused beside its field', async (_what, gift, field) => {
@@ -88,12 +95,12 @@ test('a gift for today is sent at once, also in time zones where it is still yes
 });
 
 test('the gift’s details are deleted when its buyer or recipient is erased; the order stays', async () => {
-  const gift = { name: 'Bo', note: NOTE, email: 'bo@example.com' };
+  const gift = { name: 'Bo', from: 'Cleo of the Mill', note: NOTE, email: 'bo@example.com' };
   const id = await buy(store, cardBasket('card-25', 1, { gift }));
   await eraseAddress(store.db, 'BO@example.com', new Date());
   expect((await orderOf(id)).gift).toBeNull();
   const left = [...(await store.db.select().from(order)), ...(await store.db.select().from(checkoutAttempt))];
-  expect(JSON.stringify(left)).not.toContain('bo@example.com');
+  expect(JSON.stringify(left)).not.toMatch(/bo@example\.com|Cleo of the Mill/);
 });
 
 test('the gift’s details are deleted three months after it was sent', async () => {

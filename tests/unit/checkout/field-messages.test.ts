@@ -58,6 +58,7 @@ describe('another field of a checkout', () => {
     ['couponCode', /code/],
     ['giftCardCode', /gift card/],
     ['gift.name', 'The name is too long: at most 100 characters.'],
+    ['gift.from', 'Your name is too long: at most 100 characters.'],
     ['gift.note', 'The note is too long: at most 300 characters.'],
     ['gift.email', 'Enter an e-mail address like ana@example.com.'],
     ['gift.deliverOn', 'Choose a day from today to a year from now.'],

@@ -123,11 +123,11 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
     downloads: downloadLinks(order, SHOP, { files, expiresAt: '2026-12-22T00:00:00Z' }),
     'gift-cards': giftCardMail(order, SHOP, [{ code: '7K3M-9QXA-B4CD-EFGH', value: 5000 }]),
     'gift-mail': giftMail(order, SHOP, {
-      gift: { name: words, note: words },
+      gift: { name: words, from: words, note: words },
       cards: [{ code: '7K3M-9QXA-B4CD-EFGH', value: 5000 }],
       files,
     }),
-    'order-notice-gift': orderNotice({ ...order, gift: { name: words, note: words } }, SHOP),
+    'order-notice-gift': orderNotice({ ...order, gift: { name: words, from: words, note: words } }, SHOP),
     'refund-to-gift-card': refundNotice(order, SHOP, { amount: 2400, isWhole: false, toGiftCard: true }),
     'funding-succeeded': fundingResult(pledge, SHOP, { outcome: 'succeeded' }),
     'funding-failed': fundingResult(pledge, SHOP, { outcome: 'failed', back: pledge.total }),

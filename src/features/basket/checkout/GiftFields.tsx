@@ -4,7 +4,8 @@ import { GIFT_LENGTH, PERSON_LENGTH } from '#src/contracts/limits.ts';
 import type { StoredGift } from '#src/contracts/stored/checkout.ts';
 import { Field, type Tied } from '#src/ui/Field.tsx';
 import * as words from '#src/words/en/checkout.ts';
-import { updateCheckout } from './checkout-store.ts';
+import { NO_GIFT, updateCheckout } from './checkout-store.ts';
+import { GiftNoteCard } from './GiftNoteCard.tsx';
 
 type Props = {
   gift: StoredGift | null;
@@ -15,8 +16,6 @@ type Props = {
   /** The server's error, which may be about one of these fields. */
   error: ApiError | undefined;
 };
-
-const NO_GIFT: StoredGift = { name: '', note: '', email: '', deliverOn: '' };
 
 /** The checkbox “This is a gift” and its fields. Stored in this tab only. */
 export function GiftFields({ gift, isMailed, isPosted, error }: Props) {
@@ -69,6 +68,14 @@ export function GiftFields({ gift, isMailed, isPosted, error }: Props) {
             { max: GIFT_LENGTH.name },
           )}
           {field(
+            'from',
+            words.giftFrom,
+            (tied) => (
+              <input {...tied} type="text" autoComplete="off" />
+            ),
+            { hint: words.giftFromHint, max: GIFT_LENGTH.from },
+          )}
+          {field(
             'note',
             words.note,
             (tied) => (
@@ -101,6 +108,7 @@ export function GiftFields({ gift, isMailed, isPosted, error }: Props) {
               )}
             </>
           )}
+          {isPosted && <GiftNoteCard gift={values} />}
           {isPosted && <p className="note">{words.giftParcel}</p>}
         </fieldset>
       )}

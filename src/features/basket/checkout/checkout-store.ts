@@ -4,6 +4,7 @@ import {
   decodeShippingMethod,
   encodeCheckout,
   type StoredCheckout,
+  type StoredGift,
 } from '#src/contracts/stored/checkout.ts';
 import { storedAtom } from '#src/stores/persistence.ts';
 import { type CheckedPromoCode, NO_DISCOUNT, refused } from './look-up-coupon.ts';
@@ -43,6 +44,14 @@ export const $shippingMethodId = storedAtom<string>('found:shipping-method', '',
   encode: (id) => (id ? JSON.stringify(id) : undefined),
   decode: decodeShippingMethod,
 });
+
+/** The gift fields before anything is typed. */
+export const NO_GIFT: StoredGift = { name: '', from: '', note: '', email: '', deliverOn: '' };
+
+/** Makes this tab's order a gift. Keeps what was typed. */
+export function markAsGift(): void {
+  if (!$checkout.get().gift) updateCheckout({ gift: NO_GIFT });
+}
 
 /** Changes fields of the checkout, in memory and storage. */
 export function updateCheckout(fields: Partial<Checkout>): void {

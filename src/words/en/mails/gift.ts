@@ -3,9 +3,10 @@
 export const subject = 'A present for you from {shop}';
 export const preview = 'Somebody thought of you.';
 export const title = 'Somebody has sent you a present.';
+/** `{from}` is what the giver typed. */
+export const titleFrom = '{from} has sent you a present.';
 export const name = 'For {name}.';
 export const note = '“{note}”';
-export const cards = { one: 'Your gift card:', other: 'Your gift cards:' };
 export const use =
   'Type the code into “Gift card” in the basket. You can use it at {shop} in {region}, and it does not expire.';
 export const aboutCards = 'How gift cards work';

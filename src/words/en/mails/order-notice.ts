@@ -14,9 +14,8 @@ export const lookFirst = 'It was paid, but look at it first: {why}.';
 export const unknownWhy = 'unknown';
 export const buyerKnows = 'The buyer has been told that a person looks at it within one working day.';
 export const gift = 'This is a gift: no prices in the parcel.';
-export const giftFor = 'For {name}.';
-/** `{note}` is in bold. */
-export const giftNote = 'Write on a card: {note}';
+/** The lines of the card follow. */
+export const giftCard = 'Write on a card:';
 export const buyerPhone = 'Buyer’s phone';
 export const region = 'Region: {region}.';
 export const shop = 'The shop';

@@ -1,0 +1,16 @@
+import * as words from '#src/words/en/checkout.ts';
+import { fill } from '#src/words/fill.ts';
+
+/** A gift's details that go on a card: both names and the note. */
+export type GiftNote = { name?: string | undefined; from?: string | undefined; note?: string | undefined };
+
+/** The lines of the card in a gift's parcel, as the packer writes them. Empty for a gift without words. */
+export function giftNoteLines({ name, from, note }: GiftNote): string[] {
+  const typed = (text: string | undefined) => text?.normalize('NFC').trim();
+  const [to, giver, message] = [typed(name), typed(from), typed(note)];
+  return [
+    ...(to ? [fill(words.cardFor, { name: to })] : []),
+    ...(message ? [message] : []),
+    ...(giver ? [fill(words.cardFrom, { name: giver })] : []),
+  ];
+}
