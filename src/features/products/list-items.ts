@@ -5,6 +5,7 @@ import { withParents } from '#src/catalogue/sections/categories.ts';
 import { duration } from '#src/core/duration-text.ts';
 import { regionalAvailability } from '#src/core/products/availability.ts';
 import { goodsOf } from '#src/core/products/goods.ts';
+import { soleFormat } from '#src/core/products/sole-format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
@@ -32,6 +33,7 @@ async function productItem(
   product: CatalogueProduct,
   region: RegionCode,
 ): Promise<ListItem> {
+  const sole = soleFormat(product, region);
   return {
     name: product.name,
     url: paths.product(product._id),
@@ -42,6 +44,7 @@ async function productItem(
     type: product.type,
     availability: product.availability,
     standing: regionalAvailability(product, region),
+    ...(sole && { soleFormat: sole }),
     addedAt: product.addedAt,
     picture: listPicture(await coverOf(catalogue, product)),
     ...(goodsOf(product.entry.data.goods).tile === 'wide' && { isWide: true }),
