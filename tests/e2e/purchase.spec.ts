@@ -155,7 +155,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await add(page, PAN);
     await openBasket(page);
     await page.getByText('Add your address now (optional)').click();
-    await page.getByLabel('E-mail').fill('canary.wren@mail.example');
+    await page.getByRole('main').getByLabel('E-mail').fill('canary.wren@mail.example');
     await page.getByLabel('First name').fill('Wilhelmina');
     await page.getByLabel('Postcode').fill('EH6 6QQ');
     await readyPayButton(page).click();
@@ -331,7 +331,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await add(page, PAN);
     await openBasket(page);
     await page.getByText('Add your address now').click();
-    await page.getByLabel('E-mail').fill('ahead@mail.example');
+    await page.getByRole('main').getByLabel('E-mail').fill('ahead@mail.example');
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Surname').fill('Larder');
     await page.getByLabel('Phone').fill('+44 7700 900123');
@@ -341,7 +341,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expect(page.getByLabel('Country')).toHaveValue('GB');
     await page.reload();
     await page.getByText('Add your address now').click();
-    await expect(page.getByLabel('E-mail')).toHaveValue('ahead@mail.example');
+    await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue('ahead@mail.example');
     await readyPayButton(page).click();
     await sessionOnPage(page);
     await expect(page.getByLabel('Full name')).toHaveValue('Ada Larder');

@@ -47,6 +47,34 @@ test('[SAV-01] a product and a recipe are saved on the device, listed, shared by
   await expect(page.getByText('2 items.')).toBeVisible();
 });
 
+test('[SAV-02] a saved product is added to the basket, or its options are chosen on its page', async ({
+  page,
+}) => {
+  await page.goto('/saved#products/dashi,products/a-slow-loaf,recipe/thursday-rye-loaf');
+  await page.getByRole('button', { name: 'Save these on this device' }).click();
+  await expect(page.getByText('3 items.')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: /^Add to basket/ })).toHaveCount(1);
+  await main.getByRole('button', { name: 'Add to basket Dashi' }).click();
+  await expect(page.getByRole('link', { name: /^Basket/ }).first()).toContainText('1');
+  const choose = main.getByRole('link', { name: /^Choose options/ });
+  await expect(choose).toHaveText(['Choose options A Slow Loaf']);
+  await choose.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A Slow Loaf' })).toBeVisible();
+});
+
+test('[SAV-02] the header links to the saved items, and an empty list offers products', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Saved items' }).click();
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  const offers = page.getByRole('region', { name: 'Start with one of these' });
+  await expect(offers.getByRole('button', { name: /^Add to basket/ }).first()).toBeVisible();
+  await page.goto('/saved#products/a-slow-loaf');
+  await page.reload();
+  await expect(page.getByText('One item from the link')).toBeVisible();
+  await expect(offers).toBeHidden();
+});
+
 test('[REV-04] [REV-05] a product with reviews has its rating beside the price and on its card, linked to the reviews; others have none', async ({
   page,
 }) => {
@@ -178,10 +206,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Sold out for now')).toBeVisible();
     await expect(page.locator('.sold-out-price')).toContainText('£');
     await expect(page.locator('.in-place [data-card]')).toHaveCount(2);
-    await page.getByLabel('Your e-mail address').fill('nowhere');
+    await page.getByRole('main').getByLabel('Your e-mail address').fill('nowhere');
     await page.getByRole('button', { name: 'Tell me when it is back' }).click();
     await expect(page.getByText('Enter an e-mail address like ana@example.com.')).toBeVisible();
-    await page.getByLabel('Your e-mail address').fill('wren@mail.example');
+    await page.getByRole('main').getByLabel('Your e-mail address').fill('wren@mail.example');
     await page.getByRole('button', { name: 'Tell me when it is back' }).click();
     await expect(page.getByText('We’ll e-mail you once')).toBeVisible();
   });
@@ -189,8 +217,28 @@ test.describe('without JavaScript', () => {
   test('[SUB-02] the newsletter asks the address for a confirmation first', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
-    await page.getByLabel('Your e-mail address').fill('wren@mail.example');
+    await page.getByRole('main').getByLabel('Your e-mail address').fill('wren@mail.example');
     await page.getByRole('button', { name: 'Send me the newsletter' }).click();
     await expect(page.getByText('We e-mail you a link to confirm, a few times a day at most.')).toBeVisible();
+  });
+
+  test('[SUB-02] the form at the foot of a page asks the same, and shows its errors on the newsletter’s page', async ({
+    page,
+    allow,
+  }) => {
+    allow(/422/);
+    await page.goto(LOAF);
+    const form = page.getByRole('contentinfo').getByRole('region', { name: 'Newsletter' });
+    await form.getByLabel('Your e-mail address').fill('wren@nowhere');
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(
+      page.getByRole('main').getByText('Enter an e-mail address like ana@example.com.'),
+    ).toBeVisible();
+    await page.goto(LOAF);
+    await form.getByLabel('Your e-mail address').fill('wren@mail.example');
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('We e-mail you a link to confirm, a few times a day at most.')).toBeVisible();
+    // There is one form on that page.
+    await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
   });
 });

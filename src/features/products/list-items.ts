@@ -6,6 +6,7 @@ import { withParents } from '#src/catalogue/sections/categories.ts';
 import { duration } from '#src/core/duration-text.ts';
 import { regionalAvailability } from '#src/core/products/availability.ts';
 import { goodsOf } from '#src/core/products/goods.ts';
+import { soleFormat } from '#src/core/products/sole-format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { ratingOf } from '#src/core/reviews.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
@@ -37,6 +38,7 @@ async function productItem(
   region: RegionCode,
 ): Promise<ListItem> {
   const rating = ratingOf(catalogue.by.reviewsByProduct.get(product._id) ?? []);
+  const sole = soleFormat(product, region);
   return {
     name: product.name,
     url: paths.product(product._id),
@@ -48,6 +50,7 @@ async function productItem(
     type: product.type,
     availability: product.availability,
     standing: regionalAvailability(product, region),
+    ...(sole && { soleFormat: sole }),
     addedAt: product.addedAt,
     picture: listPicture(await coverOf(catalogue, product)),
     ...(goodsOf(product.entry.data.goods).tile === 'wide' && { isWide: true }),

@@ -2,14 +2,12 @@ import { fillPrice } from '#src/cards/fill-price.ts';
 import type { ListPrice } from '#src/catalogue/products/list-price.ts';
 import { fromFragment, toFragment } from '#src/contracts/stored/saved.ts';
 import { paths } from '#src/lib/paths.ts';
-import { addStyles } from '#src/ui/add-styles.ts';
 import { cloneTemplate } from '#src/ui/clone-template.ts';
 import { queryOne } from '#src/ui/query-one.ts';
 import { showToast } from '#src/ui/toast.ts';
 import * as words from '#src/words/en/saved.ts';
 import { pluralText } from '#src/words/plural.ts';
 import { bindSaveButton } from './save-button.ts';
-import styles from './saved.css?inline';
 import { $saved, toggleSaved } from './saved-store.ts';
 
 /** An item of the store's list files (`/data/products-gb.json`, `/data/recipes.json`). */
@@ -19,6 +17,9 @@ type Listed = {
   creator: string;
   label?: string;
   price?: ListPrice;
+  availability?: 'available' | 'unavailable';
+  /** The format that is added where nothing has to be chosen. */
+  soleFormat?: string;
   picture: { src: string; srcset: string; width: number; height: number };
 };
 
@@ -31,9 +32,9 @@ export function enhance(element: HTMLElement): unknown {
 }
 
 /** Shows the items saved on this device, or those in a shared link. */
-async function showSaved(section: HTMLElement): Promise<void> {
-  addStyles(styles);
-  const part = (name: string) => queryOne<HTMLElement>(section, `[data-saved-${name}]`);
+async function showSaved(page: HTMLElement): Promise<void> {
+  const part = (name: string) => queryOne<HTMLElement>(page, `[data-saved-${name}]`);
+  const forNone = page.querySelectorAll<HTMLElement>('[data-saved-start],[data-offers]');
   let known: ReadonlyMap<string, Listed> | undefined;
   const shared = () => fromFragment(location.hash);
   const show = async () => {
@@ -41,7 +42,7 @@ async function showSaved(section: HTMLElement): Promise<void> {
     if (places.length > 0) known ??= await readLists();
     const found = places.flatMap((place) => known?.get(`/${place}`) ?? []);
     part('state').textContent = wordsFor(found.length, places.length, shared() !== undefined);
-    part('start').hidden = found.length > 0;
+    for (const element of forNone) element.hidden = found.length > 0;
     part('list').replaceChildren(...found.map((thing) => cardOf(thing, shared() !== undefined)));
     part('actions').hidden = places.length === 0;
     part('keep').hidden = !shared() || places.every((place) => $saved.get().includes(place));
@@ -78,7 +79,8 @@ async function readLists(): Promise<ReadonlyMap<string, Listed>> {
   return new Map(lists.flat().map((thing) => [thing.url, thing]));
 }
 
-function cardOf({ name, url, creator, label, price, picture }: Listed, isShared: boolean): HTMLElement {
+function cardOf(thing: Listed, isShared: boolean): HTMLElement {
+  const { name, url, creator, label, price, picture } = thing;
   const card = cloneTemplate('[data-saved-card]');
   const { src, srcset, width, height } = picture;
   const image = Object.assign(new Image(width, height), { alt: '', sizes: '(max-width: 640px) 50vw, 22vw' });
@@ -90,13 +92,27 @@ function cardOf({ name, url, creator, label, price, picture }: Listed, isShared:
   Object.assign(queryOne(card, 'a'), { href: url, textContent: name });
   if (price) fillPrice(queryOne(card, '.price'), price);
   else queryOne(card, '.price').replaceChildren();
-  const out = queryOne(card, 'button');
+  fillBasketButton(card, thing);
+  const out = queryOne(card, '[data-saved-remove]');
   if (isShared) out.remove();
   else {
     out.ariaLabel = words.takeOutNamed.replace('{name}', () => name);
     out.addEventListener('click', () => toggleSaved(url.slice(1)));
   }
   return card;
+}
+
+/** Keeps the button, or the link where something has to be chosen, or neither where nothing can be bought. */
+function fillBasketButton(card: HTMLElement, { name, url, price, availability, soleFormat }: Listed): void {
+  const form = queryOne(card, 'form');
+  const link = queryOne<HTMLAnchorElement>(card, '.saved-buttons > a');
+  for (const place of card.querySelectorAll('.saved-buttons .visually-hidden')) place.textContent = name;
+  link.href = url;
+  const field = (of: string) => queryOne<HTMLInputElement>(form, `[name=${of}]`);
+  field('productId').value = url.split('/').at(-1) ?? '';
+  field('productFormatId').value = soleFormat ?? '';
+  if (!soleFormat) form.remove();
+  if (soleFormat || availability !== 'available' || price?.amount === undefined) link.remove();
 }
 
 async function copyLink(places: readonly string[]): Promise<void> {

@@ -5,6 +5,8 @@ export const line = '';
 /** Before the year and the name. */
 export const typefaces = '';
 
+/** The button of the newsletter’s form. */
+export const signUp = 'Sign up';
 /** The headings of its columns. */
 export const shop = 'Shop';
 export const support = 'Support';

@@ -3,6 +3,8 @@
 /** The link around the shop’s name, as a screen reader says it. */
 export const homePage = '{brand}, home page';
 export const search = 'Search';
+/** The link with a bookmark, as a screen reader says it. */
+export const saved = 'Saved items';
 export const basket = 'Basket';
 export const menu = 'Menu';
 export const close = 'Close';

@@ -9,6 +9,9 @@ export const yours = 'Your saved items';
 
 export const heading = 'Saved items';
 export const empty = 'Nothing saved yet.';
+export const howToSave = 'Use “Save for later” on the page of a product or a recipe.';
+/** Over a few products, where nothing is saved. */
+export const offers = 'Start with one of these';
 export const needsScripts = 'This list needs JavaScript. A bookmark does the same.';
 export const keptHere = 'Saved on this device only. No account needed, and nothing is sent to us.';
 export const whatIsKept = 'What your browser keeps';
@@ -28,5 +31,7 @@ export const keepThese = 'Save these on this device';
 export const clear = 'Clear';
 /** In place of a name, until the list is filled. */
 export const thing = 'An item';
+/** The link to a product that has several formats, or a text to type. Its name follows for a screen reader. */
+export const chooseOptions = 'Choose options';
 export const takeOut = 'Remove';
 export const takeOutNamed = 'Remove {name}';

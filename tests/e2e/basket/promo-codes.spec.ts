@@ -163,8 +163,8 @@ test('an amount off needs an e-mail address if it has a limit for each, and is t
   await expect(
     page.getByRole('alert').filter({ hasText: 'Please enter your e-mail address.' }),
   ).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await page.getByLabel('E-mail').fill(`wren-${Date.now()}@mail.example`);
+  await expect(page.getByRole('main').getByLabel('E-mail')).toBeFocused();
+  await page.getByRole('main').getByLabel('E-mail').fill(`wren-${Date.now()}@mail.example`);
   await readyPayButton(page).click();
   const sessionId = await sessionOnPage(page);
   expect((await sumOnPage(page)).amount).toBe(total);

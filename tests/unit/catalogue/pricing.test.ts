@@ -15,6 +15,7 @@ import {
   offeredIn,
   ownAmount,
 } from '#src/core/products/pricing.ts';
+import { soleFormat } from '#src/core/products/sole-format.ts';
 import { isScarce, stockText } from '#src/core/products/stock-words.ts';
 import type { Format, Price } from '#src/core/products/types.ts';
 
@@ -150,5 +151,32 @@ describe('the stock text', () => {
     [[{ name: 'Small', left: 3 }, { name: 'Large' }, { name: 'Huge', left: 99 }], 'Small: 3 left', true],
   ])('of %j is: %s', (shelves, words, scarce) => {
     expect([stockText(shelves), isScarce(shelves)]).toEqual([words, scarce]);
+  });
+});
+
+describe('the format that is bought without a choice', () => {
+  const small = format('small', GB(100));
+  const large = format('large', GB(200), US(300));
+  const product = {
+    productFormatId: 'small',
+    type: 'available',
+    availability: 'available',
+  } as const;
+  const text = (isRequired: boolean) => ({
+    customization: { label: 'The name on it', maxLength: 12, isRequired },
+  });
+
+  test('is the only one that the region offers', () => {
+    expect(soleFormat({ ...product, formats: [small] }, 'GB')).toBe('small');
+    expect(soleFormat({ ...product, formats: [small, large] }, 'GB')).toBeUndefined();
+    expect(soleFormat({ ...product, formats: [small, large] }, 'US')).toBe('large');
+    expect(soleFormat({ ...product, formats: [small] }, 'US')).toBeUndefined();
+  });
+
+  test('is none where a text must be typed, or where nothing can be bought', () => {
+    expect(soleFormat({ ...product, formats: [small], ...text(false) }, 'GB')).toBe('small');
+    expect(soleFormat({ ...product, formats: [small], ...text(true) }, 'GB')).toBeUndefined();
+    expect(soleFormat({ ...product, formats: [small], availability: 'unavailable' }, 'GB')).toBeUndefined();
+    expect(soleFormat({ ...product, formats: [small], type: 'funding' }, 'GB')).toBeUndefined();
   });
 });

@@ -5,14 +5,14 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 import { homeProducts } from '../selections/home-products.ts';
 
-/** How many products an empty basket offers. */
+/** How many products an empty basket, or an empty list of saved items, offers. */
 const OFFERED = 4;
 
 /**
- * The products that an empty basket offers in a region: those of the home page that can be added directly,
+ * The products that an empty basket or list offers in a region: those of the home page that can be added directly,
  * one per creator.
  */
-export function emptyBasketOffers(catalogue: Catalogue, storeRegion: RegionCode): CatalogueProduct[] {
+export function offersWhenEmpty(catalogue: Catalogue, storeRegion: RegionCode): CatalogueProduct[] {
   const makers = new Set<string>();
   return homeProducts(catalogue)
     .filter((product) => {
