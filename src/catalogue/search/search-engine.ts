@@ -34,7 +34,7 @@ export type SearchAnswer = {
   found: Found[];
   /** FAQ answers for the keyword, the best first. */
   help: FoundAnswer[];
-  /** Other spellings, the best first, when there is no exact match. */
+  /** Other spellings that have results, the best first, when there is no exact match. */
   closest: string[];
   popular: SearchItem[];
 };
@@ -118,6 +118,8 @@ export function createSearchEngine(json: string): SearchEngine {
       );
   }
 
+  const findsSomething = (spelling: string) => run(allOf(spelling.split(' ')), {}).length > 0;
+
   return {
     search({ keyword, kind, page: asked }) {
       const words = typedWords(keyword);
@@ -142,7 +144,7 @@ export function createSearchEngine(json: string): SearchEngine {
         closest:
           all[0]?.isExact || answers.length > 0
             ? []
-            : closestOf(words, (word, options) => run(word, options)),
+            : closestOf(words, (word, options) => run(word, options)).filter(findsSomething),
         popular,
       };
     },

@@ -57,6 +57,12 @@ describe('the search finds', () => {
     expect(search.search({ keyword: 'sardine', page: 1 }).closest).toEqual([]);
   });
 
+  test('another spelling only if it has results', () => {
+    const closest = (keyword: string) => search.search({ keyword, page: 1 }).closest;
+    expect(closest('lemn sardne')).toContain('lemon sardine');
+    expect(closest('aprn zaalouk')).toEqual([]);
+  });
+
   test('all words before some of them', () => {
     expect(titles('salt lemon sardine')).toEqual(['Salt, Lemon, Sardine']);
     expect(titles('lemon aubergine')).toEqual(expect.arrayContaining(['Zaalouk', 'Salt, Lemon, Sardine']));
