@@ -18,10 +18,12 @@ export const more = { one: 'Show one more review', other: 'Show {count} more rev
 /** Above the creator's answer to a review. */
 export const answerOf = '{creator} answers';
 /** The choices for a product with many reviews. */
-export const order = 'Order';
-export const orders = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' };
-export const filter = 'Rating';
-export const allStars = 'All';
+export const order = 'Sort by';
+export const newest = 'Newest';
+export const highest = 'Highest rating';
+export const lowest = 'Lowest rating';
+export const show = 'Show';
+export const all = 'All ratings';
 export const stars = { one: 'One star', other: '{count} stars' };
 
 /** The page with the form. */
