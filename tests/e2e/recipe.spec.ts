@@ -84,7 +84,8 @@ test.describe('[CAT-08] ingredients and tools that the shop sells', () => {
     await expect(row(page, 'sardines in olive oil').getByRole('link')).toHaveText('Six Sardines, Algarve');
     await expect(row(page, 'sardines in olive oil')).toContainText('£');
     await expect(row(page, 'parsley').getByRole('link')).toHaveCount(0);
-    await row(page, 'Two-Egg Pan').getByRole('button', { name: 'Add The Two-Egg Pan' }).click();
+    const tools = page.getByRole('region', { name: 'Tools' });
+    await tools.getByRole('button', { name: 'Add The Two-Egg Pan' }).click();
     await expectBadge(page, 1);
     await needs(page)
       .getByRole('button', { name: /^Add all 2 to basket · £/ })
