@@ -106,16 +106,16 @@ export function createSearchEngine(json: string): SearchEngine {
       more.push(...run({ ...allOf(words, tolerance), combineWith: 'OR' }, {}));
     const known = new Set<string>();
     const all = [...exact, ...more].filter(({ id }) => !known.has(id) && known.add(id));
-    return all
-      .map((result, place) => ranked(result, spellings, place < exact.length))
-      .sort(
-        (a, b) =>
-          b.rank - a.rank ||
-          Number(b.isExact) - Number(a.isExact) ||
-          Number(a.item.isAbsent ?? false) - Number(b.item.isAbsent ?? false) ||
-          b.score - a.score ||
-          (a.item.id < b.item.id ? -1 : 1),
-      );
+    return withoutBeginnings(
+      all.map((result, place) => ranked(result, spellings, place < exact.length)),
+    ).sort(
+      (a, b) =>
+        b.rank - a.rank ||
+        Number(b.isExact) - Number(a.isExact) ||
+        Number(a.item.isAbsent ?? false) - Number(b.item.isAbsent ?? false) ||
+        b.score - a.score ||
+        (a.item.id < b.item.id ? -1 : 1),
+    );
   }
 
   const findsSomething = (spelling: string) => run(allOf(spelling.split(' ')), {}).length > 0;
@@ -159,7 +159,7 @@ export function createSearchEngine(json: string): SearchEngine {
 }
 
 /** A result with its rank: see `rankOf`. */
-type Ranked = Found & { rank: number; score: number; isExact: boolean };
+type Ranked = Found & { rank: number; score: number; isExact: boolean; isWhole: boolean };
 /** The words of a search, and the same with neighbours written as one. */
 type Spellings = readonly (readonly string[])[];
 
@@ -173,9 +173,18 @@ function ranked(result: SearchResult, spellings: Spellings, isExact: boolean): R
     item,
     terms,
     isExact,
+    isWhole: spellings.some((spelling) => spelling.every((word) => isMatchedBy(word, match))),
     rank: isExact && title === typed ? 5 : rankOf(result, spellings, isExact),
     score: Math.round(((score * likeness * KIND_WEIGHTS[item.kind]) / queryTerms.length) * 1e6) / 1e6,
   };
+}
+
+/**
+ * Leaves out what only has the beginning of a longer word, if a thing is called by the whole word: a search for
+ * `pan` is not for the pantry.
+ */
+function withoutBeginnings(all: Ranked[]): Ranked[] {
+  return all.some(({ rank }) => rank >= 3) ? all.filter(({ rank, isWhole }) => isWhole || rank > 1) : all;
 }
 
 /**

@@ -2,8 +2,8 @@
 
 export const title = 'All products';
 export const heading = 'All products';
-export const lead = '{goods}. Available products come first, newest to oldest.';
-export const description = '{goods}: all products, newest first, with prices in your currency.';
+export const lead = '{goods}. Available products come first.';
+export const description = '{goods}: all products, with prices in your currency.';
 /** On the sharing pictures of all products, and of a section. */
 export const kicker = 'Shop';
 export const sectionKicker = 'Shop';

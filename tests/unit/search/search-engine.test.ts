@@ -123,7 +123,9 @@ describe('the order of results', () => {
     engine.search({ keyword, page: 1 }).found.map(({ item }) => item.id.split('/')[1]);
 
   test('what a thing is and its category come before words of its text', () => {
-    expect(ids('pan')).toEqual(['small', 'iron', 'course', 'pantry']);
+    expect(ids('pan')).toEqual(['small', 'iron', 'course']);
+    expect(ids('pant')).toEqual(['pantry']);
+    expect(engine.suggest('pan').total).toBe(3);
     expect(ids('pans')).toEqual(['small', 'iron', 'course']);
   });
 
