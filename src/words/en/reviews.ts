@@ -15,6 +15,8 @@ export const onlyBuyers = 'Only people who bought it here can write a review.';
 export const howWeCheck = 'How we check';
 /** Shows those after the first few. */
 export const more = { one: 'Show one more review', other: 'Show {count} more reviews' };
+/** The name of a review for screen readers. */
+export const reviewBy = 'Review by {name}';
 /** Above the creator's answer to a review. */
 export const answerOf = '{creator} answers';
 /** The choices for a product with many reviews. */

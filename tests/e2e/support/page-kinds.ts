@@ -4,6 +4,7 @@ export const PAGE_KINDS: Record<string, string> = {
   'the product list': '/products',
   'a filtered product list': '/products?section=pantry&sort=price-up',
   'a product': '/products/the-two-egg-pan',
+  'a product with reviews': '/products/a-slow-loaf',
   'a product with words to add': '/products/the-named-apron',
   'a product that is sold out': '/products/herb-bowl',
   'a product that is not sold here': '/products/aji-amarillo-tube',
