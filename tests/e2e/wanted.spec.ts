@@ -241,4 +241,34 @@ test.describe('without JavaScript', () => {
     // There is one form on that page.
     await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
   });
+
+  test('the page about gift cards sells each value at the region’s price', async ({ page }) => {
+    await page.goto('/gift-cards');
+    const values = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link') });
+    await expect(values).toHaveText([
+      /Card for 25.*£25\.00/s,
+      /Card for 50.*£50\.00/s,
+      /Card for 100.*£100\.00/s,
+    ]);
+    await values.nth(2).getByRole('link').click();
+    await expect(page).toHaveURL(/\/products\/gift-card\?format=card-100$/);
+  });
+
+  test('the pages for orders, files and returns lead to each other, and the newsletter’s shows articles', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    await page.goto('/order');
+    await main.getByRole('link', { name: 'have the links sent again' }).click();
+    await expect(page).toHaveURL(/\/downloads$/);
+    await main.getByRole('link', { name: 'Return or cancel an order' }).click();
+    await expect(page).toHaveURL(/\/withdraw$/);
+    await main.getByRole('link', { name: 'Find your order' }).click();
+    await expect(page).toHaveURL(/\/order$/);
+    await page.goto('/newsletter');
+    await expect(page.getByRole('region', { name: 'What you get' }).locator('[data-card]')).toHaveCount(2);
+  });
 });

@@ -1,6 +1,7 @@
 import { longDay } from '#src/core/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '#src/ui/OrderFields.tsx';
+import Sentence from '#src/ui/Sentence.tsx';
 import * as words from '#src/words/en/downloads.ts';
 import * as labels from '#src/words/en/labels.ts';
 import { fill } from '#src/words/fill.ts';
@@ -48,12 +49,51 @@ export function DownloadsView({ state, language, token, from, typed, problem }: 
           {isOwnLink ? <NewLinks token={token} /> : <AskForm typed={typed} problem={problem} />}
         </section>
       )}
+      {canAsk && <Facts />}
     </div>
   );
 }
 
 /** The states with the form. */
 const ASKS: readonly DownloadsState[] = ['ask', 'unknown', 'expired', 'used-up'];
+
+function Facts() {
+  return (
+    <dl className="write-facts">
+      <div>
+        <dt>{words.howLong}</dt>
+        <dd>{words.howLongText}</dd>
+      </div>
+      <div>
+        <dt>{words.wholeOrder}</dt>
+        <dd>
+          <Sentence
+            of={words.wholeOrderText}
+            values={{ order: <a href={paths.order}>{labels.findOrder}</a> }}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.notOpening}</dt>
+        <dd>
+          <Sentence
+            of={words.notOpeningText}
+            values={{ contact: <a href={`${paths.contact}?topic=digital`}>{labels.contactUs}</a> }}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.returns}</dt>
+        <dd>
+          <Sentence
+            of={words.returnsText}
+            values={{ withdraw: <a href={paths.withdraw}>{labels.returnOrCancel}</a> }}
+          />
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 function NewLinks({ token }: { token: string }) {
   return (

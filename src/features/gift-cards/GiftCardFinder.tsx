@@ -12,7 +12,10 @@ type Props = {
   problem?: string;
 };
 
-/** The form for a gift card's balance, and the result. Works without JavaScript. */
+/**
+ * The form for a gift card's balance, and the result, to which the answered page scrolls. Works without
+ * JavaScript.
+ */
 export function GiftCardFinder({ region, found, problem }: Props) {
   return (
     <section className="write-sheet" aria-labelledby="gift-card-balance">
@@ -24,7 +27,7 @@ export function GiftCardFinder({ region, found, problem }: Props) {
           })}
         </p>
       )}
-      <form className="message" method="post" action="/api/gift-cards/balance" noValidate>
+      <form className="message" method="post" action="/api/gift-cards/balance#gift-card-balance" noValidate>
         <Field id="gift-card-code" label={words.code} issue={problem}>
           {(tied) => (
             <input

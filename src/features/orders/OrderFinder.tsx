@@ -75,6 +75,36 @@ export function OrderFinder({ state = 'asked', values, issues = [], formError }:
           />
         </p>
       </section>
+      <dl className="write-facts">
+        <div>
+          <dt>{words.nextTitle}</dt>
+          <dd>{words.next}</dd>
+        </div>
+        <div>
+          <dt>{words.deliveryTitle}</dt>
+          <dd>
+            <Sentence of={words.delivery} values={{ help: <a href={paths.faq}>{labels.helpAndFaq}</a> }} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.filesTitle}</dt>
+          <dd>
+            <Sentence
+              of={words.files}
+              values={{ downloads: <a href={paths.downloads}>{words.filesLink}</a> }}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.returnsTitle}</dt>
+          <dd>
+            <Sentence
+              of={words.returns}
+              values={{ withdraw: <a href={paths.withdraw}>{labels.returnOrCancel}</a> }}
+            />
+          </dd>
+        </div>
+      </dl>
     </div>
   );
 }

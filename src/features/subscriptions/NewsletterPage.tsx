@@ -66,14 +66,14 @@ export function NewsletterPage({ state, lead, link, email, issue, formError }: P
         )}
         {state === 'sent' && <p role="status">{words.sent}</p>}
         {state === 'confirm' && (
-          <form method="post" action={newsConfirmationOperation.path}>
+          <form className="message" method="post" action={newsConfirmationOperation.path}>
             <p>{NEWSLETTER_WORDING.text}</p>
             <input type="hidden" name="link" value={link} />
-            <p>
+            <div className="message-send">
               <button className="button" type="submit">
                 {words.confirm}
               </button>
-            </p>
+            </div>
           </form>
         )}
         {state === 'confirmed' && <p role="status">{words.confirmedMail}</p>}

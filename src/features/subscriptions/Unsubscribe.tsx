@@ -23,14 +23,15 @@ export function Unsubscribe(props: Props) {
             <h1 id="unsubscribe-title">{words.heading}</h1>
             <p>{TEXTS[props.list]}</p>
             <form
+              className="message"
               method="post"
               action={`${unsubscribeOperation.path}?${new URLSearchParams({ list: props.list, link: props.link })}`}
             >
-              <p>
+              <div className="message-send">
                 <button className="button" type="submit">
                   {words.stop}
                 </button>
-              </p>
+              </div>
             </form>
           </>
         )}

@@ -29,6 +29,16 @@ export const missingTitle = 'This file is not available at the moment';
 export const missingText =
   'That is our fault, and your link still works. Please try again later, or write to us and we’ll send you the file.';
 
+/** Facts beside the form. The places are links. */
+export const howLong = 'How long links work';
+export const howLongText = 'Thirty days. After that, ask here for new ones: the files stay yours.';
+export const wholeOrder = 'Looking for the rest of the order?';
+export const wholeOrderText = '{order} shows everything in it.';
+export const notOpening = 'A file does not open?';
+export const notOpeningText = '{contact}, and tell us which file and which device.';
+export const returns = 'Changed your mind?';
+export const returnsText = 'Files can be returned until you have started to download them: {withdraw}.';
+
 /** The form, and the one for a link of one’s own that has run out. */
 export const orderDetails = 'Order details';
 export const sendAgain = 'Send my links again';

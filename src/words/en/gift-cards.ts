@@ -5,6 +5,7 @@ export const title = 'Gift cards';
 export const heading = 'Gift cards';
 export const description = 'How gift cards work, what they pay for, and how much is left on yours.';
 export const lead = 'A code by e-mail that pays for everything in the shop, except another gift card.';
+export const howTheyWork = 'How they work';
 export const howToUse = 'Type the code into “Gift card” in your basket. It pays for goods and delivery.';
 export const doesNotExpire = 'The balance stays on the card and does not expire.';
 export const whereItPays = 'A card bought here can be used in {place}, in the same currency.';

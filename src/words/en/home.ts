@@ -12,7 +12,7 @@ export const viewAll = { one: 'View all products', other: 'View all {total} prod
 /** Over the newest product, where no selection is the cover. */
 export const newestKicker = 'New';
 export const recipes = 'Free recipes';
-/** The link at the end of the page. `*These words*` are in italics. */
+/** Over the links at the end of the page. `*These words*` are in italics. */
 export const onward = 'Discover *the rest*';
 /** What each count is of. */
 export const productCount = { one: 'product', other: 'products' };

@@ -4,6 +4,11 @@ export const lead = 'News from {brand}, by e-mail.';
 export const description = 'Sign up for news from {brand}: what is new in the shop, now and then, by e-mail.';
 export const heading = 'Newsletter';
 
+/** Under the form, beside the newest articles. */
+export const whatItIsLike = 'What you get';
+export const whatItIsLikeText =
+  'What is new in the shop, and what its creators write. These are the latest articles.';
+
 /** The form. The text of the consent itself is no word, since it is stored. */
 export const askHeading = 'Sign up';
 export const ask = 'Send me the newsletter';

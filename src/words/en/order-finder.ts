@@ -2,6 +2,17 @@
 
 export const description = 'Find an order by its number and your e-mail address. We e-mail you a link to it.';
 export const lead = 'No account needed: enter your order number and e-mail address.';
+/** Facts beside the form. The places are links. */
+export const nextTitle = 'What happens next';
+export const next =
+  'We e-mail you a link to your order. It shows what you bought and paid, and the tracking number once it is sent.';
+export const deliveryTitle = 'How long delivery takes';
+export const delivery = 'The times for your country are in {help}.';
+export const filesTitle = 'Bought an ebook or a course?';
+export const files = 'You do not need the order: {downloads}.';
+export const filesLink = 'have the links sent again';
+export const returnsTitle = 'Sending something back?';
+export const returns = 'There is a form for it: {withdraw}.';
 export const details = 'Order details';
 /** The fields, which the page for files has as well. */
 export const number = 'Order number';

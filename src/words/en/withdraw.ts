@@ -6,6 +6,8 @@ export const description =
   'A short form to return or cancel an order within the legal time limit, confirmed at once.';
 /** Over the form. */
 export const form = 'I withdraw from my order';
+/** Facts beside the form. */
+export const next = 'What happens next';
 export const untilWhen = 'How long you have';
 /** The count is in days. */
 export const untilWhenText = {
@@ -22,3 +24,7 @@ export const faulty = 'Faulty or wrong?';
 /** `{contact}` is a link with the text after it. */
 export const faultyText = 'These limits do not apply: {contact}.';
 export const contact = 'tell us';
+export const orderNumber = 'No order number to hand?';
+/** `{order}` and `{returns}` are links. */
+export const orderNumberText = 'It is in every e-mail about the order. {order}, or read {returns}.';
+export const returnsLink = 'how returns work';
