@@ -1,5 +1,5 @@
 /**
- * Sets `data-no-action-bar` on the root while a button or the footer is visible. At all other times, phones show
+ * Sets `data-no-bar` on the root while a button or the footer is visible. At all other times, phones show
  * a copy of the button in a bar at the bottom of the screen (`.action-bar`).
  * @returns stops following
  */
@@ -10,7 +10,7 @@ export function followButton(button: Element | null): () => void {
   const seen = new Set<Element>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) seen[isIntersecting ? 'add' : 'delete'](target);
-    documentElement.toggleAttribute('data-no-action-bar', seen.size > 0);
+    documentElement.toggleAttribute('data-no-bar', seen.size > 0);
   });
   observer.observe(button);
   observer.observe(footer);

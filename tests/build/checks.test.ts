@@ -208,7 +208,10 @@ describe('the checks find errors', () => {
     };
     expect(seen('set', '')).toEqual([]);
     expect(seen('set', '£30.00')).toEqual([]);
-    expect(seen('set', '£12.50')).toEqual(['the form of lid shows £12.50, asked is £30.00']);
+    expect(seen('set', '£12.50')).toEqual([
+      'the card of lid says £12.50 twice',
+      'the form of lid shows £12.50, asked is £30.00',
+    ]);
     expect(seen('none', '')).toEqual(['the form of lid names no format that is sold']);
   });
 

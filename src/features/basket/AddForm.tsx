@@ -146,7 +146,7 @@ export default function AddForm({ product, region }: Props) {
       <FieldIssue id={`${id}-consent`} issue={issues.consent} />
       <NoScriptFields id={id} />
       <label className="tick">
-        <input type="checkbox" name={GIFT_FIELD} autoComplete="off" />
+        <input type="checkbox" name={GIFT_FIELD} />
         <span>{isGift}</span>
       </label>
       <BuyButtons id={id} product={product} outcome={outcomeFor(product, bought)} />
