@@ -58,7 +58,7 @@ test('[UI-11] there is a tile of each of the six types, with the function of its
     expect([...byType.keys()].sort()).toEqual([...TILE_TYPES].sort());
     const parts = (type: string, tagName: string) =>
       (byType.get(type) ?? []).map((tile) => inside(seen, tile, tagName));
-    for (const pictures of parts('default', 'img')) expect(pictures).toHaveLength(1);
+    for (const pictures of parts('default', 'img')) expect([1, 2]).toContain(pictures.length);
     for (const items of parts('centered', 'li')) expect(items.length).toBeGreaterThanOrEqual(3);
     for (const pictures of parts('preview', 'img')) expect(pictures.length).toBeGreaterThanOrEqual(3);
     for (const buttons of parts('preview', 'button'))

@@ -122,7 +122,7 @@ test('[PAY-03] a wrong code shows exactly these words, is not saved and goes no 
   await expect(toast).toHaveText('Incorrect payout code: nobodys');
   await expect(toast).toBeInViewport();
   expect(await kept(page)).toEqual([null, null]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(page).toHaveURL('/privacy');
 });
 
