@@ -113,7 +113,7 @@ test('[RT-05] the basket page has lines, quantities, formats, promo code, shippi
 }) => {
   await page.goto(`/products/${PAN.id}`);
   await page.getByRole('button', { name: /^Add to basket ·/ }).click();
-  await page.getByRole('link', { name: 'View basket' }).click();
+  await page.getByRole('link', { name: 'View basket' }).first().click();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: PAN.name })).toBeVisible();
   await expect(main.getByRole('spinbutton', { name: `Quantity of ${PAN.name}` })).toHaveValue('1');

@@ -81,7 +81,7 @@ export default function AddForm({ product, region }: Props) {
     return name !== undefined;
   }
 
-  function add(event: FormEvent<HTMLFormElement>) {
+  async function add(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget);
     const isBuyingNow = submitter?.hasAttribute('data-native') === true;
@@ -95,21 +95,16 @@ export default function AddForm({ product, region }: Props) {
       customizationQuery: String(fields.get('customizationQuery') ?? ''),
     });
     if ('problem' in result) return setOutcome({ refused: problemText(result.problem) });
-    const asGift = fields.has(GIFT_FIELD);
-    // The basket's own code, which this page needs for nothing else.
-    if (asGift)
-      import('./checkout/checkout-store.ts').then(
-        ({ markAsGift }) => markAsGift(),
-        () => {},
-      );
     const { item } = result;
+    // Waits, so that the message is true when it is shown.
+    const isMarked = fields.has(GIFT_FIELD) && (await markGift());
     setOutcome({
       added: fill(formats.length > 1 ? buyingWords.addedFormat : buyingWords.added, {
         quantity: item.quantity,
         product: item.name,
         format: formatOf(item)?.name ?? '',
       }),
-      ...(asGift && { note: buyingWords.giftAdded }),
+      ...(isMarked && { note: buyingWords.giftAdded }),
       ...(item.quantity === MAX_QUANTITY && { note: fill(buyingWords.most, { count: MAX_QUANTITY }) }),
     });
   }
@@ -161,4 +156,15 @@ export default function AddForm({ product, region }: Props) {
       />
     </form>
   );
+}
+
+/** Makes this tab's order a gift, by the basket's own code. False if that could not be loaded. */
+async function markGift(): Promise<boolean> {
+  try {
+    const { markAsGift } = await import('./checkout/checkout-store.ts');
+    markAsGift();
+    return true;
+  } catch {
+    return false;
+  }
 }

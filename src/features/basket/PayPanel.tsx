@@ -55,6 +55,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
   const message = useRef<HTMLParagraphElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const main = page.current?.closest('main');
   const [isExplained, setExplained] = useState(false);
   // A changed basket is a new one: its prices are accepted line by line.
   const { changed } = payment.problem ?? {};
@@ -199,8 +200,8 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       <p className="fine">{taxLabel(region, isTaxAdded)}</p>
       {children}
       <div className="barcode" aria-hidden="true" />
-      {/* Not inside the receipt, whose torn edge would cut it off. */}
-      {page.current &&
+      {/* At the end of the page, since the receipt's torn edge would cut it off. */}
+      {main &&
         createPortal(
           <div className="action-bar">
             <p className="action-bar-words">
@@ -211,7 +212,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
               {checkoutWords.checkOut}
             </button>
           </div>,
-          page.current,
+          main,
         )}
     </>
   );
