@@ -45,7 +45,7 @@ async function goBackToMemory(page: Page) {
 test('[BAS-07] [F71] a page from the back/forward cache shows the current basket @wide', async ({ page }) => {
   await add(page, PAN);
   await mark(page);
-  await page.getByRole('link', { name: 'View basket' }).click();
+  await page.getByRole('link', { name: 'View basket' }).first().click();
   await quantityOf(page, PAN.name).fill('5');
   await expectBadge(page, 5);
   await goBackToMemory(page);

@@ -16,7 +16,7 @@ async function buy(page: Page) {
     await page.getByRole('button', { name: 'Buy now' }).click();
   else {
     await page.getByRole('button', { name: /^Add to basket ·/ }).click();
-    await page.getByRole('link', { name: 'View basket' }).click();
+    await page.getByRole('link', { name: 'View basket' }).first().click();
     await page.getByRole('button', { name: /^Pay £/ }).click();
   }
   const sessionId = await sessionOnPage(page);

@@ -88,7 +88,7 @@ test('[PAY-01] [PAY-02] [PAY-04] [PAY-05] [PAY-06] from a creator’s link throu
   await page.getByRole('radio', { name: /^Pan and lid/ }).check();
   await page.getByLabel('Quantity').selectOption('2');
   await addButton(page).click();
-  await page.getByRole('link', { name: 'View basket' }).click();
+  await page.getByRole('link', { name: 'View basket' }).first().click();
   await expect(page).toHaveURL('/basket?code=sunday-letter');
   await expect(supporting(page)).toHaveText('Supporting: The Sunday letter');
   // A code that is carried from page to page is not a new click.

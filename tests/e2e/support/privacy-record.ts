@@ -59,7 +59,7 @@ export async function recordVisits(
     await record('/basket', async () => {
       await visit(page, url + product);
       await addButton(page).click();
-      await page.getByRole('link', { name: 'View basket' }).click();
+      await page.getByRole('link', { name: 'View basket' }).first().click();
       await readyPayButton(page).waitFor();
     });
   await context.close();
