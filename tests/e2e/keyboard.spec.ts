@@ -187,7 +187,7 @@ test('the link to the basket is the next stop after adding a product from its ca
   const button = page
     .locator('[data-enhance="add"]')
     .first()
-    .getByRole('button', { name: /^Add to basket ·/ });
+    .getByRole('button', { name: /^Add to basket/ });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();

@@ -276,7 +276,7 @@ test.describe('[RT-19] the products', () => {
     await page.goto('/products?section=attic&sort=weight&type=pre-order');
     await expect(page.getByLabel('Availability', { exact: true })).toHaveValue('pre-order');
     await expect(page.getByLabel('Category', { exact: true })).toHaveValue('');
-    await expect(page.getByLabel('Sort by')).toHaveValue('newest');
+    await expect(page.getByLabel('Sort by')).toHaveValue('featured');
     const inWaiting = (await listed()).filter(({ data }) => data.type === 'pre-order');
     await expect(count(page)).toContainText(`${inWaiting.length} products`);
   });

@@ -140,12 +140,13 @@ export default function AddForm({ product, region }: Props) {
       {consent && <ConsentBox wording={consent} describedBy={issues.consent && `${id}-consent-error`} />}
       <FieldIssue id={`${id}-consent`} issue={issues.consent} />
       <NoScriptFields id={id} />
+      <BuyButtons id={id} product={product} outcome={outcomeFor(product, bought)} />
+      {note && <p className="note">{note}</p>}
+      {/* Below the buttons, which are then on a laptop's first screen with four formats, too. */}
       <label className="tick">
         <input type="checkbox" name={GIFT_FIELD} />
         <span>{isGift}</span>
       </label>
-      <BuyButtons id={id} product={product} outcome={outcomeFor(product, bought)} />
-      {note && <p className="note">{note}</p>}
       <BuyOutcome outcome={outcome} />
       <BuyBar
         name={product.name}

@@ -11,7 +11,7 @@ export const doesNotExpire = 'The balance stays on the card and does not expire.
 export const whereItPays = 'A card bought here can be used in {place}, in the same currency.';
 export const refunds =
   'Refunds go back to your bank for the part it paid, and to the gift card for the rest.';
-export const canBeReturned = 'An unspent card can be returned like anything else, or what is left of it.';
+export const canBeReturned = 'A card of which nothing is spent can be returned like anything else.';
 export const buy = 'Buy a gift card';
 
 /** The form, and its answer. */

@@ -59,7 +59,7 @@ test('an empty basket suggests products, which are added in place @wide @long', 
   await page.goto('/basket');
   await expect(offers(page).getByRole('listitem')).toHaveCount(4);
   await offers(page)
-    .getByRole('button', { name: /^Add to basket ·/ })
+    .getByRole('button', { name: /^Add to basket/ })
     .first()
     .click();
   await expectBadge(page, 1);
