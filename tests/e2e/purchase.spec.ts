@@ -313,7 +313,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await add(page, EBOOK);
     await openBasket(page);
     await expect(page.getByRole('radio')).toHaveCount(0);
-    await expect(page.getByText('By e-mail')).toBeVisible();
+    await expect(page.getByText('By e-mail', { exact: true })).toBeVisible();
     await expect(readyPayButton(page)).toHaveText(`Pay ${money(price, 'GB')}`);
     await agreeToDigital(page);
     await readyPayButton(page).click();
