@@ -96,6 +96,9 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       if (place) {
         place.closest('details')?.setAttribute('open', '');
         place.focus();
+      } else {
+        // The message is beside the Pay button, which may be out of view.
+        button.current?.scrollIntoView({ block: 'nearest' });
       }
       return;
     }

@@ -258,3 +258,14 @@ test('[CHK-01] on a phone the total and a button to pay are on the first screen,
   await checkOut.click();
   await sessionOnPage(page);
 });
+
+test('[CHK-01] on a phone the button at the bottom shows why the basket cannot be paid yet @wide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/shipping-methods*', () => {});
+  await add(page, PAN);
+  await page.goto('/basket');
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByText('the delivery options are still loading')).toBeInViewport();
+});
