@@ -14,7 +14,8 @@ export function consentFor(
 ): ConsentWording | undefined | Problem {
   const asked = consentWording(code);
   if (!asked || !lines.some(isDigitalContent)) return undefined;
-  return given === asked.wording
-    ? asked
-    : problem('consent_required', words.missing, { field: 'digitalConsent' });
+  if (given === asked.wording) return asked;
+  // A page from before a release has an earlier wording, and would send it again.
+  const message = given === undefined ? words.missing : words.outdated;
+  return problem('consent_required', message, { field: 'digitalConsent' });
 }

@@ -1,3 +1,4 @@
+import { sum } from '#src/core/money.ts';
 import { formatToAdd } from '#src/core/products/format-to-add.ts';
 import { isSoldIn } from '#src/core/products/pricing.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
@@ -50,7 +51,7 @@ export function recipeProducts(
     tools,
     sources: recipe.products.flatMap((id) => (used.has(id) ? [] : (find(id) ?? []))),
     ...(amounts.length > 1 && {
-      all: { count: amounts.length, amount: amounts.reduce((sum, amount) => sum + amount, 0) },
+      all: { count: amounts.length, amount: sum(amounts) },
     }),
   };
 }

@@ -83,7 +83,9 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
     (notice.current ?? message.current)?.focus();
   }, [payment.problem]);
 
-  useEffect(() => followButton(button.current), []);
+  // There is no button while nothing can be bought.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button appears and disappears by it
+  useEffect(() => followButton(button.current), [order.isForNothing]);
 
   function pay(then: (order: Parameters<typeof payment.pay>[0]) => Promise<unknown> = payment.pay) {
     if (payment.isBusy) return;

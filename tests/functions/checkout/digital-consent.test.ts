@@ -90,6 +90,11 @@ test.each(REGION_CODES.filter((region) => !consentWording(region)))(
   },
 );
 
+test('[DIG-05] a page with an earlier wording is told to reload, since ticking its box again would not help', async () => {
+  const response = await store.call(checkoutPost(digitalBasket({ digitalConsent: 'gb-1' }, 'GB')));
+  await expectProblem(response, { status: 422, code: 'consent_required', message: /Please reload the page/ });
+});
+
 test('[DIG-05] a form without JavaScript gets a page that says which box to tick', async () => {
   const fields = { productId: 'a-slow-loaf', productFormatId: 'ebook', quantity: '1', storeRegion: 'GB' };
   const before = asked(store, 'sessions.create').length;
