@@ -16,8 +16,8 @@ const IMPORT_HELPER = /^\0vite\/preload-helper\.js$/;
 const SMALL = modules('src/lib/paths.ts', 'src/lib/nth.ts', 'src/cards/price-suffix.ts');
 /** What islands need beside React, and the parts of lists. */
 const ISLANDS = modules(
-  'src/islands/hydrate.ts',
-  'src/islands/use-hydrated.ts',
+  'src/ui/islands/hydrate.ts',
+  'src/ui/islands/use-hydrated.ts',
   'src/cards/Card.tsx',
   'src/cards/PriceText.tsx',
   'src/cards/StruckPrice.tsx',

@@ -2,11 +2,11 @@ import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'n
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { encodeVariants } from '../src/pictures/encode.ts';
-import { makePicture } from '../src/pictures/make-picture.ts';
-import { exists, readSource, writeMissing } from '../src/pictures/picture-cache.ts';
-import { type PictureMode, pictureMode } from '../src/pictures/picture-mode.ts';
-import { pictureRedirects } from '../src/pictures/picture-redirects.ts';
+import { encodeVariants } from '../src/catalogue/pictures/encode.ts';
+import { makePicture } from '../src/catalogue/pictures/make-picture.ts';
+import { exists, readSource, writeMissing } from '../src/catalogue/pictures/picture-cache.ts';
+import { type PictureMode, pictureMode } from '../src/catalogue/pictures/picture-mode.ts';
+import { pictureRedirects } from '../src/catalogue/pictures/picture-redirects.ts';
 import {
   ORIGINAL,
   PICTURE_FOLDER,
@@ -16,7 +16,7 @@ import {
   SHARE_CARD_SOURCE,
   variantName,
   variantNamed,
-} from '../src/pictures/picture-sizes.ts';
+} from '../src/catalogue/pictures/picture-sizes.ts';
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
 /** A cached picture that no build has used for this long is deleted. In ms. */

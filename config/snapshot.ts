@@ -5,12 +5,12 @@ import type { AstroIntegration } from 'astro';
 import { CONTENT_LOADER } from '../src/catalogue/reading/collection-loader.ts';
 import { contentOfBuild, rereadContent } from '../src/catalogue/reading/load-content.ts';
 import type { Content } from '../src/catalogue/reading/read-content.ts';
+import { contentFolder } from '../src/catalogue/schemas/content-folder.ts';
 import { publishFiles } from '../src/catalogue/snapshot/publish-files.ts';
 import type { PreviewImage } from '../src/catalogue/snapshot/rows.ts';
 import { addPreviewImages, writeSnapshot } from '../src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '../src/catalogue/snapshot/snapshot-file.ts';
 import { outFolder } from '../src/lib/out-folder.ts';
-import { contentFolder } from '../src/schemas/content-folder.ts';
 
 /** How long after the last change content is read again, in ms: editors save several files at once. */
 const SETTLED = 50;

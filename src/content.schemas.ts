@@ -2,20 +2,20 @@
  * The schemas of all kinds of content. Plain Zod, so that the build, the functions' snapshot, tests and
  * scripts share the same checks.
  */
-import { aboutSchema } from './schemas/about.ts';
-import { articleSchema } from './schemas/article.ts';
-import { creatorSchema } from './schemas/creator.ts';
-import { fundingSchema } from './schemas/funding.ts';
-import { creatorTermsSchema, faqSchema, legalSchema, markdownProblems } from './schemas/policy.ts';
-import { productSchema } from './schemas/product.ts';
-import { recipeSchema } from './schemas/recipe.ts';
-import { reviewSchema } from './schemas/review.ts';
-import { sectionSchema } from './schemas/section.ts';
-import { selectionSchema } from './schemas/selection.ts';
-import { couponSchema, payoutCodeSchema, shippingMethodSchema } from './schemas/selling.ts';
-import { settingsSchema } from './schemas/settings.ts';
-import { synonymsSchema } from './schemas/synonyms.ts';
-import { wordsSchema } from './schemas/words.ts';
+import { aboutSchema } from './catalogue/schemas/about.ts';
+import { articleSchema } from './catalogue/schemas/article.ts';
+import { creatorSchema } from './catalogue/schemas/creator.ts';
+import { fundingSchema } from './catalogue/schemas/funding.ts';
+import { creatorTermsSchema, faqSchema, legalSchema, markdownProblems } from './catalogue/schemas/policy.ts';
+import { productSchema } from './catalogue/schemas/product.ts';
+import { recipeSchema } from './catalogue/schemas/recipe.ts';
+import { reviewSchema } from './catalogue/schemas/review.ts';
+import { sectionSchema } from './catalogue/schemas/section.ts';
+import { selectionSchema } from './catalogue/schemas/selection.ts';
+import { couponSchema, payoutCodeSchema, shippingMethodSchema } from './catalogue/schemas/selling.ts';
+import { settingsSchema } from './catalogue/schemas/settings.ts';
+import { synonymsSchema } from './catalogue/schemas/synonyms.ts';
+import { wordsSchema } from './catalogue/schemas/words.ts';
 
 /** The folder under src/content, file extension and schema of every kind. */
 export const CONTENT_KINDS = {

@@ -1,4 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '#src/catalogue/schemas/selling.ts';
+import type { SettingsEntry } from '#src/catalogue/schemas/settings.ts';
 import { liveSettingsProblems } from '#src/catalogue/settings/live-settings.ts';
 import type { ProductRow } from '#src/catalogue/snapshot/rows.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
@@ -8,8 +10,6 @@ import type { Funding } from '#src/core/fundings/types.ts';
 import { readPayoutCode } from '#src/core/payouts/code.ts';
 import type { DigitalFile } from '#src/core/products/digital-files.ts';
 import { defaultMethodProblem } from '#src/core/shipping/default-method.ts';
-import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '#src/schemas/selling.ts';
-import type { SettingsEntry } from '#src/schemas/settings.ts';
 import { NO_SUCH_OFFER, SettingsError, uncheckedSettings } from '../platform/env.ts';
 import { prerenderedFile } from '../platform/prerendered-file.ts';
 

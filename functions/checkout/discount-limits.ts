@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { CouponEntry } from '#src/catalogue/schemas/selling.ts';
 import { comparableAddress } from '#src/core/comparable-address.ts';
 import { type Refusal, refusalText } from '#src/core/discounts/refusals.ts';
-import type { CouponEntry } from '#src/schemas/selling.ts';
 import type { Queries } from '../db/open.ts';
 import type { Limit } from '../db/order-types.ts';
 import { keyedHash, linkSecrets } from '../platform/keyed-hash.ts';

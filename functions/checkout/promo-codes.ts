@@ -1,6 +1,6 @@
+import type { CouponEntry } from '#src/catalogue/schemas/selling.ts';
 import type { CouponAnswer } from '#src/contracts/coupons.ts';
 import { isRunning, NO_PROMO_CODE, type PromoCode } from '#src/core/discounts/promo-code.ts';
-import type { CouponEntry } from '#src/schemas/selling.ts';
 import { couponOrEnded } from '../catalogue/snapshot.ts';
 
 /** A promo code as the pricing rules use it, and its catalogue entry with fields that stay on the server. */

@@ -1,5 +1,5 @@
+import type { PayoutCodeEntry } from '#src/catalogue/schemas/selling.ts';
 import { CODE } from '#src/contracts/limits.ts';
-import type { PayoutCodeEntry } from '#src/schemas/selling.ts';
 import { payoutCodeOrEnded } from '../catalogue/snapshot.ts';
 
 /**

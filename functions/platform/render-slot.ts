@@ -4,7 +4,7 @@ import { slotMarkers } from '#src/lib/slot-markers.ts';
 
 /**
  * Renders a view into a slot of a built page, replacing the slot's markers and content. The result is static
- * markup, except for islands (src/islands/Island.tsx), which include their props.
+ * markup, except for islands (src/ui/islands/Island.tsx), which include their props.
  * @throws when the page has no such slot, which is a bug
  */
 export function renderSlot(page: string, name: string, view: ReactElement): string {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { SHARE_SIZE } from 'illustrations/share-size';
-import { qualityOf, SHARE_CARD_ENCODER } from '#src/pictures/encode.ts';
-import { makePicture } from '#src/pictures/make-picture.ts';
-import { IMAGE_CDN, type ImageCdnQuery } from '#src/pictures/picture-redirects.ts';
+import { qualityOf, SHARE_CARD_ENCODER } from '#src/catalogue/pictures/encode.ts';
+import { makePicture } from '#src/catalogue/pictures/make-picture.ts';
+import { IMAGE_CDN, type ImageCdnQuery } from '#src/catalogue/pictures/picture-redirects.ts';
 import {
   ORIGINAL,
   PICTURE_FOLDER,
@@ -10,7 +10,7 @@ import {
   SHARE_CARD,
   SHARE_CARD_SOURCE,
   variantNamed,
-} from '#src/pictures/picture-sizes.ts';
+} from '#src/catalogue/pictures/picture-sizes.ts';
 
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const PARAMETERS = ['url', 'w', 'fm', 'q'] as const;

@@ -4,9 +4,9 @@
 import type { Database } from '#functions/db/open.ts';
 import { REVIEW_STATUSES, type ReviewStatus } from '#functions/db/schema/reviews.ts';
 import { decideReviews, listReviews, type Review } from '#functions/people/reviews/moderate.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { dayOf } from '#src/core/dates.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
 import { Argument, action, type Command, oneOf } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refuseWrongSettings, settings, withFallbacks } from '#functions/platform/env.ts';
 import type { Place } from '#functions/platform/settings-rules.ts';
-import { PICTURE_MODES, pictureProblem } from '#src/pictures/picture-mode.ts';
+import { PICTURE_MODES, pictureProblem } from '#src/catalogue/pictures/picture-mode.ts';
 import { HSTS_SCOPES } from '#src/security/headers.ts';
 
 /** All settings: those of the functions, and those that only builds and local commands read. */

@@ -83,7 +83,7 @@ const WALLS: IRegularForbiddenRuleType[] = [
   wall(
     'catalogue-does-not-import-views',
     'The catalogue does not depend on the views that show it.',
-    { path: '^src/(catalogue|pictures|schemas|security)/' },
+    { path: '^src/(catalogue|security)/' },
     { path: '^src/(features|pages|layouts|ui)/' },
   ),
   wall(

@@ -1,4 +1,4 @@
-import type { Picture } from '../pictures/store-picture.ts';
+import type { Picture } from '../catalogue/pictures/store-picture.ts';
 import { fallbackOf, filesUpTo, srcsetOf } from '../ui/srcset.ts';
 import type { CardPicture } from './Card.tsx';
 

@@ -1,12 +1,12 @@
 import type { Funding } from '../core/fundings/types.ts';
 import type { Category, Product } from '../core/products/types.ts';
-import { contentFile } from '../schemas/content-folder.ts';
-import type { SettingsEntry } from '../schemas/settings.ts';
 import { toFunding } from './fundings/funding.ts';
 import { lastAddedFirst } from './products/last-added-first.ts';
 import { toProduct } from './products/product.ts';
 import type { Content, ContentOf } from './reading/read-content.ts';
 import { productsOfRecipe } from './recipes/products-of-recipe.ts';
+import { contentFile } from './schemas/content-folder.ts';
+import type { SettingsEntry } from './schemas/settings.ts';
 import { categoriesById, withParents } from './sections/categories.ts';
 
 export type CatalogueProduct = Product & { entry: ContentOf<'products'> };

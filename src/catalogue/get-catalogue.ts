@@ -3,10 +3,10 @@ import { CONTENT_KINDS, type ContentKind } from '../content.schemas.ts';
 import { storeRegionFor } from '../core/regions/pick-region.ts';
 import type { RegionCode } from '../core/regions/regions.ts';
 import { buildNow } from '../lib/clock.ts';
-import { hasFiles } from '../schemas/content-folder.ts';
-import type { SettingsEntry } from '../schemas/settings.ts';
 import { type Catalogue, joinCatalogue } from './catalogue.ts';
 import type { Content, ContentOf } from './reading/read-content.ts';
+import { hasFiles } from './schemas/content-folder.ts';
+import type { SettingsEntry } from './schemas/settings.ts';
 
 /** The site's public address. */
 export const SITE = new URL(import.meta.env.SITE);

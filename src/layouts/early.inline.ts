@@ -1,4 +1,4 @@
-import { RELOAD_PAUSE_MS, RELOADED_AT } from '../islands/reload-limit.ts';
+import { RELOAD_PAUSE_MS, RELOADED_AT } from '../ui/islands/reload-limit.ts';
 
 /*
  * An inline script for what cannot wait for the page's scripts, which take seconds on slow connections. The

@@ -1,6 +1,6 @@
-import { deferForms, POST_TIMEOUT_MS, submitAgain, twinOf } from '../islands/deferred-forms.ts';
-import { type IntentLoader, intentLoader } from '../islands/intent-loader.ts';
-import { reloadOnce } from '../islands/reload-once.ts';
+import { deferForms, POST_TIMEOUT_MS, submitAgain, twinOf } from '../ui/islands/deferred-forms.ts';
+import { type IntentLoader, intentLoader } from '../ui/islands/intent-loader.ts';
+import { reloadOnce } from '../ui/islands/reload-once.ts';
 
 /**
  * Loads behaviour on the first touch. An element names its behaviour, `data-enhance="region"`. When it is
@@ -8,7 +8,7 @@ import { reloadOnce } from '../islands/reload-once.ts';
  * called, once per element. Such elements may be nested and may be added later.
  *
  * A click on a link or button marked `data-held` waits for the behaviour and is then repeated, so that the
- * first click counts. So do Escape and, in an island (src/islands/Island.tsx), a button that submits nothing
+ * first click counts. So do Escape and, in an island (src/ui/islands/Island.tsx), a button that submits nothing
  * and a form that posts. Clicks and focus before this file ran count as well. When the module fails or takes
  * longer than four seconds, the browser handles the event natively: let a held link lead somewhere useful,
  * and hide elements that need JavaScript with `needs-script`.

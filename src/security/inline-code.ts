@@ -24,7 +24,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
   {
     sha256: 'eY42ygpIPExkwnu6SMjB+gb6+F9E4ghEeCOw/Wl0Jjg=',
     purpose: 'Holds the form of an island until the page’s script can submit it in place, or has failed',
-    from: 'src/islands/defer.inline.ts',
+    from: 'src/ui/islands/defer.inline.ts',
   },
   {
     sha256: 'PaHFMrn0bmBpUqe5raU43H1GWOc2YHwyMggHMZsXIH4=',

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { renderInBody } from '../islands/hydrate.ts';
 import ConfirmDialog, { type Question } from './ConfirmDialog.tsx';
+import { renderInBody } from './islands/hydrate.ts';
 
 /**
  * Asks for confirmation in a native modal dialog (ConfirmDialog.tsx). Focus stays inside and then returns.

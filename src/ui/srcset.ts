@@ -1,5 +1,5 @@
+import type { Picture } from '../catalogue/pictures/store-picture.ts';
 import { nth } from '../lib/nth.ts';
-import type { Picture } from '../pictures/store-picture.ts';
 
 /** The files of a picture up to a width. Always includes the smallest. */
 export function filesUpTo(files: Picture['webp'], largest: number): Picture['webp'] {

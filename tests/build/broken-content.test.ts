@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
 import { describeProblem } from '#src/catalogue/reading/parse-file.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 
 /** The file of its first digital format. */
 const EPUB = '{ name: a-slow-loaf.epub, src: ./files/sample.epub }';

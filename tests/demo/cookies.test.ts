@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Names with the same prefix that are not stored: events within a page, channels between tabs. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DISHES, describeRecipe } from 'illustrations';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 
 type Art = {
   dish: string;

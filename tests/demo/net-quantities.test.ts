@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '#src/catalogue/reading/load-content.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 
 const WRITTEN = /(?:(\d+) × )?(\d+) (g|ml)\b/;
 

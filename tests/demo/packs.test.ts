@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DISHES, describeProduct, drawProduct, PANTRY_SCENES } from 'illustrations';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 
 const FOLDER = join(contentFolder(), 'products');
 const PACKS = readdirSync(FOLDER)

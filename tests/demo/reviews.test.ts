@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 
 type Review = { product: string; recipe?: string; rating: number; writtenAt: string; answer?: object };
 const read = (folder: string, file: string) => readFileSync(join(contentFolder(), folder, file), 'utf8');

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { joinCatalogue } from '#src/catalogue/catalogue.ts';
 import { faqAnswers } from '#src/catalogue/policies/faq.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { createSearchEngine } from '#src/catalogue/search/search-engine.ts';
 import { readSynonyms } from '#src/catalogue/search/synonyms.ts';
 import { popularIn, searchEntries } from '#src/features/search/search-entries.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
 import { QUERIES, type TypedQuery } from './search-queries.ts';
 
 const { content } = await readContent(contentFolder());

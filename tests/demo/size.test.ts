@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '#src/catalogue/reading/load-content.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { productsOfRecipe } from '#src/catalogue/recipes/products-of-recipe.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
 import { articleText } from '../build/support/article-text.ts';
 
 const content = await loadContent(contentFolder(), new Date());

@@ -1,8 +1,8 @@
 import { hanging } from 'illustrations/checks';
 import { expect, test } from 'vitest';
+import { productShown } from '#src/catalogue/pictures/sources.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
-import { productShown } from '#src/pictures/sources.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 
 const { content } = await readContent(contentFolder());
 /** Books have separate grounds. */

@@ -1,10 +1,10 @@
 import type { Drawing } from 'illustrations';
 import { FOOD_NAMES, THEMES, TOOLS } from 'illustrations';
 import { describe, expect, test } from 'vitest';
+import { fundingShown, productShown } from '#src/catalogue/pictures/sources.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
-import { fundingShown, productShown } from '#src/pictures/sources.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
-import { productSchema } from '#src/schemas/product.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
+import { productSchema } from '#src/catalogue/schemas/product.ts';
 
 /** The demonstration's own pictures: each shows the product, and its text says what is visible. */
 const { content } = await readContent(contentFolder());

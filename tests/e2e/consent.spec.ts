@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { RecordedEvent } from '#sandbox/tracking/recorder.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
 import { openFirefox, WHY_NO_FIREFOX } from './support/firefox.ts';
 import { expectThanks, fillIn, pay } from './support/hosted-page.ts';
 import {

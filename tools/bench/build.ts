@@ -3,7 +3,7 @@ import { glob, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeCatalogue } from '#scripts/lib/synthetic/write-catalogue.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { ROOT } from '#tests/build/support/dist.ts';
 
 type Run = { seconds: number; peak: number; pages: number; products: number };

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { syntheticCatalogue } from './catalogue.ts';
 import { LESSONS, PHOTOGRAPHS } from './products.ts';
 

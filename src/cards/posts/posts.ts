@@ -1,5 +1,5 @@
+import type { CreatorEntry } from '#src/catalogue/schemas/creator.ts';
 import { dayAndMonth, longDay } from '#src/core/dates.ts';
-import type { CreatorEntry } from '#src/schemas/creator.ts';
 
 export type Post = CreatorEntry['posts'][number];
 

@@ -12,10 +12,10 @@ import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 import { xmlElement } from '#src/lib/xml.ts';
-import type { Picture } from '#src/pictures/store-picture.ts';
 import * as words from '#src/words/en/products.ts';
 import { fill } from '#src/words/fill.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 import { isbnOf } from '../structured-data/product.ts';
 import { availabilityWord, feedId } from './listing.ts';
 

@@ -1,8 +1,8 @@
 import type { Funding } from '#src/core/fundings/types.ts';
 import type { Category, Entry } from '#src/core/products/types.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import type { CreatorEntry } from '#src/schemas/creator.ts';
-import type { FundingEntry } from '#src/schemas/funding.ts';
+import type { CreatorEntry } from '../schemas/creator.ts';
+import type { FundingEntry } from '../schemas/funding.ts';
 
 /** Builds a funding from its content. */
 export function toFunding(

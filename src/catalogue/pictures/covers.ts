@@ -1,14 +1,5 @@
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import {
-  articlePicture,
-  creatorPicture,
-  fundingPicture,
-  productCover,
-  productPictures,
-  recipePicture,
-} from '#src/pictures/catalogue-pictures.ts';
-import type { Picture } from '#src/pictures/store-picture.ts';
-import {
   type Article,
   type Catalogue,
   type CatalogueFunding,
@@ -17,6 +8,15 @@ import {
   creatorNamed,
   type Recipe,
 } from '../catalogue.ts';
+import {
+  articlePicture,
+  creatorPicture,
+  fundingPicture,
+  productCover,
+  productPictures,
+  recipePicture,
+} from './catalogue-pictures.ts';
+import type { Picture } from './store-picture.ts';
 
 /** A product's picture on cards. */
 export function coverOf(catalogue: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture> {

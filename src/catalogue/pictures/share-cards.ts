@@ -3,15 +3,6 @@ import { duration } from '#src/core/duration-text.ts';
 import type { Goods } from '#src/core/products/goods.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
-import { type SharePicture, storeShareCard } from '#src/pictures/share-picture.ts';
-import {
-  articleShown,
-  creatorShown,
-  fundingShown,
-  productShown,
-  recipeShown,
-} from '#src/pictures/sources.ts';
-import type { PictureSource } from '#src/pictures/store-picture.ts';
 import * as homeWords from '#src/words/en/home.ts';
 import * as words from '#src/words/en/share-cards.ts';
 import { fill } from '#src/words/fill.ts';
@@ -25,6 +16,9 @@ import {
   type Recipe,
 } from '../catalogue.ts';
 import { productOf } from './covers.ts';
+import { type SharePicture, storeShareCard } from './share-picture.ts';
+import { articleShown, creatorShown, fundingShown, productShown, recipeShown } from './sources.ts';
+import type { PictureSource } from './store-picture.ts';
 
 /** The social sharing picture of a product's page. */
 export function productCard(catalogue: Catalogue, product: CatalogueProduct): Promise<SharePicture> {

@@ -1,12 +1,12 @@
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import type { Picture } from '#src/pictures/store-picture.ts';
-import type { AboutEntry, FeeFact } from '#src/schemas/about.ts';
-import type { SettingsEntry } from '#src/schemas/settings.ts';
 import * as words from '#src/words/en/about.ts';
 import { fill } from '#src/words/fill.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { picturesOf } from '../pictures/covers.ts';
+import type { Picture } from '../pictures/store-picture.ts';
+import type { AboutEntry, FeeFact } from '../schemas/about.ts';
+import type { SettingsEntry } from '../schemas/settings.ts';
 import { withFacts } from './facts.ts';
 import { feeExample } from './fees.ts';
 import { creatorTermsOf } from './policies.ts';

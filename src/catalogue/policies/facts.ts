@@ -3,8 +3,8 @@ import { currencyLabel, regionLabel, taxAtCheckout, taxSentence } from '#src/cor
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { inWords } from '#src/lib/number-words.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
-import type { PolicyFact } from '#src/schemas/policy.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { PolicyFact } from '../schemas/policy.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { lawText, ownerText } from './owner.ts';
 import { shippingCostList, shippingCostText } from './shipping-costs.ts';

@@ -1,7 +1,7 @@
 import { percentOf } from '#src/core/money.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { taxIncluded } from '#src/core/tax/tax-included.ts';
-import type { CreatorTermsEntry } from '#src/schemas/policy.ts';
+import type { CreatorTermsEntry } from '../schemas/policy.ts';
 
 /** The breakdown of one sale, in minor units. The parts add up to the price. */
 export type FeeExample = {

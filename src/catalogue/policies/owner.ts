@@ -1,6 +1,6 @@
-import type { SettingsEntry } from '#src/schemas/settings.ts';
 import * as words from '#src/words/en/owner.ts';
 import { fill } from '#src/words/fill.ts';
+import type { SettingsEntry } from '../schemas/settings.ts';
 
 type Settings = Pick<SettingsEntry, 'owner'> & { brand: Pick<SettingsEntry['brand'], 'name' | 'email'> };
 

@@ -1,9 +1,9 @@
 import { longDay } from '#src/core/dates.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { type Block, blocksFor, readMarkdown } from '#src/lib/light-markdown.ts';
-import { contentFile } from '#src/schemas/content-folder.ts';
-import type { CreatorTermsEntry, LegalEntry } from '#src/schemas/policy.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { contentFile } from '../schemas/content-folder.ts';
+import type { CreatorTermsEntry, LegalEntry } from '../schemas/policy.ts';
 import { factsFor, withFacts } from './facts.ts';
 import { type PolicySection, sectionsOf } from './sections.ts';
 

@@ -1,6 +1,6 @@
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import type { Product } from '#src/core/products/types.ts';
-import type { Picture } from '#src/pictures/store-picture.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 
 /** What the basket stores of a product, with a small version of its first picture. */
 export function basketProduct(product: Product, [cover]: readonly Picture[]): BasketProduct {

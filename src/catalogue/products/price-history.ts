@@ -2,7 +2,7 @@ import { daysBetween } from '#src/core/dates.ts';
 import { type PriceStep, priorPrice } from '#src/core/products/prior-price.ts';
 import type { Price } from '#src/core/products/types.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
-import type { ProductEntry } from '#src/schemas/product.ts';
+import type { ProductEntry } from '../schemas/product.ts';
 
 type FormatEntry = ProductEntry['formats'][number];
 const EPOCH = new Date(0);

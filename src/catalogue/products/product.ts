@@ -3,8 +3,8 @@ import { isShipped, type Offered } from '#src/core/products/pricing.ts';
 import { taxKindOf } from '#src/core/products/tax-kind.ts';
 import type { Category, Entry, Format, Product } from '#src/core/products/types.ts';
 import { nth } from '#src/lib/nth.ts';
-import type { CreatorEntry } from '#src/schemas/creator.ts';
-import type { ProductEntry } from '#src/schemas/product.ts';
+import type { CreatorEntry } from '../schemas/creator.ts';
+import type { ProductEntry } from '../schemas/product.ts';
 import { pricesOn } from './price-history.ts';
 
 /** Builds a product as of `now` from its content. The build adds pictures. */

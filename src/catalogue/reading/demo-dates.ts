@@ -4,7 +4,7 @@
  */
 import type { ContentKind } from '#src/content.schemas.ts';
 import { daysBetween, daysLater } from '#src/core/dates.ts';
-import type { SettingsEntry } from '#src/schemas/settings.ts';
+import type { SettingsEntry } from '../schemas/settings.ts';
 
 /** Kinds whose dates are fixed: a policy's effective date belongs to its version. */
 const FIXED: readonly ContentKind[] = ['legal', 'faq', 'creator-terms'];

@@ -1,5 +1,5 @@
 import { buildNow } from '#src/lib/clock.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { contentFolder } from '../schemas/content-folder.ts';
 import { checkContent } from './check-content.ts';
 import { brokenFiles } from './check-files.ts';
 import { foreignLetters } from './check-letters.ts';

@@ -1,4 +1,4 @@
-import type { RecipeEntry } from '#src/schemas/recipe.ts';
+import type { RecipeEntry } from '../schemas/recipe.ts';
 
 /** The ids of all products that a recipe names: its sources, ingredients and tools. Each once. */
 export function productsOfRecipe(recipe: Pick<RecipeEntry, 'products' | 'ingredients' | 'tools'>): string[] {

@@ -1,5 +1,5 @@
-import type { RecipeEntry } from '#src/schemas/recipe.ts';
 import * as words from '#src/words/en/recipes.ts';
+import type { RecipeEntry } from '../schemas/recipe.ts';
 
 /** The labels of diets and difficulties, on recipe pages and in filters. */
 export const DIET_LABELS: Readonly<Record<RecipeEntry['diet'][number], string>> = words.diets;

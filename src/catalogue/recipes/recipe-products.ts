@@ -2,8 +2,8 @@ import { sum } from '#src/core/money.ts';
 import { formatToAdd } from '#src/core/products/format-to-add.ts';
 import { isSoldIn } from '#src/core/products/pricing.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import type { RecipeEntry } from '#src/schemas/recipe.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
+import type { RecipeEntry } from '../schemas/recipe.ts';
 import { ingredientProducts } from './products-of-recipe.ts';
 
 /** The products on a recipe's page in a region. Each is there once. */

@@ -1,5 +1,5 @@
 import { wordsOf } from '#src/lib/words.ts';
-import type { SynonymsEntry } from '#src/schemas/synonyms.ts';
+import type { SynonymsEntry } from '../schemas/synonyms.ts';
 
 /**
  * Returns what a text should be found by as well, folded. Words that belong together are one: `greenonion`.

@@ -1,6 +1,6 @@
 import type { Category, Entry } from '#src/core/products/types.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { SectionEntry } from '#src/schemas/section.ts';
+import type { SectionEntry } from '../schemas/section.ts';
 
 export type SectionCategory = { slug: string; name: string; line?: string; url: string; parent?: string };
 

@@ -1,4 +1,4 @@
-import type { SelectionEntry } from '#src/schemas/selection.ts';
+import type { SelectionEntry } from '../schemas/selection.ts';
 
 /** The layout of a selection on its page. */
 export type Arranged<T> = { selection: T; isHalf: boolean; isFlipped: boolean };

@@ -1,9 +1,9 @@
 import { isSoldIn } from '#src/core/products/pricing.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { contentFile } from '#src/schemas/content-folder.ts';
-import type { SelectionEntry } from '#src/schemas/selection.ts';
 import * as homeWords from '#src/words/en/home.ts';
 import type { Catalogue, CatalogueProduct, Creator, Recipe } from '../catalogue.ts';
+import { contentFile } from '../schemas/content-folder.ts';
+import type { SelectionEntry } from '../schemas/selection.ts';
 
 export type SelectionItem =
   | { kind: 'product'; product: CatalogueProduct; line: string | undefined }

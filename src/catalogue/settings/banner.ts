@@ -1,5 +1,5 @@
 import { dayOf } from '#src/core/dates.ts';
-import type { SettingsEntry } from '#src/schemas/settings.ts';
+import type { SettingsEntry } from '../schemas/settings.ts';
 
 type Day = Date | string;
 /** A banner from the content, or from the snapshot, where dates are text. */

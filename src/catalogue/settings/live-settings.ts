@@ -1,4 +1,4 @@
-import type { SettingsEntry } from '#src/schemas/settings.ts';
+import type { SettingsEntry } from '../schemas/settings.ts';
 
 /**
  * The settings that must change before live payments, by field. Empty when there are none. The store must not

@@ -3,9 +3,9 @@ import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type DigitalFile, endingOf } from '#src/core/products/digital-files.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
-import { writeMissing } from '#src/pictures/picture-cache.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { writeMissing } from '../pictures/picture-cache.ts';
 import type { Content } from '../reading/read-content.ts';
+import { contentFolder } from '../schemas/content-folder.ts';
 
 /**
  * Puts all files that are sold into a folder, never among the pages. Removes files of earlier builds.

@@ -1,11 +1,11 @@
 import type { Goods } from '#src/core/products/goods.ts';
 import type { Product } from '#src/core/products/types.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { CreatorEntry } from '#src/schemas/creator.ts';
-import type { RecipeEntry } from '#src/schemas/recipe.ts';
-import type { SelectionEntry } from '#src/schemas/selection.ts';
 import type { CatalogueProduct, Creator, Recipe, Section } from '../catalogue.ts';
 import { productsOfRecipe } from '../recipes/products-of-recipe.ts';
+import type { CreatorEntry } from '../schemas/creator.ts';
+import type { RecipeEntry } from '../schemas/recipe.ts';
+import type { SelectionEntry } from '../schemas/selection.ts';
 
 /** The type of a value after JSON serialisation: dates become strings. */
 type Kept<T> = T extends Date ? string : T extends object ? { [K in keyof T]: Kept<T[K]> } : T;

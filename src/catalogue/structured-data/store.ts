@@ -1,6 +1,6 @@
 import type { Graph, SearchAction, WithActionConstraints } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
-import type { SettingsEntry } from '#src/schemas/settings.ts';
+import type { SettingsEntry } from '../schemas/settings.ts';
 
 /** Schema.org OnlineStore and WebSite: who runs the store, and its search. */
 export function storeData({ brand }: SettingsEntry, site: URL): Graph {

@@ -1,12 +1,12 @@
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { type Block, readMarkdown } from '#src/lib/light-markdown.ts';
-import type { Picture } from '#src/pictures/store-picture.ts';
-import type { AboutEntry } from '#src/schemas/about.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { coverBesideName, dishOf, plateOf } from '../pictures/covers.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 import { aboutFor, aboutPicture, plainAbout } from '../policies/about.ts';
 import { ownerText } from '../policies/owner.ts';
+import type { AboutEntry } from '../schemas/about.ts';
 import { type Figure, figuresOf } from '../settings/statistics.ts';
 
 export type AboutPageView = Omit<AboutEntry, 'picture' | 'ways'> & {

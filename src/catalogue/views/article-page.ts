@@ -2,7 +2,6 @@ import { isSoldIn } from '#src/core/products/pricing.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { Picture } from '#src/pictures/store-picture.ts';
 import * as pageNames from '#src/words/en/page-names.ts';
 import {
   type Article,
@@ -14,6 +13,7 @@ import {
 } from '../catalogue.ts';
 import { leadOf, plateOf } from '../pictures/covers.ts';
 import { articleCard } from '../pictures/share-cards.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 import { articleData } from '../structured-data/article.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { type Crumb, largeUrl, type PageHead } from './page-head.ts';

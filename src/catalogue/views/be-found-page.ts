@@ -2,13 +2,13 @@ import { goodsLabel } from '#src/core/products/goods.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { Picture } from '#src/pictures/store-picture.ts';
-import type { CreatorTermsEntry } from '#src/schemas/policy.ts';
 import * as words from '#src/words/en/sell.ts';
 import { fill } from '#src/words/fill.ts';
 import type { Catalogue, Creator } from '../catalogue.ts';
 import { plateOf } from '../pictures/covers.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 import { creatorTermsOf, policySection } from '../policies/policies.ts';
+import type { CreatorTermsEntry } from '../schemas/policy.ts';
 import type { PageHead } from './page-head.ts';
 
 export type BeFoundPageView = {

@@ -3,7 +3,6 @@ import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { Picture } from '#src/pictures/store-picture.ts';
 import * as words from '#src/words/en/creators.ts';
 import { ourCreators } from '#src/words/en/labels.ts';
 import { fill } from '#src/words/fill.ts';
@@ -17,6 +16,7 @@ import type {
 } from '../catalogue.ts';
 import { plateOf } from '../pictures/covers.ts';
 import { creatorCard } from '../pictures/share-cards.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 import { creatorData } from '../structured-data/creator.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import type { PageHead } from './page-head.ts';

@@ -1,8 +1,8 @@
 import { nth } from '#src/lib/nth.ts';
-import type { SharePicture } from '#src/pictures/share-picture.ts';
-import type { Picture } from '#src/pictures/store-picture.ts';
 import * as words from '#src/words/en/page-names.ts';
 import { fill } from '#src/words/fill.ts';
+import type { SharePicture } from '../pictures/share-picture.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 
 /** The metadata of a page: the layout's props, without the region. */
 export type PageHead = {

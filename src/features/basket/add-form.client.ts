@@ -1,4 +1,4 @@
-import { hydrate } from '#src/islands/hydrate.ts';
+import { hydrate } from '#src/ui/islands/hydrate.ts';
 import AddForm from './AddForm.tsx';
 
 /** Hydrates the form that adds to the basket. */

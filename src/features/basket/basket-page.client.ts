@@ -1,4 +1,4 @@
-import { hydrate } from '#src/islands/hydrate.ts';
+import { hydrate } from '#src/ui/islands/hydrate.ts';
 import BasketPage from './BasketPage.tsx';
 
 /** Hydrates the basket page. */

@@ -1,4 +1,4 @@
-import { contentFile } from '#src/schemas/content-folder.ts';
+import { contentFile } from '#src/catalogue/schemas/content-folder.ts';
 
 /** A part of an article: text, or a picture or quote between texts. */
 export type ArticleBlock =

@@ -1,6 +1,6 @@
 import rss, { type RSSFeedItem } from '@astrojs/rss';
+import type { Picture } from '#src/catalogue/pictures/store-picture.ts';
 import { nth } from '#src/lib/nth.ts';
-import type { Picture } from '#src/pictures/store-picture.ts';
 
 export type FeedEntry = {
   title: string;

@@ -1,6 +1,6 @@
+import type { FundingEntry } from '#src/catalogue/schemas/funding.ts';
 import { formatDate, longDay, monthAndYear } from '#src/core/dates.ts';
 import { formatSum, type Money } from '#src/core/money.ts';
-import type { FundingEntry } from '#src/schemas/funding.ts';
 import * as words from '#src/words/en/fundings.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';

@@ -1,4 +1,4 @@
-import Island from '#src/islands/Island.tsx';
+import Island from '#src/ui/islands/Island.tsx';
 import MessageForm, { type MessageFormProps } from './MessageForm.tsx';
 
 /** A message form that hydrates on the first touch. Rendered by the build and by a function. */

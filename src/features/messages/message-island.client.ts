@@ -1,4 +1,4 @@
-import { hydrate } from '#src/islands/hydrate.ts';
+import { hydrate } from '#src/ui/islands/hydrate.ts';
 import MessageForm from './MessageForm.tsx';
 
 /** Hydrates a message form, which then validates and sends in place. */

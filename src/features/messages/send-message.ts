@@ -1,7 +1,7 @@
-import { type ApiError, ask } from '#src/api-client/ask.ts';
 import { type MessageAnswer, messageAnswer } from '#src/contracts/messages.ts';
 import type { FormReport } from '#src/contracts/validate-message.ts';
 import { MESSAGE_FORMS, type MessageKind } from '#src/core/messages/forms.ts';
+import { type ApiError, ask } from '#src/stores/api-client/ask.ts';
 import * as words from '#src/words/en/message-forms.ts';
 import { fill } from '#src/words/fill.ts';
 import { shopEmail } from './shop-email.ts';

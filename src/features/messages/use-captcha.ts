@@ -1,11 +1,11 @@
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { type Answer, ask } from '#src/api-client/ask.ts';
-import { captchaToken, loadCaptcha } from '#src/api-client/captcha.ts';
 import { type CaptchaSettings, captchaSettings } from '#src/contracts/captcha-settings.ts';
 import { CAPTCHA_FIELD, type FieldIssue, type FormReport } from '#src/contracts/validate-message.ts';
 import type { MessageKind } from '#src/core/messages/forms.ts';
 import { captchaAction, isCheckedForRobots } from '#src/core/messages/robot-check.ts';
+import { type Answer, ask } from '#src/stores/api-client/ask.ts';
+import { captchaToken, loadCaptcha } from '#src/stores/api-client/captcha.ts';
 import * as words from '#src/words/en/message-forms.ts';
 import { fill } from '#src/words/fill.ts';
 import { shopEmail } from './shop-email.ts';

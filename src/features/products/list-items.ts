@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueProduct, Recipe } from '#src/catalogue/catalogue.ts';
 import { coverOf, dishOf } from '#src/catalogue/pictures/covers.ts';
+import type { Picture } from '#src/catalogue/pictures/store-picture.ts';
 import { featured } from '#src/catalogue/products/featured.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
 import { withParents } from '#src/catalogue/sections/categories.ts';
@@ -13,7 +14,6 @@ import { totalMinutes } from '#src/lib/duration.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { Picture } from '#src/pictures/store-picture.ts';
 import type { ListItem } from './list-query.ts';
 
 /** All listed products as list items of a region, in the order of its lists. */

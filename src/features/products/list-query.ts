@@ -1,10 +1,10 @@
 import type { CardPicture } from '#src/cards/Card.tsx';
 import type { ListPrice } from '#src/catalogue/products/list-price.ts';
+import type { RecipeEntry } from '#src/catalogue/schemas/recipe.ts';
 import { REGIONAL_AVAILABILITIES, type RegionalAvailability } from '#src/core/products/availability.ts';
 import type { Product } from '#src/core/products/types.ts';
 import type { Rating } from '#src/core/reviews.ts';
 import { PAGE_SIZE } from '#src/lib/pagination.ts';
-import type { RecipeEntry } from '#src/schemas/recipe.ts';
 
 /** A product or recipe in a filtered list. A product has the prices of one region. */
 export type ListItem = {

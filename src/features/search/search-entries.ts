@@ -7,6 +7,7 @@ import type {
   Recipe,
 } from '#src/catalogue/catalogue.ts';
 import { coverOf, dishOf, leadOf, plateOf, posterOf } from '#src/catalogue/pictures/covers.ts';
+import type { Picture } from '#src/catalogue/pictures/store-picture.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
 import type { SearchEntry, SearchItem } from '#src/catalogue/search/search-item.ts';
 import { homeSelectionsOf, productsIn } from '#src/catalogue/selections/selections.ts';
@@ -17,7 +18,6 @@ import { SPOTLIGHTS } from '#src/core/selections.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { Picture } from '#src/pictures/store-picture.ts';
 import * as interfaceWords from '#src/words/en/search.ts';
 import { fill } from '#src/words/fill.ts';
 

@@ -1,7 +1,7 @@
-import { type ApiError, ask } from '#src/api-client/ask.ts';
 import { CODE } from '#src/contracts/limits.ts';
 import { payoutCodeAnswer, payoutCodeOperation } from '#src/contracts/payout-codes.ts';
 import { incorrectPayoutCode, readPayoutCode } from '#src/core/payouts/code.ts';
+import { type ApiError, ask } from '../api-client/ask.ts';
 import { setPayoutCode } from './payout-store.ts';
 
 /** `isRefused`: the code is not valid. Otherwise the request failed. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 
 /** The text of an article without front matter, link addresses and marks for figures. */
 export function articleText(id: string): string {

@@ -1,6 +1,6 @@
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
 import type { Priced } from '../checks/money.ts';
 import { builtAt } from './built-at.ts';
 

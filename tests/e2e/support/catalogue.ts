@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
 import { builtAt } from '#tests/build/support/built-at.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
-import { callApi } from '#src/api-client/call-api.ts';
 import {
   type ProductAnswer,
   productOperation,
   productsOperation,
 } from '#src/contracts/catalogue/products.ts';
 import { checkoutOperation } from '#src/contracts/checkout.ts';
+import { callApi } from '#src/stores/api-client/call-api.ts';
 import { basketOf } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 

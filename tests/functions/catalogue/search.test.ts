@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { readSynonyms } from '#src/catalogue/search/synonyms.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
 import { ENTRIES, entry } from '#tests/unit/search/entries.ts';
 
 type Handler = (request: Request, context: never) => Promise<Response>;

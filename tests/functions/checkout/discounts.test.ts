@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { discountLimits, usedUp } from '#functions/checkout/discount-limits.ts';
 import { order } from '#functions/db/schema/orders.ts';
+import type { CouponEntry } from '#src/catalogue/schemas/selling.ts';
 import { MINIMUM_CHARGE } from '#src/core/checkout/minimum-charge.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
-import type { CouponEntry } from '#src/schemas/selling.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import {
   asked,

@@ -3,6 +3,7 @@ import { findProduct, shippingMethods } from '#functions/catalogue/snapshot.ts';
 import { runningCode } from '#functions/checkout/promo-codes.ts';
 import { basketProduct } from '#src/catalogue/products/basket-product.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
+import type { CouponEntry } from '#src/catalogue/schemas/selling.ts';
 import { MAX_PAYMENT } from '#src/contracts/limits.ts';
 import { addItem, EMPTY_BASKET, orderLines } from '#src/core/basket/basket.ts';
 import { consentWording, isDigitalContent } from '#src/core/checkout/digital-consent.ts';
@@ -20,7 +21,6 @@ import { shippingOffer } from '#src/core/shipping/offer.ts';
 import { taxPlaceOf } from '#src/core/tax/rates.ts';
 import { byRate, taxOfOrder } from '#src/core/tax/tax-included.ts';
 import { checkoutRequest } from '#src/features/basket/checkout/start-payment.ts';
-import type { CouponEntry } from '#src/schemas/selling.ts';
 import { SITE } from './store.ts';
 
 /** The products, codes and methods that baskets are made from. */

@@ -12,12 +12,12 @@ import { type MailSandbox, startMail } from '#sandbox/mail/server.ts';
 import { type Addresses, addressesOf } from '#sandbox/store/addresses.ts';
 import { storeClock } from '#sandbox/store-clock.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { publishFiles } from '#src/catalogue/snapshot/publish-files.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
 import { contentOf } from './content.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderSlot } from '#functions/platform/render-slot.ts';
-import Island from '#src/islands/Island.tsx';
+import Island from '#src/ui/islands/Island.tsx';
 
 type ViewProps = { name: string; tags?: string[] };
 const View = ({ name, tags = [] }: ViewProps) => createElement('p', null, 'For ', name, ...tags);

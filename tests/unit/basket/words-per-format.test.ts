@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { productSchema } from '#src/catalogue/schemas/product.ts';
 import { addItem, EMPTY_BASKET, setFormat } from '#src/core/basket/basket.ts';
 import type { Product } from '#src/core/products/types.ts';
-import { productSchema } from '#src/schemas/product.ts';
 import { refreshItems } from '#src/stores/basket/refresh.ts';
 import { book } from './products.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { joinCatalogue } from '#src/catalogue/catalogue.ts';
 import { productPages } from '#src/catalogue/products/product-pages.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { sectionPages } from '#src/catalogue/sections/section-pages.ts';
 import {
   groupHeading,
@@ -11,7 +12,6 @@ import {
 } from '#src/core/products/availability.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
 
 const { content } = await readContent(contentFolder());
 const catalogue = joinCatalogue(content, new Date());

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
 import { toProduct } from '#src/catalogue/products/product.ts';
+import { productSchema } from '#src/catalogue/schemas/product.ts';
 import { daysLater } from '#src/core/dates.ts';
-import { productSchema } from '#src/schemas/product.ts';
 
 const RELEASE = new Date('2027-02-04');
 const CREATOR = {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { publishFiles } from '#src/catalogue/snapshot/publish-files.ts';
 import { endingOf } from '#src/core/products/digital-files.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
 
 let content: Content;
 let folder: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { productsOfRecipe } from '#src/catalogue/recipes/products-of-recipe.ts';
 import { recipeProducts } from '#src/catalogue/recipes/recipe-products.ts';
+import type { RecipeEntry } from '#src/catalogue/schemas/recipe.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import type { RecipeEntry } from '#src/schemas/recipe.ts';
 import { entryOf, madeCatalogue } from './support/made-catalogue.ts';
 
 const ID = 'sardines-on-toast-burnt-lemon';

@@ -3,11 +3,11 @@ import { joinCatalogue } from '#src/catalogue/catalogue.ts';
 import { productFeed } from '#src/catalogue/feeds/product-feed.ts';
 import { shippingDetail } from '#src/catalogue/products/shipping-detail.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { shippingMethodsOf } from '#src/catalogue/settings/shipping-methods.ts';
 import { offersData } from '#src/catalogue/structured-data/offer.ts';
 import { formatsIn, isShipped } from '#src/core/products/pricing.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
 
 const { content } = await readContent(contentFolder());
 const catalogue = joinCatalogue(content, new Date());

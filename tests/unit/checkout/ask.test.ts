@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ask } from '#src/api-client/ask.ts';
+import { ask } from '#src/stores/api-client/ask.ts';
 import { prepared, refused } from './answers.ts';
 
 const anything = z.unknown();

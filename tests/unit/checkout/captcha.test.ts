@@ -18,10 +18,10 @@ function pageWith(act: (script: Script) => void): Script[] {
   return scripts;
 }
 
-let captcha: typeof import('#src/api-client/captcha.ts');
+let captcha: typeof import('#src/stores/api-client/captcha.ts');
 beforeEach(async () => {
   vi.resetModules();
-  captcha = await import('#src/api-client/captcha.ts');
+  captcha = await import('#src/stores/api-client/captcha.ts');
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponSchema, payoutCodeSchema } from '#src/schemas/selling.ts';
+import { couponSchema, payoutCodeSchema } from '#src/catalogue/schemas/selling.ts';
 
 const promo = (code: string, isPrivate?: boolean) =>
   couponSchema.safeParse({ code, percentOff: 10, isPrivate }).error?.issues.map(({ path }) => path.join());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productSchema } from '#src/schemas/product.ts';
+import { productSchema } from '#src/catalogue/schemas/product.ts';
 
 const CARD = {
   name: 'Gift card',

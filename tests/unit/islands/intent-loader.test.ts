@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { intentLoader } from '#src/islands/intent-loader.ts';
+import { intentLoader } from '#src/ui/islands/intent-loader.ts';
 
 const attributes = new Map<string, string>();
 const owner = {

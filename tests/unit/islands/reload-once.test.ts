@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { reloadOnce } from '#src/islands/reload-once.ts';
+import { reloadOnce } from '#src/ui/islands/reload-once.ts';
 
 describe('[ERR-08] a script that cannot be loaded', () => {
   const stored = new Map<string, string>();
@@ -38,7 +38,7 @@ describe('[ERR-08] a script that cannot be loaded', () => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.resetModules();
-    const fresh = await import('#src/islands/reload-once.ts');
+    const fresh = await import('#src/ui/islands/reload-once.ts');
     page.dispatchEvent(new Event('beforeunload'));
     expect(fresh.reloadOnce(1_795_000_000_000, reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const rendered: { source: unknown; alt: string }[] = [];
-vi.mock('#src/pictures/store-picture.ts', () => ({
+vi.mock('#src/catalogue/pictures/store-picture.ts', () => ({
   storePicture: async (source: unknown, alt: string) => {
     rendered.push({ source, alt });
     return { alt };
@@ -13,7 +13,7 @@ afterAll(() => {
   vi.resetModules();
 });
 const { creatorPicture, productCover, productPictures, recipePicture } = await import(
-  '#src/pictures/catalogue-pictures.ts'
+  '#src/catalogue/pictures/catalogue-pictures.ts'
 );
 
 const creator = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makePicture } from '#src/pictures/make-picture.ts';
-import { storePicture } from '#src/pictures/store-picture.ts';
+import { makePicture } from '#src/catalogue/pictures/make-picture.ts';
+import { storePicture } from '#src/catalogue/pictures/store-picture.ts';
 import { band, photograph } from './pictures.ts';
 
 let sources: string;

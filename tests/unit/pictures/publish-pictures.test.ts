@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishPictures } from '#config/pictures.ts';
-import { PICTURE_MODES, pictureMode } from '#src/pictures/picture-mode.ts';
-import { storeShareCard } from '#src/pictures/share-picture.ts';
-import { type Picture, storePicture } from '#src/pictures/store-picture.ts';
+import { PICTURE_MODES, pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
+import { storeShareCard } from '#src/catalogue/pictures/share-picture.ts';
+import { type Picture, storePicture } from '#src/catalogue/pictures/store-picture.ts';
 import { band } from './pictures.ts';
 
 let folder: string;

@@ -5,8 +5,8 @@ import { drawProduct, drawRecipe, drawShareCard, type ShareCard, THEMES } from '
 import { faultIn } from 'illustrations/checks';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePicture } from '#src/pictures/make-picture.ts';
-import { storeShareCard } from '#src/pictures/share-picture.ts';
+import { makePicture } from '#src/catalogue/pictures/make-picture.ts';
+import { storeShareCard } from '#src/catalogue/pictures/share-picture.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PICTURE_WIDTHS, picturesIn } from '#src/pictures/picture-sizes.ts';
-import { storePicture } from '#src/pictures/store-picture.ts';
+import { PICTURE_WIDTHS, picturesIn } from '#src/catalogue/pictures/picture-sizes.ts';
+import { storePicture } from '#src/catalogue/pictures/store-picture.ts';
 import { band, photograph } from './pictures.ts';
 
 let folder: string;

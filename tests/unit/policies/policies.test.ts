@@ -4,8 +4,8 @@ import { lawText, ownerText } from '#src/catalogue/policies/owner.ts';
 import { sectionsOf } from '#src/catalogue/policies/sections.ts';
 import { shippingCostText } from '#src/catalogue/policies/shipping-costs.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
 
 const { content } = await readContent(contentFolder());
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '#src/catalogue/catalogue.ts';
-import { productSchema } from '#src/schemas/product.ts';
+import { productSchema } from '#src/catalogue/schemas/product.ts';
 import { madeCatalogue } from '../catalogue/support/made-catalogue.ts';
 
 const JAM = {

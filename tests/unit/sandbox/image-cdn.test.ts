@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageCdn } from '#sandbox/images/image-cdn.ts';
 import { redirectRules } from '#sandbox/store/redirects.ts';
-import { pictureRedirects } from '#src/pictures/picture-redirects.ts';
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#src/pictures/picture-sizes.ts';
-import { storeShareCard } from '#src/pictures/share-picture.ts';
-import { storePicture } from '#src/pictures/store-picture.ts';
+import { pictureRedirects } from '#src/catalogue/pictures/picture-redirects.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#src/catalogue/pictures/picture-sizes.ts';
+import { storeShareCard } from '#src/catalogue/pictures/share-picture.ts';
+import { storePicture } from '#src/catalogue/pictures/store-picture.ts';
 import { band } from '../pictures/pictures.ts';
 
 let folder: string;

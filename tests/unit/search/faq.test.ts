@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { joinCatalogue } from '#src/catalogue/catalogue.ts';
 import { faqAnswers, faqPlaces } from '#src/catalogue/policies/faq.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { findFaqAnswers } from '#src/catalogue/search/find-faq-answers.ts';
 import { createSearchEngine } from '#src/catalogue/search/search-engine.ts';
 import { formatMoney } from '#src/core/money.ts';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
 import { ENTRIES } from './entries.ts';
 
 const { content } = await readContent(contentFolder());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { synonymsSchema } from '#src/catalogue/schemas/synonyms.ts';
 import { readSynonyms } from '#src/catalogue/search/synonyms.ts';
-import { synonymsSchema } from '#src/schemas/synonyms.ts';
 
 const words = readSynonyms([
   synonymsSchema.parse({

@@ -21,7 +21,7 @@ export const SHEETS = {
 } as const;
 export type SheetName = keyof typeof SHEETS;
 
-/** Width of the largest file of a picture: PICTURE_WIDTHS in src/pictures/picture-sizes.ts. */
+/** Width of the largest file of a picture: PICTURE_WIDTHS in src/catalogue/pictures/picture-sizes.ts. */
 const PIXEL_WIDTH = 1536;
 
 /** A complete picture: the body on its sheet, with only the patterns, foods and shadows that it uses. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { ApiError } from '#src/api-client/ask.ts';
 import { NEWS_WORDING } from '#src/core/news/wordings.ts';
 import { countriesFor } from '#src/core/regions/country-names.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import type { ApiError } from '#src/stores/api-client/ask.ts';
 import { Field } from '#src/ui/Field.tsx';
 import * as words from '#src/words/en/checkout.ts';
 import * as labels from '#src/words/en/labels.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
-import type { ApiError } from '#src/api-client/ask.ts';
 import { GIFT_LENGTH, PERSON_LENGTH } from '#src/contracts/limits.ts';
 import type { StoredGift } from '#src/contracts/stored/checkout.ts';
+import type { ApiError } from '#src/stores/api-client/ask.ts';
 import { Field, type Tied } from '#src/ui/Field.tsx';
 import * as words from '#src/words/en/checkout.ts';
 import { NO_GIFT, updateCheckout } from './checkout-store.ts';

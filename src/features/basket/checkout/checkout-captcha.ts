@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ask } from '#src/api-client/ask.ts';
-import { captchaToken } from '#src/api-client/captcha.ts';
 import { captchaSettings } from '#src/contracts/captcha-settings.ts';
+import { ask } from '#src/stores/api-client/ask.ts';
+import { captchaToken } from '#src/stores/api-client/captcha.ts';
 
 /** The captcha action. The checkout accepts no other. */
 export const CHECKOUT_ACTION = 'startCheckout';

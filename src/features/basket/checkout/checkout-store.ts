@@ -1,4 +1,3 @@
-import type { ApiError } from '#src/api-client/ask.ts';
 import {
   decodeCheckout,
   decodeShippingMethod,
@@ -6,6 +5,7 @@ import {
   type StoredCheckout,
   type StoredGift,
 } from '#src/contracts/stored/checkout.ts';
+import type { ApiError } from '#src/stores/api-client/ask.ts';
 import { storedAtom } from '#src/stores/persistence.ts';
 import { type CheckedPromoCode, NO_DISCOUNT, refused } from './look-up-coupon.ts';
 

@@ -1,9 +1,9 @@
-import { type ApiError, ask } from '#src/api-client/ask.ts';
 import { couponAnswer, couponOperation, promoCodeFrom, REFUSAL_CODES } from '#src/contracts/coupons.ts';
 import { readPromoCode } from '#src/core/discounts/code.ts';
 import { type EligibleLine, NO_PROMO_CODE, type PromoCode } from '#src/core/discounts/promo-code.ts';
 import { type Refusal, refusalOf, refusalText } from '#src/core/discounts/refusals.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { type ApiError, ask } from '#src/stores/api-client/ask.ts';
 
 /** The promo code's state: none (empty code), in use, or refused with the server's error. */
 export type CheckedPromoCode = PromoCode & { isError: boolean; error: ApiError | null };

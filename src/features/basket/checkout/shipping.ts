@@ -1,4 +1,3 @@
-import { ask } from '#src/api-client/ask.ts';
 import {
   type ShippingMethodAnswer,
   shippingMethodList,
@@ -6,6 +5,7 @@ import {
 } from '#src/contracts/shipping-methods.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { ShippingMethod } from '#src/core/shipping/offer.ts';
+import { ask } from '#src/stores/api-client/ask.ts';
 
 /** The store's shipping methods for a region. */
 export type RegionShipping = {

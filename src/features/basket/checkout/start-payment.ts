@@ -1,4 +1,3 @@
-import { type ApiError, ask } from '#src/api-client/ask.ts';
 import { CAPTCHA_HEADER } from '#src/contracts/captcha-header.ts';
 import type { BasketRequestBody } from '#src/contracts/checkout.ts';
 import { checkoutAnswer } from '#src/contracts/checkout-answer.ts';
@@ -9,6 +8,7 @@ import type { Basket } from '#src/core/basket/types.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import type { Buying } from '#src/core/tracking/tracked-event.ts';
+import { type ApiError, ask } from '#src/stores/api-client/ask.ts';
 import * as words from '#src/words/en/checkout.ts';
 import { fill } from '#src/words/fill.ts';
 import { type CheckoutForm, customerOf } from './checkout-form.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { ask } from '#src/api-client/ask.ts';
 import { configAnswer, configOperation } from '#src/contracts/config.ts';
 import { promoCodeFrom } from '#src/contracts/coupons.ts';
 import type { PromoCode } from '#src/core/discounts/promo-code.ts';
 import { refusalOf } from '#src/core/discounts/refusals.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { ask } from '#src/stores/api-client/ask.ts';
 import type { Buying } from './look-up-coupon.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '#src/api-client/ask.ts';
 import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
 import { markDiscounted, orderLines } from '#src/core/basket/basket.ts';
 import { type Change, changesSince } from '#src/core/checkout/changes.ts';
 import { lowersPrices } from '#src/core/discounts/promo-code.ts';
+import type { ApiError } from '#src/stores/api-client/ask.ts';
 import { refreshLines, takeNewPrices } from '#src/stores/basket/basket-actions.ts';
 import { $basket, basketStamp, updateBasket } from '#src/stores/basket/basket-store.ts';
 import { removePayoutCode } from '#src/stores/payouts/payout-store.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import type { SearchEngine } from '#src/catalogue/search/search-engine.ts';
-import { useHydrated } from '#src/islands/use-hydrated.ts';
 import { paths } from '#src/lib/paths.ts';
+import { useHydrated } from '#src/ui/islands/use-hydrated.ts';
 import { search } from '#src/words/en/search.ts';
 import Suggestions from './Suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,4 +1,4 @@
-import Island from '#src/islands/Island.tsx';
+import Island from '#src/ui/islands/Island.tsx';
 import SearchPage, { type SearchPageProps } from './SearchPage.tsx';
 
 /** The search page as an island, hydrated by search.client.ts. */

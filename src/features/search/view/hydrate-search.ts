@@ -1,6 +1,6 @@
 import { createElement, type RefObject } from 'react';
 import type { SearchEngine } from '#src/catalogue/search/search-engine.ts';
-import { hydrate, renderInBody } from '#src/islands/hydrate.ts';
+import { hydrate, renderInBody } from '#src/ui/islands/hydrate.ts';
 import SearchDialog from './SearchDialog.tsx';
 import SearchForm from './SearchForm.tsx';
 import SearchPage from './SearchPage.tsx';

@@ -1,7 +1,7 @@
 import { type Catalogue, joinCatalogue } from '#src/catalogue/catalogue.ts';
 import { loadContent } from '#src/catalogue/reading/load-content.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
-import { contentFolder } from '#src/schemas/content-folder.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 
 export const SITE = new URL('https://found.test');
 export const NOW = new Date('2026-11-22T08:00:00Z');

@@ -13,7 +13,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'src/core/products/digital-files.ts',
     'src/core/shipping/default-method.ts',
     'src/features/blog/article-blocks.ts',
-    'src/pictures/picture-mode.ts',
+    'src/catalogue/pictures/picture-mode.ts',
   ],
   'messages to operators: alarms, reports, refused commands': [
     'functions/checkout/unpaid-reservations-alarm.ts',
@@ -81,7 +81,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'src/features/home/SelectionTileCreatorSocials.astro',
     'src/features/home/SelectionTileDefault.astro',
     'src/pages/robots.txt.ts',
-    'src/pictures/share-picture.ts',
+    'src/catalogue/pictures/share-picture.ts',
     'src/ui/Pager.tsx',
     'src/ui/Wordmark.astro',
   ],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Goods } from '../core/products/goods.ts';
-import { isShipped } from '../core/products/pricing.ts';
-import type { FormatType } from '../core/products/types.ts';
-import { comparedIn, NET_UNITS } from '../core/products/unit-price.ts';
-import { REGION_CODES, type RegionCode } from '../core/regions/regions.ts';
+import type { Goods } from '#src/core/products/goods.ts';
+import { isShipped } from '#src/core/products/pricing.ts';
+import type { FormatType } from '#src/core/products/types.ts';
+import { comparedIn, NET_UNITS } from '#src/core/products/unit-price.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { day, pricesByRegion } from './fields.ts';
 
 /**

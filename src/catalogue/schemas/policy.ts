@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CATEGORIES } from '../core/privacy/consent.ts';
-import { isRegionCode } from '../core/regions/regions.ts';
-import { type Block, linksIn, readMarkdown } from '../lib/light-markdown.ts';
+import { CATEGORIES } from '#src/core/privacy/consent.ts';
+import { isRegionCode } from '#src/core/regions/regions.ts';
+import { type Block, linksIn, readMarkdown } from '#src/lib/light-markdown.ts';
 import { day, line, slug } from './fields.ts';
 
 /** The placeholders that a text may use, as `{{email}}`. Their values depend on the store and the region. */

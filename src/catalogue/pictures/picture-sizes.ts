@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { nth } from '../lib/nth.ts';
+import { nth } from '#src/lib/nth.ts';
 
 /**
  * The cache folder of picture sources and variants, kept between builds. Its entries never become stale: see

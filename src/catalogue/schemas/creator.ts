@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SOCIAL_PLATFORMS } from '../core/creators.ts';
-import { PALETTE } from '../core/products/types.ts';
+import { SOCIAL_PLATFORMS } from '#src/core/creators.ts';
+import { PALETTE } from '#src/core/products/types.ts';
 import { day, httpsUrl, line, photograph, slug } from './fields.ts';
 
 export const creatorSchema = z.strictObject({

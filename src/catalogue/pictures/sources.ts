@@ -13,17 +13,17 @@ import {
   drawRecipe,
   type LetteredInput,
 } from 'illustrations';
-import type { ContentKind } from '../content.schemas.ts';
-import { goodsOf, nounOf } from '../core/products/goods.ts';
-import { lru } from '../lib/lru.ts';
+import type { ContentKind } from '#src/content.schemas.ts';
+import { goodsOf, nounOf } from '#src/core/products/goods.ts';
+import { lru } from '#src/lib/lru.ts';
+import * as words from '#src/words/en/drawings.ts';
+import { fill } from '#src/words/fill.ts';
 import type { ArticleEntry } from '../schemas/article.ts';
 import { contentFile, contentFolder } from '../schemas/content-folder.ts';
 import type { CreatorEntry } from '../schemas/creator.ts';
 import type { FundingEntry } from '../schemas/funding.ts';
 import type { ProductEntry } from '../schemas/product.ts';
 import type { RecipeEntry } from '../schemas/recipe.ts';
-import * as words from '../words/en/drawings.ts';
-import { fill } from '../words/fill.ts';
 import type { PictureSource } from './store-picture.ts';
 
 /** A picture's source and its alternative text. */

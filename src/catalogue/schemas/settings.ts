@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayOf } from '../core/dates.ts';
-import { REGION_CODES } from '../core/regions/regions.ts';
+import { dayOf } from '#src/core/dates.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { day, httpsUrl, line, slug } from './fields.ts';
 
 const owner = z.strictObject({

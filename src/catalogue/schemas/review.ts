@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REVIEW_LENGTH } from '../contracts/limits.ts';
+import { REVIEW_LENGTH } from '#src/contracts/limits.ts';
 import { day, line, slug } from './fields.ts';
 
 /** A review of a product, or of a recipe that comes from it, as `npx found reviews export` writes it. */

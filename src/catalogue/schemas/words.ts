@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wordProblems } from '../words/word-problems.ts';
-import type { WordOverrides } from '../words/words.ts';
+import { wordProblems } from '#src/words/word-problems.ts';
+import type { WordOverrides } from '#src/words/words.ts';
 
 /** A shop's own words. The catalogue in src/words says which there are. */
 export const wordsSchema = z.unknown().transform((own, { issues }): WordOverrides => {

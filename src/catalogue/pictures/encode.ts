@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { nth } from '../lib/nth.ts';
-import { createQueue } from '../lib/queue.ts';
+import { nth } from '#src/lib/nth.ts';
+import { createQueue } from '#src/lib/queue.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from './picture-sizes.ts';
 
 // One libvips thread per encoding and as many encodings as cores is faster than several threads per encoding.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REGION_CODES } from '../core/regions/regions.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 
 const number = z.number().int().positive();
 const limit = z.union(

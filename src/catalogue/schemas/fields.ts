@@ -1,7 +1,7 @@
 /** Field schemas that several kinds of content share. */
 import { z } from 'zod';
-import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, CUSTOMIZATION_LENGTH } from '../contracts/limits.ts';
-import { REGION_CODES } from '../core/regions/regions.ts';
+import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, CUSTOMIZATION_LENGTH } from '#src/contracts/limits.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 
 export const slug = z
   .string()

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Drawing, PaletteName } from 'illustrations';
 import sharp from 'sharp';
-import { memoizeByObject } from '../lib/memoize-by-object.ts';
-import { nth } from '../lib/nth.ts';
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
+import { nth } from '#src/lib/nth.ts';
 import { ENCODER_SETTINGS } from './encode.ts';
 import { idOf, writeMissing } from './picture-cache.ts';
 import {

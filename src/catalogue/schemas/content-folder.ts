@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { CONTENT_KINDS, type ContentKind } from '../content.schemas.ts';
+import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
 
 /** The content's folder: `src/content`, or the setting `CONTENT_FOLDER`. */
 export function contentFolder(): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PALETTE } from '../core/products/types.ts';
+import { PALETTE } from '#src/core/products/types.ts';
 import { day, line, slug } from './fields.ts';
 
 /** The layouts of drawn pictures. Each is a drawing of packages/illustrations. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SPOTLIGHTS, TILE_TYPES } from '../core/selections.ts';
+import { SPOTLIGHTS, TILE_TYPES } from '#src/core/selections.ts';
 import { line, slug } from './fields.ts';
 import { ruleSchema } from './rule.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { REWARD_WAYS } from '../core/fundings/types.ts';
-import { CURRENCY_CODES } from '../core/money.ts';
-import { TAX_KINDS } from '../core/products/tax-kind.ts';
-import { REGION_CODES } from '../core/regions/regions.ts';
+import { REWARD_WAYS } from '#src/core/fundings/types.ts';
+import { CURRENCY_CODES } from '#src/core/money.ts';
+import { TAX_KINDS } from '#src/core/products/tax-kind.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import {
   categoryId,
   customization,

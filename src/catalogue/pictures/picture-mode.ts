@@ -1,4 +1,4 @@
-import { siteAddress } from '../lib/site-address.ts';
+import { siteAddress } from '#src/lib/site-address.ts';
 
 /** How a build provides its pictures. The pages are the same in all modes. */
 export const PICTURE_MODES = ['on-demand', 'cdn', 'baked'] as const;

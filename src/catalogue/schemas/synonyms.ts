@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wordsOf } from '../lib/words.ts';
+import { wordsOf } from '#src/lib/words.ts';
 import { line } from './fields.ts';
 
 const words = line(40).refine((text) => wordsOf(text).length > 0, 'a word of letters or digits');

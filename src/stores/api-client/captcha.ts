@@ -1,5 +1,5 @@
 import type { CaptchaSettings } from '#src/contracts/captcha-settings.ts';
-import { withinTime } from '../lib/within-time.ts';
+import { withinTime } from '#src/lib/within-time.ts';
 
 /** The used part of reCAPTCHA's API: https://developers.google.com/recaptcha/docs/v3 */
 type Grecaptcha = {

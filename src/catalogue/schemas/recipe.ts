@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIETS, DIFFICULTIES } from '../core/recipes.ts';
+import { DIETS, DIFFICULTIES } from '#src/core/recipes.ts';
 import { categoryId, day, line, photograph, slug } from './fields.ts';
 
 const ingredient = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PAYOUT_CODE, PAYOUT_SOURCE_LENGTH } from '../contracts/payout-code-form.ts';
-import { MAX_QUANTITY } from '../core/basket/quantity.ts';
-import { REGION_CODES } from '../core/regions/regions.ts';
+import { PAYOUT_CODE, PAYOUT_SOURCE_LENGTH } from '#src/contracts/payout-code-form.ts';
+import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { day, line, pricesByRegion, slug } from './fields.ts';
 
 const workingDays = z.number().int().min(1).max(365);

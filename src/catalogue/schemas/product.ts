@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { FILE_ENDINGS, FILE_NAME } from '../core/products/digital-files.ts';
-import { GOODS_KINDS } from '../core/products/goods.ts';
-import { isShipped } from '../core/products/pricing.ts';
-import { TAX_KINDS } from '../core/products/tax-kind.ts';
+import { FILE_ENDINGS, FILE_NAME } from '#src/core/products/digital-files.ts';
+import { GOODS_KINDS } from '#src/core/products/goods.ts';
+import { isShipped } from '#src/core/products/pricing.ts';
+import { TAX_KINDS } from '#src/core/products/tax-kind.ts';
 import {
   AVAILABILITIES,
   FORMAT_TYPES,
   PALETTE,
   PRODUCT_KINDS,
   PRODUCT_TYPES,
-} from '../core/products/types.ts';
+} from '#src/core/products/types.ts';
 import { categoryId, customization, day, keywords, line, pricesByRegion, slug } from './fields.ts';
 import { earlierPrice, historyIssue, netIssue, netQuantity } from './prices.ts';
 

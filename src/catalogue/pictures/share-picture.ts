@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { drawShareCard, type ShareArt, type ShareCard } from 'illustrations';
 import { SHARE_SIZE } from 'illustrations/share-size';
 import sharp from 'sharp';
-import { lru } from '../lib/lru.ts';
+import { lru } from '#src/lib/lru.ts';
 import { SHARE_CARD_ENCODER } from './encode.ts';
 import { idOf, writeMissing } from './picture-cache.ts';
 import { PICTURE_FOLDER, pictureUrl, SHARE_CARD, SHARE_CARD_SOURCE } from './picture-sizes.ts';
