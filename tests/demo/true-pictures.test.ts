@@ -111,7 +111,7 @@ test('a course has a text for its screen, a photograph needs one from its editor
   const said = course.data.previewImages.map(
     (_, index) => productShown(course.id, course.data, creatorOf(course.data.creator), index).alt,
   );
-  expect(said[0]).toMatch(/^The course on a laptop’s screen: .*griddle.*cakes/);
+  expect(said[0]).toMatch(/^The first frame of the course: .*griddle.*cakes/);
   expect(said[1]).toMatch(/^A lesson on a screen: /);
   const mute = { ...course.data, previewImages: [{ view: 'front', src: './front.jpg' }] };
   expect(productSchema.safeParse(mute).error?.issues.map(({ path }) => path.join('.'))).toContain(

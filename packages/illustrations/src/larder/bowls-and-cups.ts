@@ -70,9 +70,8 @@ const rice = at(
     shade('db', 'M40,-90C60,-84 76,-70 84,-48C100,-36 108,-22 108,-4C90,14 30,18 -10,18C50,0 70,-40 40,-90Z'),
     line(C.dough, 6.5, grains(0)),
     line(C.cream, 6.5, grains(1)),
-    disc(C.raspberry, 17, -6, -88) +
-      roundShade('dk', 17, -6, -88, 60, 0.3) +
-      shape(C.rose, 'M-18,-90C-16,-98 -10,-101 -4,-101C-10,-97 -13,-93 -14,-86Z'),
+    line(C.toast, 3, grains(0)),
+    at(-8, -62, -24, 1, leaf(44, 15, C.leaf, C.leafD)) + at(-4, -60, -98, 1, leaf(38, 14, C.lime, C.leafD)),
     shape(
       C.tomato,
       'M-122,-6C-100,24 100,24 122,-6C122,52 84,88 48,96L46,108L-46,108L-48,96C-84,88 -122,52 -122,-6Z',

@@ -13,6 +13,7 @@ import { meatAndDairy } from './meat-and-dairy.ts';
 import { orchard } from './orchard.ts';
 import { pantry } from './pantry.ts';
 import { pods } from './pods.ts';
+import { regional } from './regional.ts';
 import { roots } from './roots.ts';
 import { tropics } from './tropics.ts';
 import { vegetables } from './vegetables.ts';
@@ -34,6 +35,7 @@ const foods = {
   ...cakes,
   ...pantry,
   ...bowlsAndCups,
+  ...regional,
 };
 
 export type FoodName = keyof typeof foods;

@@ -91,11 +91,12 @@ export function back(book: Book, input: ProductInput, chance: Chance): string {
     ) +
     lying([
       {
+        // Small and low, so that it covers neither the author nor the barcode.
         name: nth(book.foods, 0),
-        size: 330,
+        size: 230,
         rotation: leanOf(nth(book.foods, 0), chance.next()),
         x: chance.pick([120, 690]),
-        y: 926,
+        y: 970,
       },
     ])
   );

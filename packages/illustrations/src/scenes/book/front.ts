@@ -23,8 +23,8 @@ type Place = [x: number, y: number, scale: number, rotation: number, ids: Chance
 
 type Stage = (book: Book, chance: Chance) => string;
 
-/** Layouts with the title near the bottom. Foods in front of the book must not cover it. */
-const LOW_TITLES = new Set(['fold', 'orecchiette', 'smoke', 'band']);
+/** Layouts with title or author near the bottom. Foods in front of the book must not cover them. */
+const LOW_TITLES = new Set(['fold', 'orecchiette', 'smoke', 'band', 'salt', 'pepper']);
 
 /** Foods in front of the book; lower and smaller if they would cover its title. */
 function atFoot(book: Book, items: readonly Placed[]): string {

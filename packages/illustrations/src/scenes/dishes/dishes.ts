@@ -16,10 +16,12 @@ import { chickenOlivesPreservedLemon } from './chicken-olives-preserved-lemon.ts
 import { chickenPelau } from './chicken-pelau.ts';
 import { chickenYellowKroeung } from './chicken-yellow-kroeung.ts';
 import { chocolateCoconutTart } from './chocolate-coconut-tart.ts';
+import { coffeeInAFryingPan } from './coffee-in-a-frying-pan.ts';
 import { coldProofCinnamonBuns } from './cold-proof-cinnamon-buns.ts';
 import { cottonCake } from './cotton-cake.ts';
 import { dakosTomatoRusk } from './dakos-tomato-rusk.ts';
 import { danBing } from './dan-bing.ts';
+import { dashiKelpBonito } from './dashi-kelp-bonito.ts';
 import { doenjangStewPotatoCourgette } from './doenjang-stew-potato-courgette.ts';
 import { farBretonWithPrunes } from './far-breton-with-prunes.ts';
 import { fattoushPomegranate } from './fattoush-pomegranate.ts';
@@ -104,10 +106,12 @@ export const DISHES: Record<string, Dish> = {
   'chicken-pelau': chickenPelau,
   'chicken-yellow-kroeung': chickenYellowKroeung,
   'chocolate-coconut-tart': chocolateCoconutTart,
+  'coffee-in-a-frying-pan': coffeeInAFryingPan,
   'cold-proof-cinnamon-buns': coldProofCinnamonBuns,
   'cotton-cake': cottonCake,
   'dakos-tomato-rusk': dakosTomatoRusk,
   'dan-bing': danBing,
+  'dashi-kelp-bonito': dashiKelpBonito,
   'doenjang-stew-potato-courgette': doenjangStewPotatoCourgette,
   'far-breton-with-prunes': farBretonWithPrunes,
   'fattoush-pomegranate': fattoushPomegranate,

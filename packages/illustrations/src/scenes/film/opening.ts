@@ -10,8 +10,7 @@ import { counter, type Shot, time } from './reel.ts';
 
 /** The first frame of a course: its dish, cut by one side, and title and running time on the other side. */
 export const opening: Shot = ({ input, foods, theme, chance }) => {
-  // Handles and boards of hand-drawn dishes extend to the right, where they would overlap the title.
-  const isMirrored = chance.isLucky(0.4) || input.art.dish !== undefined;
+  const isMirrored = chance.isLucky(0.5);
   const main = courseDish({ input, foods });
   const { name } = main;
   const isBoard = name === 'board';
@@ -39,7 +38,8 @@ export const opening: Shot = ({ input, foods, theme, chance }) => {
     moved(
       x,
       y,
-      isBoard && !isMirrored ? 180 : turnOf(main, chance.between(-14, 14)),
+      // Handles extend to the right. On the left side of the frame a half turn keeps them away from the title.
+      turnOf(main, (isMirrored ? 0 : 180) + chance.between(-14, 14)),
       main.isStanding ? 1.44 : isBoard ? 1.5 : 1.7,
       dish,
     ) +

@@ -1,7 +1,4 @@
-/**
- * Ink bounds of every food, its mean lightness (0 to 1), and the share of its box that it fills. Written by
- * `measure-foods.ts`.
- */
+/** Ink bounds of every food, its mean lightness (0 to 1) and how much of its box it fills. Written by `measure-foods.ts`. */
 export const MEASURED: Record<
   string,
   readonly [left: number, top: number, right: number, bottom: number, light: number, fill: number]
@@ -80,7 +77,13 @@ export const MEASURED: Record<
   almond: [-102, -106, 112, 106, 0.59, 0.7],
   knife: [-200, -30, 204, 30, 0.64, 0.67],
   noodle: [-124, -128, 124, 140, 0.5, 0.61],
-  rice: [-122, -116, 122, 114, 0.65, 0.66],
+  rice: [-122, -114, 122, 114, 0.65, 0.66],
   coffee: [-132, -130, 126, 128, 0.56, 0.54],
   tea: [-144, -114, 144, 114, 0.38, 0.54],
+  'welsh-cake': [-134, -130, 128, 140, 0.55, 0.7],
+  greens: [-122, -116, 136, 146, 0.45, 0.42],
+  tempe: [-164, -84, 166, 92, 0.69, 0.67],
+  'cocoa-pod': [-180, -124, 148, 128, 0.61, 0.61],
+  'tiffin-box': [-98, -130, 98, 148, 0.71, 0.78],
+  pot: [-164, -124, 164, 144, 0.38, 0.55],
 };
