@@ -41,9 +41,9 @@ describe('the larder', () => {
     expect(isFood('toString') || isFood('unicorn')).toBe(false);
   });
 
-  test('is small enough to inline: under 120 kB in total, under 5 kB each', () => {
+  test('is small enough to inline: under 140 kB in total, under 5 kB each', () => {
     const sizes = FOOD_NAMES.map((name) => Buffer.byteLength(LARDER[name]));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(140_000);
     expect(Math.max(...sizes)).toBeLessThan(5_000);
   });
 
