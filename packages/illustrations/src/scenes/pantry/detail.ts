@@ -4,6 +4,7 @@ import { moved } from '../grounds.ts';
 import { corners, tabletop } from '../stage.ts';
 import { bottle } from './bottle.ts';
 import { openBox, shutBox } from './box.ts';
+import { envelope } from './envelope.ts';
 import { jar } from './jar.ts';
 import type { PackView } from './pack-view.ts';
 import { bag, tube } from './soft.ts';
@@ -25,6 +26,7 @@ export const detail: PackView = (scene, pack, chance) => {
         ? moved(400, 520, turn, 1.7, shutBox(pack, id))
         : moved(390, 420, turn, 1.5, openBox(pack, id, '')),
     bag: () => moved(400, 400, turn, 1.7, bag(pack, id)),
+    envelope: () => moved(400, 400, turn, 1.7, envelope(pack, id)),
     tube: () => moved(410, 560, turn, 1.7, tube(pack, id)),
   }[scene]();
   const side = chance.pick([-1, 1]);

@@ -5,6 +5,7 @@ import { moved } from '../grounds.ts';
 import { corners, standing, table, tabletop } from '../stage.ts';
 import { bottle } from './bottle.ts';
 import { openBox, shutBox } from './box.ts';
+import { chocolateSquare, envelope } from './envelope.ts';
 import { jar } from './jar.ts';
 import type { Pack } from './pack.ts';
 import type { PackView } from './pack-view.ts';
@@ -20,6 +21,7 @@ const FLOOR = 600;
 export const front: PackView = (scene, pack, chance) => {
   if (scene === 'tin' && isFlatTin(pack)) return tabletop(pack.front, 800, 1000) + flat(pack, chance);
   if (scene === 'tube') return tabletop(pack.front, 800, 1000) + squeezed(pack, chance);
+  if (scene === 'envelope') return tabletop(pack.front, 800, 1000) + posted(pack, chance);
   const rise = chance.between(-40, 40);
   const back = table(pack.front, 800, 1000, FLOOR + rise, FLOOR - rise);
   if (scene === 'box') return back + box(pack, chance);
@@ -83,6 +85,25 @@ function squeezed(pack: Pack, chance: Chance): string {
     moved(110, 590, 0, 1, looseCap(pack)) +
     moved(290, 880, -6, 1.1, spoonful(pack)) +
     ribbon(pack, 'M344,742C330,780 380,800 340,830C300,856 250,830 236,862C226,888 280,900 300,884', 44)
+  );
+}
+
+/** An envelope lying on the table, with what it holds in front of it. */
+function posted(pack: Pack, chance: Chance): string {
+  const second = pack.foods[1] ?? nth(pack.foods, 0);
+  return (
+    lying(
+      corners(
+        [second, second],
+        [
+          { x: 650, y: 130, size: 330 },
+          { x: 110, y: 900, size: 300 },
+        ],
+        chance,
+      ),
+    ) +
+    moved(400, 470, -7, 1.06, envelope(pack, chance.id('label'))) +
+    moved(560, 820, chance.between(-16, 16), 1.1, chocolateSquare)
   );
 }
 

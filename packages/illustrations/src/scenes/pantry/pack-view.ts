@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import type { Pack } from './pack.ts';
 
-export const PANTRY_SCENES = ['jar', 'tin', 'bottle', 'box', 'bag', 'tube'] as const;
+export const PANTRY_SCENES = ['jar', 'tin', 'bottle', 'box', 'bag', 'envelope', 'tube'] as const;
 export type PantryScene = (typeof PANTRY_SCENES)[number];
 
 /** Draws one view, 800 by 1000. */

@@ -8,6 +8,7 @@ import { corners, table, tabletop } from '../stage.ts';
 import { lighter } from '../tints.ts';
 import { bottle } from './bottle.ts';
 import { openBox } from './box.ts';
+import { chocolateSquare, envelope } from './envelope.ts';
 import { jar } from './jar.ts';
 import type { Pack } from './pack.ts';
 import type { PackView, PantryScene } from './pack-view.ts';
@@ -17,7 +18,8 @@ import { flatTin, isFlatTin, roundTin } from './tin.ts';
 
 /** The product in use: with a spoon, poured, squeezed or unpacked next to a plate of food. */
 export const use: PackView = (scene, pack, chance) => {
-  const isFlat = scene === 'bottle' || scene === 'tube' || (scene === 'tin' && isFlatTin(pack));
+  const isFlat =
+    scene === 'bottle' || scene === 'envelope' || scene === 'tube' || (scene === 'tin' && isFlatTin(pack));
   const back = isFlat
     ? tabletop(pack.use, 800, 1000)
     : table(pack.use, 800, 1000, chance.between(500, 540), chance.between(420, 460));
@@ -73,6 +75,9 @@ const WORK: Record<PantryScene, (pack: Pack, chance: Chance) => string> = {
       edge(pack, chance)
     );
   },
+  envelope: (pack, chance) =>
+    moved(360, 400, -5, 0.9, envelope(pack, chance.id('label'), moved(0, -240, 8, 1.25, chocolateSquare))) +
+    served(pack, 600, 800, 260, chance),
   tube: (pack, chance) =>
     served(pack, 310, 720, 340, chance) +
     ribbon(pack, SQUIGGLE, 44) +

@@ -17,6 +17,8 @@ const WORDS: Record<string, Words> = {
     const foods = listed([...new Set(pack.foods)].slice(0, SHOWN[scene] ?? 3));
     if (scene === 'tube')
       return `A tube labelled ${labelOf(pack)}, squeezed out on a spoon, with ${foods} about it`;
+    if (scene === 'envelope')
+      return `A paper envelope labelled ${labelOf(pack)}, with one square of chocolate before it and ${listed([pack.foods[1] ?? nth(pack.foods, 0)])} about it`;
     if (scene === 'bottle')
       return `A bottle labelled ${labelOf(pack)} behind a small dish of what it holds, with ${foods} about it`;
     return isShut(scene, pack)
@@ -37,6 +39,7 @@ const PACKS: Record<PantryScene, string> = {
   bottle: 'A bottle',
   box: 'A box',
   bag: 'A paper bag',
+  envelope: 'A paper envelope',
   tube: 'A tube',
 };
 
@@ -47,6 +50,7 @@ const OPENED: Record<PantryScene, (pack: Pack) => string> = {
   bottle: () => 'The bottle pouring',
   box: (pack) => `The box open with ${listed(pack.foods.slice(0, 3))} in it`,
   bag: (pack) => `The bag open with ${listed(pack.foods.slice(0, 3))} in it`,
+  envelope: () => 'The envelope open, a square of chocolate in it',
   tube: () => 'The tube squeezed out',
 };
 
