@@ -1,5 +1,5 @@
 import { INKS as C } from '../inks.ts';
-import { at, cut, disc, leaf, line, num, oval, roundShade, seeds, shade, shape } from '../shapes.ts';
+import { at, cut, disc, leaf, line, num, oval, seeds, shade, shape } from '../shapes.ts';
 
 const strand = (x: number, sway: number) => `M${x},4C${x - sway},-50 ${x + sway},-80 ${x + 6},-126`;
 

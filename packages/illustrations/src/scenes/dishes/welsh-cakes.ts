@@ -19,8 +19,8 @@ const cake = (seed: string) =>
   shape(INKS.crust, blob(47, 13, 0.08, seed)) +
   shape(INKS.caramel, blob(35, 11, 0.24, `${seed}dark`)) +
   roundShade('db', 50) +
-  seedsOf(INKS.night, 13, spread(11, 44, `${seed}currant`)) +
-  dice(INKS.white, 4, spread(34, 50, `${seed}sugar`));
+  seedsOf(INKS.night, 21, spread(7, 40, `${seed}currant`)) +
+  dice(INKS.white, 3, spread(22, 50, `${seed}sugar`));
 
 export const welshCakes: Dish = {
   shows:

@@ -2,6 +2,7 @@ import type { FundingInput } from '../../inputs.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { nth } from '../../nth.ts';
 import { capitals } from '../../text/place.ts';
+import { bookOf } from '../book/cover.ts';
 import { type Chance, chance } from '../chance.ts';
 import { showing } from '../contrast.ts';
 import { foodsOf, leanOf, lying, type Placed, sizeForHeight, sizeForWidth } from '../foods/foods.ts';
@@ -30,7 +31,10 @@ type Layout = (parts: Parts) => string;
 export function drawPoster(input: FundingInput): Drawing {
   const theme = THEMES[input.colour];
   const choose = chance(`${input.slug}:poster`);
-  const scheme = choose.pick(theme.schemes);
+  const cover = input.product?.art.scene === 'book' ? bookOf(input.product).scheme.paper : undefined;
+  // A book does not lie on a ground of its own colour.
+  const schemes = theme.schemes.filter(({ paper }) => paper !== cover);
+  const scheme = choose.pick(schemes.length > 0 ? schemes : theme.schemes);
   const thing = thingOf(input, choose);
   const layout = choose.pick(thing ? [counter, spotlight] : [rising, sun, shelf]);
   const parts = { author: input.creatorName, foods: foodsOf(input.foods), thing, scheme, chance: choose };
