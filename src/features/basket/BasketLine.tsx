@@ -1,15 +1,13 @@
 import PriceNotes from '#src/cards/PriceNotes.tsx';
 import { formatOf, type LineIssue, lineIssue, pricedFormatOf, unitAmount } from '#src/core/basket/basket.ts';
 import type { BasketItem } from '#src/core/basket/types.ts';
-import { longDay } from '#src/core/dates.ts';
 import { times } from '#src/core/money.ts';
 import { fulfilmentMethodOf, MADE_FOR_YOU } from '#src/core/orders/fulfilment-method.ts';
 import { formatsIn } from '#src/core/products/pricing.ts';
-import { moneyIn, placeOf } from '#src/core/regions/format.ts';
+import { dayIn, moneyIn, placeOf } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import { acceptNewPrice, changeFormat } from '#src/stores/basket/basket-actions.ts';
-import { browserLanguage } from '#src/stores/browser-language.ts';
 import * as words from '#src/words/en/basket.ts';
 import { fill } from '#src/words/fill.ts';
 import { QuantityField } from './QuantityField.tsx';
@@ -65,9 +63,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
         )}
         {isBuyable && priced && <PriceNotes region={region} format={priced} className="soft" />}
         {item.type === 'pre-order' && item.releasedAt && (
-          <span className="soft">
-            {fill(words.preOrder, { day: longDay(browserLanguage(), item.releasedAt) })}
-          </span>
+          <span className="soft">{fill(words.preOrder, { day: dayIn(region, item.releasedAt) })}</span>
         )}
         {isBuyable && off && <span className="line-off">{off}</span>}
         {isBuyable && tax && <span className="soft">{tax}</span>}

@@ -39,8 +39,12 @@ function showProgress(
   { raised, goal, backers, percent, state, ...funding }: LiveFunding,
 ) {
   writeText(place, 'state', STATE_LABELS[state]);
-  writeText(place, 'raised', formatSum({ amount: raised, currency: goal.currency }, 'en-GB'));
-  writeText(place, 'backers', backers.toLocaleString('en-GB'));
+  writeText(
+    place,
+    'raised',
+    formatSum({ amount: raised, currency: goal.currency }, document.documentElement.lang),
+  );
+  writeText(place, 'backers', backers.toLocaleString(document.documentElement.lang));
   writeText(place, 'backers-word', pluralText(words.backers, backers));
   moveBar(place, percent);
   const isUpcoming = state === 'upcoming';

@@ -50,7 +50,11 @@ function say(text: string) {
 }
 
 function show(card: Element, { raised, goal, percent, state, startsAt, endsAt, now }: LiveFunding) {
-  writeText(card, 'raised', formatSum({ amount: raised, currency: goal.currency }, 'en-GB'));
-  writeText(card, 'when', timeLabel(state, startsAt, endsAt, now));
+  writeText(
+    card,
+    'raised',
+    formatSum({ amount: raised, currency: goal.currency }, document.documentElement.lang),
+  );
+  writeText(card, 'when', timeLabel(state, startsAt, endsAt, now, document.documentElement.lang));
   moveBar(card, percent);
 }
