@@ -5,6 +5,7 @@ import type { Category, Entry, Format, Product } from '#src/core/products/types.
 import { nth } from '#src/lib/nth.ts';
 import type { CreatorEntry } from '../schemas/creator.ts';
 import type { ProductEntry } from '../schemas/product.ts';
+import { courseDetail } from './course.ts';
 import { pricesOn } from './price-history.ts';
 
 /** Builds a product as of `now` from its content. The build adds pictures. */
@@ -48,10 +49,11 @@ export function offerOf(data: ProductEntry, now: Date): Offered {
 
 function formatOn(
   entry: ProductEntry['formats'][number],
-  { goods, taxKind }: Pick<ProductEntry, 'goods' | 'taxKind'>,
+  { goods, taxKind, lessons }: Pick<ProductEntry, 'goods' | 'taxKind' | 'lessons'>,
   now: Date,
 ): Format {
-  const { id: _id, name, type, detail, net } = entry;
+  const { id: _id, name, type, net } = entry;
+  const detail = entry.detail ?? courseDetail({ lessons }, entry);
   return {
     _id,
     name,

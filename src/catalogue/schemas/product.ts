@@ -94,6 +94,8 @@ export const productSchema = z
       .max(10)
       .default([]),
     quote: line(140).optional(),
+    /** Of a course: how many lessons it has, and the length of all its films. */
+    lessons: z.number().int().min(1).max(200).optional(),
     runningMinutes: z.number().int().positive().optional(),
     goesWith: z.array(slug).max(6).default([]),
     keywords,
@@ -111,6 +113,9 @@ export const productSchema = z
       });
     for (const expected of giftCardIssues(product))
       context.addIssue({ code: 'custom', path: ['goods'], message: expected });
+    for (const field of ['lessons', 'runningMinutes'] as const)
+      if (product.goods === 'course' && product[field] === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: 'a number, which a course’s page says' });
     if (product.productFormatId && !ids.includes(product.productFormatId))
       context.addIssue({
         code: 'custom',

@@ -86,6 +86,8 @@ export const product = z.object({
   ),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   quote: z.optional(z.string()),
+  /** Of a course: the number of lessons, and the minutes of all its films. */
+  lessons: z.optional(z.int()),
   runningMinutes: z.optional(z.int()),
 });
 export type ProductAnswer = z.output<typeof product>;

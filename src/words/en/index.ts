@@ -18,6 +18,7 @@ export * as connection from './connection.ts';
 export * as consent from './consent.ts';
 export * as contact from './contact.ts';
 export * as cooking from './cooking.ts';
+export * as courses from './courses.ts';
 export * as creators from './creators.ts';
 export * as digitalConsent from './digital-consent.ts';
 export * as discover from './discover.ts';
