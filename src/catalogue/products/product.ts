@@ -1,4 +1,5 @@
 import { dayOf } from '#src/core/dates.ts';
+import { goodsOf } from '#src/core/products/goods.ts';
 import { isShipped, type Offered } from '#src/core/products/pricing.ts';
 import { taxKindOf } from '#src/core/products/tax-kind.ts';
 import type { Category, Entry, Format, Product } from '#src/core/products/types.ts';
@@ -34,6 +35,8 @@ export function toProduct(
     addedAt: data.addedAt.toISOString(),
     ...(data.releasedAt && { releasedAt: data.releasedAt.toISOString() }),
     ...(data.customization && { customization: data.customization }),
+    choice: data.choice ?? goodsOf(data.goods).choice,
+    ...(data.maximumPerPerson && { maximumPerPerson: data.maximumPerPerson }),
     ...offerOf(data, now),
   };
 }

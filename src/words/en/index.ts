@@ -14,6 +14,7 @@ export * as cards from './cards.ts';
 export * as checkout from './checkout.ts';
 export * as checkoutProblem from './checkout-problem.ts';
 export * as checkoutProblems from './checkout-problems.ts';
+export * as choices from './choices.ts';
 export * as connection from './connection.ts';
 export * as consent from './consent.ts';
 export * as contact from './contact.ts';
