@@ -126,6 +126,6 @@ test('a product of which each customer may buy one stays at one', async ({ page 
   await expect(page.getByText('You can order 1 at most.').first()).toBeVisible();
   await expectBadge(page, 1);
   await page.goto('/basket');
-  const more = page.getByRole('button', { name: /^Increase the quantity|^More of|^Increase/ });
+  const more = page.getByRole('button', { name: /^Increase quantity/ });
   await expect(more).toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,14 +1,8 @@
 import type { FundingEntry } from '#src/catalogue/schemas/funding.ts';
 import { formatDate, longDay, monthAndYear } from '#src/core/dates.ts';
-import { formatSum, type Money } from '#src/core/money.ts';
 import * as words from '#src/words/en/fundings.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
-
-/** `€28,200`, `US$18,420.50`: with currency signs that are unambiguous in the page's locale. */
-export function sumLabel(money: Money, locale: string): string {
-  return formatSum(money, locale);
-}
 
 /** `31 December 2026`. */
 export function dayLabel(date: Date, locale: string): string {
