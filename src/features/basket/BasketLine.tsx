@@ -7,6 +7,7 @@ import { choiceLabel, choiceWord } from '#src/core/products/choice.ts';
 import { formatsIn } from '#src/core/products/pricing.ts';
 import { dayIn, moneyIn, placeOf } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { DOT } from '#src/lib/dot.ts';
 import { paths } from '#src/lib/paths.ts';
 import { acceptNewPrice, changeFormat } from '#src/stores/basket/basket-actions.ts';
 import * as words from '#src/words/en/basket.ts';
@@ -135,7 +136,9 @@ function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
       )}
       {formats.map((format) => (
         <option key={format._id} value={format._id}>
-          {format.name} · {moneyIn(region, format.amount)}
+          {format.name}
+          {DOT}
+          {moneyIn(region, format.amount)}
         </option>
       ))}
     </select>
