@@ -8,6 +8,7 @@ import { type Problem, problem } from '../platform/problem.ts';
 import type { Shortage } from './attempts/reservation-shares.ts';
 import { isUsesLimit, usedUp } from './discount-limits.ts';
 import { cardInUse } from './gift-card-payment.ts';
+import { boughtBefore } from './person-limits.ts';
 import type { PricedBasket } from './price-basket.ts';
 import { isStockOf } from './stock-limits.ts';
 
@@ -20,6 +21,8 @@ export function outOfStockProblem(short: Shortage, basket: PricedBasket, now: Da
   const card = cardInUse(limit);
   if (card) return card;
   if (short.why === 'held') return heldByOthers(wanted(limit, basket), short.until, now);
+  const bought = boughtBefore(limit, basket.lines);
+  if (bought) return bought;
   const spent = usedUp(limit.key);
   if (spent) return spent;
   const { item, field } = wanted(limit, basket);

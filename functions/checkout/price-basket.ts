@@ -17,6 +17,7 @@ import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { consentFor } from './digital-consent.ts';
 import { giftCardPayment } from './gift-card-payment.ts';
 import { giftDetails } from './gift-details.ts';
+import { personLimits, personProblems } from './person-limits.ts';
 import { isGone, type PricedLine, type PricingOptions, priceLines } from './price-line.ts';
 import { stockLimits } from './stock-limits.ts';
 import { usablePromoCode } from './usable-promo-code.ts';
@@ -70,6 +71,7 @@ export function checkBasket(request: BasketRequest, options: PricingOptions): Ch
   const problems = [
     regionProblem(request, region),
     ...wrongItems,
+    ...personProblems(request.items),
     digitalConsent,
     wrongMethod,
     coupon,
@@ -116,7 +118,12 @@ export function checkBasket(request: BasketRequest, options: PricingOptions): Ch
       lines,
       intent: 'Standard',
       pledges: pledgesOf(lines, sums, region, options.now),
-      limits: [...stockLimits(lines), ...(used?.limits ?? []), ...(card ? [card.limit] : [])],
+      limits: [
+        ...stockLimits(lines),
+        ...personLimits(lines, request.customer?.email),
+        ...(used?.limits ?? []),
+        ...(card ? [card.limit] : []),
+      ],
       ...(card && { giftCard: card.giftCard }),
       ...(digitalConsent && !isProblem(digitalConsent) && { digitalConsent }),
       ...(shippingMethod && { shippingMethod }),

@@ -1,5 +1,6 @@
 import type { CheckoutItem } from '#src/contracts/checkout.ts';
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
+import { choiceWord } from '#src/core/products/choice.ts';
 import { customizationOf } from '#src/core/products/customization.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
@@ -89,9 +90,13 @@ function priceLine(
     });
   const format = product.formats.find((candidate) => candidate._id === item.productFormatId);
   if (!format)
-    return problem('unknown_format', fill(words.unknownFormat, { product: product.name }), {
-      field: `${field}.productFormatId`,
-    });
+    return problem(
+      'unknown_format',
+      fill(words.unknownFormat, { product: product.name, choice: choiceWord(product.choice) }),
+      {
+        field: `${field}.productFormatId`,
+      },
+    );
   const amount = ownAmount(format, region.code);
   if (amount === undefined)
     return problem('not_sold_here', fill(words.notSoldHere, { product: product.name, format: format.name }), {

@@ -1,5 +1,6 @@
 import { dayOf } from '#src/core/dates.ts';
 import type { DownloadLink, GiftCardLink, PaidOrder } from '#src/core/orders/paid-order.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
 import { isOver } from '#src/core/shipping/arrival.ts';
 import { daysOfOrder } from '../catalogue/how-lines-arrive.ts';
 import { orderView } from '../catalogue/order-view.ts';
@@ -8,8 +9,6 @@ import type { Gift, Order } from '../db/order-types.ts';
 import { destinationOf } from './destination.ts';
 
 type Reader = {
-  /** The language of the dates, as a tag such as `en-GB`. */
-  language: string;
   /** Links to the order's files, where the page may show them. */
   downloads?: readonly DownloadLink[] | undefined;
   /** Whether the page may name the town of the shipping address beside the country. */
@@ -22,8 +21,9 @@ type Reader = {
 export function paidOrderOf(
   order: Order,
   now: Date,
-  { language, downloads, giftCards, isTownShown = false }: Reader,
+  { downloads, giftCards, isTownShown = false }: Reader = {},
 ): PaidOrder {
+  const language = regionOf(order.region).locale;
   const days = daysOfOrder(order, order.lines, now);
   return {
     ...orderView(order, now),

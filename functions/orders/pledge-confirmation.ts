@@ -8,16 +8,14 @@ import { paidOrderOf } from './paid-order-of.ts';
 
 type Shown = {
   now: Date;
-  /** The language of the dates, as a tag such as `en-GB`. */
-  language: string;
   order?: Order | undefined;
 };
 
 /** The success page of a pledge: the pledge, or a message about the payment's state. */
-export function pledgeConfirmation(state: PaymentState, { order, now, language }: Shown): ReactElement {
+export function pledgeConfirmation(state: PaymentState, { order, now }: Shown): ReactElement {
   return createElement(PledgeConfirmation, {
     state,
-    pledge: order && paidOrderOf(order, now, { language }),
+    pledge: order && paidOrderOf(order, now),
     funding: order?.lines[0] && fundingOf(order.lines[0]),
     purchase: order && purchaseForBrowser(order),
   });

@@ -5,6 +5,7 @@ import * as holdReasons from '#src/words/en/hold-reasons.ts';
 import { fill } from '#src/words/fill.ts';
 import { closeAttempt } from '../checkout/attempts/attempts.ts';
 import { confirmAll } from '../checkout/attempts/reservations.ts';
+import { isPersonLimit, personLimits } from '../checkout/person-limits.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
@@ -107,11 +108,14 @@ async function settleAttempt(
     .update(checkoutAttempt)
     .set({ state: twin ? 'paid_again' : 'paid' })
     .where(eq(checkoutAttempt.id, attempt.id));
-  const short = await confirmAll(queries, attempt.id, attempt.limits, { orderId: attempt.id, now });
+  const byPayer = personLimits(attempt.lines, session.customer_details?.email);
+  const late = byPayer.filter((limit) => !attempt.limits.some(({ key }) => key === limit.key));
+  const limits = [...attempt.limits, ...late];
+  const short = await confirmAll(queries, attempt.id, limits, { orderId: attempt.id, now });
   const reasons = [
     reasonToHold(session, attempt),
     twin && fill(holdReasons.paidAgain, { order: twin.id }),
-    short && fill(holdReasons.soldOut, { item: short.key }),
+    short && fill(isPersonLimit(short) ? holdReasons.boughtBefore : holdReasons.soldOut, { item: short.key }),
     attempt.giftCard && (await giftCardHoldReason(queries, attempt.giftCard.cardId)),
   ];
   return reasons.filter(Boolean).join('; ') || undefined;

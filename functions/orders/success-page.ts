@@ -8,8 +8,6 @@ import { recipesToCook } from './recipes-to-cook.ts';
 
 type Shown = {
   now: Date;
-  /** The language of the dates, as a tag such as `en-GB`. */
-  language: string;
   order?: Order | undefined;
   downloads?: readonly DownloadLink[] | undefined;
   giftCards?: readonly GiftCardLink[] | undefined;

@@ -14,6 +14,7 @@ export type Purpose =
   | 'gift-card'
   | 'link'
   | 'network'
+  | 'person'
   | 'promo-code'
   | 'review'
   | 'site'

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { downloadLinksOperation, downloadLinksRequest } from '#src/contracts/downloads.ts';
 import { readOrderNumber } from '#src/core/orders/order-number.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
 import { EMAIL_WRONG } from '#src/core/typed-text.ts';
 import { DownloadsView } from '#src/features/downloads/DownloadsView.tsx';
 import { storeNow } from '#src/lib/clock.ts';
@@ -20,7 +21,6 @@ import { formOrJson } from '../platform/form-or-json.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
 import { type Problem, problem } from '../platform/problem.ts';
-import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /** The least time of a request, in ms, so that its duration does not reveal which orders exist. */
@@ -114,7 +114,7 @@ function downloadsPage(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const region = visitorRegion(request, context);
-  const slots = { downloads: createElement(DownloadsView, { language: visitorLanguage(request), ...shown }) };
+  const slots = { downloads: createElement(DownloadsView, { language: regionOf(region).locale, ...shown }) };
   return prerenderedPage(region, paths.downloads, slots, {
     status,
     isSelling: false,

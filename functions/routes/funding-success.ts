@@ -4,7 +4,6 @@ import { lookUpOrder } from '../orders/look-up-order.ts';
 import { pledgeConfirmation } from '../orders/pledge-confirmation.ts';
 import { handle, routes } from '../platform/app.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
-import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
@@ -17,7 +16,7 @@ export const fundingSuccessRoutes = routes().get(
   handle(async (request, call) => {
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
     const { state, order } = await lookUpOrder(sessionId, call);
-    const shown = { now: storeNow(), language: visitorLanguage(request) };
+    const shown = { now: storeNow() };
     const isPledge = state !== 'unknown' && (order === undefined || order.intent === 'Funding');
     return prerenderedPage(
       order?.region ?? visitorRegion(request, call.context),

@@ -14,7 +14,6 @@ import { paidOrderOf } from '../orders/paid-order-of.ts';
 import { findOrderById } from '../orders/read-orders.ts';
 import { handle, routes } from '../platform/app.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
-import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /** The parcel of a shipped order, with the tracking number or URL. */
@@ -55,7 +54,6 @@ export const orderRoutes = routes().get(
     const giftCards = await cardsOf(database(), order.id);
     const view = createElement(OrderStatus, {
       order: paidOrderOf(order, now, {
-        language: visitorLanguage(request),
         downloads,
         giftCards,
         isTownShown: true,

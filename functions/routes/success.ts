@@ -9,7 +9,6 @@ import { successPage } from '../orders/success-page.ts';
 import { handle, routes } from '../platform/app.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
-import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
@@ -32,7 +31,6 @@ export const successRoutes = routes().get(
       {
         order: successPage(state, {
           now: storeNow(),
-          language: visitorLanguage(request),
           order,
           isTownShown: order && areLinksShown(order, storeNow()),
           ...keys,

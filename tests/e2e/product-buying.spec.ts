@@ -102,3 +102,30 @@ test('on a phone a button at the bottom is there from the first screen, unless t
   await expect(bar).toBeHidden();
   await page.close();
 });
+
+test('the consent that is ticked on the page is ticked in the basket, too, and can be taken back there', async ({
+  page,
+}) => {
+  const box = page.getByRole('checkbox', { name: /^Send my digital copies at once/ });
+  await page.goto(`/products/${BOOK.id}?format=ebook`);
+  await box.check();
+  await addButton(page).click();
+  await expectBadge(page, 1);
+  await page.goto('/basket');
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await page.reload();
+  await expect(box).not.toBeChecked();
+});
+
+test('a product of which each customer may buy one stays at one', async ({ page }) => {
+  await page.goto('/products/one-square');
+  await addButton(page).click();
+  await expectBadge(page, 1);
+  await addButton(page).click();
+  await expect(page.getByText('You can order 1 at most.').first()).toBeVisible();
+  await expectBadge(page, 1);
+  await page.goto('/basket');
+  const more = page.getByRole('button', { name: /^Increase quantity/ });
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+});

@@ -32,7 +32,7 @@ export function MailReceipt({ lines, sums, total }: Props) {
             <td
               align="right"
               className={isQuiet ? 'soft rule' : 'ink rule'}
-              style={isQuiet ? { ...STYLES.name, width: 'auto', textAlign: 'right' } : STYLES.amount}
+              style={isQuiet ? STYLES.quietAmount : STYLES.amount}
             >
               {value}
             </td>

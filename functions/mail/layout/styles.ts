@@ -116,6 +116,16 @@ export const STYLES = {
     verticalAlign: 'top',
     whiteSpace: 'nowrap',
   },
+  /** An amount that is not to be added, in the same column. */
+  quietAmount: {
+    padding: '9px 0',
+    borderBottom: `1px solid ${LIGHT.rule}`,
+    font: `400 15px/1.4 ${TEXT}`,
+    color: LIGHT.soft,
+    textAlign: 'right',
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+  },
   total: { padding: '12px 0', font: `600 22px/1.3 ${DISPLAY}`, color: LIGHT.ink, whiteSpace: 'nowrap' },
   quote: {
     ...broken,

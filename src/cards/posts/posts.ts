@@ -8,7 +8,7 @@ export function newestPosts({ posts }: Pick<CreatorEntry, 'posts'>): Post[] {
   return posts.toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime());
 }
 
-/** The date of a post: `17 October`, or with its year. */
-export function postDay({ postedAt }: Pick<Post, 'postedAt'>, hasYear = false): string {
-  return (hasYear ? longDay : dayAndMonth)('en-GB', postedAt);
+/** The date of a post in a locale: `17 October`, or with its year. */
+export function postDay({ postedAt }: Pick<Post, 'postedAt'>, locale: string, hasYear = false): string {
+  return (hasYear ? longDay : dayAndMonth)(locale, postedAt);
 }

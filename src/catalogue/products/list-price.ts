@@ -7,7 +7,6 @@ import { notSoldIn } from '#src/core/regions/price-label.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/prices.ts';
 import { fill } from '#src/words/fill.ts';
-import { fillCount } from '#src/words/fill-count.ts';
 
 /** An earlier price, shown struck through, and its label: `£28.00`, `Was`. */
 type StruckPrice = { text: string; label: string };
@@ -22,7 +21,7 @@ export type ListPrice = {
   note?: string;
   /** `£4.96 per 100 g`, where the region's law requires it. */
   unit?: string;
-  /** The other formats, where there is room: `Ebook £11.00`, or their number: `+ 2 formats`. */
+  /** The other formats, where there is room: `Ebook £11.00`, or the lowest of several: `others from £11.00`. */
   others?: string;
   /**
    * In minor units. Absent when it is not sold. Lists are sorted and filtered by this price, which is also
@@ -61,8 +60,10 @@ export function listPrice(
   };
 }
 
-function othersText([other, ...more]: readonly PricedFormat[], region: RegionCode): string {
-  if (other && more.length === 0 && other.name.length <= SHORT_NAME)
+function othersText(others: readonly PricedFormat[], region: RegionCode): string {
+  const [other] = others;
+  if (other && others.length === 1 && other.name.length <= SHORT_NAME)
     return fill(words.otherFormat, { format: other.name, price: moneyIn(region, other.amount) });
-  return fillCount(words.otherFormats, more.length + 1);
+  const price = moneyIn(region, Math.min(...others.map(({ amount }) => amount)));
+  return fill(others.length === 1 ? words.alsoAt : words.othersFrom, { price });
 }

@@ -1,10 +1,12 @@
 import { dayOf } from '#src/core/dates.ts';
+import { goodsOf } from '#src/core/products/goods.ts';
 import { isShipped, type Offered } from '#src/core/products/pricing.ts';
 import { taxKindOf } from '#src/core/products/tax-kind.ts';
 import type { Category, Entry, Format, Product } from '#src/core/products/types.ts';
 import { nth } from '#src/lib/nth.ts';
 import type { CreatorEntry } from '../schemas/creator.ts';
 import type { ProductEntry } from '../schemas/product.ts';
+import { courseDetail } from './course.ts';
 import { pricesOn } from './price-history.ts';
 
 /** Builds a product as of `now` from its content. The build adds pictures. */
@@ -33,6 +35,8 @@ export function toProduct(
     addedAt: data.addedAt.toISOString(),
     ...(data.releasedAt && { releasedAt: data.releasedAt.toISOString() }),
     ...(data.customization && { customization: data.customization }),
+    choice: data.choice ?? goodsOf(data.goods).choice,
+    ...(data.maximumPerPerson && { maximumPerPerson: data.maximumPerPerson }),
     ...offerOf(data, now),
   };
 }
@@ -48,10 +52,11 @@ export function offerOf(data: ProductEntry, now: Date): Offered {
 
 function formatOn(
   entry: ProductEntry['formats'][number],
-  { goods, taxKind }: Pick<ProductEntry, 'goods' | 'taxKind'>,
+  { goods, taxKind, lessons }: Pick<ProductEntry, 'goods' | 'taxKind' | 'lessons'>,
   now: Date,
 ): Format {
-  const { id: _id, name, type, detail, net } = entry;
+  const { id: _id, name, type, net } = entry;
+  const detail = entry.detail ?? courseDetail({ lessons }, entry);
   return {
     _id,
     name,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
+import { CHOICES } from '#src/core/products/choice.ts';
 import { FILE_ENDINGS, FILE_NAME } from '#src/core/products/digital-files.ts';
 import { GOODS_KINDS } from '#src/core/products/goods.ts';
 import { isShipped } from '#src/core/products/pricing.ts';
@@ -85,6 +87,10 @@ export const productSchema = z
     releasedAt: day.optional(),
     formats: z.array(format).min(1).max(6),
     productFormatId: slug.optional(),
+    /** What its formats are, if its goods do not say it: `set`, for a pan that also comes with its lid. */
+    choice: z.enum(CHOICES).optional(),
+    /** How many pieces one customer may buy, in all orders together. */
+    maximumPerPerson: z.number().int().min(1).max(MAX_QUANTITY).optional(),
     customization: customization
       // The formats that can be personalised. Defaults to all shipped ones.
       .extend({ formats: z.array(slug).min(1).max(6).optional() })
@@ -94,6 +100,8 @@ export const productSchema = z
       .max(10)
       .default([]),
     quote: line(140).optional(),
+    /** Of a course: how many lessons it has, and the length of all its films. */
+    lessons: z.number().int().min(1).max(200).optional(),
     runningMinutes: z.number().int().positive().optional(),
     goesWith: z.array(slug).max(6).default([]),
     keywords,
@@ -111,6 +119,9 @@ export const productSchema = z
       });
     for (const expected of giftCardIssues(product))
       context.addIssue({ code: 'custom', path: ['goods'], message: expected });
+    for (const field of ['lessons', 'runningMinutes'] as const)
+      if (product.goods === 'course' && product[field] === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: 'a number, which a course’s page says' });
     if (product.productFormatId && !ids.includes(product.productFormatId))
       context.addIssue({
         code: 'custom',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_METHOD_IDS } from '#src/core/checkout/payment-methods.ts';
 import { dayOf } from '#src/core/dates.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { day, httpsUrl, line, slug } from './fields.ts';
@@ -42,6 +43,11 @@ const settings = z.strictObject({
     .default({ isBannerEnabled: false, text: '' }),
   /** Whether the newsletter sign-up form is shown. Another service sends the newsletter. */
   newsletter: z.boolean().default(false),
+  /**
+   * The payment methods that the footer shows, by region. Only what the payment account offers there. A region
+   * without a list shows cards.
+   */
+  payments: z.partialRecord(z.enum(REGION_CODES), z.array(z.enum(PAYMENT_METHOD_IDS)).min(1)).default({}),
   closedRegions: z.array(z.enum(REGION_CODES)).default([]),
   /**
    * Only in a demo: the day for which the content's dates were written. All dates are shifted by the days

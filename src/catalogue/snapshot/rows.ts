@@ -16,6 +16,7 @@ export type ProductRow = Product & {
   goods: Goods;
   details: { label: string; value: string }[];
   quote?: string | undefined;
+  lessons?: number | undefined;
   runningMinutes?: number | undefined;
   goesWith: string[];
 };
@@ -42,8 +43,9 @@ export type SelectionRow = { _id: string } & Pick<
 > & { items: { kind: SelectionEntry['items'][number]['kind']; _id: string; line?: string | undefined }[] };
 
 export function productRow({ entry, ...product }: CatalogueProduct): ProductRow {
-  const { goods, details, quote, runningMinutes, goesWith } = entry.data;
-  return { ...product, url: paths.product(product._id), goods, details, quote, runningMinutes, goesWith };
+  const { goods, details, quote, lessons, runningMinutes, goesWith } = entry.data;
+  const url = paths.product(product._id);
+  return { ...product, url, goods, details, quote, lessons, runningMinutes, goesWith };
 }
 
 export function creatorRow({ id, data }: Creator): CreatorRow {

@@ -1,6 +1,6 @@
 import { monthAndYear } from '#src/core/dates.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
-import type { RegionCode } from '#src/core/regions/regions.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/creators.ts';
@@ -69,7 +69,7 @@ export async function creatorPage(
     },
     storeRegion: storeRegionFor(region, settings.closedRegions),
     firstName,
-    since: monthAndYear('en-GB', joinedAt),
+    since: monthAndYear(regionOf(region).locale, joinedAt),
     picture,
     products,
     fundings,

@@ -26,6 +26,7 @@ import { productCard } from '../pictures/share-cards.ts';
 import { faqPlaces } from '../policies/faq.ts';
 import { basketProduct } from '../products/basket-product.ts';
 import { type BuyingFact, buyingFacts } from '../products/buying-facts.ts';
+import { courseDetails, courseText } from '../products/course.ts';
 import { inPlaceOf, recommendedFor } from '../products/recommended.ts';
 import { categoryPath } from '../sections/categories.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
@@ -46,6 +47,8 @@ export type ProductPageView = {
   quote: string;
   /** What the form adds to the basket. */
   inBasket: BasketProduct;
+  /** What a course has. Undefined for other products. */
+  course: string | undefined;
   /** The facts below the price. */
   facts: BuyingFact[];
   details: { label: string; value: string }[];
@@ -127,7 +130,9 @@ export async function productPage(
         fundingId: catalogue.fundings.find((one) => one.product === product._id)?._id,
       },
     ),
+    course: courseText(data),
     details: [
+      ...courseDetails(data),
       ...data.details,
       ...(product.releasedAt ? [{ label: words.out, value: dayIn(region, product.releasedAt) }] : []),
     ],

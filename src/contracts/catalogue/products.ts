@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHOICES } from '#src/core/products/choice.ts';
 import { GOODS_KINDS } from '#src/core/products/goods.ts';
 import { TAX_KINDS } from '#src/core/products/tax-kind.ts';
 import {
@@ -84,8 +85,14 @@ export const product = z.object({
       formats: z.optional(z.array(z.string())),
     }),
   ),
+  /** What its formats are to a shopper. */
+  choice: z.optional(z.enum(CHOICES)),
+  /** The most pieces that one customer may buy, in all orders together. */
+  maximumPerPerson: z.optional(z.int()),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   quote: z.optional(z.string()),
+  /** Of a course: the number of lessons, and the minutes of all its films. */
+  lessons: z.optional(z.int()),
   runningMinutes: z.optional(z.int()),
 });
 export type ProductAnswer = z.output<typeof product>;

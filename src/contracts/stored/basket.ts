@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from '#src/core/basket/quantity.ts';
 import type { Basket } from '#src/core/basket/types.ts';
+import { CHOICES } from '#src/core/products/choice.ts';
 import { TAX_KINDS } from '#src/core/products/tax-kind.ts';
 import {
   AVAILABILITIES,
@@ -87,6 +88,8 @@ export const basketItem = z.object({
   kind: z.enum(PRODUCT_KINDS),
   releasedAt: orUndefined(text(40)),
   customization: orUndefined(customization),
+  choice: z.catch(orUndefined(z.enum(CHOICES)), undefined),
+  maximumPerPerson: orUndefined(z.int().check(z.gte(1))),
   previewImages: z.catch(listOf(image), () => []),
   quantity: z.union([z.literal(''), z.int().check(z.gte(MIN_QUANTITY), z.lte(MAX_QUANTITY))]),
   discounted: tolerantFlag,

@@ -98,6 +98,8 @@ const checkout = z.object({
   giftCard: orNull(giftCard),
   /** Null when the order is not a gift. */
   gift: orNull(gift),
+  /** The version of the consent to digital content that was ticked. Empty for none. */
+  digitalConsent: textOrEmpty(20),
   intent: z.catch(z.enum(['Standard', 'Funding']), 'Standard'),
   /** The payment page of the last attempt. */
   redirectUrl: textOrEmpty(4000),

@@ -4,13 +4,13 @@ import { customizationOf, wordsFor } from '../products/customization.ts';
 import { formatsIn, isShipped, ownAmount, type PricedFormat } from '../products/pricing.ts';
 import { STANDARD_KIND, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
-import { clampQuantity, MAX_LINES, MAX_QUANTITY } from './quantity.ts';
+import { clampQuantity, MAX_LINES, mostOf } from './quantity.ts';
 import type { Basket, BasketItem, BasketProduct, Quantity } from './types.ts';
 
 export const EMPTY_BASKET: Basket = Object.freeze({ items: Object.freeze([]) });
 
 /** Why a product was not added. */
-export type AddProblem = 'unavailable' | 'test' | 'no-format' | 'needs-customization' | 'full';
+export type AddProblem = 'unavailable' | 'test' | 'no-format' | 'needs-customization' | 'full' | 'most';
 
 export type Addition = {
   productFormatId?: string;
@@ -25,7 +25,7 @@ export type LineIssue = 'unavailable' | 'no-format' | 'not-sold-here' | 'no-quan
 
 /**
  * Adds a product. The same product in the same format with the same personalisation joins its existing line
- * (up to 99), which keeps its position.
+ * (up to 99, or to what one customer may buy), which keeps its position.
  */
 export function addItem(
   basket: Basket,
@@ -35,7 +35,7 @@ export function addItem(
   const productFormatId = addition.productFormatId ?? product.productFormatId;
   const format = formatOf({ ...product, productFormatId });
   const customizationQuery = wordsFor(product, format, (addition.customizationQuery ?? '').trim());
-  const quantity = clampQuantity(addition.quantity ?? 1) || 1;
+  const quantity = clampQuantity(addition.quantity ?? 1, mostOf(product)) || 1;
   const problem = problemOf(product, productFormatId, customizationQuery);
   if (problem) return { problem };
 
@@ -47,11 +47,13 @@ export function addItem(
   );
   const known = basket.items[at];
   if (known) {
-    const joined = Math.min(MAX_QUANTITY, (known.quantity || 0) + quantity);
+    const joined = Math.min(mostOf(product), (known.quantity || 0) + quantity);
     const item = { ...known, ...product, productFormatId, quantity: joined, was: undefined };
     return { basket: { items: basket.items.with(at, item) }, item };
   }
   if (basket.items.length >= MAX_LINES) return { problem: 'full' };
+  const others = countOf({ items: basket.items.filter(({ _id }) => _id === product._id) });
+  if (product.maximumPerPerson && others + quantity > product.maximumPerPerson) return { problem: 'most' };
   const item: BasketItem = {
     ...product,
     id: freeId(basket, product._id, addition.now),
@@ -84,9 +86,9 @@ export function removeProducts(
   return { items: basket.items.filter((item) => !(productIds.includes(item._id) && isOut(item))) };
 }
 
-/** Sets a line's quantity, clamped to 1…99. An empty value stays empty. */
+/** Sets a line's quantity, clamped to 1…99 or to what one customer may buy. An empty value stays empty. */
 export function setQuantity(basket: Basket, id: string, quantity: unknown): Basket {
-  return change(basket, id, () => ({ quantity: clampQuantity(quantity) }));
+  return change(basket, id, (item) => ({ quantity: clampQuantity(quantity, mostOf(item)) }));
 }
 
 /**

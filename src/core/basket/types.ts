@@ -19,6 +19,8 @@ export type BasketProduct = Pick<
   | 'kind'
   | 'releasedAt'
   | 'customization'
+  | 'choice'
+  | 'maximumPerPerson'
 > & { previewImages: PreviewImage[] };
 
 /** 1 to 99. Empty while the shopper types. */

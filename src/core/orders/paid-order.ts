@@ -30,11 +30,11 @@ export type OrderView = {
   consent?: { text: string; agreedAt: string } | undefined;
 };
 
-/** The same for its own page, in the viewer's language. */
+/** The same for its own page. */
 export type PaidOrder = OrderView & {
   /** The store's name on the receipt. */
   brand: string;
-  /** The language of its dates, as a tag: the viewer's, which may differ from the region's. */
+  /** The language of its dates, as a tag: the locale of its region. */
   language: string;
   /** The bought gift cards, while the page may show them. */
   giftCards?: readonly GiftCardLink[] | undefined;

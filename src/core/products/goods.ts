@@ -1,4 +1,5 @@
 import * as words from '#src/words/en/goods.ts';
+import type { Choice } from './choice.ts';
 
 /** A kind of goods and its properties. */
 type GoodsRow = {
@@ -6,6 +7,8 @@ type GoodsRow = {
   word: string;
   /** Plural, inside a sentence. */
   several: string;
+  /** What its formats are, if the product does not say it. */
+  choice: Choice;
   /** The picture's shape on cards and shelves. */
   tile: 'tall' | 'wide';
   /** Its schema.org type, in addition to Product. */
@@ -16,16 +19,16 @@ type GoodsRow = {
 
 /** All kinds of goods, in display order. */
 export const GOODS = {
-  book: { ...words.book, tile: 'tall', schemaType: 'Book', taxonomy: '784' },
-  kitchenware: { ...words.kitchenware, tile: 'tall', taxonomy: '668' },
-  tableware: { ...words.tableware, tile: 'tall', taxonomy: '672' },
-  food: { ...words.food, tile: 'tall', taxonomy: '422' },
-  drink: { ...words.drink, tile: 'tall', taxonomy: '413' },
-  course: { ...words.course, tile: 'wide' },
-  clothing: { ...words.clothing, tile: 'tall', taxonomy: '1604' },
-  print: { ...words.print, tile: 'tall', taxonomy: '500044' },
-  'gift-card': { ...words.giftCard, tile: 'tall', taxonomy: '53' },
-  other: { ...words.otherThing, tile: 'tall' },
+  book: { ...words.book, choice: 'edition', tile: 'tall', schemaType: 'Book', taxonomy: '784' },
+  kitchenware: { ...words.kitchenware, choice: 'size', tile: 'tall', taxonomy: '668' },
+  tableware: { ...words.tableware, choice: 'size', tile: 'tall', taxonomy: '672' },
+  food: { ...words.food, choice: 'size', tile: 'tall', taxonomy: '422' },
+  drink: { ...words.drink, choice: 'size', tile: 'tall', taxonomy: '413' },
+  course: { ...words.course, choice: 'set', tile: 'wide' },
+  clothing: { ...words.clothing, choice: 'size', tile: 'tall', taxonomy: '1604' },
+  print: { ...words.print, choice: 'size', tile: 'tall', taxonomy: '500044' },
+  'gift-card': { ...words.giftCard, choice: 'value', tile: 'tall', taxonomy: '53' },
+  other: { ...words.otherThing, choice: 'option', tile: 'tall' },
 } as const satisfies Readonly<Record<string, GoodsRow>>;
 
 export type Goods = keyof typeof GOODS;

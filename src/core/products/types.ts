@@ -1,4 +1,5 @@
 import type { RegionCode } from '../regions/regions.ts';
+import type { Choice } from './choice.ts';
 import type { TaxKind } from './tax-kind.ts';
 import type { NetQuantity } from './unit-price.ts';
 
@@ -69,6 +70,10 @@ export type Product = {
   addedAt: string;
   releasedAt?: string;
   customization?: Customization;
+  /** What its formats are: editions, sizes. */
+  choice?: Choice | undefined;
+  /** The most pieces that one customer may buy, in all orders together. Absent when unlimited. */
+  maximumPerPerson?: number | undefined;
   /** By format id. Absent when unlimited: files, and products made to order. */
   stock?: Readonly<Record<string, Stock>>;
 };

@@ -1,4 +1,4 @@
-import { DEFAULT_REGION, isRegionCode, REGION_CODES, type RegionCode } from './regions.ts';
+import { DEFAULT_REGION, isRegionCode, REGION_CODES, type RegionCode, regionOf } from './regions.ts';
 
 /**
  * The folder of the build with the pages of all regions but the default one. It is never in a public address.
@@ -17,6 +17,11 @@ export function regionParam(region: RegionCode): string | undefined {
 export function regionFromParam(param: string | undefined): RegionCode {
   const code = param?.slice(REGIONS_FOLDER.length + 1).toUpperCase();
   return isRegionCode(code) ? code : DEFAULT_REGION;
+}
+
+/** The locale of dates and numbers on a page, from its `[...region]` parameter. */
+export function localeOfPage(param: string | undefined): string {
+  return regionOf(regionFromParam(param)).locale;
 }
 
 /**

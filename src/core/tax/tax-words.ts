@@ -10,6 +10,11 @@ export function rateText(rate: number): string {
   return `${rate / 100}%`;
 }
 
+/** Whether a receipt lists the included tax of this rate: VAT of 0 % is not listed. */
+export function isListed({ rate }: { rate: number | null }): boolean {
+  return rate !== 0;
+}
+
 /** The label of included tax: `VAT 20%`, or `VAT` when there is no single rate. */
 export function taxName(rate: number | null): string {
   return rate === null ? words.vat : fill(words.vatAt, { rate: rateText(rate) });
@@ -21,8 +26,8 @@ export function taxInPriceName(rate: number | null): string {
 }
 
 /**
- * The tax of one line on a receipt: `VAT 20%: £4.00`. Empty when it is not known. Added tax is shown only
- * when it is more than 0.
+ * The tax of one line on a receipt: `VAT 20%: £4.00`. Empty when it is not known or 0 %. Added tax is shown
+ * only when it is more than 0.
  *
  * @param money formats an amount in minor units
  */
@@ -32,6 +37,7 @@ export function lineTax(
   money: (amount: number) => string,
 ): string[] {
   if (!tax) return [];
+  if (isInside && !isListed(tax)) return [];
   if (isInside) return [fill(words.vatOf, { vat: taxName(tax.rate), amount: money(tax.amount) })];
   return tax.amount > 0 ? [fill(words.taxOf, { amount: money(tax.amount) })] : [];
 }

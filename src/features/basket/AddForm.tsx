@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { GIFT_FIELD, seenFieldFor } from '#src/contracts/form-fields.ts';
 import { formatOf } from '#src/core/basket/basket.ts';
-import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
+import { mostOf } from '#src/core/basket/quantity.ts';
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import { times } from '#src/core/money.ts';
@@ -94,10 +94,13 @@ export default function AddForm({ product, region }: Props) {
       quantity: Number(fields.get('quantity')),
       customizationQuery: String(fields.get('customizationQuery') ?? ''),
     });
-    if ('problem' in result) return setOutcome({ refused: problemText(result.problem) });
+    if ('problem' in result) return setOutcome({ refused: problemText(result.problem, product) });
     const { item } = result;
+    const consentGiven = isFile(chosen) ? String(fields.get('digitalConsent') ?? '') : '';
     // Waits, so that the message is true when it is shown.
-    const isMarked = fields.has(GIFT_FIELD) && (await markGift());
+    const isKept =
+      (fields.has(GIFT_FIELD) || consentGiven !== '') && (await keep(fields.has(GIFT_FIELD), consentGiven));
+    const isMarked = isKept && fields.has(GIFT_FIELD);
     setOutcome({
       added: fill(formats.length > 1 ? buyingWords.addedFormat : buyingWords.added, {
         quantity: item.quantity,
@@ -105,7 +108,7 @@ export default function AddForm({ product, region }: Props) {
         format: formatOf(item)?.name ?? '',
       }),
       ...(isMarked && { note: buyingWords.giftAdded }),
-      ...(item.quantity === MAX_QUANTITY && { note: fill(buyingWords.most, { count: MAX_QUANTITY }) }),
+      ...(item.quantity === mostOf(item) && { note: fill(buyingWords.most, { count: mostOf(item) }) }),
     });
   }
 
@@ -128,7 +131,7 @@ export default function AddForm({ product, region }: Props) {
       {formats.map(({ _id, amount }) => (
         <input key={_id} type="hidden" name={seenFieldFor(_id)} value={amount} />
       ))}
-      <FormatChoices formats={formats} first={first} customization={product.customization} region={region} />
+      <FormatChoices product={product} formats={formats} first={first} region={region} />
       {wording && (
         <CustomizationField
           id={`${id}-wording`}
@@ -159,11 +162,16 @@ export default function AddForm({ product, region }: Props) {
   );
 }
 
-/** Makes this tab's order a gift, by the basket's own code. False if that could not be loaded. */
-async function markGift(): Promise<boolean> {
+/**
+ * Keeps for this tab's order what was ticked, by the basket's own code. False if that could not be loaded.
+ *
+ * @param digitalConsent the version of the consent. Empty for none
+ */
+async function keep(isGiven: boolean, digitalConsent: string): Promise<boolean> {
   try {
-    const { markAsGift } = await import('./checkout/checkout-store.ts');
-    markAsGift();
+    const { markAsGift, updateCheckout } = await import('./checkout/checkout-store.ts');
+    if (isGiven) markAsGift();
+    if (digitalConsent) updateCheckout({ digitalConsent });
     return true;
   } catch {
     return false;

@@ -1,15 +1,15 @@
 import PriceNotes from '#src/cards/PriceNotes.tsx';
 import { formatOf, type LineIssue, lineIssue, pricedFormatOf, unitAmount } from '#src/core/basket/basket.ts';
 import type { BasketItem } from '#src/core/basket/types.ts';
-import { longDay } from '#src/core/dates.ts';
 import { times } from '#src/core/money.ts';
 import { fulfilmentMethodOf, MADE_FOR_YOU } from '#src/core/orders/fulfilment-method.ts';
+import { choiceLabel, choiceWord } from '#src/core/products/choice.ts';
 import { formatsIn } from '#src/core/products/pricing.ts';
-import { moneyIn, placeOf } from '#src/core/regions/format.ts';
+import { dayIn, moneyIn, placeOf } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { DOT } from '#src/lib/dot.ts';
 import { paths } from '#src/lib/paths.ts';
 import { acceptNewPrice, changeFormat } from '#src/stores/basket/basket-actions.ts';
-import { browserLanguage } from '#src/stores/browser-language.ts';
 import * as words from '#src/words/en/basket.ts';
 import { fill } from '#src/words/fill.ts';
 import { QuantityField } from './QuantityField.tsx';
@@ -65,9 +65,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
         )}
         {isBuyable && priced && <PriceNotes region={region} format={priced} className="soft" />}
         {item.type === 'pre-order' && item.releasedAt && (
-          <span className="soft">
-            {fill(words.preOrder, { day: longDay(browserLanguage(), item.releasedAt) })}
-          </span>
+          <span className="soft">{fill(words.preOrder, { day: dayIn(region, item.releasedAt) })}</span>
         )}
         {isBuyable && off && <span className="line-off">{off}</span>}
         {isBuyable && tax && <span className="soft">{tax}</span>}
@@ -120,24 +118,27 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
 function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
   const formats = formatsIn(item, region);
   const own = formatOf(item);
+  const choice = choiceWord(item.choice);
   const isAmongThem = formats.some((format) => format._id === item.productFormatId);
   if (item.availability === 'unavailable' || formats.length === 0 || (formats.length === 1 && isAmongThem))
     return own ? <span className="soft">{own.name}</span> : null;
   return (
     <select
       className="input line-format"
-      aria-label={fill(words.formatOf, { product: item.name })}
+      aria-label={fill(words.formatOf, { choice: choiceLabel(item.choice), product: item.name })}
       value={isAmongThem ? item.productFormatId : ''}
       onChange={(event) => changeFormat(item.id, event.target.value)}
     >
       {!isAmongThem && (
         <option value="" disabled>
-          {own ? fill(words.formatNotSold, { format: own.name }) : words.chooseFormat}
+          {own ? fill(words.formatNotSold, { format: own.name }) : fill(words.chooseFormat, { choice })}
         </option>
       )}
       {formats.map((format) => (
         <option key={format._id} value={format._id}>
-          {format.name} · {moneyIn(region, format.amount)}
+          {format.name}
+          {DOT}
+          {moneyIn(region, format.amount)}
         </option>
       ))}
     </select>
@@ -146,12 +147,14 @@ function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
 
 function issueText(issue: LineIssue, item: BasketItem, region: RegionCode): string {
   const place = placeOf(region);
+  const choice = choiceWord(item.choice);
+  const chooseOther = fill(words.chooseOtherFormat, { choice });
   const isElsewise = formatsIn(item, region).length > 0;
   if (issue === 'no-quantity') return words.enterQuantity;
   if (issue === 'unavailable') return `${words.gone} ${words.leftOut}`;
   if (issue === 'no-format')
-    return `${words.formatGone} ${isElsewise ? words.chooseOtherFormat : words.pleaseRemove} ${words.leftOut}`;
+    return `${fill(words.formatGone, { choice })} ${isElsewise ? chooseOther : words.pleaseRemove} ${words.leftOut}`;
   return isElsewise
-    ? `${fill(words.formatNotSoldHere, { place })} ${words.chooseOtherFormat} ${words.leftOut}`
+    ? `${fill(words.formatNotSoldHere, { choice, place })} ${chooseOther} ${words.leftOut}`
     : `${fill(words.notSoldHere, { place })} ${words.leftOut}`;
 }

@@ -3,7 +3,6 @@ import { QUANTITY_OPTIONS } from '#src/core/basket/quantity.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { today } from '#src/core/dates.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { browserLanguage } from '#src/stores/browser-language.ts';
 import { Receipt } from '#src/ui/Receipt.tsx';
 import * as words from '#src/words/en/basket.ts';
 import { BasketLine } from './BasketLine.tsx';
@@ -40,9 +39,9 @@ export function BasketReceipt({
   children,
 }: Props) {
   const optionsId = useId();
-  const { fullName, currency } = regionOf(region);
+  const { fullName, currency, locale } = regionOf(region);
   return (
-    <Receipt brand={brand} date={today(browserLanguage())} place={`${fullName}, ${currency}`}>
+    <Receipt brand={brand} date={today(locale)} place={`${fullName}, ${currency}`}>
       <datalist id={optionsId}>
         {QUANTITY_OPTIONS.map((option) => (
           <option key={option} value={option} />

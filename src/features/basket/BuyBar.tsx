@@ -1,3 +1,4 @@
+import { DOT } from '#src/lib/dot.ts';
 import { paths } from '#src/lib/paths.ts';
 import { view } from '#src/words/en/basket-messages.ts';
 import { inBasket } from '#src/words/en/buying.ts';
@@ -33,7 +34,7 @@ export function BuyBar({ name, format, price, verb, outcome }: Props) {
       ) : (
         <p className="action-bar-words">
           <b>{name}</b>
-          <span>{format ? `${format} · ${price}` : price}</span>
+          <span>{format ? `${format}${DOT}${price}` : price}</span>
         </p>
       )}
       <button className="button" type="submit">

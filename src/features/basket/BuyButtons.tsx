@@ -29,8 +29,8 @@ export function BuyButtons({ id, product, outcome }: Props) {
         </select>
       </div>
       <button className="button buy-add needs-script" type="submit">
-        {`${verb} · `}
-        <span className="whole">{outcome}</span>
+        {`${verb} `}
+        <span className="whole">· {outcome}</span>
       </button>
       <button
         className={isThere ? 'button button-quiet buy-now' : 'button button-quiet buy-now is-without-script'}

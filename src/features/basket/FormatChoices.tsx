@@ -1,17 +1,17 @@
 import PriceNotes from '#src/cards/PriceNotes.tsx';
+import type { BasketProduct } from '#src/core/basket/types.ts';
 import { fulfilmentMethodOf } from '#src/core/orders/fulfilment-method.ts';
+import { choiceLabel } from '#src/core/products/choice.ts';
 import { customizationOf } from '#src/core/products/customization.ts';
 import type { PricedFormat } from '#src/core/products/pricing.ts';
-import type { Customization } from '#src/core/products/types.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import * as words from '#src/words/en/buying.ts';
 
 type Props = {
   formats: readonly PricedFormat[];
   /** The default format. */
   first: PricedFormat;
-  customization: Customization | undefined;
+  product: Pick<BasketProduct, 'choice' | 'customization'>;
   region: RegionCode;
 };
 
@@ -19,7 +19,7 @@ type Props = {
  * A choice of the formats that a region sells, or text when there is only one. Each has classes for its
  * fulfilment method and personalisation, with which the style sheet shows what applies to the chosen one.
  */
-export function FormatChoices({ formats, first, customization, region }: Props) {
+export function FormatChoices({ formats, first, product, region }: Props) {
   if (formats.length === 1)
     return (
       <p className="only-choice">
@@ -29,10 +29,10 @@ export function FormatChoices({ formats, first, customization, region }: Props) 
     );
   return (
     <fieldset className="choices">
-      <legend>{words.format}</legend>
+      <legend>{choiceLabel(product.choice)}</legend>
       {formats.map((format) => (
         <label
-          className={`choice is-${fulfilmentMethodOf(format)}${customizationOf({ customization }, format) ? ' takes-words' : ''}`}
+          className={`choice is-${fulfilmentMethodOf(format)}${customizationOf(product, format) ? ' takes-words' : ''}`}
           key={format._id}
         >
           <input

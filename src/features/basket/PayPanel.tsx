@@ -60,7 +60,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
   // A changed basket is a new one: its prices are accepted line by line.
   const { changed } = payment.problem ?? {};
   const news = changed?.stamp === basketStamp() ? changed : undefined;
-  const [isAgreed, setAgreed] = useState(false);
+  const isAgreed = order.consent !== undefined && checkout.digitalConsent === order.consent.wording;
   const promoCode = usePromoCode(checkout.discount, buying, announce);
   const offer = useBuyTwoOffer(buying);
   const hasCode =
@@ -166,7 +166,10 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       {order.consent && (
         <ConsentBox
           wording={order.consent}
-          onChange={setAgreed}
+          isTicked={isAgreed}
+          onChange={(isTicked) =>
+            updateCheckout({ digitalConsent: isTicked ? (order.consent?.wording ?? '') : '' })
+          }
           describedBy={words && !news ? `${id}-message` : undefined}
         />
       )}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { MAX_QUANTITY, MIN_QUANTITY } from '#src/core/basket/quantity.ts';
+import { MIN_QUANTITY, mostOf } from '#src/core/basket/quantity.ts';
 import type { BasketItem } from '#src/core/basket/types.ts';
 import { changeQuantity } from '#src/stores/basket/basket-actions.ts';
 import * as words from '#src/words/en/basket.ts';
@@ -13,6 +13,7 @@ type Props = { item: BasketItem; optionsId: string; describedBy?: string; isWron
  */
 export function QuantityField({ item, optionsId, describedBy, isWrong = false }: Props) {
   const { id, name, quantity } = item;
+  const most = mostOf(item);
   const label = fill(words.quantityOf, { product: name });
   /** The quantity before typing. */
   const before = useRef(quantity);
@@ -31,7 +32,7 @@ export function QuantityField({ item, optionsId, describedBy, isWrong = false }:
         type="number"
         inputMode="numeric"
         min={MIN_QUANTITY}
-        max={MAX_QUANTITY}
+        max={most}
         list={optionsId}
         aria-label={label}
         aria-describedby={describedBy}
@@ -48,7 +49,7 @@ export function QuantityField({ item, optionsId, describedBy, isWrong = false }:
       <Step
         label={fill(words.increaseQuantity, { product: name })}
         sign="+"
-        isOff={quantity === MAX_QUANTITY}
+        isOff={quantity === most}
         onStep={() => step(1)}
       />
     </div>

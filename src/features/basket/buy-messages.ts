@@ -1,6 +1,8 @@
 import type { AddProblem } from '#src/core/basket/basket.ts';
+import { mostOf } from '#src/core/basket/quantity.ts';
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import { dayAndMonth } from '#src/core/dates.ts';
+import { choiceWord } from '#src/core/products/choice.ts';
 import { dayIn, moneyIn, placeOf } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { full } from '#src/words/en/basket-messages.ts';
@@ -48,8 +50,12 @@ export function notForSaleReason(
 }
 
 /** Why a product was not added. */
-export function problemText(problem: AddProblem): string {
+export function problemText(
+  problem: AddProblem,
+  product: Pick<BasketProduct, 'choice' | 'maximumPerPerson'>,
+): string {
   if (problem === 'full') return full;
-  if (problem === 'no-format') return words.formatGone;
+  if (problem === 'no-format') return fill(words.formatGone, { choice: choiceWord(product.choice) });
+  if (problem === 'most') return fill(words.most, { count: mostOf(product) });
   return words.notAdded;
 }

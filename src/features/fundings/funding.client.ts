@@ -1,7 +1,6 @@
-import { formatSum } from '#src/core/money.ts';
 import * as words from '#src/words/en/funding-progress.ts';
 import { pluralText } from '#src/words/plural.ts';
-import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
+import { keepLive, type LiveFunding, moveBar, writeRaised, writeText } from './live.ts';
 import { pledgeKey } from './pledge-key.ts';
 import { rewardsLeft } from './rewards-left.ts';
 import { STATE_LABELS, timeLeft } from './state-labels.ts';
@@ -39,8 +38,8 @@ function showProgress(
   { raised, goal, backers, percent, state, ...funding }: LiveFunding,
 ) {
   writeText(place, 'state', STATE_LABELS[state]);
-  writeText(place, 'raised', formatSum({ amount: raised, currency: goal.currency }, 'en-GB'));
-  writeText(place, 'backers', backers.toLocaleString('en-GB'));
+  writeRaised(place, { raised, goal });
+  writeText(place, 'backers', backers.toLocaleString(document.documentElement.lang));
   writeText(place, 'backers-word', pluralText(words.backers, backers));
   moveBar(place, percent);
   const isUpcoming = state === 'upcoming';

@@ -1,6 +1,5 @@
-import { formatSum } from '#src/core/money.ts';
 import * as words from '#src/words/en/funding-list.ts';
-import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
+import { keepLive, type LiveFunding, moveBar, writeRaised, writeText } from './live.ts';
 import { STATE_LABELS } from './state-labels.ts';
 import { timeLabel } from './time-label.ts';
 
@@ -21,7 +20,7 @@ if (list)
 
 function sort(list: HTMLElement, { data }: { data: LiveFunding[] }) {
   const entries = data.flatMap((funding) => {
-    const card = list.querySelector(`[data-funding='${funding._id}']`);
+    const card = list.querySelector<HTMLElement>(`[data-funding='${funding._id}']`);
     const entry = card?.closest('li');
     return card && entry ? [{ funding, card, entry }] : [];
   });
@@ -49,8 +48,8 @@ function say(text: string) {
   if (none && none.textContent !== text) none.textContent = text;
 }
 
-function show(card: Element, { raised, goal, percent, state, startsAt, endsAt, now }: LiveFunding) {
-  writeText(card, 'raised', formatSum({ amount: raised, currency: goal.currency }, 'en-GB'));
-  writeText(card, 'when', timeLabel(state, startsAt, endsAt, now));
+function show(card: HTMLElement, { raised, goal, percent, state, startsAt, endsAt, now }: LiveFunding) {
+  writeRaised(card, { raised, goal });
+  writeText(card, 'when', timeLabel(state, startsAt, endsAt, now, document.documentElement.lang));
   moveBar(card, percent);
 }

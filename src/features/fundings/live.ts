@@ -1,4 +1,6 @@
 import type { FundingAnswer } from '#src/contracts/fundings.ts';
+import { aboutAmount } from '#src/core/fundings/about.ts';
+import { type CurrencyCode, formatSum } from '#src/core/money.ts';
 
 /** The response of `GET /api/fundings`: each funding's state at `now`, the server's time. */
 export type LiveFunding = FundingAnswer;
@@ -37,4 +39,19 @@ export function writeText(within: ParentNode, slot: string, text: string): void 
 export function moveBar(within: ParentNode, percent: number): void {
   const bar = within.querySelector<HTMLProgressElement>("[data-slot='bar']");
   if (bar) bar.value = Math.min(percent, 100);
+}
+
+/** Updates the sum in the page's currency, and beside it the one in the goal's. */
+export function writeRaised(
+  place: HTMLElement,
+  { raised, goal }: Pick<LiveFunding, 'raised' | 'goal'>,
+): void {
+  const { lang, dataset } = document.documentElement;
+  const own = formatSum({ amount: raised, currency: goal.currency }, lang);
+  const rate = Number(place.dataset.rate);
+  const here = rate
+    ? formatSum({ amount: aboutAmount(raised, rate), currency: dataset.currency as CurrencyCode }, lang)
+    : own;
+  writeText(place, 'raised', here);
+  writeText(place, 'raised-own', own);
 }

@@ -1,5 +1,6 @@
 import { duration } from '#src/core/duration-text.ts';
 import type { RecipeToCook } from '#src/core/orders/paid-order.ts';
+import { DOT } from '#src/lib/dot.ts';
 import * as words from '#src/words/en/orders.ts';
 
 type Props = {
@@ -19,7 +20,9 @@ export function CookMeanwhile({ recipes, isWaiting }: Props) {
           <li key={href}>
             <a href={href}>{title}</a>
             <span className="note">
-              {by} · {duration(minutes)}
+              {by}
+              {DOT}
+              {duration(minutes)}
             </span>
           </li>
         ))}

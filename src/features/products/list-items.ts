@@ -10,6 +10,7 @@ import { goodsOf } from '#src/core/products/goods.ts';
 import { soleFormat } from '#src/core/products/sole-format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { ratingOf } from '#src/core/reviews.ts';
+import { DOT } from '#src/lib/dot.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { nth } from '#src/lib/nth.ts';
@@ -65,7 +66,7 @@ async function recipeItem(catalogue: Catalogue, recipe: Recipe): Promise<ListIte
     name: data.title,
     url: paths.recipe(id),
     creator,
-    label: `${duration(minutes)} · ${creator}`,
+    label: `${duration(minutes)}${DOT}${creator}`,
     summary: data.summary,
     ...placesOf(catalogue, data.categories),
     addedAt: data.publishedAt.toISOString(),

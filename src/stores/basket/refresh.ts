@@ -73,6 +73,8 @@ function refreshed(item: BasketItem, product: FoundProduct, region: RegionCode):
     kind: product.kind,
     releasedAt: product.releasedAt,
     customization: product.customization,
+    choice: product.choice,
+    maximumPerPerson: product.maximumPerPerson,
     customizationQuery: wordsFor(
       product,
       product.formats.find(({ _id }) => _id === item.productFormatId),

@@ -38,9 +38,9 @@ export const off = '{discount} off';
 export const quantityOf = 'Quantity of {product}';
 export const decreaseQuantity = 'Decrease quantity of {product}';
 export const increaseQuantity = 'Increase quantity of {product}';
-export const formatOf = 'Format of {product}';
+export const formatOf = '{choice} of {product}';
 export const formatNotSold = '{format}, not sold here';
-export const chooseFormat = 'Choose a format';
+export const chooseFormat = 'Choose the {choice}';
 export const priceChanged = 'Was {was}, now {now}.';
 /** A button. A screen reader also says of what: what follows it. */
 export const acceptPrice = 'Accept new price';
@@ -50,10 +50,10 @@ export const remove = 'Remove';
 /** What is wrong with a line. `{place}` is a region: `in the UK`. The last follows the others but the first. */
 export const enterQuantity = 'Enter a quantity.';
 export const gone = 'No longer available.';
-export const formatGone = 'No longer available in this format.';
-export const chooseOtherFormat = 'Choose another format, or remove it.';
+export const formatGone = 'This {choice} is no longer available.';
+export const chooseOtherFormat = 'Choose another {choice}, or remove it.';
 export const pleaseRemove = 'Please remove it.';
-export const formatNotSoldHere = 'This format is not sold {place}.';
+export const formatNotSoldHere = 'This {choice} is not sold {place}.';
 export const notSoldHere = 'Not sold {place}.';
 export const leftOut = 'It is not included in your total.';
 

@@ -1,6 +1,5 @@
 /** The form of a product page that adds the product to the basket. */
 
-export const format = 'Format';
 export const quantity = 'Quantity';
 /** On the button. A middle dot and the price follow, or the date of a pre-order. */
 export const addToBasket = 'Add to basket';
@@ -27,7 +26,7 @@ export const most = 'You can order {count} at most.';
 /** After something was added as a gift. */
 export const giftAdded = 'Say who it is for in your basket.';
 export const inBasket = 'In your basket.';
-export const formatGone = 'This format is no longer sold. Please choose another.';
+export const formatGone = 'This {choice} is no longer sold. Please choose another.';
 export const notAdded = 'This cannot be bought at the moment.';
 /** Fields for browsers without JavaScript, which cannot show the basket. */
 export const promoCode = 'Promo code';

@@ -40,10 +40,16 @@ export const quantity = 'Quantity';
 /** A product that cannot be bought. `{product}` is its name. */
 export const unknownProduct = 'We cannot find this product.';
 export const unavailable = '“{product}” cannot be bought at the moment.';
-export const unknownFormat = '“{product}” does not come in this format.';
+export const unknownFormat = '“{product}” does not come in this {choice}.';
 export const notSoldHere = '“{product}” ({format}) is not sold in this region.';
 export const notFundedYet = '“{product}” cannot be backed yet.';
 export const fundingOver = 'The funding of “{product}” has ended.';
+/** What one customer may buy, and what an e-mail address has already bought. */
+export const mostPerPerson = {
+  one: 'Each customer can buy one “{product}”.',
+  other: 'Each customer can buy at most {count} of “{product}”.',
+};
+export const boughtBefore = '{rule} There is an order with this e-mail address already.';
 export const tooMany = 'You can buy at most {most} of one item at once.';
 
 /** What is left of something. `{item}` is a product, a reward, or the uses of a promo code. */

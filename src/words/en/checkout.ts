@@ -9,7 +9,7 @@ export const placeOrder = 'Place order';
 export const openingPayment = 'Opening the payment page…';
 export const slow = 'This is taking longer than usual. Nothing has been charged.';
 export const stopWaiting = 'Stop waiting';
-export const nothingToBuy = 'Nothing in your basket is available here. Remove it, or choose another format.';
+export const nothingToBuy = 'Nothing in your basket is available here. Remove it, or choose something else.';
 
 /** Under the button, by how the region’s prices are taxed. */
 export const taxAddedNote = 'Prices exclude tax. The payment page shows any tax before you pay.';

@@ -10,7 +10,7 @@ export const listName = 'creators';
 export const lead = '';
 export const description = 'All creators of our {goods}, from A to Z.';
 /** Over a creator’s name. `{since}` is a month. */
-export const hereSince = '{place} · here since {since}';
+export const hereSince = '{place} ·\u00a0here since {since}';
 /** The story of a creator, as a screen reader calls it. `{name}` is the whole name. */
 export const storyOf = 'About {name}';
 /** The parts of a creator’s page, in its contents. */

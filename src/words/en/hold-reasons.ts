@@ -4,6 +4,8 @@ export const unknownPayment = 'no checkout attempt matches this payment';
 export const paidAgain = 'paid twice: the same purchase is paid as {order}';
 /** `{item}` is the key of what was counted: `stock:card`. */
 export const soldOut = 'paid for {item} after it sold out';
+/** `{item}` is the key of what was counted: `person:card:` and a hash of the mailbox. */
+export const boughtBefore = 'paid for more of {item} than one customer may buy';
 /** The currency, or an amount in minor units. */
 export const otherCurrency = 'paid in {paid} instead of {asked}';
 export const otherTotal = 'paid {paid} instead of {asked}';

@@ -40,5 +40,6 @@ export const soldOutForNow = 'Sold out for now';
 export const preOrder = 'pre-order';
 export const beingFunded = 'being funded';
 export const otherFormat = '{format} {price}';
-/** The number of formats that the price is not of. A text that begins with + follows the price without a dot. */
-export const otherFormats = { one: '+ {count} format', other: '+ {count} formats' };
+/** The price of another format with a long name, and the lowest price of several others. */
+export const alsoAt = 'also {price}';
+export const othersFrom = 'others from {price}';

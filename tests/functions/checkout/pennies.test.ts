@@ -134,7 +134,7 @@ async function follow(
     giftCardAmount: share.amount,
   });
   const known = orderTax(order);
-  const confirmed = paidOrderOf(order, new Date(), { language: 'en-US' });
+  const confirmed = paidOrderOf(order, new Date());
   expect(confirmed).toMatchObject({ ...paid, currency, isHeld: false, tax: { total: known.total } });
   const told = (await orderOfMail(store.db, order.id, SITE, new Date())).order;
   expect(told).toMatchObject({ ...paid, currency, isHeld: false });

@@ -103,11 +103,11 @@ describe('the success page', () => {
     const next = await read(DAY_MS);
     expect(next).toContain('<strong>United Kingdom</strong>');
     expect(next).not.toContain(TOWN);
-    expect(daysIn(first)).toMatch(/^\w{3}, \w+ \d{1,2} – \w{3}, \w+ \d{1,2}$/);
+    expect(daysIn(first)).toMatch(/^\w{3} \d{1,2}( \w+)? – \w{3} \d{1,2} \w+$/);
     expect(daysIn(next)).toBe(daysIn(first));
-    const [, month, day] = / – \w{3}, (\w{3})\w* (\d+)$/.exec(daysIn(first)!)!;
+    const [, day, month] = / – \w{3} (\d+) (\w{3})\w*$/.exec(daysIn(first)!)!;
     expect(await read(20 * DAY_MS)).toMatch(
-      new RegExp(`It should have arrived by \\w{3}, ${month}\\w* ${day}\\.`),
+      new RegExp(`It should have arrived by \\w{3} ${day} ${month}\\w*\\.`),
     );
   });
 
@@ -130,25 +130,20 @@ describe('the success page', () => {
   });
 
   test.each([
-    ['en-US,en;q=0.9', undefined, 'en-US'],
-    ['en-GB', undefined, 'en-GB'],
-    ['en-US', 'locale=gb', 'en-GB'],
-    ['en-GB', 'locale=us', 'en-US'],
-  ])(
-    '[REG-08] formats dates for its reader (%s, %s) and amounts for the region',
-    async (accepted, cookie, language) => {
-      const { id, query } = await bought();
-      const found = (await findOrder(store.db, id))!;
-      const headers = { 'accept-language': accepted, ...(cookie && { cookie }) };
-      const response = await store.call(new Request(`${SITE}/basket/success${query}`, { headers }));
-      const page = await response.text();
-      const day = (tag: string) => longDay(tag, found.createdAt.toISOString());
-      expect(page).toContain(day(language));
-      expect(page).not.toContain(day(language === 'en-GB' ? 'en-US' : 'en-GB'));
-      expect(page).toMatch(language === 'en-GB' ? /Arrives \w{3} \d/ : /Arrives \w{3}, [A-Z]/);
-      expect(page).toContain('£47.95');
-    },
-  );
+    ['en-US,en;q=0.9', undefined],
+    ['en-GB', 'locale=us'],
+  ])('[REG-08] formats dates and amounts for the region (%s, %s)', async (accepted, cookie) => {
+    const { id, query } = await bought();
+    const found = (await findOrder(store.db, id))!;
+    const headers = { 'accept-language': accepted, ...(cookie && { cookie }) };
+    const response = await store.call(new Request(`${SITE}/basket/success${query}`, { headers }));
+    const page = await response.text();
+    const day = (tag: string) => longDay(tag, found.createdAt.toISOString());
+    expect(page).toContain(day('en-GB'));
+    expect(page).not.toContain(day('en-US'));
+    expect(page).toMatch(/Arrives \w{3} \d/);
+    expect(page).toContain('£47.95');
+  });
 
   test('[CHK-08] [CHK-09] records the order itself if the webhook is late, once, even for twenty visits at once', async () => {
     withoutWebhook();

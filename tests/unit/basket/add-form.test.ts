@@ -59,3 +59,9 @@ describe('customization', () => {
     expect(form.asksForWords).toBe(false);
   });
 });
+
+test('the label of the choice is what the product’s formats are', () => {
+  expect(formOf(book({ choice: 'edition' })).text).toContain('Edition');
+  expect(formOf(book({ choice: 'size' })).text).toContain('Size');
+  expect(formOf(book()).text).toContain('Option');
+});

@@ -62,6 +62,19 @@ describe('adding', () => {
     expect(other.items).toHaveLength(4);
   });
 
+  test('no more is added than one customer may buy, in all formats together', () => {
+    const sample = book({ maximumPerPerson: 2 });
+    const first = basket.addItem(basket.EMPTY_BASKET, sample, { quantity: 5, now: 1 });
+    if ('problem' in first) throw new Error(first.problem);
+    expect(first.item.quantity).toBe(2);
+    expect(basket.addItem(first.basket, sample, { productFormatId: 'ebook', now: 2 })).toEqual({
+      problem: 'most',
+    });
+    const again = basket.addItem(first.basket, sample, { now: 3 });
+    expect('item' in again && again.item.quantity).toBe(2);
+    expect(basket.setQuantity(first.basket, first.item.id, 9).items[0]?.quantity).toBe(2);
+  });
+
   test('[BAS-09] an unavailable product and a test product are refused', () => {
     const gone = book({ availability: 'unavailable' });
     const trial = book({ kind: 'test' });

@@ -23,7 +23,7 @@ const product = (prices: { region: 'GB' | 'US'; amount: number; prior?: number }
 describe('[CAT-03] the price on a card', () => {
   const gb = (amount: number, prior?: number) => [{ region: 'GB' as const, amount, prior }];
 
-  test('is that of the page’s first format, by name, with the price or the number of the others', () => {
+  test('is that of the page’s first format, by name, with the price of the other, or the lowest of the others', () => {
     expect(listPrice(product([gb(2400)]), 'GB')).toEqual({ text: '£24.00', amount: 2400 });
     expect(listPrice(product([gb(2400), gb(1100)]), 'GB')).toEqual({
       format: 'Hardback',
@@ -36,9 +36,9 @@ describe('[CAT-03] the price on a card', () => {
       amount: 1100,
       others: 'Hardback £24.00',
     });
-    expect(listPrice(product([gb(2400), gb(1100), gb(3000)]), 'GB').others).toBe('+ 2 formats');
+    expect(listPrice(product([gb(2400), gb(1100), gb(3000)]), 'GB').others).toBe('others from £11.00');
     // A long name is left out.
-    expect(listPrice(product([gb(2400), [], gb(3000)]), 'GB').others).toBe('+ 1 format');
+    expect(listPrice(product([gb(2400), [], gb(3000)]), 'GB').others).toBe('also £30.00');
   });
 
   test('is that of the first available format, if the first one is not sold', () => {
@@ -57,13 +57,13 @@ describe('[CAT-03] the price on a card', () => {
 
   test('has line breaks only between the parts of its small print', () => {
     expect(priceSuffix({ text: '', note: 'pre-order', others: 'Ebook £11.00' })).toBe(
-      ' pre-order\u00a0· Ebook\u00a0£11.00',
+      ' pre-order ·\u00a0Ebook\u00a0£11.00',
     );
-    expect(priceSuffix({ text: '', unit: '£4.96 per 100 g', others: '+ 2 formats' })).toBe(
-      '\u00a0· £4.96\u00a0per\u00a0100\u00a0g +\u00a02\u00a0formats',
+    expect(priceSuffix({ text: '', unit: '£4.96 per 100 g', others: 'others from £11.00' })).toBe(
+      ' ·\u00a0£4.96\u00a0per\u00a0100\u00a0g ·\u00a0others\u00a0from\u00a0£11.00',
     );
     expect(priceSuffix({ text: '', others: 'Knife and stone £129.00' })).toBe(
-      '\u00a0· Knife and stone\u00a0£129.00',
+      ' ·\u00a0Knife and stone\u00a0£129.00',
     );
     expect(priceSuffix({ text: '£24.00' })).toBe('');
   });

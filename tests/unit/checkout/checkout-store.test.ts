@@ -33,6 +33,16 @@ const REFUSED = {
 afterEach(() => finishCheckout());
 
 describe('the checkout', () => {
+  test('keeps the consent that was ticked on a product’s page, until the order is paid', () => {
+    updateCheckout({ digitalConsent: 'gb-2' });
+    const stored = encodeCheckout($checkout.get());
+    expect(decodeCheckout(stored)?.digitalConsent).toBe('gb-2');
+    // A checkout that an earlier release stored has none.
+    expect(decodeCheckout(stored.replace('"digitalConsent":"gb-2",', ''))?.digitalConsent).toBe('');
+    finishCheckout();
+    expect($checkout.get().digitalConsent).toBe('');
+  });
+
   test('[CHK-01] the form has every field; the country is the US by default, and the region’s own if it has one', () => {
     expect(emptyForm()).toEqual({
       email: '',

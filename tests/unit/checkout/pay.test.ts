@@ -221,6 +221,6 @@ describe('the time to come back for items that others are paying for', () => {
   });
 
   test('is left out if it is missing or invalid', () => {
-    for (const error of [held(), held('soon')]) expect(atLocalTime(error)).toEqual(error);
+    for (const error of [held(), held('soon')]) expect(atLocalTime(error, 'en-GB')).toEqual(error);
   });
 });

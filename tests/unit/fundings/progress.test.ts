@@ -157,9 +157,10 @@ describe('the remaining time', () => {
   });
 
   test('has a text for lists', () => {
-    const words = (state: Parameters<typeof timeLabel>[0]) =>
-      timeLabel(state, FUNDING.startsAt, end, '2026-11-21T12:00:00Z');
+    const words = (state: Parameters<typeof timeLabel>[0], locale = 'en-GB') =>
+      timeLabel(state, FUNDING.startsAt, end, '2026-11-21T12:00:00Z', locale);
     expect(words('upcoming')).toBe('Opens on 1 October');
+    expect(words('upcoming', 'en-US')).toBe('Opens on October 1');
     expect(words('running')).toBe('10 days left');
     expect(words('funded')).toBe('Goal reached, 10 days left');
     expect(words('counting')).toBe('Counting pledges');

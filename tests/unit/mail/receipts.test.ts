@@ -50,6 +50,16 @@ describe('the amounts of a confirmation', () => {
     ]);
   });
 
+  test('end at the same edge, the included tax, too', () => {
+    const { html } = renderMail(orderConfirmation(paidByCard(0), SHOP), SHOP);
+    const amounts = [...html.matchAll(/<td align="right"[^>]*style="([^"]*)"[^>]*>[−£\d.]+</g)].map(
+      ([, style]) => style,
+    );
+    expect(amounts.length).toBeGreaterThan(8);
+    // The right padding is 0 where the shorthand has two values, the second of which is 0.
+    for (const style of amounts) expect(style).toMatch(/padding:\d+px 0(px)?;/);
+  });
+
   test('have each line with its quantity, in the order of the basket', () => {
     const { lines } = receiptOf(orderConfirmation(paidByCard(0), SHOP));
     expect(lines.map(({ value }) => value)).toEqual(['£48.00', '£24.00', '£24.00', '£24.00']);

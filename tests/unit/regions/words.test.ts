@@ -127,7 +127,7 @@ describe('the text about tax', () => {
     const pence = (amount: number) => `${amount}p`;
     expect(lineTax(undefined, true, pence)).toEqual([]);
     expect(lineTax({ rate: 2000, amount: 400 }, true, pence)).toEqual(['VAT 20%: 400p']);
-    expect(lineTax({ rate: 0, amount: 0 }, true, pence)).toEqual(['VAT 0%: 0p']);
+    expect(lineTax({ rate: 0, amount: 0 }, true, pence)).toEqual([]);
     expect(lineTax({ rate: 2000, amount: 400 }, false, pence)).toEqual(['Tax: 400p']);
     expect(lineTax({ rate: 2000, amount: 1 }, false, pence)).toEqual(['Tax: 1p']);
     expect(lineTax({ rate: 0, amount: 0 }, false, pence)).toEqual([]);

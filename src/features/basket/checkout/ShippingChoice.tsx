@@ -8,7 +8,6 @@ import {
 } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod, ShippingOffer } from '#src/core/shipping/offer.ts';
 import { DELIVERING_TO } from '#src/lib/anchor-ids.ts';
-import { browserLanguage } from '#src/stores/browser-language.ts';
 import * as words from '#src/words/en/checkout.ts';
 import { fill } from '#src/words/fill.ts';
 import { $shippingMethodId } from './checkout-store.ts';
@@ -73,6 +72,6 @@ function openRegions(): void {
 /** The delivery dates, or the transit time when the dispatch date is unknown. */
 function timeText({ window }: OfferedMethod, region: RegionCode, dispatch: DispatchDate | undefined): string {
   if (!dispatch) return windowText(window);
-  const days = deliveryDatesText(deliveryDates(window, dispatch.from, region), browserLanguage());
+  const days = deliveryDatesText(deliveryDates(window, dispatch.from, region), regionOf(region).locale);
   return fill(dispatch.isAll ? words.arrives : words.firstArrives, { days });
 }

@@ -4,7 +4,7 @@ import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import type { TaxShare } from '#src/core/tax/tax-included.ts';
-import { taxInPriceName } from '#src/core/tax/tax-words.ts';
+import { isListed, taxInPriceName } from '#src/core/tax/tax-words.ts';
 import { ReceiptSums, ReceiptTotal, type Sum } from '#src/ui/Receipt.tsx';
 import * as checkoutWords from '#src/words/en/checkout.ts';
 import * as sumsWords from '#src/words/en/sums.ts';
@@ -67,7 +67,7 @@ export function Totals({
 
   function taxSums(): Sum[] {
     if (tax)
-      return tax.map((share) => ({
+      return tax.filter(isListed).map((share) => ({
         name: taxInPriceName(share.rate),
         value: moneyIn(region, share.tax),
         isQuiet: true,

@@ -19,6 +19,7 @@ export const NO_CHECKOUT: Checkout = Object.freeze({
   discount: NO_DISCOUNT,
   giftCard: null,
   gift: null,
+  digitalConsent: '',
   intent: 'Standard',
   redirectUrl: '',
   attempt: null,

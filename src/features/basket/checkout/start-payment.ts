@@ -143,7 +143,12 @@ export async function startPayment(order: CheckoutOrder, key: string, options?: 
     return { isOk: false, error: { ...error, message: words.otherRelease }, mayRetry: false };
   const lineId = lineAtFault(order, error.field);
   const mayRetry = status === 0 || status === 429 || status >= 500;
-  return { isOk: false, error: inFull(atLocalTime(error), mayRetry), mayRetry, ...(lineId && { lineId }) };
+  return {
+    isOk: false,
+    error: inFull(atLocalTime(error, regionOf(order.region).locale), mayRetry),
+    mayRetry,
+    ...(lineId && { lineId }),
+  };
 }
 
 /** True for a payment page over https, or for a local stand-in over http. */
@@ -159,7 +164,7 @@ function lineAtFault(order: CheckoutOrder, field = ''): string | undefined {
 }
 
 /** Adds the local time to a message that says in how many minutes to try again, since it stays on the page. */
-export function atLocalTime(error: ApiError, locale?: string): ApiError {
+export function atLocalTime(error: ApiError, locale: string): ApiError {
   if (!error.availableAt || Number.isNaN(Date.parse(error.availableAt))) return error;
   const time = new Date(error.availableAt).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
   return { ...error, message: fill(words.comeBackAt, { problem: error.message, time }) };

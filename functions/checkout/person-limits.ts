@@ -1,0 +1,65 @@
+import type { CheckoutItem } from '#src/contracts/checkout.ts';
+import { mailboxOf } from '#src/lib/mailbox.ts';
+import * as words from '#src/words/en/checkout-problems.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
+import { findProduct } from '../catalogue/snapshot.ts';
+import type { Limit, OrderLine } from '../db/order-types.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
+import { type Problem, problem } from '../platform/problem.ts';
+
+const PREFIX = 'person:';
+
+type Line = Pick<OrderLine, 'productId' | 'quantity'>;
+
+/**
+ * The limits of products that each customer may buy only so often: `person:`, the product and a keyed hash of the
+ * mailbox, so that no addresses are stored. None without an address: the order is then checked when it is paid.
+ */
+export function personLimits(lines: readonly Line[], email: string | undefined | null): Limit[] {
+  if (!email) return [];
+  return perProduct(lines).map(({ productId, quantity, most }) => ({
+    key: `${PREFIX}${productId}:${keyedHash('person', [productId, mailboxOf(email)]).toString('base64url')}`,
+    capacity: most,
+    quantity,
+  }));
+}
+
+/** True for the limit of what one customer may buy. */
+export function isPersonLimit({ key }: Pick<Limit, 'key'>): boolean {
+  return key.startsWith(PREFIX);
+}
+
+/** The problems of items that exceed what one customer may buy of a product, in all formats together. */
+export function personProblems(items: readonly CheckoutItem[]): Problem[] {
+  return perProduct(items)
+    .filter(({ quantity, most }) => quantity > most)
+    .map(({ productId, most }) =>
+      problem('too_many', ruleOf(productId, most), { field: fieldOf(items, productId) }),
+    );
+}
+
+/** The problem of a customer who has already bought what one may buy. Undefined for other limits. */
+export function boughtBefore(limit: Limit, lines: readonly Line[]): Problem | undefined {
+  if (!isPersonLimit(limit)) return undefined;
+  const productId = limit.key.split(':')[1] ?? '';
+  const message = fill(words.boughtBefore, { rule: ruleOf(productId, limit.capacity) });
+  return problem('too_many', message, { field: fieldOf(lines, productId) });
+}
+
+function perProduct(lines: readonly Line[]): (Line & { most: number })[] {
+  return [...new Set(lines.map(({ productId }) => productId))].flatMap((productId) => {
+    const most = findProduct(productId)?.maximumPerPerson;
+    const quantity = lines.reduce((all, line) => all + (line.productId === productId ? line.quantity : 0), 0);
+    return most === undefined ? [] : [{ productId, quantity, most }];
+  });
+}
+
+function ruleOf(productId: string, most: number): string {
+  return fillCount(words.mostPerPerson, most, { product: findProduct(productId)?.name ?? productId });
+}
+
+/** The last item of the product. */
+function fieldOf(items: readonly { productId: string }[], productId: string): string {
+  return `items.${items.findLastIndex((item) => item.productId === productId)}.quantity`;
+}
