@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayOf } from '#src/core/dates.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { deliverySchema } from './delivery.ts';
 import { day, httpsUrl, line, slug } from './fields.ts';
 
 const owner = z.strictObject({
@@ -42,6 +43,7 @@ const settings = z.strictObject({
     .default({ isBannerEnabled: false, text: '' }),
   /** Whether the newsletter sign-up form is shown. Another service sends the newsletter. */
   newsletter: z.boolean().default(false),
+  delivery: deliverySchema,
   closedRegions: z.array(z.enum(REGION_CODES)).default([]),
   /**
    * Only in a demo: the day for which the content's dates were written. All dates are shifted by the days
