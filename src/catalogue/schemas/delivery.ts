@@ -36,7 +36,7 @@ export const deliverySchema = z
         /** Where the shop packs. */
         dispatch: z.array(place).default([]),
         delivery: z
-          .partialRecord(z.enum(REGION_CODES, { error: `a region (${REGION_CODES.join(', ')})` }), place)
+          .partialRecord(z.enum(REGION_CODES), place)
           .default({})
           .transform((chosen) => ({ ...COUNTRIES, ...chosen })),
       })

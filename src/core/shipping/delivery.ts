@@ -1,6 +1,12 @@
 import { formatDate } from '../dates.ts';
 import type { DeliveryWindow } from './offer.ts';
-import { type CutOff, type DeliveryCalendar, dispatchDay, workingDaysLater } from './working-days.ts';
+import {
+  type CutOff,
+  type DeliveryCalendar,
+  dispatchDay,
+  workingDayFrom,
+  workingDaysLater,
+} from './working-days.ts';
 
 /** How long an order takes, in working days: until the parcel leaves, and from then on. */
 export type DeliveryTime = { handling: DeliveryWindow; window: DeliveryWindow };
@@ -13,7 +19,7 @@ export type DeliveryDates = { first: string; last: string };
 
 /**
  * The first and last day on which a parcel arrives: handling in working days of the shop, then transit in
- * working days of the region. A day off counts as the next working day.
+ * working days of the region. An order on a day off counts as placed on the next working day.
  *
  * @param from the day of the order, or on which the parcel was shipped, as `2026-11-26`
  */
@@ -22,8 +28,11 @@ export function deliveryDates(
   from: string,
   { holidays }: DeliveryCalendar,
 ): DeliveryDates {
-  const arrives = (handlingDays: number, transitDays: number) =>
-    workingDaysLater(workingDaysLater(from, handlingDays, holidays.dispatch), transitDays, holidays.delivery);
+  const start = workingDayFrom(from, holidays.dispatch);
+  const arrives = (handlingDays: number, transitDays: number) => {
+    const leaves = workingDaysLater(start, handlingDays, holidays.dispatch);
+    return workingDayFrom(workingDaysLater(leaves, transitDays, holidays.delivery), holidays.delivery);
+  };
   return {
     first: arrives(handling.minimumDays, window.minimumDays),
     last: arrives(handling.maximumDays, window.maximumDays),

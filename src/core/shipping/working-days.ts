@@ -24,15 +24,18 @@ export function dayInZone(moment: Date, timeZone: string): string {
   return timeIn(timeZone, moment)[0];
 }
 
-/** The day `count` working days later. With 0, the day itself or the next working day. */
-export function workingDaysLater(from: string, count: number, holidays: Days): string {
-  let day = from;
-  while (isOff(day, holidays)) day = nextDay(day);
-  for (let left = count; left > 0; ) {
-    day = nextDay(day);
-    if (!isOff(day, holidays)) left -= 1;
-  }
-  return day;
+/** The day itself or, when it is a day off, the next working day. */
+export function workingDayFrom(day: string, holidays: Days): string {
+  let found = day;
+  while (isOff(found, holidays)) found = nextDay(found);
+  return found;
+}
+
+/** The day `count` working days after a day, which may be a day off itself. */
+export function workingDaysLater(day: string, count: number, holidays: Days): string {
+  let found = day;
+  for (let left = count; left > 0; left -= 1) found = workingDayFrom(nextDay(found), holidays);
+  return found;
 }
 
 function isOff(day: string, holidays: Days): boolean {

@@ -61,7 +61,7 @@ export function useOrder(
     shippingState: typeof shipping === 'string' ? shipping : ('ready' as const),
     offer,
     calendar: known?.calendar,
-    dispatch: known && firstDispatch(posted, known.now, known.calendar.cutOff),
+    dispatch: known?.calendar && firstDispatch(posted, known.now, known.calendar.cutOff),
     loadShipping,
     method,
     buying,

@@ -4,6 +4,7 @@ import {
   shippingMethodsOperation,
 } from '#src/contracts/shipping-methods.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { SHIPPED } from '#src/core/shipping/delivery.ts';
 import type { DeliveryWindow, ShippingMethod } from '#src/core/shipping/offer.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 import { ask } from '#src/stores/api-client/ask.ts';
@@ -14,7 +15,8 @@ export type RegionShipping = {
   methods: ShippingMethod[];
   /** The server's default method. */
   defaultId: string | undefined;
-  calendar: DeliveryCalendar;
+  /** Undefined from a server of the previous release. */
+  calendar: DeliveryCalendar | undefined;
   /** The server's time at the response, from which delivery dates are computed. */
   now: Date;
 };
@@ -28,13 +30,11 @@ export async function readShipping(
   const answer = await ask(`${shippingMethodsOperation.path}?${query}`, shippingMethodList, {}, options);
   if (!answer.isOk) return undefined;
   const { data, defaultId, delivery, now = '' } = answer.data;
-  if (!delivery) return undefined;
-  const { handling, ...calendar } = delivery;
-  const methods = data.map((method) => toMethod(method, region, handling));
+  const methods = data.map((method) => toMethod(method, region, delivery?.handling ?? SHIPPED));
   return {
     methods,
     defaultId,
-    calendar,
+    calendar: delivery,
     now: Number.isNaN(Date.parse(now)) ? new Date() : new Date(now),
   };
 }
