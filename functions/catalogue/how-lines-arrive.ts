@@ -2,8 +2,9 @@ import { dayOf } from '#src/core/dates.ts';
 import { type FulfilmentMethod, fulfilmentMethodOf } from '#src/core/orders/fulfilment-method.ts';
 import { isGiftCard, type TaxKind } from '#src/core/products/tax-kind.ts';
 import { type Arrival, type Delivery, daysOfArrival, isOver } from '#src/core/shipping/arrival.ts';
+import type { Dispatched } from '#src/core/shipping/delivery.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
-import { findFunding, findProduct } from './snapshot.ts';
+import { deliveryCalendar, findFunding, findProduct, storeSettings } from './snapshot.ts';
 
 type Line = Pick<OrderLine, 'productId' | 'formatId'> & {
   customization?: string | null;
@@ -48,13 +49,22 @@ export function arrivalOfOrder(order: Sent, lines: readonly Line[], now: Date): 
 export function daysOfOrder(order: Sent, lines: readonly Line[], now: Date): Arrival | undefined {
   const { intent, status, region, delivery, createdAt, releasedAt, fulfilledAt } = order;
   if (intent === 'Funding' || !MOVING.includes(status)) return undefined;
-  const dispatched = lines.map((line) => {
-    const { type = 'available', releasedAt: out } = findProduct(line.productId) ?? {};
-    const isShipped = howLineArrives(line, intent, now).way !== 'digital';
-    return { isShipped, type, releasedAt: out };
-  });
+  const dispatched = lines.map((line) =>
+    dispatchedLine({ ...line, isShipped: howLineArrives(line, intent, now).way !== 'digital' }),
+  );
   const readyAt = releasedAt ?? createdAt;
-  return daysOfArrival({ region, delivery, lines: dispatched, readyAt, sentAt: fulfilledAt });
+  const { handling } = storeSettings().delivery;
+  const calendar = deliveryCalendar(region);
+  return daysOfArrival({ calendar, handling, delivery, lines: dispatched, readyAt, sentAt: fulfilledAt });
+}
+
+/** What decides on which day a line can be packed. */
+export function dispatchedLine({
+  productId,
+  isShipped,
+}: Pick<OrderLine, 'productId'> & { isShipped: boolean }): Dispatched {
+  const { type = 'available', releasedAt } = findProduct(productId) ?? {};
+  return { isShipped, type, releasedAt };
 }
 
 /** The statuses in which something may still be on its way. */

@@ -5,6 +5,7 @@ import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { orderTax } from '../tax/order-tax.ts';
 import { howLineArrives } from './how-lines-arrive.ts';
+import { storeSettings } from './snapshot.ts';
 
 /** A line as stored, or as read with its order. */
 type Line = Pick<
@@ -67,6 +68,7 @@ export function orderView(order: Viewed, now: Date): OrderView {
     total,
     giftCardAmount: order.giftCardAmount,
     delivery: order.delivery ?? undefined,
+    handling: order.delivery?.handling ?? storeSettings().delivery.handling,
     consent: order.digitalConsent ?? undefined,
   };
 }

@@ -9,11 +9,14 @@ import { readPromoCode } from '#src/core/discounts/code.ts';
 import type { Funding } from '#src/core/fundings/types.ts';
 import { readPayoutCode } from '#src/core/payouts/code.ts';
 import type { DigitalFile } from '#src/core/products/digital-files.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { defaultMethodProblem } from '#src/core/shipping/default-method.ts';
+import type { ShippingMethod as CoreMethod } from '#src/core/shipping/offer.ts';
+import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 import { NO_SUCH_OFFER, SettingsError, uncheckedSettings } from '../platform/env.ts';
 import { prerenderedFile } from '../platform/prerendered-file.ts';
 
-export type ShippingMethod = ShippingMethodEntry & { _id: string };
+export type ShippingMethod = CoreMethod & { order: number };
 
 let statements:
   | {
@@ -108,9 +111,20 @@ export function findPayoutCode(code: string): PayoutCodeEntry | undefined {
 /** All shipping methods, active or not, in display order. */
 export function shippingMethods(): ShippingMethod[] {
   const rows = open().all.all('shipping-method') as { id: string; json: string }[];
+  const { handling } = storeSettings().delivery;
   return rows
-    .map(({ id, json }) => ({ _id: id, ...(JSON.parse(json) as ShippingMethodEntry) }))
+    .map(({ id, json }) => ({ _id: id, handling, ...(JSON.parse(json) as ShippingMethodEntry) }))
     .sort((a, b) => a.order - b.order);
+}
+
+/**
+ * The days without dispatch and without delivery of a region, around the build.
+ * @throws when the snapshot has none, because of a broken build
+ */
+export function deliveryCalendar(region: RegionCode): DeliveryCalendar {
+  const calendar = one<DeliveryCalendar>('delivery-calendar', region);
+  if (!calendar) throw new Error(`The catalogue snapshot has no delivery calendar of ${region}`);
+  return calendar;
 }
 
 /**

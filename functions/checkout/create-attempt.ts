@@ -1,6 +1,7 @@
 import type { BasketRequest } from '#src/contracts/checkout.ts';
 import type { Delivery } from '#src/core/shipping/arrival.ts';
 import * as words from '#src/words/en/payment-page.ts';
+import { deliveryCalendar } from '../catalogue/snapshot.ts';
 import type { ConsentedVisitor, OrderLine } from '../db/order-types.ts';
 import { newsWordingOf } from '../newsletter/consents.ts';
 import { newOrderId } from '../orders/order-id.ts';
@@ -74,6 +75,7 @@ export function createAttempt(
       origin,
       expiresAt,
       hasTax,
+      now,
       hasReducedPrices,
       storeAlias: env.STORE_ALIAS,
       ...(email && { email }),
@@ -121,10 +123,11 @@ function isSpreadEvenly({ lines, lineDiscounts, subtotal, discount }: PricedBask
 }
 
 /** The shipping method, copied into the attempt: an editor may change it later. */
-function deliveryOf({ shippingMethod }: PricedBasket): Delivery | null {
+function deliveryOf({ shippingMethod, region }: PricedBasket): Delivery | null {
   if (!shippingMethod) return null;
-  const { _id, name, window } = shippingMethod;
-  return { methodId: _id, name, ...window };
+  const { _id, name, handling, window } = shippingMethod;
+  const { cutOff } = deliveryCalendar(region.code);
+  return { methodId: _id, name, ...window, handling, cutOff };
 }
 
 /** A line as it is saved with the order, without fields that only pricing needs. */

@@ -2,15 +2,15 @@ import type Stripe from 'stripe';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { Region } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
-import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/payment-page.ts';
 import { fill } from '#src/words/fill.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import { type SessionMetadata, signSession } from '../orders/session-signature.ts';
-import { SHIPPING_TAX_CODE, TAX_CODES } from '../tax/tax-codes.ts';
+import { TAX_CODES } from '../tax/tax-codes.ts';
 import type { PricedBasket } from './price-basket.ts';
 import type { PricedLine } from './price-line.ts';
+import { shippingOption } from './shipping-option.ts';
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams;
 
@@ -22,6 +22,8 @@ type Frame = {
   /** Unix seconds. */
   expiresAt: number;
   hasTax: boolean;
+  /** From when the delivery dates count. */
+  now: Date;
   /** Reduces the prices of the lines by their discounts, instead of a coupon. */
   hasReducedPrices: boolean;
   /** `STORE_ALIAS`: names the store when its Stripe account serves several. */
@@ -79,7 +81,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
           ...shippingCountries(region.code),
         ] as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],
       },
-      ...(shippingMethod && { shipping_options: [shippingOption(basket, shippingMethod, frame.hasTax)] }),
+      ...(shippingMethod && { shipping_options: [shippingOption(basket, shippingMethod, frame)] }),
     }),
     ...(frame.hasTax && { automatic_tax: { enabled: true } }),
     ...(frame.email && { customer_email: frame.email }),
@@ -150,27 +152,6 @@ function lineItem(
         description,
         ...(hasTax && { tax_code: TAX_CODES[line.taxKind] }),
         metadata: { productId: line.productId, formatId: line.formatId },
-      },
-    },
-  };
-}
-
-function shippingOption(
-  { region, shipping, giftCard }: PricedBasket,
-  { _id, name, window }: OfferedMethod,
-  hasTax: boolean,
-): NonNullable<SessionParams['shipping_options']>[number] {
-  return {
-    shipping_rate_data: {
-      type: 'fixed_amount',
-      display_name: name,
-      fixed_amount: { amount: shipping - (giftCard?.shipping ?? 0), currency: region.currency.toLowerCase() },
-      tax_behavior: region.pricesIncludeTax ? 'inclusive' : 'exclusive',
-      ...(hasTax && { tax_code: SHIPPING_TAX_CODE }),
-      metadata: { shippingMethodId: _id },
-      delivery_estimate: {
-        minimum: { unit: 'business_day', value: window.minimumDays },
-        maximum: { unit: 'business_day', value: window.maximumDays },
       },
     },
   };

@@ -6,11 +6,18 @@ import {
   shippingMethodsOperation,
   shippingMethodsQuery,
 } from '#src/contracts/shipping-methods.ts';
+import { dayOf } from '#src/core/dates.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { shippingOffer } from '#src/core/shipping/offer.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import * as problemWords from '#src/words/en/problems.ts';
-import { preferredShipping, type ShippingMethod, shippingMethods } from '../catalogue/snapshot.ts';
+import {
+  deliveryCalendar,
+  preferredShipping,
+  type ShippingMethod,
+  shippingMethods,
+  storeSettings,
+} from '../catalogue/snapshot.ts';
 import { handle, routes } from '../platform/app.ts';
 import { json } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
@@ -34,13 +41,15 @@ export const shippingMethodRoutes = routes()
         .filter(({ rates }) => region === undefined || rates[region] !== undefined)
         .map((method) => view(method, region));
       const defaultId = region && defaultMethodIn(region);
+      const now = storeNow();
       return json({
         data,
         total: data.length,
         limit: data.length,
         skip: 0,
         ...(defaultId && { defaultId }),
-        now: storeNow().toISOString(),
+        ...(region && { delivery: deliveryIn(region, now) }),
+        now: now.toISOString(),
       } satisfies ShippingMethodList);
     }),
   )
@@ -62,6 +71,18 @@ function defaultMethodIn(region: RegionCode): string | undefined {
   return shippingOffer(asked).preselected?._id;
 }
 
+/** What delivery dates are computed from. Holidays that are over are left out. */
+function deliveryIn(region: RegionCode, now: Date): NonNullable<ShippingMethodList['delivery']> {
+  const { cutOff, holidays } = deliveryCalendar(region);
+  const coming = (days: Iterable<string>) => [...days].filter((day) => day >= dayOf(now));
+  const { handling } = storeSettings().delivery;
+  return {
+    handling,
+    cutOff,
+    holidays: { dispatch: coming(holidays.dispatch), delivery: coming(holidays.delivery) },
+  };
+}
+
 function view(
   { _id, name, active, estimate, rates, freeFrom }: ShippingMethod,
   region?: RegionCode,
@@ -70,9 +91,18 @@ function view(
     const amount = rates[code];
     const threshold = freeFrom?.[code];
     const free = threshold === undefined ? {} : { freeFrom: threshold };
-    return amount === undefined ? [] : [{ region: code, amount, ...free }];
+    const days = estimate[code] && { estimate: estimate[code] };
+    return amount === undefined ? [] : [{ region: code, amount, ...free, ...days }];
   });
   const shippingRate =
     region && (shippingRates.find((rate) => rate.region === region) ?? { region, amount: 0 });
-  return { _id, name, active, estimate, shippingRates, ...(shippingRate && { shippingRate }) };
+  const days = region && estimate[region];
+  return {
+    _id,
+    name,
+    active,
+    ...(days && { estimate: days }),
+    shippingRates,
+    ...(shippingRate && { shippingRate }),
+  };
 }

@@ -3,20 +3,40 @@ import { REGION_CODES } from '../core/regions/regions.ts';
 import type { Operation } from './operation.ts';
 
 const amount = z.int().check(z.minimum(0));
+/** In working days. */
+const days = z.int().check(z.minimum(0));
+const window = z.object({ minimumDays: days, maximumDays: days });
 /**
  * In minor units of the region's currency. The method is free when the goods cost at least `freeFrom` after
- * the discount. Without it there is no threshold.
+ * the discount. Without it there is no threshold. `estimate` is the transit time.
  */
-const rate = z.object({ region: z.enum(REGION_CODES), amount, freeFrom: z.optional(amount) });
-/** In working days. */
-const days = z.int().check(z.minimum(1));
+const rate = z.object({
+  region: z.enum(REGION_CODES),
+  amount,
+  freeFrom: z.optional(amount),
+  estimate: z.optional(window),
+});
+/** A day such as `2026-12-25`. */
+const day = z.string();
+/**
+ * When orders of a region leave and arrive: handling time, cut-off, and the public holidays where the shop packs
+ * and where parcels are delivered.
+ */
+const delivery = z.object({
+  handling: window,
+  cutOff: z.object({ time: z.string(), timeZone: z.string() }),
+  holidays: z.object({ dispatch: z.array(day), delivery: z.array(day) }),
+});
 
-/** A shipping method. `shippingRate` is the rate in the requested region, or amount 0 when it has none. */
+/**
+ * A shipping method. `shippingRate` is the rate in the requested region, or amount 0 when it has none, and
+ * `estimate` the transit time there.
+ */
 export const shippingMethod = z.object({
   _id: z.string(),
   name: z.string(),
   active: z.boolean(),
-  estimate: z.object({ minimumDays: days, maximumDays: days }),
+  estimate: z.optional(window),
   shippingRates: z.array(rate),
   shippingRate: z.optional(rate),
 });
@@ -24,8 +44,8 @@ export type ShippingMethodAnswer = z.output<typeof shippingMethod>;
 
 /**
  * Shipping methods in display order. With a region, `defaultId` is the method for orders that choose none; it
- * is missing when no method is offered. `now` is the server's time (ISO 8601), from which delivery dates are
- * computed.
+ * is missing when no method is offered. Delivery dates are computed from `delivery` and from `now`, the server's
+ * time (ISO 8601).
  */
 export const shippingMethodList = z.object({
   data: z.array(shippingMethod),
@@ -33,6 +53,7 @@ export const shippingMethodList = z.object({
   limit: z.int(),
   skip: z.int(),
   defaultId: z.optional(z.string()),
+  delivery: z.optional(delivery),
   now: z.optional(z.string()),
 });
 export type ShippingMethodList = z.output<typeof shippingMethodList>;

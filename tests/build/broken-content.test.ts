@@ -551,7 +551,7 @@ describe('an invalid content file stops the build, naming file, field and what w
 
   test('a region with shipping countries, and no shipping method', async () => {
     for (const file of ['standard', 'express'])
-      await edit(`shipping-methods/${file}.yaml`, /LATAM: \d+, /, '');
+      await edit(`shipping-methods/${file}.yaml`, /, LATAM: \d+/, '');
     expect(await problems()).toEqual([
       expect.stringMatching(
         /shipping-methods\/\S+\.yaml: rates\.LATAM: a rate there, since \S+ is posted to LATAM/,
@@ -560,18 +560,96 @@ describe('an invalid content file stops the build, naming file, field and what w
   });
 
   test('a free-shipping threshold for a region without shipping, and days in reverse order', async () => {
-    await edit('shipping-methods/standard.yaml', /LATAM: \d+, /, '');
+    await edit('shipping-methods/standard.yaml', /, LATAM: \d+/, '');
     await edit('shipping-methods/standard.yaml', /freeFrom: \{/, 'freeFrom: { LATAM: 9000,');
-    await edit('shipping-methods/standard.yaml', 'minimumDays: 3', 'minimumDays: 7');
+    await edit('shipping-methods/standard.yaml', 'GB: { minimumDays: 2', 'GB: { minimumDays: 7');
     expect(await problems()).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/standard\.yaml: estimate\.maximumDays: no fewer days than minimumDays/),
+        expect.stringMatching(/standard\.yaml: estimate\.GB\.maximumDays: no fewer days than minimumDays/),
       ]),
     );
-    await edit('shipping-methods/standard.yaml', 'minimumDays: 7', 'minimumDays: 3');
+    await edit('shipping-methods/standard.yaml', 'GB: { minimumDays: 7', 'GB: { minimumDays: 2');
     expect(await problems()).toEqual([
       expect.stringMatching(/standard\.yaml: freeFrom\.LATAM: a rate there, too/),
     ]);
+  });
+
+  const METHOD = 'shipping-methods/standard.yaml';
+  const SETTINGS = 'settings/store.yaml';
+  test.each<[what: string, file: string, from: string | RegExp, to: string, said: RegExp]>([
+    [
+      'a region that has a rate and no estimate',
+      METHOD,
+      / {2}LATAM: \{ min.+\n/,
+      '',
+      /standard\.yaml: estimate\.LATAM: how long delivery takes there, since it has a rate, as in \{ minimumDays: 2/,
+    ],
+    [
+      'one estimate for all regions',
+      METHOD,
+      /estimate:\n( {2}.+\n)+/,
+      'estimate: { minimumDays: 3, maximumDays: 6 }\n',
+      /standard\.yaml: estimate: has fields that are not accepted: minimumDays, maximumDays/,
+    ],
+    [
+      'a handling time in reverse order',
+      SETTINGS,
+      'handling: { minimumDays: 0',
+      'handling: { minimumDays: 5',
+      /store\.yaml: delivery\.handling\.maximumDays: no fewer days than minimumDays/,
+    ],
+    [
+      'a time that no clock shows',
+      SETTINGS,
+      '"14:00"',
+      '"25:00"',
+      /store\.yaml: delivery\.cutOff\.time: a time such as "14:00"/,
+    ],
+    [
+      'an unknown time zone',
+      SETTINGS,
+      'Europe/London',
+      'Europe/Londn',
+      /store\.yaml: delivery\.cutOff\.timeZone: a time zone such as Europe\/London/,
+    ],
+    [
+      'an unknown country where the shop packs',
+      SETTINGS,
+      'dispatch: [GB-ENG]',
+      'dispatch: [GB-ENG, ZZ]',
+      /store\.yaml: delivery\.holidays\.dispatch\.1: a country with known holidays, such as GB, .+“ZZ” is none/,
+    ],
+    [
+      'an unknown state of a region',
+      SETTINGS,
+      'CA-ON',
+      'CA-XX',
+      /store\.yaml: delivery\.holidays\.delivery\.CA: a country with .+“CA-XX” is none/,
+    ],
+    [
+      'the name of a country',
+      SETTINGS,
+      'US: US',
+      'US: America',
+      /store\.yaml: delivery\.holidays\.delivery\.US: a country such as GB, or a state of one such as CA-ON/,
+    ],
+    [
+      'holidays of a region that there is not',
+      SETTINGS,
+      'US: US',
+      'USA: US',
+      /store\.yaml: delivery\.holidays\.delivery: has fields that are not accepted: USA/,
+    ],
+    [
+      'an unknown setting of the delivery',
+      SETTINGS,
+      '  cutOff:',
+      '  cutoff:',
+      /store\.yaml: delivery: .*cutoff/,
+    ],
+  ])('of the delivery: %s', async (_what, file, from, to, said) => {
+    await edit(file, from, to);
+    expect(await problems()).toContainEqual(expect.stringMatching(said));
   });
 
   test('two sections with one address: both files are named', async () => {

@@ -84,8 +84,8 @@ describe.each(REGION_CODES)('the structured data of a product page in %s', (regi
             expect.objectContaining({
               handlingTime: expect.objectContaining({ ...HANDLING, unitCode: 'DAY' }),
               transitTime: expect.objectContaining({
-                minValue: estimate.minimumDays,
-                maxValue: estimate.maximumDays,
+                minValue: estimate[region]!.minimumDays,
+                maxValue: estimate[region]!.maximumDays,
                 unitCode: 'DAY',
               }),
             }),

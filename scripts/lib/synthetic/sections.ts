@@ -57,7 +57,9 @@ export function* fixedFiles(): Generator<ContentFile> {
     name: 'Standard post',
     active: true,
     order: 1,
-    estimate: { minimumDays: 3, maximumDays: 6 },
+    estimate: Object.fromEntries(
+      Object.keys(prices(595)).map((region) => [region, { minimumDays: 3, maximumDays: 6 }]),
+    ),
     rates: prices(595),
   });
   yield data('coupons/first.yaml', { code: 'FIRST-ORDER', percentOff: 10 });

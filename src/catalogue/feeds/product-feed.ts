@@ -6,7 +6,6 @@ import { comparedIn, UNIT_BASE } from '#src/core/products/unit-price.ts';
 import { regionLabel, taxSentence } from '#src/core/regions/price-label.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
-import { HANDLING_DAYS } from '#src/core/shipping/delivery.ts';
 import { type OfferedMethod, type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -150,10 +149,10 @@ function shippingOf(
   );
 }
 
-const daysOf = ({ window }: OfferedMethod) =>
+const daysOf = ({ handling, window }: OfferedMethod) =>
   [
-    xmlElement('g:min_handling_time', String(HANDLING_DAYS.minimum)),
-    xmlElement('g:max_handling_time', String(HANDLING_DAYS.maximum)),
+    xmlElement('g:min_handling_time', String(handling.minimumDays)),
+    xmlElement('g:max_handling_time', String(handling.maximumDays)),
     xmlElement('g:min_transit_time', String(window.minimumDays)),
     xmlElement('g:max_transit_time', String(window.maximumDays)),
   ].join('');

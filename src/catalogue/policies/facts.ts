@@ -3,6 +3,9 @@ import { currencyLabel, regionLabel, taxAtCheckout, taxSentence } from '#src/cor
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { inWords } from '#src/lib/number-words.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
+import * as costWords from '#src/words/en/shipping-costs.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { PolicyFact } from '../schemas/policy.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
@@ -15,6 +18,8 @@ export function factsFor(
   region: RegionCode,
 ): Record<PolicyFact, string> {
   const storeRegion = storeRegionFor(region, settings.closedRegions);
+  const methods = shippingMethodsOf({ settings, shippingMethods });
+  const { handling, cutOff } = settings.delivery;
   return {
     brand: settings.brand.name,
     email: settings.brand.email,
@@ -24,10 +29,17 @@ export function factsFor(
     currency: currencyLabel(storeRegion),
     tax: taxSentence(storeRegion, isTaxAddedAtCheckout()),
     taxAtCheckout: taxAtCheckout(storeRegion, isTaxAddedAtCheckout()),
-    shipping: shippingCostText(shippingMethodsOf({ shippingMethods }), storeRegion),
-    shippingList: shippingCostList(shippingMethodsOf({ shippingMethods }), storeRegion),
+    shipping: shippingCostText(methods, storeRegion),
+    shippingList: shippingCostList(methods, storeRegion),
+    handling: fillCount(costWords.handling, Math.max(1, handling.maximumDays)),
+    cutOff: fill(costWords.cutOff, { time: cutOff.time, place: placeOf(cutOff.timeZone) }),
     returnDays: inWords(regionOf(storeRegion).returnDays),
   };
+}
+
+/** `Europe/London` is London. */
+function placeOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
 /**

@@ -1,17 +1,16 @@
 import { moneyIn } from '#src/core/regions/format.ts';
 import { regionLabel } from '#src/core/regions/price-label.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { arrivalWindowText } from '#src/core/shipping/days-text.ts';
 import { deliveryBy } from '#src/core/shipping/method-name.ts';
 import { type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
-import * as shippingWords from '#src/words/en/shipping.ts';
 import * as words from '#src/words/en/shipping-costs.ts';
 import { fill } from '#src/words/fill.ts';
-import { fillCount } from '#src/words/fill-count.ts';
 
 /** The price, free shipping threshold and duration of delivery to a region, in one sentence. */
 export function shippingCostText(methods: readonly ShippingMethod[], region: RegionCode): string {
-  const offers = offeredIn(methods, region).map(({ name, rate, freeFrom, window }) => {
-    const offer = { method: deliveryBy(name), days: daysLabel(window) };
+  const offers = offeredIn(methods, region).map(({ name, rate, freeFrom, ...time }) => {
+    const offer = { method: deliveryBy(name), days: arrivalWindowText(time) };
     if (rate === 0) return fill(words.costsNothing, offer);
     const price = moneyIn(region, rate);
     if (freeFrom === undefined) return fill(words.costs, { ...offer, price });
@@ -23,8 +22,8 @@ export function shippingCostText(methods: readonly ShippingMethod[], region: Reg
 
 /** The same as a Markdown list, one shipping method per line. */
 export function shippingCostList(methods: readonly ShippingMethod[], region: RegionCode): string {
-  const offers = offeredIn(methods, region).map(({ name, rate, freeFrom, window }) => {
-    const offer = { method: name, days: daysLabel(window) };
+  const offers = offeredIn(methods, region).map(({ name, rate, freeFrom, ...time }) => {
+    const offer = { method: name, days: arrivalWindowText(time) };
     if (rate === 0) return fill(words.free, offer);
     const price = moneyIn(region, rate);
     if (freeFrom === undefined) return fill(words.price, { ...offer, price });
@@ -39,9 +38,4 @@ function offeredIn(methods: readonly ShippingMethod[], region: RegionCode) {
 
 function notOffered(region: RegionCode): string {
   return fill(words.inBasket, { region: regionLabel(region) });
-}
-
-function daysLabel({ minimumDays, maximumDays }: ShippingMethod['estimate']): string {
-  if (minimumDays === maximumDays) return fillCount(shippingWords.workingDays, minimumDays);
-  return fill(shippingWords.workingDaysBetween, { minimum: minimumDays, maximum: maximumDays });
 }

@@ -2,7 +2,7 @@ import {
   CUSTOMIZED_NOT_RETURNABLE,
   type FulfilmentMethod,
   fulfilmentMethodOf,
-  HANDLING_TIME,
+  leavesText,
   MADE_FOR_YOU,
 } from '#src/core/orders/fulfilment-method.ts';
 import type { Goods } from '#src/core/products/goods.ts';
@@ -11,8 +11,10 @@ import { isScarce, stockText } from '#src/core/products/stock-words.ts';
 import type { Product } from '#src/core/products/types.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { arrivalWindowText } from '#src/core/shipping/delivery.ts';
+import { arrivalWindowText } from '#src/core/shipping/days-text.ts';
+import type { DeliveryTime } from '#src/core/shipping/delivery.ts';
 import type { DeliveryWindow, ShippingMethod } from '#src/core/shipping/offer.ts';
+import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/buying-facts.ts';
 import { fill } from '#src/words/fill.ts';
@@ -28,11 +30,14 @@ export type BuyingFact = {
   link?: { text: string; href: string };
   /** The fulfilment methods for which it applies. Absent when it applies to all formats that are sold. */
   ways?: FulfilmentMethod[];
-  /** The input of the browser's delivery estimate, which replaces the text. */
-  arrival?: { window: DeliveryWindow; releasedAt?: string };
+  /** The input of the delivery dates, which replace the text in the browser. */
+  arrival?: ArrivalSource;
   /** The stock, shown before the text. */
   stock?: CountedStock;
 };
+
+/** What an inline script computes delivery dates from. */
+export type ArrivalSource = DeliveryTime & { calendar: DeliveryCalendar; releasedAt?: string };
 
 /**
  * The stock at the last count, and what the browser needs to request the current stock. Without `names`
@@ -51,6 +56,9 @@ export type BoughtProduct = Pick<
 export type Terms = {
   region: RegionCode;
   methods: readonly ShippingMethod[];
+  calendar: DeliveryCalendar;
+  /** Until a parcel leaves, in working days. */
+  handling: DeliveryWindow;
   places: { delivery: string; returns: string };
   /** True when the payment page adds tax to prices without tax. */
   isTaxAdded: boolean;
@@ -62,7 +70,7 @@ const POSTED: readonly FulfilmentMethod[] = ['posted', 'made'];
 
 /**
  * The facts below the price: delivery cost and time, stock, returns and tax. The page is built in advance, so
- * it contains no date that changes. The browser adds the delivery dates.
+ * it contains no date that changes. An inline script computes the delivery dates.
  */
 export function buyingFacts(product: BoughtProduct, terms: Terms): BuyingFact[] {
   const formats = formatsIn(product, terms.region).filter(({ _id }) => !isCountedOut(product, _id));
@@ -87,23 +95,24 @@ function deliveryFacts(product: BoughtProduct, terms: Terms): BuyingFact[] {
 
 /** The shipping cost and time. Empty when no shipping method is known. */
 function postingFacts({ releasedAt, ...product }: BoughtProduct, terms: Terms): BuyingFact[] {
-  const { region, methods, places } = terms;
+  const { region, methods, places, calendar } = terms;
   const shipping = shippingDetail(product, region, methods);
   if (!shipping) return [];
-  const { window } = shipping.method;
-  const days = arrivalWindowText(window);
+  const { handling, window } = shipping.method;
+  const days = arrivalWindowText({ handling, window });
+  const arrival = { handling, window, calendar };
   const link = { text: words.allCosts, href: places.delivery };
   const facts: BuyingFact[] = [{ label: words.delivery, text: shipping.text, link, ways: [...POSTED] }];
   if (product.type === 'available')
     facts.push({
       label: words.arrives,
       text: fill(words.inDays, { days }),
-      arrival: { window },
+      arrival,
       ways: [...POSTED],
     });
   if (product.type === 'pre-order' && releasedAt) {
     const text = fill(words.daysAfter, { days, day: dayIn(region, releasedAt) });
-    facts.push({ label: words.arrives, text, arrival: { window, releasedAt }, ways: [...POSTED] });
+    facts.push({ label: words.arrives, text, arrival: { ...arrival, releasedAt }, ways: [...POSTED] });
   }
   return facts;
 }
@@ -121,7 +130,7 @@ function digitalFact({ type, goods, releasedAt }: BoughtProduct, { region }: Ter
 }
 
 /** Its availability. */
-function standingFacts(product: BoughtProduct, { region, fundingId }: Terms): BuyingFact[] {
+function standingFacts(product: BoughtProduct, { region, fundingId, handling }: Terms): BuyingFact[] {
   const { type, releasedAt } = product;
   if (type === 'funding')
     return [
@@ -139,7 +148,7 @@ function standingFacts(product: BoughtProduct, { region, fundingId }: Terms): Bu
         ways: [...POSTED],
       },
     ];
-  const leaves = HANDLING_TIME;
+  const leaves = leavesText(handling);
   return [
     {
       label: words.stock,

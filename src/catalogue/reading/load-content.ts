@@ -2,6 +2,7 @@ import { buildNow } from '#src/lib/clock.ts';
 import { contentFolder } from '../schemas/content-folder.ts';
 import { checkContent } from './check-content.ts';
 import { brokenFiles } from './check-files.ts';
+import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
 import { missingPhotographs } from './check-photographs.ts';
 import { brokenRules } from './check-rules.ts';
@@ -35,6 +36,7 @@ export async function readAndCheck(
       ...brokenFiles(content, folder),
       ...foreignLetters(content),
       ...brokenRules(content),
+      ...(await unknownHolidays(content)),
     ],
   };
 }

@@ -28,6 +28,17 @@ export const customization = z.strictObject({
 /** Additional search terms that are not in the page's text. */
 export const keywords = z.array(line(30)).max(12).default([]);
 
+/** A range of working days. */
+export const workingDays = ({ least }: { least: number }) => {
+  const days = z.number().int().min(least).max(365);
+  return z
+    .strictObject({ minimumDays: days, maximumDays: days })
+    .refine(({ minimumDays, maximumDays }) => minimumDays <= maximumDays, {
+      path: ['maximumDays'],
+      message: 'no fewer days than minimumDays',
+    });
+};
+
 /** Amounts in minor units of each region's currency. The product is not sold in regions that are left out. */
 export const pricesByRegion = z
   .partialRecord(z.enum(REGION_CODES), z.number().int().min(0).max(99_999_99))

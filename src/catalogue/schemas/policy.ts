@@ -16,6 +16,8 @@ const POLICY_FACTS = [
   'taxAtCheckout',
   'shipping',
   'shippingList',
+  'handling',
+  'cutOff',
   'returnDays',
 ] as const;
 export type PolicyFact = (typeof POLICY_FACTS)[number];

@@ -2,29 +2,30 @@ import { z } from 'zod';
 import { PAYOUT_CODE, PAYOUT_SOURCE_LENGTH } from '#src/contracts/payout-code-form.ts';
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { day, line, pricesByRegion, slug } from './fields.ts';
-
-const workingDays = z.number().int().min(1).max(365);
+import { day, line, pricesByRegion, slug, workingDays } from './fields.ts';
 
 export const shippingMethodSchema = z
   .strictObject({
     name: line(40),
     active: z.boolean(),
     order: z.number().int(),
-    estimate: z
-      .strictObject({ minimumDays: workingDays, maximumDays: workingDays })
-      .refine(({ minimumDays, maximumDays }) => minimumDays <= maximumDays, {
-        path: ['maximumDays'],
-        message: 'no fewer days than minimumDays',
-      }),
+    /** The transit time by region, for each region that has a rate. */
+    estimate: z.partialRecord(z.enum(REGION_CODES), workingDays({ least: 1 })),
     rates: pricesByRegion,
     /** The value of goods, after the discount, from which the method is free. */
     freeFrom: pricesByRegion.optional(),
   })
-  .superRefine(({ rates, freeFrom = {} }, context) => {
-    for (const region of REGION_CODES)
-      if (freeFrom[region] !== undefined && rates[region] === undefined)
-        context.addIssue({ code: 'custom', path: ['freeFrom', region], message: 'a rate there, too' });
+  .superRefine(({ rates, freeFrom = {}, estimate }, context) => {
+    const report = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    for (const region of REGION_CODES) {
+      const hasRate = rates[region] !== undefined;
+      if (freeFrom[region] !== undefined && !hasRate) report(['freeFrom', region], 'a rate there, too');
+      if (hasRate && !estimate[region])
+        report(
+          ['estimate', region],
+          'how long delivery takes there, since it has a rate, as in { minimumDays: 2, maximumDays: 4 }',
+        );
+    }
   });
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_METHOD_IDS } from '#src/core/checkout/payment-methods.ts';
 import { dayOf } from '#src/core/dates.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { deliverySchema } from './delivery.ts';
 import { day, httpsUrl, line, slug } from './fields.ts';
 
 const owner = z.strictObject({
@@ -48,6 +49,7 @@ const settings = z.strictObject({
    * without a list shows cards.
    */
   payments: z.partialRecord(z.enum(REGION_CODES), z.array(z.enum(PAYMENT_METHOD_IDS)).min(1)).default({}),
+  delivery: deliverySchema,
   closedRegions: z.array(z.enum(REGION_CODES)).default([]),
   /**
    * Only in a demo: the day for which the content's dates were written. All dates are shifted by the days

@@ -2,9 +2,11 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DigitalFile } from '#src/core/products/digital-files.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { buildNow } from '#src/lib/clock.ts';
 import { joinCatalogue } from '../catalogue.ts';
 import type { Content } from '../reading/read-content.ts';
+import { deliveryCalendar } from '../settings/delivery-calendar.ts';
 import { statisticsOf } from '../settings/statistics.ts';
 import { writeLists } from './lists.ts';
 import { creatorRow, type PreviewImage, productRow, recipeRow, sectionRow, selectionRow } from './rows.ts';
@@ -25,6 +27,12 @@ export async function writeSnapshot(
 ): Promise<void> {
   const catalogue = joinCatalogue(content, now);
   const { settings, productById, articles, fundings, shippingMethods } = catalogue;
+  const calendars = await Promise.all(
+    REGION_CODES.map(async (region) => ({
+      region,
+      calendar: await deliveryCalendar(settings.delivery, region, now),
+    })),
+  );
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;
   await rm(draft, { force: true });
@@ -57,6 +65,7 @@ export async function writeSnapshot(
   for (const { id, data } of shippingMethods) insert('shipping-method', id, data);
   for (const { data } of content.coupons) insert('coupon', data.code, data);
   for (const { data } of content['payout-codes']) insert('payout-code', data.code, data);
+  for (const { region, calendar } of calendars) insert('delivery-calendar', region, calendar);
   insert('build', 'moment', now);
   insert('settings', 'store', settings);
   database.exec('commit');

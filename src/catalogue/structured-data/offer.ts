@@ -10,8 +10,7 @@ import { formatsIn, isShipped, type PricedFormat } from '#src/core/products/pric
 import { comparedIn, type NetQuantity, UNIT_BASE } from '#src/core/products/unit-price.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
-import { HANDLING_DAYS } from '#src/core/shipping/delivery.ts';
-import { type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
+import { type DeliveryWindow, type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import { isReturnable } from '../products/selling-terms.ts';
@@ -110,7 +109,7 @@ function shippingData(goods: number, { region, shippingMethods }: OfferTerms): O
   const { currency } = regionOf(region);
   const lines = [{ isShipped: true }];
   const { methods } = shippingOffer({ region, methods: shippingMethods, lines, goods });
-  return methods.map(({ amount, window }) => ({
+  return methods.map(({ amount, handling, window }) => ({
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
@@ -120,8 +119,8 @@ function shippingData(goods: number, { region, shippingMethods }: OfferTerms): O
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: days(HANDLING_DAYS.minimum, HANDLING_DAYS.maximum),
-      transitTime: days(window.minimumDays, window.maximumDays),
+      handlingTime: days(handling),
+      transitTime: days(window),
     },
   }));
 }
@@ -148,9 +147,9 @@ function returnsData(
   };
 }
 
-const days = (minValue: number, maxValue: number): QuantitativeValue => ({
+const days = ({ minimumDays, maximumDays }: DeliveryWindow): QuantitativeValue => ({
   '@type': 'QuantitativeValue',
-  minValue,
-  maxValue,
+  minValue: minimumDays,
+  maxValue: maximumDays,
   unitCode: 'DAY',
 });

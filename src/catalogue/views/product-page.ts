@@ -6,6 +6,7 @@ import { dayIn } from '#src/core/regions/format.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { type Rating, ratingOf } from '#src/core/reviews.ts';
+import { buildNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 import { resultTitle } from '#src/lib/titles.ts';
@@ -29,6 +30,7 @@ import { type BuyingFact, buyingFacts } from '../products/buying-facts.ts';
 import { courseDetails, courseText } from '../products/course.ts';
 import { inPlaceOf, recommendedFor } from '../products/recommended.ts';
 import { categoryPath } from '../sections/categories.ts';
+import { pageCalendar } from '../settings/delivery-calendar.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { productData } from '../structured-data/product.ts';
@@ -125,6 +127,8 @@ export async function productPage(
       {
         region: storeRegion,
         methods: terms.shippingMethods,
+        calendar: await pageCalendar(settings.delivery, storeRegion, buildNow()),
+        handling: settings.delivery.handling,
         places: faqPlaces(catalogue),
         isTaxAdded: isTaxAddedAtCheckout(),
         fundingId: catalogue.fundings.find((one) => one.product === product._id)?._id,

@@ -1,7 +1,9 @@
 import * as handling from '#src/words/en/handling.ts';
 import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
 import { isShipped } from '../products/pricing.ts';
 import type { Format } from '../products/types.ts';
+import type { DeliveryWindow } from '../shipping/offer.ts';
 
 /** How a line reaches its buyer. `made`: printed on demand or personalised, and then shipped. */
 export type FulfilmentMethod = 'posted' | 'made' | 'digital';
@@ -12,8 +14,10 @@ export const MADE_FOR_YOU = handling.madeForYou;
 /** What the terms say about personalised products. */
 export const CUSTOMIZED_NOT_RETURNABLE = handling.personalStays;
 
-/** The handling time in words. `HANDLING_DAYS` has the numbers. */
-export const HANDLING_TIME = handling.leavesUs;
+/** How soon a parcel leaves, inside a sentence: `leaves us within 3 working days`. */
+export function leavesText({ maximumDays }: DeliveryWindow): string {
+  return fillCount(handling.leavesUs, Math.max(1, maximumDays));
+}
 
 /**
  * Returns how a product reaches its buyer.
@@ -30,9 +34,9 @@ export function fulfilmentMethodOf(
 }
 
 /** What happens before a parcel leaves. Undefined when nothing is shipped. */
-export function handlingText(ways: readonly FulfilmentMethod[]): string | undefined {
+export function handlingText(ways: readonly FulfilmentMethod[], time: DeliveryWindow): string | undefined {
   const [isMade, isPacked] = [ways.includes('made'), ways.includes('posted')];
-  const values = { leaves: HANDLING_TIME };
+  const values = { leaves: leavesText(time) };
   if (isMade) return fill(isPacked ? handling.madeAndPacked : handling.made, values);
   return isPacked ? fill(handling.packed, values) : undefined;
 }

@@ -5,7 +5,7 @@ import { arrivalText } from '../shipping/arrival.ts';
 import { handlingText } from './fulfilment-method.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
-type Bought = Pick<PaidOrder, 'language' | 'arrival' | 'delivery'> & {
+type Bought = Pick<PaidOrder, 'language' | 'arrival' | 'delivery' | 'handling'> & {
   lines: readonly Pick<PaidLine, 'name' | 'way' | 'releasedAt'>[];
 };
 
@@ -13,8 +13,9 @@ type Bought = Pick<PaidOrder, 'language' | 'arrival' | 'delivery'> & {
  * The next steps of an order until it has arrived: the same on its confirmation, on its page and in its mail.
  * Nothing for files, which are available immediately.
  */
-export function nextSteps({ language, lines, arrival, delivery }: Bought): string[] {
-  const handling = handlingText(lines.filter(({ releasedAt }) => !releasedAt).map(({ way }) => way));
+export function nextSteps({ language, lines, arrival, delivery, handling: time }: Bought): string[] {
+  const packed = lines.filter(({ releasedAt }) => !releasedAt).map(({ way }) => way);
+  const handling = handlingText(packed, time);
   const isPosted = lines.some(({ way }) => way !== 'digital');
   return [
     ...(handling ? [handling] : []),

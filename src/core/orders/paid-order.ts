@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '../money.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { Arrival, Delivery } from '../shipping/arrival.ts';
+import type { DeliveryWindow } from '../shipping/offer.ts';
 import type { FulfilmentMethod } from './fulfilment-method.ts';
 
 /**
@@ -26,6 +27,8 @@ export type OrderView = {
   giftCardAmount: number;
   /** The shipping method. Undefined when nothing is shipped. */
   delivery?: Delivery | undefined;
+  /** How soon its parcel leaves, in working days. */
+  handling: DeliveryWindow;
   /** The consent to digital content, and its ISO date in UTC. */
   consent?: { text: string; agreedAt: string } | undefined;
 };

@@ -1,25 +1,36 @@
 import * as words from '#src/words/en/shipping.ts';
 import { fill } from '#src/words/fill.ts';
 import { dayOf } from '../dates.ts';
-import type { RegionCode } from '../regions/regions.ts';
 import {
   type DeliveryDates,
   type Dispatched,
   deliveryDates,
   deliveryDatesText,
   firstDispatch,
+  SHIPPED,
 } from './delivery.ts';
 import { deliveryBy } from './method-name.ts';
 import type { DeliveryWindow } from './offer.ts';
+import { type CutOff, type DeliveryCalendar, dayInZone } from './working-days.ts';
 
-/** The order's shipping method, as it was when the payment page was created. */
-export type Delivery = DeliveryWindow & { methodId: string; name: string };
+/**
+ * The order's shipping method and its transit time, as they were when the payment page was created. Older
+ * orders have no `handling` and no `cutOff`.
+ */
+export type Delivery = DeliveryWindow & {
+  methodId: string;
+  name: string;
+  handling?: DeliveryWindow;
+  cutOff?: CutOff;
+};
 
 /** When an order arrives. `isAll` is false when it is only the first parcel. */
 export type Arrival = DeliveryDates & { isAll: boolean };
 
 type Sent = {
-  region: RegionCode;
+  /** The calendar of the order's region, and the handling time of today's settings. */
+  calendar: DeliveryCalendar;
+  handling: DeliveryWindow;
   delivery: Delivery | null;
   lines: readonly Dispatched[];
   /** When the order was paid, or released by a person. */
@@ -28,18 +39,25 @@ type Sent = {
   sentAt: Date | null;
 };
 
-const SENT = { minimum: 0, maximum: 0 };
-
 /**
  * The estimated delivery dates of an order, counted from its payment or from the day when it was shipped.
  * They do not depend on the current date. Undefined when nothing is shipped or when no estimate is possible.
  */
-export function daysOfArrival({ region, delivery, lines, readyAt, sentAt }: Sent): Arrival | undefined {
-  const dispatch = firstDispatch(lines, readyAt);
-  if (!delivery || !dispatch) return undefined;
+export function daysOfArrival({
+  calendar,
+  delivery,
+  lines,
+  readyAt,
+  sentAt,
+  ...now
+}: Sent): Arrival | undefined {
+  if (!delivery) return undefined;
+  const { handling = now.handling, cutOff = calendar.cutOff } = delivery;
+  const dispatch = firstDispatch(lines, readyAt, cutOff);
+  if (!dispatch) return undefined;
   const dates = sentAt
-    ? deliveryDates(delivery, sentAt, region, SENT)
-    : deliveryDates(delivery, dispatch.from, region);
+    ? deliveryDates({ handling: SHIPPED, window: delivery }, dayInZone(sentAt, cutOff.timeZone), calendar)
+    : deliveryDates({ handling, window: delivery }, dispatch.from, calendar);
   return { ...dates, isAll: sentAt !== null || dispatch.isAll };
 }
 

@@ -1,48 +1,41 @@
-import * as words from '#src/words/en/shipping.ts';
-import { fill } from '#src/words/fill.ts';
-import { fillCount } from '#src/words/fill-count.ts';
-import { dayOf, daysLater, formatDate } from '../dates.ts';
-import type { RegionCode } from '../regions/regions.ts';
+import { formatDate } from '../dates.ts';
 import type { DeliveryWindow } from './offer.ts';
+import {
+  type CutOff,
+  type DeliveryCalendar,
+  dispatchDay,
+  workingDayFrom,
+  workingDaysLater,
+} from './working-days.ts';
 
-/**
- * The handling time in working days. The terms state it in words; feeds and structured data use these
- * numbers.
- */
-export const HANDLING_DAYS = { minimum: 0, maximum: 3 } as const;
+/** How long an order takes, in working days: until the parcel leaves, and from then on. */
+export type DeliveryTime = { handling: DeliveryWindow; window: DeliveryWindow };
 
-/**
- * Public holidays on fixed dates in a whole region, as `month-day`: no deliveries on these days. Movable
- * holidays and those of single countries or states are ignored, so dates are estimates (docs/decisions/0029).
- */
-const HOLIDAYS: Readonly<Record<RegionCode, readonly string[]>> = {
-  US: ['01-01', '06-19', '07-04', '11-11', '12-25'],
-  GB: ['01-01', '12-25', '12-26'],
-  CA: ['01-01', '07-01', '12-25', '12-26'],
-  EU: ['01-01', '05-01', '12-25', '12-26'],
-  LATAM: ['01-01', '05-01', '12-25'],
-  GO: ['01-01', '12-25'],
-};
+/** The handling time of a parcel that was shipped. */
+export const SHIPPED: DeliveryWindow = { minimumDays: 0, maximumDays: 0 };
 
-/** Days in UTC, as `2026-11-26`. */
+/** Days, as `2026-11-26`. */
 export type DeliveryDates = { first: string; last: string };
 
 /**
- * The first and last day on which a parcel ordered at `from` arrives: handling time plus transit time, in
+ * The first and last day on which a parcel arrives: handling in working days of the shop, then transit in
  * working days of the region. An order on a day off counts as placed on the next working day.
  *
- * @param handling the handling time; zero for a parcel that was shipped at `from`
+ * @param from the day of the order, or on which the parcel was shipped, as `2026-11-26`
  */
 export function deliveryDates(
-  window: DeliveryWindow,
-  from: Date,
-  region: RegionCode,
-  handling: { minimum: number; maximum: number } = HANDLING_DAYS,
+  { handling, window }: DeliveryTime,
+  from: string,
+  { holidays }: DeliveryCalendar,
 ): DeliveryDates {
-  const start = workingDaysLater(from, 0, region);
+  const start = workingDayFrom(from, holidays.dispatch);
+  const arrives = (handlingDays: number, transitDays: number) => {
+    const leaves = workingDaysLater(start, handlingDays, holidays.dispatch);
+    return workingDayFrom(workingDaysLater(leaves, transitDays, holidays.delivery), holidays.delivery);
+  };
   return {
-    first: dayOf(workingDaysLater(start, handling.minimum + window.minimumDays, region)),
-    last: dayOf(workingDaysLater(start, handling.maximum + window.maximumDays, region)),
+    first: arrives(handling.minimumDays, window.minimumDays),
+    last: arrives(handling.maximumDays, window.maximumDays),
   };
 }
 
@@ -70,59 +63,33 @@ function dayText(day: string, language: string, month: 'long' | 'short'): string
   );
 }
 
-/** The transit time, for example `3 to 5 working days`. */
-export function windowText({ minimumDays, maximumDays }: DeliveryWindow): string {
-  if (minimumDays !== maximumDays)
-    return fill(words.workingDaysBetween, { minimum: minimumDays, maximum: maximumDays });
-  return minimumDays === 1 ? words.nextWorkingDay : fillCount(words.workingDays, minimumDays);
-}
-
-/** The time from order to delivery: handling plus transit. */
-export function arrivalWindowText({ minimumDays, maximumDays }: DeliveryWindow): string {
-  return windowText({
-    minimumDays: HANDLING_DAYS.minimum + minimumDays,
-    maximumDays: HANDLING_DAYS.maximum + maximumDays,
-  });
-}
-
 export type Dispatched = { isShipped: boolean; type: string; releasedAt?: string | undefined };
 
-/** `isAll` is false when other parcels of the order leave later or at an unknown time. */
-export type DispatchDate = { from: Date; isAll: boolean };
+/**
+ * From which day handling counts, as `2026-11-26`. `isAll` is false when other parcels of the order leave later
+ * or at an unknown time.
+ */
+export type DispatchDate = { from: string; isAll: boolean };
 
 /**
- * When the first parcel of an order is ready to ship: now, or on the release day of a pre-order. Each product
- * ships on its own day. Undefined when nothing is shipped or when no date is known, as for a product of a
- * funding.
+ * When the first parcel of an order can be packed: on the day of the order, or on the release day of a
+ * pre-order. Each product ships on its own day. Undefined when nothing is shipped or when no date is known, as
+ * for a product of a funding.
  */
-export function firstDispatch(lines: readonly Dispatched[], now: Date): DispatchDate | undefined {
-  const starts = lines.filter((line) => line.isShipped).map((line) => readyAt(line, now));
-  const known = starts.filter((start) => start !== undefined);
-  if (known.length === 0) return undefined;
-  const first = Math.min(...known);
-  return { from: new Date(first), isAll: starts.every((start) => start === first) };
+export function firstDispatch(
+  lines: readonly Dispatched[],
+  now: Date,
+  cutOff: CutOff,
+): DispatchDate | undefined {
+  const today = dispatchDay(now, cutOff);
+  const starts = lines.filter((line) => line.isShipped).map((line) => readyOn(line, today));
+  const [from] = starts.filter((start) => start !== undefined).sort();
+  return from === undefined ? undefined : { from, isAll: starts.every((start) => start === from) };
 }
 
-/** In ms since the epoch. */
-function readyAt({ type, releasedAt = '' }: Dispatched, now: Date): number | undefined {
-  if (type === 'available') return now.getTime();
-  const out = Date.parse(releasedAt);
-  if (type !== 'pre-order' || Number.isNaN(out)) return undefined;
-  return Math.max(now.getTime(), out);
-}
-
-/** The day `count` working days later. With 0, the day itself or the next working day. */
-function workingDaysLater(from: Date, count: number, region: RegionCode): Date {
-  let day = from;
-  while (!isWorkingDay(day, region)) day = daysLater(day, 1);
-  for (let left = count; left > 0; ) {
-    day = daysLater(day, 1);
-    if (isWorkingDay(day, region)) left -= 1;
-  }
-  return day;
-}
-
-function isWorkingDay(day: Date, region: RegionCode): boolean {
-  const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
-  return !isWeekend && !HOLIDAYS[region].includes(dayOf(day).slice(5));
+function readyOn({ type, releasedAt = '' }: Dispatched, today: string): string | undefined {
+  if (type === 'available') return today;
+  if (type !== 'pre-order' || Number.isNaN(Date.parse(releasedAt))) return undefined;
+  const out = releasedAt.slice(0, 10);
+  return out > today ? out : today;
 }

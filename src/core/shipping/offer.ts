@@ -1,6 +1,6 @@
 import type { RegionCode } from '../regions/regions.ts';
 
-/** The transit time, in working days from the day when a parcel is shipped. */
+/** A number of working days. */
 export type DeliveryWindow = { minimumDays: number; maximumDays: number };
 
 /** A shipping method, as an editor wrote it. Amounts in minor units of each region's currency. */
@@ -8,7 +8,10 @@ export type ShippingMethod = {
   _id: string;
   name: string;
   active: boolean;
-  estimate: DeliveryWindow;
+  /** Until a parcel leaves, in working days of the shop. */
+  handling: DeliveryWindow;
+  /** From then on, in working days of each region that has a rate. */
+  estimate: Partial<Record<RegionCode, DeliveryWindow | undefined>>;
   /** The price by region. A region without a price does not offer the method. */
   rates: Partial<Record<RegionCode, number | undefined>>;
   /** The value of goods from which it is free, by region. A region without a value has no threshold. */
@@ -28,6 +31,8 @@ export type OfferedMethod = {
    * What is missing for free shipping. Absent when there is no threshold, it is reached, or the rate is 0.
    */
   missing?: number;
+  handling: DeliveryWindow;
+  /** The transit time in the region, from the day on which a parcel is shipped. */
   window: DeliveryWindow;
 };
 
@@ -81,12 +86,12 @@ export function reachedThreshold({ methods }: ShippingOffer): OfferedMethod | un
 }
 
 function offeredIn(
-  { _id, name, active, estimate, rates, freeFrom }: ShippingMethod,
+  { _id, name, active, handling, estimate, rates, freeFrom }: ShippingMethod,
   region: RegionCode,
   goods: number,
 ): OfferedMethod | undefined {
-  const rate = rates[region];
-  if (!active || rate === undefined) return undefined;
+  const [rate, window] = [rates[region], estimate[region]];
+  if (!active || rate === undefined || !window) return undefined;
   const threshold = freeFrom?.[region];
   const isFree = threshold !== undefined && goods >= threshold;
   return {
@@ -96,6 +101,7 @@ function offeredIn(
     rate,
     ...(threshold !== undefined && { freeFrom: threshold }),
     ...(threshold !== undefined && !isFree && rate > 0 && { missing: threshold - goods }),
-    window: estimate,
+    handling,
+    window,
   };
 }

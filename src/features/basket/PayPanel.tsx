@@ -145,6 +145,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
           offer={order.offer}
           chosen={method}
           region={region}
+          calendar={order.calendar}
           dispatch={order.dispatch}
           isFree={coupon?.hasFreeShipping === true}
           onRetry={order.loadShipping}

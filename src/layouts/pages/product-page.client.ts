@@ -1,5 +1,3 @@
-import { isRegionCode } from '#src/core/regions/regions.ts';
-import { showArrival } from '#src/features/products/arrival.client.ts';
 import { followFormat } from '#src/features/products/format-in-address.client.ts';
 import { showStock } from '#src/features/products/stock.client.ts';
 import { enhance as rememberProduct } from '#src/features/recent/recent.client.ts';
@@ -7,8 +5,6 @@ import { followButton } from '#src/ui/follow-button.ts';
 
 /** The behaviour of a product page. */
 export function enhance(page: HTMLElement): void {
-  const region = document.documentElement.dataset.storeRegion ?? '';
-  if (isRegionCode(region)) showArrival(page, region);
   followFormat(page);
   followButton(page.querySelector('.buy-add'));
   showStock(page);

@@ -124,6 +124,8 @@ export const noDelivery = 'We could not load the delivery options.';
 export const tryAgain = 'Try again';
 export const arrives = 'arrives {days}';
 export const firstArrives = 'first parcel arrives {days}';
+/** For a parcel of an unknown day. `{days}` is `3 to 6 working days`. */
+export const onceSent = '{days} once it is sent';
 export const free = 'Free';
 /** `{delivery}` is a method: `standard delivery`. */
 export const freeDelivery = 'You have free delivery.';

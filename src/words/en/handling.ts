@@ -4,8 +4,11 @@
 export const madeForYou = 'Made for you';
 /** The terms for a product with a text of the buyer’s on it. */
 export const personalStays = 'Personalised items can only be returned if faulty.';
-/** How long it takes, in place of `{leaves}` in the sentences below. */
-export const leavesUs = 'leaves us within three working days';
+/** The longest time until a parcel leaves, in place of `{leaves}` in the sentences below. */
+export const leavesUs = {
+  one: 'leaves us within {count} working day',
+  other: 'leaves us within {count} working days',
+};
 export const madeAndPacked = 'We start making your items at once. Your parcel {leaves}.';
 export const made = 'We are making your order now. It {leaves}.';
 export const packed = 'We are packing your parcel now. It {leaves}.';

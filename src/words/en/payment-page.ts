@@ -3,6 +3,9 @@
 /** What the payment is for: `{order}` is the order’s number. */
 export const order = '{brand} order {order}';
 export const pledge = '{brand} pledge {order}';
+/** A shipping method with the days on which the order, or its first parcel, arrives. 100 characters at most. */
+export const arrives = '{method}, arrives {days}';
+export const firstArrives = '{method}, first parcel arrives {days}';
 /** Several pieces as one line, and the discount in its price. */
 export const pieces = '{quantity} × {product}';
 export const reduction = '{code} −{discount}';

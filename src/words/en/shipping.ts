@@ -2,7 +2,6 @@
 
 /** How long it takes, inside a sentence. */
 export const workingDays = { one: '{count} working day', other: '{count} working days' };
-export const nextWorkingDay = 'the next working day';
 export const workingDaysBetween = '{minimum} to {maximum} working days';
 /** A method inside a sentence: `standard delivery`. */
 export const byMethod = '{method} delivery';

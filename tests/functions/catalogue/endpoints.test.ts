@@ -38,7 +38,7 @@ beforeAll(async () => {
           name: 'By bicycle',
           active: true,
           order: 0,
-          estimate: { minimumDays: 1, maximumDays: 1 },
+          estimate: { GB: { minimumDays: 1, maximumDays: 1 } },
           rates: { GB: 150 },
         },
       });

@@ -18,13 +18,18 @@ function seen(languages: string[], cookie = ''): string {
   if ('problem' in added) throw new Error(added.problem);
   const nothing = () => {};
   const window = { minimumDays: 3, maximumDays: 5 };
-  const method = { _id: 'standard', name: 'Standard post', description: '', amount: 395, window };
+  const handling = { minimumDays: 0, maximumDays: 3 };
+  const method = { _id: 'standard', name: 'Standard post', amount: 395, handling, window };
   const shipping = createElement(ShippingChoice, {
     state: 'ready',
     offer: { methods: [method], thresholds: [] } as never,
     chosen: undefined,
     region: 'GB',
-    dispatch: { from: new Date('2026-11-23'), isAll: true },
+    calendar: {
+      cutOff: { time: '14:00', timeZone: 'UTC' },
+      holidays: { dispatch: [], delivery: [] },
+    },
+    dispatch: { from: '2026-11-23', isAll: true },
     isFree: false,
     onRetry: nothing,
   });

@@ -3,15 +3,21 @@ import { type BoughtProduct, buyingFacts } from '#src/catalogue/products/buying-
 import type { Format } from '#src/core/products/types.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import type { ShippingMethod } from '#src/core/shipping/offer.ts';
-import { arrivalDays } from '#src/features/products/arrival.client.ts';
+import { arrivalDays } from '#src/features/products/arrival-days.ts';
 
 const WINDOW = { minimumDays: 3, maximumDays: 6 };
+const HANDLING = { minimumDays: 0, maximumDays: 3 };
+const CALENDAR = {
+  cutOff: { time: '14:00', timeZone: 'Europe/London' },
+  holidays: { dispatch: '2026-12-25 2026-12-28', delivery: '2026-12-25 2026-12-28' },
+};
 const METHODS: ShippingMethod[] = [
   {
     _id: 'standard',
     name: 'Standard',
     active: true,
-    estimate: WINDOW,
+    handling: HANDLING,
+    estimate: { GB: WINDOW, US: { minimumDays: 6, maximumDays: 10 } },
     rates: { GB: 395, US: 595 },
     freeFrom: { GB: 12_000 },
   },
@@ -38,6 +44,8 @@ function facts(
       region,
       methods: METHODS,
       places: { delivery: '/faq#post', returns: '/faq#back' },
+      calendar: CALENDAR,
+      handling: HANDLING,
       isTaxAdded: false,
       ...terms,
     },
@@ -53,10 +61,13 @@ describe('the facts below the price', () => {
     expect(facts({ formats: [PAN], goods: 'kitchenware' })).toEqual([
       'Delivery: Standard £3.95, free from £120.00',
       'Arrives: In 3 to 9 working days',
-      'Stock: In stock. It leaves us within three working days.',
+      'Stock: In stock. It leaves us within 3 working days.',
       'Returns: Return within 14 days, no reason needed.',
       'Tax: VAT is included.',
     ]);
+    expect(facts({ formats: [PAN], goods: 'kitchenware' }, 'US')).toContain(
+      'Arrives: In 6 to 13 working days',
+    );
   });
 
   test('of a file: no delivery, available at once, the right to cancel, and nothing about parcels', () => {
@@ -71,8 +82,8 @@ describe('the facts below the price', () => {
   test('of a product with several formats say to which of them they apply', () => {
     const said = facts({ formats: [HARDBACK, PAN, EBOOK] });
     expect(said).toContain('Delivery: (posted,made) Standard £3.95, free from £120.00');
-    expect(said).toContain('Stock: (posted) In stock. It leaves us within three working days.');
-    expect(said).toContain('Stock: (made) Made for you. It leaves us within three working days.');
+    expect(said).toContain('Stock: (posted) In stock. It leaves us within 3 working days.');
+    expect(said).toContain('Stock: (made) Made for you. It leaves us within 3 working days.');
     expect(said.filter((fact) => fact.startsWith('Delivery: (digital) Nothing to post.'))).toHaveLength(1);
     expect(said).toContain('Tax: VAT is included.');
   });
@@ -84,11 +95,9 @@ describe('the facts below the price', () => {
         fact.startsWith('Stock'),
       );
     };
-    expect(stockOf(3)).toBe(
-      'Stock: pan: 3 left on 20 November 2026. It leaves us within three working days.',
-    );
-    expect(stockOf(11)).toBe('Stock: In stock. It leaves us within three working days.');
-    expect(stockOf(0)).toBe('Stock: In stock. It leaves us within three working days.');
+    expect(stockOf(3)).toBe('Stock: pan: 3 left on 20 November 2026. It leaves us within 3 working days.');
+    expect(stockOf(11)).toBe('Stock: In stock. It leaves us within 3 working days.');
+    expect(stockOf(0)).toBe('Stock: In stock. It leaves us within 3 working days.');
   });
 
   test('of a pre-order name the shipping date, of a funded product its progress', () => {
@@ -125,10 +134,15 @@ describe('the facts below the price', () => {
 
 test.each([
   ['the day of the build, a Sunday', '2026-11-22T12:00:00Z', undefined, 'Thu 26 Nov – Fri 4 Dec'],
-  ['twenty days later', '2026-12-12T12:00:00Z', undefined, 'Thu 17 – Mon 28 December'],
+  ['twenty days later', '2026-12-12T12:00:00Z', undefined, 'Thu 17 – Tue 29 December'],
   ['before it comes out', '2026-11-22T12:00:00Z', '2026-12-07T00:00:00Z', 'Thu 10 – Fri 18 December'],
-  ['after it came out', '2026-12-12T12:00:00Z', '2026-12-07T00:00:00Z', 'Thu 17 – Mon 28 December'],
+  ['after it came out', '2026-12-12T12:00:00Z', '2026-12-07T00:00:00Z', 'Thu 17 – Tue 29 December'],
 ])('have arrival dates for the day on which the page is read: %s', (_day, now, releasedAt, days) => {
-  const source = { window: WINDOW, ...(releasedAt && { releasedAt }) };
-  expect(arrivalDays(source, 'GB', new Date(now))).toBe(days);
+  const source = {
+    handling: HANDLING,
+    window: WINDOW,
+    calendar: CALENDAR,
+    ...(releasedAt && { releasedAt }),
+  };
+  expect(arrivalDays(source, new Date(now), 'en-GB')).toBe(days);
 });

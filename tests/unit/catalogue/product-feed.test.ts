@@ -67,7 +67,7 @@ describe('an item', () => {
       'g:identifier_exists': ['no'],
       'g:product_type': ['Pantry &#62; Jams'],
       'g:google_product_category': ['422'],
-      'g:shipping': ['GB|Standard|3.95 GBP|0|3|2|5'],
+      'g:shipping': ['GB|Standard|3.95 GBP|1|2|2|5'],
       'g:free_shipping_threshold': ['GB|50.00 GBP'],
     });
   });
@@ -121,7 +121,7 @@ describe('an item', () => {
 
   test('has the cheapest shipping method, in any order of the methods', () => {
     const item = itemOf({}, 'GB', { shippingMethods: METHODS.toReversed() });
-    expect(item['g:shipping']).toEqual(['GB|Standard|3.95 GBP|0|3|2|5']);
+    expect(item['g:shipping']).toEqual(['GB|Standard|3.95 GBP|1|2|2|5']);
   });
 
   test('of a file has free shipping, and no delivery time', () => {

@@ -28,6 +28,11 @@ describe('[CHK-07] shipping methods', () => {
         ],
         ...whole,
         defaultId: 'express',
+        delivery: {
+          handling: { minimumDays: 1, maximumDays: 4 },
+          cutOff: { time: '14:00', timeZone: 'Europe/London' },
+          holidays: { dispatch: ['2026-12-25'], delivery: [] },
+        },
         now: '2026-11-22T10:00:00.000Z',
       }),
     );
@@ -46,12 +51,18 @@ describe('[CHK-07] shipping methods', () => {
       ['express', 795, undefined],
     ]);
     expect(preselected?._id).toBe('express');
+    expect(methods[0]).toMatchObject({
+      handling: { minimumDays: 1, maximumDays: 4 },
+      window: { minimumDays: 1, maximumDays: 2 },
+    });
+    expect(shipping.calendar?.holidays).toEqual({ dispatch: ['2026-12-25'], delivery: [] });
   });
 
-  test('[F50] are read from a server without a default or a clock', async () => {
+  test('[F50] are read from a server without a default, a clock or a calendar', async () => {
     const { options } = prepared(Response.json({ data: [method('standard', 395)], ...whole }));
     const shipping = (await readShipping('GB', options))!;
     expect(shipping.defaultId).toBeUndefined();
+    expect(shipping.calendar).toBeUndefined();
     expect(Math.abs(shipping.now.getTime() - Date.now())).toBeLessThan(60_000);
   });
 

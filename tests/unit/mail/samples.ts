@@ -69,6 +69,7 @@ export function sampleOrder(
     giftCardAmount: 0,
     address: [words, '17 Heronsgate Steps', 'Leith, EH6 6QQ', 'United Kingdom'],
     delivery: { methodId: 'standard', name: 'Standard', minimumDays: 3, maximumDays: 6 },
+    handling: { minimumDays: 0, maximumDays: 3 },
     arrival: { first: '2026-11-26', last: '2026-12-04', isAll: false },
     url: LINK,
     ...change,

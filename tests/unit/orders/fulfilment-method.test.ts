@@ -18,14 +18,14 @@ describe('the delivery method of a line', () => {
   test.each([
     [
       ['made', 'posted', 'digital'],
-      'We start making your items at once. Your parcel leaves us within three working days.',
+      'We start making your items at once. Your parcel leaves us within 3 working days.',
     ],
-    [['made'], 'We are making your order now. It leaves us within three working days.'],
-    [['posted', 'digital'], 'We are packing your parcel now. It leaves us within three working days.'],
+    [['made'], 'We are making your order now. It leaves us within 3 working days.'],
+    [['posted', 'digital'], 'We are packing your parcel now. It leaves us within 3 working days.'],
     [['digital'], undefined],
     [[], undefined],
   ] as const)('of %j has a text for what happens', (ways, words) => {
-    expect(handlingText(ways)).toBe(words);
+    expect(handlingText(ways, { minimumDays: 0, maximumDays: 3 })).toBe(words);
   });
 });
 

@@ -54,12 +54,14 @@ describe('the facts in a policy', () => {
   });
 
   test('the shipping price, of products that the region sells and in its currency', () => {
+    const handling = { minimumDays: 0, maximumDays: 3 };
     const methods = content['shipping-methods']
-      .map(({ id, data }) => ({ _id: id, ...data }))
+      .map(({ id, data }) => ({ _id: id, handling, ...data }))
       .sort((a, b) => a.order - b.order);
     expect(shippingCostText(methods, 'GB')).toBe(
-      'To the UK, standard delivery, 3 to 6 working days, costs £3.95 (free from £120.00, after discounts); tracked express delivery, 1 to 2 working days, costs £7.95, for a whole order.',
+      'To the UK, standard delivery, 2 to 7 working days, costs £3.95 (free from £120.00, after discounts); tracked express delivery, 1 to 5 working days, costs £7.95, for a whole order.',
     );
+    expect(shippingCostText(methods, 'US')).toMatch(/standard delivery, 6 to 13 working days/);
     expect(shippingCostText([], 'CA')).toBe('The basket shows what delivery to Canada costs.');
   });
 });

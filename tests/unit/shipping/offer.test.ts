@@ -10,11 +10,14 @@ import {
   shippingOffer,
 } from '#src/core/shipping/offer.ts';
 
+const WINDOW = { minimumDays: 1, maximumDays: 3 };
+
 const way = (_id: string, fields: Partial<ShippingMethod> = {}): ShippingMethod => ({
   _id,
   name: _id,
   active: true,
-  estimate: { minimumDays: 1, maximumDays: 3 },
+  handling: { minimumDays: 0, maximumDays: 3 },
+  estimate: Object.fromEntries(REGION_CODES.map((region) => [region, WINDOW])),
   rates: { GB: 395 },
   ...fields,
 });

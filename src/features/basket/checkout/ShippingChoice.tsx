@@ -1,12 +1,9 @@
 import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import {
-  type DispatchDate,
-  deliveryDates,
-  deliveryDatesText,
-  windowText,
-} from '#src/core/shipping/delivery.ts';
+import { windowText } from '#src/core/shipping/days-text.ts';
+import { type DispatchDate, deliveryDates, deliveryDatesText } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod, ShippingOffer } from '#src/core/shipping/offer.ts';
+import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 import { DELIVERING_TO } from '#src/lib/anchor-ids.ts';
 import * as words from '#src/words/en/checkout.ts';
 import { fill } from '#src/words/fill.ts';
@@ -18,7 +15,9 @@ type Props = {
   offer: ShippingOffer;
   chosen: OfferedMethod | undefined;
   region: RegionCode;
-  /** When the first parcel leaves. Undefined when not known yet. */
+  /** Undefined while it is loading. */
+  calendar: DeliveryCalendar | undefined;
+  /** When the first parcel can be packed. Undefined when not known yet. */
   dispatch: DispatchDate | undefined;
   /** True when the promo code makes all shipping methods free. */
   isFree: boolean;
@@ -26,7 +25,7 @@ type Props = {
 };
 
 /** The shipping methods with price and delivery dates, and what is missing for free delivery. */
-export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree, onRetry }: Props) {
+export function ShippingChoice({ state, offer, chosen, region, calendar, dispatch, isFree, onRetry }: Props) {
   if (state === 'failed')
     return (
       <p className="shipping field-error">
@@ -54,7 +53,7 @@ export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree,
             onChange={() => $shippingMethodId.set(method._id)}
           />
           <span className="dots">
-            {method.name} <small>{timeText(method, region, dispatch)}</small>
+            {method.name} <small>{timeText(method, region, calendar, dispatch)}</small>
           </span>
           <b>{isFree || method.amount === 0 ? words.free : moneyIn(region, method.amount)}</b>
         </label>
@@ -70,8 +69,13 @@ function openRegions(): void {
 }
 
 /** The delivery dates, or the transit time when the dispatch date is unknown. */
-function timeText({ window }: OfferedMethod, region: RegionCode, dispatch: DispatchDate | undefined): string {
-  if (!dispatch) return windowText(window);
-  const days = deliveryDatesText(deliveryDates(window, dispatch.from, region), regionOf(region).locale);
+function timeText(
+  method: OfferedMethod,
+  region: RegionCode,
+  calendar: DeliveryCalendar | undefined,
+  dispatch: DispatchDate | undefined,
+): string {
+  if (!dispatch || !calendar) return fill(words.onceSent, { days: windowText(method.window) });
+  const days = deliveryDatesText(deliveryDates(method, dispatch.from, calendar), regionOf(region).locale);
   return fill(dispatch.isAll ? words.arrives : words.firstArrives, { days });
 }

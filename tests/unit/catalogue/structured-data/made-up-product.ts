@@ -1,5 +1,7 @@
 /** A product, its creator and its regions, for tests of structured data. */
+
 import type { OfferTerms } from '#src/catalogue/structured-data/offer.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 
 export const SITE = new URL('https://shop.example');
 export const CREATOR = { name: 'Ana Costa', profile: { handle: 'ana-costa' } };
@@ -8,7 +10,13 @@ export const METHODS: OfferTerms['shippingMethods'] = [
     _id: 'standard',
     name: 'Standard',
     active: true,
-    estimate: { minimumDays: 2, maximumDays: 5 },
+    handling: { minimumDays: 1, maximumDays: 2 },
+    estimate: Object.fromEntries(
+      REGION_CODES.map((region) => [
+        region,
+        region === 'GB' ? { minimumDays: 2, maximumDays: 5 } : { minimumDays: 7, maximumDays: 12 },
+      ]),
+    ),
     rates: { GB: 395, EU: 900, US: 1000, LATAM: 1500, GO: 2000 },
     freeFrom: { GB: 5000 },
   },
@@ -16,7 +24,8 @@ export const METHODS: OfferTerms['shippingMethods'] = [
     _id: 'express',
     name: 'Express',
     active: true,
-    estimate: { minimumDays: 1, maximumDays: 2 },
+    handling: { minimumDays: 1, maximumDays: 2 },
+    estimate: { GB: { minimumDays: 1, maximumDays: 2 } },
     rates: { GB: 795 },
   },
 ];

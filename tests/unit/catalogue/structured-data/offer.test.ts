@@ -17,7 +17,7 @@ describe('an offer', () => {
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value, currency: 'GBP' },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: ['GB'] },
-      deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 3), transitTime },
+      deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(1, 2), transitTime },
     });
     expect(offers()).toEqual([
       {

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { workingDays } from './fields.ts';
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A country, or one with its state: `GB`, `CA-ON`. The content check looks it up. */
+const place = z
+  .string()
+  .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'a country such as GB, or a state of one such as CA-ON');
+
+/** In a region of many countries, the one that stands for it unless the shop names another. */
+const COUNTRIES: Readonly<Record<RegionCode, string>> = {
+  US: 'US',
+  GB: 'GB',
+  CA: 'CA',
+  EU: 'DE',
+  LATAM: 'MX',
+  GO: 'AU',
+};
+
+/** When orders leave, and the days without dispatch and without delivery. */
+export const deliverySchema = z
+  .strictObject({
+    /** From the order until the parcel leaves. */
+    handling: workingDays({ least: 0 }).default({ minimumDays: 0, maximumDays: 3 }),
+    /** An order after this time counts as placed on the next working day. */
+    cutOff: z
+      .strictObject({
+        time: z.string().regex(TIME, 'a time such as "14:00"'),
+        timeZone: z.string().refine(isTimeZone, 'a time zone such as Europe/London'),
+      })
+      .default({ time: '14:00', timeZone: 'UTC' }),
+    holidays: z
+      .strictObject({
+        /** Where the shop packs. */
+        dispatch: z.array(place).default([]),
+        delivery: z
+          .partialRecord(z.enum(REGION_CODES), place)
+          .default({})
+          .transform((chosen) => ({ ...COUNTRIES, ...chosen })),
+      })
+      .prefault({}),
+  })
+  .prefault({});
+export type DeliverySettings = z.infer<typeof deliverySchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Z]/.test(name);
+  } catch {
+    return false;
+  }
+}
