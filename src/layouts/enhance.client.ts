@@ -24,6 +24,7 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   basket: () => import('../features/basket/basket-page.client.ts'),
   buy: () => import('../features/basket/add-form.client.ts'),
   flipper: () => import('../features/home/flipper.client.ts'),
+  gallery: () => import('../features/products/gallery.client.ts'),
   list: () => import('../features/products/product-list.client.ts'),
   menu: () => import('../features/header/menu.client.ts'),
   message: () => import('../features/messages/message-island.client.ts'),
@@ -35,6 +36,7 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   results: () => import('../features/search/search.client.ts'),
   saved: () => import('../features/saved/saved.client.ts'),
   search: () => import('../features/search/search-dialog.client.ts'),
+  shelf: () => import('../features/home/shelf.client.ts'),
 };
 
 /**
