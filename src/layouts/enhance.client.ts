@@ -25,6 +25,7 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   buy: () => import('../features/basket/add-form.client.ts'),
   flipper: () => import('../features/home/flipper.client.ts'),
   gallery: () => import('../features/products/gallery.client.ts'),
+  'gift-card': () => import('../features/basket/gift-card-form.client.ts'),
   list: () => import('../features/products/product-list.client.ts'),
   menu: () => import('../features/header/menu.client.ts'),
   message: () => import('../features/messages/message-island.client.ts'),
@@ -44,7 +45,12 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
  * when one fails before a click: usually the store was deployed again. A page with a message being written is
  * not reloaded, nor are the pages of other behaviours.
  */
-const FINAL: Readonly<Record<string, boolean>> = { basket: true, buy: true, message: false };
+const FINAL: Readonly<Record<string, boolean>> = {
+  basket: true,
+  buy: true,
+  'gift-card': true,
+  message: false,
+};
 
 /** How long a held click waits, in ms. */
 const TIMEOUT_MS = 4_000;

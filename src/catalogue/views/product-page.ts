@@ -46,6 +46,8 @@ export type ProductPageView = {
   quote: string;
   /** What the form adds to the basket. */
   inBasket: BasketProduct;
+  /** True for a gift card, which has a form of its own. */
+  isGiftCard: boolean;
   /** The facts below the price. */
   facts: BuyingFact[];
   details: { label: string; value: string }[];
@@ -113,6 +115,7 @@ export async function productPage(
     crumbs,
     creator,
     quote: data.quote ?? profile.quote,
+    isGiftCard: data.goods === 'gift-card',
     inBasket: basketProduct(
       { ...product, formats: product.formats.filter(({ _id }) => !isCountedOut(product, _id)) },
       pictures,

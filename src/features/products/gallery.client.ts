@@ -56,8 +56,7 @@ function makeDialog(links: readonly HTMLAnchorElement[]): (at: number) => void {
   };
   // The picture that a swipe ended at.
   const settled = () => mark(Math.round(row.scrollLeft / row.clientWidth));
-  if ('onscrollend' in row) row.addEventListener('scrollend', settled);
-  else row.addEventListener('scroll', settled, { passive: true });
+  row.addEventListener('onscrollend' in window ? 'scrollend' : 'scroll', settled, { passive: true });
   dialog.addEventListener('keydown', (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
