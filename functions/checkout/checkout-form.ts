@@ -2,7 +2,9 @@ import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
 import {
   EMAIL_FIELD,
   GIFT_CARD_FIELD,
+  GIFT_DETAILS,
   GIFT_FIELD,
+  giftFieldFor,
   PROMO_FIELD,
   SEEN_FIELD,
   seenFieldFor,
@@ -30,6 +32,7 @@ const FIELDS = [
   PROMO_FIELD,
   GIFT_CARD_FIELD,
   GIFT_FIELD,
+  ...GIFT_DETAILS.map(giftFieldFor),
   EMAIL_FIELD,
   'attempt',
 ];
@@ -62,10 +65,19 @@ export function fromForm(body: string): unknown {
     couponCode: promoCode(value(PROMO_FIELD)),
     giftCardCode: value(GIFT_CARD_FIELD),
     digitalConsent: value('digitalConsent'),
-    ...(value(GIFT_FIELD) && { gift: {} }),
+    ...giftOf(value),
     ...(email && { customer: { email } }),
     ...(seen && { seen }),
   };
+}
+
+/** The details of a gift that are filled in. A ticked box alone makes it a gift, too. */
+function giftOf(value: Fields): { gift?: object } {
+  const details = GIFT_DETAILS.flatMap((name) => {
+    const typed = value(giftFieldFor(name));
+    return typed === undefined ? [] : [[name, typed] as const];
+  });
+  return value(GIFT_FIELD) || details.length > 0 ? { gift: Object.fromEntries(details) } : {};
 }
 
 /**

@@ -1,6 +1,7 @@
 import { REFUSAL_CODES } from '#src/contracts/coupons.ts';
-import { EMAIL_FIELD, PROMO_FIELD } from '#src/contracts/form-fields.ts';
+import { EMAIL_FIELD, giftFieldFor, PROMO_FIELD } from '#src/contracts/form-fields.ts';
 import type { Correction } from '#src/features/basket/CorrectionForm.tsx';
+import * as checkoutWords from '#src/words/en/checkout.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
 import { findFunding, findProduct } from '../catalogue/snapshot.ts';
 import type { Problem } from '../platform/problem.ts';
@@ -18,6 +19,15 @@ export function correctionOf(body: string, refused: Problem): Correction | undef
   return { ...at, value, fields };
 }
 
+/** The fields of a gift, as the form names them. */
+const GIFT_FIELDS: ReadonlyMap<string, { label: string; type: string }> = new Map([
+  [giftFieldFor('name'), { label: checkoutWords.recipientName, type: 'text' }],
+  [giftFieldFor('email'), { label: checkoutWords.recipientEmail, type: 'email' }],
+  [giftFieldFor('from'), { label: checkoutWords.giftFrom, type: 'text' }],
+  [giftFieldFor('note'), { label: checkoutWords.note, type: 'textarea' }],
+  [giftFieldFor('deliverOn'), { label: checkoutWords.sendOn, type: 'date' }],
+]);
+
 function fieldAtFault({ field, code }: Problem, sent: Record<string, string>) {
   // The customer typed nothing wrong.
   if (code === 'held_by_others') return undefined;
@@ -26,6 +36,8 @@ function fieldAtFault({ field, code }: Problem, sent: Record<string, string>) {
   if (field === 'couponCode') return { name: PROMO_FIELD, label: words.promoCode, type: 'text' };
   if (field === 'pledge.amount') return { name: 'amount', label: words.amount, type: 'text' };
   if (field === 'items.0.quantity') return { name: 'quantity', label: words.quantity, type: 'text' };
+  const gift = field && GIFT_FIELDS.get(field);
+  if (gift) return { name: field, ...gift };
   const asked = wordsAsked(field, sent);
   return asked && { name: 'customizationQuery', label: asked.label, type: 'text' };
 }

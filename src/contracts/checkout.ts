@@ -3,6 +3,7 @@ import { MAX_LINES, MAX_QUANTITY } from '../core/basket/quantity.ts';
 import { GIFT_CARD_TYPED_LENGTH } from '../core/gift-cards/code.ts';
 import { NEWS_WORDINGS } from '../core/news/wordings.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
+import { hasMarkup } from '../core/typed-text.ts';
 import * as words from '../words/en/field-rules.ts';
 import { checkoutAnswer } from './checkout-answer.ts';
 import { CHECKOUT_PATH } from './checkout-path.ts';
@@ -55,14 +56,17 @@ const customer = z.strictObject({
   billing: z.optional(z.strictObject({ name: z.optional(text(PERSON_LENGTH.name)), ...address })),
 });
 
+/** Text without HTML tags, which nothing shows as such. */
+const untagged = (max: number) => text(max).check(z.refine((value) => !hasMarkup(value), words.noTags));
+
 /**
  * A gift: the recipient, who it is from, a message, and where and when to send what is delivered by e-mail. The
  * parcel then shows no prices.
  */
 const gift = z.strictObject({
-  name: z.optional(text(GIFT_LENGTH.name)),
-  from: z.optional(text(GIFT_LENGTH.from)),
-  note: z.optional(text(GIFT_LENGTH.note)),
+  name: z.optional(untagged(GIFT_LENGTH.name)),
+  from: z.optional(untagged(GIFT_LENGTH.from)),
+  note: z.optional(untagged(GIFT_LENGTH.note)),
   email: z.optional(z.email().check(z.maxLength(PERSON_LENGTH.email))),
   deliverOn: z.optional(z.iso.date()),
 });

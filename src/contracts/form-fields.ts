@@ -16,5 +16,9 @@ export const EMAIL_FIELD = 'email';
 /** A ticked checkbox of a form without JavaScript: the order is a gift, so no prices go in its parcel. */
 export const GIFT_FIELD = 'isGift';
 
+/** The details of a gift in a form without JavaScript: `gift.name`, `gift.email` and so on. */
+export const GIFT_DETAILS = ['name', 'email', 'from', 'deliverOn', 'note'] as const;
+export const giftFieldFor = (name: (typeof GIFT_DETAILS)[number]) => `gift.${name}`;
+
 /** A hidden honeypot field. Only robots fill it in. */
 export const TRAP_FIELD = 'fax';

@@ -17,6 +17,11 @@ export function tooLong(max: number, field?: string): string {
   return fill(words.fieldTooLong, { field, most: max });
 }
 
+/** True for text with something like an HTML tag, which a mail would show as it is. */
+export function hasMarkup(typed: string): boolean {
+  return /<[!/]?[a-z][^>]*>/i.test(typed);
+}
+
 export const EMAIL_WRONG = words.emailWrong;
 
 /** The error message for a personalisation text. Undefined when it is valid. */

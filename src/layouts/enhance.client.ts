@@ -24,6 +24,8 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   basket: () => import('../features/basket/basket-page.client.ts'),
   buy: () => import('../features/basket/add-form.client.ts'),
   flipper: () => import('../features/home/flipper.client.ts'),
+  gallery: () => import('../features/products/gallery.client.ts'),
+  'gift-card': () => import('../features/basket/gift-card-form.client.ts'),
   list: () => import('../features/products/product-list.client.ts'),
   menu: () => import('../features/header/menu.client.ts'),
   message: () => import('../features/messages/message-island.client.ts'),
@@ -35,6 +37,7 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   results: () => import('../features/search/search.client.ts'),
   saved: () => import('../features/saved/saved.client.ts'),
   search: () => import('../features/search/search-dialog.client.ts'),
+  shelf: () => import('../features/home/shelf.client.ts'),
 };
 
 /**
@@ -42,7 +45,12 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
  * when one fails before a click: usually the store was deployed again. A page with a message being written is
  * not reloaded, nor are the pages of other behaviours.
  */
-const FINAL: Readonly<Record<string, boolean>> = { basket: true, buy: true, message: false };
+const FINAL: Readonly<Record<string, boolean>> = {
+  basket: true,
+  buy: true,
+  'gift-card': true,
+  message: false,
+};
 
 /** How long a held click waits, in ms. */
 const TIMEOUT_MS = 4_000;

@@ -25,6 +25,7 @@ const PAGES = {
   'About us': '/about-us',
   'How it works': '/be-found#how-it-works',
   'Our creators': '/creators',
+  'Gift cards': '/gift-cards',
 };
 
 test('[HDR-01] the top bar has the contact e-mail address @long', async ({ page }) => {
@@ -76,7 +77,7 @@ test('[HDR-05] the logo links to the home page @long', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('[HDR-06] the menu links to Discover, Blog, About us, How it works and Our creators @long', async ({
+test('[HDR-06] the menu links to Discover, Blog, About us, How it works, Our creators and Gift cards @long', async ({
   page,
 }) => {
   for (const [name, url] of Object.entries(PAGES)) {

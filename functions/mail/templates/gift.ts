@@ -1,4 +1,4 @@
-import type { GiftNote } from '#src/core/orders/gift-note.ts';
+import { type GiftNote, giftMailWords } from '#src/core/orders/gift-note.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/mails/gift.ts';
@@ -17,17 +17,20 @@ export function giftMail(
   shop: Shop,
   { gift, cards, files }: { gift: GiftNote; cards: readonly MailGiftCard[]; files: readonly MailFile[] },
 ): MailDocument {
-  const title = gift.from ? fill(words.titleFrom, { from: unlinked(gift.from) }) : words.title;
+  const { name, from, note } = gift;
+  const { subject, title, lines } = giftMailWords(
+    { name: name && unlinked(name), from: from && unlinked(from), note: note && unlinked(note) },
+    shop.name,
+  );
   const cardNames = new Set(order.lines.filter(({ isGiftCard }) => isGiftCard).map(({ name }) => name));
   return {
-    subject: fill(words.subject, { shop: shop.name }),
-    preview: gift.from ? title : words.preview,
+    subject,
+    preview: from ? title : words.preview,
     title,
     region: order.region,
     reason: fill(words.reason, { shop: shop.name }),
     blocks: [
-      ...(gift.name ? [text(fill(words.name, { name: unlinked(gift.name) }))] : []),
-      ...(gift.note ? [text(fill(words.note, { note: unlinked(gift.note) }))] : []),
+      ...lines.map((line) => text(line)),
       ...(cards.length > 0
         ? [
             text({ strong: [...cardNames].join(', ') }),

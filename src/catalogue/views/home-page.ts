@@ -7,8 +7,9 @@ import { fillCount } from '#src/words/fill-count.ts';
 import type { Plural } from '#src/words/plural.ts';
 import type { Catalogue, CatalogueProduct, Recipe } from '../catalogue.ts';
 import { spineCloth } from '../pictures/spine-cloth.ts';
+import { giftCardProduct } from '../products/gift-card.ts';
 import { type Arranged, arrange } from '../selections/arrange.ts';
-import { newestUnchosen, selectedItems } from '../selections/home-products.ts';
+import { creatorsOnHome, newestUnchosen, oneByEach, selectedItems } from '../selections/home-products.ts';
 import { isAvailableIn } from '../selections/items-of-creator.ts';
 import { defaultCover, homeSelectionsOf, type Selection } from '../selections/selections.ts';
 import { statisticsOf } from '../settings/statistics.ts';
@@ -31,18 +32,20 @@ export type HomePageView = {
    * Books that are shown nowhere else on the page or on Discover. Empty when there are too few for a pile.
    */
   pile: Spine[];
-  /** Newest first, without those on Discover. */
+  /** Newest first, without those on Discover. Creators that are nowhere else on the page come first. */
   recipes: Recipe[];
   productCount: number;
-  /** The store's counts, without zeros. */
-  statistics: { count: number; label: string }[];
+  /** The store's counts in words, without zeros. */
+  statistics: string[];
+  /** True when the shop sells gift cards. */
+  hasGiftCards: boolean;
 };
 
 /** `cloth` is a hex value. */
 export type Spine = { product: CatalogueProduct; cloth: string };
 
 /** The maximum number of books in the pile, and the minimum for showing it. */
-const PILE = { most: 6, least: 3 };
+const PILE = { most: 4, least: 3 };
 
 /** The home page in a region. */
 export function homePage(catalogue: Catalogue, region: RegionCode, site: URL): HomePageView {
@@ -54,6 +57,13 @@ export function homePage(catalogue: Catalogue, region: RegionCode, site: URL): H
   const [cover = defaultCover(catalogue, storeRegion), ...alsoMain] = main;
   const chosen = selectedItems(catalogue);
   const newest = newestUnchosen(catalogue);
+  const shown = creatorsOnHome(catalogue);
+  for (const { creator } of newest) shown.add(creator._id);
+  const pile = pileOf(
+    products.filter((product) => !chosen.has(product) && !newest.includes(product)),
+    storeRegion,
+    shown,
+  );
   return {
     head: headOf(catalogue, site),
     storeRegion,
@@ -61,23 +71,26 @@ export function homePage(catalogue: Catalogue, region: RegionCode, site: URL): H
     above: arrange([...alsoMain, ...spotlight]),
     below: arrange(discover),
     newest,
-    pile: pileOf(
-      products.filter((product) => !chosen.has(product) && !newest.includes(product)),
-      storeRegion,
+    pile,
+    recipes: oneByEach(
+      catalogue.recipes.filter((recipe) => !chosen.has(recipe)),
+      ({ data }) => data.creator,
+      shown,
     ),
-    recipes: catalogue.recipes.filter((recipe) => !chosen.has(recipe)),
     productCount: products.length,
     statistics: countsOf(catalogue),
+    hasGiftCards: giftCardProduct(catalogue) !== undefined,
   };
 }
 
-function pileOf(products: readonly CatalogueProduct[], region: RegionCode): Spine[] {
+function pileOf(products: readonly CatalogueProduct[], region: RegionCode, shown: Set<string>): Spine[] {
   const spines = products.flatMap((product) => {
     const cloth = spineCloth(product);
     const isOffered = isAvailableIn({ kind: 'product', product, line: undefined }, region);
     return cloth && isOffered ? [{ product, cloth }] : [];
   });
-  return spines.length < PILE.least ? [] : spines.slice(0, PILE.most);
+  if (spines.length < PILE.least) return [];
+  return oneByEach(spines, ({ product }) => product.creator._id, shown, PILE.most);
 }
 
 function headOf({ settings, products, creators }: Catalogue, site: URL): PageHead {
@@ -90,14 +103,14 @@ function headOf({ settings, products, creators }: Catalogue, site: URL): PageHea
   };
 }
 
-function countsOf(catalogue: Catalogue): HomePageView['statistics'] {
+function countsOf(catalogue: Catalogue): string[] {
   const { products, books, creators, recipes } = statisticsOf(catalogue);
   const { productCount, bookCount, creatorCount, recipeCount } = homeWords;
-  const labelled = (count: number, word: Plural) => ({ count, label: fillCount(word, count) });
+  const labelled = (count: number, word: Plural) => (count > 0 ? [fillCount(word, count)] : []);
   return [
-    labelled(products, productCount),
-    labelled(books === products ? 0 : books, bookCount),
-    labelled(creators, creatorCount),
-    labelled(recipes, recipeCount),
-  ].filter(({ count }) => count > 0);
+    ...labelled(products, productCount),
+    ...labelled(books === products ? 0 : books, bookCount),
+    ...labelled(creators, creatorCount),
+    ...labelled(recipes, recipeCount),
+  ];
 }

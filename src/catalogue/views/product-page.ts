@@ -51,6 +51,8 @@ export type ProductPageView = {
   inBasket: BasketProduct;
   /** What a course has. Undefined for other products. */
   course: string | undefined;
+  /** True for a gift card, which has a form of its own. */
+  isGiftCard: boolean;
   /** The facts below the price. */
   facts: BuyingFact[];
   details: { label: string; value: string }[];
@@ -118,6 +120,7 @@ export async function productPage(
     crumbs,
     creator,
     quote: data.quote ?? profile.quote,
+    isGiftCard: data.goods === 'gift-card',
     inBasket: basketProduct(
       { ...product, formats: product.formats.filter(({ _id }) => !isCountedOut(product, _id)) },
       pictures,

@@ -18,10 +18,15 @@ export function CorrectionForm({ name, label, type, value, fields, issue }: Corr
         <input key={other} type="hidden" name={other} value={sent} />
       ))}
       <Field id={`again-${name}`} label={label} issue={issue}>
-        {(tied) => (
-          // biome-ignore lint/a11y/noAutofocus: a form that is handed back begins with what is wrong
-          <input {...tied} type={type} name={name} defaultValue={value} autoComplete="off" autoFocus />
-        )}
+        {(tied) => {
+          const control = { ...tied, name, defaultValue: value, autoComplete: 'off', autoFocus: true };
+          // A form that is handed back begins with what is wrong.
+          return type === 'textarea' ? (
+            <textarea {...control} rows={3} />
+          ) : (
+            <input {...control} type={type} />
+          );
+        }}
       </Field>
       <p>
         <button className="button" type="submit">

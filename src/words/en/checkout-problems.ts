@@ -12,6 +12,7 @@ export const wordingUnfit =
 export const nameTooLong = 'The name is too long: at most {most} characters.';
 export const fromTooLong = 'Your name is too long: at most {most} characters.';
 export const noteTooLong = 'The note is too long: at most {most} characters.';
+export const noMarkup = 'Use plain text only, without HTML tags or invisible characters.';
 export const dayWrong = 'Choose a day from today to a year from now.';
 export const amountWrong = 'Enter an amount in figures, such as 12.50.';
 /** `{item}` is a product or a reward, as above. */

@@ -45,6 +45,7 @@ export const someOf = 'some of {values}';
 
 /** Values of certain fields. */
 export const plainText = 'text without control characters';
+export const noTags = 'text without HTML tags';
 export const catalogueId = 'an id from the catalogue';
 export const codeForm = 'letters, digits and hyphens, 3 to 40 of them';
 export const keyForm = '16 to 80 letters, digits and hyphens';

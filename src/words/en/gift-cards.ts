@@ -12,7 +12,16 @@ export const whereItPays = 'A card bought here can be used in {place}, in the sa
 export const refunds =
   'Refunds go back to your bank for the part it paid, and to the gift card for the rest.';
 export const canBeReturned = 'A card of which nothing is spent can be returned like anything else.';
+
+/** The form that sells one. */
 export const buy = 'Buy a gift card';
+export const who = 'Who it is for';
+export const emailForDay = 'Enter the recipient’s e-mail, or leave the day empty.';
+export const giftAdded = 'It goes to {email}.';
+export const giftAddedOn = 'It goes to {email} on {day}.';
+/** The mail to the recipient, as it will look. */
+export const mailPreview = 'The e-mail';
+export const hiddenCode = 'The code comes after payment.';
 
 /** The form, and its answer. */
 export const checkBalance = 'Check a balance';

@@ -6,21 +6,24 @@ export const description = {
 };
 export const empty = 'Nothing is for sale yet.';
 export const newest = 'New';
-export const newestLine = 'The newest products.';
 /** The link to all of them. */
 export const viewAll = { one: 'View all products', other: 'View all {total} products' };
 /** Over the newest product, where no selection is the cover. */
 export const newestKicker = 'New';
 export const recipes = 'Free recipes';
-/** Over the links at the end of the page. `*These words*` are in italics. */
-export const onward = 'Discover *the rest*';
-/** What each count is of. */
-export const productCount = { one: 'product', other: 'products' };
-export const bookCount = { one: 'of them a book', other: 'of them books' };
-export const creatorCount = { one: 'creator', other: 'creators' };
-export const recipeCount = { one: 'free recipe', other: 'free recipes' };
+/** The links at the end of the page, as a screen reader calls them. */
+export const onward = 'More of the shop';
+/** The shop in numbers. `{list}` is the counts below: `120 products, 36 creators`. */
+export const counts = '{list}.';
+export const productCount = { one: '{count} product', other: '{count} products' };
+export const bookCount = { one: '{count} of them a book', other: '{count} of them books' };
+export const creatorCount = { one: '{count} creator', other: '{count} creators' };
+export const recipeCount = { one: '{count} free recipe', other: '{count} free recipes' };
 /** On the sharing picture of pages that have none of their own. */
 export const shareKicker = '';
+/** The buttons of a row that scrolls sideways, after their arrow. `{name}` is the row’s title. */
+export const shelfBack = 'Previous: {name}';
+export const shelfOn = 'Next: {name}';
 
 /** Tiles: the links to what they show. */
 export const see = 'See {name}';

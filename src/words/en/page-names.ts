@@ -5,6 +5,7 @@ export const discover = 'Discover';
 export const blog = 'Blog';
 export const aboutUs = 'About us';
 export const howItWorks = 'How it works';
+export const giftCards = 'Gift cards';
 export const funding = 'Funding';
 export const help = 'Help';
 export const delivery = 'Delivery';

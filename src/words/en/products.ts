@@ -25,6 +25,12 @@ export const sampleText = 'A small one, to try it first.';
 /** The parts of the page of one. */
 export const skipToBuying = 'Skip to buying';
 export const pictures = 'Pictures';
+/** The dialog with the pictures. A screen reader reads the names of its buttons. */
+export const pictureOf = '{at} of {count}';
+export const closePictures = 'Close';
+export const previousPicture = 'Previous picture';
+export const nextPicture = 'Next picture';
+export const zoomPicture = 'Full size';
 export const savedThings = 'Saved items';
 export const reviews = 'Reviews';
 export const recommended = 'Goes well with';
