@@ -20,7 +20,7 @@ h1 { font-size: BIGpx; font-weight: 560; color: ACCENT; white-space: nowrap }
 h2 { font-size: MIDpx; font-style: italic; font-weight: 500; white-space: nowrap }
 hr { width: 36%; border: 0; border-top: 3px solid; margin-top: 30px }
 .bands { border: solid ACCENT; border-width: 28px 0 }
-.frame::after { content: ''; position: absolute; inset: 40px; border: 5px solid; border-radius: 110px }
+.frame::after { content: ''; position: absolute; inset: 75px; border: 5px solid; border-radius: 110px }
 '''
 
 

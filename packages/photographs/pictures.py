@@ -11,8 +11,8 @@ def flat_tins(ground, label, beside):
     tin = dict(label=label)
     return dict(
         ground=ground,
-        front=view([('packs.flat_tin', dict(at=(0, -.30, 0), turn=18, **tin)), ('packs.flat_tin', dict(at=(.08, .62, 0), turn=-14, **tin)), ('packs.flat_tin', dict(at=(.02, .64, .245), turn=7, **tin))], (.02, .12, .1), 5.6, 50),
-        detail=view([('packs.flat_tin', dict(at=(.05, .12, 0), turn=-16, **tin)), (beside, dict(at=(-.42, -.62, 0), turn=35))], (0, -.12, .1), 4.0, 40, focus=(.05, .05, .2)),
+        front=view([('packs.flat_tin', dict(at=(0, -.30, 0), turn=18, **tin)), ('packs.flat_tin', dict(at=(.08, .62, 0), turn=-14, **tin)), ('packs.flat_tin', dict(at=(.02, .64, .245), turn=7, **tin))], (.02, .12, .1), 5.6, 50, light=dict(fill=2.5)),
+        detail=view([('packs.flat_tin', dict(at=(.05, .12, 0), turn=-16, **tin)), (beside, dict(at=(-.42, -.62, 0), turn=35))], (0, -.12, .1), 4.0, 40, focus=(.05, .05, .2), light=dict(fill=2.5)),
     )
 
 
@@ -22,15 +22,15 @@ def jars(ground, other, label, jar, beside):
     tall = jar.get('height', .98)
     return dict(
         ground=ground,
-        front=view([('packs.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4))),
-        detail=view([('packs.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('packs.jar', dict(at=(.78, .75, 0), turn=14, **jar)), (beside, dict(at=(-.45, -.62, 0), turn=24))], (.12, .0, tall * .42), 5.2, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4)), ground=other),
+        front=view([('packs.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75)),
+        detail=view([('packs.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('packs.jar', dict(at=(.78, .75, 0), turn=14, **jar)), (beside, dict(at=(-.45, -.62, 0), turn=24))], (.12, .0, tall * .42), 5.2, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75), ground=other),
     )
 
 
 def bottles(ground, label, bottle, beside):
     """Front: the bottle at eye level. Detail: its label, with something whose size everybody knows."""
     bottle = dict(label=label, **bottle)
-    side = dict(light=dict(window=(-8.6, 3.0, 7.4)))
+    side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.75))
     return dict(
         ground=ground,
         front=view([('packs.bottle', bottle)], (0, 0, .88), 6.8, 9, **side),
@@ -118,10 +118,10 @@ PICTURES = {
     'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'props.lemon'),
     'svaneke-herring': flat_tins('sky', 'svaneke', 'props.lemon'),
     'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'props.lemon'),
-    'ata-din-din': jars('brick', 'blush', 'ata-din-din', dict(colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a'), 'props.chilli'),
+    'ata-din-din': jars('blush', 'blush', 'ata-din-din', dict(colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a'), 'props.chilli'),
     'sambal-bajak': jars('sage', 'sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli'),
     'doenjang-two-winters': jars('sage', 'sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25'), 'props.garlic'),
     'reiki-honey': jars('sky', 'sky', 'reiki', dict(colours=('b8741a', 'c9862a', 'd69a3e'), lid='2f5361', radius=.42, height=1.14, low=.18, high=.72), 'props.lemon'),
-    'yellow-pepper-sauce': bottles('brick', 'yellow-pepper', dict(colours=('c8951a', 'dcae2e'), cap='e8b428'), 'props.chilli'),
+    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('c8951a', 'dcae2e'), cap='e8b428'), 'props.chilli'),
     'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('3a0a14', '54101e'), cap='5c3421'), 'props.garlic'),
 }

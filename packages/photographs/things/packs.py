@@ -8,7 +8,7 @@ from studio.shapes import bar, curve, lathe, loft, mesh, rectangle, with_uv, wra
 def flat_tin(label, metal=('9aa09c', 'c9cdc6')):
     """A fish tin, 10.6 x 7.4 x 2.3 cm, its lid printed; a ring to open it by."""
     w, d, h = 1.06, .74, .23
-    silver = materials.metal(*metal, rough=(.20, .36), is_turned=False, bump=.04)
+    silver = materials.metal(*metal, rough=(.24, .36), is_turned=False, bump=.004)
     ring = lambda inset, z, r: [(x, y, z) for x, y in rectangle(w - 2 * inset, d - 2 * inset, r, 10)]
     loft('tin', [ring(.03, 0, .12), ring(.012, .02, .135), ring(.012, h - .045, .135), ring(0, h - .035, .15), ring(-.002, h, .15), ring(.010, h + .012, .14), ring(.022, h, .13), ring(.028, h - .03, .125)], silver, 50)
     n = Nodes('printed tin')
