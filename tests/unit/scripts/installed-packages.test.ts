@@ -16,6 +16,7 @@ type Package = {
 const OWN: Readonly<Record<string, string>> = {
   illustrations: 'file:packages/illustrations',
   'payment-sandbox': 'file:packages/payment-sandbox',
+  photographs: 'file:packages/photographs',
 };
 const json = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 

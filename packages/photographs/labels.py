@@ -1,0 +1,69 @@
+"""Prints the paper on packs (labels, lids, boxes) as pictures, through a headless Chromium.
+The texts are those of the product's drawing: name, second line, amount. CHROMIUM_PATH names another browser."""
+import html
+import os
+import subprocess
+import tempfile
+from studio.palette import PALETTE
+
+FONTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../node_modules/@fontsource-variable')
+CSS = '''
+@font-face { font-family: F; src: url(FONTS/fraunces/files/fraunces-latin-full-normal.woff2); font-weight: 100 900 }
+@font-face { font-family: F; src: url(FONTS/fraunces/files/fraunces-latin-ext-full-normal.woff2); font-weight: 100 900; unicode-range: U+0100-02FF }
+@font-face { font-family: F; font-style: italic; src: url(FONTS/fraunces/files/fraunces-latin-full-italic.woff2); font-weight: 100 900 }
+@font-face { font-family: I; src: url(FONTS/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2); font-weight: 400 700 }
+* { margin: 0; box-sizing: border-box }
+body { width: Wpx; height: Hpx; overflow: hidden; background: PAPER; color: INK; display: flex; flex-direction: column; align-items: center;
+  justify-content: center; text-align: center; font: 560 100px/1.02 F; letter-spacing: -.035em; position: relative }
+small { font: 600 SMALLpx/1 I; letter-spacing: .09em; text-transform: uppercase; margin: .9em 0 }
+h1 { font-size: BIGpx; font-weight: 560; color: ACCENT; white-space: nowrap }
+h2 { font-size: MIDpx; font-style: italic; font-weight: 500; white-space: nowrap }
+hr { width: 36%; border: 0; border-top: 3px solid; margin-top: 30px }
+.bands { border: solid ACCENT; border-width: 28px 0 }
+.frame::after { content: ''; position: absolute; inset: 75px; border: 5px solid; border-radius: 110px }
+'''
+
+
+def label(maker, name, second, amount, size=(1460, 640), paper='paper', ink='ink', accent='brick', big=190, mid=110, kind='bands'):
+    return dict(maker=maker, name=name, second=second, amount=amount, size=size, paper=paper, ink=ink, accent=accent, big=big, mid=mid, kind=kind)
+
+
+TIN = dict(size=(1500, 1040), kind='frame', big=400, mid=215)
+LABELS = {
+    'six-sardines': label('Inês Carvalho', 'Six', 'Sardines', 'Algarve · 125 g', paper='plum', ink='f4e7cf', accent='f4e7cf', **TIN),
+    'choritos': label('Joaquín Sepúlveda', 'Choritos', 'Ahumados', '120 g', paper='blush', accent='ink', **{**TIN, 'big': 290}),
+    'svaneke': label('Ulla Sørensen', 'Svaneke', 'Herring', '110 g', paper='butter', accent='ink', **{**TIN, 'big': 310}),
+    'kuku': label('Aroha Tamihana', 'Kuku', 'smoked', '110 g', paper='olive', ink='f4e7cf', accent='f4e7cf', **TIN),
+    'ata-din-din': label('Adaeze Obi', 'Ata', 'Din Din', '190 g', accent='464b25'),
+    'yellow-pepper': label('Marlon Baptiste', 'Yellow', 'Pepper Sauce', '150 ml', accent='8a2a17', big=170, mid=100),
+    'rob-e-anar': label('Zahra Tavakoli', 'Rob-e Anar', 'No sugar', '250 ml', accent='582640', big=150, mid=100),
+    'shoyu': label('Fumiko Arai', 'Shoyu', 'Soy Sauce', 'Two winters · 300 ml', accent='b02c19'),
+    'reiki': label('Vasiliki Manou', 'Reiki', 'Ikaria', '450 g'),
+    'sambal': label('Siti Rahayu', 'Sambal', 'Bajak', '140 g', accent='37492a'),
+    'doenjang': label('Hye-jin Noh', 'Doenjang', 'Two Winters', '300 g', accent='464b25', big=170),
+    'thyme-honey': label('Eleni Markaki', 'Thyme', 'honey', '450 g', accent='686d35'),
+}
+
+
+def page(maker, name, second, amount, size, paper, ink, accent, big, mid, kind):
+    css = CSS
+    for k, v in dict(FONTS='file://' + os.path.abspath(FONTS), W=size[0], H=size[1], PAPER=hexed(paper), SMALL=30 if kind == 'bands' else 46, INK=hexed(ink), ACCENT=hexed(accent), BIG=big, MID=mid).items():
+        css = css.replace(k + ('px' if k in ('W', 'H', 'SMALL', 'BIG', 'MID') else ''), str(v) + ('px' if k in ('W', 'H', 'SMALL', 'BIG', 'MID') else ''))
+    e = html.escape
+    return f'<!doctype html><meta charset=utf-8><style>{css}</style><body class={kind}><small>{e(maker)}</small><h1>{e(name)}</h1><h2>{e(second)}</h2><hr><small>{e(amount)}</small>'
+
+
+def hexed(colour):
+    return '#' + PALETTE.get(colour, colour)
+
+
+def print_labels(names, folder):
+    """Prints each label that is not there yet as `<folder>/<name>.png`."""
+    os.makedirs(folder, exist_ok=True)
+    for name in names:
+        with tempfile.NamedTemporaryFile('w', suffix='.html', delete=False) as f:
+            f.write(page(**LABELS[name]))
+        w, h = LABELS[name]['size']
+        browser = os.environ.get('CHROMIUM_PATH', 'chromium')
+        subprocess.run([browser, '--headless', '--no-sandbox', '--hide-scrollbars', f'--window-size={w},{h}', f'--screenshot={folder}/{name}.png', f.name], check=True, stderr=subprocess.DEVNULL)
+        os.unlink(f.name)

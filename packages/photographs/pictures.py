@@ -1,0 +1,127 @@
+"""The table of pictures: for each product its ground, and for each view what is in it and where the camera is.
+Distances are in units of 10 cm, angles in degrees. `far` also sets the size of the light."""
+
+
+def view(things, at, far, up, round=0, fstop=11, focus=None, **more):
+    return dict(things=things, camera=dict(at=at, far=far, up=up, round=round, fstop=fstop, focus=focus), **more)
+
+
+def flat_tins(ground, label, beside):
+    """Front: a stack of two and one in front. Detail: one tin with something whose size everybody knows."""
+    tin = dict(label=label)
+    return dict(
+        ground=ground,
+        front=view([('packs.flat_tin', dict(at=(0, -.30, 0), turn=18, **tin)), ('packs.flat_tin', dict(at=(.08, .62, 0), turn=-14, **tin)), ('packs.flat_tin', dict(at=(.02, .64, .245), turn=7, **tin))], (.02, .12, .1), 5.6, 50, light=dict(fill=2.5)),
+        detail=view([('packs.flat_tin', dict(at=(.05, .12, 0), turn=-16, **tin)), (beside, dict(at=(-.42, -.62, 0), turn=35))], (0, -.12, .1), 4.0, 40, focus=(.05, .05, .2), light=dict(fill=2.5)),
+    )
+
+
+def jars(ground, other, label, jar, beside):
+    """Front: the jar at eye level. Detail: two jars from above, with something whose size everybody knows."""
+    jar = dict(label=label, **jar)
+    tall = jar.get('height', .98)
+    return dict(
+        ground=ground,
+        front=view([('packs.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75)),
+        detail=view([('packs.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('packs.jar', dict(at=(.78, .75, 0), turn=14, **jar)), (beside, dict(at=(-.45, -.62, 0), turn=24))], (.12, .0, tall * .42), 5.2, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75), ground=other),
+    )
+
+
+def bottles(ground, label, bottle, beside):
+    """Front: the bottle at eye level. Detail: its label, with something whose size everybody knows."""
+    bottle = dict(label=label, **bottle)
+    side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.75))
+    return dict(
+        ground=ground,
+        front=view([('packs.bottle', bottle)], (0, 0, .88), 6.8, 9, **side),
+        detail=view([('packs.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), (beside, dict(at=(-.55, -.45, 0), turn=24))], (0, -.05, .52), 4.4, 16, focus=(.1, -.2, .5), **side),
+    )
+
+
+PICTURES = {
+    'the-two-egg-pan': dict(
+        ground='butter',
+        front=view([('pans.two_egg_pan', dict(at=(-.35, -.35, 0), turn=47))], (.16, .20, .1), 10.2, 47),
+        detail=view([('pans.two_egg_pan', dict(at=(-.3, .5, 0), turn=-38)), ('props.egg', dict(at=(.95, -1.05, 0), turn=35)), ('props.egg', dict(at=(.42, -1.28, 0), turn=-60, shell='d6a67c'))], (.25, -.35, .15), 6.4, 34, focus=(.5, -.6, .2)),
+    ),
+    'the-arepa-iron': dict(
+        ground='brick',
+        front=view([('pans.arepa_iron', dict(at=(-.15, .1, 0), turn=-48))], (.12, -.12, .1), 11.2, 56),
+        detail=view([('pans.arepa_iron', dict(at=(-.2, .7, 0), turn=-62)), ('props.spoon', dict(at=(-1.75, -1.55, 0), turn=9))], (.05, -.4, .1), 8.4, 33, focus=(.3, -.7, .15)),
+    ),
+    'llyn-bakestone': dict(
+        ground='sage',
+        front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=62))], (.0, .05, .05), 13.6, 58),
+        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-1.0, -1.0, 0), turn=30)), ('props.egg', dict(at=(-1.45, -.75, 0), turn=-50, shell='dcb48c'))], (-.2, -.45, .1), 8.0, 32, focus=(.2, -.8, .15)),
+    ),
+    'the-mussel-pot': dict(
+        ground='sky',
+        front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .66), 12.0, 15),
+        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('pots.mussel_lid', dict(at=(-.55, -.85, 0), turn=24)), ('props.lemon', dict(at=(1.2, -1.15, 0), turn=40))], (.15, .1, .45), 14.2, 30, focus=(-.3, -1.1, .4)),
+    ),
+    'the-brass-mortar': dict(
+        ground='cream',
+        front=view([('mortars.brass', dict(turn=12))], (.06, 0, .66), 6.4, 18, light=dict(fill=3.0)),
+        detail=view([('mortars.brass', dict(turn=-24, pestle=((.10, 0, .18), 24, 30))), ('props.peppercorns', dict(at=(.62, -.62, 0), spread=.34, count=11)), ('props.garlic', dict(at=(-.66, -.52, 0), turn=20))], (0, -.12, .62), 5.8, 33, focus=(0, -.45, .9), light=dict(fill=2.0)),
+    ),
+    'battambang-mortar': dict(
+        ground='sage',
+        front=view([('mortars.sandstone', dict(turn=15))], (.05, 0, .86), 7.9, 17),
+        detail=view([('mortars.sandstone', dict(turn=60, pestle=((.12, .05, .44), 34, -90))), ('props.chilli', dict(at=(.45, -1.0, 0), turn=20)), ('props.garlic', dict(at=(-.72, -.95, 0)))], (0, -.15, .72), 7.0, 38, focus=(0, -.8, 1.2)),
+    ),
+    'the-onion-board': dict(
+        ground='butter',
+        front=view([('boards.onion_board', dict(at=(0, 0, 0), turn=28)), ('props.garlic', dict(at=(.7, .1, .48)))], (0, -.1, .1), 16.4, 36),
+        detail=view([('boards.onion_board', dict(at=(-.2, .9, 0), turn=-20)), ('props.egg', dict(at=(.75, -1.25, 0), turn=30)), ('props.lemon', dict(at=(-.5, -1.25, 0), turn=70))], (.1, -.35, .2), 8.2, 30, focus=(.2, -.6, .3)),
+    ),
+    'the-herring-board': dict(
+        ground='sky',
+        front=view([('boards.herring_board', dict(at=(-.05, -.1, 0), turn=52))], (.05, .1, .1), 13.8, 58),
+        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('props.lemon', dict(at=(-.55, -1.15, 0), turn=40))], (.15, -.25, .1), 8.0, 34, focus=(.4, -.3, .2)),
+    ),
+    'olive-wood-board': dict(
+        ground='olive',
+        front=view([('boards.olive_board', dict(at=(-.1, -.1, 0), turn=64))], (.0, .05, .1), 13.4, 60),
+        detail=view([('boards.olive_board', dict(at=(-1.0, .6, 0), turn=-22)), ('props.lemon', dict(at=(.35, -1.15, 0), turn=70)), ('props.garlic', dict(at=(-.7, -1.05, 0)))], (.15, -.3, .1), 8.2, 36, focus=(.3, -.4, .2)),
+    ),
+    'the-straight-pin': dict(
+        ground='cream',
+        front=view([('boards.straight_pin', dict(turn=50))], (0, 0, .1), 12.6, 52),
+        detail=view([('props.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.5, colour='cdbb95', stripe='8a5a3a')), ('boards.straight_pin', dict(at=(-.95, .80, .22), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=30))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4)),
+    ),
+    'the-milk-bar-pin': dict(
+        ground='plum',
+        front=view([('boards.milk_bar_pin', dict(turn=47))], (0, 0, .1), 8.4, 52),
+        detail=view([('boards.milk_bar_pin', dict(at=(-.7, .5, 0), turn=-40)), ('props.egg', dict(at=(-.45, -.55, 0), turn=30)), ('props.egg', dict(at=(-.86, -.28, 0), turn=-50, shell='dcb48c'))], (.05, -.1, .1), 5.4, 34, focus=(.3, -.3, .15)),
+    ),
+    'the-two-pound-tin': dict(
+        ground='cream',
+        front=view([('boards.loaf_tin', dict(turn=-32))], (0, 0, .3), 10.2, 28),
+        detail=view([('boards.loaf_tin', dict(at=(.15, .5, 0), turn=52)), ('props.egg', dict(at=(-.95, -.75, 0), turn=30)), ('props.egg', dict(at=(-.5, -1.0, 0), turn=-50, shell='dcb48c'))], (0, -.1, .3), 7.0, 32, focus=(-.3, -.5, .4)),
+    ),
+    'mug-for-strong-tea': dict(
+        ground='sage',
+        front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12),
+        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('table.biscuit', dict(at=(-.50, -.46, 0))), ('table.biscuit', dict(at=(-.28, -.60, .08), turn=40, tilt=(-6, 8)))], (.02, -.08, .42), 5.3, 36, focus=(0, -.2, .95)),
+    ),
+    'herb-bowl': dict(
+        ground='blush',
+        front=view([('table.herb_bowl', dict())], (0, 0, .35), 8.6, 22),
+        detail=view([('table.herb_bowl', dict(at=(.25, .45, 0))), ('props.lime', dict(at=(-.55, -.85, 0), turn=40)), ('props.lime', dict(at=(.10, -1.05, 0), turn=-30))], (.05, -.12, .3), 6.2, 30, focus=(0, -.6, .5)),
+    ),
+    'petisco-plate': dict(
+        ground='sky',
+        front=view([('table.petisco_plate', dict(turn=-20))], (0, 0, .15), 9.0, 62),
+        detail=view([('table.petisco_plate', dict(at=(.2, .5, 0), turn=-25)), ('props.lemon', dict(at=(-.62, -.78, 0), turn=30))], (.05, -.1, .15), 6.8, 34, focus=(0, -.55, .25)),
+    ),
+    'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'props.lemon'),
+    'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'props.lemon'),
+    'svaneke-herring': flat_tins('sky', 'svaneke', 'props.lemon'),
+    'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'props.lemon'),
+    'ata-din-din': jars('blush', 'blush', 'ata-din-din', dict(colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a'), 'props.chilli'),
+    'sambal-bajak': jars('sage', 'sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli'),
+    'doenjang-two-winters': jars('sage', 'sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25'), 'props.garlic'),
+    'reiki-honey': jars('sky', 'sky', 'reiki', dict(colours=('b8741a', 'c9862a', 'd69a3e'), lid='2f5361', radius=.42, height=1.14, low=.18, high=.72), 'props.lemon'),
+    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('c8951a', 'dcae2e'), cap='e8b428'), 'props.chilli'),
+    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('3a0a14', '54101e'), cap='5c3421'), 'props.garlic'),
+}

@@ -1,0 +1,149 @@
+"""What things are made of. Colours are palette names or hex values."""
+from .nodes import Nodes, rgb
+
+
+def paper(colour='paper', rough=.85, grain=260, bump=.05, image=None):
+    """Matt paper or card; `image` is a file printed on it."""
+    n = Nodes('paper')
+    if image:
+        c = n.image(image)
+    else:
+        c = n('HueSaturation', Color=rgb(colour), Value=n.span(n.noise(1.2, detail=3.0), .95, 1.05)).outputs[0]
+    grained = dict(Normal=n.bump(n.noise(grain, detail=2.0), bump)) if bump else {}
+    return n.surface(Base_Color=c, Roughness=rough, Specular=.25, **grained)
+
+
+def turned(n):
+    """Marks of the lathe: noise drawn out along the circle."""
+    s = n('SeparateXYZ', Vector=n.at)
+    r = n('VectorMath', dict(operation='LENGTH'), _0=n('CombineXYZ', X=s.outputs[0], Y=s.outputs[1])).outputs['Value']
+    a = n.math('ARCTAN2', s.outputs[1], s.outputs[0])
+    at = n('CombineXYZ', X=n.math('MULTIPLY', r, 60.0), Y=n.math('COSINE', a), Z=n.math('ADD', n.math('SINE', a), n.math('MULTIPLY', s.outputs[2], 40.0)))
+    return n.noise(1.0, detail=6.0, roughness=.75, at=at.outputs[0])
+
+
+def metal(*colours, rough=(.16, .42), is_turned=True, bump=.08, metallic=1.0, blotches=2.2):
+    """Bare or seasoned metal; the colours are its stains, from dark to light."""
+    n = Nodes('metal')
+    blot = n.noise(blotches, detail=6.0)
+    marks = turned(n) if is_turned else n.noise(3.0, (1, 30, 30))
+    c = n.ramp(blot, *[(.30 + .45 * i / max(1, len(colours) - 1), x) for i, x in enumerate(colours)])
+    both = n.math('MULTIPLY', n.math('ADD', marks, blot), .5)
+    ring = dict(Anisotropic=.5, Tangent=n('Tangent', dict(direction_type='RADIAL', axis='Z'))) if is_turned else {}
+    return n.surface(Base_Color=c, Metallic=metallic, Roughness=n.span(both, *rough), Normal=n.bump(marks, bump, .01), **ring)
+
+
+def iron(dark='1d1916', light='3a302a', rough=(.38, .62), grit=60, bump=.28):
+    """Cast iron, seasoned: a black-brown skin of oil over sand-cast grain."""
+    n = Nodes('iron')
+    blot, grain = n.noise(2.4, detail=6.0), n.noise(grit, detail=4.0)
+    c = n.ramp(blot, (.32, dark), (.70, light))
+    return n.surface(Base_Color=c, Specular=.55, Metallic=.15, Roughness=n.span(blot, *rough), Normal=n.bump(grain, bump, .012))
+
+
+def enamel(colour, rough=.14, shade=.9):
+    """Glass on iron: deep colour, sharp lights, a skin that is never quite flat."""
+    n = Nodes('enamel')
+    c = n.ramp(n.noise(1.4), (.3, rgb(colour, shade)), (.7, rgb(colour)))
+    return n.surface(Base_Color=c, Roughness=rough, Specular=.5, Clearcoat=.6, Clearcoat_Roughness=.05, Normal=n.bump(n.noise(5.0, detail=1.0), .06, .05))
+
+
+def clay(dark, light, rough=.82, speckles='3a2a20', bump=.25, rings=True):
+    """Bare fired clay, with the throwing rings of the wheel."""
+    n = Nodes('clay')
+    blot, spot = n.noise(2.2, detail=5.0), n.noise(38.0, detail=2.0)
+    c = n.mix(n.math('GREATER_THAN', spot, .685), n.ramp(blot, (.3, dark), (.72, light)), rgb(speckles))
+    wheel = n.noise(1.0, (.7, .7, 13.0), detail=2.0) if rings else spot
+    height = n.math('ADD', wheel, n.math('MULTIPLY', n.noise(70.0), .25))
+    return n.surface(Base_Color=c, Roughness=rough, Specular=.25, Normal=n.bump(height, bump, .03))
+
+
+def glaze(dark, light, rim, rim_from, rim_to, rough=.22, speckles=None):
+    """Glazed stoneware; from height `rim_from` to `rim_to` the glaze thins and `rim` shows."""
+    n = Nodes('glaze')
+    z = n('SeparateXYZ', Vector=n.at).outputs[2]
+    run = n.noise(2.0, (1.6, 1.6, .5), detail=5.0)
+    c = n.ramp(run, (.3, dark), (.7, light))
+    if speckles:
+        c = n.mix(n.math('MULTIPLY', n.math('GREATER_THAN', n.noise(46.0, detail=1.0), .68), .7), c, rgb(speckles))
+    thin = n('MapRange', Value=n.math('ADD', z, n.span(run, -.05, .05)), From_Min=rim_from, From_Max=rim_to).outputs[0]
+    return n.surface(Base_Color=n.mix(thin, c, rgb(rim)), Roughness=n.span(run, rough, rough + .12), Specular=.5, Normal=n.bump(n.noise(1.0, (1, 1, 12), detail=2.0), .07, .03))
+
+
+def stone(dark='b3a488', light='d9cbb0', bump=.8):
+    """Hand-cut sandstone: coarse grains, tool marks in rings."""
+    n = Nodes('stone')
+    grain, blot = n.noise(46.0, detail=6.0, roughness=.7), n.noise(2.4, detail=4.0)
+    c = n.mix(n.span(grain, -.5, .9), n.ramp(blot, (.3, dark), (.7, light)), rgb('6f6656'))
+    c = n.mix(n.math('GREATER_THAN', n.noise(30.0, detail=2.0), .66), c, rgb('efe6d2'))
+    pits = n('TexVoronoi', Vector=n.at, Scale=17.0).outputs[0]
+    height = n.math('ADD', n.math('MULTIPLY', grain, .7), n.math('MULTIPLY', n.math('MINIMUM', pits, .5), .7))
+    height = n.math('ADD', height, n.math('MULTIPLY', n.noise(1.0, (2, 2, 16), detail=2.0), .9))
+    return n.surface(Base_Color=c, Roughness=.92, Specular=.2, Normal=n.bump(height, bump, .035))
+
+
+def wood(dark, light, along='x', scale=1.0, rough=(.42, .6), rings=7.0, contrast=1.0):
+    """Planed and oiled wood, its grain along an axis of the object."""
+    n = Nodes('wood')
+    long = lambda a, b: tuple(a * scale if x == along else b * scale for x in 'xyz')
+    warp = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n('Mapping', Vector=n.at, Scale=long(.35, 1.1)), Scale=1.0, Detail=2.0).outputs[1], _1=(.5, .5, .5), _2=n.at)
+    year = n('TexWave', dict(wave_type='RINGS', rings_direction=along.upper()), Vector=n('Mapping', Vector=warp.outputs[0], Location=(.3, .9, 1.1), Scale=long(.12, 1)), Scale=rings, Distortion=2.0, Detail=3.0).outputs[1]
+    pore = n.noise(1.0, long(3, 110), detail=3.0)
+    fac = n.math('ADD', n.math('MULTIPLY', year, .55 * contrast), n.math('MULTIPLY', pore, .55))
+    c = n.ramp(fac, (.22, dark), (.78, light))
+    blot = n('HueSaturation', Color=c, Value=n.span(n.noise(1.1), .9, 1.08)).outputs[0]
+    return n.surface(Base_Color=blot, Roughness=n.span(pore, *rough), Specular=.4, Normal=n.bump(pore, .10, .01))
+
+
+def olive_wood():
+    """Brown and yellow in figures like a map's contours, with a few black veins."""
+    n = Nodes('olive wood')
+    hill = n.noise(1.0, (.55, 1.5, 1.5), detail=2.0, roughness=.45)
+    line = n.math('MULTIPLY', n.math('PINGPONG', n.math('ADD', n.math('MULTIPLY', hill, 9.0), n.math('MULTIPLY', n.noise(3.0, (.5, 3, 3)), .4)), .5), 2.0)
+    pore = n.noise(1.0, (3, 70, 70), detail=3.0)
+    fac = n.math('ADD', n.math('MULTIPLY', line, .40), n.math('ADD', n.math('MULTIPLY', n.noise(1.3, (.5, 2, 2)), .35), n.math('MULTIPLY', pore, .25)))
+    c = n.ramp(fac, (.18, 'd2a566'), (.52, 'b9864a'), (.68, '8a5a2c'), (.84, '4a2a14'))
+    return n.surface(Base_Color=c, Roughness=n.span(pore, .34, .5), Specular=.45, Normal=n.bump(pore, .08, .01))
+
+
+def glass(tint='f4f6f2'):
+    """Refracts for the camera, but lets light pass as if it was only tinted."""
+    n = Nodes('glass')
+    clear = n('BsdfTransparent', Color=rgb(tint))
+    real = n('BsdfPrincipled', Base_Color=rgb(tint), Roughness=0.0, Transmission=1.0, IOR=1.46, Specular=.5)
+    path = n('LightPath')
+    ray = n.math('MAXIMUM', path.outputs['Is Shadow Ray'], path.outputs['Is Diffuse Ray'])
+    return n.done(n('MixShader', _0=ray, _1=real, _2=clear))
+
+
+def filling(*colours, rough=.25, lumps=6.0, bump=.6, gloss=.5, scatter=.15):
+    """Sauce, paste or preserve behind glass or in a bowl: colours from dark to light."""
+    n = Nodes('filling')
+    lump = n.noise(lumps, detail=5.0, roughness=.65)
+    c = n.ramp(lump, *[(.30 + .40 * i / max(1, len(colours) - 1), x) for i, x in enumerate(colours)])
+    return n.surface(Base_Color=c, Roughness=rough, Specular=gloss, Subsurface=scatter, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.08, .04, .02), Normal=n.bump(lump, bump, .06))
+
+
+def honey(deep, rim):
+    """Clear and thick: darker the more of it the light has passed."""
+    n = Nodes('honey')
+    facing = n('LayerWeight', Blend=.35).outputs['Facing']
+    c = n.mix(facing, rgb(rim), rgb(deep))
+    real = n('BsdfPrincipled', Base_Color=c, Roughness=.05, Transmission=.75, IOR=1.49, Specular=.5, Subsurface=.0)
+    clear = n('BsdfTransparent', Color=rgb(rim))
+    return n.done(n('MixShader', _0=n('LightPath').outputs['Is Shadow Ray'], _1=real, _2=clear))
+
+
+def lacquer(colour, rough=.34):
+    """Painted tin: lids, caps."""
+    n = Nodes('lacquer')
+    return n.surface(Base_Color=rgb(colour), Roughness=n.span(n.noise(3.0), rough - .06, rough + .08), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.2, Normal=n.bump(n.noise(60.0), .03))
+
+
+def cloth(colour, weave=26.0):
+    """Washed linen."""
+    n = Nodes('cloth')
+    weft = n('TexWave', dict(bands_direction='X'), Vector=n.at, Scale=weave, Distortion=1.5, Detail=2.0).outputs[1]
+    warp = n('TexWave', dict(bands_direction='Y'), Vector=n.at, Scale=weave, Distortion=1.5, Detail=2.0).outputs[1]
+    c = n('HueSaturation', Color=rgb(colour), Value=n.span(n.noise(9.0), .88, 1.08)).outputs[0]
+    return n.surface(Base_Color=c, Roughness=.95, Specular=.1, Sheen=.4, Normal=n.bump(n.math('ADD', weft, warp), .35, .02))

@@ -1,0 +1,108 @@
+"""Boards, rolling pins and a loaf tin."""
+import math
+import mathutils
+from studio import materials
+from studio.nodes import Nodes
+from studio.shapes import bar, curve, cut, lathe, loft, oval, plank, rectangle
+
+
+def end_grain(block=.42):
+    """Sycamore blocks glued end up: each has its own year rings and shade."""
+    n = Nodes('end grain')
+    s = n('SeparateXYZ', Vector=n.at)
+    cell = lambda v, shift: n.math('FLOOR', n.math('DIVIDE', n.math('ADD', v, shift), block))
+    row = cell(s.outputs[1], 10.0)
+    column = cell(n.math('ADD', s.outputs[0], n.math('MULTIPLY', n.math('MODULO', row, 2.0), block / 2)), 10.0)
+    own = n('TexWhiteNoise', dict(noise_dimensions='2D'), Vector=n('CombineXYZ', X=column, Y=row))
+    centre = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=own.outputs[1], _1=(1.6, 1.6, 0), _2=n.at)
+    year = n('TexWave', dict(wave_type='RINGS', rings_direction='Z'), Vector=centre.outputs[0], Scale=7.5, Distortion=1.2, Detail=2.0).outputs[1]
+    pore = n.noise(55.0, detail=3.0)
+    fac = n.math('ADD', n.math('ADD', n.math('MULTIPLY', year, .22), n.math('MULTIPLY', pore, .28)), n.math('MULTIPLY', own.outputs[0], .62))
+    c = n.ramp(fac, (.12, '9a6c3e'), (.5, 'c79c64'), (.95, 'e0bf8c'))
+    side = lambda v, shift: n.math('ABSOLUTE', n.math('SUBTRACT', n.math('FRACT', n.math('DIVIDE', n.math('ADD', v, shift), block)), .5))
+    return n.surface(Base_Color=c, Roughness=n.span(pore, .42, .6), Specular=.4, Normal=n.bump(pore, .12, .01))
+
+
+def onion_board():
+    """End-grain sycamore, 42 x 28 cm and 38 mm thick, one long side planed to a slope, on cork feet."""
+    section = [(-1.4, 0), (1.4, 0), (1.4, .38), (-.72, .38), (-1.4, .23)]
+    rings = [[(x, y, z) for y, z in section] for x in (-2.1, 2.1)]
+    o = loft('board', rings, end_grain(), 20)
+    b = o.modifiers.new('edge', 'BEVEL')
+    b.width, b.segments, b.limit_method = .025, 3, 'ANGLE'
+    b.angle_limit = math.radians(20)
+    o.location = (0, 0, .10)
+    cork = materials.clay('8a6238', 'b98d58', .9, '5e4022', .3, rings=False)
+    for x in (-1.7, 1.7):
+        for y in (-1.05, 1.05):
+            lathe('foot', [(0, 0, 0), (.16, 0, .02), (.16, .10, .01), (0, .10, 0)], cork, 32).location = (x, y, 0)
+
+
+def loop(x, z, size, mat, radius=.032):
+    """A leather loop through a hole at x."""
+    p = [(x, 0, z - .08), (x - .01, .05, z + .05), (x + size * .4, size * .26, z + .10), (x + size, size * .12, z - .02), (x + size, -size * .12, z - .03), (x + size * .4, -size * .26, z + .08), (x - .01, -.05, z + .05), (x, 0, z - .08)]
+    bar('loop', curve(p, 10), radius * 2, radius * 2, mat, (.3, .2, 1), 2)
+
+
+def herring_board():
+    """Oiled ash, 48 x 14 cm and 22 mm thick, with a leather loop."""
+    o = plank('board', rectangle(4.8, 1.4, .14), .22, materials.wood('bd945f', 'e9d2a8', 'x', 2.2, rings=3.2, contrast=.55), .035)
+    cut(o, 2.14, 0, .075)
+    loop(2.14, .22, .62, materials.lacquer('4a2716', .5))
+
+
+def olive_board():
+    """One plank of olive wood, 45 x 22 cm, with its live edge."""
+    n = 120
+    top, low = [], []
+    for i in range(n + 1):
+        x = -2.25 + 4.5 * i / n
+        wave = lambda k: .10 * mathutils.noise.noise(mathutils.Vector((x * .8, k, 0))) + .022 * mathutils.noise.noise(mathutils.Vector((x * 2.4, k, 3)))
+        end = min(1, ((2.25 - abs(x)) / .16) ** .5)
+        top.append((x, (1.02 + wave(1.0) + .06 * x) * (.90 + .10 * end)))
+        low.append((x, (-1.05 + 2 * wave(7.0)) * (.90 + .10 * end)))
+    wood = materials.olive_wood()
+    o = plank('board', low + top[::-1], .24, wood, .05, 4)
+    cut(o, 1.92, .12, .08)
+    loop_at = materials.lacquer('3b1f12', .5)
+    p = [(1.92, .12, .14), (1.93, .18, .30), (2.25, .34, .30), (2.72, .24, .12), (2.74, .06, .10), (2.28, -.06, .26), (1.93, .08, .30), (1.92, .12, .14)]
+    bar('loop', curve(p, 10), .06, .06, loop_at, (.3, .2, 1), 2)
+
+
+def lying(o, radius):
+    o.rotation_euler, o.location = (0, math.pi / 2, 0), (0, 0, radius)
+    return o
+
+
+def pin(length, radius, wood, taper=.0):
+    """A rolling pin without handles."""
+    l, e = length / 2, radius - taper
+    profile = [(0, -l, 0), (e * .86, -l, .0), (e, -l + .04, .04), (radius, -l * .6, .6), (radius, l * .6, .6), (e, l - .04, .04), (e * .86, l, 0), (0, l, 0)]
+    lying(lathe('pin', profile, wood, 96), radius)
+
+
+def straight_pin():
+    """Pear wood, 48 cm long and 4.5 cm across."""
+    pin(4.8, .225, materials.wood('7a3f24', 'b9744a', 'z', 1.6, (.36, .5), 9, .7))
+
+
+def milk_bar_pin():
+    """Steamed beech, 30 cm long and 2.8 cm thick."""
+    pin(3.0, .14, materials.wood('b07a4c', 'e0b583', 'z', 3.2, (.40, .55), 6, .6), .012)
+
+
+def loaf_tin():
+    """Blue steel folded without welds, 23 x 13 x 7 cm; the corners are tucked over the short sides."""
+    steel = materials.metal('4d6076', '6b8199', '5a7088', '7a8590', rough=(.30, .50), is_turned=False, bump=.05, metallic=.85, blotches=1.6)
+    ring = lambda w, d, z, r: [(x, y, z) for x, y in rectangle(w, d, r, 6)]
+    loft('tin', [ring(2.06, 1.10, .0, .05), ring(2.12, 1.16, .02, .06), ring(2.40, 1.40, .72, .04), ring(2.36, 1.36, .72, .04), ring(2.09, 1.13, .05, .05), ring(2.05, 1.09, .045, .04)], steel, 35)
+    wire = [(x, y, .72) for x, y in rectangle(2.42, 1.42, .06, 5)]
+    bar('rim', wire, .065, .065, steel, (0, 0, 1), 2, loop=True)
+    for side in (-1, 1):  # the folded corners: triangles on the short sides
+        for y in (-1, 1):
+            tri = [(y * .02, .66), (y * .66, .66), (y * .57, .08)]
+            out = lambda z: side * (1.065 + .14 * z / .72)
+            rings = [[(out(z) + side * d, w, z) for w, z in tri] for d in (.004, .028)]
+            flap = loft('flap', rings, steel, 20)
+            b = flap.modifiers.new('edge', 'BEVEL')
+            b.width, b.segments = .008, 2

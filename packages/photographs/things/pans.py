@@ -1,0 +1,49 @@
+"""Frying pans and the bakestone."""
+import math
+from studio import materials
+from studio.shapes import bar, curve, cut, lathe
+
+
+def strap(start, slope, length, width, thick, mat, rise=0.0, hole=.05):
+    """A flat handle that leaves the wall at `slope` degrees and levels out, with a hole to hang it by."""
+    a, level = math.radians(slope), math.radians(rise)
+    path, x, z, n = [], *start, 60
+    for i in range(n + 1):
+        u = i / n
+        path.append((x, 0, z))
+        g = level + (a - level) * (1 - min(1, u * 1.15)) ** 1.6
+        x += math.cos(g) * length / n
+        z += math.sin(g) * length / n
+    end = lambda u: math.sqrt(max(.02, 1 - max(0, (u - .94) / .06) ** 2))  # a round end
+    o = bar('handle', path, lambda u: width(u) * end(u), thick, mat, power=5)
+    hx, _, hz = path[int(.90 * n)]
+    if hole:
+        g = level + (a - level) * .0
+        cut(o, hx, 0, hole)
+    return o
+
+
+def two_egg_pan():
+    """Carbon steel, 20 cm, seasoned blue-black; the handle is welded on, without rivets."""
+    steel = materials.metal('2c2f3a', '4c4d58', '3a3c49', '5e4a3a', rough=(.26, .50), bump=.10)
+    forged = materials.metal('34353e', '4b4a54', '55473b', rough=(.30, .52), is_turned=False, metallic=.9)
+    t = .025
+    lathe('pan', [(0, .006, 0), (.5, .006, 0), (.70, 0, .10), (1.0, .40, .012), (1.0 - t, .41, .012), (.70 - t * .6, t, .10), (.5, t + .004, 0), (0, t + .006, 0)], steel, 200)
+    strap((.935, .265), 46, 1.72, lambda u: .20 + .12 * math.exp(-(u / .10) ** 2) + .05 * u * u, .045, forged, rise=14)
+
+
+def arepa_iron():
+    """Cast iron, 26 cm, with sides of 2 cm and a short handle."""
+    cast = materials.iron()
+    lathe('iron', [(0, 0, 0), (1.18, 0, .05), (1.27, .20, .03), (1.30, .215, .015), (1.26, .235, .015), (1.22, .22, .02), (1.14, .045, .06), (0, .045, 0)], cast, 200)
+    strap((1.24, .15), 22, .95, lambda u: .27 - .07 * math.sin(math.pi * min(1, u * 1.3)) + .06 * u, .085, cast, rise=6, hole=.065)
+    lip = curve([(-1.24, -.30, .19), (-1.40, -.18, .19), (-1.44, 0, .19), (-1.40, .18, .19), (-1.24, .30, .19)])
+    bar('lip', lip, .055, .07, cast, (0, 0, 1), 3)
+
+
+def bakestone():
+    """A disc of cast iron, 30 cm across and 8 mm thick, with a bow handle."""
+    cast = materials.iron('191716', '332c28')
+    lathe('stone', [(0, 0, 0), (1.46, 0, .03), (1.5, .035, .03), (1.49, .08, .015), (1.44, .085, .02), (0, .080, 0)], cast, 220)
+    bow = curve([(1.40, -.46, .06), (1.66, -.46, .10), (1.94, -.30, .16), (2.04, 0, .18), (1.94, .30, .16), (1.66, .46, .10), (1.40, .46, .06)])
+    bar('bow', bow, .11, .13, cast, (0, 0, 1), 2.6)

@@ -1,0 +1,59 @@
+"""Mugs, bowls and plates."""
+import math
+from studio import materials
+from studio.nodes import Nodes, rgb
+from studio.shapes import bar, curve, lathe
+
+
+def mug(tea=False):
+    """Tall stoneware, 9 cm across: sage ash glaze over a bare foot, white inside."""
+    out = materials.glaze('7f8f6a', '9dab86', 'b9ab86', .97, 1.03, .24, '5a5f45')
+    white, foot = materials.enamel('e9e2d2', .18), materials.clay('9a6f4a', 'b88a60', .9, '5c402a', .15)
+    r, h = .45, 1.03
+    lathe('foot', [(0, .02, 0), (.34, 0, .01), (.39, 0, .02), (.435, .10, .04), (.44, .20, .0), (.43, .21, 0)], foot, 128)
+    lathe('mug', [(.425, .175, 0), (.448, .20, .015), (r + .005, .50, .2), (r - .012, h - .03, .2), (r - .018, h, .010), (r - .034, h + .002, .01)], out, 160)
+    lathe('inside', [(r - .034, h + .002, 0), (r - .05, h - .03, .02), (r - .055, .5, .2), (r - .08, .18, .1), (0, .15, 0)], white, 128)
+    p = [(r - .02, 0, .86), (r + .16, 0, .885), (r + .31, 0, .78), (r + .33, 0, .58), (r + .24, 0, .40), (r - .02, 0, .33)]
+    path, wide = curve(p, 12), lambda u: .15 - .04 * math.sin(math.pi * u)
+    bar('handle', path, wide, .075, out, (0, 1, 0), 2.6)
+    bar('line for the milk', path[26:29], wide(.45) + .006, .081, white, (0, 1, 0), 2.6)
+    if tea:
+        lathe('tea', [(0, .80, 0), (r - .075, .80, .0), (r - .056, .812, 0)], materials.filling('4a1c08', '5e270c', rough=.04, bump=.02, scatter=0), 96)
+
+
+def herb_bowl():
+    """Wide stoneware, 22 cm across and 7 cm deep: green ash glaze that thins at the rim, a bare foot."""
+    green = materials.glaze('3f5a44', '6f8c6c', 'c9bd94', .655, .715, .2, '33452f')
+    foot = materials.clay('7a4c30', '9a6a46', .9, '4a3020', .2)
+    lathe('foot', [(0, .05, 0), (.40, .04, .02), (.42, 0, .01), (.48, 0, .02), (.50, .12, .02), (.48, .14, 0)], foot, 128)
+    lathe('bowl', [(.46, .10, 0), (.52, .115, .03), (.86, .26, .3), (1.07, .60, .2), (1.10, .69, .015), (1.075, .70, .012), (1.03, .62, .15), (.82, .31, .3), (.45, .17, .3), (0, .15, 0)], green, 200)
+
+
+def biscuit():
+    """A round biscuit, 7 cm."""
+    n = Nodes('biscuit')
+    blot, crumb = n.noise(5.0, detail=5.0), n.noise(40.0, detail=4.0)
+    dots = n('TexVoronoi', Vector=n('Mapping', Vector=n.at, Scale=(9, 9, 0)), Scale=1.0, Randomness=.15).outputs[0]
+    hole = n.math('LESS_THAN', dots, .16)
+    c = n.mix(hole, n.ramp(blot, (.3, 'a86a2c'), (.7, 'cf9a55')), rgb('6e431c'))
+    m = n.surface(Base_Color=c, Roughness=.85, Specular=.2, Normal=n.bump(n.math('SUBTRACT', crumb, hole), .5, .03))
+    lathe('biscuit', [(0, 0, 0), (.33, 0, .02), (.35, .05, .03), (.335, .085, .03), (0, .09, 0)], m, 96)
+
+
+def petisco_plate():
+    """Tin-glazed earthenware, 22 cm: white, a sea-blue rim brushed in one turn, a ridge that keeps a corner for the bones."""
+    n = Nodes('tin glaze')
+    s = n('SeparateXYZ', Vector=n.at)
+    r = n.math('SQRT', n.math('ADD', n.math('POWER', s.outputs[0], 2.0), n.math('POWER', s.outputs[1], 2.0)))
+    a = n.math('ARCTAN2', s.outputs[1], s.outputs[0])
+    stroke = n.noise(1.0, detail=4.0, at=n('CombineXYZ', X=n.math('MULTIPLY', r, 46.0), Y=n.math('MULTIPLY', n.math('COSINE', a), 1.6), Z=n.math('MULTIPLY', n.math('SINE', a), 1.6)).outputs[0])
+    wave = n.span(n.noise(2.2), -.03, .03)
+    inside = lambda low, high: n.math('MULTIPLY', n.math('GREATER_THAN', n.math('ADD', r, wave), low), n.math('LESS_THAN', n.math('ADD', r, wave), high))
+    brushed = n.math('MULTIPLY', inside(.90, 1.045), n('MapRange', Value=stroke, From_Min=.25, From_Max=.6, To_Min=.35, To_Max=1.0).outputs[0])
+    line = n.math('MULTIPLY', inside(.845, .862), .8)
+    c = n.mix(n.math('MAXIMUM', brushed, line), n.ramp(n.noise(2.0), (.3, 'e4ded0'), (.7, 'efeadf')), n.ramp(stroke, (.3, '2c5d7c'), (.7, '1d4560')))
+    c = n.mix(n.math('GREATER_THAN', r, 1.088), c, rgb('a1583a'))
+    white = n.surface(Base_Color=c, Roughness=.16, Specular=.5, Clearcoat=.4, Normal=n.bump(n.noise(6.0, detail=2.0), .06, .03))
+    lathe('plate', [(0, .05, 0), (.50, .05, 0), (.55, 0, .02), (.62, 0, .02), (.66, .07, .03), (1.06, .25, .1), (1.10, .29, .02), (1.085, .31, .015), (1.04, .285, .03), (.74, .13, .15), (0, .10, 0)], white, 220)
+    p = [(.30, -.74, .135), (.42, -.55, .155), (.60, -.42, .165), (.80, -.36, .165)]
+    bar('ridge', curve(p, 12), .07, .07, white, (0, 0, 1), 2.2)
