@@ -15,10 +15,10 @@ export function shownLast(isWide: readonly boolean[]): number | undefined {
 
 /**
  * The number of empty cells in a grid's last row. The first entry is large unless it is wide; wide entries
- * take two cells. 0 for a grid with fewer than six entries.
+ * take two cells. 0 for a grid with fewer than four entries.
  */
 export function gridRoom(isWide: readonly boolean[]): number {
-  return isWide.length < 6 ? 0 : (COLUMNS - (cellsOf(isWide) % COLUMNS)) % COLUMNS;
+  return isWide.length < 4 ? 0 : (COLUMNS - (cellsOf(isWide) % COLUMNS)) % COLUMNS;
 }
 
 function cellsOf(isWide: readonly boolean[]): number {

@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
 import { money } from './support/catalogue.ts';
 import { expectThanks, fillIn, pay, sessionOnPage, sumOnPage, sumsOn } from './support/hosted-page.ts';
 import { mailTo } from './support/inbox.ts';
-import { add, addButton, agreeToDigital, BOOK, openBasket, PAN, readyPayButton } from './support/shop.ts';
+import {
+  add,
+  addButton,
+  agreeToDigital,
+  BOOK,
+  expectBadge,
+  openBasket,
+  PAN,
+  readyPayButton,
+} from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -91,4 +101,81 @@ test('[GIF-07] an ebook is given: a note that is too long is not cut, errors are
   const mail = await mailTo(email, 'A present for you');
   expect(mail.text).toContain('“Happy birthday.”');
   expect(mail.text).toMatch(/\/downloads/);
+});
+
+test.describe('the page of gift cards', () => {
+  const form = (page: Page) => page.getByRole('main').locator('form').first();
+  const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+
+  test('[GIF-08] sells one with recipient, day and message, and shows the mail while they are typed', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' }).click();
+    await page.getByRole('radio', { name: /^Card for 100/ }).check();
+    await page.getByLabel('Recipient’s name').fill('Åsa');
+    await page.getByLabel('Recipient’s e-mail').fill('asa@example.com');
+    await page.getByLabel('From').fill('Ada');
+    await page.getByLabel('Send on').fill(tomorrow());
+    await page.getByLabel('Note').fill('Eat well.');
+    const mail = page.getByRole('figure', { name: 'The e-mail' });
+    await expect(mail).toContainText('Ada has sent you a present.');
+    await expect(mail).toContainText('For Åsa.');
+    await expect(mail).toContainText('“Eat well.”');
+    await expect(mail).toContainText('£100');
+    await addButton(page).click();
+    await expect(page.getByText(/It goes to asa@example\.com on/)).toBeVisible();
+    await openBasket(page);
+    await expect(page.getByLabel('Recipient’s name')).toHaveValue('Åsa');
+    await expect(page.getByLabel('Recipient’s e-mail')).toHaveValue('asa@example.com');
+    await expect(page.getByLabel('From')).toHaveValue('Ada');
+    await expect(page.getByLabel('Send on')).toHaveValue(tomorrow());
+    await expect(page.getByLabel('Note')).toHaveValue('Eat well.');
+  });
+
+  test('[GIF-08] says beside a field what is wrong with it, and adds nothing', async ({ page }) => {
+    await page.goto('/gift-cards');
+    const wrong: [string, string, RegExp][] = [
+      ['Recipient’s e-mail', 'asa at home', /e-mail address like/],
+      ['Send on', '2020-02-02', /from today/],
+      ['Note', 'Look: <b>bold</b>', /plain text/],
+    ];
+    for (const [label, typed, message] of wrong) {
+      const field = page.getByLabel(label);
+      if (label === 'Send on') await page.getByLabel('Recipient’s e-mail').fill('asa@example.com');
+      await field.fill(typed);
+      await addButton(page).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(message);
+      await field.fill('');
+    }
+    await expectBadge(page, 0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('[GIF-08] buys one for somebody, after a wrong day was corrected beside its field', async ({
+      page,
+      allow,
+    }) => {
+      allow(/422/);
+      const email = `${crypto.randomUUID()}@example.com`;
+      await page.goto('/gift-cards');
+      await page.getByLabel('Recipient’s e-mail').fill(email);
+      await page.getByLabel('Note').fill('Eat well.');
+      await page.getByLabel('Send on').fill('2020-02-02');
+      await form(page).getByRole('button', { name: 'Buy now' }).click();
+      const day = page.getByLabel('Send on');
+      await expect(day).toHaveAccessibleDescription(/from today/);
+      await day.fill(new Date().toISOString().slice(0, 10));
+      await page.getByRole('main').getByRole('button').first().click();
+      await sessionOnPage(page);
+      await fillIn(page, { country: 'United Kingdom', isPosted: false });
+      await pay(page);
+      await expectThanks(page);
+      const mail = await mailTo(email, 'A present for you');
+      expect(mail.text).toContain('“Eat well.”');
+    });
+  });
 });

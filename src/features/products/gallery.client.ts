@@ -45,6 +45,7 @@ function makeDialog(links: readonly HTMLAnchorElement[]): (at: number) => void {
     on.setAttribute('aria-disabled', String(at === links.length - 1));
     slides.forEach((slide, index) => {
       slide.inert = index !== at;
+      slide.ariaHidden = String(index !== at);
     });
   };
   const go = (next: number, behavior: ScrollBehavior = 'smooth') => {

@@ -35,7 +35,7 @@ export const raisedOf = '{raised} of {goal}';
 export const ofGoal = 'of {goal}';
 /** In the currency of the page, for a goal in another. `{own}` and `{ownGoal}` are in the goal’s currency. */
 export const about = 'about {sum}';
-export const raisedOfAbout = 'about {raised} of about {goal}';
+export const raisedOfAbout = 'about {raised} of {goal}';
 export const ofAboutGoal = 'of about {goal} ({own} of {ownGoal})';
 /** `{currency}` is a name such as “pounds”, and `{day}` the day on which it opened. */
 export const rateNote = 'Sums in {currency} are rounded, at the rate of {day}.';

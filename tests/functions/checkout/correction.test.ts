@@ -15,6 +15,7 @@ const APRON = {
   quantity: '2',
   customizationQuery: 'Ada',
 };
+const CARD = { storeRegion: 'GB', productId: 'gift-card', productFormatId: 'card-25', quantity: '1' };
 const FOLD = { intent: 'Funding', storeRegion: 'GB', fundingId: 'fold' };
 
 /**
@@ -49,6 +50,16 @@ describe('a form without JavaScript, with one wrong field,', () => {
       { name: 'email', label: 'Your e-mail address', type: 'email' },
     ],
     ['a promo code', { ...APRON, promo: 'NO-SUCH' }, { name: 'promo', label: 'Promo code', type: 'text' }],
+    [
+      'the day of a gift',
+      { ...CARD, 'gift.email': 'asa@example.com', 'gift.deliverOn': '2020-02-02' },
+      { name: 'gift.deliverOn', label: 'Send on', type: 'date' },
+    ],
+    [
+      'the address for a gift',
+      { ...CARD, 'gift.email': 'asa at home', 'gift.from': 'Ada' },
+      { name: 'gift.email', label: 'Recipient’s e-mail', type: 'email' },
+    ],
     ['a quantity', { ...APRON, quantity: 'two' }, { name: 'quantity', label: 'Quantity', type: 'text' }],
     ['the amount of a pledge', { ...FOLD, amount: 'ten' }, { name: 'amount', label: 'Amount', type: 'text' }],
     [

@@ -49,6 +49,11 @@ describe('buying one product without JavaScript', () => {
   test.each([
     ['ticked', { isGift: 'on' }, {}],
     ['not ticked', {}, null],
+    [
+      'left, and its note is typed',
+      { 'gift.note': 'Eat well.', 'gift.name': 'Åsa' },
+      { name: 'Åsa', note: 'Eat well.' },
+    ],
   ])('[GIF-07] is a gift if its box is %s', async (_what, more, gift) => {
     const response = await store.call(formPost({ ...FIELDS, ...more }));
     expect(response.status).toBe(303);

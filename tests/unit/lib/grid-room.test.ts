@@ -8,10 +8,11 @@ describe('the free cells in a grid’s last row', () => {
     expect(gridRoom(small(12))).toBe(1);
     expect(gridRoom(small(9))).toBe(0);
     expect(gridRoom([false, true, ...small(8), true])).toBe(0);
+    expect(gridRoom(small(4))).toBe(1);
   });
 
   test('do not matter in a short grid', () => {
-    expect(gridRoom(small(5))).toBe(0);
+    expect(gridRoom(small(3))).toBe(0);
   });
 });
 
