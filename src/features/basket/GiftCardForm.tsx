@@ -68,7 +68,7 @@ export default function GiftCardForm({ product, region, shop }: Props) {
       quantity: Number(values.quantity),
       customizationQuery: '',
     });
-    if ('problem' in result) return setOutcome({ refused: problemText(result.problem) });
+    if ('problem' in result) return setOutcome({ refused: problemText(result.problem, product) });
     const isGiven = Object.values(gift).some(Boolean);
     // Waits, so that the message is true when it is shown.
     if (isGiven) await keepGift(gift);
@@ -101,7 +101,7 @@ export default function GiftCardForm({ product, region, shop }: Props) {
       {formats.map(({ _id, amount }) => (
         <input key={_id} type="hidden" name={seenFieldFor(_id)} value={amount} />
       ))}
-      <FormatChoices formats={formats} first={first} customization={undefined} region={region} />
+      <FormatChoices product={product} formats={formats} first={first} region={region} />
       <fieldset className="gift">
         <legend>{words.who}</legend>
         <GiftInputs
