@@ -5,7 +5,7 @@ import type { Dish } from './kit/dish.ts';
 import { chilliRing, limeWedge } from './kit/garden.ts';
 import { hoops, seedsOf, slab, specks } from './kit/marks.ts';
 import { noodles } from './kit/noodles.ts';
-import { chunk, eggHalf, peanut } from './kit/pieces.ts';
+import { chickenSlice, eggHalf, peanut } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
@@ -39,7 +39,7 @@ export const miQuangChicken: Dish = {
             [-44, -30, 120],
             [-96, 42, 30],
           ],
-          (i) => chunk(68, INKS.apricot, INKS.caramel, `quang${i}`),
+          chickenSlice(),
         ) +
         at(14, 72, -20, 1.1, eggHalf(42)) +
         each(spread(16, 66, 'nuts', { x: -26, y: 30 }), peanut(20)) +

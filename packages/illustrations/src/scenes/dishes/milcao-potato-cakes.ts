@@ -1,17 +1,17 @@
 import { INKS } from '../../inks.ts';
 import { at, blob, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
-import { curls, dashes, slab, specks } from './kit/marks.ts';
+import { dashes, slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { plate, sideDish } from './kit/vessels.ts';
 
 /** A fried crust with visible strands of grated potato. */
 const milcao = (seed: string) =>
   slab(INKS.crust, INKS.crustD, blob(66, 13, 0.12, seed), 12) +
-  curls(INKS.semolina, 6, 26, spread(36, 56, seed)) +
-  curls(INKS.buttercream, 4, 22, spread(20, 52, `${seed}l`)) +
-  dashes(INKS.caramel, 5, 16, spread(15, 54, `${seed}d`)) +
-  specks(INKS.crustD, 4, spread(9, 50, `${seed}b`));
+  shape(INKS.semolina, blob(50, 11, 0.16, `${seed}top`)) +
+  dashes(INKS.crust, 4, 13, spread(24, 46, `${seed}d`)) +
+  dashes(INKS.buttercream, 4, 11, spread(18, 44, `${seed}l`)) +
+  specks(INKS.caramel, 4, spread(10, 56, `${seed}b`));
 
 const halved =
   slab(
@@ -21,14 +21,14 @@ const halved =
     10,
   ) +
   shape(INKS.buttercream, 'M-70,-20C-60,-54 58,-56 70,-20C76,16 50,38 0,40C-50,38 -76,16 -70,-20Z') +
-  curls(
+  dashes(
     INKS.semolina,
     3.6,
-    22,
+    10,
     spread(26, 54, 'inside', { y: -8 }).filter(([, y]) => Math.abs(y + 6) < 34),
   ) +
   shape(
-    INKS.brick,
+    INKS.crustD,
     'M-48,-8C-40,-30 -10,-22 4,-28C24,-32 50,-22 50,-4C44,18 20,12 4,20C-16,24 -44,16 -48,-8Z',
   ) +
   each(
@@ -38,12 +38,14 @@ const halved =
       [28, -4, 120],
       [-6, 8, 20],
     ],
-    (i) => shape(i % 2 ? INKS.caramel : INKS.flesh, blob(16, 7, 0.5, `pork${i}`)),
+    (i) =>
+      shape(i % 2 ? INKS.cocoa : INKS.crustD, blob(11, 7, 0.6, `pork${i}`)) +
+      shape(INKS.caramel, blob(6, 6, 0.6, `fat${i}`)),
   );
 
 export const milcaoPotatoCakes: Dish = {
   shows:
-    'Four thick fried cakes of grated potato on a plate, golden and shaggy, one cut open to show its filling of crisp pork',
+    'Four thick fried cakes of grated potato on a plate, golden and crisp, one cut open to show its filling of crisp pork',
   cutlery: 'fork',
   draw: (input) =>
     plate(

@@ -7,9 +7,10 @@ import { chunk } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** A small spoon dumpling. */
+/** A torn dumpling. */
 const halushka = (i: number) =>
-  slab(INKS.dough, INKS.rose, blob(25, 8, 0.3, `hal${i}`), 5) + line(INKS.white, 4, 'M-12,-6Q-4,-13 8,-11');
+  slab(INKS.pith, INKS.blush, blob(34, 9, 0.55, `hal${i}`), 6) +
+  line(INKS.toast, 3, 'M-14,4Q-2,10 14,2M-8,-12Q2,-8 10,-14');
 
 export const poltavaBorschWithHalushky: Dish = {
   shows:
@@ -23,9 +24,9 @@ export const poltavaBorschWithHalushky: Dish = {
         curls(INKS.plum, 11, 54, spread(36, 148, 'beet')) +
         curls(INKS.raspberry, 9, 50, spread(36, 146, 'beet2')) +
         curls(INKS.sprout, 8, 44, spread(20, 144, 'cabbage')) +
-        each(spread(7, 138, 'potato', { inner: 70 }), (i) => chunk(52, INKS.butter, INKS.flesh, `pot${i}`)) +
+        each(spread(4, 138, 'potato', { inner: 110 }), (i) => chunk(52, INKS.butter, INKS.flesh, `pot${i}`)) +
         each(spread(4, 130, 'carrot', { inner: 80 }), carrotCoin(21)) +
-        each(spread(15, 136, 'halushky', { inner: 56 }), halushka) +
+        each(spread(9, 124, 'halushky', { inner: 76 }), halushka) +
         at(
           0,
           -2,

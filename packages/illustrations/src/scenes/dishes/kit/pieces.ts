@@ -85,6 +85,17 @@ export const chunk = (size: number, top: Ink, under: Ink, seed = 'chunk') =>
     `M${-size * 0.22},${-size * 0.06}Q0,${-size * 0.2} ${size * 0.24},${-size * 0.1}M${-size * 0.16},${size * 0.14}Q${size * 0.04},${size * 0.02} ${size * 0.22},${size * 0.1}`,
   );
 
+/** A slice of cooked chicken: pale meat along its grain, with an edge of browned skin. */
+export const chickenSlice = (meat: Ink = I.pith, skin: Ink = I.caramel) =>
+  slab(
+    meat,
+    I.toast,
+    'M-50,-6C-46,-26 -6,-34 24,-28C46,-24 56,-8 48,6C36,22 4,28 -22,22C-42,18 -52,8 -50,-6Z',
+    5,
+  ) +
+  shape(skin, 'M-50,-6C-46,-26 -6,-34 24,-28C46,-24 56,-8 48,6C48,-8 36,-17 18,-19C-8,-22 -38,-16 -50,-6Z') +
+  line(I.dough, 3, 'M-34,4Q-4,-6 34,0M-28,14Q0,6 26,10');
+
 /** An open mussel: one shell with the meat. */
 export const mussel = (size = 52, meat: Ink = I.carrot) =>
   cut(
