@@ -1,4 +1,4 @@
-import { dayOf } from '#src/core/dates.ts';
+import { dayIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import * as confirmationWords from '#src/words/en/mails/news-confirmation.ts';
 import * as welcomeWords from '#src/words/en/mails/news-welcome.ts';
@@ -33,7 +33,7 @@ export function newsWelcome({ wording, givenAt, region }: Yes, shop: Shop): Mail
     region,
     reason: fill(welcomeWords.reason, { site: shop.url }),
     blocks: [
-      text(fill(welcomeWords.agreed, { day: dayOf(givenAt) })),
+      text(fill(welcomeWords.agreed, { day: dayIn(region, givenAt) })),
       { kind: 'quote', text: wording },
       text(welcomeWords.howToEnd),
     ],

@@ -31,7 +31,7 @@ export type ListPrice = {
 };
 
 /** Maximum length of the name of a single other format to be shown with its price. */
-const SHORT_NAME = 16;
+const SHORT_NAME = 24;
 
 /**
  * The price of a product on cards and lists in a region: that of the format that its page preselects ({@link

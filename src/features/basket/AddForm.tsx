@@ -120,7 +120,9 @@ export default function AddForm({ product, region }: Props) {
       action="/api/checkout"
       noValidate
       onSubmit={add}
-      onChange={() => {
+      onChange={({ target }) => {
+        // Loads what keeps it, so that it is kept even if the shopper leaves at once.
+        if (KEPT.includes(String(Reflect.get(target, 'name')))) void keep(false, '');
         read();
         setOutcome(undefined);
         setIssues({});
@@ -161,6 +163,9 @@ export default function AddForm({ product, region }: Props) {
     </form>
   );
 }
+
+/** The boxes whose ticks are kept for the order. */
+const KEPT = [GIFT_FIELD, 'digitalConsent'];
 
 /**
  * Keeps for this tab's order what was ticked, by the basket's own code. False if that could not be loaded.

@@ -1,4 +1,4 @@
-import { QUANTITY_OPTIONS } from '#src/core/basket/quantity.ts';
+import { mostOf, QUANTITY_OPTIONS } from '#src/core/basket/quantity.ts';
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import * as words from '#src/words/en/buying.ts';
 import { verbFor } from './buy-messages.ts';
@@ -23,7 +23,7 @@ export function BuyButtons({ id, product, outcome }: Props) {
       <div className="buy-quantity">
         <label htmlFor={`${id}-quantity`}>{words.quantity}</label>
         <select id={`${id}-quantity`} name="quantity" defaultValue="1" autoComplete="off">
-          {QUANTITY_OPTIONS.map((option) => (
+          {QUANTITY_OPTIONS.filter((option) => option <= mostOf(product)).map((option) => (
             <option key={option}>{option}</option>
           ))}
         </select>

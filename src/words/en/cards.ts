@@ -4,7 +4,7 @@
 export const buy = 'Buy {product}';
 /** The short button beside an ingredient. The product’s name follows for screen readers. */
 export const add = 'Add';
-export const otherFormats = 'Other formats';
+export const otherFormats = 'Other choices';
 /** Under a quote in a list: who said it, of what. */
 export const quoteOf = '{creator} on {product}';
 export const quoteOn = '{creator} on {recipe}';

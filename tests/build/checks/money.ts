@@ -268,7 +268,7 @@ export function cardPriceProblems(
         ...repeatedIn(pricesIn(textOf(card)), known).map(
           (price) => `the card of ${product.id} says ${price} twice`,
         ),
-        ...(/\bfrom\s+[$£€]/i.test(words) ? [`the card of ${product.id} says “from”`] : []),
+        ...(/(?<!others\s)\bfrom\s+[$£€]/i.test(words) ? [`the card of ${product.id} says “from”`] : []),
         ...forms.flatMap((form) => formPriceProblems(page, form, product, region)),
       ];
     });

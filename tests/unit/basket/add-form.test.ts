@@ -65,3 +65,12 @@ test('the label of the choice is what the product’s formats are', () => {
   expect(formOf(book({ choice: 'size' })).text).toContain('Size');
   expect(formOf(book()).text).toContain('Option');
 });
+
+test('offers no more pieces than one customer may buy', () => {
+  const optionsOf = (product: BasketProduct) =>
+    elementsOf(renderToStaticMarkup(createElement(AddForm, { product, region: 'GB' })))
+      .filter(({ tagName }) => tagName === 'option')
+      .map((option) => textOf(option));
+  expect(optionsOf(book({ maximumPerPerson: 2 }))).toEqual(['1', '2']);
+  expect(optionsOf(book())).toHaveLength(10);
+});

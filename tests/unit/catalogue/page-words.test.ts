@@ -10,7 +10,7 @@ import { beginInWords, inWords } from '#src/lib/number-words.ts';
 import { pagesOf } from '#src/lib/pagination.ts';
 import { splitTitle } from '#src/lib/titles.ts';
 
-const NAMES = ['Hardback', 'Ebook', 'Hardback and a tin'];
+const NAMES = ['Hardback', 'Ebook', 'Hardback and a tin of tea'];
 const product = (prices: { region: 'GB' | 'US'; amount: number; prior?: number }[][], fields = {}) =>
   ({
     formats: prices.map((list, index) => ({ _id: String(index), name: NAMES[index], prices: list })),

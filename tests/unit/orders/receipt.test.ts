@@ -103,11 +103,7 @@ describe('the tax on a receipt', () => {
       { total: 400, isInside: true, groups: [...groups.slice(0, 1), { rate: 0, tax: 0 }] },
       [quiet('VAT 20% in the price', '£4.00')],
     ],
-    [
-      'in the prices, all of it 0 %',
-      { total: 0, isInside: true, groups: [{ rate: 0, tax: 0 }] },
-      [],
-    ],
+    ['in the prices, all of it 0 %', { total: 0, isInside: true, groups: [{ rate: 0, tax: 0 }] }, []],
   ])('%s', (_what, tax, rows) => {
     expect(taxRows(tax, pounds)).toEqual(rows);
   });
@@ -134,11 +130,10 @@ describe('what happens next with an order', () => {
     releasedAt,
   });
   const MAIL = 'We e-mail you when your parcel leaves.';
-  const PACKED = 'We are packing your parcel now. It leaves us within 3 working days.';
+  const PACKED = 'We are packing your parcel now. It leaves us within three working days.';
   const LATER = 'Salt comes out on 4 March 2027 and is yours from then.';
   const ARRIVES = 'Arrives Tue 1 – Thu 3 December by standard delivery.';
-  const handling = { minimumDays: 0, maximumDays: 3 };
-  const bought = { language: 'en-GB', arrival, delivery: STANDARD, handling };
+  const bought = { language: 'en-GB', arrival, delivery: STANDARD };
   const steps = (lines: ReturnType<typeof line>[], change: Partial<Parameters<typeof nextSteps>[0]> = {}) =>
     nextSteps({ ...bought, lines, ...change });
 
@@ -160,7 +155,7 @@ describe('what happens next with an order', () => {
     const salt = line('Salt', 'posted', '2027-03-04T00:00:00.000Z');
     expect(steps([salt], { arrival: undefined })).toEqual([MAIL, LATER]);
     expect(steps([salt, line('Bowl', 'made')], { arrival: undefined })).toEqual([
-      'We are making your order now. It leaves us within 3 working days.',
+      'We are making your order now. It leaves us within three working days.',
       MAIL,
       LATER,
     ]);
