@@ -16,8 +16,8 @@ import { fill } from '#src/words/fill.ts';
 import { BuyButtons } from './BuyButtons.tsx';
 import { type AddOutcome, BuyOutcome } from './BuyOutcome.tsx';
 import { notForSaleReason, outcomeFor, problemText } from './buy-messages.ts';
+import { GiftInputs } from './checkout/GiftInputs.tsx';
 import { FormatChoices } from './FormatChoices.tsx';
-import { GiftInputs } from './GiftInputs.tsx';
 import { GiftMailPreview } from './GiftMailPreview.tsx';
 import { type GiftIssues, giftIssues } from './gift-issues.ts';
 import { useFormState } from './use-form-state.ts';
@@ -88,6 +88,7 @@ export default function GiftCardForm({ product, region, shop }: Props) {
       className="buy-box gift-form"
       method="post"
       action="/api/checkout"
+      aria-label={words.buy}
       noValidate
       onSubmit={add}
       onChange={() => {

@@ -2,8 +2,8 @@ import { type ChangeEvent, useId } from 'react';
 import type { StoredGift } from '#src/contracts/stored/checkout.ts';
 import type { ApiError } from '#src/stores/api-client/ask.ts';
 import * as words from '#src/words/en/checkout.ts';
-import { GiftInputs } from '../GiftInputs.tsx';
 import { NO_GIFT, updateCheckout } from './checkout-store.ts';
+import { GiftInputs } from './GiftInputs.tsx';
 import { GiftNoteCard } from './GiftNoteCard.tsx';
 
 type Props = {
