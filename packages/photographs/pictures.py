@@ -12,7 +12,7 @@ def flat_tins(ground, label, beside):
     return dict(
         ground=ground,
         front=view([('packs.flat_tin', dict(at=(0, -.30, 0), turn=18, **tin)), ('packs.flat_tin', dict(at=(.08, .62, 0), turn=-14, **tin)), ('packs.flat_tin', dict(at=(.02, .64, .245), turn=7, **tin))], (.02, .12, .1), 5.6, 50, light=dict(fill=2.5)),
-        detail=view([('packs.flat_tin', dict(at=(.05, .12, 0), turn=-16, **tin)), (beside, dict(at=(-.42, -.62, 0), turn=35))], (0, -.12, .1), 4.0, 40, focus=(.05, .05, .2), light=dict(fill=2.5)),
+        detail=view([('packs.flat_tin', dict(at=(-.08, .16, 0), turn=-16, **tin)), (beside, dict(at=(.42, -.66, 0), turn=50))], (.04, -.14, .1), 5.0, 40, focus=(-.05, 0, .2), light=dict(fill=2.5)),
     )
 
 
@@ -58,6 +58,21 @@ PICTURES = {
         ground='sky',
         front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .66), 12.0, 15),
         detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('pots.mussel_lid', dict(at=(-.55, -.85, 0), turn=24)), ('props.lemon', dict(at=(1.2, -1.15, 0), turn=40))], (.15, .1, .45), 14.2, 30, focus=(-.3, -1.1, .4)),
+    ),
+    'the-afternoon-pot': dict(
+        ground='sky',
+        front=view([('pots.afternoon_pot', dict(turn=-12))], (0, 0, .85), 12.4, 13),
+        detail=view([('pots.afternoon_pot', dict(at=(.25, .55, 0), turn=-24)), ('props.tomato', dict(at=(-.9, -1.25, 0), turn=20))], (.0, -.1, .9), 9.4, 32, focus=(0, -.5, 1.3)),
+    ),
+    'the-curanto-pot': dict(
+        ground='blush',
+        front=view([('pots.curanto_pot', dict(turn=-14))], (0, 0, 1.2), 12.6, 12),
+        detail=view([('pots.curanto_pot', dict(at=(.2, .4, 0), turn=-30)), ('props.lemon', dict(at=(-.95, -.85, 0), turn=40))], (0, 0, 1.35), 9.6, 26, focus=(0, -.4, 1.8)),
+    ),
+    'tanimura-donabe': dict(
+        ground='sage',
+        front=view([('pots.donabe', dict(turn=-10))], (0, 0, .78), 11.6, 14),
+        detail=view([('pots.donabe', dict(at=(.35, .9, 0), turn=-20, lid=None, inner=((-.55, -1.75, .0), (0, 0, 0)))), ('props.egg', dict(at=(.95, -1.15, 0), turn=30))], (.15, -.25, .4), 11.6, 36, focus=(-.2, -.9, .4)),
     ),
     'the-brass-mortar': dict(
         ground='cream',

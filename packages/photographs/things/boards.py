@@ -83,7 +83,7 @@ def pin(length, radius, wood, taper=.0):
 
 def straight_pin():
     """Pear wood, 48 cm long and 4.5 cm across."""
-    pin(4.8, .225, materials.wood('7a3f24', 'b9744a', 'z', 1.6, (.36, .5), 9, .7))
+    pin(4.8, .225, materials.wood('8f5030', 'b87850', 'z', 1.6, (.36, .5), 9, .25))
 
 
 def milk_bar_pin():

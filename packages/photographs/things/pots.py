@@ -59,7 +59,8 @@ def curanto_pot(lid='on', lid_at=(0, 0, 0), turn=0):
     for side in (-1, 1):
         ear(r, h * .76, .62, .30, .13, cast, side)
     top = [(0, -.02, 0), (r - .10, -.03, .02), (r - .09, 0, .01), (r + .055, .005, .02), (r + .06, .07, .025), (r - .06, .13, .1), (.66, .30, .3), (.22, .37, .06), (.13, .44, .08), (.17, .53, .03), (.27, .58, .04), (.27, .63, .035), (.12, .665, .1), (0, .67, 0)]
-    put_lid([lathe('lid', top, clay, 160)], lid, h, lid_at, .67, turn=turn)
+    if lid:
+        put_lid([lathe('lid', top, clay, 160)], lid, h, lid_at, .67, turn=turn)
 
 
 def afternoon_pot(lid='on', lid_at=(0, 0, 0), turn=0, tilt=62):
@@ -73,7 +74,8 @@ def afternoon_pot(lid='on', lid_at=(0, 0, 0), turn=0, tilt=62):
         p = [(side * 1.10, 0, 1.20), (side * 1.42, 0, 1.22), (side * 1.58, 0, 1.02), (side * 1.50, 0, .78), (side * 1.26, 0, .66)]
         bar('ear', curve(p), .19, .11, clay, (0, 1, 0), 2.4)
     top = [(0, -.02, 0), (.86, -.06, .02), (.90, 0, .02), (1.06, .02, .02), (1.07, .08, .03), (.96, .13, .08), (.62, .17, .2), (.30, .10, .2), (.13, .13, .05), (.10, .22, .06), (.19, .33, .07), (.19, .41, .07), (0, .44, 0)]
-    put_lid([lathe('lid', top, clay, 160)], lid, h, lid_at, .44, tilt, turn)
+    if lid:
+        put_lid([lathe('lid', top, clay, 160)], lid, h, lid_at, .44, tilt, turn)
 
 
 def donabe(lid='on', lid_at=(0, 0, 0), turn=0, inner=None):
@@ -88,7 +90,8 @@ def donabe(lid='on', lid_at=(0, 0, 0), turn=0, inner=None):
         bar('ear', curve(p), .10, .30, dark, (0, 0, 1), 2.6)
     cap = materials.glaze('2b2019', '4a382b', '6f563f', .70, .80, .30, '7a6248')
     top = [(0, .36, 0), (1.08, .02, .05), (1.14, -.02, .02), (1.18, .03, .02), (1.08, .20, .2), (.70, .42, .4), (.30, .50, .06), (.23, .56, .05), (.27, .68, .04), (.34, .72, .03), (.30, .745, .02), (.20, .70, .05), (.15, .58, .08), (0, .56, 0)]
-    put_lid([lathe('lid', top, cap, 160)], lid, h - .03, lid_at, .74, turn=turn)
+    if lid:
+        put_lid([lathe('lid', top, cap, 160)], lid, h - .03, lid_at, .74, turn=turn)
     if inner:
         disc = lathe('inner lid', [(0, 0, 0), (.88, 0, .03), (.90, .07, .03), (.5, .10, .1), (.20, .10, .03), (.17, .20, .05), (.12, .22, .04), (0, .22, 0)], bare, 120)
         disc.location, disc.rotation_euler = inner[0], [math.radians(x) for x in inner[1]]
