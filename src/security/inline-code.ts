@@ -31,6 +31,11 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     purpose: 'Chooses the format of a product that the address names, and has its form come at once',
     from: 'src/features/products/format-in-address.inline.ts',
   },
+  {
+    sha256: 'I9GLNFHNJb3YPbi28c0p3JbBPTM8X+8g8vzCZHHw9l4=',
+    purpose: 'Shows the delivery dates of an order placed now before the first paint',
+    from: 'src/features/products/arrival.inline.ts',
+  },
 ];
 
 export const INLINE_STYLES: readonly InlineCode[] = [

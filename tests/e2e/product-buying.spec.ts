@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from './support/scripts.ts';
 import { addButton, BOOK, expectBadge, PAN } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,6 +51,35 @@ test('the facts below the price are those of the chosen format; the delivery dat
   await expect(page.getByText(/^Nothing to post/)).toBeVisible();
   await formatNamed(page, /^Signed hardback/).check();
   await expect(page.getByText(/^Personalised items can only/)).toBeVisible();
+});
+
+test('the delivery dates are there at the first paint, in the date order of the region, and working days without JavaScript', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const release = await holdScripts(page, () => true);
+  const order = {
+    gb: /^\s*\w{3} \d+( \w+)? – \w{3} \d+ \w+\s*$/,
+    us: /^\s*\w{3}, \w{3} \d+ – \w{3}, \w{3} \d+\s*$/,
+  };
+  const arrives = fact(page, 'Arrives').getByRole('definition');
+  // The last element of the page is parsed while every script is held back.
+  await page.goto(`/products/${BOOK.id}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(arrives).toHaveText(order.gb);
+  const british = await arrives.textContent();
+  await page.goto(`/products/${BOOK.id}?region=US`, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-region', 'US');
+  await expect(arrives).toHaveText(order.us);
+  expect(await arrives.textContent()).not.toBe(british);
+  release();
+
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`/products/${BOOK.id}?region=US`);
+  await expect(fact(plain, 'Arrives').getByRole('definition')).toHaveText('In 6 to 13 working days');
+  await context.close();
 });
 
 test('low stock is shown with the date of its count, and then with the current number', async ({
