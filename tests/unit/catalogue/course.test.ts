@@ -11,9 +11,7 @@ const film = {
 const course = { lessons: 6, runningMinutes: 128, formats: [film], productFormatId: undefined };
 
 test('a course’s page, format and details say what it has, from the same fields', () => {
-  expect(courseText(course)).toBe(
-    'Six lessons on film, 2 h 8 in all. You download: film, captions and PDF.',
-  );
+  expect(courseText(course)).toBe('Six lessons on film, 2 h 8 in all. You download: film, captions and PDF.');
   expect(courseText({ ...course, lessons: 1 })).toBe(
     'One lesson on film, 2 h 8. You download: film, captions and PDF.',
   );
