@@ -9,7 +9,12 @@ type Course = Pick<ProductEntry, 'lessons' | 'runningMinutes' | 'formats' | 'pro
 type FormatEntry = ProductEntry['formats'][number];
 
 /** What a course has, as a sentence for the top of its page. Undefined for other products. */
-export function courseText({ lessons, runningMinutes, formats, productFormatId }: Course): string | undefined {
+export function courseText({
+  lessons,
+  runningMinutes,
+  formats,
+  productFormatId,
+}: Course): string | undefined {
   const format = formats.find(({ id }) => id === productFormatId) ?? formats[0];
   if (!lessons || !runningMinutes || !format?.files) return undefined;
   return fillCount(words.lessons, lessons, { length: duration(runningMinutes), files: filesText(format) });
