@@ -5,10 +5,10 @@ import { fillCount } from '#src/words/fill-count.ts';
 import type { Limit } from '../db/order-types.ts';
 import { isRewardLimit } from '../fundings/reward-limits.ts';
 import { type Problem, problem } from '../platform/problem.ts';
+import { boughtBefore } from './attempts/person-limits.ts';
 import type { Shortage } from './attempts/reservation-shares.ts';
 import { isUsesLimit, usedUp } from './discount-limits.ts';
 import { cardInUse } from './gift-card-payment.ts';
-import { boughtBefore } from './person-limits.ts';
 import type { PricedBasket } from './price-basket.ts';
 import { isStockOf } from './stock-limits.ts';
 

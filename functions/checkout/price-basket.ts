@@ -14,10 +14,10 @@ import type { Gift, GiftCardPart, Intent, Limit, Pledge } from '../db/order-type
 import { pledgesOf } from '../fundings/pledges.ts';
 import { activePayoutCode } from '../payouts/active-payout-code.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { personLimits, personProblems } from './attempts/person-limits.ts';
 import { consentFor } from './digital-consent.ts';
 import { giftCardPayment } from './gift-card-payment.ts';
 import { giftDetails } from './gift-details.ts';
-import { personLimits, personProblems } from './person-limits.ts';
 import { isGone, type PricedLine, type PricingOptions, priceLines } from './price-line.ts';
 import { stockLimits } from './stock-limits.ts';
 import { usablePromoCode } from './usable-promo-code.ts';

@@ -1,12 +1,12 @@
+import { findProduct } from '#functions/catalogue/snapshot.ts';
+import type { Limit, OrderLine } from '#functions/db/order-types.ts';
+import { keyedHash } from '#functions/platform/keyed-hash.ts';
+import { type Problem, problem } from '#functions/platform/problem.ts';
 import type { CheckoutItem } from '#src/contracts/checkout.ts';
 import { mailboxOf } from '#src/lib/mailbox.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
-import { findProduct } from '../catalogue/snapshot.ts';
-import type { Limit, OrderLine } from '../db/order-types.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
-import { type Problem, problem } from '../platform/problem.ts';
 
 const PREFIX = 'person:';
 
