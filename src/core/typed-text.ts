@@ -19,7 +19,7 @@ export function tooLong(max: number, field?: string): string {
 
 /** True for text with something like an HTML tag, which a mail would show as it is. */
 export function hasMarkup(typed: string): boolean {
-  return /<[!/]?[a-z][^>]*>/i.test(typed);
+  return /<(?:[!/]?[a-z]|!--)[^>]*>/i.test(typed);
 }
 
 export const EMAIL_WRONG = words.emailWrong;
