@@ -133,8 +133,13 @@ describe('what happens next with an order', () => {
   const PACKED = 'We are packing your parcel now. It leaves us within three working days.';
   const LATER = 'Salt comes out on 4 March 2027 and is yours from then.';
   const ARRIVES = 'Arrives Tue 1 – Thu 3 December by standard delivery.';
-  const bought = { language: 'en-GB', arrival, delivery: STANDARD, handling: HANDLING };
-  const steps = (lines: ReturnType<typeof line>[], change: Partial<Omit<Parameters<typeof nextSteps>[0], 'handling'>> = {}) =>
+  const bought = {
+    language: 'en-GB',
+    arrival,
+    delivery: STANDARD,
+    handling: { minimumDays: 0, maximumDays: 3 },
+  };
+  const steps = (lines: ReturnType<typeof line>[], change: Partial<Parameters<typeof nextSteps>[0]> = {}) =>
     nextSteps({ ...bought, lines, ...change });
 
   test('a parcel is packed, arrives on its days, and a mail says when it leaves', () => {
