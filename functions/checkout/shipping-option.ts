@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { arrivalWindow } from '#src/core/shipping/days-text.ts';
 import { deliveryDates, deliveryDatesText, firstDispatch } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
@@ -8,9 +9,8 @@ import { dispatchedLine } from '../catalogue/how-lines-arrive.ts';
 import { deliveryCalendar } from '../catalogue/snapshot.ts';
 import { SHIPPING_TAX_CODE } from '../tax/tax-codes.ts';
 import type { PricedBasket } from './price-basket.ts';
-import type { SessionParams } from './session-request.ts';
 
-type ShippingOption = NonNullable<SessionParams['shipping_options']>[number];
+type ShippingOption = Stripe.Checkout.SessionCreateParams.ShippingOption;
 
 /** Stripe's longest name of a shipping rate, in characters. */
 const NAME_LENGTH = 100;
