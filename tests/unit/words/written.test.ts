@@ -9,11 +9,11 @@ const PLACES = [
   'src/catalogue/**/*.ts',
   'functions/**/*.{ts,tsx}',
 ];
-const EDITORS = 'src/catalogue/reading/';
+const EDITORS = ['src/catalogue/reading/', 'src/catalogue/schemas/'];
 
 test('no text for people is in the code: all of them are in the catalogue', () => {
   const left = new Set(Object.values(NOT_FOR_PEOPLE).flat());
-  const files = globSync(PLACES).filter((file) => !file.startsWith(EDITORS));
+  const files = globSync(PLACES).filter((file) => !EDITORS.some((folder) => file.startsWith(folder)));
   expect(files.length).toBeGreaterThan(700);
   const written = files.sort().flatMap((file) => {
     const words = writtenWords(file, readFileSync(file, 'utf8'));

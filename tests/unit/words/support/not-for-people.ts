@@ -52,7 +52,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'src/core/regions/countries.ts',
     'src/core/regions/shipping-countries.ts',
     'src/core/tracking/klaviyo-payload.ts',
-    'src/features/footer/PaymentMarks.astro',
+    'src/core/checkout/payment-methods.ts',
     'src/features/fundings/FreeAmountForm.astro',
     'src/features/fundings/RewardForm.astro',
     'src/pages/[...region]/gift-cards.astro',
