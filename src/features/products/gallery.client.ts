@@ -79,7 +79,10 @@ function makeDialog(links: readonly HTMLAnchorElement[]): (at: number) => void {
 
 function slideOf(link: HTMLAnchorElement): HTMLElement {
   const shown = link.querySelector('img');
-  const { alt = '', srcset = '', width, height } = shown ?? {};
+  const { alt = '', srcset = '' } = shown ?? {};
+  // The attributes have the size of the largest file; the properties have the size on the page.
+  const width = Number(shown?.getAttribute('width'));
+  const height = Number(shown?.getAttribute('height'));
   const picture = element('img', { alt, width, height, decoding: 'async' });
   Object.assign(picture, { sizes: '100vw', srcset, src: link.href, loading: 'lazy' });
   const slide = element('li', {});
@@ -93,7 +96,7 @@ function slideOf(link: HTMLAnchorElement): HTMLElement {
     const isOn = press.getAttribute('aria-pressed') !== 'true';
     if (isOn) {
       picture.removeAttribute('srcset');
-      picture.style.inlineSize = `${Math.max(width ?? 0, wide * 2)}px`;
+      picture.style.inlineSize = `${Math.max(width, wide * 2)}px`;
     }
     setZoom(slide, isOn);
     slide.scrollTo(
