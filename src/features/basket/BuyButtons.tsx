@@ -6,7 +6,7 @@ import { verbFor } from './buy-messages.ts';
 type Props = {
   /** Prefix of the fields' ids. */
   id: string;
-  product: Pick<BasketProduct, 'type' | 'releasedAt'>;
+  product: Pick<BasketProduct, 'type' | 'releasedAt' | 'maximumPerPerson'>;
   /** What the button adds after its verb: the price, or a date. */
   outcome: string;
 };
