@@ -2,5 +2,5 @@ import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 
 /** The product that is sold as a gift card, if there is one. */
 export function giftCardProduct({ products }: Pick<Catalogue, 'products'>): CatalogueProduct | undefined {
-  return products.find(({ formats }) => formats.some(({ type }) => type === 'Gift Card'));
+  return products.find(({ entry }) => entry.data.goods === 'gift-card');
 }

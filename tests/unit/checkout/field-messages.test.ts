@@ -57,9 +57,6 @@ describe('another field of a checkout', () => {
     ['pledge.amount', 'Enter an amount in figures, such as 12.50.'],
     ['couponCode', /code/],
     ['giftCardCode', /gift card/],
-    ['gift.name', 'The name is too long: at most 100 characters.'],
-    ['gift.from', 'Your name is too long: at most 100 characters.'],
-    ['gift.note', 'The note is too long: at most 300 characters.'],
     ['gift.email', 'Enter an e-mail address like ana@example.com.'],
     ['gift.deliverOn', 'Choose a day from today to a year from now.'],
   ])('has a message for its error: %s', (field, message) => {
@@ -81,4 +78,13 @@ describe('another field of a checkout', () => {
   ])('that shoppers never fill in has none: %s', (field) => {
     expect(messageForField(field)).toBeUndefined();
   });
+});
+
+test.each([
+  ['gift.name', 'The name is too long: at most 100 characters.'],
+  ['gift.from', 'Your name is too long: at most 100 characters.'],
+  ['gift.note', 'The note is too long: at most 300 characters.'],
+])('%s is too long, or has markup', (field, tooLong) => {
+  expect(messageForField(field, true)).toBe(tooLong);
+  expect(messageForField(field)).toMatch(/plain text only/);
 });
