@@ -126,6 +126,7 @@ function priceLine(
     taxKind: format.taxKind ?? STANDARD_KIND,
     ...(format.type && { formatType: format.type }),
     ...(files.length > 0 && { files }),
+    ...(product.maximumPerPerson !== undefined && { maximumPerPerson: product.maximumPerPerson }),
     ...(customization && { customization }),
     ...(item.previewUrl && { previewUrl: item.previewUrl }),
   };

@@ -45,6 +45,8 @@ export type OrderLine = {
   formatType?: FormatType;
   /** The files of a digital product. Saved with the attempt, like `formatType`. */
   files?: string[];
+  /** How many of the product one customer may buy. Saved with the attempt, like `formatType`. */
+  maximumPerPerson?: number;
 };
 
 /**

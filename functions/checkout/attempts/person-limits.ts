@@ -10,7 +10,7 @@ import { fillCount } from '#src/words/fill-count.ts';
 
 const PREFIX = 'person:';
 
-type Line = Pick<OrderLine, 'productId' | 'quantity'>;
+type Line = Pick<OrderLine, 'productId' | 'quantity' | 'maximumPerPerson'>;
 
 /**
  * The limits of products that each customer may buy only so often: `person:`, the product and a keyed hash of the
@@ -32,7 +32,7 @@ export function isPersonLimit({ key }: Pick<Limit, 'key'>): boolean {
 
 /** The problems of items that exceed what one customer may buy of a product, in all formats together. */
 export function personProblems(items: readonly CheckoutItem[]): Problem[] {
-  return perProduct(items)
+  return perProduct(items.map((item) => ({ ...item, ...limitOf(item.productId) })))
     .filter(({ quantity, most }) => quantity > most)
     .map(({ productId, most }) =>
       problem('too_many', ruleOf(productId, most), { field: fieldOf(items, productId) }),
@@ -47,10 +47,17 @@ export function boughtBefore(limit: Limit, lines: readonly Line[]): Problem | un
   return problem('too_many', message, { field: fieldOf(lines, productId) });
 }
 
+/** The limit in the catalogue. A paid order is checked by the one that its lines were saved with. */
+function limitOf(productId: string): Pick<Line, 'maximumPerPerson'> {
+  const most = findProduct(productId)?.maximumPerPerson;
+  return most === undefined ? {} : { maximumPerPerson: most };
+}
+
 function perProduct(lines: readonly Line[]): (Line & { most: number })[] {
   return [...new Set(lines.map(({ productId }) => productId))].flatMap((productId) => {
-    const most = findProduct(productId)?.maximumPerPerson;
-    const quantity = lines.reduce((all, line) => all + (line.productId === productId ? line.quantity : 0), 0);
+    const same = lines.filter((line) => line.productId === productId);
+    const most = same[0]?.maximumPerPerson;
+    const quantity = same.reduce((all, line) => all + line.quantity, 0);
     return most === undefined ? [] : [{ productId, quantity, most }];
   });
 }

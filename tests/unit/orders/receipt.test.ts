@@ -130,7 +130,7 @@ describe('what happens next with an order', () => {
     releasedAt,
   });
   const MAIL = 'We e-mail you when your parcel leaves.';
-  const PACKED = 'We are packing your parcel now. It leaves us within three working days.';
+  const PACKED = 'We are packing your parcel now. It leaves us within 3 working days.';
   const LATER = 'Salt comes out on 4 March 2027 and is yours from then.';
   const ARRIVES = 'Arrives Tue 1 – Thu 3 December by standard delivery.';
   const bought = {
@@ -160,7 +160,7 @@ describe('what happens next with an order', () => {
     const salt = line('Salt', 'posted', '2027-03-04T00:00:00.000Z');
     expect(steps([salt], { arrival: undefined })).toEqual([MAIL, LATER]);
     expect(steps([salt, line('Bowl', 'made')], { arrival: undefined })).toEqual([
-      'We are making your order now. It leaves us within three working days.',
+      'We are making your order now. It leaves us within 3 working days.',
       MAIL,
       LATER,
     ]);

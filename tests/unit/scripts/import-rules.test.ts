@@ -162,7 +162,7 @@ describe('the import rules', () => {
     expect(await brokenBy({ ...box, 'packages/box/src/b.ts': own })).toEqual([]);
     expect(await brokenBy({ ...box, 'src/catalogue/pictures/b.ts': from('box') })).toEqual([]);
     expect(
-      await brokenBy({ ...box, 'src/catalogue/pictures/b.ts': from('../../packages/box/src/index.ts') }),
+      await brokenBy({ ...box, 'src/catalogue/pictures/b.ts': from('../../../packages/box/src/index.ts') }),
     ).toEqual(['packages-have-one-door']);
     expect(await brokenBy({ ...box, 'functions/b.ts': from('box') })).toEqual([
       'functions-stay-on-the-server',

@@ -55,7 +55,6 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'src/core/checkout/payment-methods.ts',
     'src/features/fundings/FreeAmountForm.astro',
     'src/features/fundings/RewardForm.astro',
-    'src/pages/[...region]/gift-cards.astro',
   ],
   'words that the code looks for': [
     'src/catalogue/search/find-faq-answers.ts',
