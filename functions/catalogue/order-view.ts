@@ -1,5 +1,5 @@
 import { OWN_PICTURE } from '#src/contracts/limits.ts';
-import type { CurrencyCode } from '#src/core/money.ts';
+import type { CurrencyCode } from '#src/core/currencies.ts';
 import type { OrderView } from '#src/core/orders/paid-order.ts';
 import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';

@@ -1,8 +1,8 @@
 import { GIFT_CARD_CODES } from '#src/contracts/gift-card-answer.ts';
 import { giftCardShare } from '#src/core/checkout/gift-card-share.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
+import type { CurrencyCode } from '#src/core/currencies.ts';
 import { type GiftCardRefusal, giftCardRefusalText } from '#src/core/gift-cards/words.ts';
-import type { CurrencyCode } from '#src/core/money.ts';
 import type { Region } from '#src/core/regions/regions.ts';
 import type { GiftCardPart, Limit } from '../db/order-types.ts';
 import { CARD_PREFIX, keyOfCard, type UsableCard } from '../gift-cards/balance.ts';

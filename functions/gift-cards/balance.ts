@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CurrencyCode } from '#src/core/currencies.ts';
 import { readGiftCardCode } from '#src/core/gift-cards/code.ts';
-import type { CurrencyCode } from '#src/core/money.ts';
 import * as reasons from '#src/words/en/hold-reasons.ts';
 import { fill } from '#src/words/fill.ts';
 import type { Queries } from '../db/open.ts';

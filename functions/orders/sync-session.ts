@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import type { CurrencyCode } from '#src/core/currencies.ts';
 import { DAY_MS } from '#src/core/dates.ts';
-import type { CurrencyCode } from '#src/core/money.ts';
 import { closeAttempt, markProcessing } from '../checkout/attempts/attempts.ts';
 import { type Database, inTransaction } from '../db/open.ts';
 import type { Attempt } from '../db/schema/attempts.ts';

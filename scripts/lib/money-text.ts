@@ -1,4 +1,5 @@
-import { CURRENCIES, type CurrencyCode, decimalOf } from '#src/core/money.ts';
+import { CURRENCIES, type CurrencyCode } from '#src/core/currencies.ts';
+import { decimalOf } from '#src/core/money.ts';
 
 /**
  * An amount in minor units in the format that commands print and parse: “5.00 EUR”. An unknown amount is

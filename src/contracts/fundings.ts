@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { CURRENCIES, type CurrencyCode } from '../core/currencies.ts';
 import { FUNDING_STATES, REWARD_WAYS } from '../core/fundings/types.ts';
-import { CURRENCIES, type CurrencyCode } from '../core/money.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
 import * as words from '../words/en/field-rules.ts';
 import { listOf, paging } from './catalogue/list.ts';

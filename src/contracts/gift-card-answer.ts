@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { CURRENCY_CODES } from '../core/currencies.ts';
 import type { GiftCardRefusal } from '../core/gift-cards/words.ts';
-import { CURRENCY_CODES } from '../core/money.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 export const GIFT_CARD_PATH = '/api/gift-cards/balance';

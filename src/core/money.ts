@@ -1,19 +1,6 @@
-/**
- * Money in minor units. All arithmetic and formatting of money is here.
- *
- * The digits come from this table and not from Intl: Intl shows no decimals for HUF or COP but Stripe counts
- * two, so using Intl's would charge a hundredth of the price. Only currencies of the store's regions are
- * listed.
- */
-export const CURRENCIES = {
-  USD: { digits: 2 },
-  GBP: { digits: 2 },
-  CAD: { digits: 2 },
-  EUR: { digits: 2 },
-} as const;
+/** Money in minor units. All arithmetic of money is here. */
+import { CURRENCIES, type CurrencyCode } from './currencies.ts';
 
-export type CurrencyCode = keyof typeof CURRENCIES;
-export const CURRENCY_CODES = Object.keys(CURRENCIES) as [CurrencyCode, ...CurrencyCode[]];
 /** `amount` is an integer number of minor units (cents, pence). */
 export type Money = { readonly amount: number; readonly currency: CurrencyCode };
 
@@ -76,18 +63,6 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   return formatterFor(locale, currency, digits)
     .format(amount / 10 ** digits)
     .replace(/[\u00a0\u202f\u2009]/g, ' ');
-}
-
-/** Formats a large amount, without decimals when they are zero: `£18,420`, and `£18,420.50`. */
-export function formatSum({ amount, currency }: Money, locale: string): string {
-  const unit = 10 ** CURRENCIES[currency].digits;
-  const digits = amount % unit === 0 ? 0 : CURRENCIES[currency].digits;
-  return (amount / unit).toLocaleString(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
 }
 
 /** An amount as a decimal number, for example `24.00`, for feeds and structured data. */

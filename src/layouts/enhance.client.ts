@@ -25,7 +25,7 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   buy: () => import('../features/basket/add-form.client.ts'),
   flipper: () => import('../features/home/flipper.client.ts'),
   gallery: () => import('../features/products/gallery.client.ts'),
-  'gift-card': () => import('../features/basket/gift-card-form.client.ts'),
+  gift: () => import('../features/basket/gift-card-form.client.ts'),
   list: () => import('../features/products/product-list.client.ts'),
   menu: () => import('../features/header/menu.client.ts'),
   message: () => import('../features/messages/message-island.client.ts'),
@@ -48,7 +48,7 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
 const FINAL: Readonly<Record<string, boolean>> = {
   basket: true,
   buy: true,
-  'gift-card': true,
+  gift: true,
   message: false,
 };
 

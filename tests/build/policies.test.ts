@@ -148,7 +148,7 @@ describe('[RT-17] questions and answers', () => {
       expect(data).toBeDefined();
     });
     await inEveryRegion(store, '/faq/constant', (seen) => {
-      expectFixed(seen, '/faq', '1.1');
+      expectFixed(seen, '/faq', '1.3');
       expect(named(seen, 'h3').map(textOf)).toEqual(expect.arrayContaining(questions.map(({ ask }) => ask)));
     });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { piecesOf } from '#src/core/measures/us-words.ts';
-import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { builtPages } from './support/dist.ts';
 import { attribute, textOf } from './support/html.ts';
 import { expectNone } from './support/problems.ts';
@@ -231,7 +231,10 @@ describe('fundings', () => {
           const lacks = (text: string) => !seen.text.includes(text.replace(/\s+/g, ' '));
           if (seen.heading !== data.title) say(`is headed “${seen.heading}”`);
           if (lacks((data.goal.amount / 100).toLocaleString('en-GB'))) say('lacks its goal');
-          const end = data.endsAt.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+          const end = data.endsAt.toLocaleDateString(regionOf(region).locale, {
+            dateStyle: 'long',
+            timeZone: 'UTC',
+          });
           if (!data.outcome && lacks(end)) say('does not say when it ends');
           if (data.outcome && lacks(data.outcome.text)) say('does not say how it came out');
           for (const { title, text } of [...data.rewards, ...data.updates])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CURRENCY_CODES } from '#src/core/money.ts';
+import { CURRENCY_CODES } from '#src/core/currencies.ts';
 import { REGION_CODES, regionOf } from '#src/core/regions/regions.ts';
 import { fresh, jsonPost } from './helpers/messages.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#src/core/money.ts';
+import type { CurrencyCode } from '#src/core/currencies.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import * as words from '#src/words/en/mails/dispute.ts';
 import * as orderWords from '#src/words/en/mails/order.ts';

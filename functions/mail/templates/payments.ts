@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#src/core/money.ts';
+import type { CurrencyCode } from '#src/core/currencies.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import * as orderWords from '#src/words/en/mails/order.ts';
 import * as failedWords from '#src/words/en/mails/payment-failed.ts';

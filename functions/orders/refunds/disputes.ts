@@ -6,7 +6,8 @@ import { order } from '#functions/db/schema/orders.ts';
 import { dispute } from '#functions/db/schema/refunds-and-disputes.ts';
 import { enqueueDispute } from '#functions/mail/enqueue.ts';
 import type { DisputeNews } from '#functions/mail/templates/dispute.ts';
-import { type CurrencyCode, sum } from '#src/core/money.ts';
+import type { CurrencyCode } from '#src/core/currencies.ts';
+import { sum } from '#src/core/money.ts';
 import { applyDispute } from '../order-side-effects.ts';
 
 type OrderRow = typeof order.$inferSelect;

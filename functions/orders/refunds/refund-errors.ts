@@ -1,4 +1,5 @@
-import { type CurrencyCode, decimalOf, sum } from '#src/core/money.ts';
+import type { CurrencyCode } from '#src/core/currencies.ts';
+import { decimalOf, sum } from '#src/core/money.ts';
 import type { RefundProblem } from '#src/core/orders/refund-plan.ts';
 import { type OrderCommandCode, OrderCommandError } from '../order-command-error.ts';
 import type { RefundableOrder } from './refundable-order.ts';

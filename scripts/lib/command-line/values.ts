@@ -1,5 +1,6 @@
 import { isOrderId } from '#functions/orders/order-id.ts';
-import { CURRENCIES, CURRENCY_CODES, type Money } from '#src/core/money.ts';
+import { CURRENCIES, CURRENCY_CODES } from '#src/core/currencies.ts';
+import type { Money } from '#src/core/money.ts';
 import { readOrderNumber } from '#src/core/orders/order-number.ts';
 import { plainAddress } from '#src/lib/mail-address.ts';
 import { InvalidArgumentError } from './command.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CURRENCY_CODES } from '#src/core/currencies.ts';
 import { REWARD_WAYS } from '#src/core/fundings/types.ts';
-import { CURRENCY_CODES } from '#src/core/money.ts';
 import { TAX_KINDS } from '#src/core/products/tax-kind.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import {

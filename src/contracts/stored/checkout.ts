@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCY_CODES } from '#src/core/money.ts';
+import { CURRENCY_CODES } from '#src/core/currencies.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { CODE_LENGTH, GIFT_LENGTH, PERSON_LENGTH } from '../limits.ts';
 import { count, listOf, orNull, readJson, text, textOrEmpty } from './tolerant.ts';

@@ -1,4 +1,5 @@
-import { type CurrencyCode, isAmount } from '../money.ts';
+import type { CurrencyCode } from '../currencies.ts';
+import { isAmount } from '../money.ts';
 import { MINIMUM_CHARGE } from './minimum-charge.ts';
 import type { Quote } from './quote.ts';
 

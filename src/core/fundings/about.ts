@@ -9,6 +9,5 @@ const UNIT = 100;
  */
 export function aboutAmount(amount: number, rate: number): number {
   const units = amount / rate / UNIT;
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, units))) - 2);
-  return Math.round(units / step) * step * UNIT;
+  return (units < 100 ? Math.round(units) : Number(units.toPrecision(3))) * UNIT;
 }

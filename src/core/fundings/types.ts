@@ -1,4 +1,5 @@
-import type { CurrencyCode, Money } from '../money.ts';
+import type { CurrencyCode } from '../currencies.ts';
+import type { Money } from '../money.ts';
 import type { TaxKind } from '../products/tax-kind.ts';
 import type { Category, Customization, Price, ProductCreator } from '../products/types.ts';
 import type { RegionCode } from '../regions/regions.ts';

@@ -1,7 +1,7 @@
 import * as words from '#src/words/en/gift-cards.ts';
 import * as sums from '#src/words/en/sums.ts';
 import { fill } from '#src/words/fill.ts';
-import type { CurrencyCode } from '../money.ts';
+import type { CurrencyCode } from '../currencies.ts';
 
 /** Why a gift card is refused. `unknown` covers codes that do not exist and cards that are blocked. */
 export type GiftCardRefusal =

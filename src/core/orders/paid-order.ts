@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../money.ts';
+import type { CurrencyCode } from '../currencies.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { Arrival, Delivery } from '../shipping/arrival.ts';
 import type { DeliveryWindow } from '../shipping/offer.ts';

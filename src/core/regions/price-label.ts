@@ -1,6 +1,6 @@
 import * as words from '#src/words/en/prices.ts';
 import { fill } from '#src/words/fill.ts';
-import type { CurrencyCode } from '../money.ts';
+import type { CurrencyCode } from '../currencies.ts';
 import { DEFAULT_REGION, type RegionCode, regionOf } from './regions.ts';
 
 const CURRENCY_NAMES: Readonly<Record<CurrencyCode, string>> = words.currencies;

@@ -1,5 +1,5 @@
 import * as names from '#src/words/en/region-names.ts';
-import type { CurrencyCode } from '../money.ts';
+import type { CurrencyCode } from '../currencies.ts';
 
 type Row = {
   code: string;

@@ -1,4 +1,5 @@
-import { type CurrencyCode, decimalOf } from '../money.ts';
+import type { CurrencyCode } from '../currencies.ts';
+import { decimalOf } from '../money.ts';
 import { regionOf } from '../regions/regions.ts';
 import { type Buying, type BuyingLine, goodsValue, type TrackedEvent } from './tracked-event.ts';
 

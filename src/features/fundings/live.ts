@@ -1,6 +1,7 @@
 import type { FundingAnswer } from '#src/contracts/fundings.ts';
+import type { CurrencyCode } from '#src/core/currencies.ts';
+import { formatSum } from '#src/core/format-sum.ts';
 import { aboutAmount } from '#src/core/fundings/about.ts';
-import { type CurrencyCode, formatSum } from '#src/core/money.ts';
 
 /** The response of `GET /api/fundings`: each funding's state at `now`, the server's time. */
 export type LiveFunding = FundingAnswer;

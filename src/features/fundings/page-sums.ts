@@ -1,6 +1,7 @@
 import type { CatalogueFunding } from '#src/catalogue/catalogue.ts';
+import type { CurrencyCode } from '#src/core/currencies.ts';
+import { formatSum } from '#src/core/format-sum.ts';
 import { aboutAmount } from '#src/core/fundings/about.ts';
-import { type CurrencyCode, formatSum } from '#src/core/money.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import { localeOfPage, regionFromParam } from '#src/core/regions/region-paths.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';

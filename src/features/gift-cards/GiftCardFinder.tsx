@@ -1,5 +1,6 @@
+import type { CurrencyCode } from '#src/core/currencies.ts';
 import { GIFT_CARD_TYPED_LENGTH } from '#src/core/gift-cards/code.ts';
-import { type CurrencyCode, formatMoney } from '#src/core/money.ts';
+import { formatMoney } from '#src/core/money.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { Field } from '#src/ui/Field.tsx';
 import * as words from '#src/words/en/gift-cards.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CURRENCY_CODES } from '#src/core/currencies.ts';
 import {
   countsFor,
   isOpen,
@@ -8,7 +9,6 @@ import {
   stateAt,
   undecidedStateAt,
 } from '#src/core/fundings/progress.ts';
-import { CURRENCY_CODES } from '#src/core/money.ts';
 import { timeLeft } from '#src/features/fundings/state-labels.ts';
 import { timeLabel } from '#src/features/fundings/time-label.ts';
 

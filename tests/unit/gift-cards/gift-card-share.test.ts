@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { giftCardShare, NO_SHARE } from '#src/core/checkout/gift-card-share.ts';
 import { MINIMUM_CHARGE } from '#src/core/checkout/minimum-charge.ts';
 import { quote } from '#src/core/checkout/quote.ts';
-import { CURRENCY_CODES } from '#src/core/money.ts';
+import { CURRENCY_CODES } from '#src/core/currencies.ts';
 
 const line = fc.record({
   amount: fc.integer({ min: 0, max: 50_000 }),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES, decimalOf, formatMoney, formatSum, percentOf, sum, times } from '#src/core/money.ts';
+import { CURRENCIES } from '#src/core/currencies.ts';
+import { formatSum } from '#src/core/format-sum.ts';
+import { decimalOf, formatMoney, percentOf, sum, times } from '#src/core/money.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
 import { shareOut } from '#src/core/share-out.ts';
 

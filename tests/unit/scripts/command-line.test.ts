@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from '#scripts/lib/command-line/values.ts';
 import { moneyText } from '#scripts/lib/money-text.ts';
-import { CURRENCY_CODES } from '#src/core/money.ts';
+import { CURRENCY_CODES } from '#src/core/currencies.ts';
 
 afterEach(() => {
   process.exitCode = undefined;

@@ -1,9 +1,9 @@
 import { GIFT_CARD_CODES, GIFT_CARD_PATH, giftCardBalance } from '#src/contracts/gift-card-answer.ts';
 import { type GiftCardShare, giftCardShare } from '#src/core/checkout/gift-card-share.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
+import type { CurrencyCode } from '#src/core/currencies.ts';
 import { readGiftCardCode } from '#src/core/gift-cards/code.ts';
 import { type GiftCardRefusal, giftCardRefusalText } from '#src/core/gift-cards/words.ts';
-import type { CurrencyCode } from '#src/core/money.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { type ApiError, ask } from '#src/stores/api-client/ask.ts';
 
