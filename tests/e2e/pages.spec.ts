@@ -117,7 +117,7 @@ test('[RT-05] the basket page has lines, quantities, formats, promo code, shippi
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: PAN.name })).toBeVisible();
   await expect(main.getByRole('spinbutton', { name: `Quantity of ${PAN.name}` })).toHaveValue('1');
-  await expect(main.getByRole('combobox', { name: `Format of ${PAN.name}` })).toBeVisible();
+  await expect(main.getByRole('combobox', { name: `Set of ${PAN.name}` })).toBeVisible();
   const codes = main.getByText('Add a promo code, gift card or creator code');
   if (await codes.isVisible()) await codes.click();
   await expect(main.getByLabel('Promo code')).toBeVisible();

@@ -52,11 +52,12 @@ export default function GiftCardForm({ product, region, shop }: Props) {
 
   const chosen = formats.find((format) => format._id === values.productFormatId) ?? first;
   const total = times(chosen.amount, Number(values.quantity) || 1);
-  const gift = giftIn(values);
-
   async function add(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isBuyingNow = submitter?.hasAttribute('data-native') === true;
+    // From the form, not from `values`: the first click may come before they are read.
+    const fields = new FormData(event.currentTarget);
+    const gift = giftIn((name) => String(fields.get(name) ?? ''));
     const found = giftIssues(gift, region, new Date());
     setIssues(found);
     const wrong = GIFT_DETAILS.find((name) => found[name]);
@@ -64,8 +65,8 @@ export default function GiftCardForm({ product, region, shop }: Props) {
     if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${giftFieldFor(wrong)}"]`)?.focus();
     if (isBuyingNow) return;
     const result = addToBasket(product, {
-      productFormatId: chosen._id,
-      quantity: Number(values.quantity),
+      productFormatId: String(fields.get('productFormatId')),
+      quantity: Number(fields.get('quantity')),
       customizationQuery: '',
     });
     if ('problem' in result) return setOutcome({ refused: problemText(result.problem, product) });
@@ -119,14 +120,18 @@ export default function GiftCardForm({ product, region, shop }: Props) {
         outcome={outcomeFor(product, { region, isShipped: false, total })}
       />
       <BuyOutcome outcome={outcome} />
-      <GiftMailPreview gift={gift} shop={shop} card={product.name} value={moneyIn(region, chosen.amount)} />
+      <GiftMailPreview
+        gift={giftIn((name) => values[name] ?? '')}
+        shop={shop}
+        card={product.name}
+        value={moneyIn(region, chosen.amount)}
+      />
     </form>
   );
 }
 
-function giftIn(values: Readonly<Record<string, string>>): StoredGift {
-  const typedIn = (name: keyof StoredGift) => values[giftFieldFor(name)] ?? '';
-  return Object.fromEntries(GIFT_DETAILS.map((name) => [name, typedIn(name)])) as StoredGift;
+function giftIn(typedIn: (field: string) => string): StoredGift {
+  return Object.fromEntries(GIFT_DETAILS.map((name) => [name, typedIn(giftFieldFor(name))])) as StoredGift;
 }
 
 function goesTo({ email, deliverOn }: StoredGift, region: RegionCode): string {

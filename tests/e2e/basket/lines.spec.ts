@@ -74,7 +74,7 @@ test('[BAS-05] another format starts with a quantity of one, at its own price', 
   const price = await writtenPrice(PAN.id, 'pan-and-lid', 'GB');
   await add(page, PAN, { quantity: 5 });
   await openBasket(page);
-  await page.getByLabel(`Format of ${PAN.name}`).selectOption(`Pan and lid · ${money(price, 'GB')}`);
+  await page.getByLabel(`Set of ${PAN.name}`).selectOption(`Pan and lid · ${money(price, 'GB')}`);
   await expect(quantityOf(page, PAN.name)).toHaveValue('1');
   await expect(lineOf(page, PAN.name)).toContainText(money(price, 'GB'));
   await expectBadge(page, 1);
