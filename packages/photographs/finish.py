@@ -71,7 +71,7 @@ def grade(x, exposure):
     return .016 * np.array([.75, .95, 1.2]) + x * .972
 
 
-def print_it(x, size=(1280, 1600)):
+def print_it(x, size=(1536, 1920)):
     """A slight fall-off to the corners, fine grain over what the denoiser smoothed, a touch of sharpness."""
     size = size if x.shape[0] > 800 else x.shape[1::-1]  # a look stays small
     x = cv2.resize(x, size, interpolation=cv2.INTER_LANCZOS4) if x.shape[1::-1] != size else x

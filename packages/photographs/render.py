@@ -35,7 +35,7 @@ if __name__ == '__main__':
     parser.add_argument('product', choices=PICTURES, metavar='product')
     parser.add_argument('view', nargs='?', choices=('front', 'detail'))
     parser.add_argument('--look', action='store_true', help='384 x 480 pixels, 8 samples')
-    parser.add_argument('--scale', type=float, default=1.0, help='of 1280 x 1600 pixels; less is rendered smaller and enlarged')
+    parser.add_argument('--scale', type=float, default=1.0, help='of 1536 x 1920 pixels; less is rendered smaller and enlarged')
     parser.add_argument('--samples', type=int, default=24)
     parser.add_argument('--threads', type=int, default=os.cpu_count())
     args = parser.parse_args()

@@ -30,7 +30,7 @@ def place(name, at=(0, 0, 0), turn=0, tilt=(0, 0), **options):
     hold.location, hold.rotation_euler = at, (*(math.radians(t) for t in tilt), math.radians(turn))
 
 
-stage.start(round(1280 * scale), round(1600 * scale), int(samples))
+stage.start(round(1536 * scale), round(1920 * scale), int(samples))
 bpy.context.scene.render.threads_mode, bpy.context.scene.render.threads = 'FIXED', int(threads)
 for thing in picture['things']:
     place(**thing) if isinstance(thing, dict) else place(thing[0], **thing[1])

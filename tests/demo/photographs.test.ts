@@ -23,11 +23,11 @@ test('a photographed product is shown whole first, then in detail', () => {
     ).toEqual(['front', 'detail']);
 });
 
-test('photographs have the size of the drawings and are light, and tell nothing of a camera', async () => {
+test('photographs have all widths that pages ask for, and are light, and tell nothing of a camera', async () => {
   for (const src of used) {
     const file = path.join(FOLDER, src);
     const { width, height, exif } = await sharp(file).metadata();
-    expect([width, height, exif], src).toEqual([1280, 1600, undefined]);
+    expect([width, height, exif], src).toEqual([1536, 1920, undefined]);
     expect(statSync(file).size, src).toBeLessThanOrEqual(350 * 1024);
   }
 });

@@ -13,7 +13,7 @@ const NAMED =
   prawn salmon drumstick steak bean pea honey chocolate cinnamon star-anise ginger spring-onion basil mint coconut pineapple
   walnut almond croissant tart cake noodle rice tortilla cabbage beetroot leek butter mango blueberry coffee tea plum radish
   cucumber banana date pomegranate mussel crab sausage cookie pretzel
-  welsh-cake greens tempe cocoa-pod tiffin-box pot`.split(/\s+/);
+  welsh-cake greens tempe cocoa-pod tiffin-box rice-pot`.split(/\s+/);
 
 const picture = (inner: string, view = '-250 -250 500 500', ground = '') =>
   Buffer.from(

@@ -263,7 +263,7 @@ const tiffinBox = at(
 );
 
 /** A heavy pot with two handles, full of rice, peas and carrot, steaming. */
-const pot = at(
+const ricePot = at(
   0,
   24,
   0,
@@ -335,5 +335,5 @@ export const regional = {
   tempe,
   'cocoa-pod': cocoaPod,
   'tiffin-box': tiffinBox,
-  pot,
+  'rice-pot': ricePot,
 };

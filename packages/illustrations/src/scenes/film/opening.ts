@@ -10,8 +10,10 @@ import { counter, type Shot, time } from './reel.ts';
 
 /** The first frame of a course: its dish, cut by one side, and title and running time on the other side. */
 export const opening: Shot = ({ input, foods, theme, chance }) => {
-  const isMirrored = chance.isLucky(0.5);
+  const isLucky = chance.isLucky(0.5);
   const main = courseDish({ input, foods });
+  // On the other side the third food would hang on the wall behind a standing dish.
+  const isMirrored = isLucky || main.isStanding === true;
   const { name } = main;
   const isBoard = name === 'board';
   const dish = main.draw({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance });
