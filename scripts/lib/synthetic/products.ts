@@ -55,6 +55,10 @@ export function productFile(
       type: isPreOrder ? 'pre-order' : index % 40 === 11 ? 'funding' : 'available',
       availability: index % 20 === 13 ? 'unavailable' : 'available',
       goods: section.goods,
+      ...(section.goods === 'course' && {
+        lessons: 3 + chance.below(9),
+        runningMinutes: 30 + chance.below(200),
+      }),
       kind: index % 100 === 29 ? 'sample' : 'standard',
       summary: `${name}: made with ${chance.of(WORDS.foods)} in mind, and tried with ${chance.of(WORDS.foods)}.`,
       addedAt: day(chance),
