@@ -10,11 +10,11 @@ const OFFERED = 4;
 
 /**
  * The products that an empty basket or list offers in a region: those of the home page that can be added directly,
- * one per creator.
+ * then others, one per creator.
  */
 export function offersWhenEmpty(catalogue: Catalogue, storeRegion: RegionCode): CatalogueProduct[] {
   const makers = new Set<string>();
-  return homeProducts(catalogue)
+  return [...homeProducts(catalogue), ...catalogue.products]
     .filter((product) => {
       if (!isReady(product, storeRegion) || makers.has(product.creator._id)) return false;
       makers.add(product.creator._id);
