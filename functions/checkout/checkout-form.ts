@@ -11,6 +11,7 @@ import {
 } from '#src/contracts/form-fields.ts';
 import { readPromoCode } from '#src/core/discounts/code.ts';
 import { customizationOf } from '#src/core/products/customization.ts';
+import { chosenFormat, MAX_OPTIONS, optionField } from '#src/core/products/options.ts';
 import { findProduct } from '../catalogue/snapshot.ts';
 import { activePayoutCode } from '../payouts/active-payout-code.ts';
 import { fieldOf, type Repeated } from '../platform/input.ts';
@@ -23,6 +24,7 @@ const FIELDS = [
   'storeRegion',
   'productId',
   'productFormatId',
+  ...Array.from({ length: MAX_OPTIONS }, (_, at) => optionField(at)),
   'quantity',
   'customizationQuery',
   'fundingId',
@@ -50,7 +52,7 @@ export function fromForm(body: string): unknown {
   if (value('intent') === 'Funding') return { ...pledge(value), payoutCode };
   const item = {
     productId: value('productId'),
-    productFormatId: value('productFormatId'),
+    productFormatId: formatIn(value),
     quantity: wholeNumber(value('quantity')),
     customizationQuery: asksForWords(value) ? value('customizationQuery') : undefined,
   };
@@ -71,6 +73,22 @@ export function fromForm(body: string): unknown {
   };
 }
 
+/**
+ * The chosen format's id. A product with options has a field for each, and the values as text when no format
+ * has them, so that the answer names the format.
+ */
+function formatIn(value: Fields): Typed {
+  const sent = value('productFormatId');
+  const product = sent === undefined ? findProduct(String(value('productId'))) : undefined;
+  if (!product?.options) return sent;
+  const values = product.options.map((_, at) => value(optionField(at)));
+  return (
+    chosenFormat(product.formats, product.options, (name) => textOf(value(name)))?._id ?? values.join('-')
+  );
+}
+
+const textOf = (typed: Typed) => (typeof typed === 'string' ? typed : undefined);
+
 /** The details of a gift that are filled in. A ticked box alone makes it a gift, too. */
 function giftOf(value: Fields): { gift?: object } {
   const details = GIFT_DETAILS.flatMap((name) => {
@@ -86,7 +104,7 @@ function giftOf(value: Fields): { gift?: object } {
  */
 function asksForWords(value: Fields): boolean {
   const product = findProduct(String(value('productId')));
-  const format = product?.formats.find(({ _id }) => _id === value('productFormatId'));
+  const format = product?.formats.find(({ _id }) => _id === formatIn(value));
   return !product?.customization || !format || customizationOf(product, format) !== undefined;
 }
 

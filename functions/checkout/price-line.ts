@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { choiceWord } from '#src/core/products/choice.ts';
 import { customizationOf } from '#src/core/products/customization.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
+import { skuOf } from '#src/core/products/sku.ts';
 import { STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
 import type { Stock } from '#src/core/products/types.ts';
 import type { Region } from '#src/core/regions/regions.ts';
@@ -97,6 +98,14 @@ function priceLine(
         field: `${field}.productFormatId`,
       },
     );
+  if (format.availability === 'unavailable')
+    return problem(
+      'sold_out',
+      fill(words.soldOut, {
+        item: fill(words.productInFormat, { product: product.name, format: format.name }),
+      }),
+      { field: `${field}.productFormatId` },
+    );
   const amount = ownAmount(format, region.code);
   if (amount === undefined)
     return problem('not_sold_here', fill(words.notSoldHere, { product: product.name, format: format.name }), {
@@ -119,6 +128,7 @@ function priceLine(
     formatId: format._id,
     name: product.name,
     formatName: format.name,
+    sku: skuOf(product, format),
     quantity: item.quantity,
     unitAmount: amount,
     isShipped: isShipped(format),

@@ -21,6 +21,8 @@ export type OrderLine = {
   formatId: string;
   name: string;
   formatName: string;
+  /** The stock-keeping unit when it was bought. Missing in old orders. */
+  sku?: string;
   quantity: number;
   unitAmount: number;
   /** The customer's text or choice for a personalised product. */

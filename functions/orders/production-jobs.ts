@@ -22,7 +22,7 @@ export async function queueProduction(
   if (!isSupplied(paid)) return;
   const jobs = lines.flatMap((line, position) => {
     if (line.formatType !== 'Print On Demand') return [];
-    const { productId, formatId, name, formatName, quantity, customization, previewUrl } = line;
+    const { productId, formatId, name, formatName, sku, quantity, customization, previewUrl } = line;
     return {
       orderId: paid.id,
       position,
@@ -30,6 +30,7 @@ export async function queueProduction(
       formatId,
       name,
       formatName,
+      sku: sku ?? null,
       quantity,
       customization: customization ?? null,
       previewUrl: previewUrl ?? null,

@@ -124,10 +124,12 @@ function toLine({
   previewUrl,
   taxKind,
   taxAmount,
+  sku,
   ...line
 }: typeof orderLine.$inferSelect): OrderLine {
   return {
     ...line,
+    ...(sku !== null && { sku }),
     ...(taxKind !== null && { taxKind }),
     ...(taxAmount !== null && { taxAmount }),
     ...(customization !== null && { customization }),

@@ -12,7 +12,8 @@ export type ProductionRecord = ReturnType<typeof productionRecord>;
  * unchanged
  */
 export function productionRecord(job: ProductionJob, site: string) {
-  const { productId, formatId, name, formatName, quantity, customization, previewUrl, status, isGift } = job;
+  const { productId, formatId, name, formatName, sku, quantity } = job;
+  const { customization, previewUrl, status, isGift } = job;
   // Orders of earlier releases may have other addresses here.
   const own = previewUrl && OWN_PICTURE.test(previewUrl) ? previewUrl : '';
   const preview = own && site ? new URL(own, site).href : own;
@@ -24,6 +25,7 @@ export function productionRecord(job: ProductionJob, site: string) {
     formatId,
     name,
     formatName,
+    sku: sku ?? '',
     quantity,
     customization: customization ?? '',
     preview,
@@ -63,6 +65,7 @@ const COLUMNS = [
   'formatId',
   'name',
   'formatName',
+  'sku',
   'quantity',
   'customization',
   'preview',

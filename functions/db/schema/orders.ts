@@ -103,6 +103,8 @@ export const orderLine = pgTable(
     formatId: text('format_id').notNull(),
     name: text().notNull(),
     formatName: text('format_name').notNull(),
+    /** Null in old orders. */
+    sku: text(),
     quantity: integer().notNull(),
     /** For one piece, before any discount. */
     unitAmount: integer('unit_amount').notNull(),

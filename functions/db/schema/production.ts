@@ -22,6 +22,8 @@ export const productionJob = pgTable(
     formatId: text('format_id').notNull(),
     name: text().notNull(),
     formatName: text('format_name').notNull(),
+    /** Null in old jobs. */
+    sku: text(),
     quantity: integer().notNull(),
     /** The buyer's text for it. */
     customization: text(),

@@ -88,6 +88,7 @@ function linesOf({ order, refunds, jobs, giftCards, files }: OrderDetails): stri
   const back = refundedByLine(parts, standing);
   return order.lines.flatMap((line, at) => [
     `${at + 1}. ${line.quantity} × ${line.name} (${line.formatName})  ${money(line.unitAmount * line.quantity)}`,
+    ...(line.sku ? [`   SKU ${line.sku}`] : []),
     ...taxOf(line, order, money).map((text) => `   ${text}`),
     ...(line.discount ? [`   discount of ${money(line.discount)}`] : []),
     ...(line.customization ? [`   Text: “${line.customization.replace(/\s*\n\s*/g, ' / ')}”`] : []),

@@ -1,8 +1,18 @@
-import type { Product } from '#src/core/products/types.ts';
+import type { Format, Product } from '#src/core/products/types.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 
-/** A product's id in the region's shopping feed. A product has one id per region. */
+/**
+ * A product's id in the region's shopping feed: one per region. Of a product with options, the id of the group
+ * of its variants.
+ */
 export const feedId = ({ _id }: Pick<Product, '_id'>, region: RegionCode) => `${_id}-${region}`;
+
+/** The id of a variant in the region's shopping feed. */
+export const variantFeedId = (
+  product: Pick<Product, '_id'>,
+  format: Pick<Format, '_id'>,
+  region: RegionCode,
+) => feedId({ _id: `${product._id}.${format._id}` }, region);
 
 /** A product's availability in the terms of shopping services. */
 export function availabilityWord({ type, availability }: Pick<Product, 'type' | 'availability'>) {

@@ -1,6 +1,13 @@
 import { decimalOf } from '#src/core/money.ts';
 import { goodsOf } from '#src/core/products/goods.ts';
-import { defaultFormatIn, isShipped, type PricedFormat } from '#src/core/products/pricing.ts';
+import { optionKind } from '#src/core/products/options.ts';
+import {
+  defaultFormatIn,
+  formatsIn,
+  isFormatOut,
+  isShipped,
+  type PricedFormat,
+} from '#src/core/products/pricing.ts';
 import type { Format } from '#src/core/products/types.ts';
 import { comparedIn, UNIT_BASE } from '#src/core/products/unit-price.ts';
 import { regionLabel, taxSentence } from '#src/core/regions/price-label.ts';
@@ -15,8 +22,9 @@ import * as words from '#src/words/en/products.ts';
 import { fill } from '#src/words/fill.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import type { Picture } from '../pictures/store-picture.ts';
+import { productAddress } from '../structured-data/offer.ts';
 import { isbnOf } from '../structured-data/product.ts';
-import { availabilityWord, feedId } from './listing.ts';
+import { availabilityWord, feedId, variantFeedId } from './listing.ts';
 
 export type FeedTerms = {
   region: RegionCode;
@@ -62,32 +70,67 @@ export function productFeed(listed: readonly Listed[], terms: FeedTerms): string
     xmlElement('title', `${brand}, ${regionOf(region).name}`) +
     xmlElement('link', new URL(paths.inRegion(paths.products, region), site).href) +
     xmlElement('description', about) +
-    listed.map((one) => `\n${itemOf(one, terms)}`).join('') +
+    listed
+      .flatMap((one) => itemsOf(one, terms))
+      .map((item) => `\n${item}`)
+      .join('') +
     '\n</channel></rss>\n'
   );
 }
 
-function itemOf({ product, section, pictures }: Listed, terms: FeedTerms): string {
-  const { region, site } = terms;
+/** One item for a product, or one for each variant that the region sells. */
+function itemsOf(one: Listed, terms: FeedTerms): string[] {
+  const { product } = one;
+  const { region } = terms;
+  if (product.options)
+    return formatsIn(product, region).map((format) =>
+      itemOf(one, format, terms, variantElements(product, format, terms)),
+    );
   const format = defaultFormatIn(product, region);
-  if (!format) return '';
+  return format ? [itemOf(one, format, terms, [xmlElement('g:id', feedId(product, region))])] : [];
+}
+
+/** What an item says of a variant: its group, and its value of each option. */
+function variantElements(product: CatalogueProduct, format: PricedFormat, { region }: FeedTerms): string[] {
+  return [
+    xmlElement('g:id', variantFeedId(product, format, region)),
+    xmlElement('g:item_group_id', feedId(product, region)),
+    ...(product.options ?? []).flatMap(({ name }, at) => {
+      const kind = optionKind(name);
+      return kind ? xmlElement(`g:${kind}`, format.options?.[at]) : [];
+    }),
+  ];
+}
+
+function itemOf(
+  { product, section, pictures }: Listed,
+  format: PricedFormat,
+  terms: FeedTerms,
+  identity: readonly string[],
+): string {
+  const { region, site } = terms;
   const images = pictures.map(({ webp }) => webp.find(({ width }) => width >= 1024) ?? nth(webp, -1));
-  const [first, ...more] = images.map(({ url }) => new URL(url, site).href);
-  const isbn = isbnOf(product);
+  const urls = images.map(({ url }) => new URL(url, site).href);
+  const first = urls[format.picture ?? 0];
+  const more = urls.filter((url) => url !== first);
+  const gtin = format.barcode ?? isbnOf(product);
   const category = product.categories[0];
+  const address = productAddress(product, format, region);
   return `<item>${[
-    xmlElement('g:id', feedId(product, region)),
-    xmlElement('title', product.name),
+    ...identity,
+    xmlElement('title', format.options ? `${product.name}, ${format.name}` : product.name),
     xmlElement('description', descriptionOf(product)),
-    xmlElement('link', new URL(paths.inRegion(paths.product(product._id), region), site).href),
+    xmlElement('link', new URL(address, site).href),
     xmlElement('g:image_link', first),
     ...more.slice(0, 10).map((url) => xmlElement('g:additional_image_link', url)),
-    xmlElement('g:availability', availabilityWord(product)),
+    xmlElement('g:availability', isFormatOut(product, format) ? 'out_of_stock' : availabilityWord(product)),
     xmlElement('g:availability_date', product.type === 'available' ? undefined : product.releasedAt),
     ...pricesOf(format, region),
     xmlElement('g:brand', product.creator.name),
     xmlElement('g:condition', 'new'),
-    isbn ? xmlElement('g:gtin', isbn) : xmlElement('g:identifier_exists', 'no'),
+    gtin ? xmlElement('g:gtin', gtin) : xmlElement('g:identifier_exists', 'no'),
+    xmlElement('g:mpn', format.sku),
+    xmlElement('g:shipping_weight', format.weight ? `${format.weight} g` : undefined),
     xmlElement('g:product_type', [section, category?.name].filter(Boolean).join(' > ')),
     xmlElement('g:google_product_category', goodsOf(product.entry.data.goods).taxonomy),
     shippingOf(format, terms),

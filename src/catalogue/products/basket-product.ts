@@ -1,18 +1,18 @@
+import { basketFormats, basketPictures } from '#src/core/basket/basket-formats.ts';
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import type { Product } from '#src/core/products/types.ts';
 import type { Picture } from '../pictures/store-picture.ts';
 
-/** What the basket stores of a product, with a small version of its first picture. */
-export function basketProduct(product: Product, [cover]: readonly Picture[]): BasketProduct {
+/** What the basket stores of a product, with small versions of its first picture and of its formats' own. */
+export function basketProduct(product: Product, pictures: readonly Picture[]): BasketProduct {
   const { _id, name, creator, categoryIds, formats, productFormatId } = product;
-  const { type, availability, kind, releasedAt, customization, choice, maximumPerPerson } = product;
-  const url = cover?.webp[0]?.url;
+  const { type, availability, kind, releasedAt, customization, choice, options, maximumPerPerson } = product;
   return {
     _id,
     name,
     creator,
     categoryIds,
-    formats,
+    formats: basketFormats(formats),
     productFormatId,
     type,
     availability,
@@ -20,7 +20,10 @@ export function basketProduct(product: Product, [cover]: readonly Picture[]): Ba
     ...(releasedAt && { releasedAt }),
     ...(customization && { customization }),
     ...(choice && { choice }),
+    ...(options && { options }),
     ...(maximumPerPerson && { maximumPerPerson }),
-    previewImages: cover && url ? [{ url, alt: cover.alt }] : [],
+    previewImages: basketPictures(formats, pictures).flatMap(({ webp: [smallest], alt }) =>
+      smallest ? [{ url: smallest.url, alt }] : [],
+    ),
   };
 }

@@ -6,7 +6,7 @@ import {
   MADE_FOR_YOU,
 } from '#src/core/orders/fulfilment-method.ts';
 import type { Goods } from '#src/core/products/goods.ts';
-import { formatsIn, isCountedOut } from '#src/core/products/pricing.ts';
+import { formatsIn, isFormatOut } from '#src/core/products/pricing.ts';
 import { isScarce, stockText } from '#src/core/products/stock-words.ts';
 import type { Product } from '#src/core/products/types.ts';
 import { dayIn } from '#src/core/regions/format.ts';
@@ -73,7 +73,7 @@ const POSTED: readonly FulfilmentMethod[] = ['posted', 'made'];
  * it contains no date that changes. An inline script computes the delivery dates.
  */
 export function buyingFacts(product: BoughtProduct, terms: Terms): BuyingFact[] {
-  const formats = formatsIn(product, terms.region).filter(({ _id }) => !isCountedOut(product, _id));
+  const formats = formatsIn(product, terms.region).filter((format) => !isFormatOut(product, format));
   const sold = new Set(formats.map((format) => fulfilmentMethodOf(format)));
   const facts = [
     ...deliveryFacts(product, terms),
@@ -164,7 +164,7 @@ function standingFacts(product: BoughtProduct, { region, fundingId, handling }: 
 function countedStock(product: BoughtProduct, region: RegionCode): CountedStock {
   const { _id: productId, stock = {} } = product;
   const there = formatsIn(product, region).filter(
-    (format) => fulfilmentMethodOf(format) === 'posted' && !isCountedOut(product, format._id),
+    (format) => fulfilmentMethodOf(format) === 'posted' && !isFormatOut(product, format),
   );
   const [countedAt] = there.flatMap(({ _id }) => stock[_id]?.countedAt ?? []);
   if (!countedAt) return { text: fill(words.stockNow, { stock: stockText([]) }), productId };

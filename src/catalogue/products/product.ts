@@ -36,6 +36,7 @@ export function toProduct(
     ...(data.releasedAt && { releasedAt: data.releasedAt.toISOString() }),
     ...(data.customization && { customization: data.customization }),
     choice: data.choice ?? goodsOf(data.goods).choice,
+    ...(data.options && { options: data.options }),
     ...(data.maximumPerPerson && { maximumPerPerson: data.maximumPerPerson }),
     ...offerOf(data, now),
   };
@@ -52,10 +53,16 @@ export function offerOf(data: ProductEntry, now: Date): Offered {
 
 function formatOn(
   entry: ProductEntry['formats'][number],
-  { goods, taxKind, lessons }: Pick<ProductEntry, 'goods' | 'taxKind' | 'lessons'>,
+  {
+    goods,
+    taxKind,
+    lessons,
+    previewImages,
+  }: Pick<ProductEntry, 'goods' | 'taxKind' | 'lessons' | 'previewImages'>,
   now: Date,
 ): Format {
-  const { id: _id, name, type, net } = entry;
+  const { id: _id, name, type, net, options, sku, barcode, weight } = entry;
+  const picture = previewImages.findIndex(({ view }) => view === entry.picture);
   const detail = entry.detail ?? courseDetail({ lessons }, entry);
   return {
     _id,
@@ -65,6 +72,12 @@ function formatOn(
     ...(net && net !== 'assortment' && { net }),
     taxKind: taxKindOf(goods, isShipped(entry), taxKind),
     prices: pricesOn(entry, now),
+    ...(options && { options }),
+    ...(sku && { sku }),
+    ...(barcode && { barcode }),
+    ...(weight && { weight }),
+    ...(picture >= 0 && { picture }),
+    ...(entry.availability === 'unavailable' && { availability: entry.availability }),
   };
 }
 

@@ -3,6 +3,8 @@ import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { CHOICES } from '#src/core/products/choice.ts';
 import { FILE_ENDINGS, FILE_NAME } from '#src/core/products/digital-files.ts';
 import { GOODS_KINDS } from '#src/core/products/goods.ts';
+import { isGtin } from '#src/core/products/gtin.ts';
+import { MAX_OPTIONS } from '#src/core/products/options.ts';
 import { isShipped } from '#src/core/products/pricing.ts';
 import { TAX_KINDS } from '#src/core/products/tax-kind.ts';
 import {
@@ -14,6 +16,7 @@ import {
 } from '#src/core/products/types.ts';
 import { categoryId, customization, day, keywords, line, pricesByRegion, slug } from './fields.ts';
 import { earlierPrice, historyIssue, netIssue, netQuantity } from './prices.ts';
+import { variantIssues, withVariantDefaults } from './variants.ts';
 
 /**
  * A photograph (`src`, relative to the content file), or a drawing made from `art`, by its view. Without
@@ -49,7 +52,22 @@ const digitalFile = z.strictObject({
 
 const format = z.strictObject({
   id: slug,
-  name: line(40),
+  /** Of a product with options, its values are the name. */
+  name: line(80),
+  options: z.array(line(40)).max(MAX_OPTIONS).optional(),
+  sku: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,40}$/, 'up to 40 letters, digits and signs without spaces')
+    .optional(),
+  barcode: z
+    .string()
+    .refine(isGtin, 'a barcode of 8, 12, 13 or 14 digits with a right check digit')
+    .optional(),
+  /** In grams, with its packaging. */
+  weight: z.number().int().min(1).max(1_000_000).optional(),
+  /** The view of its own picture in `previewImages`. */
+  picture: slug.optional(),
+  availability: z.enum(AVAILABILITIES).optional(),
   type: z.enum(FORMAT_TYPES).optional(),
   detail: line(90).optional(),
   files: z.array(digitalFile).min(1).max(12).optional(),
@@ -66,7 +84,16 @@ const format = z.strictObject({
   stock: z.strictObject({ count: z.number().int().min(0).max(1_000_000), countedAt: day }).optional(),
 });
 
-export const productSchema = z
+const option = z.strictObject({
+  name: line(20),
+  values: z
+    .array(line(40))
+    .min(1, 'at least one value')
+    .max(30)
+    .refine((values) => new Set(values).size === values.length, 'values that differ from each other'),
+});
+
+const product = z
   .strictObject({
     name: line(60),
     creator: slug,
@@ -85,7 +112,11 @@ export const productSchema = z
     summary: line(180),
     addedAt: day,
     releasedAt: day.optional(),
-    formats: z.array(format).min(1).max(6),
+    /** What a shopper chooses, such as size and colour. Then `formats` has each combination of values. */
+    options: z.array(option).min(1).max(MAX_OPTIONS).optional(),
+    /** The prices of formats that have none of their own. */
+    prices: pricesByRegion.optional(),
+    formats: z.array(format).min(1),
     productFormatId: slug.optional(),
     /** What its formats are, if its goods do not say it: `set`, for a pan that also comes with its lid. */
     choice: z.enum(CHOICES).optional(),
@@ -117,6 +148,8 @@ export const productSchema = z
         path: ['formats'],
         message: 'format ids that differ from each other',
       });
+    for (const { path, expected } of variantIssues(product))
+      context.addIssue({ code: 'custom', path, message: expected });
     for (const expected of giftCardIssues(product))
       context.addIssue({ code: 'custom', path: ['goods'], message: expected });
     for (const field of ['lessons', 'runningMinutes'] as const)
@@ -166,6 +199,10 @@ export const productSchema = z
         });
     }
   });
+
+/** A product. A format without a name or prices gets them from its options and its product. */
+export const productSchema = z.preprocess(withVariantDefaults, product);
+
 /**
  * The errors of a gift card: it must not be shipped, stocked, taxed or personalised, and nothing else may be
  * called a gift card.

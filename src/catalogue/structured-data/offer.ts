@@ -6,8 +6,10 @@ import type {
   UnitPriceSpecification,
 } from 'schema-dts';
 import { decimalOf } from '#src/core/money.ts';
-import { formatsIn, isShipped, type PricedFormat } from '#src/core/products/pricing.ts';
+import { formatsIn, isFormatOut, isShipped, type PricedFormat } from '#src/core/products/pricing.ts';
+import { skuOf } from '#src/core/products/sku.ts';
 import { comparedIn, type NetQuantity, UNIT_BASE } from '#src/core/products/unit-price.ts';
+import { VARIANT_QUERY } from '#src/core/products/variant-query.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 import { type DeliveryWindow, type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
@@ -32,29 +34,38 @@ const UNIT_CODES = { g: 'GRM', ml: 'MLT' } as const;
  * Schema.org Offers: one per format that the region sells, in its currency, with a URL that shows that price.
  */
 export function offersData(product: CatalogueProduct, terms: OfferTerms): Offer[] {
+  return formatsIn(product, terms.region).map((format) => offerData(product, format, terms));
+}
+
+/** The offer of one format. */
+export function offerData(product: CatalogueProduct, format: PricedFormat, terms: OfferTerms): Offer {
   const { region, site, brand } = terms;
   const { currency } = regionOf(region);
+  const needsShipping = isShipped(format);
+  const shipping = needsShipping ? shippingData(format.amount, terms) : [];
+  const returns = needsShipping ? returnsData(product, terms) : undefined;
+  return {
+    '@type': 'Offer',
+    name: format.name,
+    sku: skuOf(product, format),
+    url: new URL(productAddress(product, format, region), site).href,
+    price: decimalOf({ amount: format.amount, currency }) as `${number}`,
+    priceCurrency: currency,
+    ...priceDetails(format, region),
+    availability: availabilityOf(product, format),
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: brand },
+    ...(product.releasedAt && { availabilityStarts: product.releasedAt.slice(0, 10) }),
+    ...(shipping.length > 0 && { shippingDetails: shipping }),
+    ...(returns && { hasMerchantReturnPolicy: returns }),
+  };
+}
+
+/** The address of a format on its product's page: its own for a variant. */
+export function productAddress(product: CatalogueProduct, format: PricedFormat, region: RegionCode): string {
   const path = paths.inRegion(paths.product(product._id), region);
-  return formatsIn(product, region).map((format): Offer => {
-    const needsShipping = isShipped(format);
-    const shipping = needsShipping ? shippingData(format.amount, terms) : [];
-    const returns = needsShipping ? returnsData(product, terms) : undefined;
-    return {
-      '@type': 'Offer',
-      name: format.name,
-      sku: `${product._id}.${format._id}`,
-      url: new URL(path, site).href,
-      price: decimalOf({ amount: format.amount, currency }) as `${number}`,
-      priceCurrency: currency,
-      ...priceDetails(format, region),
-      availability: availabilityOf(product),
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: brand },
-      ...(product.releasedAt && { availabilityStarts: product.releasedAt.slice(0, 10) }),
-      ...(shipping.length > 0 && { shippingDetails: shipping }),
-      ...(returns && { hasMerchantReturnPolicy: returns }),
-    };
-  });
+  if (!format.options) return path;
+  return `${path}&${VARIANT_QUERY}=${format._id}`;
 }
 
 /**
@@ -91,8 +102,9 @@ function quantityOf({ amount, unit }: NetQuantity): QuantitativeValue {
   };
 }
 
-function availabilityOf(product: CatalogueProduct) {
-  if (product.availability === 'unavailable') return 'https://schema.org/OutOfStock';
+function availabilityOf(product: CatalogueProduct, format: PricedFormat) {
+  if (product.availability === 'unavailable' || isFormatOut(product, format))
+    return 'https://schema.org/OutOfStock';
   const isAhead = product.type === 'pre-order' || product.type === 'funding';
   return isAhead ? 'https://schema.org/PreOrder' : 'https://schema.org/InStock';
 }

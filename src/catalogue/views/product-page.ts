@@ -1,6 +1,6 @@
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import { decimalOf } from '#src/core/money.ts';
-import { defaultFormatIn, isCountedOut } from '#src/core/products/pricing.ts';
+import { defaultFormatIn, isFormatOut } from '#src/core/products/pricing.ts';
 import { isSoldOutIn } from '#src/core/products/sold-out.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
@@ -122,7 +122,7 @@ export async function productPage(
     quote: data.quote ?? profile.quote,
     isGiftCard: data.goods === 'gift-card',
     inBasket: basketProduct(
-      { ...product, formats: product.formats.filter(({ _id }) => !isCountedOut(product, _id)) },
+      { ...product, formats: product.formats.filter((format) => !isFormatOut(product, format)) },
       pictures,
     ),
     facts: buyingFacts(

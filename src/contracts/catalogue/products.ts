@@ -42,7 +42,8 @@ export const category = z.object({
 /**
  * `prices` are in minor units of each region's currency; the format is not sold in regions without a price.
  * `prior` is an earlier, higher price that may be shown struck through. `net` is the net contents, for the
- * price per 100 g or ml.
+ * price per 100 g or ml. `options` are its values of the product's options, in their order. `weight` is in
+ * grams. `picture` is the position of its own picture in `previewImages`.
  */
 const format = z.object({
   _id: z.string(),
@@ -52,6 +53,12 @@ const format = z.object({
   detail: z.optional(z.string()),
   net: z.optional(z.object({ amount: z.int(), unit: z.enum(NET_UNITS) })),
   prices: z.array(z.object({ region: regionCode, amount: count, prior: z.optional(count) })),
+  options: z.optional(z.array(z.string())),
+  sku: z.optional(z.string()),
+  barcode: z.optional(z.string()),
+  weight: z.optional(z.int()),
+  picture: z.optional(count),
+  availability: z.optional(z.literal('unavailable')),
 });
 
 /**
@@ -87,6 +94,8 @@ export const product = z.object({
   ),
   /** What its formats are to a shopper. */
   choice: z.optional(z.enum(CHOICES)),
+  /** What a shopper chooses, such as size and colour. Each combination of values is a format (a variant). */
+  options: z.optional(z.array(z.object({ name: z.string(), values: z.array(z.string()) }))),
   /** The most pieces that one customer may buy, in all orders together. */
   maximumPerPerson: z.optional(z.int()),
   details: z.array(z.object({ label: z.string(), value: z.string() })),

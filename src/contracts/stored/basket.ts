@@ -47,6 +47,9 @@ const format = z.object({
   taxKind: z.catch(orUndefined(z.enum(TAX_KINDS)), undefined),
   net: orUndefined(net),
   prices: listOf(price),
+  options: orUndefined(listOf(text(40))),
+  picture: orUndefined(count),
+  availability: z.catch(orUndefined(z.literal('unavailable')), undefined),
 });
 
 const creator = z.object({
@@ -89,6 +92,7 @@ export const basketItem = z.object({
   releasedAt: orUndefined(text(40)),
   customization: orUndefined(customization),
   choice: z.catch(orUndefined(z.enum(CHOICES)), undefined),
+  options: orUndefined(listOf(z.object({ name: text(20), values: listOf(text(40)) }))),
   maximumPerPerson: orUndefined(z.int().check(z.gte(1))),
   previewImages: z.catch(listOf(image), () => []),
   quantity: z.union([z.literal(''), z.int().check(z.gte(MIN_QUANTITY), z.lte(MAX_QUANTITY))]),

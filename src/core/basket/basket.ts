@@ -10,7 +10,14 @@ import type { Basket, BasketItem, BasketProduct, Quantity } from './types.ts';
 export const EMPTY_BASKET: Basket = Object.freeze({ items: Object.freeze([]) });
 
 /** Why a product was not added. */
-export type AddProblem = 'unavailable' | 'test' | 'no-format' | 'needs-customization' | 'full' | 'most';
+export type AddProblem =
+  | 'unavailable'
+  | 'test'
+  | 'no-format'
+  | 'format-unavailable'
+  | 'needs-customization'
+  | 'full'
+  | 'most';
 
 export type Addition = {
   productFormatId?: string;
@@ -21,7 +28,7 @@ export type Addition = {
 };
 
 /** Why the basket cannot be paid for with this line as it is. */
-export type LineIssue = 'unavailable' | 'no-format' | 'not-sold-here' | 'no-quantity';
+export type LineIssue = 'unavailable' | 'no-format' | 'format-unavailable' | 'not-sold-here' | 'no-quantity';
 
 /**
  * Adds a product. The same product in the same format with the same personalisation joins its existing line
@@ -158,7 +165,9 @@ export function isUnavailableIn(item: BasketItem, region: RegionCode): boolean {
 /** What blocks the checkout of a line, or undefined when nothing does. */
 export function lineIssue(item: BasketItem, region: RegionCode): LineIssue | undefined {
   if (item.availability === 'unavailable') return 'unavailable';
-  if (!formatOf(item)) return 'no-format';
+  const format = formatOf(item);
+  if (!format) return 'no-format';
+  if (format.availability === 'unavailable') return 'format-unavailable';
   if (isUnavailableIn(item, region)) return 'not-sold-here';
   if (item.quantity === '') return 'no-quantity';
   return undefined;
@@ -203,6 +212,7 @@ function problemOf(
   if (product.kind === 'test') return 'test';
   const format = formatOf({ ...product, productFormatId });
   if (!format) return 'no-format';
+  if (format.availability === 'unavailable') return 'format-unavailable';
   if (customizationOf(product, format)?.isRequired && !customizationQuery) return 'needs-customization';
   return undefined;
 }

@@ -1,6 +1,9 @@
-import type { Product } from '../products/types.ts';
+import type { Format, Product } from '../products/types.ts';
 
 export type PreviewImage = { url: string; alt: string };
+
+/** What the basket stores of a format. */
+export type BasketFormat = Omit<Format, 'sku' | 'barcode' | 'weight'>;
 
 /**
  * The part of a product that the basket stores: enough to show and price its line in every region without a
@@ -12,7 +15,6 @@ export type BasketProduct = Pick<
   | 'name'
   | 'creator'
   | 'categoryIds'
-  | 'formats'
   | 'productFormatId'
   | 'type'
   | 'availability'
@@ -20,8 +22,9 @@ export type BasketProduct = Pick<
   | 'releasedAt'
   | 'customization'
   | 'choice'
+  | 'options'
   | 'maximumPerPerson'
-> & { previewImages: PreviewImage[] };
+> & { formats: BasketFormat[]; previewImages: PreviewImage[] };
 
 /** 1 to 99. Empty while the shopper types. */
 export type Quantity = number | '';

@@ -39,9 +39,12 @@ export function isSoldIn(product: Pick<Product, 'formats'>, region: RegionCode):
   return product.formats.some((format) => ownAmount(format, region) !== undefined);
 }
 
-/** True when the last stock count of a format was 0. */
-export function isCountedOut({ stock }: Pick<Product, 'stock'>, formatId: string): boolean {
-  return stock?.[formatId]?.count === 0;
+/** True when a format is unavailable, or its last stock count was 0. */
+export function isFormatOut(
+  { stock }: Pick<Product, 'stock'>,
+  { _id, availability }: Pick<Format, '_id' | 'availability'>,
+): boolean {
+  return availability === 'unavailable' || stock?.[_id]?.count === 0;
 }
 
 /** What {@link defaultFormatIn} and {@link offeredIn} look at. */
@@ -50,7 +53,7 @@ export type Offered = Pick<Product, 'formats' | 'productFormatId'> & Pick<Produc
 /** The formats that a region sells and that are in stock. When none is in stock, all that it sells. */
 export function offeredIn(product: Offered, region: RegionCode): PricedFormat[] {
   const sold = formatsIn(product, region);
-  const there = sold.filter(({ _id }) => !isCountedOut(product, _id));
+  const there = sold.filter((format) => !isFormatOut(product, format));
   return there.length > 0 ? there : sold;
 }
 

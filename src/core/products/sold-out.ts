@@ -1,5 +1,5 @@
 import type { RegionCode } from '../regions/regions.ts';
-import { formatsIn, isCountedOut } from './pricing.ts';
+import { formatsIn, isFormatOut } from './pricing.ts';
 import type { Product } from './types.ts';
 
 /**
@@ -11,5 +11,5 @@ export function isSoldOutIn(
 ): boolean {
   const sold = formatsIn(product, region);
   if (sold.length === 0) return false;
-  return product.availability !== 'available' || sold.every(({ _id }) => isCountedOut(product, _id));
+  return product.availability !== 'available' || sold.every((format) => isFormatOut(product, format));
 }

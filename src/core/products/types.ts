@@ -30,7 +30,21 @@ export type Format = {
   detail?: string;
   net?: NetQuantity | undefined;
   prices: Price[];
+  /** Its value of each of the product's options, in their order. */
+  options?: string[];
+  /** The owner's stock-keeping unit. */
+  sku?: string;
+  /** GTIN: 8, 12, 13 or 14 digits. */
+  barcode?: string;
+  /** In grams, with its packaging. */
+  weight?: number;
+  /** The position of its own picture in `previewImages`. */
+  picture?: number;
+  availability?: 'unavailable';
 };
+
+/** What a shopper chooses, such as size or colour. Each format has one of the values. */
+export type ProductOption = { name: string; values: string[] };
 
 export type Category = { _id: string; name: string; url: string; section: string };
 
@@ -72,6 +86,8 @@ export type Product = {
   customization?: Customization;
   /** What its formats are: editions, sizes. */
   choice?: Choice | undefined;
+  /** Its options. Then each combination of their values is a format (a variant). */
+  options?: ProductOption[];
   /** The most pieces that one customer may buy, in all orders together. Absent when unlimited. */
   maximumPerPerson?: number | undefined;
   /** By format id. Absent when unlimited: files, and products made to order. */

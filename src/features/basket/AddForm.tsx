@@ -6,6 +6,7 @@ import type { BasketProduct } from '#src/core/basket/types.ts';
 import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import { times } from '#src/core/money.ts';
 import { customizationOf } from '#src/core/products/customization.ts';
+import { chosenFormat, optionField, variantName } from '#src/core/products/options.ts';
 import { defaultFormatIn, formatsIn, isFile, isShipped } from '#src/core/products/pricing.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
@@ -25,6 +26,7 @@ import { ConsentBox } from './ConsentBox.tsx';
 import { CustomizationField } from './CustomizationField.tsx';
 import { FormatChoices } from './FormatChoices.tsx';
 import { NoScriptFields } from './NoScriptFields.tsx';
+import { OptionChoices } from './OptionChoices.tsx';
 import { useFormState } from './use-form-state.ts';
 
 type Props = {
@@ -45,14 +47,20 @@ export default function AddForm({ product, region }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const formats = formatsIn(product, region);
   const first = defaultFormatIn(product, region);
-  const [values, read] = useFormState(form, { productFormatId: first?._id ?? '', quantity: '1' });
+  const { options } = product;
+  const [values, read] = useFormState(form, {
+    productFormatId: first?._id ?? '',
+    quantity: '1',
+    ...Object.fromEntries((first?.options ?? []).map((value, at) => [optionField(at), value])),
+  });
   const [outcome, setOutcome] = useState<AddOutcome>();
   const [issues, setIssues] = useState<Issues>({});
 
   const closed = notForSaleReason(product, region, formats.length > 0);
   if (closed || !first) return <p className="buy-box-closed">{closed}</p>;
 
-  const chosen = formats.find((format) => format._id === values.productFormatId) ?? first;
+  const picked = chosenFormat(formats, options, (name) => values[name]);
+  const chosen = picked ?? first;
   const total = times(chosen.amount, Number(values.quantity) || 1);
   const bought = { region, isShipped: isShipped(chosen), total };
   const note = preOrderNote(product, bought);
@@ -88,9 +96,15 @@ export default function AddForm({ product, region }: Props) {
     const isStopped = hasIssues(fields, isBuyingNow);
     if (isStopped || !isBuyingNow) event.preventDefault();
     if (isStopped) return;
+    const format = chosenFormat(formats, options, (name) => String(fields.get(name) ?? ''));
+    if (options && !format) {
+      event.preventDefault();
+      const variant = variantName(options.map((_, at) => String(fields.get(optionField(at)) ?? '')));
+      return setOutcome({ refused: fill(buyingWords.variantSoldOut, { variant }) });
+    }
     if (isBuyingNow) return tellOfBuyingNow();
     const result = addToBasket(product, {
-      productFormatId: String(fields.get('productFormatId')),
+      productFormatId: format?._id ?? '',
       quantity: Number(fields.get('quantity')),
       customizationQuery: String(fields.get('customizationQuery') ?? ''),
     });
@@ -130,10 +144,24 @@ export default function AddForm({ product, region }: Props) {
     >
       <input type="hidden" name="storeRegion" value={region} />
       <input type="hidden" name="productId" value={product._id} />
-      {formats.map(({ _id, amount }) => (
-        <input key={_id} type="hidden" name={seenFieldFor(_id)} value={amount} />
+      {formats.map(({ _id, amount, options: own, picture }) => (
+        <input
+          key={_id}
+          type="hidden"
+          name={seenFieldFor(_id)}
+          value={amount}
+          data-values={own && JSON.stringify(own)}
+          data-picture={picture}
+        />
       ))}
-      <FormatChoices product={product} formats={formats} first={first} region={region} />
+      {options ? (
+        <OptionChoices
+          {...{ product, options, formats, first, chosen, region }}
+          values={options.map((_, at) => values[optionField(at)])}
+        />
+      ) : (
+        <FormatChoices product={product} formats={formats} first={first} region={region} />
+      )}
       {wording && (
         <CustomizationField
           id={`${id}-wording`}

@@ -1,6 +1,6 @@
 import PriceNotes from '#src/cards/PriceNotes.tsx';
 import { formatOf, type LineIssue, lineIssue, pricedFormatOf, unitAmount } from '#src/core/basket/basket.ts';
-import type { BasketItem } from '#src/core/basket/types.ts';
+import type { BasketFormat, BasketItem } from '#src/core/basket/types.ts';
 import { times } from '#src/core/money.ts';
 import { fulfilmentMethodOf, MADE_FOR_YOU } from '#src/core/orders/fulfilment-method.ts';
 import { choiceLabel, choiceWord } from '#src/core/products/choice.ts';
@@ -35,7 +35,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
   const priced = pricedFormatOf(item, region);
   const message = error ?? (issue && issueText(issue, item, region));
   const isBuyable = issue === undefined || issue === 'no-quantity';
-  const picture = item.previewImages[0];
+  const picture = item.previewImages[formatOf(item)?.picture ?? 0] ?? item.previewImages[0];
   const way = fulfilmentMethodOf(formatOf(item), item.customizationQuery);
   return (
     <li className="line" data-line={id} data-issue={isBuyable ? undefined : ''}>
@@ -116,7 +116,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
 
 /** The line's format: a select box when the region sells several, else text. */
 function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
-  const formats = formatsIn(item, region);
+  const formats = formatsIn(item, region).filter(({ availability }) => availability !== 'unavailable');
   const own = formatOf(item);
   const choice = choiceWord(item.choice);
   const isAmongThem = formats.some((format) => format._id === item.productFormatId);
@@ -131,7 +131,7 @@ function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
     >
       {!isAmongThem && (
         <option value="" disabled>
-          {own ? fill(words.formatNotSold, { format: own.name }) : fill(words.chooseFormat, { choice })}
+          {own ? notSoldText(own) : fill(words.chooseFormat, { choice })}
         </option>
       )}
       {formats.map((format) => (
@@ -145,15 +145,21 @@ function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
   );
 }
 
+function notSoldText({ name, availability }: BasketFormat): string {
+  return fill(availability === 'unavailable' ? words.formatSoldOut : words.formatNotSold, { format: name });
+}
+
 function issueText(issue: LineIssue, item: BasketItem, region: RegionCode): string {
   const place = placeOf(region);
   const choice = choiceWord(item.choice);
   const chooseOther = fill(words.chooseOtherFormat, { choice });
-  const isElsewise = formatsIn(item, region).length > 0;
+  const isElsewise = formatsIn(item, region).some(({ availability }) => availability !== 'unavailable');
   if (issue === 'no-quantity') return words.enterQuantity;
   if (issue === 'unavailable') return `${words.gone} ${words.leftOut}`;
   if (issue === 'no-format')
     return `${fill(words.formatGone, { choice })} ${isElsewise ? chooseOther : words.pleaseRemove} ${words.leftOut}`;
+  if (issue === 'format-unavailable')
+    return `${fill(words.formatUnavailable, { choice })} ${isElsewise ? chooseOther : words.pleaseRemove} ${words.leftOut}`;
   return isElsewise
     ? `${fill(words.formatNotSoldHere, { choice, place })} ${chooseOther} ${words.leftOut}`
     : `${fill(words.notSoldHere, { place })} ${words.leftOut}`;

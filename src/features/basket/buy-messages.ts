@@ -5,6 +5,7 @@ import { dayAndMonth } from '#src/core/dates.ts';
 import { choiceWord } from '#src/core/products/choice.ts';
 import { dayIn, moneyIn, placeOf } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { formatUnavailable } from '#src/words/en/basket.ts';
 import { full } from '#src/words/en/basket-messages.ts';
 import * as words from '#src/words/en/buying.ts';
 import { fill } from '#src/words/fill.ts';
@@ -56,6 +57,8 @@ export function problemText(
 ): string {
   if (problem === 'full') return full;
   if (problem === 'no-format') return fill(words.formatGone, { choice: choiceWord(product.choice) });
+  if (problem === 'format-unavailable')
+    return fill(formatUnavailable, { choice: choiceWord(product.choice) });
   if (problem === 'most') return fill(words.most, { count: mostOf(product) });
   return words.notAdded;
 }

@@ -1,4 +1,4 @@
-import { FORMAT_QUERY } from './format-in-address.ts';
+import { OLD_VARIANT_QUERY, VARIANT_QUERY } from '#src/core/products/variant-query.ts';
 
 /*
  * An inline script that selects the format in the address before the first paint, and hydrates the form
@@ -6,9 +6,21 @@ import { FORMAT_QUERY } from './format-in-address.ts';
  * the same on every product page; its hash is in the inventory of inline code.
  */
 
-const format = new URLSearchParams(location.search).get(FORMAT_QUERY);
-for (const radio of document.querySelectorAll<HTMLInputElement>('input[type=radio][name=productFormatId]'))
-  if (radio.value === format) {
-    radio.checked = true;
-    if (!radio.defaultChecked) radio.closest('[data-props]')?.setAttribute('data-idle', '');
-  }
+const asked = new URLSearchParams(location.search);
+const id = asked.get(VARIANT_QUERY) ?? asked.get(OLD_VARIANT_QUERY);
+const named = (name: string) => document.getElementsByName(name) as NodeListOf<HTMLInputElement>;
+const select = (name: string, value: string) => {
+  for (const radio of named(name))
+    if (radio.type === 'radio' && radio.value === value && !radio.checked) {
+      radio.checked = true;
+      radio.closest('[data-props]')?.setAttribute('data-idle', '');
+    }
+};
+if (id) {
+  select('productFormatId', id);
+  // The values of its options are at the field with its price.
+  const values: string[] = JSON.parse(named(`seen.${id}`)[0]?.dataset.values ?? '[]');
+  values.forEach((value, at) => {
+    select(`option.${at + 1}`, value);
+  });
+}

@@ -1,4 +1,5 @@
 import { unitAmount } from '#src/core/basket/basket.ts';
+import { basketFormats, basketPictures } from '#src/core/basket/basket-formats.ts';
 import type { Basket, BasketItem, PreviewImage } from '#src/core/basket/types.ts';
 import { wordsFor } from '#src/core/products/customization.ts';
 import type { Product } from '#src/core/products/types.ts';
@@ -61,19 +62,20 @@ export async function findProduct(
 }
 
 function refreshed(item: BasketItem, product: FoundProduct, region: RegionCode): BasketItem {
-  const picture = product.previewImages?.[0];
+  const pictures = basketPictures(product.formats, product.previewImages ?? []);
   const next: BasketItem = {
     ...item,
     name: product.name,
     creator: product.creator,
     categoryIds: product.categoryIds,
-    formats: product.formats,
+    formats: basketFormats(product.formats),
     type: product.type,
     availability: product.availability,
     kind: product.kind,
     releasedAt: product.releasedAt,
     customization: product.customization,
     choice: product.choice,
+    options: product.options,
     maximumPerPerson: product.maximumPerPerson,
     customizationQuery: wordsFor(
       product,
@@ -81,7 +83,7 @@ function refreshed(item: BasketItem, product: FoundProduct, region: RegionCode):
       item.customizationQuery,
     ),
     // A redrawn picture has a new address, and the old one no longer works.
-    ...(picture?.url && { previewImages: [picture] }),
+    ...(pictures[0]?.url && { previewImages: pictures }),
   };
   return withPriceBefore(next, item, region);
 }

@@ -40,6 +40,7 @@ export const decreaseQuantity = 'Decrease quantity of {product}';
 export const increaseQuantity = 'Increase quantity of {product}';
 export const formatOf = '{choice} of {product}';
 export const formatNotSold = '{format}, not sold here';
+export const formatSoldOut = '{format}, sold out';
 export const chooseFormat = 'Choose the {choice}';
 export const priceChanged = 'Was {was}, now {now}.';
 /** A button. A screen reader also says of what: what follows it. */
@@ -51,6 +52,7 @@ export const remove = 'Remove';
 export const enterQuantity = 'Enter a quantity.';
 export const gone = 'No longer available.';
 export const formatGone = 'This {choice} is no longer available.';
+export const formatUnavailable = 'This {choice} is sold out.';
 export const chooseOtherFormat = 'Choose another {choice}, or remove it.';
 export const pleaseRemove = 'Please remove it.';
 export const formatNotSoldHere = 'This {choice} is not sold {place}.';

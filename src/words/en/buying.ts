@@ -26,6 +26,12 @@ export const most = 'You can order {count} at most.';
 /** After something was added as a gift. */
 export const giftAdded = 'Say who it is for in your basket.';
 export const inBasket = 'In your basket.';
+/** Of a product with options, such as size and colour. */
+export const valueSoldOut = '(sold out)';
+export const variantSoldOut = '{variant} is sold out. Please choose another.';
+/** For pages without JavaScript. */
+export const allPrices = 'Prices: {prices}.';
+export const combinationsSoldOut = 'Sold out: {combinations}.';
 export const formatGone = 'This {choice} is no longer sold. Please choose another.';
 export const notAdded = 'This cannot be bought at the moment.';
 /** Fields for browsers without JavaScript, which cannot show the basket. */

@@ -10,6 +10,7 @@ const JOB: ProductionJob = {
   productId: 'the-named-apron',
   formatId: 'apron',
   name: 'The Named Apron',
+  sku: null,
   formatName: 'Apron',
   quantity: 2,
   customization: '=HYPERLINK("https://evil.example")',
