@@ -13,6 +13,8 @@ export type ProductInput = {
     layout?: string;
     label?: readonly string[];
     colour?: PaletteName;
+    /** The colour of the thing, by a name that its scene knows: an apron's cloth. */
+    dye?: string;
     /** The food whose colour the pack's contents have. */
     tint?: string;
     /** The dish that a food is served in, by the name that recipes use. */

@@ -64,7 +64,7 @@ export function productShown(
   const { name, art } = product;
   const noun = nounOf(product);
   const listed = product.previewImages[index];
-  const { view, src } = listed ?? { view: 'front' };
+  const { view, src, colour: ownColour } = listed ?? { view: 'front' };
   const alt = listed?.alt ?? fill(words.productBy, { name, kind: noun.toLowerCase(), creator: creator.name });
   if (src) return { source: photographBeside('products', src), alt };
   const { colour } = creator.profile;
@@ -75,7 +75,7 @@ export function productShown(
   // Only the spread view shows a recipe, and only a drawn one. Otherwise it shows the book's own foods.
   const spread = view === 'spread' && recipe?.art && { ...recipe, art: recipe.art };
   const input = {
-    ...drawnProduct(id, product, art, creator.name, colour),
+    ...drawnProduct(id, product, ownColour ? { ...art, dye: ownColour } : art, creator.name, colour),
     ...(spread && { recipe: spread }),
   };
   const source = drawn('products', id, [view, input], () => drawProduct(input, view));

@@ -6,6 +6,7 @@ import type { Category, Entry, Format, Product } from '#src/core/products/types.
 import { nth } from '#src/lib/nth.ts';
 import type { CreatorEntry } from '../schemas/creator.ts';
 import type { ProductEntry } from '../schemas/product.ts';
+import { pictureName } from '../schemas/variants.ts';
 import { courseDetail } from './course.ts';
 import { pricesOn } from './price-history.ts';
 
@@ -62,7 +63,7 @@ function formatOn(
   now: Date,
 ): Format {
   const { id: _id, name, type, net, options, sku, barcode, weight } = entry;
-  const picture = previewImages.findIndex(({ view }) => view === entry.picture);
+  const picture = previewImages.findIndex((one) => pictureName(one) === entry.picture);
   const detail = entry.detail ?? courseDetail({ lessons }, entry);
   return {
     _id,

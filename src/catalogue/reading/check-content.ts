@@ -32,6 +32,7 @@ export function checkContent(content: Content, folder: string = contentFolder())
     ...references(content),
     ...shipping(content),
     ...addresses(content),
+    ...skus(content),
     ...dates(content),
     ...languages(content),
   ];
@@ -195,6 +196,20 @@ function addresses(content: Content): ContentProblem[] {
   for (const { file, data } of codes)
     take(`code ${data.code.toLowerCase()} of ${file.split('/').at(-2)}`, file, 'code');
   return problems;
+}
+
+/** Two things with one SKU cannot be told apart in a stock list. */
+function skus({ products }: Content): ContentProblem[] {
+  const taken = new Map<string, string>();
+  return products.flatMap(({ file, id, data }) =>
+    data.formats.flatMap(({ id: format, sku }, at) => {
+      const other = sku && taken.get(sku);
+      if (sku && !other) taken.set(sku, `${id}, ${format}`);
+      return other
+        ? [{ file, field: `formats.${at}.sku`, expected: `an SKU of its own; ${other} has “${sku}”` }]
+        : [];
+    }),
+  );
 }
 
 function languages({ words }: Content): ContentProblem[] {

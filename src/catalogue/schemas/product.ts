@@ -24,6 +24,10 @@ import { variantIssues, withVariantDefaults } from './variants.ts';
  */
 const picture = z.strictObject({
   view: slug,
+  /** What a format calls it. Defaults to its view. */
+  name: slug.optional(),
+  /** Of a drawing: the colour of the thing. */
+  colour: slug.optional(),
   alt: line(180).optional(),
   caption: line(120).optional(),
   src: z.string().optional(),
@@ -65,7 +69,7 @@ const format = z.strictObject({
     .optional(),
   /** In grams, with its packaging. */
   weight: z.number().int().min(1).max(1_000_000).optional(),
-  /** The view of its own picture in `previewImages`. */
+  /** The name (or view) of its own picture in `previewImages`. */
   picture: slug.optional(),
   availability: z.enum(AVAILABILITIES).optional(),
   type: z.enum(FORMAT_TYPES).optional(),

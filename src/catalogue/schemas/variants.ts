@@ -10,7 +10,7 @@ type VariantEntry = {
 type Parts = {
   options?: ProductOption[] | undefined;
   formats: readonly VariantEntry[];
-  previewImages: readonly { view: string; caption?: string | undefined }[];
+  previewImages: readonly { view: string; name?: string | undefined; caption?: string | undefined }[];
 };
 type Issue = { path: (string | number)[]; expected: string };
 
@@ -38,15 +38,20 @@ export function withVariantDefaults(written: unknown): unknown {
 
 /** The errors of a product's options: each combination of their values is one format. */
 export function variantIssues({ options, formats, previewImages }: Parts): Issue[] {
-  const views = new Set(previewImages.map(({ view }) => view));
+  const views = new Set(previewImages.map(pictureName));
   const pictures = formats.flatMap(({ picture }, at) =>
     picture === undefined || views.has(picture)
       ? []
-      : [{ path: ['formats', at, 'picture'], expected: `one of the views in previewImages: ${list(views)}` }],
+      : [
+          {
+            path: ['formats', at, 'picture'],
+            expected: `the name or view of one of previewImages: ${list(views)}`,
+          },
+        ],
   );
   const own = new Set(formats.map(({ picture }) => picture));
-  for (const [at, { view, caption }] of previewImages.entries())
-    if (caption && own.has(view))
+  for (const [at, picture] of previewImages.entries())
+    if (picture.caption && own.has(pictureName(picture)))
       pictures.push({
         path: ['previewImages', at, 'caption'],
         expected: 'no caption, since the picture of a format changes its place',
@@ -77,6 +82,9 @@ export function variantIssues({ options, formats, previewImages }: Parts): Issue
       : []),
   ];
 }
+
+/** What a format calls a picture. */
+export const pictureName = ({ name, view }: { name?: string | undefined; view: string }) => name ?? view;
 
 function withoutOptions(formats: readonly VariantEntry[]): Issue[] {
   const at = formats.findIndex((format) => format.options);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
    so invalid parts are dropped or reset and the rest is kept. */
 
 /** Maximum length in characters. Longer text is not parsed. */
-const MAX_TEXT = 4_000_000;
+const MAX_TEXT = 1_000_000;
 
 /** Text of 1 to `max` characters. */
 export const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));

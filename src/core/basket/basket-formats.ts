@@ -1,9 +1,20 @@
 import type { Format } from '../products/types.ts';
 import type { BasketFormat } from './types.ts';
 
-/** What the basket stores of a product's formats. */
+/** What a product's form and the basket need of its formats. */
 export function basketFormats(formats: readonly Format[]): BasketFormat[] {
   return formats.map(({ sku: _sku, barcode: _barcode, weight: _weight, ...format }) => format);
+}
+
+/**
+ * The formats that a line stores. Of a product with options only its own, since there may be a hundred: it is
+ * changed on the product's page.
+ */
+export function lineFormats<T extends { _id: string }>(
+  { options, formats }: { options?: readonly object[] | undefined; formats: readonly T[] },
+  productFormatId: string,
+): T[] {
+  return options ? formats.filter(({ _id }) => _id === productFormatId) : [...formats];
 }
 
 /** The pictures that the basket stores: the first, and all when a format has one of its own. */

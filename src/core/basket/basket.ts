@@ -4,6 +4,7 @@ import { customizationOf, wordsFor } from '../products/customization.ts';
 import { formatsIn, isShipped, ownAmount, type PricedFormat } from '../products/pricing.ts';
 import { STANDARD_KIND, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
+import { lineFormats } from './basket-formats.ts';
 import { clampQuantity, MAX_LINES, mostOf } from './quantity.ts';
 import type { Basket, BasketItem, BasketProduct, Quantity } from './types.ts';
 
@@ -36,10 +37,11 @@ export type LineIssue = 'unavailable' | 'no-format' | 'format-unavailable' | 'no
  */
 export function addItem(
   basket: Basket,
-  product: BasketProduct,
+  sold: BasketProduct,
   addition: Addition,
 ): { basket: Basket; item: BasketItem } | { problem: AddProblem } {
-  const productFormatId = addition.productFormatId ?? product.productFormatId;
+  const productFormatId = addition.productFormatId ?? sold.productFormatId;
+  const product = { ...sold, formats: lineFormats(sold, productFormatId) };
   const format = formatOf({ ...product, productFormatId });
   const customizationQuery = wordsFor(product, format, (addition.customizationQuery ?? '').trim());
   const quantity = clampQuantity(addition.quantity ?? 1, mostOf(product)) || 1;

@@ -5,6 +5,7 @@ import { times } from '#src/core/money.ts';
 import { fulfilmentMethodOf, MADE_FOR_YOU } from '#src/core/orders/fulfilment-method.ts';
 import { choiceLabel, choiceWord } from '#src/core/products/choice.ts';
 import { formatsIn } from '#src/core/products/pricing.ts';
+import { VARIANT_QUERY } from '#src/core/products/variant-query.ts';
 import { dayIn, moneyIn, placeOf } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { DOT } from '#src/lib/dot.ts';
@@ -120,6 +121,16 @@ function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
   const own = formatOf(item);
   const choice = choiceWord(item.choice);
   const isAmongThem = formats.some((format) => format._id === item.productFormatId);
+  if (own && item.options)
+    return (
+      <span className="soft">
+        {own.name}{' '}
+        <a href={`${paths.product(item._id)}?${VARIANT_QUERY}=${own._id}`}>
+          {words.change}
+          <span className="visually-hidden"> {fill(words.changeOf, { product: item.name })}</span>
+        </a>
+      </span>
+    );
   if (item.availability === 'unavailable' || formats.length === 0 || (formats.length === 1 && isAmongThem))
     return own ? <span className="soft">{own.name}</span> : null;
   return (

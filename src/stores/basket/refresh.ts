@@ -1,6 +1,6 @@
 import { unitAmount } from '#src/core/basket/basket.ts';
-import { basketFormats, basketPictures } from '#src/core/basket/basket-formats.ts';
-import type { Basket, BasketItem, PreviewImage } from '#src/core/basket/types.ts';
+import { basketFormats, basketPictures, lineFormats } from '#src/core/basket/basket-formats.ts';
+import type { Basket, BasketFormat, BasketItem, PreviewImage } from '#src/core/basket/types.ts';
 import { wordsFor } from '#src/core/products/customization.ts';
 import type { Product } from '#src/core/products/types.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
@@ -68,7 +68,7 @@ function refreshed(item: BasketItem, product: FoundProduct, region: RegionCode):
     name: product.name,
     creator: product.creator,
     categoryIds: product.categoryIds,
-    formats: basketFormats(product.formats),
+    formats: formatsFor(item, product),
     type: product.type,
     availability: product.availability,
     kind: product.kind,
@@ -86,6 +86,12 @@ function refreshed(item: BasketItem, product: FoundProduct, region: RegionCode):
     ...(pictures[0]?.url && { previewImages: pictures }),
   };
   return withPriceBefore(next, item, region);
+}
+
+/** A variant that is gone stays in its line, as unavailable. */
+function formatsFor({ formats, productFormatId }: BasketItem, product: FoundProduct): BasketFormat[] {
+  const found = lineFormats({ ...product, formats: basketFormats(product.formats) }, productFormatId);
+  return found.length > 0 ? found : formats.map((format) => ({ ...format, availability: 'unavailable' }));
 }
 
 /** The updated line, with `was` set to the price that the shopper last accepted when that differs. */

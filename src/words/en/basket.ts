@@ -40,6 +40,9 @@ export const decreaseQuantity = 'Decrease quantity of {product}';
 export const increaseQuantity = 'Increase quantity of {product}';
 export const formatOf = '{choice} of {product}';
 export const formatNotSold = '{format}, not sold here';
+/** A link to the product's page, where another size or colour is chosen. */
+export const change = 'Change';
+export const changeOf = 'the choice for {product}';
 export const formatSoldOut = '{format}, sold out';
 export const chooseFormat = 'Choose the {choice}';
 export const priceChanged = 'Was {was}, now {now}.';

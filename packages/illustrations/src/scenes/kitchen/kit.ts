@@ -20,6 +20,8 @@ export type Kit = {
   dark: string;
   light: string;
   wood: string;
+  /** The name of its own colour, if a picture shows one of several. */
+  dye: string | undefined;
 };
 
 export function kitOf(input: ProductInput): Kit {
@@ -51,6 +53,7 @@ export function kitOf(input: ProductInput): Kit {
     dark: darker(coat, 0.3),
     light: lighter(coat, 0.3),
     wood: choose.pick([INKS.crust, INKS.caramel, '#d9b07a']),
+    dye: input.art.dye,
   };
 }
 
