@@ -73,19 +73,16 @@ export function fromForm(body: string): unknown {
   };
 }
 
-/**
- * The chosen format's id. A product with options has a field for each, and the values as text when no format
- * has them, so that the answer names the format.
- */
+/** The chosen format's id. A product with options has a field for each of them. */
 function formatIn(value: Fields): Typed {
   const sent = value('productFormatId');
   const product = sent === undefined ? findProduct(String(value('productId'))) : undefined;
   if (!product?.options) return sent;
-  const values = product.options.map((_, at) => value(optionField(at)));
-  return (
-    chosenFormat(product.formats, product.options, (name) => textOf(value(name)))?._id ?? values.join('-')
-  );
+  return chosenFormat(product.formats, product.options, (name) => textOf(value(name)))?._id ?? NO_VARIANT;
 }
+
+/** The id of no format: a combination of values that the product does not have. */
+const NO_VARIANT = 'no-such-variant';
 
 const textOf = (typed: Typed) => (typeof typed === 'string' ? typed : undefined);
 

@@ -27,8 +27,9 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/ui/islands/defer.inline.ts',
   },
   {
-    sha256: 'PaHFMrn0bmBpUqe5raU43H1GWOc2YHwyMggHMZsXIH4=',
-    purpose: 'Chooses the format of a product that the address names, and has its form come at once',
+    sha256: 'CuwhMzAWBol6Dyysw8r3ZxgLJaQM0LX20garyz719N0=',
+    purpose:
+      'Chooses the format of a product that the address names, or its options, and has its form come at once',
     from: 'src/features/products/format-in-address.inline.ts',
   },
   {

@@ -45,16 +45,6 @@ export function isOffered(
   return variantOf(formats, chosen.with(position, value)) !== undefined;
 }
 
-/** The names of the combinations that no format has. */
-export function missingCombinations(
-  options: readonly ProductOption[],
-  formats: readonly Variant[],
-): string[] {
-  return combinations(options)
-    .filter((values) => !variantOf(formats, values))
-    .map(variantName);
-}
-
 /** All combinations of the options' values, in the order of the options. */
 export function combinations(options: readonly ProductOption[]): string[][] {
   return options.reduce<string[][]>(

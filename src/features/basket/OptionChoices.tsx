@@ -2,7 +2,7 @@ import PriceNotes from '#src/cards/PriceNotes.tsx';
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import { fulfilmentMethodOf } from '#src/core/orders/fulfilment-method.ts';
 import { customizationOf } from '#src/core/products/customization.ts';
-import { isOffered, missingCombinations, optionField, pricedBy } from '#src/core/products/options.ts';
+import { isOffered, optionField, pricedBy } from '#src/core/products/options.ts';
 import type { PricedFormat } from '#src/core/products/pricing.ts';
 import type { ProductOption } from '#src/core/products/types.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
@@ -31,6 +31,8 @@ type Props = {
  */
 export function OptionChoices({ options, formats, first, chosen, values, product, region }: Props) {
   const priced = pricedBy(formats);
+  const prices = new Set(formats.map(({ amount }) => amount));
+  const list = formats.map(({ name, amount }) => `${name} ${moneyIn(region, amount)}`).join('; ');
   const className = `is-${fulfilmentMethodOf(first)}${customizationOf(product, first) ? ' takes-words' : ''}`;
   return (
     <>
@@ -45,7 +47,6 @@ export function OptionChoices({ options, formats, first, chosen, values, product
               return (
                 <label className={`chip choice-value ${className}${isOut ? ' is-out' : ''}`} key={value}>
                   <input
-                    className="visually-hidden"
                     type="radio"
                     name={optionField(position)}
                     value={value}
@@ -65,31 +66,11 @@ export function OptionChoices({ options, formats, first, chosen, values, product
         <span className="choice-price">{moneyIn(region, chosen.amount)}</span>
         <PriceNotes region={region} format={chosen} className="choice-detail" />
       </p>
-      <noscript>
-        <p>{noScriptText(options, formats, priced, region)}</p>
-      </noscript>
+      {priced === undefined && prices.size > 1 && (
+        <noscript>
+          <p>{fill(words.allPrices, { prices: list })}</p>
+        </noscript>
+      )}
     </>
   );
-}
-
-/**
- * For a page without JavaScript: which combinations are sold out, and all prices when no single option decides
- * them.
- */
-function noScriptText(
-  options: readonly ProductOption[],
-  formats: readonly PricedFormat[],
-  priced: number | undefined,
-  region: RegionCode,
-): string {
-  const out = missingCombinations(options, formats);
-  const isOnePrice = new Set(formats.map(({ amount }) => amount)).size === 1;
-  const prices = formats.map(({ name, amount }) => `${name} ${moneyIn(region, amount)}`);
-  const list = (names: readonly string[]) => names.join('; ');
-  return [
-    priced === undefined && !isOnePrice && fill(words.allPrices, { prices: list(prices) }),
-    out.length > 0 && fill(words.combinationsSoldOut, { combinations: list(out) }),
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -33,7 +33,7 @@ test('an unavailable variant is not added, is not the default one, and blocks a 
 
   const added = addItem(EMPTY_BASKET, apron, { productFormatId: 'm', now: 1 });
   if ('problem' in added) throw new Error(added.problem);
-  const line = { ...added.item, productFormatId: 's' };
+  const line = { ...added.item, formats: apron.formats, productFormatId: 's' };
   expect(lineIssue(line, 'GB')).toBe('format-unavailable');
   expect(orderLines({ items: [line] }, 'GB')).toEqual([]);
   expect(orderLines(added.basket, 'GB')).toHaveLength(1);

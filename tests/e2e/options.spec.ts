@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { addButton, expectBadge, goToPayment, lineOf, openBasket } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' }, locale: 'en-GB' });
+
+const APRON = { id: 'market-apron', name: 'The Market Apron' };
+const value = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
+
+test('size and colour are chosen separately; price, picture and address follow, and the variant is bought', async ({
+  page,
+}) => {
+  await page.goto(`/products/${APRON.id}`);
+  await expect(page.getByRole('group', { name: 'Size' }).getByRole('radio')).toHaveCount(3);
+  await expect(value(page, 'Regular')).toBeChecked();
+  await expect(value(page, 'Undyed')).toBeChecked();
+  const lead = page.locator('.lead-picture img');
+  await expect(lead).toHaveAttribute('alt', /undyed/i);
+
+  await value(page, 'Indigo').check();
+  await expect(addButton(page)).toHaveText('Add to basket · £51.00');
+  await expect(page).toHaveURL(`/products/${APRON.id}?variant=regular-indigo`);
+  await expect(lead).toHaveAttribute('alt', /dark blue/);
+  await addButton(page).click();
+  await expect(page.getByText('1 × The Market Apron, Regular, Indigo.')).toBeVisible();
+  await expectBadge(page, 1);
+
+  await openBasket(page);
+  const line = lineOf(page, APRON.name);
+  await expect(line).toContainText('Regular, Indigo');
+  await expect(line.getByRole('link', { name: /^Change/ })).toHaveAttribute(
+    'href',
+    `/products/${APRON.id}?variant=regular-indigo`,
+  );
+  await goToPayment(page);
+  await expect(page.getByRole('listitem').filter({ hasText: APRON.name })).toContainText('£51.00');
+});
+
+test('a value that is sold out beside the others says so before it is chosen, and is not added', async ({
+  page,
+}) => {
+  await page.goto(`/products/${APRON.id}?variant=regular-indigo`);
+  await expect(value(page, 'Indigo')).toBeChecked();
+  await expect(value(page, /^Long \(sold out\)/)).toBeVisible();
+  await value(page, /^Long/).check();
+  await expect(value(page, /^Indigo \(sold out\)/)).toBeChecked();
+  await addButton(page).click();
+  await expect(page.getByText('Long, Indigo is sold out. Please choose another.').first()).toBeVisible();
+  await expectBadge(page, 0);
+  await value(page, 'Undyed').check();
+  await addButton(page).click();
+  await expectBadge(page, 1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a variant is chosen and bought; all prices and what is sold out are on the page', async ({
+    page,
+  }) => {
+    await page.goto(`/products/${APRON.id}`);
+    await expect(page.getByText('Long, Indigo: sold out for now.')).toBeVisible();
+    expect(await page.content()).toContain('Regular, Indigo £51.00; Long, Undyed £48.00.');
+    await page.getByText('Indigo', { exact: true }).click();
+    await page.getByRole('button', { name: /^(Buy now|Pre-order)/ }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: APRON.name })).toContainText('£51.00');
+    await expect(page).toHaveURL(/\/c\/pay\/cs_test_/);
+  });
+});
