@@ -47,8 +47,16 @@ describe('a product with options', () => {
       { 'option.1': 'Long', 'option.2': 'Indigo' },
       /“The Market Apron” \(Long, Indigo\) has just sold out/,
     ],
-    ['that does not exist', { 'option.1': 'Long', 'option.2': 'Pink' }, /“The Market Apron” does not come in this size\./],
-    ['whose values are missing', { 'option.1': 'Long' }, /“The Market Apron” is no longer available in this size/],
+    [
+      'that does not exist',
+      { 'option.1': 'Long', 'option.2': 'Pink' },
+      /“The Market Apron” does not come in this size\./,
+    ],
+    [
+      'whose values are missing',
+      { 'option.1': 'Long' },
+      /“The Market Apron” is no longer available in this size/,
+    ],
   ])(
     'a combination %s is refused in words, and the form keeps what was chosen',
     async (_what, values, words) => {
