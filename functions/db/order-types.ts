@@ -25,6 +25,8 @@ export type OrderLine = {
   unitAmount: number;
   /** The customer's text or choice for a personalised product. */
   customization?: string;
+  /** A gift card's own recipient, instead of the order's. */
+  gift?: Gift;
   previewUrl?: string;
   /** The discount on the whole line. */
   discount?: number;

@@ -121,6 +121,7 @@ function toLine({
   orderId: _order,
   position: _position,
   customization,
+  gift,
   previewUrl,
   taxKind,
   taxAmount,
@@ -131,6 +132,7 @@ function toLine({
     ...(taxKind !== null && { taxKind }),
     ...(taxAmount !== null && { taxAmount }),
     ...(customization !== null && { customization }),
+    ...(gift !== null && { gift }),
     ...(previewUrl !== null && { previewUrl }),
   };
 }

@@ -126,11 +126,57 @@ test.describe('the page of gift cards', () => {
     await addButton(page).click();
     await expect(page.getByText(/It goes to asa@example\.com on/)).toBeVisible();
     await openBasket(page);
+    await page.getByText('Change who gets it').click();
     await expect(page.getByLabel('Recipient’s name')).toHaveValue('Åsa');
     await expect(page.getByLabel('Recipient’s e-mail')).toHaveValue('asa@example.com');
     await expect(page.getByLabel('From')).toHaveValue('Ada');
     await expect(page.getByLabel('Send on')).toHaveValue(tomorrow());
     await expect(page.getByLabel('Note')).toHaveValue('Eat well.');
+  });
+
+  test('[GIF-09] sells two for two people, whose lines say who gets them, are changed, and are mailed to them @wide', async ({
+    page,
+    allow,
+  }) => {
+    allow(/422/);
+    const [asa, bo] = [`asa-${crypto.randomUUID()}@example.com`, `bo-${crypto.randomUUID()}@example.com`];
+    await page.goto('/gift-cards');
+    for (const [name, email] of [
+      ['Åsa', asa],
+      ['Bo', 'bo@example.com'],
+    ] as const) {
+      await page.getByLabel('Recipient’s name').fill(name);
+      await page.getByLabel('Recipient’s email').fill(email);
+      await addButton(page).click();
+      await expect(page.getByText(`It goes to ${email}.`)).toBeVisible();
+    }
+    await openBasket(page);
+    const lines = page.locator('[data-line]');
+    await expect(lines).toHaveCount(2);
+    await expect(lines.nth(0)).toContainText(`For Åsa, ${asa}. We email it after payment.`);
+    await expect(page.getByRole('checkbox', { name: 'This is a gift' })).not.toBeChecked();
+    const second = lines.nth(1);
+    await second.getByText('Change who gets it').click();
+    const address = second.getByLabel('Recipient’s email');
+    await address.fill('bo at home');
+    await address.blur();
+    await expect(address).toHaveAccessibleDescription(/email address like/);
+    await readyPayButton(page).click();
+    await expect(second.locator('.line-message')).toContainText(/email address/);
+    await address.fill(bo);
+    await expect(second).toContainText(`For Bo, ${bo}.`);
+    await page.reload();
+    await expect(second).toContainText(`For Bo, ${bo}.`);
+    await readyPayButton(page).click();
+    await sessionOnPage(page);
+    await fillIn(page, { country: 'United Kingdom', isPosted: false });
+    await pay(page);
+    await expectThanks(page);
+    await expect(page.getByRole('listitem').filter({ hasText: CODE })).toContainText(['for Åsa', 'for Bo']);
+    const codes = await Promise.all(
+      [asa, bo].map(async (email) => CODE.exec((await mailTo(email, 'A present for you')).text)?.[0]),
+    );
+    expect(new Set(codes).size).toBe(2);
   });
 
   test('[GIF-08] says beside a field what is wrong with it, and adds nothing', async ({ page }) => {

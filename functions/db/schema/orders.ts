@@ -107,6 +107,8 @@ export const orderLine = pgTable(
     /** For one piece, before any discount. */
     unitAmount: integer('unit_amount').notNull(),
     customization: text(),
+    /** A gift card's own recipient. */
+    gift: jsonb().$type<Gift>(),
     previewUrl: text('preview_url'),
     /** The discount on the whole line. */
     discount: integer().notNull().default(0),

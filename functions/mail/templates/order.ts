@@ -66,7 +66,11 @@ export function receiptOf(order: Omit<MailOrder, 'url'>): Block {
     lines: lines.map((line) => ({
       name: line.name,
       details: [
-        ...lineDetails({ ...line, customization: line.customization && unlinked(line.customization) }),
+        ...lineDetails({
+          ...line,
+          customization: line.customization && unlinked(line.customization),
+          gift: line.gift && { ...line.gift, name: line.gift.name && unlinked(line.gift.name) },
+        }),
         ...lineTax(line.tax, tax.isInside, money),
       ],
       value: money(line.unitAmount * line.quantity),

@@ -97,6 +97,13 @@ export type PaidLine = {
   way: FulfilmentMethod;
   /** True for a gift card, whose code is sent by e-mail. */
   isGiftCard?: boolean;
+  /**
+   * A gift card's own recipient. `isMailed`: its code goes to them; `day`: on this future day, as text. Only
+   * mails have the address.
+   */
+  gift?:
+    | { isMailed: boolean; name?: string | undefined; email?: string | undefined; day?: string | undefined }
+    | undefined;
   /** The release date of a pre-order, as an ISO date, while it is in the future. */
   releasedAt?: string | undefined;
   pictureUrl?: string | undefined;

@@ -135,7 +135,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       </Codes>
       <GiftFields
         gift={checkout.gift}
-        isMailed={lines.some((line) => !line.isShipped)}
+        isMailed={lines.some((line) => !line.isShipped && !line.item.gift)}
         isPosted={needsShipping}
         error={payment.problem?.error}
       />

@@ -14,7 +14,7 @@ import { fill } from '#src/words/fill.ts';
 export function DeliveryNote({ order }: { order: PaidOrder }) {
   const { lines, delivery, destination, arrival, late, gift, language } = order;
   const isPosted = lines.some(({ way }) => way !== 'digital');
-  const isMailed = gift?.isMailed && lines.some(({ way }) => way === 'digital');
+  const isMailed = gift?.isMailed && lines.some(({ way, gift: own }) => way === 'digital' && !own);
   if (!isMailed && !isPosted) return null;
   const place = <strong>{destination}</strong>;
   return (

@@ -19,6 +19,13 @@ export const who = 'Who it is for';
 export const emailForDay = 'Enter the recipient’s e-mail, or leave the day empty.';
 export const giftAdded = 'It goes to {email}.';
 export const giftAddedOn = 'It goes to {email} on {day}.';
+/** Its line in the basket. `{to}` is a name, an address or both. */
+export const goesTo = 'For {to}. We email it after payment.';
+export const goesToOn = 'For {to}. We email it on {day}.';
+export const forToYou = 'For {name}. We email it to you.';
+export const toYou = 'We email it to you.';
+export const changeWho = 'Change who gets it';
+export const ofCard = 'for {card}';
 /** The mail to the recipient, as it will look. */
 export const mailPreview = 'The e-mail';
 export const hiddenCode = 'The code comes after payment.';

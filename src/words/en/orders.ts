@@ -94,10 +94,20 @@ export const agreed = 'On {day} you agreed: “{consent}”';
 
 /** Gift cards that were bought. */
 export const giftCards = { one: 'Your gift card', other: 'Your gift cards' };
-export const codeGoes = 'We e-mail its code to the recipient.';
+export const codeGoes = {
+  one: 'We email its code to the recipient.',
+  other: 'We email each code to its recipient.',
+};
 export const codeMailed = 'We have e-mailed you its code.';
 /** `{place}` is a region: `the UK`. */
 export const codeIsMoney = 'Treat the code like cash: anyone who has it can spend it in {place}.';
-export const codeGoesToo = 'We e-mail it to the recipient.';
-export const codeMailedToo = 'We have e-mailed it to you as well.';
+export const codeGoesToo = {
+  one: 'We email it to the recipient.',
+  other: 'We email each one to its recipient.',
+};
+export const codeMailedToo = 'We have emailed it to you as well.';
+/** Some codes go to recipients, the others to the buyer. */
+export const codesGo = 'We email the code of each gift card to its recipient, and the others to you.';
+/** `{name}` gets the gift card. */
+export const codeFor = 'for {name}';
 export const howGiftCardsWork = 'How gift cards work';

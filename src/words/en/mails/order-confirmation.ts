@@ -15,7 +15,10 @@ export const next = 'What happens next';
 export const filesAbove = 'Your files are ready: the links are above.';
 export const filesOnPage = 'Your files are on the page of your order.';
 export const codeComes = 'We send the code of your gift card in a separate e-mail.';
-export const codeGoes = 'We e-mail the code of the gift card to the recipient.';
+export const codeGoes = {
+  one: 'We email the code of the gift card to the recipient.',
+  other: 'We email the code of each gift card to its recipient.',
+};
 /** What happens with a pledge. `{reward}` is the reward’s name, `{month}` a month with its year. */
 export const fundingEnds = 'It ends on {day}. We’ll e-mail you the result.';
 export const ifFunded = 'If it reaches its goal, it gets made, thanks to you.';
