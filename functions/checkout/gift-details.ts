@@ -6,7 +6,7 @@ import type { Gift } from '../db/order-types.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 
 type Given = {
-  /** Whether a part of it is sent by e-mail. */
+  /** Whether a part of it is sent by email. */
   isMailed: boolean;
   region: RegionCode;
   now: Date;
@@ -16,7 +16,7 @@ type Given = {
 
 /**
  * The gift details of an order or of a gift card. The address and the day are kept only when something is sent
- * by e-mail. Undefined when it is not a gift.
+ * by email. Undefined when it is not a gift.
  */
 export function giftDetails(
   gift: BasketRequest['gift'],

@@ -71,7 +71,7 @@ export type GiftCardPart = { cardId: string; goods: number; shipping: number; am
 
 /**
  * The gift details: the recipient's name, who it is from, a note, and the address and the day (ISO date) for a
- * gift by e-mail.
+ * gift by email.
  */
 export type Gift = {
   name?: string | undefined;

@@ -117,7 +117,7 @@ export function enqueueGiftCards(queries: Queries, orderId: string, now: Date) {
   return put(queries, 'gift-cards', orderId, { orderId }, now);
 }
 
-/** To the recipient of a gift: what is sent by e-mail, on its day. */
+/** To the recipient of a gift: what is sent by email, on its day. */
 export function enqueueGift(queries: Queries, gift: MailPayloads['gift'], dueAt: Date, now: Date) {
   return enqueue(queries, { ...mail('gift', giftId(gift), gift), dueAt }, now);
 }

@@ -26,7 +26,7 @@ type OrderToTell = {
 };
 
 /**
- * An order in the form that its mails use, with the buyer's e-mail address.
+ * An order in the form that its mails use, with the buyer's email address.
  * @throws PermanentError when there is no such order
  */
 export async function orderOfMail(

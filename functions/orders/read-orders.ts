@@ -26,7 +26,7 @@ type OrderRow = typeof order.$inferSelect;
 /** Filters for orders. All given conditions must match. `from` is inclusive, `to` exclusive. */
 export type OrderFilter = {
   status?: OrderStatus | undefined;
-  /** The customer's e-mail address, case-insensitive. */
+  /** The customer's email address, case-insensitive. */
   email?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;

@@ -30,7 +30,7 @@ const code = z.string().check(z.regex(CODE, words.codeForm));
 const untagged = (max: number) => text(max).check(z.refine((value) => !hasMarkup(value), words.noTags));
 
 /**
- * A gift: the recipient, who it is from, a message, and where and when to send what is delivered by e-mail. The
+ * A gift: the recipient, who it is from, a message, and where and when to send what is delivered by email. The
  * parcel then shows no prices.
  */
 const gift = z.strictObject({

@@ -8,7 +8,7 @@ export const SEEN_FIELD = 'seen';
 export const seenFieldFor = (formatId: string) => `${SEEN_FIELD}.${formatId}`;
 
 /**
- * Other fields of a form without JavaScript: a promo code, a gift card, and the e-mail address that some
+ * Other fields of a form without JavaScript: a promo code, a gift card, and the email address that some
  * codes need.
  */
 export const PROMO_FIELD = 'promo';

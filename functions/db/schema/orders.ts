@@ -73,7 +73,7 @@ export const order = pgTable(
     index('order_personal_data').on(table.createdAt).where(sql`${table.personalDataDeletedAt} is null`),
     index('order_created_at').on(table.createdAt, table.id),
     index('order_status_created_at').on(table.status, table.createdAt, table.id),
-    // For a buyer's orders by e-mail address, newest first.
+    // For a buyer's orders by email address, newest first.
     index('order_email_created_at').on(sql`lower(${table.shippingEmail})`, table.createdAt, table.id),
     // Shipped orders, including those refunded or disputed later.
     index('order_fulfilled_created_at')

@@ -24,7 +24,7 @@ export type MailFunding = {
 /** An order in the form its mails use. Amounts in minor units of `currency`. */
 export type MailOrder = OrderView & {
   isPledge: boolean;
-  /** The gift's words, and the address for gifts by e-mail. */
+  /** The gift's words, and the address for gifts by email. */
   gift?: (GiftNote & { email?: string | undefined }) | undefined;
   /** The name and address as lines, if something is shipped. */
   address: readonly string[];

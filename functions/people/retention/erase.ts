@@ -21,7 +21,7 @@ export type Kept = {
 };
 
 /**
- * Deletes the data of an e-mail address, here and at Stripe, except for its orders, which the law requires to
+ * Deletes the data of an email address, here and at Stripe, except for its orders, which the law requires to
  * be kept.
  * @returns the numbers of deleted rows, and what is kept
  */
@@ -92,7 +92,7 @@ export function eraseReport({
       : []),
     ...orders.map(
       ({ id, until }) =>
-        `Kept: order ${id} with name, addresses and e-mail address, until ${until}. Tax law requires its records for ${ORDER_YEARS} years after the year of the payment (Directive 2006/112/EC, article 369k).`,
+        `Kept: order ${id} with name, addresses and email address, until ${until}. Tax law requires its records for ${ORDER_YEARS} years after the year of the payment (Directive 2006/112/EC, article 369k).`,
     ),
     ...(openAttempts > 0
       ? [

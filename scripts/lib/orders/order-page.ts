@@ -57,7 +57,7 @@ function buyerOf({ order, buyer }: OrderDetails): string[] {
     country,
     // Other fields that the payment page asked for.
     ...Object.entries(more).map(([name, value]) => value && `${name}: ${value}`),
-    buyer.email && `E-mail: ${buyer.email}`,
+    buyer.email && `Email: ${buyer.email}`,
     buyer.phone && `Phone: ${buyer.phone}`,
   ];
   return known.filter((line): line is string => Boolean(line));
@@ -79,7 +79,7 @@ function recipientOf(gift: Gift): string[] {
   return [
     ...(gift.name ? [`For: ${gift.name}`] : []),
     ...(gift.from ? [`From: ${gift.from}`] : []),
-    ...(gift.email ? [`By e-mail to: ${gift.email}${gift.deliverOn ? ` on ${gift.deliverOn}` : ''}`] : []),
+    ...(gift.email ? [`By email to: ${gift.email}${gift.deliverOn ? ` on ${gift.deliverOn}` : ''}`] : []),
     ...(gift.note ? [`Note: ${gift.note}`] : []),
   ];
 }

@@ -47,7 +47,7 @@ export function DeliveryNote({ order }: { order: PaidOrder }) {
   );
 }
 
-/** What of a gift goes by e-mail: all of it, or what has no parcel. */
+/** What of a gift goes by email: all of it, or what has no parcel. */
 function mailedText(isPosted: boolean, day: string | undefined): string {
   if (!day) return isPosted ? words.giftFilesMailed : words.giftMailed;
   return fill(isPosted ? words.giftFilesMailedOn : words.giftMailedOn, { day });

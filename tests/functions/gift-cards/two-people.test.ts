@@ -64,7 +64,7 @@ test('[GIF-09] two cards of one order go to two people, each with its own words,
   expect(toBo).not.toMatch(/Ana|Eat well|Ada/);
   const details = (await orderDetails(store.db, id))!;
   expect(details.mails.filter(({ kind }) => kind === 'gift')).toHaveLength(2);
-  expect(orderPage(details)).toContain(`By e-mail to: ${ana}`);
+  expect(orderPage(details)).toContain(`By email to: ${ana}`);
   const page = JSON.stringify(paidOrderOf(details.order, new Date()));
   expect(page).toContain('"name":"Ana"');
   expect(page).not.toMatch(/@example\.com|Eat well/);

@@ -8,7 +8,7 @@ import { GiftNoteCard } from './GiftNoteCard.tsx';
 
 type Props = {
   gift: TypedGift | null;
-  /** True when a part of the order goes by e-mail. */
+  /** True when a part of the order goes by email. */
   isMailed: boolean;
   /** True when a part of the order is shipped. */
   isPosted: boolean;

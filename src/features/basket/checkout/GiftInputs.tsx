@@ -10,7 +10,7 @@ type Bind = (name: Name, tied: Tied) => Record<string, unknown>;
 type Props = {
   /** Prefix of the fields' ids. */
   id: string;
-  /** True when something goes by e-mail. */
+  /** True when something goes by email. */
   isMailed: boolean;
   issues: Partial<Record<Name, string>>;
   bind: Bind;
