@@ -1,8 +1,11 @@
 import { OWN_PICTURE } from '#src/contracts/limits.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
-import type { OrderView } from '#src/core/orders/paid-order.ts';
+import { dayOf } from '#src/core/dates.ts';
+import type { OrderView, PaidLine } from '#src/core/orders/paid-order.ts';
 import type { TaxKind } from '#src/core/products/tax-kind.ts';
-import type { Order, OrderLine } from '../db/order-types.ts';
+import { dayIn } from '#src/core/regions/format.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import type { Gift, Order, OrderLine } from '../db/order-types.ts';
 import { orderTax } from '../tax/order-tax.ts';
 import { howLineArrives } from './how-lines-arrive.ts';
 import { storeSettings } from './snapshot.ts';
@@ -13,6 +16,7 @@ type Line = Pick<
   'productId' | 'formatId' | 'name' | 'formatName' | 'quantity' | 'unitAmount' | 'discount' | 'taxRate'
 > & {
   customization?: string | null;
+  gift?: Gift | null;
   previewUrl?: string | null;
   taxKind?: TaxKind | null;
   taxAmount?: number | null;
@@ -54,6 +58,7 @@ export function orderView(order: Viewed, now: Date): OrderView {
       unitAmount: line.unitAmount,
       customization: line.customization ?? undefined,
       ...howLineArrives(line, intent, now),
+      gift: line.gift ? giftOfLine(line.gift, region, now) : undefined,
       pictureUrl: line.previewUrl && OWN_PICTURE.test(line.previewUrl) ? line.previewUrl : undefined,
       tax: line.taxAmount == null ? undefined : { rate: line.taxRate ?? null, amount: line.taxAmount },
     })),
@@ -71,4 +76,9 @@ export function orderView(order: Viewed, now: Date): OrderView {
     handling: order.delivery?.handling ?? storeSettings().delivery.handling,
     consent: order.digitalConsent ?? undefined,
   };
+}
+
+function giftOfLine({ name, email, deliverOn }: Gift, region: RegionCode, now: Date): PaidLine['gift'] {
+  const isAhead = deliverOn !== undefined && deliverOn >= dayOf(now);
+  return { isMailed: Boolean(email), name, email, day: isAhead ? dayIn(region, deliverOn) : undefined };
 }

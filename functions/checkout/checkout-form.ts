@@ -2,7 +2,6 @@ import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
 import {
   EMAIL_FIELD,
   GIFT_CARD_FIELD,
-  GIFT_DETAILS,
   GIFT_FIELD,
   giftFieldFor,
   PROMO_FIELD,
@@ -10,6 +9,7 @@ import {
   seenFieldFor,
 } from '#src/contracts/form-fields.ts';
 import { readPromoCode } from '#src/core/discounts/code.ts';
+import { GIFT_DETAILS } from '#src/core/gift-cards/gift-details.ts';
 import { customizationOf } from '#src/core/products/customization.ts';
 import { chosenFormat, MAX_OPTIONS, optionField } from '#src/core/products/options.ts';
 import { findProduct } from '../catalogue/snapshot.ts';

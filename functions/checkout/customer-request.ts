@@ -6,7 +6,7 @@ type Address = Pick<Customer, 'address1' | 'address2' | 'city' | 'state' | 'post
 
 /**
  * The Stripe customer that prefills the payment page with what the customer typed. Undefined when there is at
- * most an e-mail address, which the session takes directly.
+ * most an email address, which the session takes directly.
  */
 export function customerRequest(customer: Customer | undefined): Stripe.CustomerCreateParams | undefined {
   if (!customer) return undefined;

@@ -12,7 +12,7 @@ type Limited = Pick<CouponEntry, 'code' | 'limits'>;
 
 /**
  * The limits that an order with this promo code counts against: all uses of the code (`coupon:CODE`), and the
- * uses per e-mail address (`coupon:CODE:` and a keyed hash of the address, so that no addresses are stored).
+ * uses per email address (`coupon:CODE:` and a keyed hash of the address, so that no addresses are stored).
  * Empty for a code without limits. The attempt reserves them, and releases them when no order results.
  * @param email as typed; case and surrounding spaces are ignored. Required by a limit per address
  * @param earlier the result of {@link earlierUses} for that address

@@ -21,8 +21,8 @@ const MESSAGES: readonly [RegExp, string][] = [
   [/^items\.\d+\.quantity$/, fill(words.quantityWrong, { most: MAX_QUANTITY })],
   [/^(items\.\d+|pledge)\.customizationQuery$/, words.wordingUnfit],
   [/^couponCode$/, refusalText('unknown', { code: '' })],
-  [/^gift\.email$/, EMAIL_WRONG],
-  [/^gift\.deliverOn$/, words.dayWrong],
+  [/^(items\.\d+\.)?gift\.email$/, EMAIL_WRONG],
+  [/^(items\.\d+\.)?gift\.deliverOn$/, words.dayWrong],
   [/^giftCardCode$/, giftCardRefusalText('unknown')],
   [/^pledge\.amount$/, words.amountWrong],
   [/^customer\.email$/, EMAIL_WRONG],
@@ -36,7 +36,7 @@ const GIFT_TOO_LONG: Readonly<Record<string, string>> = {
 
 /** The message for a text of a gift: too long, or with HTML tags or characters that cannot be printed. */
 function giftMessage(field: string, isTooLong: boolean): string | undefined {
-  const tooLongText = messageIn(GIFT_TOO_LONG, field);
+  const tooLongText = messageIn(GIFT_TOO_LONG, field.replace(/^items\.\d+\./, ''));
   return tooLongText && !isTooLong ? words.noMarkup : tooLongText;
 }
 

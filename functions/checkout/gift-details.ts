@@ -1,30 +1,36 @@
 import type { BasketRequest } from '#src/contracts/checkout.ts';
 import { isGiftDay } from '#src/core/gift-cards/delivery-day.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
 import type { Gift } from '../db/order-types.ts';
 import { type Problem, problem } from '../platform/problem.ts';
-import type { PricedLine } from './price-line.ts';
+
+type Given = {
+  /** Whether a part of it is sent by email. */
+  isMailed: boolean;
+  region: RegionCode;
+  now: Date;
+  /** The path of the details in the request. */
+  field: string;
+};
 
 /**
- * The gift details of an order. The address and the day are kept only when something in the order is sent by
- * e-mail. Undefined when it is not a gift.
+ * The gift details of an order or of a gift card. The address and the day are kept only when something is sent
+ * by email. Undefined when it is not a gift.
  */
 export function giftDetails(
-  { gift, storeRegion }: Pick<BasketRequest, 'gift' | 'storeRegion'>,
-  lines: readonly PricedLine[],
-  now: Date,
+  gift: BasketRequest['gift'],
+  { isMailed, region, now, field }: Given,
 ): Gift | undefined | Problem {
   if (!gift) return undefined;
   const { name, from, note, email, deliverOn } = gift;
-  const isMailed = email !== undefined && lines.some((line) => !line.isShipped);
-  if (isMailed && deliverOn && !isGiftDay(deliverOn, storeRegion, now))
-    return problem('gift_date', words.dayWrong, {
-      field: 'gift.deliverOn',
-    });
+  const isSent = email !== undefined && isMailed;
+  if (isSent && deliverOn && !isGiftDay(deliverOn, region, now))
+    return problem('gift_date', words.dayWrong, { field: `${field}.deliverOn` });
   return {
     ...(name && { name }),
     ...(from && { from }),
     ...(note && { note }),
-    ...(isMailed && { email, ...(deliverOn && { deliverOn }) }),
+    ...(isSent && { email, ...(deliverOn && { deliverOn }) }),
   };
 }

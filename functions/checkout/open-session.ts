@@ -197,7 +197,7 @@ function isTooLate({ param }: { param?: string }, { id, createdAt, expiresAt }: 
 function problemFor(error: unknown, order: string): Problem {
   const isStripes = isStripeError(error);
   const status = isStripes ? error.statusCode : undefined;
-  // Stripe's message may repeat personal data such as an e-mail address. So only its request id is logged.
+  // Stripe's message may repeat personal data such as an email address. So only its request id is logged.
   const known = isStripes
     ? { status, type: error.type, code: error.code, param: error.param, providerRequest: error.requestId }
     : describeError(error);

@@ -66,7 +66,12 @@ export function checkBasket(request: BasketRequest, options: PricingOptions): Ch
     request.couponCode === undefined
       ? undefined
       : usablePromoCode(request, request.couponCode, lines, options);
-  const gift = giftDetails(request, lines, options.now);
+  const gift = giftDetails(request.gift, {
+    isMailed: lines.some((line) => !line.isShipped),
+    region: region.code,
+    now: options.now,
+    field: 'gift',
+  });
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
   const problems = [
     regionProblem(request, region),

@@ -1,10 +1,11 @@
 import type { CheckoutItem } from '#src/contracts/checkout.ts';
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
+import { giftKey } from '#src/core/gift-cards/gift-details.ts';
 import { choiceWord } from '#src/core/products/choice.ts';
 import { customizationOf } from '#src/core/products/customization.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { skuOf } from '#src/core/products/sku.ts';
-import { STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
+import { isGiftCard, STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
 import type { Stock } from '#src/core/products/types.ts';
 import type { Region } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
@@ -15,6 +16,7 @@ import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { customizationProblem } from './customization-problem.ts';
 import { fundingProblem } from './funded-product.ts';
 import type { GivenCard } from './gift-card-payment.ts';
+import { giftDetails } from './gift-details.ts';
 
 export type PricedLine = OrderLine & {
   isShipped: boolean;
@@ -37,7 +39,7 @@ export type PricingOptions = {
 const GONE = ['unknown_product', 'unknown_format', 'unavailable', 'not_sold_here', 'funding_over'];
 
 /**
- * One line for each product, format and text: identical items are merged and their quantities added. Items
+ * One line for each product, format, text and recipient: identical items are merged and their quantities added. Items
  * with a problem make no line.
  */
 export function priceLines(
@@ -53,7 +55,7 @@ export function priceLines(
       problems.push(line);
       continue;
     }
-    const key = JSON.stringify([line.productId, line.formatId, line.customization ?? '']);
+    const key = JSON.stringify([line.productId, line.formatId, line.customization ?? '', giftKey(line.gift)]);
     const same = lines.get(key);
     const quantity = (same?.quantity ?? 0) + line.quantity;
     if (quantity > MAX_QUANTITY)
@@ -122,6 +124,11 @@ function priceLine(
     `${field}.customizationQuery`,
   );
   if (wrongWords) return wrongWords;
+  const taxKind = format.taxKind ?? STANDARD_KIND;
+  const gift = isGiftCard({ taxKind })
+    ? giftDetails(item.gift, { isMailed: true, region: region.code, now, field: `${field}.gift` })
+    : undefined;
+  if (isProblem(gift)) return gift;
   const files = findFiles(product._id, format._id).map(({ name }) => name);
   return {
     productId: product._id,
@@ -133,11 +140,12 @@ function priceLine(
     unitAmount: amount,
     isShipped: isShipped(format),
     stock: product.stock?.[format._id],
-    taxKind: format.taxKind ?? STANDARD_KIND,
+    taxKind,
     ...(format.type && { formatType: format.type }),
     ...(files.length > 0 && { files }),
     ...(product.maximumPerPerson !== undefined && { maximumPerPerson: product.maximumPerPerson }),
     ...(customization && { customization }),
+    ...(gift && Object.keys(gift).length > 0 && { gift }),
     ...(item.previewUrl && { previewUrl: item.previewUrl }),
   };
 }

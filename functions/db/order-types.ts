@@ -27,6 +27,8 @@ export type OrderLine = {
   unitAmount: number;
   /** The customer's text or choice for a personalised product. */
   customization?: string;
+  /** A gift card's own recipient, instead of the order's. */
+  gift?: Gift;
   previewUrl?: string;
   /** The discount on the whole line. */
   discount?: number;
@@ -71,7 +73,7 @@ export type GiftCardPart = { cardId: string; goods: number; shipping: number; am
 
 /**
  * The gift details: the recipient's name, who it is from, a note, and the address and the day (ISO date) for a
- * gift by e-mail.
+ * gift by email.
  */
 export type Gift = {
   name?: string | undefined;

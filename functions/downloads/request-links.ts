@@ -17,7 +17,7 @@ export type SendLinks = (
   now: Date,
 ) => Promise<void>;
 
-/** Identifies an order: by number and e-mail address, or by an expired link. */
+/** Identifies an order: by number and email address, or by an expired link. */
 export type Asked = { orderId: string; email: string } | { token: string };
 
 /** How often the links of one order are mailed per hour. */

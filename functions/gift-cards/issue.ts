@@ -47,7 +47,8 @@ export async function issueGiftCards(
     .returning({ id: giftCard.id });
   if (made.length === 0) return false;
   // A gift's codes go to its recipient. The buyer sees them on the order's page.
-  if (paid.shippingEmail && !paid.gift?.email) await enqueueGiftCards(queries, orderId, now);
+  const isForBuyer = lines.some((line) => isGiftCard(line) && !(line.gift ?? paid.gift)?.email);
+  if (paid.shippingEmail && isForBuyer) await enqueueGiftCards(queries, orderId, now);
   return true;
 }
 

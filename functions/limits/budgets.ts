@@ -39,7 +39,7 @@ export const BUDGETS = {
   /** Each call is one look-up. Mails go only to the order's own buyer, and only a few per order. */
   orderLink: { name: 'order-link', windowMs: HOUR, own: 20, everybody: 500, shared: 'alarm' },
   downloadLinks: { name: 'download-links', windowMs: HOUR, own: 20, everybody: 500, shared: 'alarm' },
-  /** Requests for a stock notice; also per e-mail address, because anyone can type anyone's. */
+  /** Requests for a stock notice; also per email address, because anyone can type anyone's. */
   stockNotice: { name: 'stock-notice', windowMs: HOUR, own: 20, everybody: 1000, shared: 'reserve' },
   stockNoticeAddress: { name: 'stock-notice-address', windowMs: DAY, own: 10 },
   /** The newsletter form. The mails per address are limited in functions/mail, like all others. */

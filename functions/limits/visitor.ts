@@ -22,7 +22,7 @@ export function visitorOf(context: Pick<Context, 'ip'> | undefined): Visitor | u
   };
 }
 
-/** The subject for limits per e-mail address: a keyed hash of its mailbox, equal for all spellings of it. */
+/** The subject for limits per email address: a keyed hash of its mailbox, equal for all spellings of it. */
 export function addressSubject(email: string): string {
   return keyed('address', mailboxOf(email));
 }

@@ -117,9 +117,14 @@ export function enqueueGiftCards(queries: Queries, orderId: string, now: Date) {
   return put(queries, 'gift-cards', orderId, { orderId }, now);
 }
 
-/** To the recipient of a gift: what is sent by e-mail, on its day. */
-export function enqueueGift(queries: Queries, orderId: string, dueAt: Date, now: Date) {
-  return enqueue(queries, { ...mail('gift', orderId, { orderId }), dueAt }, now);
+/** To the recipient of a gift: what is sent by email, on its day. */
+export function enqueueGift(queries: Queries, gift: MailPayloads['gift'], dueAt: Date, now: Date) {
+  return enqueue(queries, { ...mail('gift', giftId(gift), gift), dueAt }, now);
+}
+
+/** The end of the outbox key of a gift's mail. */
+export function giftId({ orderId, position }: MailPayloads['gift']): string {
+  return position === undefined ? orderId : `${orderId}:${position}`;
 }
 
 type SentForm = {
@@ -196,14 +201,15 @@ export async function enqueueDispute(queries: Queries, news: DisputeNews, now: D
   await put(queries, 'dispute', `${disputeId}:${stage}${isAppealed ? ':appealed' : ''}`, news, now);
 }
 
-/** Sends the mails that waited for a decision about the order's money, if they are due. */
-export function wakeGoodsMails(queries: Queries, orderId: string, now: Date) {
+/**
+ * Sends the mails that waited for a decision about the order's money, if they are due.
+ * @param positions of the lines with their own recipients
+ */
+export function wakeGoodsMails(queries: Queries, orderId: string, positions: readonly number[], now: Date) {
   const kinds = ['downloads', 'gift', 'gift-cards', 'review-invitation'] satisfies MailKind[];
-  return wakePostponed(
-    queries,
-    kinds.map((kind) => `${kind}:${orderId}`),
-    now,
-  );
+  const keys = kinds.map((kind) => `${kind}:${orderId}`);
+  const gifts = positions.map((position) => `gift:${giftId({ orderId, position })}`);
+  return wakePostponed(queries, [...keys, ...gifts], now);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#src/core/dates.ts';
+import type { GiftCardLink } from '#src/core/orders/paid-order.ts';
 import type { Database } from '../db/open.ts';
 import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
 import { type OutboxHandler, PermanentError, Postponed, type Task } from '../outbox/drain.ts';
@@ -17,7 +18,7 @@ import { dispatchNotice } from './templates/dispatch.ts';
 import { downloadLinks } from './templates/downloads.ts';
 import { fundingResult } from './templates/funding-result.ts';
 import { giftMail } from './templates/gift.ts';
-import { giftCardMail, type MailGiftCard } from './templates/gift-cards.ts';
+import { giftCardMail } from './templates/gift-cards.ts';
 import type { MailFile, MailOrder } from './templates/order.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { orderLinkMail } from './templates/order-link.ts';
@@ -47,7 +48,7 @@ type Sources = {
   /** Whether an order's goods or a review request may be mailed: now, when its money is decided, or never. */
   goodsMailState?: (db: Database, orderId: string, now: Date) => Promise<'now' | 'later' | 'never'>;
   /** The gift cards bought in an order, with their codes. */
-  cardsOf?: (db: Database, orderId: string) => Promise<MailGiftCard[]>;
+  cardsOf?: (db: Database, orderId: string) => Promise<GiftCardLink[]>;
 };
 
 /** The outbox handlers of all mails. Each writes its mail from the current data, renders it and sends it. */
@@ -114,20 +115,27 @@ export function mailHandlers({
       }),
     'gift-cards': async ({ orderId }, db, now) =>
       ifOwed(orderId, db, now, async () => {
-        const cards = await cardsOf(db, orderId);
+        const { order, gifts } = await orderOfMail(db, orderId, shopOfMails().url, now);
+        const isForBuyer = (position: number) => !(gifts[position] ?? order.gift)?.email;
+        const cards = (await cardsOf(db, orderId)).filter(({ position }) => isForBuyer(position));
         // All of them were refunded, or blocked by the operator.
         if (cards.length === 0) return undefined;
         return toBuyer(db, orderId, now, (order, shop) => giftCardMail(order, shop, cards));
       }),
-    gift: async ({ orderId }, db, now) =>
+    gift: async ({ orderId, position }, db, now) =>
       ifOwed(orderId, db, now, async () => {
         const shop = shopOfMails();
-        const { order } = await orderOfMail(db, orderId, shop.url, now);
-        const { gift } = order;
-        const [cards, files] = [await cardsOf(db, orderId), await freshFilesOf(db, orderId, now)];
+        const { order, gifts } = await orderOfMail(db, orderId, shop.url, now);
+        const isOfLine = position !== undefined;
+        const gift = isOfLine ? gifts[position] : order.gift;
+        const cards = (await cardsOf(db, orderId)).filter((card) =>
+          isOfLine ? card.position === position : !gifts[card.position],
+        );
+        const files = isOfLine ? [] : await freshFilesOf(db, orderId, now);
         // The gift details were deleted, or everything in it was refunded.
         if (!gift?.email || cards.length + files.length === 0) return undefined;
-        return { to: gift.email, document: giftMail(order, shop, { gift, cards, files }) };
+        const lines = order.lines.filter((_, at) => cards.some((card) => card.position === at));
+        return { to: gift.email, document: giftMail({ ...order, lines }, shop, { gift, cards, files }) };
       }),
     'funding-result': async ({ orderId, fundingId, outcome, back }, db, now) =>
       toBuyer(db, orderId, now, (order, shop) => {

@@ -15,7 +15,8 @@ export type MailPayloads = {
   refund: { orderId: string; refund: Refund };
   dispatch: { orderId: string; dispatch: DispatchDetails };
   'gift-cards': { orderId: string };
-  gift: { orderId: string };
+  /** `position`: of the line whose own recipient gets it, instead of the order's. */
+  gift: { orderId: string; position?: number | undefined };
   downloads: { orderId: string; files?: MailFile[]; expiresAt?: string };
   /**
    * `back`: how much of a pledge is refunded, in minor units; null for a basket, which is refunded in part.

@@ -6,6 +6,7 @@ import { orderView } from '../catalogue/order-view.ts';
 import { findFunding } from '../catalogue/snapshot.ts';
 import type { Database } from '../db/open.ts';
 import { mayGoAhead } from '../db/order-rows.ts';
+import type { Gift } from '../db/order-types.ts';
 import { orderLine, order as orderTable } from '../db/schema/orders.ts';
 import { PermanentError } from '../outbox/drain.ts';
 import type { MailFunding, MailOrder } from './templates/order.ts';
@@ -13,6 +14,8 @@ import type { MailFunding, MailOrder } from './templates/order.ts';
 type Row = typeof orderTable.$inferSelect;
 type OrderToTell = {
   order: Omit<MailOrder, 'url'>;
+  /** The own recipients of its gift cards, one entry per line. */
+  gifts: readonly (Gift | null)[];
   email: string | null;
   phone: string | null;
   heldReason: string | null;
@@ -23,7 +26,7 @@ type OrderToTell = {
 };
 
 /**
- * An order in the form that its mails use, with the buyer's e-mail address.
+ * An order in the form that its mails use, with the buyer's email address.
  * @throws PermanentError when there is no such order
  */
 export async function orderOfMail(
@@ -42,6 +45,7 @@ export async function orderOfMail(
   const isPledge = row.intent === 'Funding';
   const view = orderView({ ...row, lines }, now);
   return {
+    gifts: lines.map(({ gift }) => gift),
     email: row.shippingEmail,
     phone: row.shippingPhone,
     heldReason: row.heldReason,

@@ -24,7 +24,7 @@ export function newsWordingOf(
 }
 
 /**
- * Saves the newsletter consent of a paid order, for the order's e-mail address, with its wording and time.
+ * Saves the newsletter consent of a paid order, for the order's email address, with its wording and time.
  * The latest consent of an address counts; one withdrawn later stays withdrawn. Removes it from the attempt,
  * so that it is stored once.
  */

@@ -53,7 +53,8 @@ export async function applyGoodsOwed(
   const areFilesRestored = open.length > 0 && (await restoreDownloads(queries, id, open));
   if (open.length > 0) await restoreProduction(queries, id, now, open);
   const cards = await settleCards(queries, id, cardsOwed(lines, owed), now);
-  if (owed.mail === 'now') await wakeGoodsMails(queries, id, now);
+  const given = lines.flatMap(({ gift, position }) => (gift ? [position] : []));
+  if (owed.mail === 'now') await wakeGoodsMails(queries, id, given, now);
   return { cards, areFilesRestored };
 }
 

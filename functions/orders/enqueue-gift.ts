@@ -1,5 +1,6 @@
 import type { Queries } from '../db/open.ts';
 import { isSupplied } from '../db/order-rows.ts';
+import type { Gift, OrderLine } from '../db/order-types.ts';
 import type { order } from '../db/schema/orders.ts';
 import { enqueueGift } from '../mail/enqueue.ts';
 
@@ -7,16 +8,21 @@ import { enqueueGift } from '../mail/enqueue.ts';
 const HOUR = 'T07:00:00Z';
 
 /**
- * Queues the gift mail to the recipient for its day, in the order's own transaction. Nothing for an order
- * that is on hold or is not a sale. Idempotent.
+ * Queues the gift mails for their days, in the order's own transaction: one to the order's recipient, and one
+ * for each line with its own. Nothing for an order that is on hold or is not a sale. Idempotent.
  */
-export async function enqueueGiftOf(
+export async function enqueueGifts(
   queries: Queries,
   paid: typeof order.$inferSelect,
+  lines: readonly OrderLine[],
   now: Date,
 ): Promise<void> {
-  if (!paid.gift?.email || !isSupplied(paid)) return;
-  const { deliverOn } = paid.gift;
-  const day = deliverOn ? new Date(`${deliverOn}${HOUR}`) : now;
-  await enqueueGift(queries, paid.id, day > now ? day : now, now);
+  if (!isSupplied(paid)) return;
+  const put = async (gift: Gift | null | undefined, position?: number) => {
+    if (!gift?.email) return;
+    const day = gift.deliverOn ? new Date(`${gift.deliverOn}${HOUR}`) : now;
+    await enqueueGift(queries, { orderId: paid.id, position }, day > now ? day : now, now);
+  };
+  await put(paid.gift);
+  for (const [position, { gift }] of lines.entries()) await put(gift, position);
 }

@@ -4,7 +4,7 @@ import { readOrderNumber } from '#src/core/orders/order-number.ts';
 import type { Queries } from '../db/open.ts';
 import { order } from '../db/schema/orders.ts';
 
-/** Whether an order number, as typed by a customer, and an e-mail address belong to the same order. */
+/** Whether an order number, as typed by a customer, and an email address belong to the same order. */
 export async function isOrderOf(
   queries: Queries,
   { number, email }: { number: string | undefined; email: string | null },

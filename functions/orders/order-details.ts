@@ -8,6 +8,7 @@ import { order } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { productionJob } from '../db/schema/production.ts';
 import { dispute, refund } from '../db/schema/refunds-and-disputes.ts';
+import { giftId } from '../mail/enqueue.ts';
 import type { MailKind } from '../mail/kinds.ts';
 import { findOrderById } from './read-orders.ts';
 
@@ -96,6 +97,7 @@ export async function orderDetails(db: Queries, id: string): Promise<OrderDetail
   const { key, kind, status, doneAt, dueAt } = outbox;
   const keys = [
     ...MAILS.map((one) => `${one}:${id}`),
+    ...found.lines.map((_, position) => `gift:${giftId({ orderId: id, position })}`),
     `order-confirmation:${id}:released`,
     ...refunds.flatMap((one) =>
       ['refund', 'dashboard-refund', 'returned-refund'].map((kind) => `${kind}:${one.id}`),

@@ -27,7 +27,7 @@ import { recordCommissions } from '../payouts/record-commissions.ts';
 import { log } from '../platform/log.ts';
 import { enqueuePurchase } from '../tracking/enqueue-purchase.ts';
 import { applyGoodsOwed } from './apply-goods-owed.ts';
-import { enqueueGiftOf } from './enqueue-gift.ts';
+import { enqueueGifts } from './enqueue-gift.ts';
 import { queueProduction } from './production-jobs.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -55,7 +55,7 @@ export async function applyRecorded(queries: Queries, recorded: RecordedOrder, n
   await recordConsent(queries, order, attempt);
   await grantDownloads(queries, order, attempt.lines, now);
   await issueGiftCards(queries, order, attempt.lines, now);
-  await enqueueGiftOf(queries, order, now);
+  await enqueueGifts(queries, order, attempt.lines, now);
   await queueProduction(queries, order, attempt.lines, now);
   await askForReview(queries, order, attempt.lines, now);
   await applyGoodsOwed(queries, order, now);
@@ -106,7 +106,7 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, n
   await recordCommissions(queries, order.id, { ...attempt, lines }, now);
   const hasNewFiles = await grantDownloads(queries, order, attempt.lines, now);
   const hasNewCards = await issueGiftCards(queries, order, attempt.lines, now);
-  if (hasNewFiles || hasNewCards) await enqueueGiftOf(queries, order, now);
+  if (hasNewFiles || hasNewCards) await enqueueGifts(queries, order, attempt.lines, now);
   await queueProduction(queries, order, attempt.lines, now);
   if (hasNewFiles) await askForReview(queries, order, attempt.lines, now);
   const { areFilesRestored } = await applyGoodsOwed(queries, order, now);

@@ -25,8 +25,10 @@ export function paidOrderOf(
 ): PaidOrder {
   const language = regionOf(order.region).locale;
   const days = daysOfOrder(order, order.lines, now);
+  const view = orderView(order, now);
   return {
-    ...orderView(order, now),
+    ...view,
+    lines: view.lines.map((line) => ({ ...line, gift: line.gift && { ...line.gift, email: undefined } })),
     brand: storeSettings().brand.name,
     language,
     giftCards,

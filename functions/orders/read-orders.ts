@@ -26,7 +26,7 @@ type OrderRow = typeof order.$inferSelect;
 /** Filters for orders. All given conditions must match. `from` is inclusive, `to` exclusive. */
 export type OrderFilter = {
   status?: OrderStatus | undefined;
-  /** The customer's e-mail address, case-insensitive. */
+  /** The customer's email address, case-insensitive. */
   email?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -121,6 +121,7 @@ function toLine({
   orderId: _order,
   position: _position,
   customization,
+  gift,
   previewUrl,
   taxKind,
   taxAmount,
@@ -133,6 +134,7 @@ function toLine({
     ...(taxKind !== null && { taxKind }),
     ...(taxAmount !== null && { taxAmount }),
     ...(customization !== null && { customization }),
+    ...(gift !== null && { gift }),
     ...(previewUrl !== null && { previewUrl }),
   };
 }

@@ -74,7 +74,7 @@ export async function deleteDone(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Deletes rows addressed to an e-mail address in their payload.
+ * Deletes rows addressed to an email address in their payload.
  * @returns the number of rows
  */
 export async function deleteAddressedTo(db: Database, email: string): Promise<number> {

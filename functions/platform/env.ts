@@ -20,7 +20,7 @@ const optional = z.pipe(
 
 const SMTP_FORMS =
   'a mail server’s address (smtps://user:password@host:465, or smtp://user:password@host:587, which must offer TLS)';
-const SENDER_FORMS = 'an e-mail address, alone or as: Found <hello@found.example>';
+const SENDER_FORMS = 'an email address, alone or as: Found <hello@found.example>';
 const SLUG = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const KEY_FORMS = 'a key as reCAPTCHA’s own page for the site shows it';
 const recaptchaKey = z.optional(z.string().check(z.regex(/^[\w-]{10,100}$/, KEY_FORMS)));
@@ -109,7 +109,7 @@ export const settings = z.object({
     z.string().check(z.refine((value) => parseSender(value) !== undefined, SENDER_FORMS)),
   ),
   CONTACT_TO: z.optional(
-    z.string().check(z.refine((value) => plainAddress(value) !== undefined, 'one e-mail address')),
+    z.string().check(z.refine((value) => plainAddress(value) !== undefined, 'one email address')),
   ),
   RECAPTCHA_SITE_KEY: recaptchaKey,
   RECAPTCHA_SECRET_KEY: recaptchaKey,

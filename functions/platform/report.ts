@@ -92,9 +92,9 @@ function scrubbed({ type, value, stacktrace }: Thrown): Thrown {
   return { type, value: withoutPersonalData(value).slice(0, 500), ...(frames && { stacktrace: { frames } }) };
 }
 
-/** Removes e-mail addresses and queries. The lengths are bounded to limit the regular expression's work. */
+/** Removes email addresses and queries. The lengths are bounded to limit the regular expression's work. */
 function withoutPersonalData(text: string): string {
-  return withoutQueries(text).replace(/[^\s@<>"']{1,64}@[^\s@<>"']{1,255}\.\w+/g, '[e-mail]');
+  return withoutQueries(text).replace(/[^\s@<>"']{1,64}@[^\s@<>"']{1,255}\.\w+/g, '[email]');
 }
 
 /** Removes query strings from URLs, but keeps line and column numbers. */

@@ -39,7 +39,7 @@ const fileRoutes = routes().get(
 );
 
 /**
- * `POST /api/download-links`: takes an order number with its e-mail address, or an expired link. Mails the
+ * `POST /api/download-links`: takes an order number with its email address, or an expired link. Mails the
  * links to the buyer if they match. The answer is the same either way (202, and a page for a form).
  */
 const requestRoutes = routes().post(

@@ -5,7 +5,7 @@ import { routes } from '../platform/app.ts';
 
 /**
  * `POST /api/contact`, `/api/creator-request` (an application as creator), `/api/feedback` (with or without
- * an e-mail address) and `/api/withdrawal` (from an order): messages to the store.
+ * an email address) and `/api/withdrawal` (from an order): messages to the store.
  */
 export const messageRoutes = routes();
 for (const kind of MESSAGE_KINDS)

@@ -14,7 +14,7 @@ const KLAVIYO_ID = /^[\w-]{8,64}$/;
 /**
  * The visitor's tracking ids, from the cookies of the services they have consented to; usually undefined.
  * Read only when a server-side key is set, so that the server reports orders; otherwise the confirmation page
- * reports to Google Analytics. Never reads an e-mail address from Klaviyo's cookie.
+ * reports to Google Analytics. Never reads an email address from Klaviyo's cookie.
  */
 export function consentedVisitor(
   request: Request,

@@ -41,7 +41,7 @@ export function openInbox(folder?: string, now: () => Date = () => new Date()): 
     const mail = await read(String(last).padStart(8, '0'), now(), envelope, raw);
     mails = [mail, ...mails].sort((a, b) => b.id.localeCompare(a.id));
     if (folder) {
-      // The file contains customers' e-mail addresses, so only this user may read it.
+      // The file contains customers' email addresses, so only this user may read it.
       const temporary = `${fileOf(mail.id)}.tmp`;
       writeFileSync(temporary, JSON.stringify(mail), { mode: 0o600 });
       renameSync(temporary, fileOf(mail.id));

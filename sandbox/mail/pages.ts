@@ -8,10 +8,10 @@ export function inboxPage(mails: readonly ReceivedMail[], faults: FaultPlan): Pa
   const plan = faults.current();
   return frame(
     'Local inbox',
-    html`<p>E-mails that the store has sent on this machine. None of them has left it. The same as data: <a href="/messages.json">messages.json</a>.</p>
+    html`<p>Emails that the store has sent on this machine. None of them has left it. The same as data: <a href="/messages.json">messages.json</a>.</p>
 ${
   mails.length === 0
-    ? html`<p class="hint">No e-mail yet.</p>`
+    ? html`<p class="hint">No email yet.</p>`
     : html`<ol class="mails">
 ${mails.map(
   (mail) => html`<li><a href="/messages/${mail.id}">${mail.subject || 'no subject'}</a>

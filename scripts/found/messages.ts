@@ -39,10 +39,10 @@ export function declare(messages: Command): void {
     action(
       messages,
       'erase',
-      'deletes messages, unpaid checkouts and newsletter consents of an e-mail address; its orders stay',
+      'deletes messages, unpaid checkouts and newsletter consents of an email address; its orders stay',
     ),
   )
-    .addArgument(new Argument('<address>', 'an e-mail address').argParser(emailAddress))
+    .addArgument(new Argument('<address>', 'an email address').argParser(emailAddress))
     .action((address: string, care: Care) => withDatabase((db) => eraseAll(db, address, care)));
   withCare(
     action(

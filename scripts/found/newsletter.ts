@@ -44,8 +44,8 @@ export function declare(newsletter: Command): void {
     .addOption(new Option('--json', 'one JSON object a line').conflicts('csv'))
     .addOption(new Option('--csv', 'a table for a spreadsheet'))
     .action((form: Form) => withDatabase((db) => list(db, form)));
-  withCare(action(newsletter, 'withdraw', 'withdraws the consent of an e-mail address'))
-    .addArgument(new Argument('<address>', 'an e-mail address').argParser(emailAddress))
+  withCare(action(newsletter, 'withdraw', 'withdraws the consent of an email address'))
+    .addArgument(new Argument('<address>', 'an email address').argParser(emailAddress))
     .action((address: string, care: Care) => withDatabase((db) => withdraw(db, address, care)));
 }
 

@@ -47,7 +47,7 @@ export function declare(orders: Command): void {
     .addOption(
       new Option('--status <status>', `one of ${ORDER_STATUSES.join(', ')}`).argParser(oneOf(ORDER_STATUSES)),
     )
-    .addOption(new Option('--email <address>', 'orders of this e-mail address').argParser(emailAddress))
+    .addOption(new Option('--email <address>', 'orders of this email address').argParser(emailAddress))
     .addOption(new Option('--day <day>', 'orders of one day').argParser(dayValue).conflicts(['from', 'to']))
     .addOption(new Option('--from <day>', 'orders from this day on').argParser(dayValue))
     .addOption(new Option('--to <day>', 'orders before this day').argParser(dayValue))

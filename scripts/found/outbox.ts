@@ -41,7 +41,7 @@ async function list(db: Database, { json }: { json?: boolean }): Promise<void> {
   else for (const row of rows) console.log(line(row));
 }
 
-/** Leaves out the payload, which may contain an e-mail address. */
+/** Leaves out the payload, which may contain an email address. */
 function record({ key, kind, status, attempts, lastError, createdAt, dueAt }: OutboxRow) {
   return { key, kind, status, attempts, lastError, createdAt, dueAt };
 }

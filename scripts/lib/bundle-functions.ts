@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
@@ -19,6 +19,18 @@ const WITHOUT_FILE_TYPES: Plugin = {
     const type = 'application/octet-stream';
     const contents = `export const detectMimeType = () => '${type}';\nexport const detectExtension = () => 'bin';`;
     onLoad({ filter: /nodemailer\/dist\/esm\/mime-funcs\/mime-types\.js$/ }, () => ({ contents }));
+  },
+};
+
+/** The version in package.json. The functions read nothing else of it. */
+const ONLY_VERSION: Plugin = {
+  name: 'only-version',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]package\.json$/ }, async ({ path: file }) => {
+      if (file !== path.join(ROOT, 'package.json')) return undefined;
+      const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+      return { contents: JSON.stringify({ version }), loader: 'json' };
+    });
   },
 };
 
@@ -64,7 +76,7 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
     alias: {
       'react-dom/server': path.join(reactDom, 'cjs/react-dom-server-legacy.node.production.js'),
     },
-    plugins: [WITHOUT_FILE_TYPES, STYLES_OF_BUILD, OWN_WORDS],
+    plugins: [WITHOUT_FILE_TYPES, ONLY_VERSION, STYLES_OF_BUILD, OWN_WORDS],
     // An optional dependency that pg works without.
     external: ['pg-native'],
     // CommonJS packages call `require` for Node's own modules.

@@ -26,12 +26,29 @@ import { text } from './text.ts';
 const id = z.string().check(z.regex(CATALOGUE_ID, words.catalogueId), z.maxLength(CATALOGUE_ID_LENGTH));
 const code = z.string().check(z.regex(CODE, words.codeForm));
 
+/** Text without HTML tags, which nothing shows as such. */
+const untagged = (max: number) => text(max).check(z.refine((value) => !hasMarkup(value), words.noTags));
+
+/**
+ * A gift: the recipient, who it is from, a message, and where and when to send what is delivered by email. The
+ * parcel then shows no prices.
+ */
+const gift = z.strictObject({
+  name: z.optional(untagged(GIFT_LENGTH.name)),
+  from: z.optional(untagged(GIFT_LENGTH.from)),
+  note: z.optional(untagged(GIFT_LENGTH.note)),
+  email: z.optional(z.email().check(z.maxLength(PERSON_LENGTH.email))),
+  deliverOn: z.optional(z.iso.date()),
+});
+
 const item = z.strictObject({
   productId: id,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
   productFormatId: id,
   previewUrl: z.optional(z.string().check(z.maxLength(100), z.regex(OWN_PICTURE, words.picturePath))),
   customizationQuery: z.optional(text(CUSTOMIZATION_LENGTH)),
+  /** For a gift card: its own recipient, instead of the order's. */
+  gift: z.optional(gift),
 });
 
 const address = {
@@ -54,21 +71,6 @@ const customer = z.strictObject({
   enableOptIn: z.optional(z.boolean()),
   optInWording: z.optional(z.enum(NEWS_WORDINGS.map(({ id }) => id))),
   billing: z.optional(z.strictObject({ name: z.optional(text(PERSON_LENGTH.name)), ...address })),
-});
-
-/** Text without HTML tags, which nothing shows as such. */
-const untagged = (max: number) => text(max).check(z.refine((value) => !hasMarkup(value), words.noTags));
-
-/**
- * A gift: the recipient, who it is from, a message, and where and when to send what is delivered by e-mail. The
- * parcel then shows no prices.
- */
-const gift = z.strictObject({
-  name: z.optional(untagged(GIFT_LENGTH.name)),
-  from: z.optional(untagged(GIFT_LENGTH.from)),
-  note: z.optional(untagged(GIFT_LENGTH.note)),
-  email: z.optional(z.email().check(z.maxLength(PERSON_LENGTH.email))),
-  deliverOn: z.optional(z.iso.date()),
 });
 
 const amount = z.int().check(z.minimum(0));

@@ -26,7 +26,7 @@ export const couponAnswer = z
     regions: z.optional(z.array(region)),
     /** The minimum number of covered products. Absent for one. */
     minimumQuantity: z.optional(z.int().check(z.minimum(1))),
-    /** True when its uses per e-mail address are limited, so that the checkout needs the address. */
+    /** True when its uses per email address are limited, so that the checkout needs the address. */
     needsEmail: z.optional(z.boolean()),
   })
   .check(

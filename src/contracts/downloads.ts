@@ -3,7 +3,7 @@ import { BODY_LIMIT, CALLS_PER_MINUTE, PERSON_LENGTH } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { text } from './text.ts';
 
-/** Identifies the order: by order number and e-mail address as on the receipt, or by an expired link. */
+/** Identifies the order: by order number and email address as on the receipt, or by an expired link. */
 export const downloadLinksRequest = z.union([
   z.strictObject({
     order: text(40),

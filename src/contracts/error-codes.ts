@@ -53,11 +53,11 @@ export const ERROR_CODES = {
   coupon_too_few: { status: 422, when: 'The basket has fewer covered products than the promo code needs.' },
   coupon_needs_email: {
     status: 422,
-    when: 'The promo code is limited per e-mail address, and none was given.',
+    when: 'The promo code is limited per email address, and none was given.',
   },
   coupon_used_up: {
     status: 409,
-    when: 'The promo code has no uses left, in total or for this e-mail address.',
+    when: 'The promo code has no uses left, in total or for this email address.',
   },
   unknown_payout_code: {
     status: 404,

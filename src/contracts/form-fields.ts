@@ -1,3 +1,5 @@
+import type { TypedGift } from '../core/gift-cards/gift-details.ts';
+
 /**
  * Fields with the amounts that a form without JavaScript showed, in minor units: the sum of a pledge, or the
  * unit price of each format of a product.
@@ -6,7 +8,7 @@ export const SEEN_FIELD = 'seen';
 export const seenFieldFor = (formatId: string) => `${SEEN_FIELD}.${formatId}`;
 
 /**
- * Other fields of a form without JavaScript: a promo code, a gift card, and the e-mail address that some
+ * Other fields of a form without JavaScript: a promo code, a gift card, and the email address that some
  * codes need.
  */
 export const PROMO_FIELD = 'promo';
@@ -17,8 +19,7 @@ export const EMAIL_FIELD = 'email';
 export const GIFT_FIELD = 'isGift';
 
 /** The details of a gift in a form without JavaScript: `gift.name`, `gift.email` and so on. */
-export const GIFT_DETAILS = ['name', 'email', 'from', 'deliverOn', 'note'] as const;
-export const giftFieldFor = (name: (typeof GIFT_DETAILS)[number]) => `gift.${name}`;
+export const giftFieldFor = (name: keyof TypedGift) => `gift.${name}`;
 
 /** A hidden honeypot field. Only robots fill it in. */
 export const TRAP_FIELD = 'fax';

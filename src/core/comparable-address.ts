@@ -1,5 +1,5 @@
 /**
- * An e-mail address in the form in which addresses are compared and stored: without spaces around it, in
+ * An email address in the form in which addresses are compared and stored: without spaces around it, in
  * lower case. For sending, use the address as its owner has written it.
  */
 export function comparableAddress(address: string): string {

@@ -5,7 +5,7 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z
 const MOST = { local: 64, domain: 253, address: 254 };
 
 /**
- * Normalises one e-mail address for mail servers: the domain in lower case, international domains in ASCII
+ * Normalises one email address for mail servers: the domain in lower case, international domains in ASCII
  * (Punycode). Undefined for anything else: lists, names, comments, quotes, line breaks, and characters before
  * the @ that most servers reject.
  */

@@ -14,7 +14,7 @@ const PROVIDERS: Readonly<Record<string, { domain: string; ignored?: RegExp }>> 
 };
 
 /**
- * The mailbox of an e-mail address, for counting only and never for sending: in lower case, without a
+ * The mailbox of an email address, for counting only and never for sending: in lower case, without a
  * `+label`, and without characters that the provider ignores. Labels are dropped for every domain: most
  * servers ignore them, and where one does not, two addresses share a count.
  */

@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 
 type OneProps = { id: string; name: string; value: string | undefined; issue: string | undefined };
 
-/** The order number, as in the order's e-mail. */
+/** The order number, as in the order's email. */
 export function OrderNumberField({ id, name, value, issue }: OneProps) {
   return (
     <Field id={id} label={words.number} hint={words.numberHint} issue={issue}>
@@ -25,7 +25,7 @@ export function OrderNumberField({ id, name, value, issue }: OneProps) {
   );
 }
 
-/** The e-mail address of the order. */
+/** The email address of the order. */
 export function OrderEmailField({ id, name, value, issue }: OneProps) {
   return (
     <Field id={id} label={words.email} hint={words.emailHint} issue={issue}>

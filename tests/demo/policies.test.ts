@@ -19,5 +19,5 @@ test('the privacy page states how long the code keeps what', () => {
   expect(PRIVACY).toContain('- The count of letters from a connection: an hour, and gone by the next night.');
   expect(PRIVACY).toContain('until the end of the tenth year after the year of the payment');
   // The data that is kept with a newsletter opt-in, column by column (functions/db/schema/news-opt-ins.ts).
-  expect(PRIVACY).toMatch(/e-mail address and region, when you said yes, the words .*number of the order/);
+  expect(PRIVACY).toMatch(/email address and region, when you said yes, the words .*number of the order/);
 });

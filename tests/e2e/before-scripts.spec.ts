@@ -82,7 +82,7 @@ test.describe('before any script of the page has loaded', () => {
     await page.goto('/withdraw', { waitUntil: 'commit' });
     const form = page.getByRole('main').locator('form');
     await form.getByLabel('Your name').fill('Ana Teixeira');
-    await form.getByLabel('Your e-mail address').fill(`${crypto.randomUUID()}@example.com`);
+    await form.getByLabel('Your email address').fill(`${crypto.randomUUID()}@example.com`);
     await form.getByLabel('Order number').fill('F-7K3M9-QXAB4');
     await form.getByLabel('Items to return or cancel').fill('The jar that came in two halves.');
     await form.getByRole('button', { name: 'Confirm withdrawal' }).dblclick();

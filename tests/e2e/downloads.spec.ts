@@ -72,11 +72,11 @@ test.describe('a course, from basket to file', () => {
     allow(/status of 422/, /answer 422/);
     await page.goto('/downloads');
     await page.getByLabel('Order number').fill('f-22222-22222');
-    await page.getByRole('main').getByLabel('Your e-mail address').fill('nobody');
+    await page.getByRole('main').getByLabel('Your email address').fill('nobody');
     await page.getByRole('button', { name: 'Send my links again' }).click();
-    await expect(page.getByText('Enter an e-mail address like')).toBeVisible();
+    await expect(page.getByText('Enter an email address like')).toBeVisible();
     await expect(page.getByLabel('Order number')).toHaveValue('f-22222-22222');
-    await page.getByRole('main').getByLabel('Your e-mail address').fill('nobody@mail.example');
+    await page.getByRole('main').getByLabel('Your email address').fill('nobody@mail.example');
     await page.getByRole('button', { name: 'Send my links again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
   });

@@ -28,7 +28,7 @@ const PAGES = {
   'Gift cards': '/gift-cards',
 };
 
-test('[HDR-01] the top bar has the contact e-mail address @long', async ({ page }) => {
+test('[HDR-01] the top bar has the contact email address @long', async ({ page }) => {
   const { settings } = await writtenContent();
   const { email } = settings[0]!.data.brand;
   await page.goto('/');
@@ -214,7 +214,7 @@ test('[HDR-12] the header overlays the picture of the page for creators, is sepa
   expect([...heights]).toHaveLength(1);
 });
 
-test('[FTR-01] [FTR-02] the footer has the social links and the e-mail address @long', async ({ page }) => {
+test('[FTR-01] [FTR-02] the footer has the social links and the email address @long', async ({ page }) => {
   const { settings } = await writtenContent();
   const { email, socials } = settings[0]!.data.brand;
   await page.goto('/about-us');

@@ -33,7 +33,7 @@ async function findOrder(page: Page, number: string, email: string) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
   await page.getByLabel('Order number').fill(number);
-  await page.getByRole('main').getByLabel('Your e-mail address').fill(email);
+  await page.getByRole('main').getByLabel('Your email address').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByRole('status').getByText('If they match, we have sent you a link.')).toBeVisible();
   await expect(page).toHaveURL('/order?sent=1');

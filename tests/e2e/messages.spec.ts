@@ -51,7 +51,7 @@ async function referenceOn(page: Page): Promise<string> {
 
 async function fillContact(page: Page, email: string) {
   await field(page, 'Your name').fill('Ana Teixeira');
-  await field(page, 'Your e-mail address').fill(email);
+  await field(page, 'Your email address').fill(email);
   await field(page, 'Topic').selectOption('Something broken, missing or wrong');
   await field(page, 'Your message').fill('The jar came in two halves.\nBoth were good. 🫙');
 }
@@ -108,11 +108,11 @@ test.describe('[API-21] a message', () => {
       await route.continue();
     });
     await page.goto('/contact');
-    const email = field(page, 'Your e-mail address');
+    const email = field(page, 'Your email address');
     await email.fill('ana at example');
     await field(page, 'Your name').focus();
     comes();
-    await expect(email).toHaveAccessibleDescription(/Enter an e-mail address like/);
+    await expect(email).toHaveAccessibleDescription(/Enter an email address like/);
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await email.fill('ana@example.com');
     await expect(email).not.toHaveAttribute('aria-invalid', 'true');
@@ -233,19 +233,17 @@ test('a message that a function returned is handled like any other, with the typ
   await page.reload();
   // Typed before the island is there, over the value from the function.
   await field(page, 'Your message').fill('The jar came in three halves.');
-  await field(page, 'Your e-mail address').fill('ana at example');
+  await field(page, 'Your email address').fill('ana at example');
   await field(page, 'Your message').focus();
   release();
-  await expect(field(page, 'Your e-mail address')).toHaveAccessibleDescription(
-    /Enter an e-mail address like/,
-  );
+  await expect(field(page, 'Your email address')).toHaveAccessibleDescription(/Enter an email address like/);
   await expect(field(page, 'Your name')).toHaveAccessibleDescription('Enter your name.');
   await expect(field(page, 'Your message')).toHaveValue('The jar came in three halves.');
   await expect(field(page, 'Topic')).toHaveValue('wrong');
   const email = address();
   await field(page, 'Your name').fill('Ana');
   await expect(field(page, 'Your name')).not.toHaveAttribute('aria-invalid');
-  await field(page, 'Your e-mail address').fill(email);
+  await field(page, 'Your email address').fill(email);
   await robotBox(page).check();
   await send(page, 'Send message').click();
   await expect(main(page).getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused();
@@ -261,7 +259,7 @@ test('[API-11] an application is sent from the page that explains it @wide @long
   await page.goto('/be-found');
   await main(page).getByRole('link', { name: 'Apply now' }).click();
   await field(page, 'Your name').fill('Bela Kun');
-  await field(page, 'Your e-mail address').fill(email);
+  await field(page, 'Your email address').fill(email);
   await field(page, 'Where you live').fill('Szeged, Hungary');
   await field(page, 'Your profiles or websites').fill('@belacooks');
   await field(page, /^What you make/).fill('Fish soup, over a fire.');
@@ -373,7 +371,7 @@ test('a withdrawal is confirmed at once, with a number @wide @long', async ({ pa
   await page.goto('/terms');
   await main(page).getByRole('link', { name: 'the withdrawal form' }).click();
   await field(page, 'Your name').fill('Cleo Marsh');
-  await field(page, 'Your e-mail address').fill(address());
+  await field(page, 'Your email address').fill(address());
   await field(page, 'Order number').fill('F-7K3M9-QXAB4');
   await field(page, 'Items to return or cancel').fill('The whole order.');
   await expect(main(page).locator('form')).toHaveAttribute('novalidate');
@@ -436,7 +434,7 @@ test.describe('without JavaScript', () => {
   test('[API-11] an application is sent by the form only @wide @long', async ({ page }) => {
     await page.goto('/be-found#apply');
     await field(page, 'Your name').fill('Bela Kun');
-    await field(page, 'Your e-mail address').fill(address());
+    await field(page, 'Your email address').fill(address());
     await field(page, 'Where you live').fill('Szeged, Hungary');
     await field(page, 'Your profiles or websites').fill('@belacooks');
     await field(page, 'Number of followers').selectOption('None yet');

@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/products');
   });
 
-  test('items sent by e-mail are bought without an address @wide @long', async ({ page }) => {
+  test('items sent by email are bought without an address @wide @long', async ({ page }) => {
     await page.goto(`/products/${EBOOK.id}`);
     await agreeToDigital(page);
     await page.getByRole('button', { name: 'Buy now' }).click();

@@ -155,7 +155,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await add(page, PAN);
     await openBasket(page);
     await page.getByText('Add your address now (optional)').click();
-    await page.getByRole('main').getByLabel('E-mail').fill('canary.wren@mail.example');
+    await page.getByRole('main').getByLabel('Email').fill('canary.wren@mail.example');
     await page.getByLabel('First name').fill('Wilhelmina');
     await page.getByLabel('Postcode').fill('EH6 6QQ');
     await readyPayButton(page).click();
@@ -308,12 +308,12 @@ test.describe('a shopper in the United Kingdom', () => {
     await expect(readyPayButton(page)).toHaveText(`Pay ${money(pan + post, 'GB')}`);
   });
 
-  test('[CHK-07] items sent by e-mail need no shipping and no address @wide @long', async ({ page }) => {
+  test('[CHK-07] items sent by email need no shipping and no address @wide @long', async ({ page }) => {
     const price = await writtenPrice(EBOOK.id, 'ebook', 'GB');
     await add(page, EBOOK);
     await openBasket(page);
     await expect(page.getByRole('radio')).toHaveCount(0);
-    await expect(page.getByText('By e-mail', { exact: true })).toBeVisible();
+    await expect(page.getByText('By email', { exact: true })).toBeVisible();
     await expect(readyPayButton(page)).toHaveText(`Pay ${money(price, 'GB')}`);
     await agreeToDigital(page);
     await readyPayButton(page).click();
@@ -331,7 +331,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await add(page, PAN);
     await openBasket(page);
     await page.getByText('Add your address now').click();
-    await page.getByRole('main').getByLabel('E-mail').fill('ahead@mail.example');
+    await page.getByRole('main').getByLabel('Email').fill('ahead@mail.example');
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Surname').fill('Larder');
     await page.getByLabel('Phone').fill('+44 7700 900123');
@@ -341,7 +341,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expect(page.getByLabel('Country')).toHaveValue('GB');
     await page.reload();
     await page.getByText('Add your address now').click();
-    await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue('ahead@mail.example');
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('ahead@mail.example');
     await readyPayButton(page).click();
     await sessionOnPage(page);
     await expect(page.getByLabel('Full name')).toHaveValue('Ada Larder');

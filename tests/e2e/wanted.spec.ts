@@ -133,9 +133,9 @@ test('[REV-01] [REV-02] the link in a mail takes a review, which then waits for 
 
   // Another mail is asked for, and all that are due are sent with it.
   await page.goto('/newsletter');
-  await page.getByLabel('Your e-mail address').fill(`${crypto.randomUUID()}@example.com`);
+  await page.getByLabel('Your email address').fill(`${crypto.randomUUID()}@example.com`);
   await page.getByRole('button', { name: 'Send me the newsletter' }).click();
-  await expect(page.getByText('We e-mail you a link to confirm')).toBeVisible();
+  await expect(page.getByText('We email you a link to confirm')).toBeVisible();
   const mail = await mailTo(email, 'How is it? A word from your kitchen');
   const link = /\/review\?link=[\w-]+/.exec(mail.text)?.[0] ?? '';
   await page.goto(link);
@@ -206,20 +206,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Sold out for now')).toBeVisible();
     await expect(page.locator('.sold-out-price')).toContainText('£');
     await expect(page.locator('.in-place [data-card]')).toHaveCount(2);
-    await page.getByRole('main').getByLabel('Your e-mail address').fill('nowhere');
+    await page.getByRole('main').getByLabel('Your email address').fill('nowhere');
     await page.getByRole('button', { name: 'Tell me when it is back' }).click();
-    await expect(page.getByText('Enter an e-mail address like ana@example.com.')).toBeVisible();
-    await page.getByRole('main').getByLabel('Your e-mail address').fill('wren@mail.example');
+    await expect(page.getByText('Enter an email address like ana@example.com.')).toBeVisible();
+    await page.getByRole('main').getByLabel('Your email address').fill('wren@mail.example');
     await page.getByRole('button', { name: 'Tell me when it is back' }).click();
-    await expect(page.getByText('We’ll e-mail you once')).toBeVisible();
+    await expect(page.getByText('We’ll email you once')).toBeVisible();
   });
 
   test('[SUB-02] the newsletter asks the address for a confirmation first', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click();
-    await page.getByRole('main').getByLabel('Your e-mail address').fill('wren@mail.example');
+    await page.getByRole('main').getByLabel('Your email address').fill('wren@mail.example');
     await page.getByRole('button', { name: 'Send me the newsletter' }).click();
-    await expect(page.getByText('We e-mail you a link to confirm, a few times a day at most.')).toBeVisible();
+    await expect(page.getByText('We email you a link to confirm, a few times a day at most.')).toBeVisible();
   });
 
   test('[SUB-02] the form at the foot of a page asks the same, and shows its errors on the newsletter’s page', async ({
@@ -229,15 +229,15 @@ test.describe('without JavaScript', () => {
     allow(/422/);
     await page.goto(LOAF);
     const form = page.getByRole('contentinfo').getByRole('region', { name: 'Newsletter' });
-    await form.getByLabel('Your e-mail address').fill('wren@nowhere');
+    await form.getByLabel('Your email address').fill('wren@nowhere');
     await form.getByRole('button', { name: 'Sign up' }).click();
     await expect(
-      page.getByRole('main').getByText('Enter an e-mail address like ana@example.com.'),
+      page.getByRole('main').getByText('Enter an email address like ana@example.com.'),
     ).toBeVisible();
     await page.goto(LOAF);
-    await form.getByLabel('Your e-mail address').fill('wren@mail.example');
+    await form.getByLabel('Your email address').fill('wren@mail.example');
     await form.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByText('We e-mail you a link to confirm, a few times a day at most.')).toBeVisible();
+    await expect(page.getByText('We email you a link to confirm, a few times a day at most.')).toBeVisible();
     // There is one form on that page.
     await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
   });

@@ -15,7 +15,7 @@ const MARK = 'zqzq';
 const SLEEP_MS = 9_000;
 /**
  * They end a string, or the statement, in the ways of PostgreSQL and SQLite. The first is accepted in an
- * e-mail address.
+ * email address.
  */
 const INJECTIONS = [
   `${MARK}'or'1`,

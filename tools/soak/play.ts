@@ -167,7 +167,7 @@ async function giftCardFor(shop: Shop, { schedule, purchases }: Play, at: number
   return {};
 }
 
-/** A gift by e-mail on a day after the soak's, if the purchase contains something to send. */
+/** A gift by email on a day after the soak's, if the purchase contains something to send. */
 function presentOf({ hasGiftCard, hasFile }: Pick<Purchase, 'hasGiftCard' | 'hasFile'>) {
   return {
     name: 'Åsa',

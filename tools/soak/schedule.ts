@@ -19,7 +19,7 @@ export type Purchase = {
    */
   hasGiftCard?: boolean;
   paysByGiftCard?: boolean;
-  /** The part that is sent by e-mail is a gift with a future delivery date. */
+  /** The part that is sent by email is a gift with a future delivery date. */
   isPresent?: boolean;
 };
 

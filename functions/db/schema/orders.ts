@@ -73,7 +73,7 @@ export const order = pgTable(
     index('order_personal_data').on(table.createdAt).where(sql`${table.personalDataDeletedAt} is null`),
     index('order_created_at').on(table.createdAt, table.id),
     index('order_status_created_at').on(table.status, table.createdAt, table.id),
-    // For a buyer's orders by e-mail address, newest first.
+    // For a buyer's orders by email address, newest first.
     index('order_email_created_at').on(sql`lower(${table.shippingEmail})`, table.createdAt, table.id),
     // Shipped orders, including those refunded or disputed later.
     index('order_fulfilled_created_at')
@@ -109,6 +109,8 @@ export const orderLine = pgTable(
     /** For one piece, before any discount. */
     unitAmount: integer('unit_amount').notNull(),
     customization: text(),
+    /** A gift card's own recipient. */
+    gift: jsonb().$type<Gift>(),
     previewUrl: text('preview_url'),
     /** The discount on the whole line. */
     discount: integer().notNull().default(0),

@@ -11,7 +11,7 @@ export const reviewInvitation = pgTable(
   'review_invitation',
   {
     productId: text('product_id').notNull(),
-    /** A keyed hash of the buyer's e-mail address: it recognises a buyer without storing the address. */
+    /** A keyed hash of the buyer's email address: it recognises a buyer without storing the address. */
     buyer: text().notNull(),
     /** The order of the link, which works while that order is paid. Null when the link was used. */
     orderId: text('order_id').references(() => order.id),

@@ -45,7 +45,7 @@ export type MailDocument = {
 export type Shop = {
   name: string;
   strapline: string;
-  /** The store's e-mail address. */
+  /** The store's email address. */
   email: string;
   /** The store's URL, without a trailing slash. */
   url: string;

@@ -1,5 +1,5 @@
 /**
- * User input with an invisible word joiner in each URL and e-mail address, so that mail programs do not turn
+ * User input with an invisible word joiner in each URL and email address, so that mail programs do not turn
  * it into a link.
  */
 export function unlinked(words: string): string {

@@ -12,7 +12,7 @@ import { stopped } from './stopped.ts';
  * to do.
  * @param sentAt when the parcel was shipped, as an ISO date in UTC; undefined when it was not. `stoppedBy`:
  * what stops the goods when the mail is sent; undefined when a person has released them. `buyer`: their
- * e-mail address
+ * email address
  */
 export function fraudWarning(
   order: Omit<MailOrder, 'url'>,

@@ -10,7 +10,7 @@ import type { MailGiftCard } from './gift-cards.ts';
 import { type MailFile, type MailOrder, moneyOf } from './order.ts';
 
 /**
- * To the recipient of a gift: what is sent by e-mail. Names no price, and of the giver only what they typed.
+ * To the recipient of a gift: what is sent by email. Names no price, and of the giver only what they typed.
  */
 export function giftMail(
   order: Pick<MailOrder, 'region' | 'currency' | 'lines'>,

@@ -95,11 +95,13 @@ function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {
   const hasFilesNow = order.lines.some(
     ({ way, releasedAt, isGiftCard }) => way === 'digital' && !releasedAt && !isGiftCard,
   );
-  const hasGiftCards = order.lines.some(({ isGiftCard }) => isGiftCard);
+  const cards = order.lines.filter(({ isGiftCard }) => isGiftCard);
+  const given = cards.filter(({ gift }) => (gift ?? order.gift)?.email);
   return [
     ...nextSteps({ ...order, language: regionOf(order.region).locale }),
     ...(hasFilesNow ? [hasFiles ? words.filesAbove : words.filesOnPage] : []),
-    ...(hasGiftCards ? [order.gift?.email ? words.codeGoes : words.codeComes] : []),
+    ...(given.length > 0 ? [fillCount(words.codeGoes, given.length)] : []),
+    ...(given.length < cards.length ? [words.codeComes] : []),
   ].map((step) => [step]);
 }
 

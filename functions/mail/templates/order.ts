@@ -24,7 +24,7 @@ export type MailFunding = {
 /** An order in the form its mails use. Amounts in minor units of `currency`. */
 export type MailOrder = OrderView & {
   isPledge: boolean;
-  /** The gift's words, and the address for gifts by e-mail. */
+  /** The gift's words, and the address for gifts by email. */
   gift?: (GiftNote & { email?: string | undefined }) | undefined;
   /** The name and address as lines, if something is shipped. */
   address: readonly string[];
@@ -66,7 +66,11 @@ export function receiptOf(order: Omit<MailOrder, 'url'>): Block {
     lines: lines.map((line) => ({
       name: line.name,
       details: [
-        ...lineDetails({ ...line, customization: line.customization && unlinked(line.customization) }),
+        ...lineDetails({
+          ...line,
+          customization: line.customization && unlinked(line.customization),
+          gift: line.gift && { ...line.gift, name: line.gift.name && unlinked(line.gift.name) },
+        }),
         ...lineTax(line.tax, tax.isInside, money),
       ],
       value: money(line.unitAmount * line.quantity),

@@ -6,7 +6,7 @@ import type { MessageKind } from '#src/core/messages/forms.ts';
 const HOUR = 60 * 60_000;
 /**
  * The messages of one kind per hour. `own`: per connection, which a household, an office or a mobile network
- * may share. `everybody`: more than the shop has ever had, but too few to fill the database. The typed e-mail
+ * may share. `everybody`: more than the shop has ever had, but too few to fill the database. The typed email
  * address is not limited, because anyone can type anyone's.
  */
 const MOST = { own: 20, everybody: 1000 };

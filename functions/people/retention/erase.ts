@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { message } from '#functions/db/schema/messages.ts';
 import { newsOptIn, newsRequest } from '#functions/db/schema/news-opt-ins.ts';
-import { order } from '#functions/db/schema/orders.ts';
+import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { deleteAddressedTo, deleteInvitations } from '#functions/outbox/outbox.ts';
 import { eraseNotices } from '#functions/stock/notices/stock-notices.ts';
 import { comparableAddress } from '#src/core/comparable-address.ts';
+import { hasGiftLine, linesWithout } from './lines-without.ts';
 import { keptUntil, ORDER_YEARS } from './order-years.ts';
 import type { Deleted } from './retention.ts';
 import { deleteUnpaid } from './unpaid-attempts.ts';
@@ -20,7 +21,7 @@ export type Kept = {
 };
 
 /**
- * Deletes the data of an e-mail address, here and at Stripe, except for its orders, which the law requires to
+ * Deletes the data of an email address, here and at Stripe, except for its orders, which the law requires to
  * be kept.
  * @returns the numbers of deleted rows, and what is kept
  */
@@ -51,6 +52,7 @@ export async function eraseAddress(
     .set({
       newsWording: null,
       gift: null,
+      lines: linesWithout('gift'),
       consentedVisitor: null,
       customerRequest: null,
       sessionRequest: sql`${checkoutAttempt.sessionRequest} - 'customer_email'`,
@@ -90,7 +92,7 @@ export function eraseReport({
       : []),
     ...orders.map(
       ({ id, until }) =>
-        `Kept: order ${id} with name, addresses and e-mail address, until ${until}. Tax law requires its records for ${ORDER_YEARS} years after the year of the payment (Directive 2006/112/EC, article 369k).`,
+        `Kept: order ${id} with name, addresses and email address, until ${until}. Tax law requires its records for ${ORDER_YEARS} years after the year of the payment (Directive 2006/112/EC, article 369k).`,
     ),
     ...(openAttempts > 0
       ? [
@@ -113,6 +115,14 @@ async function eraseGifts(db: Database, email: string): Promise<void> {
     .select({ id: order.id })
     .from(order)
     .where(eq(sql`lower(${order.shippingEmail})`, email));
+  const isOfLine = or(
+    sql`lower(${orderLine.gift} ->> 'email') = ${email}`,
+    inArray(orderLine.orderId, ofOrders),
+  );
+  await db
+    .update(orderLine)
+    .set({ gift: null })
+    .where(and(isNotNull(orderLine.gift), isOfLine));
   await db
     .update(checkoutAttempt)
     .set({ gift: null })
@@ -122,4 +132,10 @@ async function eraseGifts(db: Database, email: string): Promise<void> {
         sql`(lower(${checkoutAttempt.gift} ->> 'email') = ${email} or ${inArray(checkoutAttempt.id, ofOrders)})`,
       ),
     );
+  const isOfAttempt = sql`(exists (select from jsonb_array_elements(${checkoutAttempt.lines}) as line
+    where lower(line -> 'gift' ->> 'email') = ${email}) or ${inArray(checkoutAttempt.id, ofOrders)})`;
+  await db
+    .update(checkoutAttempt)
+    .set({ lines: linesWithout('gift') })
+    .where(and(hasGiftLine, isOfAttempt));
 }

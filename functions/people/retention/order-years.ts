@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
+import { linesWithout } from './lines-without.ts';
 import { enqueueCustomerDeletions } from './provider-customers.ts';
 
 /**
@@ -41,7 +42,10 @@ export async function deletePersonalData(db: Database, now: Date): Promise<numbe
       const ids = found.map(({ id }) => id);
       if (ids.length === 0) return 0;
       const words = { customization: null, previewUrl: null };
-      await queries.update(orderLine).set(words).where(inArray(orderLine.orderId, ids));
+      await queries
+        .update(orderLine)
+        .set({ ...words, gift: null })
+        .where(inArray(orderLine.orderId, ids));
       await queries.update(productionJob).set(words).where(inArray(productionJob.orderId, ids));
       const attempts = await queries
         .select({
@@ -63,8 +67,7 @@ export async function deletePersonalData(db: Database, now: Date): Promise<numbe
           gift: null,
           newsWording: null,
           consentedVisitor: null,
-          lines: sql`(select coalesce(jsonb_agg(line - 'customization' - 'previewUrl' order by place), '[]')
-            from jsonb_array_elements(${checkoutAttempt.lines}) with ordinality as all_lines(line, place))`,
+          lines: linesWithout('customization', 'previewUrl', 'gift'),
         })
         .where(inArray(checkoutAttempt.id, ids));
       await queries

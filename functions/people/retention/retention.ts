@@ -3,7 +3,7 @@ import type { Database } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { message } from '#functions/db/schema/messages.ts';
 import { newsOptIn } from '#functions/db/schema/news-opt-ins.ts';
-import { order } from '#functions/db/schema/orders.ts';
+import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { earlyFraudWarning } from '#functions/db/schema/provider.ts';
 import { sweepTokens } from '#functions/limits/captcha/tokens.ts';
 import { sweepLimits } from '#functions/limits/consume.ts';
@@ -14,6 +14,7 @@ import { deleteDone } from '#functions/outbox/outbox.ts';
 import { deleteOldNotices } from '#functions/stock/notices/stock-notices.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
 import { deleteOldReviews } from '../reviews/moderate.ts';
+import { hasGiftLine, linesWithout } from './lines-without.ts';
 import { deletePersonalData } from './order-years.ts';
 import { deleteUnpaid } from './unpaid-attempts.ts';
 
@@ -81,6 +82,24 @@ async function forgetGifts(db: Database, now: Date): Promise<void> {
       .set({ gift: null })
       .where(and(isNotNull(table.gift), sql`${sentAt} < ${before}::timestamptz`));
   }
+  const sentAt = sql`greatest(${order.createdAt}, (${orderLine.gift} ->> 'deliverOn')::timestamptz)`;
+  await db
+    .update(orderLine)
+    .set({ gift: null })
+    .from(order)
+    .where(
+      and(
+        eq(order.id, orderLine.orderId),
+        isNotNull(orderLine.gift),
+        sql`${sentAt} < ${before}::timestamptz`,
+      ),
+    );
+  const isOver = sql`greatest(${checkoutAttempt.createdAt}, (select max((line -> 'gift' ->> 'deliverOn')::timestamptz)
+    from jsonb_array_elements(${checkoutAttempt.lines}) as line)) < ${before}::timestamptz`;
+  await db
+    .update(checkoutAttempt)
+    .set({ lines: linesWithout('gift') })
+    .where(and(hasGiftLine, isOver));
 }
 
 /** Deletes the tracking ids of attempts that were not reported to the services in time. */

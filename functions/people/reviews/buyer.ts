@@ -1,7 +1,7 @@
 import { keyedHash, linkSecrets } from '#functions/platform/keyed-hash.ts';
 import { comparableAddress } from '#src/core/comparable-address.ts';
 
-/** The id of a buyer: a keyed hash of the e-mail address, meaningless to anyone who reads the database. */
+/** The id of a buyer: a keyed hash of the email address, meaningless to anyone who reads the database. */
 export function buyerOf(email: string, secret?: string): string {
   return keyedHash('buyer', [comparableAddress(email)], secret).toString('base64url');
 }

@@ -91,7 +91,7 @@ describe('checkout sessions', () => {
     expect(session.line_items?.data).toHaveLength(10);
   });
 
-  test('list filters by status, time, intent and e-mail, newest first, both directions', async () => {
+  test('list filters by status, time, intent and email, newest first, both directions', async () => {
     const { stripe, clock } = await bench();
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {

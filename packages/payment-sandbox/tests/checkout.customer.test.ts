@@ -140,7 +140,7 @@ describe('a session with a customer', () => {
     },
   );
 
-  test('adds an e-mail address to a customer without one, and nothing else', async () => {
+  test('adds an email address to a customer without one, and nothing else', async () => {
     const { stripe, id, session, page } = await opened({ name: 'Ada' }, {});
     expect(session.customer_details).toBeNull();
     expect(formOf(page)).toMatchObject({ email: '', name: 'Ada' });
@@ -161,7 +161,7 @@ describe('a session is refused', () => {
     ['an unknown customer', { customer: 'cus_nobody' }, 'customer', 'resource_missing'],
     ['an update of nobody', { customer_update: { name: 'auto' } }, 'customer_update', undefined],
     [
-      'an update of an e-mail address',
+      'an update of an email address',
       { customer_email: 'a@b.example', customer_update: { name: 'auto' } },
       'customer_update',
       undefined,
@@ -191,7 +191,7 @@ describe('a session is refused', () => {
     expect(provider.tables.sessions.size).toBe(0);
   });
 
-  test('with a customer together with an e-mail address, or with customer creation', async () => {
+  test('with a customer together with an email address, or with customer creation', async () => {
     const { stripe } = await bench();
     const { id } = await stripe.customers.create(sampleCustomer);
     for (const more of [{ customer_email: 'a@b.example' }, { customer_creation: 'if_required' as const }]) {

@@ -68,7 +68,7 @@ describe('a customer', () => {
 
   test.each([
     ['an unknown parameter', { colour: 'red' }, 'colour', 'parameter_unknown'],
-    ['a damaged e-mail address', { email: 'ada' }, 'email', 'email_invalid'],
+    ['a damaged email address', { email: 'ada' }, 'email', 'email_invalid'],
     ['a phone number of 21', { phone: '1'.repeat(21) }, 'phone', 'parameter_invalid_string'],
     ['a name of 257', { name: 'x'.repeat(257) }, 'name', 'parameter_invalid_string'],
     ['a name that is empty', { name: '' }, 'name', 'parameter_invalid_empty'],

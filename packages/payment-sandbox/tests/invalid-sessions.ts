@@ -118,8 +118,8 @@ export const invalidSessions: [string, Record<string, string | null>, string, st
   ['a metadata value of 501', { 'metadata[a]': long(501) }, 'metadata[a]', 'parameter_invalid_string'],
   ['a metadata key of 41', { [`metadata[${long(41)}]`]: 'x' }, 'metadata'],
   ['metadata within metadata', { 'metadata[a][b]': 'x' }, 'metadata[a]'],
-  ['a damaged e-mail address', { customer_email: 'ada' }, 'customer_email', 'email_invalid'],
-  ['a customer besides an e-mail address', { customer: 'cus_1', customer_email: 'a@b.co' }, 'customer'],
+  ['a damaged email address', { customer_email: 'ada' }, 'customer_email', 'email_invalid'],
+  ['a customer besides an email address', { customer: 'cus_1', customer_email: 'a@b.co' }, 'customer'],
   [
     'a coupon besides promotion codes',
     { allow_promotion_codes: 'false', 'discounts[0][coupon]': 'x' },

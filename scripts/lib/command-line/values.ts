@@ -38,10 +38,10 @@ export function lineNumbers(text: string): number[] {
   return numbers;
 }
 
-/** Parses an e-mail address. */
+/** Parses an email address. */
 export function emailAddress(text: string): string {
   const address = plainAddress(text.trim());
-  if (address === undefined) throw new InvalidArgumentError('Use one e-mail address, as in ana@example.com.');
+  if (address === undefined) throw new InvalidArgumentError('Use one email address, as in ana@example.com.');
   return address;
 }
 

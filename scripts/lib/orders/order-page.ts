@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '#functions/db/order-types.ts';
+import type { Gift, Order, OrderLine } from '#functions/db/order-types.ts';
 import type { OrderDetails } from '#functions/orders/order-details.ts';
 import { paidParts } from '#functions/orders/paid-parts.ts';
 import { orderTax } from '#functions/tax/order-tax.ts';
@@ -57,7 +57,7 @@ function buyerOf({ order, buyer }: OrderDetails): string[] {
     country,
     // Other fields that the payment page asked for.
     ...Object.entries(more).map(([name, value]) => value && `${name}: ${value}`),
-    buyer.email && `E-mail: ${buyer.email}`,
+    buyer.email && `Email: ${buyer.email}`,
     buyer.phone && `Phone: ${buyer.phone}`,
   ];
   return known.filter((line): line is string => Boolean(line));
@@ -72,11 +72,14 @@ function deliveryOf({ delivery, fulfilledAt, tracking }: Order): string[] {
 
 function giftOf({ gift }: Order): string[] {
   if (!gift) return [];
+  return ['No prices in the parcel.', ...recipientOf(gift)];
+}
+
+function recipientOf(gift: Gift): string[] {
   return [
-    'No prices in the parcel.',
     ...(gift.name ? [`For: ${gift.name}`] : []),
     ...(gift.from ? [`From: ${gift.from}`] : []),
-    ...(gift.email ? [`By e-mail to: ${gift.email}${gift.deliverOn ? ` on ${gift.deliverOn}` : ''}`] : []),
+    ...(gift.email ? [`By email to: ${gift.email}${gift.deliverOn ? ` on ${gift.deliverOn}` : ''}`] : []),
     ...(gift.note ? [`Note: ${gift.note}`] : []),
   ];
 }
@@ -92,6 +95,7 @@ function linesOf({ order, refunds, jobs, giftCards, files }: OrderDetails): stri
     ...taxOf(line, order, money).map((text) => `   ${text}`),
     ...(line.discount ? [`   discount of ${money(line.discount)}`] : []),
     ...(line.customization ? [`   Text: “${line.customization.replace(/\s*\n\s*/g, ' / ')}”`] : []),
+    ...(line.gift ? recipientOf(line.gift).map((text) => `   ${text}`) : []),
     ...(line.previewUrl ? [`   Picture: ${line.previewUrl}`] : []),
     ...(back[at] ? [`   ${money(back[at])} refunded`] : []),
     ...jobs.filter(({ position }) => position === at).map(({ status }) => `   Production: ${status}`),

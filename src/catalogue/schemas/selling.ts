@@ -58,7 +58,7 @@ export const couponSchema = z
     regions: z.array(z.enum(REGION_CODES)).min(1, 'at least one region').optional(),
     /** The minimum number of covered products in the basket. */
     minimumQuantity: z.number().int().min(1).max(MAX_QUANTITY).optional(),
-    /** The maximum number of uses, in total and per e-mail address. */
+    /** The maximum number of uses, in total and per email address. */
     limits: z
       .strictObject({
         uses: z.number().int().min(1).optional(),
@@ -111,7 +111,7 @@ export const payoutCodeSchema = z
       .min(0)
       .max(100)
       .refine((rate) => Number(rate.toFixed(2)) === rate, 'a percentage with at most two decimals'),
-    /** The owner's own e-mail addresses. Their orders earn no commission. Never published. */
+    /** The owner's own email addresses. Their orders earn no commission. Never published. */
     ownerEmails: z.array(z.email()).max(10).default([]),
     active: z.boolean().default(true),
     /** True for a code that is not published in links and posts. Most are. */

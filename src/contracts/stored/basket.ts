@@ -13,6 +13,7 @@ import {
 import { NET_UNITS } from '#src/core/products/unit-price.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { CUSTOMIZATION_LENGTH } from '../limits.ts';
+import { gift } from './checkout.ts';
 import { count, entriesOf, listOf, orUndefined, readJson, text } from './tolerant.ts';
 
 /** The basket in storage and in messages between tabs. The record with the higher stamp wins. */
@@ -98,6 +99,7 @@ export const basketItem = z.object({
   quantity: z.union([z.literal(''), z.int().check(z.gte(MIN_QUANTITY), z.lte(MAX_QUANTITY))]),
   discounted: tolerantFlag,
   customizationQuery: z.string().check(z.maxLength(CUSTOMIZATION_LENGTH)),
+  gift: z.catch(orUndefined(gift), undefined),
   was: orUndefined(z.object({ region: text(10), amount: count })),
 });
 

@@ -73,14 +73,13 @@ const refusedDiscount = z.object({
 const giftCard = z.object({ code: text(CODE_LENGTH), balance: count, currency: z.enum(CURRENCY_CODES) });
 
 /** The fields of a gift. `deliverOn` has the format of a date input. */
-const gift = z.object({
+export const gift = z.object({
   name: typed(GIFT_LENGTH.name),
   from: typed(GIFT_LENGTH.from),
   note: typed(GIFT_LENGTH.note),
   email: typed(PERSON_LENGTH.email),
   deliverOn: textOrEmpty(10),
 });
-export type StoredGift = z.output<typeof gift>;
 
 /**
  * A checkout attempt: its random key, which is the `Idempotency-Key`, and the basket's stamp when it started.

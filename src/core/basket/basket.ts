@@ -1,8 +1,9 @@
 import type { QuoteLine } from '../checkout/quote.ts';
 import { coversLine, type PromoCode } from '../discounts/promo-code.ts';
+import { giftKey, type TypedGift } from '../gift-cards/gift-details.ts';
 import { customizationOf, wordsFor } from '../products/customization.ts';
 import { formatsIn, isShipped, ownAmount, type PricedFormat } from '../products/pricing.ts';
-import { STANDARD_KIND, type TaxKind } from '../products/tax-kind.ts';
+import { isGiftCard, STANDARD_KIND, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import { lineFormats } from './basket-formats.ts';
 import { clampQuantity, MAX_LINES, mostOf } from './quantity.ts';
@@ -24,6 +25,8 @@ export type Addition = {
   productFormatId?: string;
   quantity?: Quantity;
   customizationQuery?: string;
+  /** Who gets a gift card. Ignored for other products. */
+  gift?: TypedGift;
   /** ms since the epoch. */
   now: number;
 };
@@ -32,8 +35,8 @@ export type Addition = {
 export type LineIssue = 'unavailable' | 'no-format' | 'format-unavailable' | 'not-sold-here' | 'no-quantity';
 
 /**
- * Adds a product. The same product in the same format with the same personalisation joins its existing line
- * (up to 99, or to what one customer may buy), which keeps its position.
+ * Adds a product. The same product in the same format with the same personalisation and recipient joins its
+ * existing line (up to 99, or to what one customer may buy), which keeps its position.
  */
 export function addItem(
   basket: Basket,
@@ -44,6 +47,7 @@ export function addItem(
   const product = { ...sold, formats: lineFormats(sold, productFormatId) };
   const format = formatOf({ ...product, productFormatId });
   const customizationQuery = wordsFor(product, format, (addition.customizationQuery ?? '').trim());
+  const gift = format && isGiftCard(format) ? addition.gift : undefined;
   const quantity = clampQuantity(addition.quantity ?? 1, mostOf(product)) || 1;
   const problem = problemOf(product, productFormatId, customizationQuery);
   if (problem) return { problem };
@@ -52,7 +56,8 @@ export function addItem(
     (item) =>
       item._id === product._id &&
       item.productFormatId === productFormatId &&
-      item.customizationQuery === customizationQuery,
+      item.customizationQuery === customizationQuery &&
+      giftKey(item.gift) === giftKey(gift),
   );
   const known = basket.items[at];
   if (known) {
@@ -69,6 +74,7 @@ export function addItem(
     quantity,
     productFormatId,
     customizationQuery,
+    ...(gift && { gift }),
     discounted: false,
   };
   return { basket: { items: [...basket.items, item] }, item };
@@ -110,6 +116,11 @@ export function setFormat(basket: Basket, id: string, productFormatId: string): 
     const customizationQuery = wordsFor(item, format, item.customizationQuery);
     return format ? { productFormatId, customizationQuery, quantity: 1, was: undefined } : {};
   });
+}
+
+/** Sets who gets a gift card. */
+export function setGift(basket: Basket, id: string, gift: TypedGift): Basket {
+  return change(basket, id, () => ({ gift }));
 }
 
 /** Clears a line's price change after the shopper has seen it. */
@@ -179,9 +190,9 @@ export function lineIssue(item: BasketItem, region: RegionCode): LineIssue | und
 export type BuyableLine = QuoteLine & { item: BasketItem; taxKind: TaxKind };
 
 /**
- * The lines of the basket that can be bought in a region. Lines with the same product, format and
- * personalisation are merged, as on the server: discounts are rounded per line, so both sides need the same
- * lines.
+ * The lines of the basket that can be bought in a region. Lines with the same product, format,
+ * personalisation and recipient are merged, as on the server: discounts are rounded per line, so both sides
+ * need the same lines.
  */
 export function orderLines(basket: Basket, region: RegionCode): BuyableLine[] {
   const lines = new Map<string, BuyableLine>();
@@ -189,7 +200,7 @@ export function orderLines(basket: Basket, region: RegionCode): BuyableLine[] {
     const amount = unitAmount(item, region);
     const format = formatOf(item);
     if (amount === undefined || !format || item.quantity === '' || lineIssue(item, region)) continue;
-    const key = JSON.stringify([item._id, item.productFormatId, item.customizationQuery]);
+    const key = JSON.stringify([item._id, item.productFormatId, item.customizationQuery, giftKey(item.gift)]);
     const same = lines.get(key);
     lines.set(key, {
       ...(same ?? {

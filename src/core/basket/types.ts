@@ -1,3 +1,4 @@
+import type { TypedGift } from '../gift-cards/gift-details.ts';
 import type { Format, Product } from '../products/types.ts';
 
 export type PreviewImage = { url: string; alt: string };
@@ -37,6 +38,8 @@ export type BasketItem = BasketProduct & {
   discounted: boolean;
   /** The shopper's personalisation text. Empty for none. */
   customizationQuery: string;
+  /** Who gets this gift card, as typed. Undefined for other products, and before anything is typed. */
+  gift?: TypedGift | undefined;
   /** The price that the shopper last saw, if it has changed since and they have not accepted the new one. */
   was?: { region: string; amount: number };
 };

@@ -19,7 +19,7 @@ export type PromoCode = {
   regions: readonly RegionCode[];
   /** The minimum number of covered products in the basket. */
   minimumQuantity: number;
-  /** True when its uses per e-mail address are limited, so the address is required. */
+  /** True when its uses per email address are limited, so the address is required. */
   needsEmail: boolean;
 };
 

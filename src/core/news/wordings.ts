@@ -1,13 +1,13 @@
 /** The text beside the newsletter checkbox at checkout, and the id under which the consent is stored. */
 export const NEWS_WORDING = {
-  id: 'news-2',
-  text: 'Yes, send me news by e-mail. I can take that back at any time.',
+  id: 'news-3',
+  text: 'Yes, send me news by email. I can take that back at any time.',
 } as const;
 
 /** The same for the newsletter form. */
 export const NEWSLETTER_WORDING = {
-  id: 'newsletter-2',
-  text: 'Send me news by e-mail. I can end that with one click, in any of those mails.',
+  id: 'newsletter-3',
+  text: 'Send me news by email. I can end that with one click, in any of those mails.',
 } as const;
 
 /**
@@ -22,6 +22,11 @@ export const NEWS_WORDINGS = [
   {
     id: 'newsletter-1',
     text: 'Write to me when there is something new to cook. I can end that with one click, in any of those mails.',
+  },
+  { id: 'news-2', text: 'Yes, send me news by e-mail. I can take that back at any time.' },
+  {
+    id: 'newsletter-2',
+    text: 'Send me news by e-mail. I can end that with one click, in any of those mails.',
   },
   NEWS_WORDING,
   NEWSLETTER_WORDING,

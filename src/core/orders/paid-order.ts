@@ -42,7 +42,7 @@ export type PaidOrder = OrderView & {
   /** The bought gift cards, while the page may show them. */
   giftCards?: readonly GiftCardLink[] | undefined;
   /**
-   * The gift, without its message. `isMailed`: what goes by e-mail goes to the recipient; `on`: on this
+   * The gift, without its message. `isMailed`: what goes by email goes to the recipient; `on`: on this
    * future date.
    */
   gift?: { isMailed: boolean; hasNote: boolean; on?: string | undefined } | undefined;
@@ -95,8 +95,15 @@ export type PaidLine = {
   /** The personalisation text. */
   customization?: string | undefined;
   way: FulfilmentMethod;
-  /** True for a gift card, whose code is sent by e-mail. */
+  /** True for a gift card, whose code is sent by email. */
   isGiftCard?: boolean;
+  /**
+   * A gift card's own recipient. `isMailed`: its code goes to them; `day`: on this future day, as text. Only
+   * mails have the address.
+   */
+  gift?:
+    | { isMailed: boolean; name?: string | undefined; email?: string | undefined; day?: string | undefined }
+    | undefined;
   /** The release date of a pre-order, as an ISO date, while it is in the future. */
   releasedAt?: string | undefined;
   pictureUrl?: string | undefined;

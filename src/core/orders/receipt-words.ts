@@ -36,7 +36,8 @@ export function lineDetails({
   quantity,
   customization,
   way,
-}: Pick<PaidLine, 'formatName' | 'quantity' | 'customization' | 'way'>): string[] {
+  gift,
+}: Pick<PaidLine, 'formatName' | 'quantity' | 'customization' | 'way' | 'gift'>): string[] {
   const format =
     quantity > 1
       ? fill(words.formatQuantity, { format: formatName, quantity: String(quantity) })
@@ -45,6 +46,9 @@ export function lineDetails({
     format,
     ...(customization ? [`“${customization}”`] : []),
     ...(way === 'made' ? [MADE_FOR_YOU] : []),
+    ...(gift?.name ? [fill(words.giftFor, { name: gift.name })] : []),
+    ...(gift?.email ? [fill(words.giftTo, { email: gift.email })] : []),
+    ...(gift?.day ? [fill(words.giftOn, { day: gift.day })] : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import { times } from '#src/core/money.ts';
 import { fulfilmentMethodOf, MADE_FOR_YOU } from '#src/core/orders/fulfilment-method.ts';
 import { choiceLabel, choiceWord } from '#src/core/products/choice.ts';
 import { formatsIn } from '#src/core/products/pricing.ts';
+import { isGiftCard } from '#src/core/products/tax-kind.ts';
 import { VARIANT_QUERY } from '#src/core/products/variant-query.ts';
 import { dayIn, moneyIn, placeOf } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
@@ -13,6 +14,7 @@ import { paths } from '#src/lib/paths.ts';
 import { acceptNewPrice, changeFormat } from '#src/stores/basket/basket-actions.ts';
 import * as words from '#src/words/en/basket.ts';
 import { fill } from '#src/words/fill.ts';
+import { LineGift } from './LineGift.tsx';
 import { QuantityField } from './QuantityField.tsx';
 
 type Props = {
@@ -111,6 +113,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
         {words.remove}
         <span className="visually-hidden"> {name}</span>
       </button>
+      {isGiftCard(formatOf(item) ?? {}) && <LineGift item={item} region={region} />}
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { GIFT_DETAILS, giftFieldFor, seenFieldFor } from '#src/contracts/form-fields.ts';
-import type { StoredGift } from '#src/contracts/stored/checkout.ts';
+import { giftFieldFor, seenFieldFor } from '#src/contracts/form-fields.ts';
 import { formatOf } from '#src/core/basket/basket.ts';
 import type { BasketProduct } from '#src/core/basket/types.ts';
 import { longDay } from '#src/core/dates.ts';
 import { giftDays } from '#src/core/gift-cards/delivery-day.ts';
+import { GIFT_DETAILS, type TypedGift } from '#src/core/gift-cards/gift-details.ts';
 import { times } from '#src/core/money.ts';
 import { defaultFormatIn, formatsIn } from '#src/core/products/pricing.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
@@ -52,7 +52,7 @@ export default function GiftCardForm({ product, region, shop }: Props) {
 
   const chosen = formats.find((format) => format._id === values.productFormatId) ?? first;
   const total = times(chosen.amount, Number(values.quantity) || 1);
-  async function add(event: FormEvent<HTMLFormElement>) {
+  function add(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isBuyingNow = submitter?.hasAttribute('data-native') === true;
     // From the form, not from `values`: the first click may come before they are read.
@@ -68,11 +68,9 @@ export default function GiftCardForm({ product, region, shop }: Props) {
       productFormatId: String(fields.get('productFormatId')),
       quantity: Number(fields.get('quantity')),
       customizationQuery: '',
+      ...(Object.values(gift).some(Boolean) && { gift }),
     });
     if ('problem' in result) return setOutcome({ refused: problemText(result.problem, product) });
-    const isGiven = Object.values(gift).some(Boolean);
-    // Waits, so that the message is true when it is shown.
-    if (isGiven) await keepGift(gift);
     setOutcome({
       added: fill(buyingWords.addedFormat, {
         quantity: result.item.quantity,
@@ -130,17 +128,11 @@ export default function GiftCardForm({ product, region, shop }: Props) {
   );
 }
 
-function giftIn(typedIn: (field: string) => string): StoredGift {
-  return Object.fromEntries(GIFT_DETAILS.map((name) => [name, typedIn(giftFieldFor(name))])) as StoredGift;
+function giftIn(typedIn: (field: string) => string): TypedGift {
+  return Object.fromEntries(GIFT_DETAILS.map((name) => [name, typedIn(giftFieldFor(name))])) as TypedGift;
 }
 
-function goesTo({ email, deliverOn }: StoredGift, region: RegionCode): string {
+function goesTo({ email, deliverOn }: TypedGift, region: RegionCode): string {
   const sentence = deliverOn ? words.giftAddedOn : words.giftAdded;
   return fill(sentence, { email, day: deliverOn && longDay(regionOf(region).locale, deliverOn) });
-}
-
-/** Makes this tab's order a gift with these details, by the basket's own code. */
-async function keepGift(gift: StoredGift): Promise<void> {
-  const { updateCheckout } = await import('./checkout/checkout-store.ts');
-  updateCheckout({ gift });
 }

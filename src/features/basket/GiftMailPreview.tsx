@@ -1,9 +1,9 @@
-import type { StoredGift } from '#src/contracts/stored/checkout.ts';
+import type { TypedGift } from '#src/core/gift-cards/gift-details.ts';
 import { giftMailWords } from '#src/core/orders/gift-note.ts';
 import * as words from '#src/words/en/gift-cards.ts';
 
 type Props = {
-  gift: Pick<StoredGift, 'name' | 'from' | 'note'>;
+  gift: Pick<TypedGift, 'name' | 'from' | 'note'>;
   shop: string;
   /** The card and its value. */
   card: string;

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isGiftCard } from '#src/core/products/tax-kind.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { PAYING } from '#src/lib/anchor-ids.ts';
@@ -133,12 +134,15 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
         <GiftCard inOrder={order.giftCard} region={region} problem={giftCardProblem} announce={announce} />
         <PayoutCode announce={announce} />
       </Codes>
-      <GiftFields
-        gift={checkout.gift}
-        isMailed={lines.some((line) => !line.isShipped)}
-        isPosted={needsShipping}
-        error={payment.problem?.error}
-      />
+      {/* A gift card has a recipient of its own. */}
+      {(checkout.gift || lines.some((line) => !isGiftCard(line))) && (
+        <GiftFields
+          gift={checkout.gift}
+          isMailed={lines.some((line) => !line.isShipped && !line.item.gift)}
+          isPosted={needsShipping}
+          error={payment.problem?.error}
+        />
+      )}
       {needsShipping && (
         <ShippingChoice
           state={order.shippingState}

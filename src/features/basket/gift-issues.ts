@@ -1,7 +1,7 @@
 import { GIFT_LENGTH, PERSON_LENGTH } from '#src/contracts/limits.ts';
 import { isPlainText } from '#src/contracts/plain-text.ts';
-import type { StoredGift } from '#src/contracts/stored/checkout.ts';
 import { isGiftDay } from '#src/core/gift-cards/delivery-day.ts';
+import type { TypedGift } from '#src/core/gift-cards/gift-details.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { EMAIL_WRONG, hasMarkup, keptLength, tooLong } from '#src/core/typed-text.ts';
 import { plainAddress } from '#src/lib/mail-address.ts';
@@ -9,12 +9,12 @@ import { dayWrong, noMarkup } from '#src/words/en/checkout-problems.ts';
 import * as words from '#src/words/en/gift-cards.ts';
 import { unreadable } from '#src/words/en/text-fields.ts';
 
-export type GiftIssues = Partial<Record<keyof StoredGift, string>>;
+export type GiftIssues = Partial<Record<keyof TypedGift, string>>;
 
 /** The error messages of a gift's fields by name, as the server would answer. Every field is optional. */
-export function giftIssues(gift: StoredGift, region: RegionCode, now: Date): GiftIssues {
+export function giftIssues(gift: TypedGift, region: RegionCode, now: Date): GiftIssues {
   const { email, deliverOn } = gift;
-  const issues: Record<keyof StoredGift, string | undefined> = {
+  const issues: Record<keyof TypedGift, string | undefined> = {
     name: textIssue(gift.name, GIFT_LENGTH.name),
     email: emailIssue(email.trim(), deliverOn),
     from: textIssue(gift.from, GIFT_LENGTH.from),

@@ -1,4 +1,4 @@
-/** The store's e-mail address, from the page's footer. */
+/** The store's email address, from the page's footer. */
 export function shopEmail(): string | undefined {
   const link = document.querySelector('a[href^="mailto:"]');
   return link?.getAttribute('href')?.slice('mailto:'.length);

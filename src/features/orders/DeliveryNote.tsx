@@ -14,7 +14,7 @@ import { fill } from '#src/words/fill.ts';
 export function DeliveryNote({ order }: { order: PaidOrder }) {
   const { lines, delivery, destination, arrival, late, gift, language } = order;
   const isPosted = lines.some(({ way }) => way !== 'digital');
-  const isMailed = gift?.isMailed && lines.some(({ way }) => way === 'digital');
+  const isMailed = gift?.isMailed && lines.some(({ way, gift: own }) => way === 'digital' && !own);
   if (!isMailed && !isPosted) return null;
   const place = <strong>{destination}</strong>;
   return (
@@ -47,7 +47,7 @@ export function DeliveryNote({ order }: { order: PaidOrder }) {
   );
 }
 
-/** What of a gift goes by e-mail: all of it, or what has no parcel. */
+/** What of a gift goes by email: all of it, or what has no parcel. */
 function mailedText(isPosted: boolean, day: string | undefined): string {
   if (!day) return isPosted ? words.giftFilesMailed : words.giftMailed;
   return fill(isPosted ? words.giftFilesMailedOn : words.giftMailedOn, { day });

@@ -20,7 +20,7 @@ type Props = {
 export const SENT = words.sent;
 
 /**
- * The page to look up an order without an account, by its number and e-mail address. Works without
+ * The page to look up an order without an account, by its number and email address. Works without
  * JavaScript.
  */
 export function OrderFinder({ state = 'asked', values, issues = [], formError }: Props) {

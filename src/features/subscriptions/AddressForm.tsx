@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A form with only an e-mail address. Works without JavaScript. */
+/** A form with only an email address. Works without JavaScript. */
 export function AddressForm({ name, action, button, hint, email, issue, children }: Props) {
   return (
     <form className="message" method="post" action={action} noValidate>

@@ -1,5 +1,6 @@
 import * as pure from '#src/core/basket/basket.ts';
 import type { Basket, BasketItem, BasketProduct } from '#src/core/basket/types.ts';
+import type { TypedGift } from '#src/core/gift-cards/gift-details.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { dispatchShopEvent } from '../shop-event.ts';
 import { $basket, updateBasket } from './basket-store.ts';
@@ -74,6 +75,10 @@ export function changeQuantity(id: string, quantity: unknown): void {
 
 export function changeFormat(id: string, productFormatId: string): void {
   changeAsWished((basket) => pure.setFormat(basket, id, productFormatId));
+}
+
+export function changeGift(id: string, gift: TypedGift): void {
+  updateBasket((basket) => pure.setGift(basket, id, gift));
 }
 
 /** Updates the lines to the current catalogue. */

@@ -1,4 +1,4 @@
 /** A form with nothing but a mail address. */
 
-export const email = 'Your e-mail address';
-export const emailWrong = 'Enter an e-mail address like ana@example.com.';
+export const email = 'Your email address';
+export const emailWrong = 'Enter an email address like ana@example.com.';

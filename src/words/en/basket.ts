@@ -13,9 +13,9 @@ export const headingWithoutQuantity = 'How many would you like?';
 export const leadShipped =
   'Choose a delivery method, check the total and pay on our payment provider’s page. Nothing is charged before that.';
 export const leadFiles =
-  'There is nothing to deliver: your files are on the page after you pay, and in your e-mail.';
+  'There is nothing to deliver: your files are on the page after you pay, and in your email.';
 export const leadCodes =
-  'There is nothing to deliver: the code is on the page after you pay, and in your e-mail.';
+  'There is nothing to deliver: the code is on the page after you pay, and in your email.';
 export const emptyHeading = 'Nothing in here yet';
 /** Under the heading of an empty basket. */
 export const emptyLead = '';

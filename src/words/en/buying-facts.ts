@@ -15,12 +15,12 @@ export const allCosts = 'All delivery costs';
 export const inDays = 'In {days}';
 export const daysAfter = '{days} after {day}';
 /** How files come, and the code of a gift card: now, after a release, and after a funding. */
-export const linkNow = 'Nothing to post. You get the link straight after payment, on the page and by e-mail.';
-export const linkLater = 'Nothing to post. We e-mail your link, and it works from {day}.';
-export const linkOnceMade = 'Nothing to post. We e-mail your link once it is made.';
-export const codeNow = 'Nothing to post. You get the code straight after payment, on the page and by e-mail.';
-export const codeLater = 'Nothing to post. We e-mail your code, and it works from {day}.';
-export const codeOnceMade = 'Nothing to post. We e-mail your code once it is made.';
+export const linkNow = 'Nothing to post. You get the link straight after payment, on the page and by email.';
+export const linkLater = 'Nothing to post. We email your link, and it works from {day}.';
+export const linkOnceMade = 'Nothing to post. We email your link once it is made.';
+export const codeNow = 'Nothing to post. You get the code straight after payment, on the page and by email.';
+export const codeLater = 'Nothing to post. We email your code, and it works from {day}.';
+export const codeOnceMade = 'Nothing to post. We email your code once it is made.';
 
 export const notMadeYet = 'This is not made yet. Your order helps to fund it.';
 export const seeFunding = 'See its progress';

@@ -37,5 +37,5 @@ export const notAdded = 'This cannot be bought at the moment.';
 export const promoCode = 'Promo code';
 export const promoCodeHint = 'Followed a link with a code? Leave this empty to use that code.';
 export const giftCard = 'Gift card';
-export const email = 'Your e-mail address';
+export const email = 'Your email address';
 export const emailHint = 'Needed for promo codes that each customer can use once.';

@@ -19,7 +19,7 @@ export const amountWrong = 'Enter an amount in figures, such as 12.50.';
 export const notCustomizable = '{item} cannot be personalised.';
 /** The buyer’s own fields at the start of a sentence, and one of the billing address: `{field}` is one of them. */
 export const fields = {
-  email: 'The e-mail address',
+  email: 'The email address',
   firstName: 'The first name',
   surname: 'The surname',
   name: 'The billing name',
@@ -33,7 +33,7 @@ export const fields = {
 export const fieldOfBill = '{field} for billing';
 
 /** The field to correct, on the page of a checkout without JavaScript. */
-export const yourEmail = 'Your e-mail address';
+export const yourEmail = 'Your email address';
 export const promoCode = 'Promo code';
 export const amount = 'Amount';
 export const quantity = 'Quantity';
@@ -45,12 +45,12 @@ export const unknownFormat = '“{product}” does not come in this {choice}.';
 export const notSoldHere = '“{product}” ({format}) is not sold in this region.';
 export const notFundedYet = '“{product}” cannot be backed yet.';
 export const fundingOver = 'The funding of “{product}” has ended.';
-/** What one customer may buy, and what an e-mail address has already bought. */
+/** What one customer may buy, and what an email address has already bought. */
 export const mostPerPerson = {
   one: 'Each customer can buy one “{product}”.',
   other: 'Each customer can buy at most {count} of “{product}”.',
 };
-export const boughtBefore = '{rule} There is an order with this e-mail address already.';
+export const boughtBefore = '{rule} There is an order with this email address already.';
 export const tooMany = 'You can buy at most {most} of one item at once.';
 
 /** What is left of something. `{item}` is a product, a reward, or the uses of a promo code. */

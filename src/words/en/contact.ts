@@ -2,21 +2,20 @@
 
 export const heading = 'Write to us';
 export const lead = 'We answer within three working days.';
-export const description =
-  'How to reach {brand}: a form, an e-mail address, and answers to common questions.';
+export const description = 'How to reach {brand}: a form, an email address, and answers to common questions.';
 /** Over the form. */
 export const form = 'Your message';
-/** After the e-mail address. */
+/** After the email address. */
 export const emailNote = '';
 /** The address, alone and with the note. */
 export const email = '{email}.';
 export const emailWithNote = '{email}, {note}';
-export const order = 'Include your order number. If something arrived broken, e-mail us a photo.';
+export const order = 'Include your order number. If something arrived broken, email us a photo.';
 export const recipe = 'Tell us which recipe, and which step.';
 export const sellLink = 'How to sell here';
 
 /** The ways to reach the shop, and what else helps. */
-export const byEmail = 'By e-mail';
+export const byEmail = 'By email';
 export const aboutOrder = 'About an order';
 export const aboutRecipe = 'About a recipe';
 export const sendingBack = 'Sending something back';

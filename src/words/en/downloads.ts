@@ -5,10 +5,10 @@ export const description = 'Have the links to your files sent to you again.';
 
 /** A title and a text, for the form alone. */
 export const askTitle = 'Get your files again';
-export const askText = 'Lost the e-mail, or have your links expired? We’ll send them again.';
+export const askText = 'Lost the email, or have your links expired? We’ll send them again.';
 /** After the form was sent. They do not say whether there is such an order. */
 export const sentTitle = 'Check your inbox';
-export const sentText = 'If the order has files and that is its e-mail address, the links are on their way.';
+export const sentText = 'If the order has files and that is its email address, the links are on their way.';
 export const sentMore = 'Nothing after ten minutes? Check your spam folder and the order number.';
 /** Why a link does not work. */
 export const waitingTitle = 'Not out yet';
@@ -24,7 +24,7 @@ export const revokedText =
   'The order was refunded, or its payment is under review. If that surprises you, write to us.';
 export const unknownTitle = 'We cannot find this link';
 export const unknownText =
-  'Your e-mail program may have cut it short, or we have sent newer links since. We can send them again.';
+  'Your email program may have cut it short, or we have sent newer links since. We can send them again.';
 export const missingTitle = 'This file is not available at the moment';
 export const missingText =
   'That is our fault, and your link still works. Please try again later, or write to us and we’ll send you the file.';
@@ -43,5 +43,5 @@ export const returnsText = 'Files can be returned until you have started to down
 export const orderDetails = 'Order details';
 export const sendAgain = 'Send my links again';
 export const newLinks = 'New links';
-export const newLinksTo = 'We send them to the e-mail address on the order.';
+export const newLinksTo = 'We send them to the email address on the order.';
 export const sendNewLinks = 'Send me new links';

@@ -7,7 +7,7 @@ export const labels = {
   couponCode: 'The promo code',
   customizationQuery: 'The personalisation',
   deliverOn: 'The day',
-  email: 'The e-mail address',
+  email: 'The email address',
   firstName: 'The first name',
   gift: 'The gift',
   giftCardCode: 'The gift card’s code',

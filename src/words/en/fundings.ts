@@ -70,7 +70,7 @@ export const currencyRule =
 export const notAvailable = 'Not available';
 export const notAvailableHere = 'Not available in your region.';
 export const delivered = 'Delivered in {month}, delivery included';
-export const byEmail = 'By e-mail in {month}';
+export const byEmail = 'By email in {month}';
 export const inPerson = 'In person, in {month}';
 /** How and when it is delivered. `{delivery}` is one of the three above. */
 export const deliveryLine = '{delivery}.';

@@ -4,7 +4,7 @@
 export const title = 'Gift cards';
 export const heading = 'Gift cards';
 export const description = 'How gift cards work, what they pay for, and how much is left on yours.';
-export const lead = 'A code by e-mail that pays for everything in the shop, except another gift card.';
+export const lead = 'A code by email that pays for everything in the shop, except another gift card.';
 export const howTheyWork = 'How they work';
 export const howToUse = 'Type the code into “Gift card” in your basket. It pays for goods and delivery.';
 export const doesNotExpire = 'The balance stays on the card and does not expire.';
@@ -16,11 +16,18 @@ export const canBeReturned = 'A card of which nothing is spent can be returned l
 /** The form that sells one. */
 export const buy = 'Buy a gift card';
 export const who = 'Who it is for';
-export const emailForDay = 'Enter the recipient’s e-mail, or leave the day empty.';
+export const emailForDay = 'Enter the recipient’s email, or leave the day empty.';
 export const giftAdded = 'It goes to {email}.';
 export const giftAddedOn = 'It goes to {email} on {day}.';
+/** Its line in the basket. `{to}` is a name, an address or both. */
+export const goesTo = 'For {to}. We email it after payment.';
+export const goesToOn = 'For {to}. We email it on {day}.';
+export const forToYou = 'For {name}. We email it to you.';
+export const toYou = 'We email it to you.';
+export const changeWho = 'Change who gets it';
+export const ofCard = 'for {card}';
 /** The mail to the recipient, as it will look. */
-export const mailPreview = 'The e-mail';
+export const mailPreview = 'The email';
 export const hiddenCode = 'The code comes after payment.';
 
 /** The form, and its answer. */

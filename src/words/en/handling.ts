@@ -13,5 +13,5 @@ export const madeAndPacked = 'We start making your items at once. Your parcel {l
 export const made = 'We are making your order now. It {leaves}.';
 export const packed = 'We are packing your parcel now. It {leaves}.';
 /** What follows. */
-export const parcelMail = 'We e-mail you when your parcel leaves.';
+export const parcelMail = 'We email you when your parcel leaves.';
 export const comesOut = '{name} comes out on {day} and is yours from then.';

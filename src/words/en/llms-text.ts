@@ -25,7 +25,7 @@ export const aboutSelling = 'how to sell here';
 
 export const beforeYouBuy = 'Before you buy';
 export const faq = 'Questions and answers';
-export const aboutFaq = 'delivery, returns, prices, e-books';
+export const aboutFaq = 'delivery, returns, prices, ebooks';
 export const terms = 'Terms';
 export const contact = 'Contact';
 

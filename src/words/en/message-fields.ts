@@ -1,11 +1,11 @@
 /** The fields of the forms for messages: their labels, their hints, and what is wrong with them. */
 
 /** Of several forms. */
-export const email = 'Your e-mail address';
-export const emailMissing = 'Enter your e-mail address.';
+export const email = 'Your email address';
+export const emailMissing = 'Enter your email address.';
 export const order = 'Order number';
-export const orderHint = 'Like F-7K3M9-QXAB4. It is in the e-mail about your order.';
-export const orderMissing = 'Enter your order number. It is in the e-mail about your order.';
+export const orderHint = 'Like F-7K3M9-QXAB4. It is in the email about your order.';
+export const orderMissing = 'Enter your order number. It is in the email about your order.';
 export const name = 'Your name';
 export const nameMissing = 'Enter your name.';
 export const notAnOption = 'Choose one of the options.';
@@ -18,7 +18,7 @@ export const topicOrder = 'An order';
 export const topicDelivery = 'A missing parcel';
 export const topicWrong = 'Something broken, missing or wrong';
 export const topicReturn = 'A return';
-export const topicDigital = 'An e-book, a file or a course';
+export const topicDigital = 'An ebook, a file or a course';
 export const topicProduct = 'A question about a product';
 export const topicRecipe = 'A recipe';
 export const topicCreator = 'A message for a creator';

@@ -19,7 +19,7 @@ export const failedEmail = '{problem} What you wrote is kept in this tab: try ag
 /** The check for robots. `{reason}` says what went wrong. */
 export const allowCheck = 'Let reCAPTCHA check that I am not a robot.';
 export const checkNote =
-  'This loads a script from Google, which sees your IP address and how you use this page. Without it, we read your message later, and no e-mail confirms it.';
+  'This loads a script from Google, which sees your IP address and how you use this page. Without it, we read your message later, and no email confirms it.';
 export const checkMore = 'About this check';
 export const checkMissing = 'Allow the security check, or send it without the check.';
 export const checkFailed =
@@ -32,20 +32,20 @@ export const number = 'Your reference is {number}. Quote it if you write to us a
 export const next = 'What happens next';
 export const messageThanks = 'Thank you. We have your message.';
 export const messageRead = 'A person reads it today or on the next working day.';
-export const messageAnswer = 'We answer by e-mail within three working days, usually sooner.';
+export const messageAnswer = 'We answer by email within three working days, usually sooner.';
 export const messageUrgent = 'If it is about an order that leaves today, we look at it first.';
 export const applicationThanks = 'Thank you. We have your application.';
 export const applicationRead = 'A person looks at everything you sent.';
-export const applicationAnswer = 'We e-mail you a yes, a no or a not yet, with the reason.';
+export const applicationAnswer = 'We email you a yes, a no or a not yet, with the reason.';
 export const applicationWait = 'Until then there is nothing to do and nothing to pay.';
 export const feedbackThanks = 'Thank you. That helps.';
 export const feedbackRead = 'The people who run the shop read it.';
 export const feedbackAnswer =
-  'If you left an e-mail address, we confirm by e-mail, at most once a day, and write if we have a question.';
+  'If you left an email address, we confirm by email, at most once a day, and write if we have a question.';
 export const withdrawalThanks = 'We have your withdrawal.';
 export const withdrawalCounts = 'It takes effect from now. Keep the reference above, or print this page.';
 export const withdrawalConfirmation =
-  'If the e-mail address is the one on the order, we confirm by e-mail at once, with what you wrote and the time. If not, a person finds the order and confirms within one working day.';
+  'If the email address is the one on the order, we confirm by email at once, with what you wrote and the time. If not, a person finds the order and confirms within one working day.';
 export const withdrawalGoods =
   'The confirmation says where to send the items. You have 14 days to send them.';
 export const withdrawalMoney =
@@ -53,6 +53,6 @@ export const withdrawalMoney =
 /** After any form that was sent without the check. */
 export const uncheckedApart =
   'It came without the security check, so we keep it apart from the others and read it once a day.';
-export const uncheckedNumber = 'No e-mail confirms it. Keep the reference above, or take a screenshot.';
+export const uncheckedNumber = 'No email confirms it. Keep the reference above, or take a screenshot.';
 export const uncheckedAnswer =
-  'If it needs an answer and you left an e-mail address, we write to you within five working days.';
+  'If it needs an answer and you left an email address, we write to you within five working days.';

@@ -7,6 +7,6 @@ export const unreadable = 'This message cannot be read.';
 export const notTaken = 'We couldn’t send that just now. Nothing is lost: please try again in a moment.';
 /** Too many messages: that many minutes to wait. */
 export const tooMany = {
-  one: 'We are getting too many messages. Try again in a minute, or write an e-mail.',
-  other: 'We are getting too many messages. Try again in {count} minutes, or write an e-mail.',
+  one: 'We are getting too many messages. Try again in a minute, or write an email.',
+  other: 'We are getting too many messages. Try again in {count} minutes, or write an email.',
 };

@@ -1,7 +1,7 @@
 /** The newsletter’s page. */
 
-export const lead = 'News from {brand}, by e-mail.';
-export const description = 'Sign up for news from {brand}: what is new in the shop, now and then, by e-mail.';
+export const lead = 'News from {brand}, by email.';
+export const description = 'Sign up for news from {brand}: what is new in the shop, now and then, by email.';
 export const heading = 'Newsletter';
 
 /** Under the form, beside the newest articles. */
@@ -12,14 +12,14 @@ export const whatItIsLikeText =
 /** The form. The text of the consent itself is no word, since it is stored. */
 export const askHeading = 'Sign up';
 export const ask = 'Send me the newsletter';
-export const askHint = 'We’ll e-mail you to confirm first.';
+export const askHint = 'We’ll email you to confirm first.';
 /** After the text of the consent. `{privacy}` is a link with the text after it. */
 export const dataKept = 'See what we keep in {privacy}.';
 export const privacy = 'our privacy policy';
 /** When the mail that asks for a yes is sent, whatever is known of the address. */
 export const sentHeading = 'Check your inbox';
 export const sent =
-  'We e-mail you a link to confirm, a few times a day at most. Until you open it, we send nothing else.';
+  'We email you a link to confirm, a few times a day at most. Until you open it, we send nothing else.';
 /** The page of that mail’s link. */
 export const confirmHeading = 'One more click';
 export const confirm = 'Yes, send me the newsletter';
@@ -27,7 +27,7 @@ export const overHeading = 'This link has expired';
 export const confirmedHeading = 'Thank you';
 export const confirmed = 'You are on the list.';
 /** The same on the page. */
-export const confirmedMail = 'You are on the list. We have sent you an e-mail with an unsubscribe link.';
+export const confirmedMail = 'You are on the list. We have sent you an email with an unsubscribe link.';
 /** For a shop without a newsletter. */
 export const noneHeading = 'No newsletter';
 export const none = 'We do not have a newsletter at the moment.';

@@ -1,11 +1,11 @@
-/** The page to find an order, and the fields for its number and e-mail address. */
+/** The page to find an order, and the fields for its number and email address. */
 
-export const description = 'Find an order by its number and your e-mail address. We e-mail you a link to it.';
-export const lead = 'No account needed: enter your order number and e-mail address.';
+export const description = 'Find an order by its number and your email address. We email you a link to it.';
+export const lead = 'No account needed: enter your order number and email address.';
 /** Facts beside the form. The places are links. */
 export const nextTitle = 'What happens next';
 export const next =
-  'We e-mail you a link to your order. It shows what you bought and paid, and the tracking number once it is sent.';
+  'We email you a link to your order. It shows what you bought and paid, and the tracking number once it is sent.';
 export const deliveryTitle = 'How long delivery takes';
 export const delivery = 'The times for your country are in {help}.';
 export const filesTitle = 'Bought an ebook or a course?';
@@ -16,8 +16,8 @@ export const returns = 'There is a form for it: {withdraw}.';
 export const details = 'Order details';
 /** The fields, which the page for files has as well. */
 export const number = 'Order number';
-export const numberHint = 'Like F-7K3M9-QXAB4. It is in the e-mail about your order.';
-export const email = 'Your e-mail address';
+export const numberHint = 'Like F-7K3M9-QXAB4. It is in the email about your order.';
+export const email = 'Your email address';
 export const emailHint = 'The address you used when you paid.';
 export const send = 'Send me the link';
 /** After it was sent. The first does not say whether there is such an order. */

@@ -17,7 +17,7 @@ export const thankYou = 'Thank you. {yours}';
 export const itsYours = 'It’s yours.';
 /** `{number}` is in bold, and `{find}` is a link. */
 export const confirmed =
-  'Your order number is {number}. A confirmation is on its way to your e-mail address; with the number you can {find}.';
+  'Your order number is {number}. A confirmation is on its way to your email address; with the number you can {find}.';
 export const findAgain = 'find the order again';
 /** For an order that a person has to look at first. */
 export const held =
@@ -36,13 +36,13 @@ export const pendingText =
   'Your order is in. This kind of payment takes a few days to arrive; we will write to you as soon as it has, and then everything is sent.';
 export const delayedTitle = 'We are still saving your order';
 export const delayedText =
-  'We cannot show it yet. If you have paid, it is safe: reload this page in a moment, or wait for our e-mail.';
+  'We cannot show it yet. If you have paid, it is safe: reload this page in a moment, or wait for our email.';
 export const unpaidTitle = 'Not paid yet';
 export const unpaidText =
   'This payment was not finished, so nothing was charged. Your basket is as you left it.';
 export const unknownTitle = 'We cannot find this order';
 export const unknownText =
-  'This link does not match an order. If you have paid, your order number is in the receipt in your e-mail.';
+  'This link does not match an order. If you have paid, your order number is in the receipt in your email.';
 export const backToBasket = 'Back to your basket';
 
 /** An order’s page. `pledge` is for a funding’s reward. */
@@ -53,7 +53,7 @@ export const paidOn = 'Paid on {day}.';
 export const statusHeld = 'We are checking one detail by hand and will write to you within a working day.';
 export const statusRefunded = 'Refunded in full.';
 export const statusRefundedInPart = '{amount} of it was refunded.';
-export const statusPledge = 'We e-mail you when the funding is over.';
+export const statusPledge = 'We email you when the funding is over.';
 /** A parcel: by what is known of it. `{number}` is the carrier’s. */
 export const sent = 'Sent on {day}.';
 export const sentWith = 'Sent on {day} with {carrier}.';
@@ -67,17 +67,17 @@ export const forYouAlone = 'Keep this link to yourself: anyone who has it can se
 
 /** The delivery. `{place}` is a town and its country, in bold, and `{delivery}` a method: `standard delivery`. */
 export const delivery = 'Delivery';
-export const goesTo = 'We send it to {place}. The full address is in your e-mail.';
-export const goesToBy = 'We send it to {place} by {delivery}. The full address is in your e-mail.';
+export const goesTo = 'We send it to {place}. The full address is in your email.';
+export const goesToBy = 'We send it to {place} by {delivery}. The full address is in your email.';
 /** A gift. */
 export const gift = 'Your gift';
 export const giftParcel = 'It is a gift: no prices go in the parcel.';
 export const giftParcelWithNote = 'It is a gift: your note goes in the parcel, and no prices.';
-export const giftMailed = 'We e-mail it to the recipient, without prices.';
-export const giftMailedOn = 'We e-mail it to the recipient on {day}, without prices.';
+export const giftMailed = 'We email it to the recipient, without prices.';
+export const giftMailedOn = 'We email it to the recipient on {day}, without prices.';
 /** The same for the files of a gift that also has a parcel. */
-export const giftFilesMailed = 'We e-mail the digital items to the recipient, without prices.';
-export const giftFilesMailedOn = 'We e-mail the digital items to the recipient on {day}, without prices.';
+export const giftFilesMailed = 'We email the digital items to the recipient, without prices.';
+export const giftFilesMailedOn = 'We email the digital items to the recipient on {day}, without prices.';
 
 /** The files. `{again}` is a link. */
 export const files = 'Your files';
@@ -85,7 +85,7 @@ export const filesForAnHour =
   'This page shows them for an hour, and the links work until {day}. After that, {again}.';
 export const filesUntil = 'They work until {day}. After that, {again}.';
 export const sentAgain = 'have them sent again';
-export const filesByEmail = 'The links to your files come by e-mail. Not there? {again}.';
+export const filesByEmail = 'The links to your files come by email. Not there? {again}.';
 export const sendAgain = 'Have them sent again';
 export const filesOutOn = 'Out on {day}. The links work from then.';
 export const filesStillMade = 'Still being made. The links work once it is out.';
@@ -94,10 +94,20 @@ export const agreed = 'On {day} you agreed: “{consent}”';
 
 /** Gift cards that were bought. */
 export const giftCards = { one: 'Your gift card', other: 'Your gift cards' };
-export const codeGoes = 'We e-mail its code to the recipient.';
-export const codeMailed = 'We have e-mailed you its code.';
+export const codeGoes = {
+  one: 'We email its code to the recipient.',
+  other: 'We email each code to its recipient.',
+};
+export const codeMailed = 'We have emailed you its code.';
 /** `{place}` is a region: `the UK`. */
 export const codeIsMoney = 'Treat the code like cash: anyone who has it can spend it in {place}.';
-export const codeGoesToo = 'We e-mail it to the recipient.';
-export const codeMailedToo = 'We have e-mailed it to you as well.';
+export const codeGoesToo = {
+  one: 'We email it to the recipient.',
+  other: 'We email each one to its recipient.',
+};
+export const codeMailedToo = 'We have emailed it to you as well.';
+/** Some codes go to recipients, the others to the buyer. */
+export const codesGo = 'We email the code of each gift card to its recipient, and the others to you.';
+/** `{name}` gets the gift card. */
+export const codeFor = 'for {name}';
 export const howGiftCardsWork = 'How gift cards work';

@@ -31,7 +31,7 @@ export const notInRegion = 'Promo code {code} is not valid in your region.';
 export const notInNamedRegion = 'Promo code {code} is not valid in {region}.';
 export const coversNothing = 'Promo code {code} does not apply to any products in the basket';
 export const tooFew = 'Promo code {code} needs at least {count} of the products that it covers.';
-export const needsEmail = 'Promo code {code} is limited for each customer. Please enter your e-mail address.';
+export const needsEmail = 'Promo code {code} is limited for each customer. Please enter your email address.';
 export const usedUp = 'Promo code {code} has been used up. Please remove it to continue.';
 export const usedByEmail =
-  'Promo code {code} has already been used with this e-mail address. Please remove it to continue.';
+  'Promo code {code} has already been used with this email address. Please remove it to continue.';

@@ -2,6 +2,10 @@
 
 /** A format and how many of it. */
 export const formatQuantity = '{format}, quantity {quantity}';
+/** A gift card's own recipient, and the day on which it is sent. */
+export const giftFor = 'For {name}';
+export const giftTo = 'To {email}';
+export const giftOn = 'We email it on {day}';
 /** In place of 0. */
 export const free = 'Free';
 /** Tax that a price includes. `{rate}` is a percentage: `20%`. */

@@ -19,7 +19,7 @@ export const making = 'Cost of making it';
 export const apply = 'Apply';
 export const applyLead = 'A person reads it and answers.';
 /** `{privacy}` is a link with the text after it, and `{email}` the shop’s address. */
-export const privacy = 'We keep what you write as {privacy} says. Prefer e-mail? Write to {email}.';
+export const privacy = 'We keep what you write as {privacy} says. Prefer email? Write to {email}.';
 export const privacyPage = 'the privacy page';
 
 /** The facts alone, as plain text. `{currency}` is a code: `GBP`. */

@@ -1,7 +1,7 @@
 /** The form that asks for a mail when a product is back, and its page. */
 
 export const tellMe = 'Tell me when it is back';
-export const hint = 'We e-mail you once, when it is back. We keep your address for half a year at most.';
+export const hint = 'We email you once, when it is back. We keep your address for half a year at most.';
 /** Below the form, on the product’s page: products to buy instead. */
 export const inPlace = 'In stock instead';
 
@@ -10,9 +10,9 @@ export const productBy = '{product} by {creator}';
 export const formatBy = '{product} by {creator}, {format}';
 export const backToProduct = 'Back to the product';
 /** When it is asked for. */
-export const sentHeading = 'We’ll e-mail you';
+export const sentHeading = 'We’ll email you';
 export const noted = 'Noted';
-export const kept = 'Noted. We’ll e-mail you once, when it is back.';
+export const kept = 'Noted. We’ll email you once, when it is back.';
 /** In place of the form. */
 export const notSold = 'We do not sell that here';
 export const notSoldWhy = 'It is not in the shop, or not sold in your region.';

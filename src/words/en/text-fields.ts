@@ -13,7 +13,7 @@ export const leaveEmpty = 'Leave this empty';
 export const tooLong = 'This is too long: at most {most} characters.';
 /** The same with the name of the field. */
 export const fieldTooLong = '{field} is too long: at most {most} characters.';
-export const emailWrong = 'Enter an e-mail address like ana@example.com.';
+export const emailWrong = 'Enter an email address like ana@example.com.';
 /** The field for the wording of a personalised product. `{label}` is its label. */
 export const wordingTooLong = '{label}: at most {most} characters.';
 export const wordingMissing = '{label}: please fill this in.';

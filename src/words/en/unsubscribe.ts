@@ -1,15 +1,15 @@
 /** The page that ends a kind of mails. */
 
-export const heading = 'Stop these e-mails?';
+export const heading = 'Stop these emails?';
 /** What ends: mails when a product is back, requests for reviews, and the newsletter. */
-export const stock = 'We won’t e-mail you again when a product is back.';
+export const stock = 'We won’t email you again when a product is back.';
 export const reviews = 'We won’t ask you for reviews again.';
-export const news = 'We won’t send you the newsletter again. E-mails about your orders still come.';
+export const news = 'We won’t send you the newsletter again. Emails about your orders still come.';
 export const stop = 'Unsubscribe';
 
 export const endedHeading = 'You are unsubscribed';
 /** Also when they had ended before. */
-export const ended = 'Done. We won’t send these e-mails to that address again.';
+export const ended = 'Done. We won’t send these emails to that address again.';
 
 /** For a link that the shop did not make. */
 export const unknownHeading = 'This link does not work';

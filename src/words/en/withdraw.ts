@@ -26,5 +26,5 @@ export const faultyText = 'These limits do not apply: {contact}.';
 export const contact = 'tell us';
 export const orderNumber = 'No order number to hand?';
 /** `{order}` and `{returns}` are links. */
-export const orderNumberText = 'It is in every e-mail about the order. {order}, or read {returns}.';
+export const orderNumberText = 'It is in every email about the order. {order}, or read {returns}.';
 export const returnsLink = 'how returns work';

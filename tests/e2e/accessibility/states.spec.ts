@@ -214,10 +214,10 @@ function forms() {
     {
       address: '/contact',
       submit: 'Send message',
-      wrong: { label: 'Your e-mail address', value: 'nowhere' },
+      wrong: { label: 'Your email address', value: 'nowhere' },
       right: {
         'Your name': 'Ana Teixeira',
-        'Your e-mail address': email,
+        'Your email address': email,
         Topic: 'Something broken, missing or wrong',
         'Your message': 'The jar came in two halves.',
         'Let reCAPTCHA check': '',
@@ -227,10 +227,10 @@ function forms() {
     {
       address: '/be-found',
       submit: 'Send application',
-      wrong: { label: 'Your e-mail address', value: 'nowhere' },
+      wrong: { label: 'Your email address', value: 'nowhere' },
       right: {
         'Your name': 'Bela Kun',
-        'Your e-mail address': email,
+        'Your email address': email,
         'Where you live': 'Szeged, Hungary',
         'Your profiles or websites': '@belacooks',
         'Number of followers': 'A thousand to ten thousand',
@@ -244,10 +244,10 @@ function forms() {
     {
       address: '/withdraw',
       submit: 'Confirm withdrawal',
-      wrong: { label: 'Your e-mail address', value: 'nowhere' },
+      wrong: { label: 'Your email address', value: 'nowhere' },
       right: {
         'Your name': 'Cleo Marsh',
-        'Your e-mail address': email,
+        'Your email address': email,
         'Order number': 'F-7K3M9-QXAB4',
         'Items to return or cancel': 'The whole order.',
       },

@@ -175,11 +175,11 @@ test('[CHK-01] no input is cut: a field shows by how much it is too long, and Pa
   await phone.fill('+44 131 496 0000 ext. 12');
   await expect(phone).toHaveValue('+44 131 496 0000 ext. 12');
   await expect(page.getByText('4 characters too many')).toBeVisible();
-  await page.getByRole('main').getByLabel('E-mail').fill('ana@nowhere');
+  await page.getByRole('main').getByLabel('Email').fill('ana@nowhere');
   await readyPayButton(page).click();
-  await expect(page.getByRole('main').getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveAccessibleDescription(
-    /Enter an e-mail address like/,
+  await expect(page.getByRole('main').getByLabel('Email')).toBeFocused();
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveAccessibleDescription(
+    /Enter an email address like/,
   );
   await expect(phone).toHaveAccessibleDescription(/at most 20 characters/);
   await page.reload();

@@ -95,11 +95,11 @@ test('[BAS-07] [D03] typed details are restored in this tab, and are neither in 
   await add(page, BOOK);
   await openBasket(page);
   await page.getByText('Add your address now').click();
-  await page.getByRole('main').getByLabel('E-mail').fill('ana@mail.example');
+  await page.getByRole('main').getByLabel('Email').fill('ana@mail.example');
   await page.goto('/creators');
   await openBasket(page);
   await page.getByText('Add your address now').click();
-  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue('ana@mail.example');
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('ana@mail.example');
   const kept = await page.evaluate(() => [
     sessionStorage.getItem('found:basket'),
     JSON.stringify({ ...localStorage }),

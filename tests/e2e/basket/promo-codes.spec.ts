@@ -139,7 +139,7 @@ test.describe('a link with a promo code', () => {
   });
 });
 
-test('an amount off needs an e-mail address if it has a limit for each, and is the same from basket to order @wide', async ({
+test('an amount off needs an email address if it has a limit for each, and is the same from basket to order @wide', async ({
   page,
 }) => {
   const book = await writtenPrice(BOOK.id, 'hardback', 'GB');
@@ -160,11 +160,9 @@ test('an amount off needs an e-mail address if it has a limit for each, and is t
   await expect(readyPayButton(page)).toHaveText(`Pay ${money(total, 'GB')}`);
 
   await readyPayButton(page).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Please enter your e-mail address.' }),
-  ).toBeVisible();
-  await expect(page.getByRole('main').getByLabel('E-mail')).toBeFocused();
-  await page.getByRole('main').getByLabel('E-mail').fill(`wren-${Date.now()}@mail.example`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter your email address.' })).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Email')).toBeFocused();
+  await page.getByRole('main').getByLabel('Email').fill(`wren-${Date.now()}@mail.example`);
   await readyPayButton(page).click();
   const sessionId = await sessionOnPage(page);
   expect((await sumOnPage(page)).amount).toBe(total);
@@ -204,7 +202,7 @@ test('free shipping is free in the list, in the totals, on the payment page and 
   expect(order).toMatchObject({ subtotal: pan, discount: 0, shipping: 0, total: pan });
 });
 
-test('[DIS-02] free shipping is refused if everything is sent by e-mail @wide @long', async ({ page }) => {
+test('[DIS-02] free shipping is refused if everything is sent by email @wide @long', async ({ page }) => {
   await add(page, EBOOK);
   await openBasket(page);
   await page.getByLabel('Promo code').fill('POST-PAID');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sessionOnPage } from './hosted-page.ts';
 
 export const PAN = { id: 'the-two-egg-pan', name: 'The Two-Egg Pan' };
-/** Sold everywhere, by e-mail only. */
+/** Sold everywhere, by email only. */
 export const EBOOK = { id: 'twelve-bowls-before-nine', name: 'Twelve Bowls Before Nine' };
 /** Not sold in Canada, nor in the region for the rest of the world. */
 export const HONEY = { id: 'thyme-honey-sfakia', name: 'Thyme Honey, Sfakia' };

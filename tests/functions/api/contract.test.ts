@@ -229,7 +229,7 @@ describe('[API-23] [A12] the store', { shuffle: false }, () => {
       ['sendFeedback', 'feedback'],
       ['sendWithdrawal', 'withdrawal'],
     ] as const) {
-      // Fields that no earlier message has. Feedback has no e-mail address that would make it a new message.
+      // Fields that no earlier message has. Feedback has no email address that would make it a new message.
       const words = kind === 'feedback' ? { message: 'The pans, once more.' } : {};
       const example = { to: `/api/${kind}`, body: () => ({ ...GOOD[kind], ...words }) };
       await ask(named(id), requestOf(named(id), example), 201);

@@ -266,7 +266,7 @@ describe('the request for the hosted page', () => {
     expect(refused.message).toBe('“Salt, Lemon, Sardine” as “Ebook” cannot be personalised.');
   });
 
-  test('prefills the e-mail address that was typed', async () => {
+  test('prefills the email address that was typed', async () => {
     await checkOut(store, basketOf({ customer: { email: 'reader@mail.example' } }));
     expect(lastSession(store).customer_email).toBe('reader@mail.example');
   });

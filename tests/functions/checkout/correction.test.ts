@@ -45,9 +45,9 @@ async function correctionOf(fields: Record<string, string>) {
 describe('a form without JavaScript, with one wrong field,', () => {
   test.each<[string, Record<string, string>, { name: string; label: string; type: string }]>([
     [
-      'an e-mail address',
+      'an email address',
       { ...APRON, email: 'ada at home' },
-      { name: 'email', label: 'Your e-mail address', type: 'email' },
+      { name: 'email', label: 'Your email address', type: 'email' },
     ],
     ['a promo code', { ...APRON, promo: 'NO-SUCH' }, { name: 'promo', label: 'Promo code', type: 'text' }],
     [
@@ -58,7 +58,7 @@ describe('a form without JavaScript, with one wrong field,', () => {
     [
       'the address for a gift',
       { ...CARD, 'gift.email': 'asa at home', 'gift.from': 'Ada' },
-      { name: 'gift.email', label: 'Recipient’s e-mail', type: 'email' },
+      { name: 'gift.email', label: 'Recipient’s email', type: 'email' },
     ],
     ['a quantity', { ...APRON, quantity: 'two' }, { name: 'quantity', label: 'Quantity', type: 'text' }],
     ['the amount of a pledge', { ...FOLD, amount: 'ten' }, { name: 'amount', label: 'Amount', type: 'text' }],
@@ -77,9 +77,9 @@ describe('a form without JavaScript, with one wrong field,', () => {
     expect(await correctionOf(fields)).toEqual({ field: { ...field, value }, others });
   });
 
-  test('asks for the e-mail address if a promo code with a limit for each address needs one', async () => {
+  test('asks for the email address if a promo code with a limit for each address needs one', async () => {
     expect(await correctionOf({ ...APRON, promo: 'A-FIVER' })).toEqual({
-      field: { name: 'email', label: 'Your e-mail address', type: 'email', value: '' },
+      field: { name: 'email', label: 'Your email address', type: 'email', value: '' },
       others: { ...APRON, promo: 'A-FIVER' },
     });
   });

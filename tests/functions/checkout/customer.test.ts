@@ -102,7 +102,7 @@ describe('[CHK-01] the typed customer data', () => {
     expect(lastSession(store).customer_update).toEqual({ address: 'auto', name: 'auto' });
   });
 
-  test('creates no customer from an e-mail address alone', async () => {
+  test('creates no customer from an email address alone', async () => {
     const before = customerCalls().length;
     const { form } = await formAfter({ email: 'ada@mail.example', country: 'GB' });
     expect(form).toMatchObject({ email: 'ada@mail.example', name: '', line1: '' });

@@ -276,7 +276,7 @@ describe('a promo code with limits', () => {
     });
     expect(usedUp(own!.key)).toMatchObject({
       code: 'coupon_used_up',
-      message: expect.stringMatching(/already been used with this e-mail address/),
+      message: expect.stringMatching(/already been used with this email address/),
     });
     expect(usedUp('place:fold:1')).toBeUndefined();
   });

@@ -252,7 +252,7 @@ describe('a checkout without JavaScript that fails', () => {
     ['storeRegion=GB', 'The region was given more than once.'],
     ['customizationQuery=Bea', 'The personalisation was given more than once.'],
     ['promo=ONE&promo=TWO', 'The promo code was given more than once.'],
-    ['email=a%40mail.example&email=', 'The e-mail address was given more than once.'],
+    ['email=a%40mail.example&email=', 'The email address was given more than once.'],
   ])('refuses a repeated field, with any values: %s', async (more, message) => {
     const before = await traces(store);
     await expectPage(await store.call(formPost(`${new URLSearchParams(FIELDS)}&${more}`)), 422, message);

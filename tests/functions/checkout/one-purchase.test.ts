@@ -108,7 +108,7 @@ withDatabases('one purchase on', (database) => {
   });
 
   test.each([
-    ['another e-mail address', { customer: { email: 'b@mail.example' } }],
+    ['another email address', { customer: { email: 'b@mail.example' } }],
     ['a payout code', { payoutCode: 'ines-tins' }],
     ['another basket', { items: [item('a-slow-loaf', 'ebook')] }],
   ])('paid, it stays paid if it is sent again with %s', async (_what, change) => {

@@ -57,7 +57,7 @@ test('a mailbox that has bought it is refused before payment, however its addres
       status: 422,
       code: 'too_many',
       field: 'items.0.quantity',
-      message: /^Each customer can buy one “One Square”\. There is an order with this e-mail address/,
+      message: /^Each customer can buy one “One Square”\. There is an order with this email address/,
     });
   expect(await paid(basket('bea@mail.example'), 'bea@mail.example')).toMatchObject({ status: 'paid' });
 });

@@ -31,7 +31,7 @@ const keptOf = async (body: CheckoutBody) => {
 test.each([
   ['yesterday, by the region’s date', -1],
   ['more than a year ahead', 366],
-])('a gift by e-mail is refused for %s', async (_when, days) => {
+])('a gift by email is refused for %s', async (_when, days) => {
   await expectRefused(store, checkoutPost(cardFor(days), newKey()), {
     status: 422,
     code: 'gift_date',
@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['today', 0],
   ['a year ahead', 365],
-])('a gift by e-mail is accepted for %s', async (_when, days) => {
+])('a gift by email is accepted for %s', async (_when, days) => {
   expect(await keptOf(cardFor(days))).toEqual({ email, deliverOn: inDays(days) });
 });
 

@@ -64,7 +64,7 @@ const expectUsedUp = async (couponCode: string, email: string) =>
     status: 409,
     code: 'coupon_used_up',
     field: 'couponCode',
-    message: `Promo code ${couponCode} has already been used with this e-mail address. Please remove it to continue.`,
+    message: `Promo code ${couponCode} has already been used with this email address. Please remove it to continue.`,
   });
 
 test('[F45] an order from before the secret was replaced counts, however its address is spelled', async () => {

@@ -112,7 +112,7 @@ describe('one key', () => {
     ['another way of posting', { shippingMethodId: 'express' }],
     ['a promo code', { couponCode: 'FIRSTSUPPER' }],
     ['a payout code', { payoutCode: 'ines-tins' }],
-    ['an e-mail address', { customer: { email: 'b@mail.example' } }],
+    ['an email address', { customer: { email: 'b@mail.example' } }],
   ])('[P04] with %s leads to another session, without an error from the provider', async (_what, change) => {
     const before = store.provider.requests.length;
     const key = newKey();

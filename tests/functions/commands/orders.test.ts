@@ -155,7 +155,7 @@ describe('operator commands', () => {
       expect(out.split('History')[1]).toMatch(/payment page requested\n.* paid\n[\s\S]*refund of 5\.00 GBP/);
     });
 
-    test('is found by its number, session, payment, e-mail address or day', async () => {
+    test('is found by its number, session, payment, email address or day', async () => {
       const [row] = await store.db.select().from(order).where(eq(order.id, paid.id));
       const day = paid.createdAt.toISOString().slice(0, 10);
       for (const words of [
@@ -172,7 +172,7 @@ describe('operator commands', () => {
       expect(none).toMatchObject({ code: 0, out: 'No orders.\n' });
     });
 
-    test('a search by e-mail address uses an index', async () => {
+    test('a search by email address uses an index', async () => {
       const { rows } = await store.db.transaction(async (queries) => {
         await queries.execute(sql`set local enable_seqscan = off`);
         return queries.execute(

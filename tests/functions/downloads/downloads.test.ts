@@ -289,7 +289,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     const page = await thanks(store, back);
     await store.provider.clock.advance(-3_600_000);
     expect(linksIn(page)).toEqual([]);
-    expect(page).toContain('The links to your files come by e-mail');
+    expect(page).toContain('The links to your files come by email');
   });
 
   describe('links sent again', () => {
@@ -411,7 +411,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
       const page = await wrong.text();
       expect(wrong.status).toBe(422);
       expect(page).toContain('value="&lt;F-1&gt;"');
-      expect(page).toContain('Enter an e-mail address like');
+      expect(page).toContain('Enter an email address like');
       expect((await post({ order: 'x', email: 'a@b.example', isAdmin: true })).status).toBe(422);
     });
   });

@@ -12,9 +12,9 @@ export type FaultProxy = {
   url: string;
   /** The address of the provider; set it before the first call. */
   target: string;
-  /** Sets the fault for all sessions with this e-mail address, or coupons with this name; null removes it. */
+  /** Sets the fault for all sessions with this email address, or coupons with this name; null removes it. */
   fault(email: string, fault: Fault | null): void;
-  /** The number of calls with this e-mail address so far. */
+  /** The number of calls with this email address so far. */
   count(email: string): number;
   /** Closes the port until `start`. */
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ export type FaultProxy = {
 };
 
 /**
- * A proxy to the provider that fails on demand. The e-mail address in the request for a session, or the name
+ * A proxy to the provider that fails on demand. The email address in the request for a session, or the name
  * of a coupon, selects the fault, so that many tests can share one proxy at the same time.
  */
 export async function startFaultProxy(): Promise<FaultProxy> {

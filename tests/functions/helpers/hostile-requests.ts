@@ -7,7 +7,7 @@ const HEADERS = ['cookie', 'idempotency-key', 'user-agent', 'referer', 'x-forwar
 
 /**
  * Good calls with `text` in one place each: a segment of the path, a parameter, a header, or a field of the
- * body at any depth. A field with an e-mail or web address also gets one with the text inside the address.
+ * body at any depth. A field with an email or web address also gets one with the text inside the address.
  */
 export function requestsWith(operation: Described, example: Example, text: string): Request[] {
   const { to, body } = example;

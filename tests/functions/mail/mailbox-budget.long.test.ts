@@ -117,7 +117,7 @@ withDatabases('[A18] mails to one mailbox, on', (database, { isParallel }) => {
     const id = `F-G${orders}`;
     await insertOrder(store.db, { id, shippingEmail: 'payer@mail.example', gift: { email } });
     await makeCard(store.db, { orderId: id, region: 'GB', value: 1000 });
-    await enqueueGift(store.db, id, NOW, NOW);
+    await enqueueGift(store.db, { orderId: id }, NOW, NOW);
     return id;
   }
   const withdraw = (change: Record<string, unknown>) =>

@@ -34,7 +34,7 @@ withDatabases('mails about orders, on', (database) => {
     return { email, bought, sessionId: checkoutSessionId };
   }
 
-  test('[CHK-08] a purchase is confirmed by one mail with its lines and amounts, and the shop’s mail has the buyer’s phone and e-mail', async () => {
+  test('[CHK-08] a purchase is confirmed by one mail with its lines and amounts, and the shop’s mail has the buyer’s phone and email', async () => {
     const { email, bought } = await buy({ couponCode: 'FIRSTSUPPER', customer: { phone: SHOPPER.phone } });
     expect((await sendMails(store)).status).toBe(204);
     const mail = mailTo(store, email, `Your order ${bought.id}`);

@@ -166,7 +166,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     expect(kinds).not.toContain('review-invitation');
   });
 
-  test('an order without an e-mail address is dispatched without a mail', async () => {
+  test('an order without an email address is dispatched without a mail', async () => {
     const paid = await bought();
     await store.db.update(order).set({ shippingEmail: null }).where(eq(order.id, paid.id));
     await dispatchOrder(store.db, paid.id, { tracking: 'RM123', now: new Date() });

@@ -158,7 +158,7 @@ withDatabases('[SUB-02] the newsletter on', (database, { isParallel }) => {
     const sent = await form('/api/newsletter', { email: 'bo@mail.example', fax: '' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/newsletter?sent=1']);
     const thanks = await store.call(new Request(`${SITE}/newsletter?sent=1`));
-    expect(await thanks.text()).toContain('We e-mail you a link to confirm, a few times a day at most.');
+    expect(await thanks.text()).toContain('We email you a link to confirm, a few times a day at most.');
     const wrong = await form('/api/newsletter', { email: 'no"where' });
     expect(wrong.status).toBe(422);
     expect(await wrong.text()).toMatch(/value="no&quot;where"/);

@@ -118,7 +118,7 @@ describe('[ERR-10] reporting failures', () => {
     const [thrown] = events[0]!.exception.values;
     expect(thrown).toMatchObject({
       type: 'TypeError',
-      value: 'no order for [e-mail] at https://x.example/?…',
+      value: 'no order for [email] at https://x.example/?…',
     });
     expect(thrown.stacktrace.frames.at(-1)?.filename).toContain('report.test.ts');
     expect(JSON.stringify(events)).not.toContain('canary');

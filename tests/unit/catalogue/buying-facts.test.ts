@@ -72,7 +72,7 @@ describe('the facts below the price', () => {
 
   test('of a file: no delivery, available at once, the right to cancel, and nothing about parcels', () => {
     expect(facts({ formats: [EBOOK] })).toEqual([
-      'Delivery: Nothing to post. You get the link straight after payment, on the page and by e-mail.',
+      'Delivery: Nothing to post. You get the link straight after payment, on the page and by email.',
       'Returns: We ask for your consent to send it at once, which ends your right to cancel.',
       'Tax: VAT is included.',
     ]);
@@ -106,7 +106,7 @@ describe('the facts below the price', () => {
     expect(coming).toContain('Arrives: (made) 3 to 9 working days after 12 March 2027');
     expect(coming).toContain('Stock: (made) Not out yet. Ships from 12 March 2027.');
     expect(coming).toContain(
-      'Delivery: (digital) Nothing to post. We e-mail your link, and it works from 12 March 2027.',
+      'Delivery: (digital) Nothing to post. We email your link, and it works from 12 March 2027.',
     );
     const funded = facts({ type: 'funding' }, 'GB', { fundingId: 'fold' });
     expect(funded).toContain('Stock: This is not made yet. Your order helps to fund it.');

@@ -44,7 +44,7 @@ describe('the HTML of an editor’s Markdown', () => {
   });
 });
 
-test('a link in a policy or an answer leads to a page or an e-mail address, and never to a script', () => {
+test('a link in a policy or an answer leads to a page or an email address, and never to a script', () => {
   const hrefs = ['javascript:alert(1)', 'JavaScript:x', 'data:text/html,x', 'vbscript:x', '//evil.example/'];
   for (const href of hrefs)
     expect(JSON.stringify(readMarkdown(`[here](${href})`)), href).not.toContain('link');

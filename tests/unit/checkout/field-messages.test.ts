@@ -26,10 +26,10 @@ describe('a field of a name or an address', () => {
     );
   });
 
-  test('that is an e-mail address shows an example, or the maximum length', () => {
-    expect(messageForField('customer.email')).toBe('Enter an e-mail address like ana@example.com.');
+  test('that is an email address shows an example, or the maximum length', () => {
+    expect(messageForField('customer.email')).toBe('Enter an email address like ana@example.com.');
     expect(messageForField('customer.email', true)).toBe(
-      'The e-mail address is too long: at most 254 characters.',
+      'The email address is too long: at most 254 characters.',
     );
   });
 
@@ -57,7 +57,7 @@ describe('another field of a checkout', () => {
     ['pledge.amount', 'Enter an amount in figures, such as 12.50.'],
     ['couponCode', /code/],
     ['giftCardCode', /gift card/],
-    ['gift.email', 'Enter an e-mail address like ana@example.com.'],
+    ['gift.email', 'Enter an email address like ana@example.com.'],
     ['gift.deliverOn', 'Choose a day from today to a year from now.'],
   ])('has a message for its error: %s', (field, message) => {
     expect(messageForField(field)).toEqual(

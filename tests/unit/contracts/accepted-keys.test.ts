@@ -17,7 +17,7 @@ test('[A04] [CHK-03] a checkout accepts exactly these keys', () => {
     list(`${EITHER} items shippingMethodId couponCode giftCardCode gift digitalConsent`),
   );
   expect(keysOf(pledgeRequest)).toEqual(list(`${EITHER} pledge`));
-  expect(keysOf(item)).toEqual(list('productId quantity productFormatId previewUrl customizationQuery'));
+  expect(keysOf(item)).toEqual(list('gift productId quantity productFormatId previewUrl customizationQuery'));
   expect(keysOf(customer)).toEqual(
     list(`email firstName surname phone enableOptIn optInWording billing ${ADDRESS}`),
   );

@@ -107,11 +107,11 @@ describe('a promo code is refused', () => {
     ['not-in-region', 'Promo code X-1 is not valid in your region.'],
     ['covers-nothing', 'Promo code X-1 does not apply to any products in the basket'],
     ['too-few', 'Promo code X-1 needs at least 1 of the products that it covers.'],
-    ['needs-email', 'Promo code X-1 is limited for each customer. Please enter your e-mail address.'],
+    ['needs-email', 'Promo code X-1 is limited for each customer. Please enter your email address.'],
     ['used-up', 'Promo code X-1 has been used up. Please remove it to continue.'],
     [
       'used-by-email',
-      'Promo code X-1 has already been used with this e-mail address. Please remove it to continue.',
+      'Promo code X-1 has already been used with this email address. Please remove it to continue.',
     ],
   ] as const)('%s: in these words', (refusal, words) => {
     expect(refusalText(refusal, { code: 'X-1' })).toBe(words);

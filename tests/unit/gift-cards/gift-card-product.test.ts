@@ -6,7 +6,7 @@ const CARD = {
   creator: 'ana',
   goods: 'gift-card',
   categories: ['pantry/boxes'],
-  summary: 'A code by e-mail.',
+  summary: 'A code by email.',
   addedAt: '2026-01-12',
   formats: [{ id: 'card-25', name: 'Card for 25', type: 'Gift Card', prices: { GB: 2500 } }],
 };

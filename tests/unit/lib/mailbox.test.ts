@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mailboxOf } from '#src/lib/mailbox.ts';
 
-describe('the mailbox of an e-mail address', () => {
+describe('the mailbox of an email address', () => {
   test.each([
     ['Ana@Example.com', 'ana@example.com'],
     [' ana@example.com ', 'ana@example.com'],

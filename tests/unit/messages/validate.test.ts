@@ -61,7 +61,7 @@ describe('a message', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const field = {
     name: 'email',
     label: '',

@@ -129,7 +129,7 @@ describe('what happens next with an order', () => {
     way,
     releasedAt,
   });
-  const MAIL = 'We e-mail you when your parcel leaves.';
+  const MAIL = 'We email you when your parcel leaves.';
   const PACKED = 'We are packing your parcel now. It leaves us within 3 working days.';
   const LATER = 'Salt comes out on 4 March 2027 and is yours from then.';
   const ARRIVES = 'Arrives Tue 1 – Thu 3 December by standard delivery.';

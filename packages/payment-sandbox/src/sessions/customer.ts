@@ -32,7 +32,7 @@ export function checkCustomer(params: Params, { tables }: Context): void {
 
 /**
  * Saves the shopper's input on the session's customer: the fields that `customer_update` allows, the
- * collected phone number, and the e-mail address if the customer had none.
+ * collected phone number, and the email address if the customer had none.
  */
 export function saveToCustomer(context: Context, record: SessionRecord, shopper: Shopper): void {
   const customer = context.tables.customers.get(String(record.session.customer));

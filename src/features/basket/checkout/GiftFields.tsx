@@ -1,14 +1,14 @@
 import { type ChangeEvent, useId } from 'react';
-import type { StoredGift } from '#src/contracts/stored/checkout.ts';
+import { NO_GIFT, type TypedGift } from '#src/core/gift-cards/gift-details.ts';
 import type { ApiError } from '#src/stores/api-client/ask.ts';
 import * as words from '#src/words/en/checkout.ts';
-import { NO_GIFT, updateCheckout } from './checkout-store.ts';
+import { updateCheckout } from './checkout-store.ts';
 import { GiftInputs } from './GiftInputs.tsx';
 import { GiftNoteCard } from './GiftNoteCard.tsx';
 
 type Props = {
-  gift: StoredGift | null;
-  /** True when a part of the order goes by e-mail. */
+  gift: TypedGift | null;
+  /** True when a part of the order goes by email. */
   isMailed: boolean;
   /** True when a part of the order is shipped. */
   isPosted: boolean;

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { GIFT_LENGTH, PERSON_LENGTH } from '#src/contracts/limits.ts';
-import type { StoredGift } from '#src/contracts/stored/checkout.ts';
+import type { TypedGift } from '#src/core/gift-cards/gift-details.ts';
 import { Field, type Tied } from '#src/ui/Field.tsx';
 import * as words from '#src/words/en/checkout.ts';
 
-type Name = keyof StoredGift;
+type Name = keyof TypedGift;
 /** What a form gives to a field's control besides its type: a name, and a value or none. */
 type Bind = (name: Name, tied: Tied) => Record<string, unknown>;
 type Props = {
   /** Prefix of the fields' ids. */
   id: string;
-  /** True when something goes by e-mail. */
+  /** True when something goes by email. */
   isMailed: boolean;
   issues: Partial<Record<Name, string>>;
   bind: Bind;

@@ -3,8 +3,8 @@ import {
   decodeShippingMethod,
   encodeCheckout,
   type StoredCheckout,
-  type StoredGift,
 } from '#src/contracts/stored/checkout.ts';
+import { NO_GIFT } from '#src/core/gift-cards/gift-details.ts';
 import type { ApiError } from '#src/stores/api-client/ask.ts';
 import { storedAtom } from '#src/stores/persistence.ts';
 import { type CheckedPromoCode, NO_DISCOUNT, refused } from './look-up-coupon.ts';
@@ -45,9 +45,6 @@ export const $shippingMethodId = storedAtom<string>('found:shipping-method', '',
   encode: (id) => (id ? JSON.stringify(id) : undefined),
   decode: decodeShippingMethod,
 });
-
-/** The gift fields before anything is typed. */
-export const NO_GIFT: StoredGift = { name: '', from: '', note: '', email: '', deliverOn: '' };
 
 /** Makes this tab's order a gift. Keeps what was typed. */
 export function markAsGift(): void {

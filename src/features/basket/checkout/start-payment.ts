@@ -2,10 +2,10 @@ import { CAPTCHA_HEADER } from '#src/contracts/captcha-header.ts';
 import type { BasketRequestBody } from '#src/contracts/checkout.ts';
 import { checkoutAnswer } from '#src/contracts/checkout-answer.ts';
 import { CHECKOUT_PATH } from '#src/contracts/checkout-path.ts';
-import type { StoredGift } from '#src/contracts/stored/checkout.ts';
 import { orderLines } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
+import { filledGift, type TypedGift } from '#src/core/gift-cards/gift-details.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import type { Buying } from '#src/core/tracking/tracked-event.ts';
 import { type ApiError, ask } from '#src/stores/api-client/ask.ts';
@@ -22,7 +22,7 @@ export type CheckoutOrder = {
   payoutCode?: string | undefined;
   /** The gift card, and the amount that it pays. */
   giftCard?: { code: string; amount: number } | undefined;
-  gift?: StoredGift | null;
+  gift?: TypedGift | null;
   /** The amounts that the shopper sees. */
   quote: Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'total'>;
   /** The version of the consent to digital content, when it is required. */
@@ -57,6 +57,7 @@ export function checkoutRequest(order: CheckoutOrder): BasketRequestBody {
       productFormatId: item.productFormatId,
       ...(item.previewImages[0] && { previewUrl: item.previewImages[0].url }),
       ...(item.customizationQuery && { customizationQuery: item.customizationQuery }),
+      ...(item.gift && { gift: filledGift(item.gift) }),
     })),
     storeRegion: order.region,
     isoCurrency: regionOf(order.region).currency,
@@ -64,7 +65,7 @@ export function checkoutRequest(order: CheckoutOrder): BasketRequestBody {
     ...(order.couponCode && { couponCode: order.couponCode }),
     ...(order.payoutCode && { payoutCode: order.payoutCode }),
     ...(order.giftCard && { giftCardCode: order.giftCard.code }),
-    ...(order.gift && { gift: filledIn(order.gift) }),
+    ...(order.gift && { gift: filledGift(order.gift) }),
     ...(order.digitalConsent && { digitalConsent: order.digitalConsent }),
     customerUserAgent: order.userAgent.slice(0, 1000),
     // Stripe replaces the placeholder, so its braces must not be escaped.
@@ -74,11 +75,6 @@ export function checkoutRequest(order: CheckoutOrder): BasketRequestBody {
     seen: seenIn(order),
     ...(order.previousKey && { previousKey: order.previousKey }),
   };
-}
-
-/** The gift's fields without empty ones. */
-function filledIn(gift: StoredGift): NonNullable<BasketRequestBody['gift']> {
-  return Object.fromEntries(Object.entries(gift).filter(([, value]) => value.trim() !== ''));
 }
 
 /** The amounts that the shopper sees. */

@@ -13,5 +13,5 @@ export const messageAnswer = 'We answer within three working days, usually soone
 export const feedbackRead =
   'The people who run the shop read it. If we have a question, we write to you here.';
 export const withdrawalChecked =
-  'The order number and this e-mail address do not match, so a person finds the order first and confirms the withdrawal within one working day.';
-export const withdrawalAddress = 'If you ordered with another e-mail address, reply with that address.';
+  'The order number and this email address do not match, so a person finds the order first and confirms the withdrawal within one working day.';
+export const withdrawalAddress = 'If you ordered with another email address, reply with that address.';

@@ -16,7 +16,7 @@ export const unchecked = 'It came without the security check, and its sender got
 /** The name of a fact, before a region. */
 export const region = 'Region';
 export const unknownChoice = 'unknown';
-export const reply = 'A reply to this e-mail goes to the person who wrote.';
+export const reply = 'A reply to this email goes to the person who wrote.';
 export const noAddress = 'No address was left.';
 export const reason =
   'The store sends this to the people who answer its messages. All of them: npx found messages list.';

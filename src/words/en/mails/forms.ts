@@ -7,4 +7,4 @@ export const arrived = 'Arrived';
 export const moment = '{moment} UTC';
 /** `{page}` is the address of the form. */
 export const reason =
-  'You get this e-mail because somebody sent a form at {page} with this address. If that was not you, you can ignore this.';
+  'You get this email because somebody sent a form at {page} with this address. If that was not you, you can ignore this.';

@@ -11,5 +11,5 @@ export const all = 'We refund your {amount} in full, the same way you paid.';
 export const rest = 'We refund the remaining {amount} of your {total}, the same way you paid.';
 export const partOfBasket = 'We refund what you paid for it in this order, the same way you paid.';
 export const next =
-  'We’ll e-mail you when the refund is on its way. Your bank may take a few more days to show it. You don’t need to do anything.';
+  'We’ll email you when the refund is on its way. Your bank may take a few more days to show it. You don’t need to do anything.';
 export const see = 'Back to its page';

@@ -1,4 +1,4 @@
-/** To the person who gets a present: what is sent by e-mail. */
+/** To the person who gets a present: what is sent by email. */
 
 export const subject = 'A present for you from {shop}';
 export const preview = 'Somebody thought of you.';
@@ -12,4 +12,4 @@ export const use =
 export const aboutCards = 'How gift cards work';
 export const shop = 'Look around the shop';
 export const reason =
-  'You get this e-mail because somebody bought you a present at {shop}. We use your address for nothing else.';
+  'You get this email because somebody bought you a present at {shop}. We use your address for nothing else.';

@@ -11,4 +11,4 @@ export const yes = 'Yes, send me the newsletter';
 export const ends = 'The link works for seven days.';
 /** `{site}` is the shop’s web address. */
 export const reason =
-  'You get this e-mail because somebody gave this address for the newsletter at {site}. If that was not you, you can ignore this: we won’t send anything unless you confirm, and we delete the address within a week.';
+  'You get this email because somebody gave this address for the newsletter at {site}. If that was not you, you can ignore this: we won’t send anything unless you confirm, and we delete the address within a week.';

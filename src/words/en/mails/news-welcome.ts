@@ -7,4 +7,4 @@ export const title = 'Thank you. You are on the list.';
 export const agreed = 'On {day} you agreed to this:';
 export const howToEnd = 'To unsubscribe, use the link below. Every newsletter has one as well.';
 /** `{site}` is the shop’s web address. */
-export const reason = 'You get this e-mail because you confirmed the newsletter at {site} with this address.';
+export const reason = 'You get this email because you confirmed the newsletter at {site} with this address.';

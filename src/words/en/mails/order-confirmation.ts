@@ -6,18 +6,21 @@ export const preview = { order: 'Thank you. {things}', pledge: 'You’re in: {th
 export const moreThings = '{things} and more';
 export const title = { order: 'Thank you. It’s yours.', pledge: 'Thank you. You’re in.' };
 export const opening = {
-  order: 'Your order is paid. We accept it with this e-mail, which is also your receipt.',
-  pledge: 'Your pledge is paid. Please keep this e-mail: it is your receipt.',
+  order: 'Your order is paid. We accept it with this email, which is also your receipt.',
+  pledge: 'Your pledge is paid. Please keep this email: it is your receipt.',
 };
 /** `{consent}` is what the buyer agreed to, word for word. */
 export const agreed = 'On {day} you agreed: “{consent}”';
 export const next = 'What happens next';
 export const filesAbove = 'Your files are ready: the links are above.';
 export const filesOnPage = 'Your files are on the page of your order.';
-export const codeComes = 'We send the code of your gift card in a separate e-mail.';
-export const codeGoes = 'We e-mail the code of the gift card to the recipient.';
+export const codeComes = 'We send the code of your gift card in a separate email.';
+export const codeGoes = {
+  one: 'We email the code of the gift card to the recipient.',
+  other: 'We email the code of each gift card to its recipient.',
+};
 /** What happens with a pledge. `{reward}` is the reward’s name, `{month}` a month with its year. */
-export const fundingEnds = 'It ends on {day}. We’ll e-mail you the result.';
+export const fundingEnds = 'It ends on {day}. We’ll email you the result.';
 export const ifFunded = 'If it reaches its goal, it gets made, thanks to you.';
 export const ifFundedWithReward = 'If it reaches its goal, you get “{reward}”, expected in {month}.';
 export const ifNotFunded = 'If not, we refund you in full within 14 days, the same way you paid.';

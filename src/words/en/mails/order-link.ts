@@ -9,4 +9,4 @@ export const opens = {
 };
 export const secret = 'Please do not share it: anyone who has it can see what you bought.';
 export const reason =
-  'You get this e-mail because somebody asked for it at {shop} with this address and the number of an order of yours. If that was not you, you can ignore this: only this link opens the page.';
+  'You get this email because somebody asked for it at {shop} with this address and the number of an order of yours. If that was not you, you can ignore this: only this link opens the page.';

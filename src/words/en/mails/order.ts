@@ -12,9 +12,9 @@ export const see = { order: 'See your order', pledge: 'See your pledge' };
 /** Where a funding has no name. */
 export const funding = 'The funding';
 /** `{contact}` is a link. */
-export const help = 'Something not right? Reply to this e-mail, or {contact} with the number {id}.';
+export const help = 'Something not right? Reply to this email, or {contact} with the number {id}.';
 export const contact = 'write to us';
 export const reason = {
-  order: 'You get this e-mail because somebody bought something at {shop} with this address.',
-  pledge: 'You get this e-mail because somebody backed a funding at {shop} with this address.',
+  order: 'You get this email because somebody bought something at {shop} with this address.',
+  pledge: 'You get this email because somebody backed a funding at {shop} with this address.',
 };

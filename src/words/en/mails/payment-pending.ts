@@ -10,4 +10,4 @@ export const opening = {
     'Your pledge is in, and any limited reward is reserved for you. It counts as soon as your bank has paid.',
 };
 export const next =
-  'This kind of payment takes a few working days. We’ll e-mail you when it arrives, and if it does not.';
+  'This kind of payment takes a few working days. We’ll email you when it arrives, and if it does not.';

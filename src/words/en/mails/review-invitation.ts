@@ -9,4 +9,4 @@ export const terms =
   'Each link takes one review and works for three months. A person reads every review before we publish it, good or bad. We show your first name and nothing else about you.';
 /** `{site}` is the shop’s web address. */
 export const reason =
-  'You get this e-mail because you bought these at {site}, order {id}. It comes once for each order.';
+  'You get this email because you bought these at {site}, order {id}. It comes once for each order.';

@@ -11,4 +11,4 @@ export const see = 'See it';
 export const hurry = 'We cannot reserve it for you: first come, first served.';
 /** `{site}` is the shop’s web address. */
 export const reason =
-  'You get this e-mail because somebody asked for it at {site} with this address. It comes once.';
+  'You get this email because somebody asked for it at {site} with this address. It comes once.';

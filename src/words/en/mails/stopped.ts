@@ -5,4 +5,4 @@ export const parcelLeft = 'The parcel left on {day}: only its carrier can still 
 export const parcel = 'The parcel is held: do not send it. Production that has not begun is stopped.';
 export const files = 'Its download links do not work.';
 export const giftCards = 'Gift cards bought with it cannot be spent.';
-export const mails = 'E-mails with a present, a code or files wait.';
+export const mails = 'Emails with a present, a code or files wait.';

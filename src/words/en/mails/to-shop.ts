@@ -1,6 +1,6 @@
 /** What the mails to the shop about an order share. */
 
-export const buyerEmail = 'Buyer’s e-mail';
+export const buyerEmail = 'Buyer’s email';
 export const whatWasStopped = 'What was stopped';
 export const whatToDo = 'What to do';
 export const refundInTime =

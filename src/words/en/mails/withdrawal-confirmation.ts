@@ -3,7 +3,7 @@
 export const subject = 'We have your withdrawal: {number}';
 export const preview = 'It arrived on {moment}.';
 export const title = 'We have your withdrawal.';
-export const opening = 'This e-mail confirms what you sent us, and when. Please keep it.';
+export const opening = 'This email confirms what you sent us, and when. Please keep it.';
 /** The names of facts. */
 export const number = 'Number';
 export const order = 'Order';

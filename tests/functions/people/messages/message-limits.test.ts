@@ -66,7 +66,7 @@ withDatabases('how much may be written, on', (database) => {
     await expectProblem(refused, {
       status: 429,
       code: 'too_many_messages',
-      message: 'We are getting too many messages. Try again in 60 minutes, or write an e-mail.',
+      message: 'We are getting too many messages. Try again in 60 minutes, or write an email.',
     });
   });
 

@@ -39,7 +39,7 @@ describe('a single-line field', () => {
     },
   );
 
-  test('with two e-mail addresses in one is refused', async () => {
+  test('with two email addresses in one is refused', async () => {
     for (const email of [
       'a@example.com,b@example.com',
       'a@example.com;b',

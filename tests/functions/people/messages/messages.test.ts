@@ -110,7 +110,7 @@ describe('a form without JavaScript', () => {
     const elements = elementsOf(text);
     const byId = (id: string) => elements.find((element) => attribute(element, 'id') === id)!;
     for (const [name, message] of [
-      ['email', 'Enter an e-mail address like'],
+      ['email', 'Enter an email address like'],
       ['links', 'Enter at least one'],
       ['consent', 'only keep your application if you agree'],
     ]) {
