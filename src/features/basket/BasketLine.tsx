@@ -128,7 +128,7 @@ function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
     return (
       <span className="soft">
         {own.name}{' '}
-        <a href={`${paths.product(item._id)}?${VARIANT_QUERY}=${own._id}`}>
+        <a className="more" href={`${paths.product(item._id)}?${VARIANT_QUERY}=${own._id}`}>
           {words.change}
           <span className="visually-hidden"> {fill(words.changeOf, { product: item.name })}</span>
         </a>
