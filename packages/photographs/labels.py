@@ -36,7 +36,7 @@ def label(maker, name, second, amount, size=(1460, 640), paper='paper', ink='ink
 
 TIN = dict(size=(1500, 1040), kind='frame', big=400, mid=215, small=46)
 BOX = dict(size=(1300, 910), big=300, mid=170, small=52)
-TUBE = dict(size=(1500, 1320), big=270, mid=150, small=46, kind='tube')
+TUBE = dict(size=(1500, 1320), big=240, mid=130, small=40, kind='tube')
 LABELS = {
     'six-sardines': label('Inês Carvalho', 'Six', 'Sardines', 'Algarve · 125 g', paper='plum', ink='f4e7cf', accent='f4e7cf', **TIN),
     'choritos': label('Joaquín Sepúlveda', 'Choritos', 'Ahumados', '120 g', paper='blush', accent='ink', **{**TIN, 'big': 265, 'mid': 200}),
@@ -63,7 +63,7 @@ LABELS = {
     'caramel': label('Loïc Kervella', 'Caramel', 'Salé', '170 g', paper='2f5361', ink='f4e7cf', accent='f2cc6a', **{**TUBE, 'big': 190}),
     # Words that a customer has burnt into wood: black is burnt, white is left.
     'pin-words': label('', 'BABCIA ZOSIA', '', '', size=(150, 1500), paper='ffffff', accent='000000', big=110, kind='burnt upright'),
-    'onion-board-words': label('', 'MIND YOUR FINGERS', '', '', size=(1600, 160), paper='ffffff', accent='000000', big=110, kind='burnt'),
+    'onion-board-words': label('', 'ONE AT A TIME', '', '', size=(1600, 160), paper='ffffff', accent='000000', big=110, kind='burnt'),
 }
 
 

@@ -39,7 +39,7 @@ def bottles(ground, label, bottle, beside, at=(-.55, -.45, 0), turn=24):
     )
 
 
-def bags(ground, label, bag, beside, at=(-.72, -.55, 0), turn=20):
+def bags(ground, label, bag, beside, at=(-.60, -.55, 0), turn=20):
     """Front: the bag at eye level. Detail: its label, with something whose size everybody knows."""
     bag = dict(label=label, **bag)
     side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.85, fill=2.2))
@@ -66,7 +66,7 @@ def tubes(ground, label, cap, beside, at, turn):
     return dict(
         ground=ground,
         front=view([('packs.tube', dict(turn=42, **tube))], (.12, .12, .1), 6.2, 54, light=dict(fill=2.0)),
-        detail=view([('packs.tube', dict(at=(-.05, .0, 0), turn=16, **tube)), (beside, dict(at=at, turn=turn))], (.02, .05, .15), 4.6, 36, focus=(0, -.1, .2), light=dict(fill=2.0)),
+        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, **tube)), (beside, dict(at=at, turn=turn))], (.02, .08, .15), 5.2, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
     )
 
 
@@ -83,8 +83,8 @@ PICTURES = {
     ),
     'llyn-bakestone': dict(
         ground='sage',
-        front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=58))], (.0, .1, .05), 12.6, 44, light=dict(fill=1.5)),
-        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-1.0, -1.0, 0), turn=30)), ('props.egg', dict(at=(-1.45, -.75, 0), turn=-50, shell='dcb48c'))], (-.2, -.45, .1), 8.0, 32, focus=(.2, -.8, .15)),
+        front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=58))], (.0, .05, .05), 11.8, 46, light=dict(window=(-3.4, 9.4, 8.6), power=.9)),
+        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-1.0, -1.0, 0), turn=30)), ('props.egg', dict(at=(-1.45, -.75, 0), turn=-50, shell='dcb48c'))], (-.2, -.45, .1), 8.0, 32, focus=(.2, -.8, .15), light=dict(window=(-4.4, 10, 7.4), power=.9)),
     ),
     'the-mussel-pot': dict(
         ground='sky',
@@ -118,8 +118,8 @@ PICTURES = {
     ),
     'the-onion-board': dict(
         ground='butter',
-        front=view([('boards.onion_board', dict(turn=66)), ('props.onion', dict(at=(.55, .55, .48)))], (0, .05, .2), 14.0, 31),
-        detail=view([('boards.onion_board', dict(at=(-1.15, 1.15, 0), turn=110, label='onion-board-words')), ('props.onion', dict(at=(.35, .95, .48), turn=30))], (.15, -.05, .3), 8.2, 27, focus=(.1, -.4, .3)),
+        front=view([('boards.onion_board', dict(turn=-28)), ('props.onion', dict(at=(.45, .5, .48)))], (0, .05, .2), 14.6, 33),
+        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.onion', dict(at=(.10, 1.1, .48), turn=30))], (.15, -.05, .3), 8.2, 30, focus=(.1, -.6, .3)),
     ),
     'the-herring-board': dict(
         ground='sky',
@@ -168,10 +168,10 @@ PICTURES = {
     'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a'), 'props.chilli'),
     'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli', lid='9a2a1a'),
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25'), 'props.garlic'),
-    'reiki-honey': jars('sky', 'reiki', dict(colours=('9c4e0a', 'b9680f', 'd2862a'), lid='2f5361', radius=.42, height=1.14, low=.18, high=.72), 'props.spoon', at=(-1.0, -.62, 0), turn=8),
+    'reiki-honey': jars('sky', 'reiki', dict(colours=('9c4e0a', 'b9680f', 'd2862a'), lid='2f5361', radius=.42, height=1.14, low=.18, high=.72), 'props.spoon', at=(1.95, -.46, 0), turn=189),
     'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a'), 'props.bonnet', at=(-.42, -.42, 0), turn=-35),
     'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('3a0a14', '54101e'), cap='5c3421'), 'props.pomegranate', at=(-.60, .35, 0), turn=40),
-    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8a4a08', 'b56a10', 'd99a34'), lid='c9a24a', radius=.42, height=1.14, low=.18, high=.72), 'props.spoon', at=(-1.0, -.62, 0), turn=8),
+    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8a4a08', 'b56a10', 'd99a34'), lid='c9a24a', radius=.42, height=1.14, low=.18, high=.72), 'props.spoon', at=(1.95, -.46, 0), turn=189),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('7a1c0c', 'a5301a', 'c65a34'), lid='211a14', spots='e8d0a4'), 'props.garlic'),
     'pepper-sauce-taster': bottles('brick', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a'), 'props.bonnet', at=(-.42, -.42, 0), turn=-35),
     'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), 'props.lemon'),
@@ -187,4 +187,14 @@ PICTURES = {
     'desayuno-box': boxes('brick', 'desayuno-box', 'c99a62', ('props.egg', dict(at=(-.95, -.85, 0), turn=30)), ('props.egg', dict(at=(-.5, -1.15, 0), turn=-50, shell='dcb48c'))),
     'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', 'props.lime', (-.45, .62, 0), 40),
     'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', 'props.egg', (-.45, .62, 0), 60),
+    'nakiri-165': dict(
+        ground='sage',
+        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=46, tilt=(-7, 0)))], (.02, .0, .1), 8.6, 56, light=dict(fill=2.0, strip=1)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14, tilt=(-7, 0))), ('props.lime', dict(at=(.10, -.62, 0), turn=40))], (.05, -.05, .1), 4.9, 40, focus=(.0, -.1, .1), light=dict(fill=2.0, strip=1)),
+    ),
+    'matsumoto-nakiri': dict(
+        ground='blush',
+        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, tilt=(-7, 0), is_hammered=True, collar='1c1512'))], (.02, .0, .1), 8.4, 58, light=dict(fill=2.0, strip=1)),
+        detail=view([('knives.nakiri', dict(at=(-.75, .2, 0), turn=-20, tilt=(-7, 0), is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(-.30, -.62, 0), turn=40))], (.05, -.05, .1), 4.9, 40, focus=(.1, -.1, .1), light=dict(fill=2.0, strip=1)),
+    ),
 }

@@ -39,7 +39,7 @@ def onion_board(label=None):
             lathe('foot', [(0, 0, 0), (.16, 0, .02), (.16, .10, .01), (0, .10, 0)], cork, 32).location = (x, y, 0)
     if label:
         words = sheet('words', 1.9, .19, materials.burnt(label))
-        words.rotation_euler, words.location = (math.radians(90), 0, math.radians(-90)), (-1.403, -.55, .212)
+        words.rotation_euler, words.location = (math.radians(90), 0, 0), (.95, -1.403, .212)
 
 
 def loop(x, z, size, mat, radius=.032):

@@ -192,7 +192,7 @@ def tube(label, cap='211a14', length=1.5, radius=.21):
             side = i / columns
             if side == 0 and (p.vertices[0] % columns) > columns / 2:
                 side = 1.0
-            layer.data[k].uv = (j / rows, 1 - side)
+            layer.data[k].uv = (j / rows, 1.08 - side)  # the print faces a little to the front
     silver = materials.metal('8f9692', 'b9beb6', rough=(.24, .36), is_turned=False, bump=.01)
     w = radius * math.pi / 2
     z = radius * (.12 + .88 * .05 ** .7) - radius * .1
