@@ -83,8 +83,8 @@ PICTURES = {
     ),
     'llyn-bakestone': dict(
         ground='sage',
-        front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=58))], (.0, .05, .05), 11.8, 46, light=dict(window=(-3.4, 9.4, 8.6), power=.9)),
-        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-1.0, -1.0, 0), turn=30)), ('props.egg', dict(at=(-1.45, -.75, 0), turn=-50, shell='dcb48c'))], (-.2, -.45, .1), 8.0, 32, focus=(.2, -.8, .15), light=dict(window=(-4.4, 10, 7.4), power=.9)),
+        front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=58))], (.0, .05, .05), 11.8, 46, light=dict(window=(-3.0, 7.2, 8.0), power=.55)),
+        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-1.0, -1.0, 0), turn=30)), ('props.egg', dict(at=(-1.45, -.75, 0), turn=-50, shell='dcb48c'))], (-.2, -.45, .1), 8.0, 32, focus=(.2, -.8, .15), light=dict(window=(-3.6, 7.2, 6.4), power=.5)),
     ),
     'the-mussel-pot': dict(
         ground='sky',
@@ -189,12 +189,12 @@ PICTURES = {
     'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', 'props.egg', (-.45, .62, 0), 60),
     'nakiri-165': dict(
         ground='sage',
-        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=46, tilt=(-7, 0)))], (.02, .0, .1), 8.6, 56, light=dict(fill=2.0, strip=1)),
-        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14, tilt=(-7, 0))), ('props.lime', dict(at=(.10, -.62, 0), turn=40))], (.05, -.05, .1), 4.9, 40, focus=(.0, -.1, .1), light=dict(fill=2.0, strip=1)),
+        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=46))], (.02, .0, .1), 8.2, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('props.lime', dict(at=(.10, -.62, 0), turn=40))], (.05, -.05, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
     ),
     'matsumoto-nakiri': dict(
         ground='blush',
-        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, tilt=(-7, 0), is_hammered=True, collar='1c1512'))], (.02, .0, .1), 8.4, 58, light=dict(fill=2.0, strip=1)),
-        detail=view([('knives.nakiri', dict(at=(-.75, .2, 0), turn=-20, tilt=(-7, 0), is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(-.30, -.62, 0), turn=40))], (.05, -.05, .1), 4.9, 40, focus=(.1, -.1, .1), light=dict(fill=2.0, strip=1)),
+        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, is_hammered=True, collar='1c1512'))], (.02, .0, .1), 8.2, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
+        detail=view([('knives.nakiri', dict(at=(-.75, .2, 0), turn=-20, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(-.30, -.62, 0), turn=40))], (.05, -.05, .1), 5.4, 42, focus=(.1, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
     ),
 }

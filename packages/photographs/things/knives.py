@@ -42,7 +42,7 @@ def nakiri(is_hammered=False, collar='4a2c1a'):
     blade = loft('blade', rings, clad(length, 0, deep, is_hammered), 22)
     metal = materials.metal('5c5854', '8a8682', rough=(.3, .45), is_turned=False, bump=.03)
     y = deep * .66
-    neck = bar('tang', [(.06, y, 0), (-.02, y, 0), (-.14, y, 0), (-.26, y, 0)], lambda u: .36 * (1 - u) ** 2.4 + .13, lambda u: thick + .03 * u, metal, (0, 1, 0), 5)
+    neck = bar('tang', [(.02, y, 0), (-.04, y, 0), (-.14, y, 0), (-.26, y, 0)], lambda u: .13 + .15 * (1 - u) ** 3, lambda u: thick * .9 + .04 * u, metal, (0, 1, 0), 5)
     wood = materials.wood('cdb389', 'ead9b4', 'x', 2.0, (.5, .65), 5, .35)
     dark = materials.wood(collar, '7a5232', 'x', 2.0, (.4, .55), 8, .6)
 
