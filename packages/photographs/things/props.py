@@ -126,7 +126,7 @@ def bonnet(skin='dda51c'):
     bar('stalk', curve([(0, 0, .26), (.01, .01, .34), (.05, .03, .42), (.12, .04, .47)], 8), lambda u: .11 * (1 - u) ** 4 + .04, lambda u: .11 * (1 - u) ** 4 + .04, green, (0, 1, 0), 2)
     for x in o.users_collection[0].objects:  # lies on its side
         if x.name.split('.')[0] in ('bonnet', 'stalk'):
-            x.location, x.rotation_euler = (0, .12, .17), (math.radians(74), 0, 0)
+            x.location, x.rotation_euler = (0, .12, .125), (math.radians(74), 0, 0)
 
 
 def pomegranate():
