@@ -23,7 +23,11 @@ const opened =
   slab(INKS.buttercream, INKS.semolina, 'M-74,30C-60,46 -30,84 6,82C46,80 72,58 76,26Z', 12) +
   shape(INKS.butter, 'M-72,-18L-40,-10L-8,-20L30,-9L74,-14L70,4L34,10L0,2L-38,9L-70,0Z') +
   shape(INKS.butter, 'M-74,32L-36,40L-4,30L36,40L76,28L72,46L38,54L2,46L-40,54L-68,46Z') +
-  specks(INKS.white, 5, spread(22, 62, 'inside', { x: 0, y: 14 }).filter(([, y]) => y < 4 || (y > 30 && y < 50))) +
+  specks(
+    INKS.white,
+    5,
+    spread(22, 62, 'inside', { x: 0, y: 14 }).filter(([, y]) => y < 4 || (y > 30 && y < 50)),
+  ) +
   shape(INKS.crust, 'M-40,66Q-10,58 24,70Q-6,80 -40,66Z') +
   shape(INKS.crust, 'M-30,-52Q0,-64 36,-48Q0,-42 -30,-52Z');
 

@@ -15,8 +15,12 @@ const fold = (i: number) =>
     4,
   ) +
   line(INKS.cocoa, 6, 'M-44,-12Q-34,2 -40,16M-10,-14Q0,2 -6,18M24,-16Q34,0 28,16') +
-  specks(INKS.yolk, 2.6, spread(16, 50, `rub${i}`).filter(([, y]) => Math.abs(y) < 20));
-/** A long stick with the folded meat and bare ends. */
+  specks(
+    INKS.yolk,
+    2.6,
+    spread(16, 50, `rub${i}`).filter(([, y]) => Math.abs(y) < 20),
+  );
+/** A long stick with ribbons of meat and bare ends. */
 const skewer = (turn: number) =>
   line(INKS.cocoa, 12, 'M-232,4H216') +
   line(INKS.crumb, 8, 'M-232,0H218') +
