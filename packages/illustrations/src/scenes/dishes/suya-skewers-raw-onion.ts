@@ -28,7 +28,7 @@ const skewer = (turn: number) =>
 
 export const suyaSkewersRawOnion: Dish = {
   shows:
-    'Three wooden skewers of thin charred beef dusted with peanut and chilli on newspaper, with rings of raw red onion, tomato slices, cabbage and lemon',
+    'Three wooden skewers of thin charred beef dusted with peanut and chilli on a board with newspaper, with rings of raw red onion, tomato slices, cabbage and lemon',
   cutlery: 'fork',
   draw: () =>
     board(
