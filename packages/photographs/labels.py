@@ -20,19 +20,27 @@ h1 { font-size: BIGpx; font-weight: 560; color: ACCENT; white-space: nowrap }
 h2 { font-size: MIDpx; font-style: italic; font-weight: 500; white-space: nowrap }
 hr { width: 36%; border: 0; border-top: 3px solid; margin-top: 30px }
 .bands { border: solid ACCENT; border-width: 28px 0 }
+.frame { padding-left: 250px }  /* the ring pull lies there */
+.tube { border: solid ACCENT; border-width: 0 60px; padding: 0 120px 0 180px }
+.burnt > :not(h1) { display: none }
+.burnt h1 { font: 700 BIGpx/1 I; letter-spacing: .06em }
+.upright { writing-mode: vertical-rl }
+.upright h1 { transform: rotate(180deg) }
 .frame::after { content: ''; position: absolute; inset: 75px; border: 5px solid; border-radius: 110px }
 '''
 
 
-def label(maker, name, second, amount, size=(1460, 640), paper='paper', ink='ink', accent='brick', big=190, mid=110, kind='bands'):
-    return dict(maker=maker, name=name, second=second, amount=amount, size=size, paper=paper, ink=ink, accent=accent, big=big, mid=mid, kind=kind)
+def label(maker, name, second, amount, size=(1460, 640), paper='paper', ink='ink', accent='brick', big=190, mid=110, small=30, kind='bands'):
+    return dict(maker=maker, name=name, second=second, amount=amount, size=size, paper=paper, ink=ink, accent=accent, big=big, mid=mid, small=small, kind=kind)
 
 
-TIN = dict(size=(1500, 1040), kind='frame', big=400, mid=215)
+TIN = dict(size=(1500, 1040), kind='frame', big=400, mid=215, small=46)
+BOX = dict(size=(1300, 910), big=300, mid=170, small=52)
+TUBE = dict(size=(1500, 1320), big=240, mid=130, small=40, kind='tube')
 LABELS = {
     'six-sardines': label('Inês Carvalho', 'Six', 'Sardines', 'Algarve · 125 g', paper='plum', ink='f4e7cf', accent='f4e7cf', **TIN),
-    'choritos': label('Joaquín Sepúlveda', 'Choritos', 'Ahumados', '120 g', paper='blush', accent='ink', **{**TIN, 'big': 290}),
-    'svaneke': label('Ulla Sørensen', 'Svaneke', 'Herring', '110 g', paper='butter', accent='ink', **{**TIN, 'big': 310}),
+    'choritos': label('Joaquín Sepúlveda', 'Choritos', 'Ahumados', '120 g', paper='blush', accent='ink', **{**TIN, 'big': 265, 'mid': 200}),
+    'svaneke': label('Ulla Sørensen', 'Svaneke', 'Herring', '110 g', paper='butter', accent='ink', **{**TIN, 'big': 275, 'mid': 200}),
     'kuku': label('Aroha Tamihana', 'Kuku', 'smoked', '110 g', paper='olive', ink='f4e7cf', accent='f4e7cf', **TIN),
     'ata-din-din': label('Adaeze Obi', 'Ata', 'Din Din', '190 g', accent='464b25'),
     'yellow-pepper': label('Marlon Baptiste', 'Yellow', 'Pepper Sauce', '150 ml', accent='8a2a17', big=170, mid=100),
@@ -42,15 +50,29 @@ LABELS = {
     'sambal': label('Siti Rahayu', 'Sambal', 'Bajak', '140 g', accent='37492a'),
     'doenjang': label('Hye-jin Noh', 'Doenjang', 'Two Winters', '300 g', accent='464b25', big=170),
     'thyme-honey': label('Eleni Markaki', 'Thyme', 'honey', '450 g', accent='686d35'),
+    'lasun': label('Kalpana Deshpande', 'Lasun', 'Chutney', '120 g', accent='a8432a'),
+    'taster': label('Marlon Baptiste', 'Taster', 'Pepper Sauce', '30 ml', accent='8a2a17', big=170, mid=100),
+    'zaatar': label('Rania Khoury', 'Za’atar', 'Shelf One', '150 g', size=(1000, 900), accent='582640', big=230, mid=130, small=38),
+    'ras-el-hanout': label('Jamila Ouazzani', 'Ras', 'el Hanout', '80 g', size=(1000, 900), accent='a8432a', big=280, mid=150, small=38),
+    'suya': label('Adaeze Obi', 'Suya', 'Yaji', '60 g', size=(2040, 755), paper='butter', accent='8a2a17', big=250, mid=150, small=36),
+    'antep-box': label('Yusuf Demir', 'Antep', 'Box', 'From the roofs', accent='a8432a', **BOX),
+    'lagos-box': label('Adaeze Obi', 'Lagos', 'pepper box', 'Six things, one feared', accent='8a2a17', **BOX),
+    'oaxaca-box': label('Lucía Santiago Cruz', 'Oaxaca', 'kitchen box', 'Eight things', accent='686d35', **BOX),
+    'desayuno-box': label('Paloma Restrepo', 'Desayuno', 'Quindío', 'For two mornings', accent='5c3421', **{**BOX, 'big': 260}),
+    'aji-amarillo': label('Beatriz Huamán', 'Ají', 'amarillo', '130 g', paper='e8a21e', ink='3a1420', accent='582640', **TUBE),
+    'caramel': label('Loïc Kervella', 'Caramel', 'Salé', '170 g', paper='2f5361', ink='f4e7cf', accent='f2cc6a', **{**TUBE, 'big': 190}),
+    # Words that a customer has burnt into wood: black is burnt, white is left.
+    'pin-words': label('', 'BABCIA ZOSIA', '', '', size=(150, 1500), paper='ffffff', accent='000000', big=110, kind='burnt upright'),
+    'onion-board-words': label('', 'ONE AT A TIME', '', '', size=(1600, 160), paper='ffffff', accent='000000', big=110, kind='burnt'),
 }
 
 
-def page(maker, name, second, amount, size, paper, ink, accent, big, mid, kind):
+def page(maker, name, second, amount, size, paper, ink, accent, big, mid, small, kind):
     css = CSS
-    for k, v in dict(FONTS='file://' + os.path.abspath(FONTS), W=size[0], H=size[1], PAPER=hexed(paper), SMALL=30 if kind == 'bands' else 46, INK=hexed(ink), ACCENT=hexed(accent), BIG=big, MID=mid).items():
+    for k, v in dict(FONTS='file://' + os.path.abspath(FONTS), W=size[0], H=size[1], PAPER=hexed(paper), SMALL=small, INK=hexed(ink), ACCENT=hexed(accent), BIG=big, MID=mid).items():
         css = css.replace(k + ('px' if k in ('W', 'H', 'SMALL', 'BIG', 'MID') else ''), str(v) + ('px' if k in ('W', 'H', 'SMALL', 'BIG', 'MID') else ''))
     e = html.escape
-    return f'<!doctype html><meta charset=utf-8><style>{css}</style><body class={kind}><small>{e(maker)}</small><h1>{e(name)}</h1><h2>{e(second)}</h2><hr><small>{e(amount)}</small>'
+    return f'<!doctype html><meta charset=utf-8><style>{css}</style><body class="{kind}"><small>{e(maker)}</small><h1>{e(name)}</h1><h2>{e(second)}</h2><hr><small>{e(amount)}</small>'
 
 
 def hexed(colour):

@@ -12,29 +12,61 @@ def flat_tins(ground, label, beside):
     return dict(
         ground=ground,
         front=view([('packs.flat_tin', dict(at=(0, -.30, 0), turn=18, **tin)), ('packs.flat_tin', dict(at=(.08, .62, 0), turn=-14, **tin)), ('packs.flat_tin', dict(at=(.02, .64, .245), turn=7, **tin))], (.02, .12, .1), 5.6, 50, light=dict(fill=2.5)),
-        detail=view([('packs.flat_tin', dict(at=(-.08, .16, 0), turn=-16, **tin)), (beside, dict(at=(.42, -.66, 0), turn=50))], (.04, -.14, .1), 5.0, 40, focus=(-.05, 0, .2), light=dict(fill=2.5)),
+        detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=(.36, .62, 0), turn=64))], (.02, .05, .1), 4.5, 36, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
     )
 
 
-def jars(ground, other, label, jar, beside):
-    """Front: the jar at eye level. Detail: two jars from above, with something whose size everybody knows."""
+def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, **other):
+    """Front: the jar at eye level. Detail: two jars from above, with something whose size everybody knows.
+    `other` is how the second jar differs."""
     jar = dict(label=label, **jar)
     tall = jar.get('height', .98)
     return dict(
         ground=ground,
-        front=view([('packs.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75)),
-        detail=view([('packs.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('packs.jar', dict(at=(.78, .75, 0), turn=14, **jar)), (beside, dict(at=(-.45, -.62, 0), turn=24))], (.12, .0, tall * .42), 5.2, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75), ground=other),
+        front=view([('packs.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        detail=view([('packs.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('packs.jar', dict(at=(.78, .75, 0), turn=14, **{**jar, **other})), (beside, dict(at=at, turn=turn))], (.12, .0, tall * .42), 5.2, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
     )
 
 
-def bottles(ground, label, bottle, beside):
+def bottles(ground, label, bottle, beside, at=(-.55, -.45, 0), turn=24):
     """Front: the bottle at eye level. Detail: its label, with something whose size everybody knows."""
     bottle = dict(label=label, **bottle)
-    side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.75))
+    side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1))
     return dict(
         ground=ground,
-        front=view([('packs.bottle', bottle)], (0, 0, .88), 6.8, 9, **side),
-        detail=view([('packs.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), (beside, dict(at=(-.55, -.45, 0), turn=24))], (0, -.05, .52), 4.4, 16, focus=(.1, -.2, .5), **side),
+        front=view([('packs.bottle', bottle)], (0, 0, .86), 5.3, 9, **side),
+        detail=view([('packs.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), (beside, dict(at=at, turn=turn))], (0, -.05, .52), 4.4, 16, focus=(.1, -.2, .5), **side),
+    )
+
+
+def bags(ground, label, bag, beside, at=(-.60, -.55, 0), turn=20):
+    """Front: the bag at eye level. Detail: its label, with something whose size everybody knows."""
+    bag = dict(label=label, **bag)
+    side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.85, fill=2.2))
+    return dict(
+        ground=ground,
+        front=view([('packs.bag', dict(turn=-9, **bag))], (0, 0, .86), 6.3, 12, **side),
+        detail=view([('packs.bag', dict(at=(.12, .25, 0), turn=12, **bag)), (beside, dict(at=at, turn=turn))], (-.02, -.05, .62), 5.4, 26, focus=(.1, -.1, .6), **side),
+    )
+
+
+def boxes(ground, label, card, *beside):
+    """Front: the shut box from above. Detail: a corner, with something whose size everybody knows."""
+    box = dict(label=label, card=card)
+    return dict(
+        ground=ground,
+        front=view([('packs.box', dict(turn=-24, **box))], (.0, .0, .35), 9.6, 42),
+        detail=view([('packs.box', dict(at=(.35, .85, 0), turn=22, **box)), *beside], (.05, .0, .4), 8.4, 34, focus=(.1, -.1, .7)),
+    )
+
+
+def tubes(ground, label, cap, beside, at, turn):
+    """Front: the tube from above. Detail: two, with something whose size everybody knows."""
+    tube = dict(label=label, cap=cap)
+    return dict(
+        ground=ground,
+        front=view([('packs.tube', dict(turn=42, **tube))], (.12, .12, .1), 6.2, 54, light=dict(fill=2.0)),
+        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, **tube)), (beside, dict(at=at, turn=turn))], (.02, .08, .15), 5.2, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
     )
 
 
@@ -51,8 +83,8 @@ PICTURES = {
     ),
     'llyn-bakestone': dict(
         ground='sage',
-        front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=62))], (.0, .05, .05), 13.6, 58),
-        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-1.0, -1.0, 0), turn=30)), ('props.egg', dict(at=(-1.45, -.75, 0), turn=-50, shell='dcb48c'))], (-.2, -.45, .1), 8.0, 32, focus=(.2, -.8, .15)),
+        front=view([('pans.bakestone', dict(at=(-.05, -.3, 0), turn=58))], (.0, .05, .05), 11.8, 46, light=dict(window=(-3.0, 7.2, 8.0), power=.55)),
+        detail=view([('pans.bakestone', dict(at=(-.3, 1.0, 0), turn=-68)), ('props.egg', dict(at=(-1.0, -1.0, 0), turn=30)), ('props.egg', dict(at=(-1.45, -.75, 0), turn=-50, shell='dcb48c'))], (-.2, -.45, .1), 8.0, 32, focus=(.2, -.8, .15), light=dict(window=(-3.6, 7.2, 6.4), power=.5)),
     ),
     'the-mussel-pot': dict(
         ground='sky',
@@ -66,8 +98,8 @@ PICTURES = {
     ),
     'the-curanto-pot': dict(
         ground='blush',
-        front=view([('pots.curanto_pot', dict(turn=-14))], (0, 0, 1.2), 12.6, 12),
-        detail=view([('pots.curanto_pot', dict(at=(.2, .4, 0), turn=-30)), ('props.lemon', dict(at=(-.95, -.85, 0), turn=40))], (0, 0, 1.35), 9.6, 26, focus=(0, -.4, 1.8)),
+        front=view([('pots.curanto_pot', dict(turn=-14))], (0, 0, 1.22), 11.6, 12, light=dict(fill=2.0, strip=1)),
+        detail=view([('pots.curanto_pot', dict(at=(.2, .4, 0), turn=-30)), ('props.lemon', dict(at=(-.95, -.85, 0), turn=40))], (0, 0, 1.3), 9.3, 26, focus=(0, -.4, 1.8), light=dict(fill=2.0, strip=1)),
     ),
     'tanimura-donabe': dict(
         ground='sage',
@@ -86,8 +118,8 @@ PICTURES = {
     ),
     'the-onion-board': dict(
         ground='butter',
-        front=view([('boards.onion_board', dict(at=(0, 0, 0), turn=28)), ('props.garlic', dict(at=(.7, .1, .48)))], (0, -.1, .1), 16.4, 36),
-        detail=view([('boards.onion_board', dict(at=(-.2, .9, 0), turn=-20)), ('props.egg', dict(at=(.75, -1.25, 0), turn=30)), ('props.lemon', dict(at=(-.5, -1.25, 0), turn=70))], (.1, -.35, .2), 8.2, 30, focus=(.2, -.6, .3)),
+        front=view([('boards.onion_board', dict(turn=-28)), ('props.onion', dict(at=(.45, .5, .48)))], (0, .05, .2), 14.6, 33),
+        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.onion', dict(at=(.10, 1.1, .48), turn=30))], (.15, -.05, .3), 8.2, 30, focus=(.1, -.6, .3)),
     ),
     'the-herring-board': dict(
         ground='sky',
@@ -107,12 +139,12 @@ PICTURES = {
     'the-milk-bar-pin': dict(
         ground='plum',
         front=view([('boards.milk_bar_pin', dict(turn=47))], (0, 0, .1), 8.4, 52),
-        detail=view([('boards.milk_bar_pin', dict(at=(-.7, .5, 0), turn=-40)), ('props.egg', dict(at=(-.45, -.55, 0), turn=30)), ('props.egg', dict(at=(-.86, -.28, 0), turn=-50, shell='dcb48c'))], (.05, -.1, .1), 5.4, 34, focus=(.3, -.3, .15)),
+        detail=view([('boards.milk_bar_pin', dict(at=(-.55, .4, 0), turn=-40, label='pin-words')), ('props.egg', dict(at=(-.45, -.55, 0), turn=30)), ('props.egg', dict(at=(-.86, -.28, 0), turn=-50, shell='dcb48c'))], (.05, -.1, .1), 5.4, 34, focus=(.3, -.3, .15)),
     ),
     'the-two-pound-tin': dict(
         ground='cream',
-        front=view([('boards.loaf_tin', dict(turn=-32))], (0, 0, .3), 10.2, 28),
-        detail=view([('boards.loaf_tin', dict(at=(.15, .5, 0), turn=52)), ('props.egg', dict(at=(-.95, -.75, 0), turn=30)), ('props.egg', dict(at=(-.5, -1.0, 0), turn=-50, shell='dcb48c'))], (0, -.1, .3), 7.0, 32, focus=(-.3, -.5, .4)),
+        front=view([('boards.loaf_tin', dict(turn=-32))], (0, 0, .25), 9.3, 30),
+        detail=view([('boards.loaf_tin', dict(at=(.15, .5, 0), turn=52)), ('props.egg', dict(at=(-.80, -.75, 0), turn=30)), ('props.egg', dict(at=(-.35, -1.0, 0), turn=-50, shell='dcb48c'))], (.05, -.1, .3), 7.3, 32, focus=(-.3, -.5, .4)),
     ),
     'mug-for-strong-tea': dict(
         ground='sage',
@@ -133,10 +165,36 @@ PICTURES = {
     'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'props.lemon'),
     'svaneke-herring': flat_tins('sky', 'svaneke', 'props.lemon'),
     'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'props.lemon'),
-    'ata-din-din': jars('blush', 'blush', 'ata-din-din', dict(colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a'), 'props.chilli'),
-    'sambal-bajak': jars('sage', 'sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli'),
-    'doenjang-two-winters': jars('sage', 'sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25'), 'props.garlic'),
-    'reiki-honey': jars('sky', 'sky', 'reiki', dict(colours=('b8741a', 'c9862a', 'd69a3e'), lid='2f5361', radius=.42, height=1.14, low=.18, high=.72), 'props.lemon'),
-    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('c8951a', 'dcae2e'), cap='e8b428'), 'props.chilli'),
-    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('3a0a14', '54101e'), cap='5c3421'), 'props.garlic'),
+    'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a'), 'props.chilli'),
+    'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli', lid='9a2a1a'),
+    'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25'), 'props.garlic'),
+    'reiki-honey': jars('sky', 'reiki', dict(colours=('9c4e0a', 'b9680f', 'd2862a'), lid='2f5361', radius=.42, height=1.14, low=.18, high=.72), 'props.spoon', at=(1.95, -.46, 0), turn=189),
+    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a'), 'props.bonnet', at=(-.42, -.42, 0), turn=-35),
+    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('3a0a14', '54101e'), cap='5c3421'), 'props.pomegranate', at=(-.60, .35, 0), turn=40),
+    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8a4a08', 'b56a10', 'd99a34'), lid='c9a24a', radius=.42, height=1.14, low=.18, high=.72), 'props.spoon', at=(1.95, -.46, 0), turn=189),
+    'lasun-chutney': jars('blush', 'lasun', dict(colours=('7a1c0c', 'a5301a', 'c65a34'), lid='211a14', spots='e8d0a4'), 'props.garlic'),
+    'pepper-sauce-taster': bottles('brick', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a'), 'props.bonnet', at=(-.42, -.42, 0), turn=-35),
+    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), 'props.lemon'),
+    'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), 'props.garlic'),
+    'suya-yaji': dict(
+        ground='brick',
+        front=view([('packs.shaker', dict(label='suya', turn=-4))], (0, 0, .44), 4.6, 24, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        detail=view([('packs.shaker', dict(label='suya', at=(.1, .2, 0), turn=-12)), ('props.chilli', dict(at=(-.42, -.52, 0), turn=18))], (.05, -.02, .45), 4.4, 46, focus=(.1, .1, .9), light=dict(window=(-8.6, 3.0, 7.4), power=.75)),
+    ),
+    'antep-box': boxes('olive', 'antep-box', 'efe1c0', ('props.pomegranate', dict(at=(-.72, -.80, 0), turn=30)), ('props.chilli', dict(at=(-.15, -1.2, 0), turn=14))),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('packs.jar', dict(at=(-1.0, -.75, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('props.chilli', dict(at=(-.2, -1.2, 0), turn=14))),
+    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('props.chilli', dict(at=(-.9, -1.0, 0), turn=24, colour='4a120c')), ('props.chilli', dict(at=(-.65, -1.35, 0), turn=8, colour='5a1a10'))),
+    'desayuno-box': boxes('brick', 'desayuno-box', 'c99a62', ('props.egg', dict(at=(-.95, -.85, 0), turn=30)), ('props.egg', dict(at=(-.5, -1.15, 0), turn=-50, shell='dcb48c'))),
+    'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', 'props.lime', (-.45, .62, 0), 40),
+    'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', 'props.egg', (-.45, .62, 0), 60),
+    'nakiri-165': dict(
+        ground='sage',
+        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=46))], (.02, .0, .1), 8.2, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('props.lime', dict(at=(.10, -.62, 0), turn=40))], (.05, -.05, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
+    ),
+    'matsumoto-nakiri': dict(
+        ground='blush',
+        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, is_hammered=True, collar='1c1512'))], (.02, .0, .1), 8.2, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
+        detail=view([('knives.nakiri', dict(at=(-.75, .2, 0), turn=-20, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(-.30, -.62, 0), turn=40))], (.05, -.05, .1), 5.4, 42, focus=(.1, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
+    ),
 }

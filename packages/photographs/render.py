@@ -23,7 +23,7 @@ def shoot(product, view, args):
     print_labels(labels_of(PICTURES[product][view]), labels)
     scale, samples = (.3, 8) if args.look else (args.scale, args.samples)
     told = [product, view, passes, str(scale), str(samples), str(args.threads), labels]
-    subprocess.run(['nice', '-n', '19', 'blender', '-b', '-t', str(args.threads), '--python-exit-code', '1', '-P', os.path.join(HERE, 'shot.py'), '--', *told], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(['blender', '-b', '-t', str(args.threads), '--python-exit-code', '1', '-P', os.path.join(HERE, 'shot.py'), '--', *told], check=True, stdout=subprocess.DEVNULL)
     out = passes + '.png' if args.look else os.path.join(MASTERS, f'{product}-{view}.jpg')
     os.makedirs(os.path.dirname(out), exist_ok=True)
     finish(passes, out)

@@ -95,14 +95,23 @@ def wood(dark, light, along='x', scale=1.0, rough=(.42, .6), rings=7.0, contrast
     return n.surface(Base_Color=blot, Roughness=n.span(pore, *rough), Specular=.4, Normal=n.bump(pore, .10, .01))
 
 
+def burnt(image):
+    """Letters burnt into wood, for a sheet just over it: black in the picture is burnt, white is clear."""
+    n = Nodes('burnt')
+    ink = n.math('SUBTRACT', 1.0, n.image(image))
+    ink = n.math('MULTIPLY', ink, n.span(n.noise(30.0), .55, 1.15))
+    char = n('BsdfPrincipled', Base_Color=rgb('2a150a'), Roughness=.8, Specular=.2)
+    return n.done(n('MixShader', _0=ink, _1=n('BsdfTransparent'), _2=char))
+
+
 def olive_wood():
     """Brown and yellow in figures like a map's contours, with a few black veins."""
     n = Nodes('olive wood')
-    hill = n.noise(1.0, (.55, 1.5, 1.5), detail=2.0, roughness=.45)
-    line = n.math('MULTIPLY', n.math('PINGPONG', n.math('ADD', n.math('MULTIPLY', hill, 9.0), n.math('MULTIPLY', n.noise(3.0, (.5, 3, 3)), .4)), .5), 2.0)
+    hill = n.noise(1.0, (.38, 1.35, 1.35), detail=2.5, roughness=.48)
+    line = n.math('MULTIPLY', n.math('PINGPONG', n.math('ADD', n.math('MULTIPLY', hill, 11.0), n.math('MULTIPLY', n.noise(3.0, (.5, 3, 3)), .4)), .5), 2.0)
     pore = n.noise(1.0, (3, 70, 70), detail=3.0)
     fac = n.math('ADD', n.math('MULTIPLY', line, .40), n.math('ADD', n.math('MULTIPLY', n.noise(1.3, (.5, 2, 2)), .35), n.math('MULTIPLY', pore, .25)))
-    c = n.ramp(fac, (.18, 'd2a566'), (.52, 'b9864a'), (.68, '8a5a2c'), (.84, '4a2a14'))
+    c = n.ramp(fac, (.20, 'd8ae70'), (.50, 'bd8c50'), (.66, '94632f'), (.74, '5a3418'))
     return n.surface(Base_Color=c, Roughness=n.span(pore, .34, .5), Specular=.45, Normal=n.bump(pore, .08, .01))
 
 

@@ -3,7 +3,7 @@ import math
 import mathutils
 from studio import materials
 from studio.nodes import Nodes
-from studio.shapes import bar, curve, cut, lathe, loft, oval, plank, rectangle
+from studio.shapes import bar, curve, cut, lathe, loft, oval, plank, rectangle, sheet, wrap
 
 
 def end_grain(block=.42):
@@ -17,14 +17,15 @@ def end_grain(block=.42):
     centre = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=own.outputs[1], _1=(1.6, 1.6, 0), _2=n.at)
     year = n('TexWave', dict(wave_type='RINGS', rings_direction='Z'), Vector=centre.outputs[0], Scale=7.5, Distortion=1.2, Detail=2.0).outputs[1]
     pore = n.noise(55.0, detail=3.0)
-    fac = n.math('ADD', n.math('ADD', n.math('MULTIPLY', year, .22), n.math('MULTIPLY', pore, .28)), n.math('MULTIPLY', own.outputs[0], .62))
-    c = n.ramp(fac, (.12, '9a6c3e'), (.5, 'c79c64'), (.95, 'e0bf8c'))
+    fac = n.math('ADD', n.math('ADD', n.math('MULTIPLY', year, .13), n.math('MULTIPLY', pore, .28)), n.math('MULTIPLY', own.outputs[0], .42))
+    c = n.ramp(fac, (.12, 'a67c4c'), (.5, 'd0ab78'), (.85, 'ead3a6'))
     side = lambda v, shift: n.math('ABSOLUTE', n.math('SUBTRACT', n.math('FRACT', n.math('DIVIDE', n.math('ADD', v, shift), block)), .5))
     return n.surface(Base_Color=c, Roughness=n.span(pore, .42, .6), Specular=.4, Normal=n.bump(pore, .12, .01))
 
 
-def onion_board():
-    """End-grain sycamore, 42 x 28 cm and 38 mm thick, one long side planed to a slope, on cork feet."""
+def onion_board(label=None):
+    """End-grain sycamore, 42 x 28 cm and 38 mm thick, one long side planed to a slope, on cork feet;
+    `label` is burnt into that side."""
     section = [(-1.4, 0), (1.4, 0), (1.4, .38), (-.72, .38), (-1.4, .23)]
     rings = [[(x, y, z) for y, z in section] for x in (-2.1, 2.1)]
     o = loft('board', rings, end_grain(), 20)
@@ -36,6 +37,9 @@ def onion_board():
     for x in (-1.7, 1.7):
         for y in (-1.05, 1.05):
             lathe('foot', [(0, 0, 0), (.16, 0, .02), (.16, .10, .01), (0, .10, 0)], cork, 32).location = (x, y, 0)
+    if label:
+        words = sheet('words', 1.9, .19, materials.burnt(label))
+        words.rotation_euler, words.location = (math.radians(90), 0, 0), (.95, -1.403, .212)
 
 
 def loop(x, z, size, mat, radius=.032):
@@ -86,9 +90,11 @@ def straight_pin():
     pin(4.8, .225, materials.wood('8f5030', 'b87850', 'z', 1.6, (.36, .5), 9, .25))
 
 
-def milk_bar_pin():
-    """Steamed beech, 30 cm long and 2.8 cm thick."""
-    pin(3.0, .14, materials.wood('b07a4c', 'e0b583', 'z', 3.2, (.40, .55), 6, .6), .012)
+def milk_bar_pin(label=None):
+    """Steamed beech, 30 cm long and 2.8 cm thick; `label` is burnt in."""
+    pin(3.0, .14, materials.wood('bd875a', 'deb285', 'z', 1.5, (.40, .55), 8, .2), .012)
+    if label:
+        lying(wrap('words', .1405, -.05, 1.30, 45, materials.burnt(label), facing=215), .14)
 
 
 def loaf_tin():
@@ -102,7 +108,7 @@ def loaf_tin():
         for y in (-1, 1):
             tri = [(y * .02, .66), (y * .66, .66), (y * .57, .08)]
             out = lambda z: side * (1.065 + .14 * z / .72)
-            rings = [[(out(z) + side * d, w, z) for w, z in tri] for d in (.004, .028)]
+            rings = [[(out(z) + side * d, w, z) for w, z in tri] for d in (.002, .016)]
             flap = loft('flap', rings, steel, 20)
             b = flap.modifiers.new('edge', 'BEVEL')
             b.width, b.segments = .008, 2

@@ -1,8 +1,9 @@
 """Tins, jars and bottles with their labels. One shape serves many products: see labels.py and pictures.py."""
 import math
+import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
-from studio.shapes import bar, curve, lathe, loft, mesh, rectangle, with_uv, wrap
+from studio.shapes import bar, curve, lathe, loft, mesh, rectangle, sheet, with_uv, wrap
 
 
 def flat_tin(label, metal=('9aa09c', 'c9cdc6')):
@@ -25,17 +26,45 @@ def flat_tin(label, metal=('9aa09c', 'c9cdc6')):
     lathe('rivet', [(0, .02, 0), (.028, .018, .01), (.034, 0, 0)], silver, 32).location = (-.305, 0, h - .012)
 
 
+def in_glass(inside, low, high, colours):
+    """A glass wall: `inside(nodes)` colours what touches it from `low` to `high`, clear glass is below and above."""
+    n = Nodes('in glass')
+    z = n('SeparateXYZ', Vector=n.at).outputs[2]
+    edge = n.math('ADD', z, n.span(n.noise(5.0, detail=2.0), -.008, .008))
+    full = n.math('MULTIPLY', n.math('GREATER_THAN', edge, low), n.math('LESS_THAN', edge, high))
+    real = n('BsdfPrincipled', Base_Color=inside(n), Roughness=.32, Specular=.35, Subsurface=.06, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.05, .03, .02), Clearcoat=1.0, Clearcoat_Roughness=.01)
+    shine = n('BsdfGlossy', Roughness=.02)
+    edge_on = n('LayerWeight', Blend=.22).outputs['Facing']
+    tint = n.ramp(edge_on, (.0, 'fcfdfb'), (.75, 'e6ece6'), (1.0, 'aebab1'))
+    clear = n('MixShader', _0=n('Fresnel', IOR=1.5), _1=n('BsdfTransparent', Color=tint), _2=shine)
+    return n.done(n('MixShader', _0=full, _1=clear, _2=real))
+
+
+def lumps(colours, spots=None):
+    """Colours of a sauce or paste, from dark to light, with seeds of the colour `spots`."""
+    def inside(n):
+        lump = n.noise(7.0, detail=5.0, roughness=.65)
+        c = n.ramp(lump, *[(.30 + .40 * i / max(1, len(colours) - 1), x) for i, x in enumerate(colours)])
+        if not spots:
+            return c
+        at = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=14.0).outputs[1], _1=(.10, .10, .10), _2=n.at)
+        cell = n('TexVoronoi', Vector=n('Mapping', Vector=at, Scale=(17, 17, 23)), Scale=1.0)
+        # Not each cell has a seed, and the seeds lie at different depths.
+        depth = n('SeparateXYZ', Vector=cell.outputs['Color']).outputs[0]
+        seed = n.math('LESS_THAN', cell.outputs[0], n.span(depth, -.16, .30))
+        return n.mix(n.math('MULTIPLY', seed, n.span(depth, .2, .95)), c, rgb(spots))
+    return inside
+
+
 def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62, spots=None):
-    """A full jar of sauce, paste or set honey. What is inside touches the glass, so both are one glossy surface."""
-    n = Nodes('behind glass')
-    lump = n.noise(7.0, detail=5.0, roughness=.65)
-    c = n.ramp(lump, *[(.30 + .40 * i / max(1, len(colours) - 1), x) for i, x in enumerate(colours)])
-    if spots:
-        seeds = n('TexVoronoi', Vector=n('Mapping', Vector=n.at, Scale=(16, 16, 22)), Scale=1.0).outputs[0]
-        c = n.mix(n.math('LESS_THAN', seeds, .22), c, rgb(spots))
-    inside = n.surface(Base_Color=c, Roughness=.32, Specular=.35, Subsurface=.06, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.05, .03, .02), Clearcoat=1.0, Clearcoat_Roughness=.02)
+    """A jar of sauce, paste or set honey. What is inside touches the glass, so both are one glossy surface; the
+    thick bottom and the shoulder over the filling are clear."""
     r, h = radius, height
-    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .26, .10), (r - .02, h - .17, .06), (r - .055, h - .13, .03), (r - .06, h, 0)], inside, 160)
+    full, base = h - .208, .055
+    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .26, .10), (r - .02, h - .17, .06), (r - .055, h - .13, .03), (r - .06, h, 0)], in_glass(lumps(colours, spots), base, full, colours), 160)
+    top = materials.filling(*colours, rough=.3, bump=.3, scatter=0)
+    lathe('top', [(0, full - .005, 0), (r - .03, full - .004, .01), (r - .012, full + .004, 0)], top, 96)
+    lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
     paint = materials.lacquer(lid)
     lathe('lid', [(r - .05, h - .15, 0), (r - .025, h - .15, .008), (r - .025, h + .01, .0), (r - .03, h + .045, .03), (r - .075, h + .05, .012), (r - .10, h + .038, .012), (0, h + .036, 0)], paint, 160)
     for z in (h - .135, h - .015):
@@ -43,12 +72,138 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
     wrap('label', r + .004, low, high, 200, materials.paper(image=label, bump=.04), facing=-91)
 
 
-def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72):
+def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, spots=None):
     """A sauce bottle with a long neck and a screw cap, full to the neck."""
-    n = Nodes('sauce')
-    c = n.ramp(n.noise(4.0, detail=4.0), (.3, colours[0]), (.7, colours[-1]))
-    inside = n.surface(Base_Color=c, Roughness=.3, Specular=.35, Subsurface=.08, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.06, .04, .02), Clearcoat=1.0, Clearcoat_Roughness=.02)
     r, h = radius, height
-    lathe('bottle', [(0, .03, 0), (r - .08, .02, .02), (r - .05, 0, .02), (r - .01, .03, .03), (r, .10, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)], inside, 144)
+    full, base = h - .36, .06
+    lathe('bottle', [(0, .03, 0), (r - .08, .02, .02), (r - .05, 0, .02), (r - .01, .03, .03), (r, .10, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)], in_glass(lumps(colours, spots), base, full, colours), 144)
+    top = materials.filling(*colours, rough=.2, bump=.1, scatter=0)
+    lathe('top', [(0, full - .004, 0), (.10, full - .002, 0), (.112, full + .006, 0)], top, 64)
+    lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
     lathe('cap', [(.135, h - .145, 0), (.15, h - .14, .006), (.148, h, .02), (.12, h + .01, .01), (0, h + .01, 0)], materials.lacquer(cap), 96)
     wrap('label', r + .004, low, high, 210, materials.paper(image=label, bump=.04), facing=-91)
+
+
+def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None):
+    """A full bag of stiff paper that stands: a flat foot, a belly, a pressed top with a notch to tear it at. A
+    clip of painted tin keeps it shut."""
+    def size(u):  # of width and depth at height u, 0 to 1
+        top = max(0, (u - .55) / .33)
+        d = deep * (1 - min(1, top) ** 1.5 * .955) * (1 - .10 * (1 - min(1, u / .12)) ** 2)
+        return width * (1 + .035 * min(1, top)), d
+
+    def crease(x, z):  # paper that has been filled by hand
+        soft = mathutils.noise.noise(mathutils.Vector((x * 2.2, z * 1.8, 4.0))) * .020
+        sharp = abs(mathutils.noise.noise(mathutils.Vector((x * 4.4 + z * 1.6, z * 3.6, 9.0)))) * .022
+        return (soft - sharp) * min(1, max(0, 1.0 - (z / height - .80) * 9)) * min(1, z * 5)
+
+    def point(a, u):
+        w, d = size(u)
+        p = 2.6 + 2.2 * (1 - u)
+        x = math.copysign(abs(math.cos(a)) ** (2 / p), math.cos(a)) * w / 2
+        y = math.copysign(abs(math.sin(a)) ** (2 / p), math.sin(a)) * d / 2
+        return (x, y + math.copysign(crease(x, u * height), y) - .06 * u * u, u * height)
+
+    n = Nodes('bag')
+    fibre = n.noise(1.0, (60, 60, 18), detail=3.0)
+    blot = n.noise(1.6, detail=4.0)
+    z = n('SeparateXYZ', Vector=n.at).outputs[2]
+    ribs = n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', z, 190.0)), n.math('GREATER_THAN', z, height * .90))
+    c = n('HueSaturation', Color=rgb(paper), Value=n.span(n.math('ADD', n.math('MULTIPLY', fibre, .5), n.math('MULTIPLY', blot, .5)), .86, 1.12)).outputs[0]
+    skin = n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(n.math('ADD', n.math('MULTIPLY', fibre, .3), n.math('MULTIPLY', ribs, .25)), .25, .02))
+    rows, around = 90, 120
+    loft('bag', [[point(2 * math.pi * (i + .5) / around, j / rows) for i in range(around)] for j in range(rows + 1)], skin, 60)
+    columns, lines = 40, 40
+    v, uv = [], []
+    for j in range(lines + 1):
+        for i in range(columns + 1):
+            s, t = i / columns, j / lines
+            a = -math.pi / 2 + (s - .5) * 1.62
+            x, y, z = point(a, .17 + .43 * t)
+            v.append((x, y - .012, z))
+            uv.append((.5 + x / (2 * point(-math.pi / 2 + .81, .4)[0]), t))
+    f = [(j * (columns + 1) + i, j * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i) for j in range(lines) for i in range(columns)]
+    with_uv(mesh('label', v, f, materials.paper(image=label, bump=.04), 60), uv)
+    if clip:
+        tab = [(x * width, -.085, height * .845) for x in (-.545, 0, .545)]
+        bar('clip', curve(tab, 10), .085, .05, materials.lacquer(clip), (0, 0, 1), 5)
+
+
+def shaker(label, lid='2f2a26', radius=.325, height=.92):
+    """A round tin, its paper all round; three holes in the lid."""
+    silver = materials.metal('9aa09c', 'c9cdc6', rough=(.22, .36), bump=.02)
+    r, h = radius, height
+    lathe('tin', [(0, .02, 0), (r - .03, .02, .01), (r - .02, 0, .01), (r + .008, .004, .01), (r + .008, .022, .006), (r - .004, .03, .004), (r - .004, h - .13, .0), (r - .03, h - .12, .01), (r - .03, h - .02, 0)], silver, 160)
+    wrap('label', r, .034, h - .135, 359, materials.paper(image=label, bump=.04), facing=-91, columns=160)
+    lathe('lid', [(r - .02, h - .13, 0), (r + .008, h - .13, .008), (r + .010, h - .118, .004), (r + .006, h - .02, .0), (r + .004, h, .02), (r - .03, h + .004, .008), (r - .045, h - .012, .008), (0, h - .008, 0)], silver, 160)
+    dark = materials.paper('17110d', bump=0)
+    for i in range(3):
+        a = 2 * math.pi * i / 3 + .5
+        x, y = .095 * math.cos(a), .095 * math.sin(a)
+        lathe('hole', [(0, h - .0065, 0), (.032, h - .0065, 0)], dark, 32).location = (x, y, 0)
+        lathe('burr', [(.031, h - .012, 0), (.036, h - .001, .004), (.044, h - .010, 0)], silver, 32).location = (x, y, 0)
+
+
+def box(label, card='a8432a', width=2.5, deep=1.9, height=.85):
+    """A stiff card box with a deep lid, its label on the lid."""
+    def shell(name, w, d, low, high, mat):
+        ring = lambda inset, z, r: [(x, y, z) for x, y in rectangle(w - 2 * inset, d - 2 * inset, r, 6)]
+        return loft(name, [ring(.0, low, .03), ring(.0, high - .02, .03), ring(.004, high - .006, .03), ring(.02, high, .02)], mat, 35)
+    n = Nodes('card')
+    fibre = n.noise(70.0, detail=3.0)
+    c = n('HueSaturation', Color=rgb(card), Value=n.span(n.noise(1.2, detail=4.0), .93, 1.06)).outputs[0]
+    skin = n.surface(Base_Color=c, Roughness=.62, Specular=.3, Normal=n.bump(fibre, .05, .01))
+    shell('box', width - .05, deep - .05, .0, height - .10, skin)
+    shell('lid', width, deep, height * .34, height, skin)
+    front = sheet('label', 1.62, 1.62 * .70, materials.paper(image=label, bump=.03))
+    front.location = (0, 0, height + .004)
+    front.rotation_euler = (0, 0, math.radians(1.2))
+
+
+def tube(label, cap='211a14', length=1.5, radius=.21):
+    """A metal tube of paste, lying: round at the shoulder, folded flat at the other end. `label` is its print, from
+    fold to shoulder."""
+    columns, rows = 96, 60
+    rings = []
+    fold = -length / 2
+    for j in range(rows + 1):
+        u = j / rows  # 0 at the fold, 1 at the shoulder
+        x = fold + length * u
+        flat = max(.05, min(1, (u / .86)) ** .75)
+        h = radius * flat
+        w = radius * (math.pi / 2 * (1 - flat) + flat)
+        ring = []
+        for i in range(columns):
+            a = 2 * math.pi * i / columns - math.pi / 2
+            dent = .014 * mathutils.noise.noise(mathutils.Vector((x * 3.4, math.cos(a) * 1.6, math.sin(a) * 1.6))) * (1 - abs(2 * u - 1)) * 2
+            ring.append((x, (w + dent) * math.cos(a), (h + dent) * math.sin(a) + radius * (.12 + .88 * flat ** .7) - radius * .1))
+        rings.append(ring)
+    v = [p for ring in rings for p in ring]
+    faces = [(j * columns + i, (j + 1) * columns + i, (j + 1) * columns + (i + 1) % columns, j * columns + (i + 1) % columns) for j in range(rows) for i in range(columns)]
+    n = Nodes('tube')
+    scratch = n.noise(1.0, (2, 30, 30), detail=4.0)
+    print_ = n.surface(Base_Color=n.image(label), Roughness=n.span(n.noise(4.0), .26, .40), Specular=.5, Clearcoat=.2, Normal=n.bump(n.math('ADD', n.noise(7.0, detail=3.0), n.math('MULTIPLY', scratch, .15)), .22, .02))
+    o = mesh('tube', v, faces, print_, 60)
+    layer = o.data.uv_layers.new()
+    for p in o.data.polygons:
+        for k in p.loop_indices:
+            index = o.data.loops[k].vertex_index
+            j, i = divmod(index, columns)
+            side = i / columns
+            if side == 0 and (p.vertices[0] % columns) > columns / 2:
+                side = 1.0
+            layer.data[k].uv = (j / rows, 1.08 - side)  # the print faces a little to the front
+    silver = materials.metal('8f9692', 'b9beb6', rough=(.24, .36), is_turned=False, bump=.01)
+    w = radius * math.pi / 2
+    z = radius * (.12 + .88 * .05 ** .7) - radius * .1
+    bar('fold', [(fold - .005, -w * .99, z + .014), (fold - .005, 0, z + .014), (fold - .005, w * .99, z + .014)], .11, .034, silver, (1, 0, 0), 6)
+    hold = []
+    hold.append(lathe('shoulder', [(radius * 1.0, length / 2 - .004, 0), (radius * 1.01, length / 2 + .012, .008), (.105, length / 2 + .085, .02), (.10, length / 2 + .12, 0)], silver, 96))
+    ribs = lathe('cap', [(.10, length / 2 + .085, 0), (.135, length / 2 + .085, .012), (.115, length / 2 + .36, .02), (0, length / 2 + .365, 0)], materials.lacquer(cap, .3), 144)
+    for q in ribs.data.vertices:
+        a = math.atan2(q.co.y, q.co.x)
+        k = 1 + .022 * math.cos(36 * a) * (1 if q.co.z > length / 2 + .1 else 0)
+        q.co.x, q.co.y = q.co.x * k, q.co.y * k
+    hold.append(ribs)
+    for part in hold:
+        part.rotation_euler, part.location = (0, math.pi / 2, 0), (0, 0, radius * .9)

@@ -55,7 +55,7 @@ def chilli(colour='a81410', length=1.0, fat=.17):
 def garlic():
     n = Nodes('garlic')
     streak = n.noise(1.0, (6, 6, .5), detail=3.0)
-    m = n.surface(Base_Color=n.ramp(streak, (.35, 'b98fa0'), (.5, 'eadfd2'), (.7, 'f3ece0')), Roughness=.5, Specular=.3, Subsurface=.1, Subsurface_Color=rgb('f3e6da'), Subsurface_Radius=(.05, .03, .02), Normal=n.bump(streak, .3, .03))
+    m = n.surface(Base_Color=n.ramp(streak, (.35, 'c2a4a6'), (.5, 'eadfd2'), (.7, 'f3ece0')), Roughness=.5, Specular=.3, Subsurface=.1, Subsurface_Color=rgb('f3e6da'), Subsurface_Radius=(.05, .03, .02), Normal=n.bump(streak, .3, .03))
     o = lathe('garlic', [(0, .0, 0), (.12, .01, .04), (.27, .12, .12), (.28, .22, .1), (.16, .36, .12), (.06, .46, .05), (.045, .66, .03), (.02, .70, .01), (0, .70, 0)], m, 96)
     for v in o.data.vertices:  # cloves
         a = math.atan2(v.co.y, v.co.x)
@@ -111,3 +111,50 @@ def towel(w=1.6, d=1.1, colour='e6dcc6', stripe='2f5361', layers=3):
 def board(w=3.0, d=2.0, thick=.16):
     """A plain kitchen board to work on."""
     plank('board', rectangle(w, d, .12), thick, materials.wood('a67a48', 'd2a872', 'x', .9), .03)
+
+
+def bonnet(skin='dda51c'):
+    """A Scotch bonnet, 4 cm: squat, folded like a tam."""
+    m = materials.enamel(skin, .15, .8)
+    o = lathe('bonnet', [(0, .30, 0), (.05, .285, .02), (.13, .325, .05), (.205, .27, .09), (.19, .19, .04), (.175, .13, .08), (.10, .03, .06), (.03, -.02, .03), (0, -.02, 0)], m, 120)
+    for v in o.data.vertices:
+        a = math.atan2(v.co.y, v.co.x)
+        k = 1 + .10 * (abs(math.cos(2 * a + .4)) - .55) + .03 * math.cos(3 * a)
+        v.co.x, v.co.y = v.co.x * k, v.co.y * k
+    soften(o, .018, 5.0)
+    green = materials.enamel('4f6b28', .4)
+    bar('stalk', curve([(0, 0, .26), (.01, .01, .34), (.05, .03, .42), (.12, .04, .47)], 8), lambda u: .11 * (1 - u) ** 4 + .04, lambda u: .11 * (1 - u) ** 4 + .04, green, (0, 1, 0), 2)
+    for x in o.users_collection[0].objects:  # lies on its side
+        if x.name.split('.')[0] in ('bonnet', 'stalk'):
+            x.location, x.rotation_euler = (0, .12, .125), (math.radians(74), 0, 0)
+
+
+def pomegranate():
+    """Whole, 8 cm, its crown up and to the side."""
+    n = Nodes('pomegranate')
+    blot, spot = n.noise(2.6, detail=5.0), n.noise(26.0, detail=3.0)
+    c = n.mix(n.math('MULTIPLY', n.math('GREATER_THAN', spot, .64), .35), n.ramp(blot, (.3, '7c1420'), (.55, 'a3202a'), (.75, 'c0563a')), rgb('6b3a24'))
+    m = n.surface(Base_Color=c, Roughness=.36, Specular=.5, Normal=n.bump(n.noise(40.0), .06, .02))
+    body = [(0, 0, 0), (.10, .005, .04), (.33, .13, .16), (.41, .37, .2), (.34, .62, .16), (.17, .735, .06), (.105, .77, .04), (.10, .83, .04), (.155, .945, .02), (.145, .95, .005), (.085, .84, .03), (.07, .79, .02), (0, .78, 0)]
+    o = lathe('pomegranate', body, m, 144)
+    for v in o.data.vertices:
+        a = math.atan2(v.co.y, v.co.x)
+        k = 1 + .022 * math.cos(6 * a) * min(1, v.co.z * 3)
+        v.co.x, v.co.y = v.co.x * k, v.co.y * k
+        if v.co.z > .85:  # the crown has six teeth
+            v.co.z -= (v.co.z - .85) * .95 * (1 - abs(math.cos(3 * a)) ** .7)
+    soften(o, .02)
+    o.location, o.rotation_euler = (0, .2, .06), (math.radians(38), 0, 0)
+
+
+def onion(skin=('8a4a1c', 'b8702e', 'd79a55')):
+    """Whole and dry, 7 cm, its neck up."""
+    n = Nodes('onion')
+    streak = n.noise(1.0, (9, 9, .4), detail=4.0)
+    vein = n.math('GREATER_THAN', n.noise(1.0, (26, 26, .3), detail=1.0), .60)
+    c = n.mix(n.math('MULTIPLY', vein, .35), n.ramp(streak, (.3, skin[0]), (.5, skin[1]), (.7, skin[2])), rgb(skin[0]))
+    m = n.surface(Base_Color=c, Roughness=.34, Specular=.45, Clearcoat=.2, Normal=n.bump(streak, .15, .02))
+    o = lathe('onion', [(0, .02, 0), (.05, .03, .02), (.22, .08, .12), (.36, .26, .18), (.33, .46, .16), (.16, .60, .14), (.07, .68, .06), (.045, .80, .03), (.06, .88, .02), (.03, .89, .01), (0, .86, 0)], m, 96)
+    soften(o, .022)
+    root = materials.clay('8a6c48', 'c0a070', .95)
+    lathe('roots', [(0, 0, 0), (.05, .0, .01), (.06, .04, .01), (0, .05, 0)], root, 24)

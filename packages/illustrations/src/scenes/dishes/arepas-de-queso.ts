@@ -1,5 +1,5 @@
 import { INKS } from '../../inks.ts';
-import { at, blob, line, shape } from '../../shapes.ts';
+import { at, blob, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
 import { avocadoSlice, limeWedge } from './kit/garden.ts';
 import { slab, specks } from './kit/marks.ts';
@@ -17,22 +17,23 @@ const arepa = (seed: string) =>
   ) +
   specks(INKS.white, 4, spread(14, 58, `${seed}cheese`));
 
-/** An arepa pulled open, with strings of cheese between the halves. */
+/** An arepa broken in two: soft maize inside, with crumbs of the cheese that is in the dough. */
 const opened =
   slab(INKS.buttercream, INKS.semolina, 'M-72,-16C-66,-56 -30,-74 4,-72C44,-70 72,-46 74,-12Z', 6) +
   slab(INKS.buttercream, INKS.semolina, 'M-74,30C-60,46 -30,84 6,82C46,80 72,58 76,26Z', 12) +
-  shape(INKS.lemon, 'M-72,-18Q0,-30 74,-14L76,28Q0,44 -74,32Z') +
-  shape(
-    INKS.lemonFlesh,
-    'M-72,-18Q0,-30 74,-14C68,0 60,-6 56,6L60,28Q50,34 44,28C40,8 34,6 26,14L24,34H8C8,10 -4,4 -14,16L-12,34L-32,34C-34,8 -44,8 -50,18L-54,32L-70,28Z',
+  shape(INKS.butter, 'M-72,-18L-40,-10L-8,-20L30,-9L74,-14L70,4L34,10L0,2L-38,9L-70,0Z') +
+  shape(INKS.butter, 'M-74,32L-36,40L-4,30L36,40L76,28L72,46L38,54L2,46L-40,54L-68,46Z') +
+  specks(
+    INKS.white,
+    5,
+    spread(22, 62, 'inside', { x: 0, y: 14 }).filter(([, y]) => y < 4 || (y > 30 && y < 50)),
   ) +
-  line(INKS.white, 5, 'M-56,-10Q0,-20 58,-8M-62,8V24M2,0L0,28M50,8L54,24') +
-  shape(INKS.crust, 'M-40,60Q-10,50 24,66Q-6,76 -40,60Z') +
+  shape(INKS.crust, 'M-40,66Q-10,58 24,70Q-6,80 -40,66Z') +
   shape(INKS.crust, 'M-30,-52Q0,-64 36,-48Q0,-42 -30,-52Z');
 
 export const arepasDeQueso: Dish = {
   shows:
-    'Thick round maize cakes with brown patches on a plate, one split open with melted cheese in strings, slices of avocado and lime beside',
+    'Thick round maize cakes with brown patches on a plate, one broken open with crumbs of cheese in the dough, slices of avocado and lime beside',
   cutlery: 'fork',
   draw: (input) =>
     plate(

@@ -2,7 +2,6 @@ import { INKS } from '../../inks.ts';
 import { at, blob, line, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
 import { belly, slab, specks } from './kit/marks.ts';
-import { peanut } from './kit/pieces.ts';
 import { each, loosely, ring, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
@@ -17,15 +16,9 @@ const spoonful = (i: number) =>
   slab(INKS.carrot, INKS.carrotDeep, blob(50, 9, 0.22, `nhopi${i}`), 11) +
   line(INKS.apricot, 9, 'M-30,-10C-26,-34 6,-42 26,-26');
 
-/** A pool of peanut butter on top, drawn out by a spoon. */
-const butter =
-  slab(INKS.crust, INKS.crustD, blob(52, 9, 0.3, 'butter'), 7) +
-  shape(INKS.crust, 'M30,22C62,26 74,52 70,84C68,104 48,104 48,86C50,62 40,50 18,46Z') +
-  line(INKS.toast, 7, 'M-34,-6C-26,-34 22,-36 30,-8C34,14 -8,20 -14,2C-16,-10 2,-14 8,-6');
-
 export const nhopi: Dish = {
   shows:
-    'A plate with a high mound of thick orange pumpkin mash in spoonfuls, peanut butter and whole peanuts on top, a wooden spoon standing in it',
+    'A plate with a high mound of thick orange pumpkin mash in spoonfuls, a little cinnamon on top, a wooden spoon standing in it',
   cutlery: 'spoon',
   draw: (input) =>
     plate(
@@ -35,8 +28,6 @@ export const nhopi: Dish = {
         each(loosely(ring(9, 98), 30, 'outer'), (i) => at(0, 0, -i * 40 - 90, 1, spoonful(i))) +
         each(loosely(ring(5, 44, 20), 30, 'inner'), (i) => at(0, 0, -i * 72 - 110, 1, spoonful(i + 9))) +
         belly(142, 'dk', 0.3) +
-        at(-10, 4, 0, 1, butter) +
-        each(spread(11, 96, 'nuts', { x: -8, y: 10 }), peanut(30)) +
         specks(INKS.cocoa, 3, spread(40, 120, 'cinnamon')) +
         shape(INKS.carrotDeep, 'M28,-62C34,-86 80,-84 82,-56C80,-38 34,-40 28,-62Z') +
         at(54, -56, 0, 1, spoon) +

@@ -6,25 +6,29 @@ import { curls, slab, specks } from './kit/marks.ts';
 import { each, row, spread } from './kit/places.ts';
 import { board } from './kit/vessels.ts';
 
-/** A fold of thin beef with charred edges and spice rub. */
+/** A ribbon of thin beef that lies flat, with charred edges and spice rub. */
 const fold = (i: number) =>
   slab(
     i % 2 ? INKS.brick : INKS.caramel,
     INKS.cocoaDeep,
-    'M-26,-34C-8,-44 14,-42 25,-32C32,-10 30,14 24,34C6,44 -14,42 -27,32C-32,10 -32,-14 -26,-34Z',
-    6,
+    'M-58,-20C-36,-28 -14,-20 8,-26C28,-30 46,-24 58,-18C62,-4 60,10 54,22C34,28 12,20 -10,27C-32,30 -48,26 -59,20C-62,6 -62,-8 -58,-20Z',
+    4,
   ) +
-  line(INKS.cocoa, 6, 'M-20,-22Q0,-30 18,-22M-22,0Q0,-8 20,0M-20,22Q0,14 18,22') +
-  specks(INKS.yolk, 2.6, spread(9, 24, `rub${i}`));
-/** A long stick with the folded meat and bare ends. */
+  line(INKS.cocoa, 6, 'M-44,-12Q-34,2 -40,16M-10,-14Q0,2 -6,18M24,-16Q34,0 28,16') +
+  specks(
+    INKS.yolk,
+    2.6,
+    spread(16, 50, `rub${i}`).filter(([, y]) => Math.abs(y) < 20),
+  );
+/** A long stick with ribbons of meat and bare ends. */
 const skewer = (turn: number) =>
   line(INKS.cocoa, 12, 'M-232,4H216') +
   line(INKS.crumb, 8, 'M-232,0H218') +
-  each(row(5, [-124, 0], [112, 0]), (i) => fold(i + turn));
+  each(row(3, [-122, 0], [118, 0]), (i) => fold(i + turn));
 
 export const suyaSkewersRawOnion: Dish = {
   shows:
-    'Three wooden skewers of thin charred beef dusted with peanut and chilli on a board, with rings of raw red onion, tomato slices, cabbage and lemon',
+    'Three wooden skewers of thin charred beef dusted with peanut and chilli on a board with newspaper, with rings of raw red onion, tomato slices, cabbage and lemon',
   cutlery: 'fork',
   draw: () =>
     board(

@@ -78,9 +78,9 @@ export const musselPot: Tool = {
   tag: [560, 800, 8],
   front: (kit, chance) =>
     moved(400, 550, 0, 0.9, side()) + around(kit, [{ x: 150, y: 880, size: 270 }], chance),
-  use: () => moved(400, 560, -14, 1.62, potAbove(inside, mussels(), 58)) + steam(400, 330, 250),
+  use: () => moved(400, 560, -14, 1.32, potAbove(inside, mussels(), 34)) + steam(400, 330, 250),
   detail: (kit, chance) =>
-    moved(640, 130, -20, 1.5, potAbove(inside, mussels(), 58)) +
+    moved(640, 130, -20, 1.5, potAbove(inside, mussels(), 34)) +
     moved(300, 640, 8, 1.5, shells()) +
     around({ ...kit, foods: kit.foods.slice(1, 2) }, [{ x: 700, y: 890, size: 220 }], chance),
 };

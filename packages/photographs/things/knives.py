@@ -1,0 +1,63 @@
+"""Kitchen knives."""
+import math
+from studio import materials
+from studio.nodes import Nodes, rgb
+from studio.shapes import bar, loft, oval
+
+
+def clad(length, edge, flat, is_hammered):
+    """Iron over a core of steel: the skin of the forge, then bare iron, a wavy line, and the bright steel of the edge.
+    `edge` is the height of the edge, `flat` of the spine."""
+    n = Nodes('blade')
+    s = n('SeparateXYZ', Vector=n.at)
+    wave = n.span(n.noise(1.0, (7, 0, 0), detail=4.0), -.022, .022)
+    up = n.math('ADD', s.outputs[1], wave)
+    brush = n.noise(1.0, (160, 4, 1), detail=4.0)
+    blot = n.noise(3.0, detail=5.0)
+    steel = n.ramp(brush, (.3, 'a3a6a6'), (.7, 'c6c8c6'))
+    iron = n.ramp(n.math('ADD', n.math('MULTIPLY', brush, .6), n.math('MULTIPLY', blot, .4)), (.3, '777877'), (.7, '969894'))
+    skin = n.ramp(blot, (.3, '221f1e'), (.7, '3d3937'))
+    above = lambda h: n.math('GREATER_THAN', up, h)
+    line = edge + (flat - edge) * .22
+    forge = edge + (flat - edge) * (.40 if is_hammered else .78)
+    c = n.mix(above(forge), n.mix(above(line), steel, iron), skin)
+    dents = n('TexVoronoi', Vector=n('Mapping', Vector=n.at, Scale=(13, 13, 0)), Scale=1.0).outputs[0]
+    height = n.math('MULTIPLY', dents, above(forge)) if is_hammered else n.math('MULTIPLY', n.noise(30.0), above(forge))
+    rough = n.mix(above(forge), n.mix(above(line), (.16,) * 3 + (1,), (.30,) * 3 + (1,)), (.5,) * 3 + (1,))
+    metallic = n.mix(above(forge), (1, 1, 1, 1), (.55,) * 3 + (1,))
+    return n.surface(Base_Color=c, Metallic=metallic, Roughness=rough, Normal=n.bump(n.math('ADD', height, n.math('MULTIPLY', brush, .03)), .55, .02))
+
+
+def nakiri(is_hammered=False, collar='4a2c1a'):
+    """A vegetable knife, lying: a straight edge of 165 mm, a blade 52 mm deep, an octagonal handle of magnolia."""
+    length, deep, thick = 1.65, .52, .034
+    rings = []
+    for i in range(41):  # from heel to tip: x; y is up the blade from its edge
+        x = length * i / 40
+        round_ = max(0, (i / 40 - .93) / .07)  # the tip's upper corner
+        top = deep * (1 - .05 * (i / 40)) - .10 * round_ ** 2.2
+        low = .012 * max(0, i / 40 - .7) ** 2 * 10
+        t = thick * (1 - .45 * i / 40)
+        rings.append([(x, y, z) for y, z in ((low, -.001), (low + .09, -t * .30), (top * .6, -t * .46), (top - .004, -t * .5), (top, -t * .4), (top, t * .4), (top - .004, t * .5), (top * .6, t * .46), (low + .09, t * .30), (low, .001))])
+    blade = loft('blade', rings, clad(length, 0, deep, is_hammered), 22)
+    metal = materials.metal('5c5854', '8a8682', rough=(.3, .45), is_turned=False, bump=.03)
+    y = deep * .66
+    neck = bar('tang', [(.02, y, 0), (-.04, y, 0), (-.14, y, 0), (-.26, y, 0)], lambda u: .13 + .15 * (1 - u) ** 3, lambda u: thick * .9 + .04 * u, metal, (0, 1, 0), 5)
+    wood = materials.wood('cdb389', 'ead9b4', 'x', 2.0, (.5, .65), 5, .35)
+    dark = materials.wood(collar, '7a5232', 'x', 2.0, (.4, .55), 8, .6)
+
+    def eight(w, h, d=.30):
+        a, b, c = w / 2, h / 2, d * w / 2
+        return [(a, b - c), (a - c, b), (-a + c, b), (-a, b - c), (-a, -b + c), (-a + c, -b), (a - c, -b), (a, -b + c)]
+
+    def stick(name, x0, x1, mat, steps=12):
+        k = lambda x: 1 + .10 * min(1, max(0, (-.26 - x) / 1.2))
+        ends = [(x0, .93), (x0 - .012, 1.0)] + [(x0 - .012 + (x1 - x0 + .024) * i / steps, 1.0) for i in range(1, steps)] + [(x1 + .012, 1.0), (x1, .93)]
+        o = loft(name, [[(x, y + p * k(x) * s, q * k(x) * s) for p, q in eight(.25, .19)] for x, s in ends], mat, 15)
+        b = o.modifiers.new('edge', 'BEVEL')
+        b.width, b.segments, b.limit_method, b.angle_limit = .008, 2, 'ANGLE', math.radians(20)
+        return o
+    parts = [blade, neck, stick('collar', -.20, -.40, dark), stick('handle', -.40, -1.44, wood)]
+    for o in parts:  # lies on its side, the handle a little thicker than the blade
+        o.location = (0, -deep / 2, .105)
+        o.rotation_euler = (0, 0, 0)
