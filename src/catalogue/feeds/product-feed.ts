@@ -22,9 +22,9 @@ import * as words from '#src/words/en/products.ts';
 import { fill } from '#src/words/fill.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import type { Picture } from '../pictures/store-picture.ts';
+import { availabilityWord, feedId, variantFeedId } from '../products/listing.ts';
 import { productAddress } from '../structured-data/offer.ts';
 import { isbnOf } from '../structured-data/product.ts';
-import { availabilityWord, feedId, variantFeedId } from './listing.ts';
 
 export type FeedTerms = {
   region: RegionCode;

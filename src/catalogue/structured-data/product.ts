@@ -6,7 +6,7 @@ import { skuOf } from '#src/core/products/sku.ts';
 import type { ProductOption } from '#src/core/products/types.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct, Review } from '../catalogue.ts';
-import { feedId } from '../feeds/listing.ts';
+import { feedId } from '../products/listing.ts';
 import { type OfferTerms, offerData, offersData } from './offer.ts';
 import { reviewsData } from './reviews.ts';
 

@@ -20,7 +20,6 @@ import {
   type Recipe,
   type Review,
 } from '../catalogue.ts';
-import { availabilityWord, feedId } from '../feeds/listing.ts';
 import { type Arrangement, arrangementOf } from '../pictures/arrangement.ts';
 import { picturesOf } from '../pictures/covers.ts';
 import { productCard } from '../pictures/share-cards.ts';
@@ -28,6 +27,7 @@ import { faqPlaces } from '../policies/faq.ts';
 import { basketProduct } from '../products/basket-product.ts';
 import { type BuyingFact, buyingFacts } from '../products/buying-facts.ts';
 import { courseDetails, courseText } from '../products/course.ts';
+import { availabilityWord, feedId } from '../products/listing.ts';
 import { inPlaceOf, recommendedFor } from '../products/recommended.ts';
 import { categoryPath } from '../sections/categories.ts';
 import { pageCalendar } from '../settings/delivery-calendar.ts';

@@ -6,7 +6,7 @@ import { addItem, EMPTY_BASKET, orderLines } from '#src/core/basket/basket.ts';
 import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import { orderSums } from '#src/core/checkout/order-sums.ts';
 import { discountIn } from '#src/core/discounts/promo-code.ts';
-import { formatsIn } from '#src/core/products/pricing.ts';
+import { formatsIn, offeredIn } from '#src/core/products/pricing.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
 import { couponInUse, lookUpCoupon } from '#src/features/basket/checkout/look-up-coupon.ts';
 import { readShipping } from '#src/features/basket/checkout/shipping.ts';
@@ -42,7 +42,7 @@ test.each(REGIONS)(
       .chain((product) =>
         fc.tuple(
           fc.constant(product),
-          fc.constantFrom(...formatsIn(product, region)),
+          fc.constantFrom(...offeredIn(product, region)),
           fc.integer({ min: 1, max: 5 }),
         ),
       );

@@ -13,7 +13,7 @@ import { orderSums } from '#src/core/checkout/order-sums.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { discountIn } from '#src/core/discounts/promo-code.ts';
 import { refusalOf } from '#src/core/discounts/refusals.ts';
-import { ownAmount } from '#src/core/products/pricing.ts';
+import { isFormatOut, ownAmount } from '#src/core/products/pricing.ts';
 import type { Product } from '#src/core/products/types.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
@@ -133,7 +133,9 @@ export function pageOf(
   let basket = EMPTY_BASKET;
   for (const { product: at, format: nth, quantity, words } of drawn.items) {
     const product = products[at]!;
-    const sold = product.formats.filter((format) => ownAmount(format, region) !== undefined);
+    const sold = product.formats.filter(
+      (format) => ownAmount(format, region) !== undefined && !isFormatOut({}, format),
+    );
     const format = sold[nth % Math.max(1, sold.length)];
     if (!format) continue;
     const { customization } = product;

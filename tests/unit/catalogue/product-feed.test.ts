@@ -1,7 +1,7 @@
 /** The values of a product that shopping services read. */
 import { describe, expect, test } from 'vitest';
-import { availabilityWord } from '#src/catalogue/feeds/listing.ts';
 import { isListed, productFeed } from '#src/catalogue/feeds/product-feed.ts';
+import { availabilityWord } from '#src/catalogue/products/listing.ts';
 import { format, METHODS, product, terms } from './structured-data/made-up-product.ts';
 
 const PICTURES = ['a', 'b'].map((name) => ({

@@ -46,7 +46,7 @@ describe('the list for production', () => {
       const written = forTerminal(customization);
       expect(csv).toContain(written === customization ? `"'${customization}"` : `"${written}"`);
       expect(csv.split('\r\n')[0]).toBe(
-        '"id","status","createdAt","productId","formatId","name","formatName","quantity","customization","preview","isGift"',
+        '"id","status","createdAt","productId","formatId","name","formatName","sku","quantity","customization","preview","isGift"',
       );
     },
   );
