@@ -65,6 +65,7 @@ function variantsData(
         '@type': 'Product',
         name: `${product.name}, ${format.name}`,
         sku: skuOf(product, format),
+        inProductGroupWithID: feedId(product, region),
         ...(format.barcode && { gtin: format.barcode }),
         ...(image && { image: new URL(image, site).href }),
         ...valuesData(options, format.options ?? []),

@@ -209,14 +209,18 @@ function formProblems(
   const problems: string[] = [];
   if (values('productId').join() !== productId) problems.push(`the form buys ${values('productId')}`);
   if (values('storeRegion').join() !== region) problems.push(`the form buys in ${values('storeRegion')}`);
+  // A product with options has a field for each of them. Its prices name the formats that can be chosen.
+  const hasOptions = values('option.1').length > 0;
+  const offered = hasOptions ? pricedFormats(inputs) : values('productFormatId');
+  const wanted = hasOptions ? sold.filter(({ isGone }) => !isGone) : sold;
   if (
-    values('productFormatId').sort().join() !==
-    sold
+    offered.sort().join() !==
+    wanted
       .map(({ id }) => id)
       .sort()
       .join()
   )
-    problems.push(`the form offers ${values('productFormatId').join(', ')}`);
+    problems.push(`the form offers ${offered.join(', ')}`);
   for (const input of inputs.filter((one) => attribute(one, 'type') === 'radio')) {
     const format = sold.find(({ id }) => id === attribute(input, 'value'));
     const prices = pricesIn(textOf(input.parentNode as Element));
@@ -227,6 +231,10 @@ function formProblems(
   }
   return problems;
 }
+
+/** The formats whose price a form says that it showed. */
+const pricedFormats = (inputs: readonly Element[]) =>
+  inputs.flatMap((input) => /^seen\.(.+)$/.exec(attribute(input, 'name') ?? '')?.[1] ?? []);
 
 /**
  * A card that links to one product shows first the price of the format that its page starts with, if it shows

@@ -10,6 +10,12 @@ type Rule = { required: readonly string[]; wanted: readonly string[] };
 /** Google's requirements for each type (Search Central, November 2026), as far as they apply to the store. */
 const RULES: Readonly<Record<string, Rule>> = {
   Product: { required: ['name', 'image'], wanted: ['description', 'brand', 'sku', 'url', 'category'] },
+  ProductGroup: {
+    required: ['name', 'image', 'productGroupID', 'hasVariant'],
+    wanted: ['description', 'brand', 'url', 'category', 'variesBy'],
+  },
+  // The rest is said by its group.
+  Variant: { required: ['name', 'image', 'offers'], wanted: ['sku'] },
   Book: { required: ['name', 'author', 'url'], wanted: [] },
   Offer: {
     required: ['price', 'priceCurrency', 'availability'],
@@ -96,6 +102,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 /** The types that each kind of page must have, by its public address. */
 const EXPECTED: readonly [path: RegExp, types: readonly string[]][] = [
   [/^\/$/, ['OnlineStore', 'WebSite', 'SearchAction']],
+  [/^\/products\/market-apron$/, ['ProductGroup', 'BreadcrumbList']],
   [/^\/products\/(?!page\/)[^/]+$/, ['Product', 'BreadcrumbList']],
   [/^\/recipe\/[^/]+$/, ['Recipe', 'BreadcrumbList', 'HowToStep']],
   [/^\/creators\/(?!page\/|letter\/)[^/]+$/, ['ProfilePage', 'Person', 'BreadcrumbList']],
@@ -126,7 +133,9 @@ export function structuredDataProblems(page: BuiltPage): string[] {
 }
 
 function thingProblems(thing: Thing): string[] {
-  const types = typesOf(thing);
+  // Refers to another thing of the page.
+  if (Object.keys(thing).join() === '@id') return [];
+  const types = 'inProductGroupWithID' in thing ? ['Variant'] : typesOf(thing);
   const name = types.join(' and ');
   const has = (field: string) =>
     field.split('|').some((one) => {

@@ -16,7 +16,7 @@ const MOST = {
   preloads: 2,
   /** The main picture. */
   pictures: 1,
-  styles: 38 * 1024,
+  styles: 38.5 * 1024,
   sheet: 8 * 1024,
   // Uncompressed; the transfer size has a limit of 6 KB (budgets.test.ts).
   scriptBytes: 13 * 1024,

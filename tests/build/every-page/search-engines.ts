@@ -140,7 +140,9 @@ function offerProblems(page: BuiltPage): string[] {
       ...(isInStock && !shown.has(written(amount, region))
         ? [`${name} is offered at ${price}, not shown`]
         : []),
-      ...(new URL(url ?? '').search === `?region=${region}` ? [] : [`${name} is offered at ${url}`]),
+      ...(new URL(url ?? '').search.replace(/&variant=[a-z0-9-]+$/, '') === `?region=${region}`
+        ? []
+        : [`${name} is offered at ${url}`]),
       ...(own.some((one) => one.price === meta) ? [] : [`its head names ${meta}, which nothing costs`]),
     ];
   });

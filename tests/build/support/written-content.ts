@@ -20,14 +20,16 @@ export function pricesWritten(content: Content): Map<string, Priced> {
         id,
         isAvailable: data.availability === 'available',
         first: data.productFormatId,
-        formats: data.formats.map(({ id: formatId, name, prices, net, stock, earlierPrices = [] }) => ({
-          id: formatId,
-          name,
-          amounts: prices,
-          earlier: earlierPrices.map((earlier) => earlier.prices),
-          isGone: stock?.count === 0,
-          ...(net && net !== 'assortment' && { net: net.amount }),
-        })),
+        formats: data.formats.map(
+          ({ id: formatId, name, prices, net, stock, availability, earlierPrices = [] }) => ({
+            id: formatId,
+            name,
+            amounts: prices,
+            earlier: earlierPrices.map((earlier) => earlier.prices),
+            isGone: stock?.count === 0 || availability === 'unavailable',
+            ...(net && net !== 'assortment' && { net: net.amount }),
+          }),
+        ),
       },
     ]),
   );
