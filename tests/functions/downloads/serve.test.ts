@@ -130,6 +130,7 @@ describe('a blob store that does not return the size of a file', () => {
       expect([status, bytes.equals(BYTES)]).toEqual([200, true]);
       for (const name of ['content-length', 'content-range', 'accept-ranges'])
         expect(headers.has(name), name).toBe(false);
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename=/);
     }
     expect(await grantOf(orderId)).toMatchObject({ downloadsLeft: 8, resumableBytes: 0 });
     const head = await answered(await serve(token, { method: 'HEAD' }));

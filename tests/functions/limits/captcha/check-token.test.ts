@@ -53,6 +53,14 @@ test.each([
   expect(await ask(body)).toEqual({ status: 200, body: INVALID });
 });
 
+test('[CAP-04] the provider is asked about a token of the longest allowed length, and not about one that cannot be valid', async () => {
+  const before = store.captcha.verifications;
+  for (const token of [undefined, '', 'x'.repeat(8193), 7]) await ask({ token });
+  expect(store.captcha.verifications).toBe(before);
+  await ask({ token: 'x'.repeat(8192) });
+  expect(store.captcha.verifications).toBe(before + 1);
+});
+
 test.each(['broken', 'garbage'] as const)(
   '[CAP-04] a provider whose answer is %s makes every token invalid',
   async (fault) => {
