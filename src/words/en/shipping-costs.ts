@@ -10,7 +10,7 @@ export const price = '**{method}**: {price} an order, {days}.';
 export const priceUntil = '**{method}**: {price} an order, {days}. Free from {amount}, after discounts.';
 export const free = '**{method}**: Free, {days}.';
 /** The longest time until a parcel leaves, and the last time of a day for an order: `14:00 (London time)`. */
-export const handling = { one: '{countInWords} working day', other: '{countInWords} working days' };
+export const handling = { one: '{count} working day', other: '{count} working days' };
 export const cutOff = '{time} ({place} time)';
 /** Where no method is known. */
 export const inBasket = 'The basket shows what delivery to {region} costs.';

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { joinCatalogue } from '#src/catalogue/catalogue.ts';
+import { factsFor } from '#src/catalogue/policies/facts.ts';
 import { feeExample } from '#src/catalogue/policies/fees.ts';
 import { lawText, ownerText } from '#src/catalogue/policies/owner.ts';
 import { sectionsOf } from '#src/catalogue/policies/sections.ts';
@@ -64,6 +66,10 @@ describe('the facts in a policy', () => {
     expect(shippingCostText(methods, 'US')).toMatch(/standard delivery, 6 to 13 working days/);
     expect(shippingCostText([], 'CA')).toBe('The basket shows what delivery to Canada costs.');
   });
+});
+
+test('the handling time has no capital, since it stands in the middle of a sentence', () => {
+  expect(factsFor(joinCatalogue(content, new Date()), 'GB').handling).toBe('3 working days');
 });
 
 describe('the sections of a policy', () => {
