@@ -18,7 +18,7 @@ test('the chosen format is in the address, and an address selects it; an unknown
   await expect(addButton(page)).toHaveText('Add to basket · £11.00');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/[^?]+$/);
   await formatNamed(page, /^Signed hardback/).check();
-  await expect(page).toHaveURL(`/products/${BOOK.id}?format=signed-hardback`);
+  await expect(page).toHaveURL(`/products/${BOOK.id}?variant=signed-hardback`);
   await formatNamed(page, /^Hardback/).check();
   await expect(page).toHaveURL(`/products/${BOOK.id}`);
 
