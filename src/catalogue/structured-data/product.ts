@@ -54,11 +54,13 @@ function variantsData(
 ): object {
   const { site, region } = terms;
   const offerOf = sharingParts();
-  const known = options.flatMap(({ name }) => optionKind(name) ?? []);
   return {
     '@type': 'ProductGroup',
     productGroupID: feedId(product, region),
-    ...(known.length > 0 && { variesBy: known.map((kind) => `https://schema.org/${kind}`) }),
+    variesBy: options.map(({ name }) => {
+      const kind = optionKind(name);
+      return kind ? `https://schema.org/${kind}` : name;
+    }),
     hasVariant: formatsIn(product, region).map((format) => {
       const image = images[format.picture ?? 0];
       return {

@@ -9,7 +9,6 @@ import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { DOT } from '#src/lib/dot.ts';
 import * as words from '#src/words/en/buying.ts';
-import { fill } from '#src/words/fill.ts';
 
 type Props = {
   options: readonly ProductOption[];
@@ -32,7 +31,6 @@ type Props = {
 export function OptionChoices({ options, formats, first, chosen, values, product, region }: Props) {
   const priced = pricedBy(formats);
   const prices = new Set(formats.map(({ amount }) => amount));
-  const list = formats.map(({ name, amount }) => `${name} ${moneyIn(region, amount)}`).join('; ');
   const className = `is-${fulfilmentMethodOf(first)}${customizationOf(product, first) ? ' takes-words' : ''}`;
   return (
     <>
@@ -66,9 +64,16 @@ export function OptionChoices({ options, formats, first, chosen, values, product
         <span className="choice-price">{moneyIn(region, chosen.amount)}</span>
         <PriceNotes region={region} format={chosen} className="choice-detail" />
       </p>
-      {priced === undefined && prices.size > 1 && (
+      {prices.size > 1 && (
         <noscript>
-          <p>{fill(words.allPrices, { prices: list })}</p>
+          <ul>
+            {formats.map((format) => (
+              <li key={format._id}>
+                {format.name}: {moneyIn(region, format.amount)}{' '}
+                <PriceNotes region={region} format={format} className="soft" />
+              </li>
+            ))}
+          </ul>
         </noscript>
       )}
     </>

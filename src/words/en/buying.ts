@@ -29,8 +29,6 @@ export const inBasket = 'In your basket.';
 /** Of a product with options, such as size and colour. */
 export const valueSoldOut = '(sold out)';
 export const variantSoldOut = '{variant} is sold out. Please choose another.';
-/** For pages without JavaScript, where sizes and colours decide the price together. */
-export const allPrices = 'Prices: {prices}.';
 export const formatGone = 'This {choice} is no longer sold. Please choose another.';
 export const notAdded = 'This cannot be bought at the moment.';
 /** Fields for browsers without JavaScript, which cannot show the basket. */

@@ -14,6 +14,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     required: ['name', 'image', 'productGroupID', 'hasVariant'],
     wanted: ['description', 'brand', 'url', 'category', 'variesBy'],
   },
+  PropertyValue: { required: ['name', 'value'], wanted: [] },
   // The rest is said by its group.
   Variant: { required: ['name', 'image', 'offers'], wanted: ['sku'] },
   Book: { required: ['name', 'author', 'url'], wanted: [] },

@@ -55,7 +55,7 @@ describe('the variants of a product', () => {
     expect(data).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: 'apron-GB',
-      variesBy: ['https://schema.org/size'],
+      variesBy: ['https://schema.org/size', 'Grind'],
       hasVariant: [
         {
           name: 'Apron, S, Fine',
