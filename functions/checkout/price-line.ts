@@ -39,8 +39,8 @@ export type PricingOptions = {
 const GONE = ['unknown_product', 'unknown_format', 'unavailable', 'not_sold_here', 'funding_over'];
 
 /**
- * One line for each product, format, text and recipient: identical items are merged and their quantities added. Items
- * with a problem make no line.
+ * One line for each product, format, text and recipient: identical items are merged and their quantities
+ * added. Items with a problem make no line.
  */
 export function priceLines(
   items: CheckoutItem[],

@@ -161,6 +161,11 @@ export function pricedFormatOf(item: BasketItem, region: RegionCode): PricedForm
   return formatsIn(item, region).find(({ _id }) => _id === item.productFormatId);
 }
 
+/** The line's picture: its format's own, or the product's first. */
+export function pictureOf(item: Pick<BasketItem, 'formats' | 'productFormatId' | 'previewImages'>) {
+  return item.previewImages[formatOf(item)?.picture ?? 0] ?? item.previewImages[0];
+}
+
 export function formatOf(item: Pick<BasketItem, 'formats' | 'productFormatId'>) {
   return item.formats.find((format) => format._id === item.productFormatId);
 }

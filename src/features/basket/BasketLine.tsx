@@ -1,5 +1,12 @@
 import PriceNotes from '#src/cards/PriceNotes.tsx';
-import { formatOf, type LineIssue, lineIssue, pricedFormatOf, unitAmount } from '#src/core/basket/basket.ts';
+import {
+  formatOf,
+  type LineIssue,
+  lineIssue,
+  pictureOf,
+  pricedFormatOf,
+  unitAmount,
+} from '#src/core/basket/basket.ts';
 import type { BasketFormat, BasketItem } from '#src/core/basket/types.ts';
 import { times } from '#src/core/money.ts';
 import { fulfilmentMethodOf, MADE_FOR_YOU } from '#src/core/orders/fulfilment-method.ts';
@@ -38,7 +45,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
   const priced = pricedFormatOf(item, region);
   const message = error ?? (issue && issueText(issue, item, region));
   const isBuyable = issue === undefined || issue === 'no-quantity';
-  const picture = item.previewImages[formatOf(item)?.picture ?? 0] ?? item.previewImages[0];
+  const picture = pictureOf(item);
   const way = fulfilmentMethodOf(formatOf(item), item.customizationQuery);
   return (
     <li className="line" data-line={id} data-issue={isBuyable ? undefined : ''}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeBasket, encodeBasket } from '#src/contracts/stored/basket.ts';
-import { addItem, EMPTY_BASKET, lineIssue, orderLines } from '#src/core/basket/basket.ts';
+import { addItem, EMPTY_BASKET, lineIssue, orderLines, pictureOf } from '#src/core/basket/basket.ts';
 import { basketFormats } from '#src/core/basket/basket-formats.ts';
 import { MAX_LINES } from '#src/core/basket/quantity.ts';
 import { combinations, variantName } from '#src/core/products/options.ts';
@@ -88,4 +88,15 @@ test('a refreshed line follows its variant: its price, and that it is gone', () 
   expect(decodeBasket(encodeBasket({ basket: { items: [gone] }, stamp: 1, writer: 'tab' }))).toMatchObject({
     hasLostLines: false,
   });
+});
+
+test('a line has the picture of its variant, or the first one', () => {
+  const previewImages = ['a', 'b'].map((alt) => ({ url: `/pictures/${alt}.webp`, alt }));
+  const of = (picture?: number) =>
+    pictureOf({
+      formats: [{ _id: 'm', name: 'M', prices: PRICES, ...(picture !== undefined && { picture }) }],
+      productFormatId: 'm',
+      previewImages,
+    })?.alt;
+  expect([of(), of(1), of(7)]).toEqual(['a', 'b', 'a']);
 });

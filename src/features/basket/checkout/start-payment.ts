@@ -2,7 +2,7 @@ import { CAPTCHA_HEADER } from '#src/contracts/captcha-header.ts';
 import type { BasketRequestBody } from '#src/contracts/checkout.ts';
 import { checkoutAnswer } from '#src/contracts/checkout-answer.ts';
 import { CHECKOUT_PATH } from '#src/contracts/checkout-path.ts';
-import { orderLines } from '#src/core/basket/basket.ts';
+import { orderLines, pictureOf } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { filledGift, type TypedGift } from '#src/core/gift-cards/gift-details.ts';
@@ -55,7 +55,7 @@ export function checkoutRequest(order: CheckoutOrder): BasketRequestBody {
       productId: item._id,
       quantity,
       productFormatId: item.productFormatId,
-      ...(item.previewImages[0] && { previewUrl: item.previewImages[0].url }),
+      ...(pictureOf(item) && { previewUrl: pictureOf(item)?.url }),
       ...(item.customizationQuery && { customizationQuery: item.customizationQuery }),
       ...(item.gift && { gift: filledGift(item.gift) }),
     })),
