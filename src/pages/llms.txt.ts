@@ -2,8 +2,9 @@ import type { APIRoute } from 'astro';
 import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { statisticsOf } from '#src/catalogue/settings/statistics.ts';
 import { goodsLabel } from '#src/core/products/goods.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { currencyLabel, regionLabel, taxNote } from '#src/core/regions/price-label.ts';
-import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 import * as words from '#src/words/en/llms-text.ts';
@@ -40,14 +41,14 @@ export const GET: APIRoute = async ({ site }) => {
       paths.productFeed(code),
       fill(words.pricesIn, { currency: currencyLabel(code) }),
     );
-  const open = REGIONS.filter(({ code }) => !closedRegions.includes(code));
+  const open = OPEN_REGIONS.filter((code) => !closedRegions.includes(code));
   const text = `# ${brand.name}
 
 > ${summary}
 
 ${words.addresses}
 
-${open.map(({ code }) => `- ${prices(code)}`).join('\n')}
+${open.map((code) => `- ${prices(code)}`).join('\n')}
 
 ## ${words.sections}
 
@@ -72,7 +73,7 @@ ${link(words.contact, paths.contact)}
 
 ## ${words.forPrograms}
 
-${open.map(({ code }) => productsLink(code)).join('\n')}
+${open.map(productsLink).join('\n')}
 ${link(words.api, paths.api, words.aboutApi)}
 ${link(words.apiDescription, paths.openApi)}
 ${link(words.blogFeed, paths.blogFeed)}

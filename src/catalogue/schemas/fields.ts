@@ -1,6 +1,7 @@
 /** Field schemas that several kinds of content share. */
 import { z } from 'zod';
 import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, CUSTOMIZATION_LENGTH } from '#src/contracts/limits.ts';
+import { isOpenRegion, OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 
 export const slug = z
@@ -39,7 +40,17 @@ export const workingDays = ({ least }: { least: number }) => {
     });
 };
 
-/** Amounts in minor units of each region's currency. The product is not sold in regions that are left out. */
+/**
+ * Amounts in minor units of each region's currency. The product is not sold in regions that are left out. Prices
+ * of regions that the shop does not sell in are dropped.
+ */
 export const pricesByRegion = z
   .partialRecord(z.enum(REGION_CODES), z.number().int().min(0).max(99_999_99))
-  .refine((prices) => Object.keys(prices).length > 0, 'a price for at least one region');
+  .transform(
+    (prices) =>
+      Object.fromEntries(Object.entries(prices).filter(([code]) => isOpenRegion(code))) as typeof prices,
+  )
+  .refine(
+    (prices) => Object.keys(prices).length > 0,
+    `a price for at least one region: ${OPEN_REGIONS.join(', ')}`,
+  );

@@ -1,4 +1,5 @@
-import { DEFAULT_REGION, isRegionCode, REGION_CODES, type RegionCode, regionOf } from './regions.ts';
+import { DEFAULT_REGION, isOpenRegion, OPEN_REGIONS } from './open-regions.ts';
+import { isRegionCode, type RegionCode, regionOf } from './regions.ts';
 
 /**
  * The folder of the build with the pages of all regions but the default one. It is never in a public address.
@@ -16,7 +17,7 @@ export function regionParam(region: RegionCode): string | undefined {
 /** The region of Astro's `[...region]` parameter. */
 export function regionFromParam(param: string | undefined): RegionCode {
   const code = param?.slice(REGIONS_FOLDER.length + 1).toUpperCase();
-  return isRegionCode(code) ? code : DEFAULT_REGION;
+  return isOpenRegion(code) ? code : DEFAULT_REGION;
 }
 
 /** The locale of dates and numbers on a page, from its `[...region]` parameter. */
@@ -53,7 +54,7 @@ export function inEveryRegion<P extends Record<string, string | undefined>, T ex
 export function inEachRegion<P extends Record<string, string | undefined>, T extends object>(
   entriesOf: (region: RegionCode) => readonly { params: P; props: T }[],
 ) {
-  return REGION_CODES.flatMap((region) =>
+  return OPEN_REGIONS.flatMap((region) =>
     entriesOf(region).map(({ params, props }) => ({
       params: { ...params, region: regionParam(region) },
       props: { ...props, region },

@@ -1,22 +1,30 @@
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin as EsbuildPlugin } from 'esbuild';
+import { isSettingsModule, settingsModule } from '../src/core/shop/settings-module.ts';
 import { DEFAULT, ownWordsModule } from '../src/words/own-words.ts';
-import { ownWordsFile, readOwnWords } from './read-own-words.ts';
+import { ownWordsFile, readOwnWords, readSettings, settingsFile } from './read-shop.ts';
 
-/** Puts the shop's own words into pages and their scripts. In development, an edit of them reloads the pages. */
-export function ownWords(): AstroIntegration {
+/**
+ * Puts the shop's own words and settings into pages and their scripts. In development, an edit of the words reloads
+ * the pages; an edit of these settings needs a restart.
+ */
+export function shopModules(): AstroIntegration {
   const plugin = {
-    name: 'found:own-words',
+    name: 'found:shop-modules',
     enforce: 'pre' as const,
     load(this: { addWatchFile(file: string): void }, id: string) {
+      if (isSettingsModule(id)) {
+        this.addWatchFile(settingsFile());
+        return settingsModule(readSettings());
+      }
       const code = ownWordsModule(id, readOwnWords());
       if (code) this.addWatchFile(ownWordsFile());
       return code;
     },
   };
   return {
-    name: 'found:own-words',
+    name: 'found:shop-modules',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [plugin] } });
@@ -25,9 +33,9 @@ export function ownWords(): AstroIntegration {
   };
 }
 
-/** Puts the shop's own words into what esbuild bundles. */
-export const OWN_WORDS: EsbuildPlugin = {
-  name: 'own-words',
+/** Puts the shop's own words and settings into what esbuild bundles. */
+export const SHOP_MODULES: EsbuildPlugin = {
+  name: 'shop-modules',
   setup: ({ onLoad, onResolve }) => {
     const own = readOwnWords();
     onResolve({ filter: /\?default$/ }, ({ path: file, resolveDir }) => ({
@@ -38,5 +46,9 @@ export const OWN_WORDS: EsbuildPlugin = {
       const contents = ownWordsModule(file + suffix, own);
       return contents === undefined ? undefined : { contents, loader: 'ts' };
     });
+    onLoad({ filter: /settings-at-build\.ts$/ }, () => ({
+      contents: settingsModule(readSettings()),
+      loader: 'ts',
+    }));
   },
 };
