@@ -1,3 +1,5 @@
+import { hasFeature } from '#src/core/shop/features.ts';
+
 /** All public paths of the store. None contains a region or a locale. */
 export const paths = {
   home: '/',
@@ -45,7 +47,8 @@ export const paths = {
   /** The plain version of a page, for printing and citing. */
   constant: (path: string) => (path === '/be-found' ? '/be-found/constants' : `${path}/constant`),
   withdraw: '/withdraw',
-  creator: (handle: string) => `/creators/${handle}`,
+  /** A creator's page; without creators' pages, the shop's own. */
+  creator: (handle: string) => (hasFeature('creators') ? `/creators/${handle}` : '/about-us'),
   creatorsPage: (letter: string | undefined, page: number) =>
     `/creators${letter ? `/letter/${letter.toLowerCase()}` : ''}${page > 1 ? `/page/${page}` : ''}`,
   product: (id: string) => `/products/${id}`,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, CUSTOMIZATION_LENGTH } from '#src/contracts/limits.ts';
 import { isOpenRegion, OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { HOUSE, hasFeature } from '#src/core/shop/features.ts';
 
 export const slug = z
   .string()
@@ -28,6 +29,9 @@ export const customization = z.strictObject({
 
 /** Additional search terms that are not in the page's text. */
 export const keywords = z.array(line(30)).max(12).default([]);
+
+/** The id of a creator, which a shop without creators leaves out. */
+export const creatorId = hasFeature('creators') ? slug : slug.default(HOUSE);
 
 /** A range of working days. */
 export const workingDays = ({ least }: { least: number }) => {

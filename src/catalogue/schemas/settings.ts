@@ -3,6 +3,7 @@ import { PAYMENT_METHOD_IDS } from '#src/core/checkout/payment-methods.ts';
 import { dayOf } from '#src/core/dates.ts';
 import { REGION_CODES, REST_OF_WORLD } from '#src/core/regions/regions.ts';
 import { COLOUR_NAMES, contrastProblems, GROUND_NAMES, isHex } from '#src/core/shop/colours.ts';
+import { FEATURE_NAMES, FEATURES, type FeatureName } from '#src/core/shop/features.ts';
 import { deliverySchema } from './delivery.ts';
 import { day, httpsUrl, line, slug } from './fields.ts';
 
@@ -37,6 +38,8 @@ const settings = z.strictObject({
     colours: z.partialRecord(z.enum(COLOUR_NAMES), colour).default({}),
     /** Grounds of creators and of coloured parts of pages. Olive, plum and brick carry light text, the others dark. */
     grounds: z.partialRecord(z.enum(GROUND_NAMES), hex).default({}),
+    /** In a shop without creators: the ground of products without a picture and of other coloured parts. */
+    ground: z.enum(GROUND_NAMES).default('sage'),
   }),
   /** The seller's legal details. For missing ones the pages say how to ask. */
   owner: owner.default({}),
@@ -54,8 +57,15 @@ const settings = z.strictObject({
       message: 'no day before the one it is shown from',
     })
     .default({ isBannerEnabled: false, text: '' }),
-  /** Whether the newsletter sign-up form is shown. Another service sends the newsletter. */
-  newsletter: z.boolean().default(false),
+  /** What the shop has. What is off has no page, link, feed or part of the API. */
+  features: z
+    .strictObject(
+      Object.fromEntries(FEATURE_NAMES.map((name) => [name, z.boolean().default(FEATURES[name])])) as Record<
+        FeatureName,
+        z.ZodDefault<z.ZodBoolean>
+      >,
+    )
+    .prefault({}),
   /**
    * The payment methods that the footer shows, by region. Only what the payment account offers there. A region
    * without a list shows cards.

@@ -1,3 +1,4 @@
+import { type FeatureName, hasFeature } from '../shop/features.ts';
 import { DEFAULT_REGION, isOpenRegion, OPEN_REGIONS } from './open-regions.ts';
 import { isRegionCode, type RegionCode, regionOf } from './regions.ts';
 
@@ -65,4 +66,9 @@ export function inEachRegion<P extends Record<string, string | undefined>, T ext
 /** Static paths of a page without parameters: one per region. */
 export function oncePerRegion() {
   return inEveryRegion([{ params: {}, props: {} }]);
+}
+
+/** The same for a page that only shops with a feature have. */
+export function oncePerRegionWith(feature: FeatureName) {
+  return () => (hasFeature(feature) ? oncePerRegion() : []);
 }

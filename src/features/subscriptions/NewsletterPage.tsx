@@ -7,10 +7,10 @@ import { AddressForm } from './AddressForm.tsx';
 
 type Props = {
   /**
-   * `none`: the store has no newsletter. `sent`: the confirmation mail is sent. `over`: the link is no longer
+   * `sent`: the confirmation mail is sent. `over`: the link is no longer
    * valid.
    */
-  state: 'none' | 'ask' | 'sent' | 'confirm' | 'confirmed' | 'over';
+  state: 'ask' | 'sent' | 'confirm' | 'confirmed' | 'over';
   /** What the newsletter brings. */
   lead: string;
   /** The token of the confirmation mail. */
@@ -21,7 +21,6 @@ type Props = {
 };
 
 const TITLES: Readonly<Record<Props['state'], string>> = {
-  none: words.noneHeading,
   ask: words.askHeading,
   sent: words.sentHeading,
   confirm: words.confirmHeading,
@@ -44,7 +43,6 @@ export function NewsletterPage({ state, lead, link, email, issue, formError }: P
             <p>{formError}</p>
           </div>
         )}
-        {state === 'none' && <p>{words.none}</p>}
         {(state === 'ask' || state === 'over') && (
           <AddressForm
             name="news"

@@ -29,5 +29,3 @@ export const confirmed = 'You are on the list.';
 /** The same on the page. */
 export const confirmedMail = 'You are on the list. We have sent you an email with an unsubscribe link.';
 /** For a shop without a newsletter. */
-export const noneHeading = 'No newsletter';
-export const none = 'We do not have a newsletter at the moment.';
