@@ -9,8 +9,8 @@ export function ownWordsFile(): string {
 }
 
 /** The file with the shop's settings. */
-export function settingsFile(): string {
-  return path.resolve(contentFolder(), 'settings/store.yaml');
+export function settingsFile(folder = contentFolder()): string {
+  return path.resolve(folder, 'settings/store.yaml');
 }
 
 /**
@@ -22,8 +22,8 @@ export function readOwnWords(): WordTree {
 }
 
 /** The shop's settings as they are, without a check and without defaults; none without a valid file. */
-export function readSettings(): Readonly<Record<string, unknown>> {
-  return read(settingsFile());
+export function readSettings(folder?: string): Readonly<Record<string, unknown>> {
+  return read(settingsFile(folder));
 }
 
 function contentFolder(): string {

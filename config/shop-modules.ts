@@ -14,10 +14,6 @@ export function shopModules(): AstroIntegration {
     name: 'found:shop-modules',
     enforce: 'pre' as const,
     load(this: { addWatchFile(file: string): void }, id: string) {
-      if (isSettingsModule(id)) {
-        this.addWatchFile(settingsFile());
-        return settingsModule(readSettings());
-      }
       const code = ownWordsModule(id, readOwnWords());
       if (code) this.addWatchFile(ownWordsFile());
       return code;
@@ -27,8 +23,21 @@ export function shopModules(): AstroIntegration {
     name: 'found:shop-modules',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [plugin] } });
+        updateConfig({ vite: { plugins: [shopSettings(), plugin] } });
       },
+    },
+  };
+}
+
+/** A plugin of Vite that puts a shop's settings into the code. @param folder of the content; by default the shop's */
+export function shopSettings(folder?: string) {
+  return {
+    name: 'found:shop-settings',
+    enforce: 'pre' as const,
+    load(this: { addWatchFile(file: string): void }, id: string) {
+      if (!isSettingsModule(id)) return undefined;
+      this.addWatchFile(settingsFile(folder));
+      return settingsModule(readSettings(folder));
     },
   };
 }

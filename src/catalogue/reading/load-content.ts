@@ -1,6 +1,7 @@
 import { buildNow } from '#src/lib/clock.ts';
 import { contentFolder } from '../schemas/content-folder.ts';
 import { checkContent } from './check-content.ts';
+import { featureProblems } from './check-features.ts';
 import { brokenFiles } from './check-files.ts';
 import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
@@ -38,6 +39,7 @@ export async function readAndCheck(
       ...brokenFiles(content, folder),
       ...foreignLetters(content),
       ...brokenRules(content),
+      ...featureProblems(content),
       ...(await unknownHolidays(content)),
     ],
   };

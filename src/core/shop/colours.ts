@@ -3,6 +3,9 @@ import { SHOP_COLOURS, SHOP_GROUNDS } from './settings-at-build.ts';
 /** A colour in light and in dark mode, each `#rrggbb`. */
 export type Colour = { light: string; dark: string };
 
+/** What a text needs against its background: level AA of WCAG 2.2, success criterion 1.4.3. */
+export const CONTRAST_NEEDED = 4.5;
+
 /** The colours that a shop may set, with their defaults. */
 const DEFAULTS = {
   /** The page's background. */
@@ -56,9 +59,6 @@ export const GROUNDS = Object.fromEntries(
     return [name, isHex(own) ? groundFrom(name, own) : DEFAULT_GROUNDS[name]];
   }),
 ) as Readonly<Record<GroundName, Ground>>;
-
-/** What a text needs against its background: level AA of WCAG 2.2, success criterion 1.4.3. */
-export const CONTRAST_NEEDED = 4.5;
 
 type Problem = { path: string[]; expected: string };
 

@@ -7,7 +7,7 @@ export const FEATURES = {
   fundings: true,
   recipes: true,
   reviews: true,
-  /** Selling gift cards. Cards that were sold before can still be spent. */
+  /** Gift cards, sold and spent. A shop that has sold some switches this off when none has a balance. */
   giftCards: true,
   /** The newsletter's forms. Another service sends the newsletter. */
   newsletter: false,
@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<FeatureName, readonly string[]>> = {
   fundings: ['/funding', '/api/fundings'],
   recipes: ['/recipe', '/recipes', '/data/recipes.json', '/api/recipes'],
   reviews: ['/review', '/api/reviews'],
-  giftCards: ['/gift-cards'],
+  giftCards: ['/gift-cards', '/api/gift-cards'],
   // Its page and routes ask the settings themselves.
   newsletter: [],
   apply: ['/be-found', '/api/creator-request'],

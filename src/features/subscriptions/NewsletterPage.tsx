@@ -1,5 +1,6 @@
 import { newsConfirmationOperation } from '#src/contracts/newsletter.ts';
 import { NEWSLETTER_WORDING } from '#src/core/news/wordings.ts';
+import { CONSENT } from '#src/lib/anchor-ids.ts';
 import { paths } from '#src/lib/paths.ts';
 import Sentence from '#src/ui/Sentence.tsx';
 import * as words from '#src/words/en/newsletter.ts';
@@ -57,7 +58,7 @@ export function NewsletterPage({ state, lead, link, email, issue, formError }: P
               {NEWSLETTER_WORDING.text}{' '}
               <Sentence
                 of={words.dataKept}
-                values={{ privacy: <a href={`${paths.privacy}#consent`}>{words.privacy}</a> }}
+                values={{ privacy: <a href={`${paths.privacy}#${CONSENT}`}>{words.privacy}</a> }}
               />
             </p>
           </AddressForm>

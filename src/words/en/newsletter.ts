@@ -7,7 +7,7 @@ export const heading = 'Newsletter';
 /** Under the form, beside the newest articles. */
 export const whatItIsLike = 'What you get';
 export const whatItIsLikeText =
-  'What is new in the shop, and what its creators write. These are the latest articles.';
+  'What is new in the shop, and what we write about it. These are the latest articles.';
 
 /** The form. The text of the consent itself is no word, since it is stored. */
 export const askHeading = 'Sign up';
