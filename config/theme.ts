@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { COLOURS, type Colour, GROUNDS } from '../src/core/shop/colours.ts';
+import { COLOURS, type Colour, GROUND_ACCENT, GROUNDS } from '../src/core/shop/colours.ts';
 
 const USE = /var\(--theme-([a-z-]+)\)/g;
 
@@ -45,6 +45,7 @@ const ALL: Readonly<Record<string, Colour>> = {
   'on-buy': onBuy,
   // Thin lines: faint ones between things, and clear ones around fields.
   rule: { light: `${ink.light}33`, dark: `${ink.dark}2e` },
+  'ground-accent': { light: GROUND_ACCENT, dark: GROUND_ACCENT },
   line: { light: ink.light, dark: `${ink.dark}aa` },
   ...Object.fromEntries(
     Object.entries(GROUNDS).flatMap(([name, { ground, panel, soft }]) => [

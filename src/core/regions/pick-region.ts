@@ -31,7 +31,8 @@ export function pickRegion({ query, cookies = {}, country }: RegionSources): Reg
   if (isOpenRegion(visit)) return visit;
   const chosen = cookies[REGION_COOKIE];
   if (chosen) return isOpenRegion(chosen) ? chosen : DEFAULT_REGION;
-  return regionOfCountry(country) ?? DEFAULT_REGION;
+  const here = regionOfCountry(country);
+  return isOpenRegion(here) ? here : DEFAULT_REGION;
 }
 
 /**

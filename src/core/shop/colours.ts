@@ -60,6 +60,9 @@ export const GROUNDS = Object.fromEntries(
   }),
 ) as Readonly<Record<GroundName, Ground>>;
 
+/** Links and prices on light grounds: a deep red, or a shade of the shop's own accent that can be read on all of them. */
+export const GROUND_ACCENT = SHOP_COLOURS.accent ? accentOnGrounds(COLOURS.accent.light) : '#7d1a09';
+
 type Problem = { path: string[]; expected: string };
 
 /**
@@ -142,6 +145,14 @@ function groundFrom(name: GroundName, hex: string): Ground {
     panel: { light: panel, dark: dim(panel) },
     soft: readable,
   };
+}
+
+function accentOnGrounds(accent: string): string {
+  const light = GROUND_NAMES.filter((name) => !DARK_GROUNDS.includes(name)).map(
+    (name) => GROUNDS[name].ground.dark,
+  );
+  const shades = Array.from({ length: 51 }, (_, step) => mixed(accent, '#000000', step / 50));
+  return shades.find((shade) => light.every((on) => contrast(shade, on) >= CONTRAST_NEEDED)) ?? '#000000';
 }
 
 function textOn(name: GroundName): string {
