@@ -121,7 +121,7 @@ async function demo(): Promise<Tally> {
 }
 
 function dist(): Promise<Tally> {
-  return vitest('dist', ['--project=build']);
+  return vitest('dist', ['--project=build', '--project=roaster']);
 }
 
 function e2e(): Promise<Tally> {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { serializeOuter } from 'parse5';
 import { expect, test } from 'vitest';
 import { pickRegion } from '#src/core/regions/pick-region.ts';
 import { COLOURS } from '#src/core/shop/colours.ts';
@@ -59,6 +60,24 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
     expect(home).toContain(theme('dark'));
     for (const file of ['index.html', '404.html', 'products/halo.html', 'terms/constant.html'])
       for (const colour of DEFAULT_COLOURS) expect(read(file), `${file} ${colour}`).not.toContain(colour);
+  });
+
+  test('menu and footer are those of the settings, and the footer keeps the links that the law asks for', () => {
+    const elements = elementsOf(read('index.html'));
+    const linksIn = (tag: string, label: string) => {
+      const nav = elements.find(
+        ({ tagName, attrs }) =>
+          tagName === tag && attrs.some(({ name, value }) => name === 'aria-label' && value === label),
+      );
+      return [...serializeOuter(nav!).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
+    };
+    expect(linksIn('nav', 'Main')).toEqual(
+      expect.arrayContaining(['/about-us', '/blog/how-we-grind', '/faq', '/coffee', '/brewing']),
+    );
+    expect(linksIn('nav', 'Main')).not.toContain('/discover');
+    expect(linksIn('nav', 'Coffee')).toEqual(['/coffee/espresso', '/coffee/filter']);
+    expect(linksIn('nav', 'Help')).toEqual(['/contact', '/order', '/withdraw']);
+    expect(linksIn('nav', 'Legal')).toEqual(['/terms', '/privacy', '/cookies', '/accessibility']);
   });
 
   test('there are pages and feeds for its two regions, and Britain’s are at the plain path', () => {

@@ -1,10 +1,10 @@
 import { buildNow } from '#src/lib/clock.ts';
 import { contentFolder } from '../schemas/content-folder.ts';
 import { checkContent } from './check-content.ts';
-import { featureProblems } from './check-features.ts';
 import { brokenFiles } from './check-files.ts';
 import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
+import { brokenLinks } from './check-links.ts';
 import { missingPhotographs } from './check-photographs.ts';
 import { brokenRules } from './check-rules.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
@@ -39,7 +39,7 @@ export async function readAndCheck(
       ...brokenFiles(content, folder),
       ...foreignLetters(content),
       ...brokenRules(content),
-      ...featureProblems(content),
+      ...brokenLinks(content),
       ...(await unknownHolidays(content)),
     ],
   };

@@ -27,6 +27,13 @@ const colour = z.union(
   { error: '{ light: "#f6efe1", dark: "#1b1613" }, or one colour for both, in quotes' },
 );
 
+/** A page of this site with the text of its link. */
+const navigationLink = z.strictObject({
+  label: line(30),
+  url: z.string().regex(/^\/(?!\/)\S*$/, 'the path of a page, such as /faq'),
+});
+export type NavigationLink = z.infer<typeof navigationLink>;
+
 const settings = z.strictObject({
   brand: z.strictObject({
     name: line(40),
@@ -72,6 +79,13 @@ const settings = z.strictObject({
    */
   payments: z.partialRecord(z.enum(REGION_CODES), z.array(z.enum(PAYMENT_METHOD_IDS)).min(1)).default({}),
   delivery: deliverySchema,
+  /** The links above the sections in the header's menu, in this order. The software's own, if left out. */
+  menu: z.array(navigationLink).max(8).optional(),
+  /** The columns of links at the foot of each page. The software's own, if left out. */
+  footer: z
+    .array(z.strictObject({ title: line(24), links: z.array(navigationLink).min(1).max(10) }))
+    .max(4)
+    .optional(),
   /** The regions that the shop sells in. There is no page, price or feed of the others. All, if left out. */
   regions: z.array(z.enum(REGION_CODES)).min(1).optional(),
   /** The region that visitors from elsewhere see. GO, if left out. */
