@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
-import { COLOURS, type Colour, GROUND_ACCENT, GROUNDS } from '../src/core/shop/colours.ts';
+import { COLOURS, type Colour } from '../src/core/shop/colours.ts';
+import { GROUND_ACCENT, GROUNDS } from '../src/core/shop/grounds.ts';
 
 const USE = /var\(--theme-([a-z-]+)\)/g;
 
@@ -32,7 +33,8 @@ export function withColours(css: string): string {
   return css.replace(USE, (use, name: string) => {
     const [, base = '', mode] = /^(.+?)(?:-(light|dark))?$/.exec(name) ?? [];
     const colour = ALL[base];
-    if (!colour) throw new Error(`${use} names no colour. src/core/shop/colours.ts has them.`);
+    if (!colour)
+      throw new Error(`${use} names no colour. src/core/shop/colours.ts and grounds.ts have them.`);
     if (mode) return colour[mode as keyof Colour];
     return colour.light === colour.dark ? colour.light : `light-dark(${colour.light}, ${colour.dark})`;
   });

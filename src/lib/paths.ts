@@ -1,5 +1,3 @@
-import { hasFeature } from '#src/core/shop/features.ts';
-
 /** All public paths of the store. None contains a region or a locale. */
 export const paths = {
   home: '/',
@@ -47,8 +45,8 @@ export const paths = {
   /** The plain version of a page, for printing and citing. */
   constant: (path: string) => (path === '/be-found' ? '/be-found/constants' : `${path}/constant`),
   withdraw: '/withdraw',
-  /** A creator's page; without creators' pages, the shop's own. */
-  creator: (handle: string) => (hasFeature('creators') ? `/creators/${handle}` : '/about-us'),
+  /** A creator's page. A shop that makes everything itself has no handle, and its page is the About page. */
+  creator: (handle: string) => (handle ? `/creators/${handle}` : '/about-us'),
   creatorsPage: (letter: string | undefined, page: number) =>
     `/creators${letter ? `/letter/${letter.toLowerCase()}` : ''}${page > 1 ? `/page/${page}` : ''}`,
   product: (id: string) => `/products/${id}`,

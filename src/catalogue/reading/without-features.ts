@@ -80,7 +80,8 @@ function house({ file, data }: ContentOf<'settings'>): ContentOf<'creators'> {
       name: brand.name,
       username: brand.slug,
       profile: {
-        handle: brand.slug,
+        // Without a page of its own: see src/lib/paths.ts.
+        handle: '',
         place: '',
         speciality: '',
         line: brand.strapline,

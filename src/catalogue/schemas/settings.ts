@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { PAYMENT_METHOD_IDS } from '#src/core/checkout/payment-methods.ts';
 import { dayOf } from '#src/core/dates.ts';
 import { REGION_CODES, REST_OF_WORLD } from '#src/core/regions/regions.ts';
-import { COLOUR_NAMES, contrastProblems, GROUND_NAMES, isHex } from '#src/core/shop/colours.ts';
+import { COLOUR_NAMES, isHex } from '#src/core/shop/colours.ts';
 import { FEATURE_NAMES, FEATURES, type FeatureName } from '#src/core/shop/features.ts';
+import { GROUND_NAMES } from '#src/core/shop/grounds.ts';
+import { contrastProblems } from './contrast-problems.ts';
 import { deliverySchema } from './delivery.ts';
 import { day, httpsUrl, line, slug } from './fields.ts';
 

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withColours } from '#config/theme.ts';
-import {
-  COLOURS,
-  CONTRAST_NEEDED,
-  contrast,
-  contrastProblems,
-  GROUND_NAMES,
-  GROUNDS,
-  mixed,
-} from '#src/core/shop/colours.ts';
+import { contrastProblems } from '#src/catalogue/schemas/contrast-problems.ts';
+import { COLOURS, mixed } from '#src/core/shop/colours.ts';
+import { CONTRAST_NEEDED, contrast } from '#src/core/shop/contrast.ts';
+import { GROUND_NAMES, GROUNDS } from '#src/core/shop/grounds.ts';
 
 const hex = fc
   .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
