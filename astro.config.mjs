@@ -4,13 +4,14 @@ import { defineConfig } from 'astro/config';
 import { fonts } from './config/fonts.ts';
 import { inlineScripts } from './config/inline-scripts.ts';
 import { lightImports } from './config/light-imports.ts';
-import { ownWords } from './config/own-words.ts';
 import { pageHeads } from './config/page-heads.ts';
 import { pageScript } from './config/page-script.ts';
 import { pictures } from './config/pictures.ts';
 import { reporting } from './config/reporting.ts';
+import { shopModules } from './config/shop-modules.ts';
 import { publicSitemap } from './config/sitemap.ts';
 import { content } from './config/snapshot.ts';
+import { theme } from './config/theme.ts';
 import { outFolder } from './src/lib/out-folder.ts';
 import { siteAddress } from './src/lib/site-address.ts';
 
@@ -31,9 +32,10 @@ export default defineConfig({
   integrations: [
     react(),
     content(),
-    ownWords(),
+    shopModules(),
     publicSitemap(),
     fonts(),
+    theme(),
     lightImports(),
     inlineScripts(),
     pageScript(),

@@ -68,7 +68,7 @@ export default defineConfig({
         ]),
   ],
   webServer: {
-    command: 'node --import ./scripts/lib/own-words-hook.ts scripts/tasks/serve.ts',
+    command: 'node --import ./scripts/lib/shop-modules-hook.ts scripts/tasks/serve.ts',
     url: `http://localhost:${PORT}`,
     reuseExistingServer: false,
     timeout: 120_000,

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { TEST_SHOP } from './tests/setup/test-shop.ts';
+import { shopSettings } from './config/shop-modules.ts';
+import { ROASTER, TEST_SHOP } from './tests/setup/test-shop.ts';
 
 /** Seed of a run in random order. The run prints it; `TEST_SEED` repeats a run. */
 const seed = process.env.TEST_SEED ? Number(process.env.TEST_SEED) : process.env.CI ? Date.now() : undefined;
@@ -128,6 +129,18 @@ export default defineConfig({
           env: TEST_SHOP,
           include: ['tests/build/**/*.test.ts'],
           exclude: LONG,
+          globalSetup: [embedded],
+          ...freshModules,
+        },
+      },
+      {
+        // A shop that is as unlike the demo as can be, with its settings in the code.
+        plugins: [shopSettings(ROASTER)],
+        test: {
+          ...shared,
+          name: 'roaster',
+          env: { CONTENT_FOLDER: ROASTER, OUT_FOLDER: '.cache/roaster' },
+          include: ['tests/roaster/**/*.test.ts'],
           globalSetup: [embedded],
           ...freshModules,
         },

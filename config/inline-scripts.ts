@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
-import { OWN_WORDS } from './own-words.ts';
+import { SHOP_MODULES } from './shop-modules.ts';
 
 const SUFFIX = '?inline-script';
 
@@ -38,7 +38,7 @@ async function minified(file: string): Promise<string> {
     bundle: true,
     minify: true,
     write: false,
-    plugins: [OWN_WORDS],
+    plugins: [SHOP_MODULES],
     format: 'iife',
     target: 'es2022',
     // Assigning to `early` makes it a global, which strict code must not.

@@ -60,10 +60,10 @@ if (!existsSync(node))
   );
 
 const bin = path.join(root, 'node_modules', '.bin');
-const ownWords = pathToFileURL(path.join(root, 'scripts/lib/own-words-hook.ts')).href;
+const shopModules = pathToFileURL(path.join(root, 'scripts/lib/shop-modules-hook.ts')).href;
 const child = spawn(
   node,
-  ['--import', ownWords, path.join(root, 'scripts', 'tasks', `${task}.ts`), ...rest],
+  ['--import', shopModules, path.join(root, 'scripts', 'tasks', `${task}.ts`), ...rest],
   {
     cwd: root,
     stdio: 'inherit',

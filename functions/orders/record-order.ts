@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { DEFAULT_REGION, isRegionCode } from '#src/core/regions/regions.ts';
+import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
+import { isRegionCode } from '#src/core/regions/regions.ts';
 import * as holdReasons from '#src/words/en/hold-reasons.ts';
 import { fill } from '#src/words/fill.ts';
 import { closeAttempt } from '../checkout/attempts/attempts.ts';

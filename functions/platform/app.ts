@@ -2,6 +2,7 @@ import type { Context as Platform } from '@netlify/functions';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { isOff } from '#src/core/shop/features.ts';
 import { statusOf } from '#src/lib/status-of.ts';
 import * as words from '#src/words/en/problems.ts';
 import { fill } from '#src/words/fill.ts';
@@ -63,6 +64,11 @@ export function serve(
       },
     }),
   );
+  // Before the routes: what belongs to a feature that the shop does not have is not there.
+  app.use(async (c, next) => {
+    if (!isOff(c.req.path)) return next();
+    return answerProblem(problem('not_found', words.noEndpoint), c);
+  });
   for (const one of mounted) app.route('/', one);
   app.notFound((c) => answerProblem(problem('not_found', words.noEndpoint), c));
   app.onError(async (error, c) => answerProblem(await unexpected(error, c.req.raw, callOf(c)), c));

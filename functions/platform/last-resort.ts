@@ -1,12 +1,14 @@
+import { COLOURS, type ColourName } from '#src/core/shop/colours.ts';
 import { escapeHtml } from '#src/lib/escape-html.ts';
 import { documentHeaders } from '#src/security/headers.ts';
 import * as words from '#src/words/en/error-page.ts';
 
+const inMode = (name: ColourName) => `light-dark(${COLOURS[name].light},${COLOURS[name].dark})`;
 const STYLE =
-  'html{color-scheme:light dark;background:light-dark(#f6efe1,#1b1613);color:light-dark(#211a14,#f3e9d8);font:1.125rem/1.5 Georgia,serif}' +
+  `html{color-scheme:light dark;background:${inMode('paper')};color:${inMode('ink')};font:1.125rem/1.5 Georgia,serif}` +
   'body{display:grid;align-content:center;min-height:100vh;max-width:34rem;margin:0 auto;padding:0 24px;box-sizing:border-box}' +
   'h1{margin:0 0 .6em;font-size:clamp(2rem,7vw,3.25rem);font-weight:400;line-height:1.05;letter-spacing:-.02em}' +
-  'a{color:light-dark(#b92f18,#f2795e)}';
+  `a{color:${inMode('accent')}}`;
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -26,7 +28,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The response when the error page itself cannot be loaded. It has no dependencies. */
+/** The response when the error page itself cannot be loaded. It needs no file. */
 export async function lastResort(
   status: number,
   headers: Readonly<Record<string, string>> = {},

@@ -1,7 +1,8 @@
 import { isShownOn } from '#src/catalogue/settings/banner.ts';
 import { type ConfigAnswer, configOperation, configQuery } from '#src/contracts/config.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
-import { REGIONS, regionOf } from '#src/core/regions/regions.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { storeSettings } from '../catalogue/snapshot.ts';
 import { buyTwoOffer } from '../checkout/buy-two-offer.ts';
@@ -32,7 +33,7 @@ export const configRoutes = routes().get(
       storeRegion,
       currency: regionOf(storeRegion).currency,
       regionName: regionOf(region).name,
-      regions: REGIONS.map(({ code, name, currency }) => ({ code, name, currency })),
+      regions: OPEN_REGIONS.map(regionOf).map(({ code, name, currency }) => ({ code, name, currency })),
       locale: visitorLanguage(request),
       isBannerEnabled: isShownOn(banner, now),
       ...(offer && { offer: couponAnswerOf(offer) }),

@@ -73,7 +73,7 @@ async function ask(
   request: Request,
   call: Call,
 ): Promise<Problem | undefined> {
-  if (!storeSettings().newsletter) return problem('not_found', problemWords.noNewsletter);
+  if (!storeSettings().features.newsletter) return problem('not_found', problemWords.noNewsletter);
   const email = plainAddress(typed);
   if (!email) return problem('invalid_input', addressWords.emailWrong, { field: 'email' });
   const isOften = await checkRateLimit(BUDGETS.newsletter, call, {

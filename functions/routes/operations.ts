@@ -36,13 +36,10 @@ import { stockNoticeOperation } from '#src/contracts/stock-notices.ts';
 import { unsubscribeOperation } from '#src/contracts/unsubscribe.ts';
 import { webhookOperation } from '#src/contracts/webhook.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '#src/core/messages/forms.ts';
+import { isOff } from '#src/core/shop/features.ts';
 import { messageSchema } from '../people/messages/check-message.ts';
 
-/**
- * All operations of the API: the source of its description, and of the tests that check the endpoints against
- * it.
- */
-export const OPERATIONS: readonly Operation[] = [
+const ALL: readonly Operation[] = [
   productsOperation,
   productOperation,
   recommendedOperation,
@@ -80,3 +77,9 @@ export const OPERATIONS: readonly Operation[] = [
   downloadLinksOperation,
   webhookOperation,
 ];
+
+/**
+ * The operations of the API, without those of features that the shop does not have: the source of its description, and of the tests that check the endpoints against
+ * it.
+ */
+export const OPERATIONS = ALL.filter(({ path }) => !isOff(path));

@@ -7,7 +7,8 @@ import {
   shippingMethodsQuery,
 } from '#src/contracts/shipping-methods.ts';
 import { dayOf } from '#src/core/dates.ts';
-import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { shippingOffer } from '#src/core/shipping/offer.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import * as problemWords from '#src/words/en/problems.ts';
@@ -87,7 +88,7 @@ function view(
   { _id, name, active, estimate, rates, freeFrom }: ShippingMethod,
   region?: RegionCode,
 ): ShippingMethodAnswer {
-  const shippingRates = REGION_CODES.flatMap((code) => {
+  const shippingRates = OPEN_REGIONS.flatMap((code) => {
     const amount = rates[code];
     const threshold = freeFrom?.[code];
     const free = threshold === undefined ? {} : { freeFrom: threshold };

@@ -197,4 +197,14 @@ PICTURES = {
         front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, is_hammered=True, collar='1c1512'))], (.02, .0, .1), 8.2, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
         detail=view([('knives.nakiri', dict(at=(-.75, .2, 0), turn=-20, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(-.30, -.62, 0), turn=40))], (.05, -.05, .1), 5.4, 42, focus=(.1, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
     ),
+    # The shop of tests/fixtures/roaster, whose pictures are kept there and are smaller.
+    'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), 'props.spoon'),
+    'roaster-filter': bags('sage', 'roaster-filter', dict(paper='d9c6a4', clip='9a3d1c'), 'props.lemon'),
+    'roaster-decaf': bags('sky', 'roaster-decaf', dict(paper='c9d3da', clip='34507d'), 'props.spoon'),
+    'roaster-papers': boxes('cream', 'roaster-papers', 'e9efe9', ('props.spoon', dict(at=(-.9, -.6, 0), turn=30))),
+    'roaster-cup': dict(
+        ground='cream',
+        front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12),
+        detail=view([('table.mug', dict(at=(0, .2, 0), turn=-30, tea=True)), ('packs.bag', dict(at=(-.9, 1.3, 0), turn=16, label='roaster-espresso', paper='24413b', clip='0e5f55'))], (.02, .1, .6), 7.0, 24, focus=(0, 0, .9)),
+    ),
 }

@@ -11,6 +11,7 @@ from pictures import PICTURES
 HERE = os.path.dirname(os.path.abspath(__file__))
 CACHE = os.path.join(HERE, '../../.cache/photographs')
 MASTERS = os.path.join(HERE, '../../src/content/products/photographs')
+ROASTER = os.path.join(HERE, '../../tests/fixtures/roaster/products/photographs')
 
 
 def labels_of(picture):
@@ -24,7 +25,7 @@ def shoot(product, view, args):
     scale, samples = (.3, 8) if args.look else (args.scale, args.samples)
     told = [product, view, passes, str(scale), str(samples), str(args.threads), labels]
     subprocess.run(['blender', '-b', '-t', str(args.threads), '--python-exit-code', '1', '-P', os.path.join(HERE, 'shot.py'), '--', *told], check=True, stdout=subprocess.DEVNULL)
-    out = passes + '.png' if args.look else os.path.join(MASTERS, f'{product}-{view}.jpg')
+    out = passes + '.png' if args.look else os.path.join(ROASTER if product.startswith('roaster-') else MASTERS, f'{product}-{view}.jpg')
     os.makedirs(os.path.dirname(out), exist_ok=True)
     finish(passes, out)
     print(os.path.relpath(out))

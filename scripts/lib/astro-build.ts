@@ -11,7 +11,10 @@ const SHOWN = 60;
  */
 export async function astroBuild(begin: Begin, env: Record<string, string> = {}): Promise<boolean> {
   const log = followLog(begin);
-  const child = spawn('astro', ['build'], { cwd: ROOT, env: { ...process.env, NO_COLOR: '1', ...env } });
+  const child = spawn('astro', ['build'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_OPTIONS: nodeOptions(), NO_COLOR: '1', ...env },
+  });
   child.stdout.on('data', log.read);
   child.stderr.on('data', log.read);
   const code = await new Promise<number>((resolve, reject) => {
@@ -23,6 +26,12 @@ export async function astroBuild(begin: Begin, env: Record<string, string> = {})
 }
 
 type Begin = (name: string) => Step;
+
+/** Astro's own process reads its configuration, which needs the shop's settings. */
+function nodeOptions(): string {
+  const hook = new URL('shop-modules-hook.ts', import.meta.url).href;
+  return [process.env.NODE_OPTIONS, `--import=${hook}`].filter(Boolean).join(' ');
+}
 
 /**
  * Turns Astro's log into steps while it arrives. If a later version of Astro no longer writes one of these

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { OWN_WORDS } from '#config/own-words.ts';
+import { SHOP_MODULES } from '#config/shop-modules.ts';
 import { outFolder, PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
 import { ROOT } from './run.ts';
 
@@ -76,7 +76,7 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
     alias: {
       'react-dom/server': path.join(reactDom, 'cjs/react-dom-server-legacy.node.production.js'),
     },
-    plugins: [WITHOUT_FILE_TYPES, ONLY_VERSION, STYLES_OF_BUILD, OWN_WORDS],
+    plugins: [WITHOUT_FILE_TYPES, ONLY_VERSION, STYLES_OF_BUILD, SHOP_MODULES],
     // An optional dependency that pg works without.
     external: ['pg-native'],
     // CommonJS packages call `require` for Node's own modules.
@@ -101,7 +101,7 @@ export async function bundleEdgeFunctions(
     outdir: to,
     platform: 'neutral',
     target: 'esnext',
-    plugins: [STYLES_OF_BUILD, OWN_WORDS],
+    plugins: [STYLES_OF_BUILD, SHOP_MODULES],
   });
 }
 

@@ -1,9 +1,11 @@
 import type { Funding } from '../core/fundings/types.ts';
 import type { Category, Product } from '../core/products/types.ts';
+import { hasFeature } from '../core/shop/features.ts';
 import { toFunding } from './fundings/funding.ts';
 import { lastAddedFirst } from './products/last-added-first.ts';
 import { toProduct } from './products/product.ts';
 import type { Content, ContentOf } from './reading/read-content.ts';
+import { withoutFeatures } from './reading/without-features.ts';
 import { productsOfRecipe } from './recipes/products-of-recipe.ts';
 import { contentFile } from './schemas/content-folder.ts';
 import type { SettingsEntry } from './schemas/settings.ts';
@@ -24,7 +26,7 @@ export type Catalogue = {
   products: CatalogueProduct[];
   testProducts: CatalogueProduct[];
   productById: Map<string, CatalogueProduct>;
-  /** By name, in English alphabetical order. */
+  /** By name, in English alphabetical order. None in a shop without creators. */
   creators: Creator[];
   creatorById: Map<string, Creator>;
   /** Newest first. */
@@ -79,7 +81,8 @@ type Index<T> = ReadonlyMap<string, readonly T[]>;
  *
  * @throws Error when the settings or a creator is missing; the content check reports a missing creator first
  */
-export function joinCatalogue(content: Content, now: Date): Catalogue {
+export function joinCatalogue(whole: Content, now: Date): Catalogue {
+  const content = withoutFeatures(whole);
   const settings = content.settings.find(({ id }) => id === 'store')?.data;
   if (!settings) throw new Error(`${contentFile('settings', 'store')} is missing`);
   const creatorById = byId(content.creators);
@@ -109,7 +112,7 @@ export function joinCatalogue(content: Content, now: Date): Catalogue {
     products,
     testProducts: allProducts.filter(({ kind }) => kind === 'test'),
     productById: new Map(allProducts.map((product) => [product._id, product])),
-    creators: content.creators.toSorted((a, b) => a.data.name.localeCompare(b.data.name, 'en')),
+    creators: hasFeature('creators') ? content.creators.toSorted(byName) : [],
     creatorById,
     recipes,
     recipeById: byId(recipes),
@@ -185,6 +188,8 @@ type Published = { id: string; data: { publishedAt: Date } };
 /** The sort order of recipes and articles. */
 export const newestFirst = (a: Published, b: Published) =>
   b.data.publishedAt.getTime() - a.data.publishedAt.getTime() || a.id.localeCompare(b.id);
+
+const byName = (a: Creator, b: Creator) => a.data.name.localeCompare(b.data.name, 'en');
 
 const inOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
   a.data.order - b.data.order;

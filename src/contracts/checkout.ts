@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_LINES, MAX_QUANTITY } from '../core/basket/quantity.ts';
 import { GIFT_CARD_TYPED_LENGTH } from '../core/gift-cards/code.ts';
 import { NEWS_WORDINGS } from '../core/news/wordings.ts';
-import { REGION_CODES } from '../core/regions/regions.ts';
+import { OPEN_REGIONS } from '../core/regions/open-regions.ts';
 import { hasMarkup } from '../core/typed-text.ts';
 import * as words from '../words/en/field-rules.ts';
 import { checkoutAnswer } from './checkout-answer.ts';
@@ -91,7 +91,7 @@ const seen = z.strictObject({
 });
 
 const anyIntent = {
-  storeRegion: z.enum(REGION_CODES),
+  storeRegion: z.enum(OPEN_REGIONS),
   isoCurrency: z.optional(z.string().check(z.maxLength(3))),
   payoutCode: z.optional(code),
   customerUserAgent: z.optional(text(1000)),

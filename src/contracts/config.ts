@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { REGION_CODES } from '../core/regions/regions.ts';
+import { OPEN_REGIONS } from '../core/regions/open-regions.ts';
 import { captchaSettings } from './captcha-settings.ts';
 import { couponAnswer } from './coupons.ts';
 import type { Operation } from './operation.ts';
 
-const region = z.enum(REGION_CODES);
+const region = z.enum(OPEN_REGIONS);
 
 /**
  * `storeRegion` is the visitor's region, or the region whose prices are shown when theirs is closed. `offer`

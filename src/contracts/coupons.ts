@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { NO_PROMO_CODE, type PromoCode } from '../core/discounts/promo-code.ts';
 import type { Refusal } from '../core/discounts/refusals.ts';
-import { REGION_CODES } from '../core/regions/regions.ts';
+import { OPEN_REGIONS } from '../core/regions/open-regions.ts';
 import * as words from '../words/en/field-rules.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { CALLS_PER_MINUTE, CODE, MAX_PAYMENT } from './limits.ts';
 import { noQuery } from './no-query.ts';
 import type { Operation } from './operation.ts';
 
-const region = z.enum(REGION_CODES);
+const region = z.enum(OPEN_REGIONS);
 
 /**
  * What a promo code gives. An empty `productIds` means the whole basket; a `percentOff` of 0 means that it

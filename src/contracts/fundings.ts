@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { CURRENCIES, type CurrencyCode } from '../core/currencies.ts';
 import { FUNDING_STATES, REWARD_WAYS } from '../core/fundings/types.ts';
-import { REGION_CODES } from '../core/regions/regions.ts';
+import { OPEN_REGIONS } from '../core/regions/open-regions.ts';
 import * as words from '../words/en/field-rules.ts';
 import { listOf, paging } from './catalogue/list.ts';
 import { noQuery } from './no-query.ts';
 import type { Operation } from './operation.ts';
 
-const region = z.enum(REGION_CODES);
+const region = z.enum(OPEN_REGIONS);
 /** In minor units. */
 const amount = z.int().check(z.minimum(0));
 const currency = z.enum(Object.keys(CURRENCIES) as [CurrencyCode, ...CurrencyCode[]]);

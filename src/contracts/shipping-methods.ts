@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REGION_CODES } from '../core/regions/regions.ts';
+import { OPEN_REGIONS } from '../core/regions/open-regions.ts';
 import type { Operation } from './operation.ts';
 
 const amount = z.int().check(z.minimum(0));
@@ -11,7 +11,7 @@ const window = z.object({ minimumDays: days, maximumDays: days });
  * the discount. Without it there is no threshold. `estimate` is the transit time.
  */
 const rate = z.object({
-  region: z.enum(REGION_CODES),
+  region: z.enum(OPEN_REGIONS),
   amount,
   freeFrom: z.optional(amount),
   estimate: z.optional(window),
@@ -64,7 +64,7 @@ const region = z.optional(
     z.string(),
     z.pipe(
       z.transform((code: string) => code.toUpperCase()),
-      z.enum(REGION_CODES, `one of ${REGION_CODES.join(', ')}`),
+      z.enum(OPEN_REGIONS, `one of ${OPEN_REGIONS.join(', ')}`),
     ),
   ),
 );

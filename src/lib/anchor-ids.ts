@@ -3,3 +3,5 @@ export const BUYING = 'buying';
 export const REVIEWS = 'reviews';
 export const PAYING = 'pay';
 export const DELIVERING_TO = 'delivering-to';
+/** The part of the privacy policy about consent to the newsletter. */
+export const CONSENT = 'consent';

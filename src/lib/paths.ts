@@ -45,7 +45,8 @@ export const paths = {
   /** The plain version of a page, for printing and citing. */
   constant: (path: string) => (path === '/be-found' ? '/be-found/constants' : `${path}/constant`),
   withdraw: '/withdraw',
-  creator: (handle: string) => `/creators/${handle}`,
+  /** A creator's page. A shop that makes everything itself has no handle, and its page is the About page. */
+  creator: (handle: string) => (handle ? `/creators/${handle}` : '/about-us'),
   creatorsPage: (letter: string | undefined, page: number) =>
     `/creators${letter ? `/letter/${letter.toLowerCase()}` : ''}${page > 1 ? `/page/${page}` : ''}`,
   product: (id: string) => `/products/${id}`,

@@ -2,8 +2,10 @@ import type { APIRoute } from 'astro';
 import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { statisticsOf } from '#src/catalogue/settings/statistics.ts';
 import { goodsLabel } from '#src/core/products/goods.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { currencyLabel, regionLabel, taxNote } from '#src/core/regions/price-label.ts';
-import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { isOff } from '#src/core/shop/features.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 import * as words from '#src/words/en/llms-text.ts';
@@ -18,7 +20,8 @@ export const GET: APIRoute = async ({ site }) => {
   const { products, creators, recipes } = statisticsOf(catalogue);
   const filled = (await getCatalogue()).filledPlaces;
   const count = (number: number, word: Plural) => fillCount(word, number, { total: String(number) });
-  const summary = fill(recipes > 0 ? words.summaryWithRecipes : words.summary, {
+  const wording = recipes > 0 ? words.summaryWithRecipes : words.summary;
+  const summary = fill(creators > 0 ? wording : words.summaryWithoutCreators, {
     strapline: brand.strapline,
     products: count(products, words.products),
     goods: goodsLabel(catalogue.products),
@@ -34,20 +37,25 @@ export const GET: APIRoute = async ({ site }) => {
     });
   const link = (name: string, path: string, about = '') =>
     `- [${name}](${new URL(path, site).href})${about && `: ${about}`}`;
+  const links = (...all: Parameters<typeof link>[]) =>
+    all
+      .filter(([, path]) => !isOff(path))
+      .map((each) => link(...each))
+      .join('\n');
   const productsLink = (code: RegionCode) =>
     link(
       fill(words.productsOfRegion, { code }),
       paths.productFeed(code),
       fill(words.pricesIn, { currency: currencyLabel(code) }),
     );
-  const open = REGIONS.filter(({ code }) => !closedRegions.includes(code));
+  const open = OPEN_REGIONS.filter((code) => !closedRegions.includes(code));
   const text = `# ${brand.name}
 
 > ${summary}
 
 ${words.addresses}
 
-${open.map(({ code }) => `- ${prices(code)}`).join('\n')}
+${open.map((code) => `- ${prices(code)}`).join('\n')}
 
 ## ${words.sections}
 
@@ -57,12 +65,14 @@ ${catalogue.sections
   .join('\n')}
 ${link(words.allProducts, paths.products)}
 
-## ${words.people}
+## ${creators > 0 ? words.people : words.blog}
 
-${link(words.creatorsPage, paths.creators, words.aboutCreators)}
-${link(words.blog, paths.blog, words.aboutBlog)}
-${link(words.aboutUs, paths.aboutUs)}
-${link(words.sell, paths.beFound, words.aboutSelling)}
+${links(
+  [words.creatorsPage, paths.creators, words.aboutCreators],
+  [words.blog, paths.blog, words.aboutBlog],
+  [words.aboutUs, paths.aboutUs],
+  [words.sell, paths.beFound, words.aboutSelling],
+)}
 
 ## ${words.beforeYouBuy}
 
@@ -72,11 +82,10 @@ ${link(words.contact, paths.contact)}
 
 ## ${words.forPrograms}
 
-${open.map(({ code }) => productsLink(code)).join('\n')}
+${open.map(productsLink).join('\n')}
 ${link(words.api, paths.api, words.aboutApi)}
 ${link(words.apiDescription, paths.openApi)}
-${link(words.blogFeed, paths.blogFeed)}
-${link(words.recipesFeed, paths.recipesFeed)}
+${links([words.blogFeed, paths.blogFeed], [words.recipesFeed, paths.recipesFeed])}
 ${link(words.sitemap, '/sitemap-index.xml')}
 `;
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });

@@ -1,26 +1,13 @@
 import type { CSSProperties } from 'react';
+import { COLOURS, type Colour, mixed } from '#src/core/shop/colours.ts';
 
 /**
- * The store's design (src/styles/tokens.css) as far as mail programs support it: no variables, no web fonts.
+ * The store's design (src/core/shop/colours.ts, src/styles/tokens.css) as far as mail programs support it: no variables, no web fonts.
  */
 const DISPLAY = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
 const TEXT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const LIGHT = {
-  paper: '#f6efe1',
-  sheet: '#fffaf0',
-  ink: '#211a14',
-  soft: '#655748',
-  rule: '#d9cfbe',
-  accent: '#b92f18',
-};
-const DARK = {
-  paper: '#1b1613',
-  sheet: '#26201b',
-  ink: '#f3e9d8',
-  soft: '#b5a592',
-  rule: '#4a4138',
-  accent: '#f2795e',
-};
+const LIGHT = coloursIn('light');
+const DARK = coloursIn('dark');
 
 /**
  * Dark mode, for mail programs that support it. Uses classes, because inline styles cannot have media
@@ -74,11 +61,11 @@ export const STYLES = {
   button: {
     display: 'inline-block',
     padding: '13px 22px',
-    backgroundColor: '#c4351b',
-    border: '1px solid #c4351b',
+    backgroundColor: COLOURS.buy.light,
+    border: `1px solid ${COLOURS.buy.light}`,
     borderRadius: 2,
     font: `600 16px/1.2 ${TEXT}`,
-    color: '#fffaf0',
+    color: COLOURS.onBuy.light,
     textDecoration: 'none',
   },
   name: {
@@ -137,3 +124,10 @@ export const STYLES = {
   },
   foot: { margin: '0 0 8px', font: `400 14px/1.5 ${TEXT}`, color: LIGHT.soft },
 } as const satisfies Record<string, CSSProperties>;
+
+function coloursIn(mode: keyof Colour) {
+  const [paper, sheet, ink, soft, accent] = (['paper', 'surface', 'ink', 'soft', 'accent'] as const).map(
+    (name) => COLOURS[name][mode],
+  ) as [string, string, string, string, string];
+  return { paper, sheet, ink, soft, accent, rule: mixed(sheet, ink, mode === 'light' ? 0.17 : 0.18) };
+}

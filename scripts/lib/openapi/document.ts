@@ -45,7 +45,7 @@ export function openApiDocument(): OpenApi {
     },
     servers: [{ url: '/', description: 'The store that this document comes from' }],
     security: [],
-    tags: TAGS,
+    tags: TAGS.filter(({ name }) => OPERATIONS.some(({ path }) => tagOf(path) === name)),
     paths,
     components: { schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))) },
   };

@@ -1,6 +1,6 @@
 import type { Funding } from '#src/core/fundings/types.ts';
 import type { Category, Entry } from '#src/core/products/types.ts';
-import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import type { CreatorEntry } from '../schemas/creator.ts';
 import type { FundingEntry } from '../schemas/funding.ts';
 
@@ -34,12 +34,12 @@ export function toFunding(
       ...reward,
       ...(limit !== undefined && { limit }),
       expectedAt: expectedAt.toISOString(),
-      prices: REGION_CODES.flatMap((region) => {
+      prices: OPEN_REGIONS.flatMap((region) => {
         const amount = prices[region];
         return amount === undefined ? [] : [{ region, amount }];
       }),
     })),
-    freeAmounts: REGION_CODES.flatMap((region) => {
+    freeAmounts: OPEN_REGIONS.flatMap((region) => {
       const range = data.freeAmount[region];
       return range ? [{ region, ...range }] : [];
     }),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
+import { COLOURS } from '#src/core/shop/colours.ts';
 import { nth } from '#src/lib/nth.ts';
 import { createQueue } from '#src/lib/queue.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from './picture-sizes.ts';
@@ -10,7 +11,7 @@ sharp.concurrency(1);
 const inTurn = createQueue(availableParallelism());
 
 /** The paper's colour, behind transparent areas. */
-const GROUND = '#f6efe1';
+const GROUND = COLOURS.paper.light;
 /** Maximum number of pixels. Larger pictures could exhaust the memory. */
 const MOST_PIXELS = 100_000_000;
 

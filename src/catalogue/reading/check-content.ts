@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isShipped } from '#src/core/products/pricing.ts';
-import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { RETIRED_ARTICLES } from '#src/core/urls/retired-articles.ts';
 import { LANGUAGES } from '#src/words/words.ts';
 import { productsOfRecipe } from '../recipes/products-of-recipe.ts';
@@ -136,7 +136,7 @@ function shipping(content: Content): ContentProblem[] {
   const active = content['shipping-methods'].filter(({ data }) => data.active);
   const closed = new Set(content.settings.flatMap(({ data }) => data.closedRegions));
   const [method] = content['shipping-methods'];
-  return REGION_CODES.flatMap((region) => {
+  return OPEN_REGIONS.flatMap((region) => {
     if (closed.has(region) || active.some(({ data }) => data.rates[region] !== undefined)) return [];
     const shipped = content.products.find(({ data }) =>
       data.formats.some((format) => isShipped(format) && format.prices[region] !== undefined),

@@ -1,6 +1,6 @@
 import { defaultFormatIn } from '#src/core/products/pricing.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
-import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
 import { inWords } from '#src/lib/number-words.ts';
 import { offerOf } from '../products/product.ts';
@@ -89,7 +89,7 @@ function breaches(rule: Rule | undefined, { data }: Recipe | Product): string[] 
       ? [`${limitText(rule.minutes, (count) => `${count} minutes`)}; it takes ${minutes}`]
       : [];
   }
-  return REGION_CODES.flatMap((region) => {
+  return OPEN_REGIONS.flatMap((region) => {
     const limit = rule?.price?.[region];
     const price = defaultFormatIn(offerOf(data, new Date()), region)?.amount;
     if (!limit || !price || isWithin(price, limit)) return [];

@@ -4,10 +4,12 @@ import { checkContent } from './check-content.ts';
 import { brokenFiles } from './check-files.ts';
 import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
+import { brokenLinks } from './check-links.ts';
 import { missingPhotographs } from './check-photographs.ts';
 import { brokenRules } from './check-rules.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { type Content, readContent } from './read-content.ts';
+import { withoutFeatures } from './without-features.ts';
 
 /** Invalid content. The message has one line per problem. */
 export class ContentError extends Error {
@@ -26,8 +28,9 @@ export async function readAndCheck(
   folder: string,
   now = buildNow(),
 ): Promise<{ content: Content; problems: ContentProblem[] }> {
-  const { content, problems } = await readContent(folder, now);
-  if (problems.length > 0) return { content, problems };
+  const read = await readContent(folder, now);
+  if (read.problems.length > 0) return read;
+  const content = withoutFeatures(read.content);
   return {
     content,
     problems: [
@@ -36,6 +39,7 @@ export async function readAndCheck(
       ...brokenFiles(content, folder),
       ...foreignLetters(content),
       ...brokenRules(content),
+      ...brokenLinks(content),
       ...(await unknownHolidays(content)),
     ],
   };

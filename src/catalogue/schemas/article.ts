@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PALETTE } from '#src/core/products/types.ts';
-import { day, line, slug } from './fields.ts';
+import { creatorId, day, line, slug } from './fields.ts';
 
 /** The layouts of drawn pictures. Each is a drawing of packages/illustrations. */
 export const ARTICLE_SCENES = ['still-life', 'table', 'specimens', 'pattern', 'shares', 'tools'] as const;
@@ -47,7 +47,7 @@ const picture = z
 export const articleSchema = z
   .strictObject({
     title: line(78),
-    author: slug,
+    author: creatorId,
     publishedAt: day,
     updatedAt: day.optional(),
     summary: line(190),

@@ -1,7 +1,9 @@
 /** Field schemas that several kinds of content share. */
 import { z } from 'zod';
 import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, CUSTOMIZATION_LENGTH } from '#src/contracts/limits.ts';
+import { isOpenRegion, OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { HOUSE, hasFeature } from '#src/core/shop/features.ts';
 
 export const slug = z
   .string()
@@ -28,6 +30,9 @@ export const customization = z.strictObject({
 /** Additional search terms that are not in the page's text. */
 export const keywords = z.array(line(30)).max(12).default([]);
 
+/** The id of a creator, which a shop without creators leaves out. */
+export const creatorId = hasFeature('creators') ? slug : slug.default(HOUSE);
+
 /** A range of working days. */
 export const workingDays = ({ least }: { least: number }) => {
   const days = z.number().int().min(least).max(365);
@@ -39,7 +44,17 @@ export const workingDays = ({ least }: { least: number }) => {
     });
 };
 
-/** Amounts in minor units of each region's currency. The product is not sold in regions that are left out. */
+/**
+ * Amounts in minor units of each region's currency. The product is not sold in regions that are left out. Prices
+ * of regions that the shop does not sell in are dropped.
+ */
 export const pricesByRegion = z
   .partialRecord(z.enum(REGION_CODES), z.number().int().min(0).max(99_999_99))
-  .refine((prices) => Object.keys(prices).length > 0, 'a price for at least one region');
+  .transform(
+    (prices) =>
+      Object.fromEntries(Object.entries(prices).filter(([code]) => isOpenRegion(code))) as typeof prices,
+  )
+  .refine(
+    (prices) => Object.keys(prices).length > 0,
+    `a price for at least one region: ${OPEN_REGIONS.join(', ')}`,
+  );

@@ -5,6 +5,7 @@ import { TAX_KINDS } from '#src/core/products/tax-kind.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import {
   categoryId,
+  creatorId,
   customization,
   day,
   keywords,
@@ -59,7 +60,7 @@ const reward = z
 export const fundingSchema = z
   .strictObject({
     title: line(60),
-    creator: slug,
+    creator: creatorId,
     product: slug.optional(),
     categories: z.array(categoryId).min(1).max(4),
     summary: line(180),

@@ -14,7 +14,7 @@ import {
   PRODUCT_KINDS,
   PRODUCT_TYPES,
 } from '#src/core/products/types.ts';
-import { categoryId, customization, day, keywords, line, pricesByRegion, slug } from './fields.ts';
+import { categoryId, creatorId, customization, day, keywords, line, pricesByRegion, slug } from './fields.ts';
 import { earlierPrice, historyIssue, netIssue, netQuantity } from './prices.ts';
 import { variantIssues, withVariantDefaults } from './variants.ts';
 
@@ -100,7 +100,7 @@ const option = z.strictObject({
 const product = z
   .strictObject({
     name: line(60),
-    creator: slug,
+    creator: creatorId,
     categories: z.array(categoryId).min(1).max(4),
     type: z.enum(PRODUCT_TYPES).default('available'),
     availability: z.enum(AVAILABILITIES).default('available'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DIETS, DIFFICULTIES } from '#src/core/recipes.ts';
-import { categoryId, day, line, photograph, slug } from './fields.ts';
+import { categoryId, creatorId, day, line, photograph, slug } from './fields.ts';
 
 const ingredient = z.strictObject({
   quantity: z.number().positive().optional(),
@@ -32,7 +32,7 @@ const ingredient = z.strictObject({
 
 export const recipeSchema = z.strictObject({
   title: line(70),
-  creator: slug,
+  creator: creatorId,
   /** What the recipe comes from, such as a book. The page shows them after the recipe. */
   products: z.array(slug).max(5).default([]),
   /** The products that it is cooked with, such as a pan. */

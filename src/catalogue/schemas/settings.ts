@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { PAYMENT_METHOD_IDS } from '#src/core/checkout/payment-methods.ts';
 import { dayOf } from '#src/core/dates.ts';
-import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { REGION_CODES, REST_OF_WORLD } from '#src/core/regions/regions.ts';
+import { COLOUR_NAMES, isHex } from '#src/core/shop/colours.ts';
+import { FEATURE_NAMES, FEATURES, type FeatureName } from '#src/core/shop/features.ts';
+import { GROUND_NAMES } from '#src/core/shop/grounds.ts';
+import { contrastProblems } from './contrast-problems.ts';
 import { deliverySchema } from './delivery.ts';
 import { day, httpsUrl, line, slug } from './fields.ts';
 
@@ -18,6 +22,20 @@ const owner = z.strictObject({
   governingLaw: line(120).optional(),
 });
 
+const hex = z.string().refine(isHex, 'a colour such as "#b92f18", in quotes');
+/** One colour for both modes, or one for each. */
+const colour = z.union(
+  [hex.transform((both) => ({ light: both, dark: both })), z.strictObject({ light: hex, dark: hex })],
+  { error: '{ light: "#f6efe1", dark: "#1b1613" }, or one colour for both, in quotes' },
+);
+
+/** A page of this site with the text of its link. */
+const navigationLink = z.strictObject({
+  label: line(30),
+  url: z.string().regex(/^\/(?!\/)\S*$/, 'the path of a page, such as /faq'),
+});
+export type NavigationLink = z.infer<typeof navigationLink>;
+
 const settings = z.strictObject({
   brand: z.strictObject({
     name: line(40),
@@ -25,6 +43,12 @@ const settings = z.strictObject({
     email: z.email(),
     strapline: line(120),
     socials: z.partialRecord(z.enum(['facebook', 'instagram', 'tiktok', 'twitter']), httpsUrl).default({}),
+    /** Colours of pages and mails; what is left out keeps its default. */
+    colours: z.partialRecord(z.enum(COLOUR_NAMES), colour).default({}),
+    /** Grounds of creators and of coloured parts of pages. Olive, plum and brick carry light text, the others dark. */
+    grounds: z.partialRecord(z.enum(GROUND_NAMES), hex).default({}),
+    /** In a shop without creators: the ground of products without a picture and of other coloured parts. */
+    ground: z.enum(GROUND_NAMES).default('sage'),
   }),
   /** The seller's legal details. For missing ones the pages say how to ask. */
   owner: owner.default({}),
@@ -42,14 +66,33 @@ const settings = z.strictObject({
       message: 'no day before the one it is shown from',
     })
     .default({ isBannerEnabled: false, text: '' }),
-  /** Whether the newsletter sign-up form is shown. Another service sends the newsletter. */
-  newsletter: z.boolean().default(false),
+  /** What the shop has. What is off has no page, link, feed or part of the API. */
+  features: z
+    .strictObject(
+      Object.fromEntries(FEATURE_NAMES.map((name) => [name, z.boolean().default(FEATURES[name])])) as Record<
+        FeatureName,
+        z.ZodDefault<z.ZodBoolean>
+      >,
+    )
+    .prefault({}),
   /**
    * The payment methods that the footer shows, by region. Only what the payment account offers there. A region
    * without a list shows cards.
    */
   payments: z.partialRecord(z.enum(REGION_CODES), z.array(z.enum(PAYMENT_METHOD_IDS)).min(1)).default({}),
   delivery: deliverySchema,
+  /** The links above the sections in the header's menu, in this order. The software's own, if left out. */
+  menu: z.array(navigationLink).max(8).optional(),
+  /** The columns of links at the foot of each page. The software's own, if left out. */
+  footer: z
+    .array(z.strictObject({ title: line(24), links: z.array(navigationLink).min(1).max(10) }))
+    .max(4)
+    .optional(),
+  /** The regions that the shop sells in. There is no page, price or feed of the others. All, if left out. */
+  regions: z.array(z.enum(REGION_CODES)).min(1).optional(),
+  /** The region that visitors from elsewhere see. GO, if left out. */
+  defaultRegion: z.enum(REGION_CODES).optional(),
+  /** Regions that have pages but sell nothing: visitors see the default region's prices and a notice. */
   closedRegions: z.array(z.enum(REGION_CODES)).default([]),
   /**
    * Only in a demo: the day for which the content's dates were written. All dates are shifted by the days
@@ -59,8 +102,42 @@ const settings = z.strictObject({
   demo: z.strictObject({ writtenFor: day.transform(dayOf), owner: owner.optional() }).optional(),
 });
 /** The store's settings. A demo's invented seller fills in the details that the real one does not have. */
-export const settingsSchema = settings.transform((read) => ({
-  ...read,
-  owner: { ...read.demo?.owner, ...read.owner },
-}));
+export const settingsSchema = settings
+  .superRefine((read, { addIssue }) => {
+    const all = [...contrastProblems(read.brand.colours, read.brand.grounds), ...regionProblems(read)];
+    for (const { path, expected } of all) addIssue({ code: 'custom', path, message: expected });
+  })
+  .transform((read) => ({
+    ...read,
+    owner: { ...read.demo?.owner, ...read.owner },
+  }));
+
+type RegionSettings = Pick<z.infer<typeof settings>, 'regions' | 'defaultRegion' | 'closedRegions'>;
+
+function regionProblems({ regions = [...REGION_CODES], defaultRegion, closedRegions }: RegionSettings) {
+  const open = regions.join(', ');
+  const elsewhere = defaultRegion ?? (regions.includes(REST_OF_WORLD) ? REST_OF_WORLD : undefined);
+  if (!elsewhere)
+    return [
+      {
+        path: ['defaultRegion'],
+        expected: `the region that visitors from elsewhere see, one of ${open}, since ${REST_OF_WORLD} is not among the regions`,
+      },
+    ];
+  if (!regions.includes(elsewhere))
+    return [{ path: ['defaultRegion'], expected: `one of the shop's regions: ${open}` }];
+  return closedRegions.flatMap((code, at) => {
+    if (code === elsewhere)
+      return {
+        path: ['closedRegions', at],
+        expected: 'not the default region, where visitors of closed regions buy',
+      };
+    return regions.includes(code)
+      ? []
+      : {
+          path: ['closedRegions', at],
+          expected: `one of the shop's regions: ${open}; leave out others in both lists`,
+        };
+  });
+}
 export type SettingsEntry = z.infer<typeof settingsSchema>;

@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DigitalFile } from '#src/core/products/digital-files.ts';
-import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { buildNow } from '#src/lib/clock.ts';
 import { joinCatalogue } from '../catalogue.ts';
 import type { Content } from '../reading/read-content.ts';
@@ -28,7 +28,7 @@ export async function writeSnapshot(
   const catalogue = joinCatalogue(content, now);
   const { settings, productById, articles, fundings, shippingMethods } = catalogue;
   const calendars = await Promise.all(
-    REGION_CODES.map(async (region) => ({
+    OPEN_REGIONS.map(async (region) => ({
       region,
       calendar: await deliveryCalendar(settings.delivery, region, now),
     })),

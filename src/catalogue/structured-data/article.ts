@@ -3,6 +3,7 @@ import { dayOf } from '#src/core/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { readingMinutes, wordCount } from '../articles/reading-time.ts';
 import type { Article, Creator } from '../catalogue.ts';
+import { MAKER_TYPE } from './maker-type.ts';
 
 /** Schema.org BlogPosting. */
 export function articleData(
@@ -24,7 +25,7 @@ export function articleData(
     datePublished: dayOf(data.publishedAt),
     dateModified: dayOf(data.updatedAt ?? data.publishedAt),
     author: {
-      '@type': 'Person',
+      '@type': MAKER_TYPE,
       name: author.data.name,
       url: new URL(paths.creator(author.data.profile.handle), site).href,
     },

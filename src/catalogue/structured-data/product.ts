@@ -7,6 +7,7 @@ import type { ProductOption } from '#src/core/products/types.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct, Review } from '../catalogue.ts';
 import { feedId } from '../products/listing.ts';
+import { MAKER_TYPE } from './maker-type.ts';
 import { type OfferTerms, offerData, offersData } from './offer.ts';
 import { reviewsData } from './reviews.ts';
 
@@ -120,7 +121,7 @@ function bookData({ entry, creator }: CatalogueProduct, isbn: string | undefined
   const pages = Number.parseInt(detail(entry, 'Pages') ?? '', 10);
   const url = new URL(paths.creator(creator.profile.handle), site).href;
   return {
-    author: { '@type': 'Person', name: creator.name, url },
+    author: { '@type': MAKER_TYPE, name: creator.name, url },
     ...(isbn && { isbn }),
     ...(pages > 0 && { numberOfPages: pages }),
     ...(detail(entry, 'Language')?.startsWith('English') && { inLanguage: 'en' }),

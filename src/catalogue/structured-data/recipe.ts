@@ -4,6 +4,7 @@ import { measureText } from '#src/core/measures/scale.ts';
 import { isoDuration, totalMinutes } from '#src/lib/duration.ts';
 import { paths } from '#src/lib/paths.ts';
 import { type Catalogue, creatorNamed, type Recipe } from '../catalogue.ts';
+import { MAKER_TYPE } from './maker-type.ts';
 import { reviewsData } from './reviews.ts';
 
 const DIETS: Readonly<Record<string, RestrictedDiet>> = {
@@ -29,7 +30,7 @@ export function recipeData(
     description: data.summary,
     url: new URL(paths.recipe(id), site).href,
     image: images.map((image) => new URL(image, site).href),
-    author: { '@type': 'Person', name, url: new URL(paths.creator(profile.handle), site).href },
+    author: { '@type': MAKER_TYPE, name, url: new URL(paths.creator(profile.handle), site).href },
     datePublished: dayOf(data.publishedAt),
     prepTime: isoDuration(prep),
     cookTime: isoDuration(cook),

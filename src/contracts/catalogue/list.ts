@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import * as words from '#src/words/en/field-rules.ts';
 import { fill } from '#src/words/fill.ts';
 import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, KEYWORD_LENGTH, LIST } from '../limits.ts';
@@ -7,7 +7,7 @@ import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, KEYWORD_LENGTH, LIST } from '../limi
 /** An id of the catalogue. */
 export const catalogueId = z.string().check(z.regex(CATALOGUE_ID), z.maxLength(CATALOGUE_ID_LENGTH));
 export const categoryId = z.string().check(z.regex(/^[a-z0-9-]{1,64}\/[a-z0-9-]{1,64}$/, words.category));
-export const regionCode = z.enum(REGION_CODES);
+export const regionCode = z.enum(OPEN_REGIONS);
 /** A boolean as a query parameter. */
 export const yesOrNo = z.enum(['true', 'false']);
 

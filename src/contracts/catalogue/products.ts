@@ -10,6 +10,7 @@ import {
   PRODUCT_TYPES,
 } from '#src/core/products/types.ts';
 import { NET_UNITS } from '#src/core/products/unit-price.ts';
+import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
 import type { Operation } from '../operation.ts';
 import {
   catalogueId,
@@ -157,7 +158,11 @@ export const recommendedOperation = {
   method: 'GET',
   path: '/api/products/:id/recommended',
   params: id,
-  query: z.strictObject({ ...paging, 'formats.prices.region': z._default(regionCode, 'GO'), populate }),
+  query: z.strictObject({
+    ...paging,
+    'formats.prices.region': z._default(regionCode, DEFAULT_REGION),
+    populate,
+  }),
   answers: { 200: listOf(product) },
   errors,
   isCatalogue: true,

@@ -14,7 +14,7 @@ import { NET_UNITS } from '#src/core/products/unit-price.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { CUSTOMIZATION_LENGTH } from '../limits.ts';
 import { gift } from './checkout.ts';
-import { count, entriesOf, listOf, orUndefined, readJson, text } from './tolerant.ts';
+import { count, entriesOf, listOf, orUndefined, readJson, text, textOrEmpty } from './tolerant.ts';
 
 /** The basket in storage and in messages between tabs. The record with the higher stamp wins. */
 export type BasketRecord = {
@@ -58,7 +58,7 @@ const creator = z.object({
   username: text(64),
   name: text(80),
   // Replaces an unknown colour and keeps the line.
-  profile: z.object({ handle: text(64), colour: z.catch(z.enum(PALETTE), 'butter') }),
+  profile: z.object({ handle: textOrEmpty(64), colour: z.catch(z.enum(PALETTE), 'butter') }),
 });
 
 /** A picture of this site, or one over https. */

@@ -1,7 +1,7 @@
 import * as words from '#src/words/en/promo-codes.ts';
 import { fill } from '#src/words/fill.ts';
 import { regionLabel } from '../regions/price-label.ts';
-import { DEFAULT_REGION, type RegionCode } from '../regions/regions.ts';
+import { REST_OF_WORLD, type RegionCode } from '../regions/regions.ts';
 import { coversLine, type EligibleLine, isValidIn, lowersPrices, type PromoCode } from './promo-code.ts';
 
 /**
@@ -53,7 +53,7 @@ export function refusalText(
     case 'unknown':
       return words.unknown;
     case 'not-in-region':
-      return !region || region === DEFAULT_REGION
+      return !region || region === REST_OF_WORLD
         ? fill(words.notInRegion, { code })
         : fill(words.notInNamedRegion, { code, region: regionLabel(region) });
     case 'covers-nothing':

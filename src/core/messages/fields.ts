@@ -1,4 +1,5 @@
 import * as words from '#src/words/en/message-fields.ts';
+import { type FeatureName, hasFeature } from '../shop/features.ts';
 import { EMAIL_WRONG } from '../typed-text.ts';
 import type { MessageField } from './message-field.ts';
 
@@ -55,7 +56,7 @@ export const CONTACT_FIELDS: readonly MessageField[] = [
       { value: 'accessibility', label: words.topicAccessibility },
       { value: 'privacy', label: words.topicPrivacy },
       { value: 'complaint', label: words.topicComplaint },
-    ],
+    ].filter(({ value }) => isTopicOpen(value)),
     missing: words.topicMissing,
     wrong: words.notAnOption,
   },
@@ -126,3 +127,9 @@ export const WITHDRAWAL_FIELDS: readonly MessageField[] = [
     missing: words.withdrawnGoodsMissing,
   },
 ];
+
+/** False for a topic about a feature that the shop does not have. */
+function isTopicOpen(topic: string): boolean {
+  const feature = { recipe: 'recipes', creator: 'creators', selling: 'apply' }[topic];
+  return feature === undefined || hasFeature(feature as FeatureName);
+}

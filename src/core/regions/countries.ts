@@ -1,4 +1,4 @@
-import type { DEFAULT_REGION, RegionCode } from './regions.ts';
+import type { REST_OF_WORLD, RegionCode } from './regions.ts';
 
 /** The 27 member states of the European Union (CLDR's group EU). */
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
@@ -12,8 +12,8 @@ const LATAM = 'AR BO BR CL CO CR CU DO EC GT HN HT MX NI PA PE PY SV UY VE'.spli
 /** The United States with Puerto Rico and the U.S. Virgin Islands. */
 const US = ['US', 'PR', 'VI'];
 
-/** The countries of each region. All others belong to the default region. */
-export const COUNTRIES: Readonly<Record<Exclude<RegionCode, typeof DEFAULT_REGION>, readonly string[]>> = {
+/** The countries of each region. All others belong to the rest of the world. */
+export const COUNTRIES: Readonly<Record<Exclude<RegionCode, typeof REST_OF_WORLD>, readonly string[]>> = {
   US,
   GB: ['GB'],
   CA: ['CA'],
@@ -27,7 +27,7 @@ const regionByCountry = new Map(
   ),
 );
 
-/** The region of an ISO 3166 country code, in either case. Undefined for a country of the default region. */
+/** The region of an ISO 3166 country code, in either case. Undefined for a country of the rest of the world. */
 export function regionOfCountry(country: string | undefined): RegionCode | undefined {
   return country ? regionByCountry.get(country.toUpperCase()) : undefined;
 }

@@ -3,7 +3,7 @@ import { fill } from '#src/words/fill.ts';
 import { longDay } from '../dates.ts';
 import { formatMoney } from '../money.ts';
 import { regionLabel } from './price-label.ts';
-import { DEFAULT_REGION, type RegionCode, regionOf } from './regions.ts';
+import { REST_OF_WORLD, type RegionCode, regionOf } from './regions.ts';
 
 /** Formats an amount in the region's minor units, for example `£24.00`. */
 export function moneyIn(region: RegionCode, amount: number): string {
@@ -22,7 +22,5 @@ export function dayIn(region: RegionCode, moment: Date | string): string {
 
 /** Where a region is, for the end of a sentence: `in the UK`. */
 export function placeOf(region: RegionCode): string {
-  return region === DEFAULT_REGION
-    ? words.whereYouAre
-    : fill(words.inRegion, { region: regionLabel(region) });
+  return region === REST_OF_WORLD ? words.whereYouAre : fill(words.inRegion, { region: regionLabel(region) });
 }

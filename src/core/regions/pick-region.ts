@@ -1,5 +1,6 @@
 import { regionOfCountry } from './countries.ts';
-import { DEFAULT_REGION, isRegionCode, type RegionCode } from './regions.ts';
+import { DEFAULT_REGION, isOpenRegion } from './open-regions.ts';
+import type { RegionCode } from './regions.ts';
 
 export const REGION_COOKIE = 'region';
 export const STORE_REGION_COOKIE = 'storeRegion';
@@ -24,13 +25,14 @@ export type RegionSources = {
 export function pickRegion({ query, cookies = {}, country }: RegionSources): RegionCode {
   if (query) {
     const asked = query.toUpperCase();
-    if (isRegionCode(asked)) return asked;
+    if (isOpenRegion(asked)) return asked;
   }
   const visit = cookies[VISIT_REGION_COOKIE];
-  if (isRegionCode(visit)) return visit;
+  if (isOpenRegion(visit)) return visit;
   const chosen = cookies[REGION_COOKIE];
-  if (chosen) return isRegionCode(chosen) ? chosen : DEFAULT_REGION;
-  return regionOfCountry(country) ?? DEFAULT_REGION;
+  if (chosen) return isOpenRegion(chosen) ? chosen : DEFAULT_REGION;
+  const here = regionOfCountry(country);
+  return isOpenRegion(here) ? here : DEFAULT_REGION;
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as words from '#src/words/en/prices.ts';
 import { fill } from '#src/words/fill.ts';
 import type { CurrencyCode } from '../currencies.ts';
-import { DEFAULT_REGION, type RegionCode, regionOf } from './regions.ts';
+import { REST_OF_WORLD, type RegionCode, regionOf } from './regions.ts';
 
 const CURRENCY_NAMES: Readonly<Record<CurrencyCode, string>> = words.currencies;
 
@@ -64,10 +64,10 @@ export function closedRegionNotice(region: RegionCode, storeRegion: RegionCode):
 /**
  * The label for a product that the visitor's region does not sell: `Not sold in the UK`.
  *
- * @param here the text for visitors of the default region
+ * @param here the text for visitors of the rest of the world
  */
 export function notSoldIn(region: RegionCode, here = words.here): string {
-  return region === DEFAULT_REGION
+  return region === REST_OF_WORLD
     ? fill(words.notSold, { place: here })
     : fill(words.notSoldIn, { region: regionLabel(region) });
 }

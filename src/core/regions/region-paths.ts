@@ -1,4 +1,6 @@
-import { DEFAULT_REGION, isRegionCode, REGION_CODES, type RegionCode, regionOf } from './regions.ts';
+import { type FeatureName, hasFeature } from '../shop/features.ts';
+import { DEFAULT_REGION, isOpenRegion, OPEN_REGIONS } from './open-regions.ts';
+import { isRegionCode, type RegionCode, regionOf } from './regions.ts';
 
 /**
  * The folder of the build with the pages of all regions but the default one. It is never in a public address.
@@ -16,7 +18,7 @@ export function regionParam(region: RegionCode): string | undefined {
 /** The region of Astro's `[...region]` parameter. */
 export function regionFromParam(param: string | undefined): RegionCode {
   const code = param?.slice(REGIONS_FOLDER.length + 1).toUpperCase();
-  return isRegionCode(code) ? code : DEFAULT_REGION;
+  return isOpenRegion(code) ? code : DEFAULT_REGION;
 }
 
 /** The locale of dates and numbers on a page, from its `[...region]` parameter. */
@@ -53,7 +55,7 @@ export function inEveryRegion<P extends Record<string, string | undefined>, T ex
 export function inEachRegion<P extends Record<string, string | undefined>, T extends object>(
   entriesOf: (region: RegionCode) => readonly { params: P; props: T }[],
 ) {
-  return REGION_CODES.flatMap((region) =>
+  return OPEN_REGIONS.flatMap((region) =>
     entriesOf(region).map(({ params, props }) => ({
       params: { ...params, region: regionParam(region) },
       props: { ...props, region },
@@ -64,4 +66,9 @@ export function inEachRegion<P extends Record<string, string | undefined>, T ext
 /** Static paths of a page without parameters: one per region. */
 export function oncePerRegion() {
   return inEveryRegion([{ params: {}, props: {} }]);
+}
+
+/** The same for a page that only shops with a feature have. */
+export function oncePerRegionWith(feature: FeatureName) {
+  return () => (hasFeature(feature) ? oncePerRegion() : []);
 }

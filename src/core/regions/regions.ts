@@ -97,7 +97,7 @@ export type Region = (typeof REGIONS)[number];
 export type RegionCode = Region['code'];
 
 /** The region of all countries that no other region has. */
-export const DEFAULT_REGION = 'GO' satisfies RegionCode;
+export const REST_OF_WORLD = 'GO' satisfies RegionCode;
 export const REGION_CODES = REGIONS.map((region) => region.code) as [RegionCode, ...RegionCode[]];
 
 /** True for a region code in upper case. */
@@ -108,7 +108,7 @@ export function isRegionCode(value: unknown): value is RegionCode {
 /** The row of a region code. */
 export function regionOf(code: RegionCode): Region {
   return (REGIONS.find((region) => region.code === code) ??
-    REGIONS.find((region) => region.code === DEFAULT_REGION)) as Region;
+    REGIONS.find((region) => region.code === REST_OF_WORLD)) as Region;
 }
 
 /** The `lang` of a region's pages. */

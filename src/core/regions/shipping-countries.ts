@@ -1,11 +1,11 @@
 import { COUNTRIES, regionOfCountry } from './countries.ts';
-import { DEFAULT_REGION, type RegionCode } from './regions.ts';
+import { REST_OF_WORLD, type RegionCode } from './regions.ts';
 
 /** Countries of the store's regions that Stripe does not accept as shipping addresses. */
 const NOT_SHIPPED = ['CU', 'VI'];
 
 /**
- * The default region's shipping countries. Add new countries here; a test compares the list with Stripe's.
+ * The shipping countries of the rest of the world. Add new countries here; a test compares the list with Stripe's.
  */
 const ELSEWHERE = (
   'AC AD AE AF AG AI AL AM AO AQ AU AW AX AZ BA BB BD BF BH BI BJ BL BM BN BQ BS BT BV BW BZ CD CF CG CH CI CK CM CN CV CW ' +
@@ -21,6 +21,6 @@ const ELSEWHERE = (
  * The countries that a region ships to. An order cannot be placed in a cheaper region and shipped to another.
  */
 export function shippingCountries(region: RegionCode): readonly string[] {
-  if (region === DEFAULT_REGION) return ELSEWHERE;
+  if (region === REST_OF_WORLD) return ELSEWHERE;
   return COUNTRIES[region as keyof typeof COUNTRIES].filter((country) => !NOT_SHIPPED.includes(country));
 }

@@ -1,6 +1,6 @@
 import { cookie } from '../cookie-text.ts';
+import { isOpenRegion } from './open-regions.ts';
 import { VISIT_REGION_COOKIE } from './pick-region.ts';
-import { isRegionCode } from './regions.ts';
 
 /**
  * The `Set-Cookie` header that keeps `?region=` for the browser session. Undefined when it is not a valid
@@ -8,7 +8,7 @@ import { isRegionCode } from './regions.ts';
  */
 export function visitCookie({ protocol, searchParams }: URL): string | undefined {
   const region = searchParams.get('region')?.toUpperCase();
-  return isRegionCode(region)
+  return isOpenRegion(region)
     ? cookie(VISIT_REGION_COOKIE, region, undefined, protocol === 'https:')
     : undefined;
 }

@@ -1,4 +1,5 @@
 import { EMPTY_BASKET } from '#src/core/basket/basket.ts';
+import { hasFeature } from '#src/core/shop/features.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/basket.ts';
 import * as labels from '#src/words/en/labels.ts';
@@ -22,9 +23,11 @@ export function EmptyBasket({ brand, linked = '' }: Props) {
         <a className="button" href={paths.products}>
           {labels.browseShop}
         </a>
-        <a className="more" href={paths.creators}>
-          {labels.ourCreators}
-        </a>
+        {hasFeature('creators') && (
+          <a className="more" href={paths.creators}>
+            {labels.ourCreators}
+          </a>
+        )}
       </p>
       <BasketIllustration basket={EMPTY_BASKET} brand={brand} />
     </>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { isGiftCard } from '#src/core/products/tax-kind.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { hasFeature } from '#src/core/shop/features.ts';
 import { PAYING } from '#src/lib/anchor-ids.ts';
 import { acceptNewPrices } from '#src/stores/basket/basket-actions.ts';
 import { basketStamp } from '#src/stores/basket/basket-store.ts';
@@ -131,7 +132,9 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
     <>
       <Codes isNeeded={hasCode || offer !== undefined || giftCardProblem !== ''}>
         <PromoCode discount={checkout.discount} state={promoCode} buying={buying} offer={offer} />
-        <GiftCard inOrder={order.giftCard} region={region} problem={giftCardProblem} announce={announce} />
+        {hasFeature('giftCards') && (
+          <GiftCard inOrder={order.giftCard} region={region} problem={giftCardProblem} announce={announce} />
+        )}
         <PayoutCode announce={announce} />
       </Codes>
       {/* A gift card has a recipient of its own. */}

@@ -1,6 +1,7 @@
 import { fillPrice } from '#src/cards/fill-price.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
-import { DEFAULT_REGION, isRegionCode, type RegionCode } from '#src/core/regions/regions.ts';
+import { DEFAULT_REGION, isOpenRegion } from '#src/core/regions/open-regions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import { type FoundProduct, findProduct } from '#src/stores/basket/refresh.ts';
@@ -76,7 +77,7 @@ function imageOf(card: HTMLElement, src: string): HTMLImageElement {
 /** The region whose prices this page shows. */
 function storeRegion(): RegionCode {
   const code = document.documentElement.dataset.storeRegion ?? '';
-  return isRegionCode(code) ? code : DEFAULT_REGION;
+  return isOpenRegion(code) ? code : DEFAULT_REGION;
 }
 
 function forget(section: HTMLElement): void {

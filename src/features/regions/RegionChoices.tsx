@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import { currencyLabel } from '#src/core/regions/price-label.ts';
 import type { RegionChoice } from '#src/core/regions/region-cookies.ts';
-import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 
 export type RegionChoicesProps = {
   /** The current region. */
@@ -20,7 +21,8 @@ export default function RegionChoices({ region, closedRegions, onChoose }: Regio
     const { href } = event.currentTarget;
     onChoose(choice).catch(() => location.assign(href));
   };
-  return REGIONS.map(({ code, name, fullName }) => {
+  return OPEN_REGIONS.map((code) => {
+    const { name, fullName } = regionOf(code);
     const storeRegion = storeRegionFor(code, closedRegions);
     return (
       <li key={code}>

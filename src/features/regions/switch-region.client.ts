@@ -2,7 +2,7 @@ import type { BasketItem } from '#src/core/basket/types.ts';
 import { itemsText } from '#src/core/checkout/sum-names.ts';
 import { regionLabel } from '#src/core/regions/price-label.ts';
 import { type RegionChoice, switchCookies } from '#src/core/regions/region-cookies.ts';
-import { DEFAULT_REGION, type RegionCode } from '#src/core/regions/regions.ts';
+import { REST_OF_WORLD, type RegionCode } from '#src/core/regions/regions.ts';
 import { removeUnsold, restoreLines } from '#src/stores/basket/basket-actions.ts';
 import { $basket } from '#src/stores/basket/basket-store.ts';
 import { parkLines, takeParkedLinesFor } from '#src/stores/basket/parked-lines.ts';
@@ -55,7 +55,7 @@ function leavingQuestion(items: readonly BasketItem[], { storeRegion }: RegionCh
     items: items.map(({ name }) => name),
     confirm: words.agree,
     confirmNote: words.switchAndRemove.replace('{items}', itemsText(items.length)),
-    cancel: here === DEFAULT_REGION ? words.keepRegion : words.stayIn.replace('{region}', regionLabel(here)),
+    cancel: here === REST_OF_WORLD ? words.keepRegion : words.stayIn.replace('{region}', regionLabel(here)),
   };
 }
 

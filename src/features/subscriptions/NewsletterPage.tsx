@@ -1,5 +1,6 @@
 import { newsConfirmationOperation } from '#src/contracts/newsletter.ts';
 import { NEWSLETTER_WORDING } from '#src/core/news/wordings.ts';
+import { CONSENT } from '#src/lib/anchor-ids.ts';
 import { paths } from '#src/lib/paths.ts';
 import Sentence from '#src/ui/Sentence.tsx';
 import * as words from '#src/words/en/newsletter.ts';
@@ -7,10 +8,10 @@ import { AddressForm } from './AddressForm.tsx';
 
 type Props = {
   /**
-   * `none`: the store has no newsletter. `sent`: the confirmation mail is sent. `over`: the link is no longer
+   * `sent`: the confirmation mail is sent. `over`: the link is no longer
    * valid.
    */
-  state: 'none' | 'ask' | 'sent' | 'confirm' | 'confirmed' | 'over';
+  state: 'ask' | 'sent' | 'confirm' | 'confirmed' | 'over';
   /** What the newsletter brings. */
   lead: string;
   /** The token of the confirmation mail. */
@@ -21,7 +22,6 @@ type Props = {
 };
 
 const TITLES: Readonly<Record<Props['state'], string>> = {
-  none: words.noneHeading,
   ask: words.askHeading,
   sent: words.sentHeading,
   confirm: words.confirmHeading,
@@ -44,7 +44,6 @@ export function NewsletterPage({ state, lead, link, email, issue, formError }: P
             <p>{formError}</p>
           </div>
         )}
-        {state === 'none' && <p>{words.none}</p>}
         {(state === 'ask' || state === 'over') && (
           <AddressForm
             name="news"
@@ -59,7 +58,7 @@ export function NewsletterPage({ state, lead, link, email, issue, formError }: P
               {NEWSLETTER_WORDING.text}{' '}
               <Sentence
                 of={words.dataKept}
-                values={{ privacy: <a href={`${paths.privacy}#consent`}>{words.privacy}</a> }}
+                values={{ privacy: <a href={`${paths.privacy}#${CONSENT}`}>{words.privacy}</a> }}
               />
             </p>
           </AddressForm>

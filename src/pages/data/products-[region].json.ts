@@ -1,11 +1,12 @@
 import type { APIRoute } from 'astro';
 import { getCatalogue } from '#src/catalogue/get-catalogue.ts';
-import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { listItems } from '#src/features/products/list-items.ts';
 
 /** `/data/products-gb.json`: the items of the filtered product list, one file per region. */
 export function getStaticPaths() {
-  return REGION_CODES.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } }));
+  return OPEN_REGIONS.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } }));
 }
 
 export const GET: APIRoute<{ code: RegionCode }> = async ({ props }) =>

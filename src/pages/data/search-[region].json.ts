@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
-import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { regionIndex } from '#src/features/search/region-index.ts';
 
 /** `/data/search-gb.json`: the search index of a region, with its prices only. */
 export function getStaticPaths() {
-  return REGION_CODES.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } }));
+  return OPEN_REGIONS.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } }));
 }
 
 export const GET: APIRoute<{ code: RegionCode }> = async ({ props }) =>

@@ -3,14 +3,15 @@ import { isListed, productFeed } from '#src/catalogue/feeds/product-feed.ts';
 import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { picturesOf } from '#src/catalogue/pictures/covers.ts';
 import { shippingMethodsOf } from '#src/catalogue/settings/shipping-methods.ts';
-import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 
 /**
  * `/feeds/products-gb.xml`: the product feed for shopping services, one per region. Empty for a closed
  * region.
  */
 export function getStaticPaths() {
-  return REGION_CODES.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } }));
+  return OPEN_REGIONS.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } }));
 }
 
 export const GET: APIRoute<{ code: RegionCode }> = async ({ props: { code: region } }) => {

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { creatorNamed } from '#src/catalogue/catalogue.ts';
 import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { dishOf } from '#src/catalogue/pictures/covers.ts';
+import { hasFeature } from '#src/core/shop/features.ts';
 import { feed } from '#src/features/blog/feed.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as recipesWords from '#src/words/en/recipes.ts';
@@ -9,6 +10,8 @@ import { fill } from '#src/words/fill.ts';
 
 /** The feed of all recipes. */
 export const GET: APIRoute = async () => {
+  // The build writes no file without a body.
+  if (!hasFeature('recipes')) return new Response(null, { status: 404 });
   const catalogue = await getCatalogue();
   const { brand } = await getSettings();
   const section = catalogue.sections.find(({ data }) => data.shows === 'recipes');

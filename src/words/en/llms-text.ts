@@ -2,6 +2,7 @@
 
 /** `{goods}` are kinds of goods. The rest are counts, which follow. */
 export const summary = '{strapline} {products} ({goods}) by {creators}.';
+export const summaryWithoutCreators = '{strapline} {products} ({goods}).';
 export const summaryWithRecipes = '{strapline} {products} ({goods}) by {creators}, and {recipes}.';
 export const products = { one: '{total} product', other: '{total} products' };
 export const creators = { one: '{total} creator', other: '{total} creators' };

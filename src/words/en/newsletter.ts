@@ -7,7 +7,7 @@ export const heading = 'Newsletter';
 /** Under the form, beside the newest articles. */
 export const whatItIsLike = 'What you get';
 export const whatItIsLikeText =
-  'What is new in the shop, and what its creators write. These are the latest articles.';
+  'What is new in the shop, and what we write about it. These are the latest articles.';
 
 /** The form. The text of the consent itself is no word, since it is stored. */
 export const askHeading = 'Sign up';
@@ -29,5 +29,3 @@ export const confirmed = 'You are on the list.';
 /** The same on the page. */
 export const confirmedMail = 'You are on the list. We have sent you an email with an unsubscribe link.';
 /** For a shop without a newsletter. */
-export const noneHeading = 'No newsletter';
-export const none = 'We do not have a newsletter at the moment.';

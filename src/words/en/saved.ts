@@ -9,7 +9,7 @@ export const yours = 'Your saved items';
 
 export const heading = 'Saved items';
 export const empty = 'Nothing saved yet.';
-export const howToSave = 'Use “Save for later” on the page of a product or a recipe.';
+export const howToSave = 'Press “Save for later” beside whatever you like.';
 /** Over a few products, where nothing is saved. */
 export const offers = 'Start with one of these';
 export const needsScripts = 'This list needs JavaScript. A bookmark does the same.';

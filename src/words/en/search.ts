@@ -9,6 +9,14 @@ export const close = 'Close';
 /** The title of the page of results. */
 export const titleOf = 'Search: “{keyword}”';
 export const description = 'Search {brand} by creator, product or recipe.';
+
+/** The same in a shop without creators or without recipes. */
+export const productsOnly = {
+  searchBy: 'Search the shop',
+  hint: 'Try the name of a product',
+  description: 'Search {brand} for products and articles.',
+  tip: 'Try fewer words. If you think we should sell it, {contact}.',
+};
 /** Lists below the search. */
 export const byCategory = 'By category';
 export const byCreator = 'By creator';

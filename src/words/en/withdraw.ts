@@ -11,9 +11,8 @@ export const next = 'What happens next';
 export const untilWhen = 'How long you have';
 /** The count is in days. */
 export const untilWhenText = {
-  one: '{countInWords} day from the day it arrived. You can cancel a pre-order or a funding at any time before that.',
-  other:
-    '{countInWords} days from the day it arrived. You can cancel a pre-order or a funding at any time before that.',
+  one: '{countInWords} day from the day it arrived. You can also cancel at any time before it arrives.',
+  other: '{countInWords} days from the day it arrived. You can also cancel at any time before it arrives.',
 };
 export const cannotGoBack = 'What cannot be returned';
 /** `{terms}` is a link with the text after it. */

@@ -6,8 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { loadFunctions } from '#sandbox/store/functions.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
+import { withoutFeatures } from '#src/catalogue/reading/without-features.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
-import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { isOff } from '#src/core/shop/features.ts';
 import { PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
 import { INLINE_STYLES } from '#src/security/inline-code.ts';
 import { payAt } from '#tests/functions/helpers/hosted-page.ts';
@@ -56,7 +59,14 @@ export function describeShop(
     offersNews = false,
     isTracked = false,
     secrets = [],
-  }: { offersNews?: boolean; isTracked?: boolean; secrets?: readonly string[] } = {},
+    more,
+  }: {
+    offersNews?: boolean;
+    isTracked?: boolean;
+    secrets?: readonly string[];
+    /** Tests of this shop alone. */
+    more?: (shop: () => OtherShop, store: () => TestStore) => void;
+  } = {},
 ): void {
   describe(name, () => {
     let shop: OtherShop;
@@ -65,7 +75,7 @@ export function describeShop(
     beforeAll(async () => {
       shop = await build();
       selectShop(shop);
-      ({ content } = await readContent(shop.content));
+      content = withoutFeatures((await readContent(shop.content)).content);
       found = await look(content);
     }, 300_000);
     afterAll(() => shop?.remove());
@@ -73,7 +83,7 @@ export function describeShop(
     test('is built without a warning', () => expect(shop.said).not.toMatch(/warn|does not exist|deprecat/i));
 
     test(`[ENV-01] ${offersNews ? 'with OPT_IN_ENABLED=1 offers' : 'does not offer'} news in the basket, in every region`, async () => {
-      for (const region of REGION_CODES) {
+      for (const region of OPEN_REGIONS) {
         const file = path.join(shop.folder, 'dist', `.${internalPath(region, '/basket')}.html`);
         const island = elementsOf(await readFile(file, 'utf8')).find(
           (element) => attribute(element, 'data-enhance') === 'basket',
@@ -84,7 +94,7 @@ export function describeShop(
     });
 
     test(`[EVT-05] ${isTracked ? 'asks on every page but those of one buyer, with a few hundred bytes' : 'without a service has nothing on its pages that asks or counts'}`, async () => {
-      for (const region of REGION_CODES) {
+      for (const region of OPEN_REGIONS) {
         const page = (address: string) =>
           readFile(path.join(shop.folder, 'dist', `.${internalPath(region, address)}.html`), 'utf8');
         for (const address of ['/products', '/order', '/downloads', '/cookies/constant']) {
@@ -136,10 +146,10 @@ export function describeShop(
           `/${slug}`,
           ...categories.map((category) => `/${slug}/${category.slug}`),
         ]),
-      ];
-      for (const region of REGION_CODES)
+      ].filter((page) => !isOff(page));
+      for (const region of OPEN_REGIONS)
         expect(wanted.filter((page) => !found.pages.has(`${region} ${page}`))).toEqual([]);
-      expect(FILES.filter((file) => !found.files.has(file))).toEqual([]);
+      expect(FILES.filter((file) => !isOff(`/${file}`) && !found.files.has(file))).toEqual([]);
     });
 
     test('has its functions beside it, and leaves those of the store’s own build unchanged', async () => {
@@ -194,12 +204,16 @@ export function describeShop(
 
     describe('sells', () => {
       let store: TestStore;
+      more?.(
+        () => shop,
+        () => store,
+      );
       beforeAll(async () => {
         store = await openStore({ content: shop.content, built: shop.folder });
       });
       afterAll(() => store?.close());
 
-      test.each(REGION_CODES)('in %s, or says that it does not', async (region) => {
+      test.each(OPEN_REGIONS)('in %s, or says that it does not', async (region) => {
         const thing = thingSoldIn(content, region);
         if (!thing) {
           expect(content.products.some(({ data }) => data.formats.some(({ prices }) => prices[region]))).toBe(

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
 import { publicPath } from '#src/core/regions/region-paths.ts';
-import { DEFAULT_REGION, type RegionCode } from '#src/core/regions/regions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { outFolder, PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
 import { type Element, elementsOf } from './html.ts';
 

@@ -33,7 +33,8 @@ export function selectShop({ content, folder }: OtherShop): void {
 /** Runs the build and returns its exit code and all output. */
 function build(settings: Record<string, string>): Promise<{ code: number; said: string }> {
   const bin = ['node_modules/node/bin', 'node_modules/.bin'].map((name) => path.join(ROOT, name));
-  const child = spawn(process.execPath, [path.join(ROOT, 'scripts/tasks/build.ts')], {
+  const tasks = ['--import', './scripts/lib/shop-modules-hook.ts', path.join(ROOT, 'scripts/tasks/build.ts')];
+  const child = spawn(process.execPath, tasks, {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -11,7 +11,7 @@ export async function serveWithoutEdge(port: number): Promise<{ url: string; clo
   const url = `http://localhost:${port}`;
   const server = spawn(
     process.execPath,
-    ['--import', './scripts/lib/own-words-hook.ts', 'scripts/tasks/serve.ts'],
+    ['--import', './scripts/lib/shop-modules-hook.ts', 'scripts/tasks/serve.ts'],
     {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],

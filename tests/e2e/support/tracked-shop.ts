@@ -37,7 +37,7 @@ export async function startTrackedShop(port: number): Promise<TrackedShop> {
   };
   const server = spawn(
     process.execPath,
-    ['--import', './scripts/lib/own-words-hook.ts', 'scripts/tasks/serve.ts'],
+    ['--import', './scripts/lib/shop-modules-hook.ts', 'scripts/tasks/serve.ts'],
     {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],

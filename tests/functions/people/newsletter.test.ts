@@ -192,7 +192,7 @@ withDatabases('[SUB-02] the newsletter on', (database, { isParallel }) => {
 describe('a shop without a newsletter', () => {
   test('accepts no address', async () => {
     const store = await openStore({
-      change: ({ settings }) => Object.assign(settings[0]!.data, { newsletter: false }),
+      change: ({ settings }) => Object.assign(settings[0]!.data.features, { newsletter: false }),
     });
     const request = new Request(`${SITE}/api/newsletter`, {
       method: 'POST',

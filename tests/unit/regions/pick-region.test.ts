@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { parseCookies } from '#src/core/read-cookies.ts';
 import { COUNTRIES, regionOfCountry } from '#src/core/regions/countries.ts';
 import { languageTag, pickLocale } from '#src/core/regions/locale.ts';
+import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
 import { pickRegion, storeRegionFor } from '#src/core/regions/pick-region.ts';
 import { internalPath, publicPath, regionFromParam, regionParam } from '#src/core/regions/region-paths.ts';
-import { DEFAULT_REGION, REGION_CODES, REGIONS, regionOf } from '#src/core/regions/regions.ts';
+import { REGION_CODES, REGIONS, regionOf } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 
 const containment = createRequire(import.meta.url)('cldr-core/supplemental/territoryContainment.json')

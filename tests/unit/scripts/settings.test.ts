@@ -9,7 +9,7 @@ import { ROOT } from '#scripts/lib/run.ts';
 /** Variables that the platform, the process or a command of this project sets. */
 const GIVEN = [
   'URL CONTEXT NETLIFY NETLIFY_DB_URL NETLIFY_DATABASE_URL NETLIFY_BLOBS_CONTEXT LAMBDA_TASK_ROOT PATH NODE_ENV DEBUG',
-  'DEV SITE CATALOGUE_SNAPSHOT BUILD_MOMENT SETTINGS_FILE CHROMIUM_PATH FIREFOX_PATH FAKETIME',
+  'DEV SITE CATALOGUE_SNAPSHOT BUILD_MOMENT SETTINGS_FILE CHROMIUM_PATH FIREFOX_PATH FAKETIME NODE_OPTIONS',
 ].flatMap((line) => line.split(' '));
 
 const known = Object.keys(ALL_SETTINGS.shape).sort();

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import type { SearchEngine } from '#src/catalogue/search/search-engine.ts';
 import * as words from '#src/words/en/search.ts';
+import { searchLabels } from '../search-labels.ts';
 import SearchForm from './SearchForm.tsx';
 
 type Props = { dialog: RefObject<HTMLDialogElement | null>; load: () => Promise<SearchEngine> };
@@ -32,7 +33,7 @@ export default function SearchDialog({ dialog, load }: Props) {
       }}
       onClose={focusMenuButton}
     >
-      <SearchForm id="dialog-keyword" label={words.searchBy} load={load} />
+      <SearchForm id="dialog-keyword" label={searchLabels.searchBy} load={load} />
       <button type="button" className="search-dialog-close" onClick={close}>
         {words.close}
       </button>

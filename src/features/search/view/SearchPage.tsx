@@ -5,6 +5,7 @@ import type { SearchQuery } from '#src/catalogue/search/search-query.ts';
 import Sentence from '#src/ui/Sentence.tsx';
 import * as words from '#src/words/en/search.ts';
 import { fill } from '#src/words/fill.ts';
+import { searchLabels } from '../search-labels.ts';
 import SearchForm from './SearchForm.tsx';
 import SearchResults from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';
@@ -45,7 +46,7 @@ export default function SearchPage({ brand, query: asked, answer: first, load }:
       <div className="inset">
         <SearchForm
           label={brand ? fill(words.searchBrand, { brand }) : words.search}
-          hint={words.hint}
+          hint={searchLabels.hint}
           keyword={query.keyword}
           load={load}
           onSearch={search}

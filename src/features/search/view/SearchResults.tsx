@@ -6,6 +6,7 @@ import { paths } from '#src/lib/paths.ts';
 import Pager from '#src/ui/Pager.tsx';
 import Sentence from '#src/ui/Sentence.tsx';
 import * as words from '#src/words/en/search.ts';
+import { searchLabels } from '../search-labels.ts';
 import HelpAnswers from './HelpAnswers.tsx';
 import ResultList from './ResultList.tsx';
 
@@ -40,7 +41,7 @@ export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
         <div className="results-empty">
           {closest.length > 0 && <DidYouMean query={query} closest={closest} onGo={onGo} />}
           <p className="standfirst">
-            <Sentence of={words.tip} values={{ contact: CONTACT }} />
+            <Sentence of={searchLabels.tip} values={{ contact: CONTACT }} />
           </p>
         </div>
         <Popular answer={answer} title={words.popularInstead} />

@@ -11,6 +11,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   'messages to editors about their content and settings': [
     'src/catalogue/settings/live-settings.ts',
     'src/core/products/digital-files.ts',
+    'src/catalogue/schemas/contrast-problems.ts',
     'src/core/shipping/default-method.ts',
     'src/features/blog/article-blocks.ts',
     'src/catalogue/pictures/picture-mode.ts',
@@ -48,6 +49,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'src/catalogue/structured-data/store.ts',
     'src/core/orders/fulfilment-method.ts',
     'src/core/products/pricing.ts',
+    'src/core/shop/settings-module.ts',
     'src/core/products/types.ts',
     'src/core/regions/countries.ts',
     'src/core/regions/shipping-countries.ts',

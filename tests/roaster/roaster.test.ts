@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serializeOuter } from 'parse5';
+import { expect, test } from 'vitest';
+import { pickRegion } from '#src/core/regions/pick-region.ts';
+import { COLOURS } from '#src/core/shop/colours.ts';
+import { describeShop } from '#tests/build/support/describe-shop.ts';
+import { elementsOf, textOf } from '#tests/build/support/html.ts';
+import { buildOtherShop, type OtherShop } from '#tests/build/support/other-shop.ts';
+import { payAt } from '#tests/functions/helpers/hosted-page.ts';
+import { mailsTo, sendMails } from '#tests/functions/helpers/mails.ts';
+import { basketOf, checkOut, checkoutPost, item } from '#tests/functions/helpers/requests.ts';
+import { SITE, type TestStore } from '#tests/functions/helpers/store.ts';
+import { ROASTER } from '#tests/setup/test-shop.ts';
+
+/** What the roaster has switched off, as its visitors would read it. The API's reference describes the software. */
+const OFF = /\b(creators?|recipes?|fundings?|gift cards?)\b/i;
+/** Colours of the software's defaults that the roaster replaces. */
+const DEFAULT_COLOURS = ['#f6efe1', '#1b1613', '#b92f18', '#c4351b', '#f2cc6a', '#7d1a09'];
+
+describeShop(
+  'a coffee roaster without creators, in two regions, with its own colours',
+  () => buildOtherShop(ROASTER),
+  { more: onlyRoaster },
+);
+
+function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
+  const dist = () => path.join(shop().folder, 'dist');
+  const read = (file: string) => readFileSync(path.join(dist(), file), 'utf8');
+  const files = () => readdirSync(dist(), { recursive: true, encoding: 'utf8' });
+  const pages = () => files().filter((file) => file.endsWith('.html') && !file.endsWith('api.html'));
+
+  test('no page says a word of what is switched off', () => {
+    const told = pages().flatMap((file) => {
+      const body = elementsOf(read(file)).find(({ tagName }) => tagName === 'body');
+      const words = OFF.exec(textOf(body!));
+      return words ? `${file}: ${words[0]}` : [];
+    });
+    expect(told).toEqual([]);
+    for (const file of ['llms.txt', 'sitemap-0.xml']) expect(read(file)).not.toMatch(OFF);
+  });
+
+  test('what is switched off is not in the API', async () => {
+    const description = JSON.parse(read('api/openapi.json'));
+    expect(Object.keys(description.paths)).toContain('/api/products');
+    for (const address of ['/api/creators', '/api/recipes', '/api/fundings', '/api/creators/kiln-street']) {
+      expect(Object.keys(description.paths)).not.toContain(address);
+      expect((await store().call(new Request(`${SITE}${address}`))).status, address).toBe(404);
+    }
+    const products = await store().call(new Request(`${SITE}/api/products`));
+    expect(await products.json()).toMatchObject({ total: 5 });
+  });
+
+  test('pages have the roaster’s colours in light and dark, and none that it replaced', () => {
+    const home = read('index.html');
+    const theme = (mode: 'light' | 'dark') =>
+      `<meta name="theme-color" content="${COLOURS.paper[mode]}" media="(prefers-color-scheme: ${mode})">`;
+    expect(COLOURS.paper.light).toBe('#f4f6f2');
+    expect(home).toContain(theme('light'));
+    expect(home).toContain(theme('dark'));
+    for (const file of ['index.html', '404.html', 'products/halo.html', 'terms/constant.html'])
+      for (const colour of DEFAULT_COLOURS) expect(read(file), `${file} ${colour}`).not.toContain(colour);
+  });
+
+  test('menu and footer are those of the settings, and the footer keeps the links that the law asks for', () => {
+    const elements = elementsOf(read('index.html'));
+    const linksIn = (tag: string, label: string) => {
+      const nav = elements.find(
+        ({ tagName, attrs }) =>
+          tagName === tag && attrs.some(({ name, value }) => name === 'aria-label' && value === label),
+      );
+      return [...serializeOuter(nav!).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
+    };
+    expect(linksIn('nav', 'Main')).toEqual(
+      expect.arrayContaining(['/about-us', '/blog/how-we-grind', '/faq', '/coffee', '/brewing']),
+    );
+    expect(linksIn('nav', 'Main')).not.toContain('/discover');
+    expect(linksIn('nav', 'Coffee')).toEqual(['/coffee/espresso', '/coffee/filter']);
+    expect(linksIn('nav', 'Help')).toEqual(['/contact', '/order', '/withdraw']);
+    expect(linksIn('nav', 'Legal')).toEqual(['/terms', '/privacy', '/cookies', '/accessibility']);
+  });
+
+  test('there are pages and feeds for its two regions, and Britain’s are at the plain path', () => {
+    expect(readdirSync(path.join(dist(), 'regions')).sort()).toEqual(['eu', 'eu.html']);
+    expect(readdirSync(path.join(dist(), 'feeds')).sort()).toEqual(['products-eu.xml', 'products-gb.xml']);
+    expect(read('index.html')).toContain('data-region="GB"');
+    const choices = elementsOf(read('index.html'))
+      .filter(({ attrs }) => attrs.some(({ name, value }) => name === 'href' && value.startsWith('?region=')))
+      .map((link) => link.attrs.find(({ name }) => name === 'href')!.value);
+    expect(choices).toEqual(['?region=GB', '?region=EU']);
+  });
+
+  test('visitors from elsewhere, and who ask for another region, get the region that the settings name', () => {
+    expect(pickRegion({ country: 'US' })).toBe('GB');
+    expect(pickRegion({ country: 'DE' })).toBe('EU');
+    expect(pickRegion({ query: 'US', country: 'DE' })).toBe('EU');
+    expect(pickRegion({ cookies: { region: 'CA' }, country: 'DE' })).toBe('GB');
+  });
+
+  test('checkout refuses a region that the shop does not sell in', async () => {
+    const basket = basketOf({ items: [item('halo', 'beans-250')], storeRegion: 'US', isoCurrency: 'USD' });
+    const response = await store().call(checkoutPost(basket));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: { field: 'storeRegion' } });
+  });
+
+  test('a variant is bought, and the mails name it in the roaster’s words and colours', async () => {
+    const basket = basketOf({
+      items: [item('halo', 'filter-1000', 2)],
+      storeRegion: 'GB',
+      isoCurrency: 'GBP',
+      shippingMethodId: 'post',
+    });
+    const { redirectUrl } = await checkOut(store(), basket);
+    await payAt(redirectUrl, { country: 'GB', email: 'ida@kiln.example' });
+    await sendMails(store());
+    const [mail] = mailsTo(store(), 'ida@kiln.example');
+    expect(mail!.text).toContain('Kiln Street. Coffee roasted on Tuesdays in Leeds.');
+    expect(mail!.text).toContain('Halo');
+    expect(mail!.text).toContain('Filter, 1 kg');
+    expect(mail!.html).toContain(COLOURS.paper.light);
+    for (const colour of DEFAULT_COLOURS) expect(mail!.html).not.toContain(colour);
+    expect(mail!.text).not.toMatch(/Found\b/);
+    expect(mail!.text).not.toMatch(OFF);
+  });
+}
