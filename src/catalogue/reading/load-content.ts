@@ -6,6 +6,7 @@ import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
 import { missingPhotographs } from './check-photographs.ts';
 import { brokenRules } from './check-rules.ts';
+import { brokenTrailers } from './check-trailers.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { type Content, readContent } from './read-content.ts';
 
@@ -34,6 +35,7 @@ export async function readAndCheck(
       ...checkContent(content, folder),
       ...missingPhotographs(content, folder),
       ...brokenFiles(content, folder),
+      ...brokenTrailers(content, folder),
       ...foreignLetters(content),
       ...brokenRules(content),
       ...(await unknownHolidays(content)),
