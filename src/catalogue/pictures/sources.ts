@@ -159,6 +159,12 @@ const drawnProduct = (
   colour: ProductInput['colour'],
 ): ProductInput => ({ slug, name, creatorName, colour, art, summary, runningMinutes });
 
+/** A photograph that a buyer sent with a review. */
+export const reviewShown = ({ src, alt }: { src: string; alt: string }): Shown => ({
+  source: photographBeside('reviews', src),
+  alt,
+});
+
 function lettered(input: LetteredInput, stand: Stand = 'title'): Shown {
   return stand === 'initial'
     ? { source: once(['initial', input], () => drawInitial(input)), alt: words.initial }

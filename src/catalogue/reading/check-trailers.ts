@@ -41,7 +41,7 @@ function filmProblem(bytes: Buffer, name: string): string | undefined {
   const isMp4 = /mp4$/i.test(name);
   const isRight = isMp4
     ? bytes.toString('latin1', 4, 8) === 'ftyp'
-    : bytes.toString('latin1', 0, 4) === '\x1aE\xdf\xa3' && bytes.subarray(0, 64).includes('webm');
+    : bytes.toString('latin1', 0, 4) === '\x1aE\xdf\xa3' && bytes.subarray(0, 256).includes('webm');
   return isRight ? undefined : `a film in the ${isMp4 ? 'MP4' : 'WebM'} format, which this file is not`;
 }
 

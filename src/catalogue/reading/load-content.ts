@@ -4,7 +4,7 @@ import { checkContent } from './check-content.ts';
 import { brokenFiles } from './check-files.ts';
 import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
-import { missingPhotographs } from './check-photographs.ts';
+import { brokenPhotographs } from './check-photographs.ts';
 import { brokenRules } from './check-rules.ts';
 import { brokenTrailers } from './check-trailers.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
@@ -33,7 +33,7 @@ export async function readAndCheck(
     content,
     problems: [
       ...checkContent(content, folder),
-      ...missingPhotographs(content, folder),
+      ...(await brokenPhotographs(content, folder)),
       ...brokenFiles(content, folder),
       ...brokenTrailers(content, folder),
       ...foreignLetters(content),
