@@ -6,8 +6,8 @@ import { dayOf } from '#src/core/dates.ts';
 
 /**
  * Writes approved reviews into `reviews/` of a content folder, one file each, and deletes the files of
- * rejected ones. Keeps files that editors wrote, reviews that are not in the database, and the answers that
- * editors added.
+ * rejected ones. Keeps files that editors wrote, reviews that are not in the database, and the answers and
+ * photographs that editors added.
  * @returns the names of the files
  */
 export async function exportReviews(
@@ -21,24 +21,27 @@ export async function exportReviews(
   const removed = reviews.filter(({ status }) => status === 'rejected');
   for (const review of written) {
     const file = path.join(target, fileOf(review));
-    await writeFile(file, reviewYaml(review, await answerIn(file)));
+    await writeFile(file, reviewYaml(review, await addedTo(file)));
   }
   for (const review of removed) await rm(path.join(target, fileOf(review)), { force: true });
   return { written: written.map(fileOf), removed: removed.map(fileOf) };
 }
 
-/** The creator's answer in a file of an earlier export. */
-async function answerIn(file: string): Promise<unknown> {
+/** What editors add to a review. */
+type Added = { photographs?: unknown; answer?: unknown };
+
+/** What an editor added to a file of an earlier export: the buyer's photographs and the creator's answer. */
+async function addedTo(file: string): Promise<Added> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return '';
   });
-  return parse(text)?.answer;
+  return parse(text) ?? {};
 }
 
 function reviewYaml(
   { productId, recipeId, rating, firstName, createdAt, text }: Review,
-  answer: unknown,
+  { photographs, answer }: Added,
 ): string {
   return stringify({
     product: productId,
@@ -47,6 +50,7 @@ function reviewYaml(
     name: firstName,
     writtenAt: dayOf(createdAt),
     text,
+    ...(photographs !== undefined && { photographs }),
     ...(answer !== undefined && { answer }),
   });
 }

@@ -2,9 +2,14 @@
  * Folders of the build with files and no pages. The edge function passes their requests on, and no section
  * may use these names.
  */
-export const FILE_FOLDERS = ['_astro', 'data', 'feeds', 'flags', 'fonts', 'pictures'] as const;
+export const FILE_FOLDERS = ['_astro', 'data', 'feeds', 'films', 'flags', 'fonts', 'pictures'] as const;
 
 /** Folders whose files never change under the same name. */
-export const UNCHANGING_FOLDERS = ['_astro', 'fonts', 'pictures'] as const satisfies readonly FileFolder[];
+export const UNCHANGING_FOLDERS = [
+  '_astro',
+  'films',
+  'fonts',
+  'pictures',
+] as const satisfies readonly FileFolder[];
 
 type FileFolder = (typeof FILE_FOLDERS)[number];

@@ -33,6 +33,7 @@ export function contentSecurityPolicy(
     ['script-src', "'self'", ...allowed(hashesOf(INLINE_SCRIPTS)), ...opened('script-src')].join(' '),
     ['style-src', "'self'", ...allowed([...hashesOf(INLINE_STYLES), ...pageStyles])].join(' '),
     ["img-src 'self'", ...opened('img-src')].join(' '),
+    "media-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", ...opened('connect-src')].join(' '),
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),

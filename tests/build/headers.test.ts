@@ -64,6 +64,7 @@ test('[F105] the full content security policy of a page: each directive once, in
         `script-src 'self'${hashes(INLINE_SCRIPTS.length)}`,
         `style-src 'self'${hashes(INLINE_STYLES.length + pageStyles().length)}`,
         "img-src 'self'",
+        "media-src 'self'",
         "font-src 'self'",
         "connect-src 'self'",
         form,

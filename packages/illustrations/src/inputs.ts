@@ -22,6 +22,8 @@ export type ProductInput = {
   };
   summary?: string;
   runningMinutes?: number;
+  /** Of a course. */
+  lessons?: number;
   /** A recipe from the book, for its open spread. */
   recipe?: SpreadRecipe;
 };

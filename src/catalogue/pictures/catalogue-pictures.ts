@@ -5,6 +5,7 @@ import {
   fundingShown,
   productShown,
   recipeShown,
+  reviewShown,
   type Shown,
   type Spread,
   viewCount,
@@ -43,3 +44,6 @@ export const articlePicture: After<typeof articleShown> = (...figure) => render(
 
 /** A funding's picture. */
 export const fundingPicture: After<typeof fundingShown> = (...funding) => render(fundingShown(...funding));
+
+/** A buyer's photograph. */
+export const reviewPicture: After<typeof reviewShown> = (...photograph) => render(reviewShown(...photograph));

@@ -7,6 +7,7 @@ import {
   type Creator,
   creatorNamed,
   type Recipe,
+  type Review,
 } from '../catalogue.ts';
 import {
   articlePicture,
@@ -15,6 +16,7 @@ import {
   productCover,
   productPictures,
   recipePicture,
+  reviewPicture,
 } from './catalogue-pictures.ts';
 import type { Picture } from './store-picture.ts';
 
@@ -89,4 +91,11 @@ export function posterOf(catalogue: Catalogue, { _id, entry }: CatalogueFunding)
 export function productOf({ productById }: Catalogue, { product }: CatalogueFunding['entry']['data']) {
   const made = product === undefined ? undefined : productById.get(product);
   return made && { id: made._id, data: made.entry.data };
+}
+
+/** The photographs of a review. */
+export function photographsOf({ data }: Review): Promise<Picture[]> {
+  return memoizeByObject(data, 'photographs', () =>
+    Promise.all((data.photographs ?? []).map((each) => reviewPicture(each))),
+  );
 }

@@ -13,7 +13,7 @@ const inTurn = createQueue(availableParallelism());
 /** The paper's colour, behind transparent areas. */
 const GROUND = COLOURS.paper.light;
 /** Maximum number of pixels. Larger pictures could exhaust the memory. */
-const MOST_PIXELS = 100_000_000;
+export const MOST_PIXELS = 100_000_000;
 
 type Encoder = { quality: number; effort: number; chromaSubsampling?: string };
 

@@ -38,7 +38,7 @@ export type Stand = 'title' | 'initial';
 export type Spread = Omit<SpreadRecipe, 'art'> & { art?: SpreadRecipe['art'] | undefined };
 export type PictureOwner = { name: string; profile: Pick<CreatorEntry['profile'], 'colour'> };
 export type ProductArtwork = Pick<ProductEntry, 'name' | 'summary' | 'goods' | 'previewImages'> &
-  Partial<Pick<ProductEntry, 'art' | 'noun' | 'runningMinutes'>>;
+  Partial<Pick<ProductEntry, 'art' | 'noun' | 'runningMinutes' | 'lessons'>>;
 export type CreatorArtwork = PictureOwner & Partial<Pick<CreatorEntry, 'art' | 'photograph'>>;
 export type RecipeArtwork = Pick<RecipeEntry, 'title'> & Partial<Pick<RecipeEntry, 'art' | 'photograph'>>;
 export type FundingArtwork = Pick<FundingEntry, 'title'> & Partial<Pick<FundingEntry, 'art' | 'photograph'>>;
@@ -153,11 +153,17 @@ export function fundingShown(
 /** The input of every drawing of a product. */
 const drawnProduct = (
   slug: string,
-  { name, summary, runningMinutes }: ProductArtwork,
+  { name, summary, runningMinutes, lessons }: ProductArtwork,
   art: ProductInput['art'],
   creatorName: string,
   colour: ProductInput['colour'],
-): ProductInput => ({ slug, name, creatorName, colour, art, summary, runningMinutes });
+): ProductInput => ({ slug, name, creatorName, colour, art, summary, runningMinutes, lessons });
+
+/** A photograph that a buyer sent with a review. */
+export const reviewShown = ({ src, alt }: { src: string; alt: string }): Shown => ({
+  source: photographBeside('reviews', src),
+  alt,
+});
 
 function lettered(input: LetteredInput, stand: Stand = 'title'): Shown {
   return stand === 'initial'

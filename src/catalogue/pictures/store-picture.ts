@@ -4,7 +4,7 @@ import type { Drawing, PaletteName } from 'illustrations';
 import sharp from 'sharp';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { nth } from '#src/lib/nth.ts';
-import { ENCODER_SETTINGS } from './encode.ts';
+import { ENCODER_SETTINGS, MOST_PIXELS } from './encode.ts';
 import { idOf, writeMissing } from './picture-cache.ts';
 import {
   PICTURE_FOLDER,
@@ -93,15 +93,30 @@ async function store(source: PictureSource, folder: string): Promise<Stored> {
   };
 }
 
+/** The size of a photograph as it is seen, and the ending of its copies. Throws an Error that begins with `file`. */
 async function photograph(file: string, input: Buffer) {
-  const { autoOrient, format } = await sharp(input)
-    .metadata()
+  // An empty file is refused before there is a promise.
+  const { autoOrient, format } = await Promise.resolve(input)
+    .then((bytes) => sharp(bytes).metadata())
     .catch((error: Error) => {
       throw new Error(`${file}: is no picture (${error.message})`, { cause: error });
     });
   const ending = ENDINGS[format];
   if (!ending) throw new Error(`${file}: is a ${format} file, and JPEG, PNG, WebP, AVIF or SVG is expected`);
-  if (autoOrient.width < SMALLEST)
-    throw new Error(`${file}: is ${autoOrient.width} pixels wide, and at least ${SMALLEST} are needed`);
+  const { width, height } = autoOrient;
+  if (width < SMALLEST)
+    throw new Error(`${file}: is ${width} pixels wide, and at least ${SMALLEST} are needed`);
+  if (width * height > MOST_PIXELS)
+    throw new Error(`${file}: is ${width} by ${height} pixels, and at most ${MOST_PIXELS / 1e6} million fit`);
   return { ...autoOrient, ending };
+}
+
+/** What keeps a photograph from being shown, such as “is 200 pixels wide, …”. Undefined if nothing does. */
+export function photographProblem(file: string): Promise<string | undefined> {
+  return readFile(file)
+    .then((input) => photograph(file, input))
+    .then(
+      () => undefined,
+      (error: Error) => error.message.replace(`${file}: `, ''),
+    );
 }

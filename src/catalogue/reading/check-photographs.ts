@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { photographProblem } from '../pictures/store-picture.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 
 type Named = { kind: keyof Content; file: string; field: string; src: string | undefined };
 
 /**
- * Photographs that a content file refers to and that do not exist. `folder` is where the content was read
- * from.
+ * Photographs that a content file refers to and that do not exist. Photographs of reviews come from buyers, so they
+ * are read as well: one may be tiny, huge or no picture. `folder` is where the content was read from.
  */
-export function missingPhotographs(content: Content, folder: string): ContentProblem[] {
-  return photographs(content).flatMap(({ kind, file, field, src }) =>
-    src === undefined || existsSync(path.resolve(folder, kind, src))
-      ? []
-      : { file, field, expected: `a photograph; there is no file ${path.join(kind, src)}` },
-  );
+export async function brokenPhotographs(content: Content, folder: string): Promise<ContentProblem[]> {
+  const found = photographs(content).map(async ({ kind, file, field, src }) => {
+    if (src === undefined) return [];
+    const shown = path.join(kind, src);
+    const place = path.resolve(folder, shown);
+    if (!existsSync(place)) return [{ file, field, expected: `a photograph; there is no file ${shown}` }];
+    const problem = kind === 'reviews' ? await photographProblem(place) : undefined;
+    return problem ? [{ file, field, expected: `a photograph; ${shown} ${problem}` }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 function photographs(content: Content): Named[] {
@@ -43,5 +48,13 @@ function photographs(content: Content): Named[] {
       src,
     })),
   ]);
-  return [...portraits, ...views, ...figures];
+  const ofBuyers = content.reviews.flatMap(({ file, data }) =>
+    (data.photographs ?? []).map(({ src }, at) => ({
+      kind: 'reviews' as const,
+      file,
+      field: `photographs.${at}.src`,
+      src,
+    })),
+  );
+  return [...portraits, ...views, ...figures, ...ofBuyers];
 }

@@ -5,8 +5,9 @@ import { brokenFiles } from './check-files.ts';
 import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
 import { brokenLinks } from './check-links.ts';
-import { missingPhotographs } from './check-photographs.ts';
+import { brokenPhotographs } from './check-photographs.ts';
 import { brokenRules } from './check-rules.ts';
+import { brokenTrailers } from './check-trailers.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { type Content, readContent } from './read-content.ts';
 import { withoutFeatures } from './without-features.ts';
@@ -35,8 +36,9 @@ export async function readAndCheck(
     content,
     problems: [
       ...checkContent(content, folder),
-      ...missingPhotographs(content, folder),
+      ...(await brokenPhotographs(content, folder)),
       ...brokenFiles(content, folder),
+      ...brokenTrailers(content, folder),
       ...foreignLetters(content),
       ...brokenRules(content),
       ...brokenLinks(content),

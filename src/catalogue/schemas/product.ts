@@ -46,6 +46,20 @@ const productArt = z.strictObject({
   colour: z.enum(PALETTE).optional(),
 });
 
+/**
+ * A film that anyone may watch on the product's page. Paths are relative to the content file. Unlike the files of
+ * a format, it is public.
+ */
+const trailer = z.strictObject({
+  title: line(80),
+  /** What is seen, for people and search engines. */
+  description: line(300),
+  src: z.string().regex(/\.(webm|mp4)$/i, 'the path of a WebM or MP4 file'),
+  captions: z.string().regex(/\.vtt$/i, 'the path of a WebVTT file (.vtt)'),
+  /** The view of the picture that is shown before it plays. Defaults to the first. */
+  poster: slug.optional(),
+});
+
 const NAMED = `a name of letters and digits that ends in ${FILE_ENDINGS.map((ending) => `.${ending}`).join(', ')}`;
 
 /** A file of a digital format. It lies beside the content file; `src` may be missing until the release. */
@@ -143,6 +157,7 @@ const product = z
     art: productArt.optional(),
     /** Defaults to one picture, drawn from `art` or with its name as text. */
     previewImages: z.array(picture).max(6).default([]),
+    trailer: trailer.optional(),
   })
   .superRefine((product, context) => {
     const ids = product.formats.map((entry) => entry.id);
@@ -172,6 +187,13 @@ const product = z
         code: 'custom',
         path: ['customization', 'formats'],
         message: `formats that are posted: ${posted.join(', ') || 'there is none'}`,
+      });
+    const views = product.previewImages.map(({ view }) => view);
+    if (product.trailer?.poster && !views.includes(product.trailer.poster))
+      context.addIssue({
+        code: 'custom',
+        path: ['trailer', 'poster'],
+        message: `a view of previewImages: ${views.join(', ') || 'there is none'}`,
       });
     if (product.type === 'pre-order' && !product.releasedAt)
       context.addIssue({

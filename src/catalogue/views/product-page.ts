@@ -29,11 +29,13 @@ import { type BuyingFact, buyingFacts } from '../products/buying-facts.ts';
 import { courseDetails, courseText } from '../products/course.ts';
 import { availabilityWord, feedId } from '../products/listing.ts';
 import { inPlaceOf, recommendedFor } from '../products/recommended.ts';
+import { type Trailer, trailerOf } from '../products/trailer.ts';
 import { categoryPath } from '../sections/categories.ts';
 import { pageCalendar } from '../settings/delivery-calendar.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { productData } from '../structured-data/product.ts';
+import { trailerData } from '../structured-data/trailer.ts';
 import { type Crumb, largeUrl, type PageHead } from './page-head.ts';
 
 export type ProductPageView = {
@@ -51,6 +53,7 @@ export type ProductPageView = {
   inBasket: BasketProduct;
   /** What a course has. Undefined for other products. */
   course: string | undefined;
+  trailer: Trailer | undefined;
   /** True for a gift card, which has a form of its own. */
   isGiftCard: boolean;
   /** The facts below the price. */
@@ -85,6 +88,7 @@ export async function productPage(
   const pictures = await picturesOf(catalogue, product);
   const arrangement = arrangementOf(pictures);
   const path = paths.product(product._id);
+  const trailer = trailerOf(product, pictures);
   const crumbs = categoryPath(product.categoryIds, sections);
   const terms = {
     region: storeRegion,
@@ -108,6 +112,7 @@ export async function productPage(
       jsonLd: [
         productData(product, pictures.map(largeUrl), terms, reviews),
         crumbsData([...crumbs, { name: product.name, url: path }], site),
+        ...(trailer ? [trailerData(trailer, product, site)] : []),
       ],
     },
     properties: [
@@ -138,6 +143,7 @@ export async function productPage(
       },
     ),
     course: courseText(data),
+    trailer,
     details: [
       ...courseDetails(data),
       ...data.details,

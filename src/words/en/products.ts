@@ -31,6 +31,9 @@ export const closePictures = 'Close';
 export const previousPicture = 'Previous picture';
 export const nextPicture = 'Next picture';
 export const zoomPicture = 'Full size';
+/** The link to a product’s trailer, and the name of its captions’ language. */
+export const watchTrailer = 'Watch the trailer';
+export const captions = 'English';
 export const savedThings = 'Saved items';
 export const reviews = 'Reviews';
 export const recommended = 'Goes well with';

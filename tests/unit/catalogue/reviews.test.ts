@@ -57,6 +57,18 @@ describe('[REV-04] approved reviews', () => {
     });
   });
 
+  test('[REV-07] keep the photographs that an editor has added, when they are exported again', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'reviews-'));
+    folders.push(folder);
+    await exportReviews([row()], folder);
+    const file = path.join(folder, 'reviews/r-7k3m9-qxab4.yaml');
+    await appendFile(file, 'photographs:\n  - { src: ./photographs/ana.jpg, alt: A loaf }\n');
+    await exportReviews([row({ rating: 5 })], folder);
+    expect(parseFile(file, await readFile(file, 'utf8'), 'reviews')).toMatchObject({
+      data: { rating: 5, photographs: [{ src: './photographs/ana.jpg', alt: 'A loaf' }] },
+    });
+  });
+
   test('[REV-06] have no answer from before they were written', async () => {
     const text =
       'product: p\nrating: 4\nname: Ana\nwrittenAt: 2026-11-20\ntext: It rose.\nanswer: { text: It did., writtenAt: 2026-11-19 }\n';

@@ -19,9 +19,9 @@ const kelp =
 
 /** A shaving of dried bonito, curled. */
 const flake = (i: number) =>
-  shape(i % 3 ? INKS.blush : INKS.rose, blob(26, 7, 0.7, `bonito${i}`), 0.92) +
-  line(INKS.flesh, 3, 'M-20,6Q-4,-14 20,-4') +
-  line(INKS.shell, 3, 'M-14,12Q2,-2 18,6');
+  shape(i % 3 ? INKS.shell : INKS.blush, blob(26, 7, 0.7, `bonito${i}`), 0.92) +
+  line(INKS.blush, 3, 'M-20,6Q-4,-14 20,-4') +
+  line(INKS.rose, 2, 'M-14,12Q2,-2 18,6');
 
 const SHEETS: readonly Place[] = [
   [-36, -58, -24, 0.9],
@@ -29,7 +29,7 @@ const SHEETS: readonly Place[] = [
 ];
 
 export const dashiKelpBonito: Dish = {
-  shows: 'A pot of clear amber dashi with two sheets of dark kelp and pink shavings of bonito on the surface',
+  shows: 'A pot of clear amber dashi with two sheets of dark kelp and pale shavings of bonito on the surface',
   cutlery: 'spoon',
   draw: () =>
     pot(

@@ -57,7 +57,12 @@ const UNFRIED = new Set<FoodName>([
 export const lesson: Shot = (reel) => {
   const { input, theme, chance } = reel;
   const scene = workOf(reel);
-  const minute = Math.max(4, Math.round((input.runningMinutes ?? 90) * chance.between(0.12, 0.3)));
+  const share = chance.between(0.12, 0.3);
+  const { runningMinutes = 90, lessons } = input;
+  // Of a lesson's length, if it is known, so that no frame is later than its lesson ends.
+  const minute = lessons
+    ? Math.floor((runningMinutes / lessons) * (share + 0.4))
+    : Math.max(4, Math.round(runningMinutes * share));
   const elapsed = `${minute}:${String(Math.floor(chance.next() * 60)).padStart(2, '0')}`;
   return (
     (scene === cutting ? counter(theme, 330) : tabletop(theme, 1200, 800)) +
