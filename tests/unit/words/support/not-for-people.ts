@@ -11,7 +11,6 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   'messages to editors about their content and settings': [
     'src/catalogue/settings/live-settings.ts',
     'src/core/products/digital-files.ts',
-    'src/catalogue/schemas/contrast-problems.ts',
     'src/core/shipping/default-method.ts',
     'src/features/blog/article-blocks.ts',
     'src/catalogue/pictures/picture-mode.ts',
