@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { findProduct } from '#functions/catalogue/snapshot.ts';
+import { findProduct, storeSettings } from '#functions/catalogue/snapshot.ts';
 import type { Database, Queries } from '#functions/db/open.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { reviewInvitation, reviewRefusal } from '#functions/db/schema/reviews.ts';
@@ -18,9 +18,11 @@ export type Invitation = { name: string; url: string };
 
 /**
  * Creates the review links of an order, one per product, and returns them for the mail. Skips products that
- * were refunded, are not sold any more or were reviewed by this buyer, and buyers who want no requests.
+ * were refunded, are not sold any more or were reviewed by this buyer, and buyers who want no requests. A shop
+ * without reviews asks nobody.
  */
 export async function inviteBuyer(db: Database, orderId: string, now: Date): Promise<Invitation[]> {
+  if (!storeSettings().features.reviews) return [];
   const [bought] = await db.select().from(order).where(eq(order.id, orderId));
   if (!bought?.shippingEmail || !isKept(bought)) return [];
   const hashes = allBuyerHashes(bought.shippingEmail);

@@ -372,3 +372,19 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
     expect((await listReviews(store.db)).map(({ id }) => id)).toEqual([kept!.id]);
   });
 });
+
+test('[REV-01] a shop that has switched reviews off asks no buyer for one', async () => {
+  const store = await openStore({
+    change: ({ settings }) => Object.assign(settings[0]!.data.features, { reviews: false }),
+  });
+  const items = [item('a-slow-loaf', 'hardback')];
+  const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf({ items }), newKey());
+  await payAt(redirectUrl, { email: 'ana@mail.example' });
+  const { id } = (await findOrder(store.db, checkoutSessionId))!;
+  await dispatchOrder(store.db, id, { now: new Date() });
+  await sendMails(store);
+  const subjects = mailsTo(store, 'ana@mail.example').map(({ subject }) => subject);
+  expect(subjects.length).toBeGreaterThan(1);
+  expect(subjects.filter((subject) => subject.includes(ASKS))).toEqual([]);
+  await store.close();
+});
