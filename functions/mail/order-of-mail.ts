@@ -14,6 +14,8 @@ import type { MailFunding, MailOrder } from './templates/order.ts';
 type Row = typeof orderTable.$inferSelect;
 type OrderToTell = {
   order: Omit<MailOrder, 'url'>;
+  /** The SKU of each line, where it has one. */
+  skus: readonly (string | null)[];
   /** The own recipients of its gift cards, one entry per line. */
   gifts: readonly (Gift | null)[];
   email: string | null;
@@ -45,6 +47,7 @@ export async function orderOfMail(
   const isPledge = row.intent === 'Funding';
   const view = orderView({ ...row, lines }, now);
   return {
+    skus: lines.map(({ sku }) => sku),
     gifts: lines.map(({ gift }) => gift),
     email: row.shippingEmail,
     phone: row.shippingPhone,

@@ -13,11 +13,16 @@ export type BuyerContact = { email: string | null; phone: string | null };
 /**
  * To the shop: an order to make or pack, or one on hold.
  * @param heldReason why, for the shop's people
+ * @param skus of its lines, for the person who takes things from the shelf
  */
 export function orderNotice(
   order: MailOrder,
   shop: Shop,
-  { heldReason, buyer }: { heldReason?: string | null; buyer?: BuyerContact } = {},
+  {
+    heldReason,
+    skus = [],
+    buyer,
+  }: { heldReason?: string | null; skus?: readonly (string | null)[]; buyer?: BuyerContact } = {},
 ): MailDocument {
   const kind = kindOf(order);
   const { id, isHeld } = order;
@@ -38,7 +43,10 @@ export function orderNotice(
         : []),
       ...giftOf(order),
       orderFacts(order),
-      receiptOf(order),
+      receiptOf(
+        order,
+        skus.map((sku) => (sku ? [fill(words.sku, { sku })] : [])),
+      ),
       ...(order.address.length > 0 ? [{ kind: 'address' as const, lines: order.address }] : []),
       ...contactOf(buyer),
       text(fill(words.region, { region: regionOf(order.region).inSentence })),

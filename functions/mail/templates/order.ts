@@ -57,15 +57,19 @@ export function moneyOf(
   return formatMoney({ amount, currency }, regionOf(region).locale);
 }
 
-/** The receipt, with the same lines and sums as the store's own. */
-export function receiptOf(order: Omit<MailOrder, 'url'>): Block {
+/**
+ * The receipt, with the same lines and sums as the store's own.
+ * @param more details of each line, before the others
+ */
+export function receiptOf(order: Omit<MailOrder, 'url'>, more: readonly (readonly string[])[] = []): Block {
   const { tax, total, giftCardAmount, isPledge, lines } = order;
   const money = (amount: number) => moneyOf(order, amount);
   return {
     kind: 'receipt',
-    lines: lines.map((line) => ({
+    lines: lines.map((line, at) => ({
       name: line.name,
       details: [
+        ...(more[at] ?? []),
         ...lineDetails({
           ...line,
           customization: line.customization && unlinked(line.customization),

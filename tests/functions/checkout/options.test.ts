@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
-import { payAt } from '../helpers/hosted-page.ts';
+import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
+import { mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
 import { basketOf, checkOut, checkoutPost, formPost, item, lastSession } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
+
+const SHOP = 'hello@found.example';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -23,6 +26,14 @@ describe('a product with options', () => {
       { formatName: 'Regular, Indigo', sku: 'APR-R-IND', quantity: 2, unitAmount: 5100 },
       { formatName: 'Short, Undyed', sku: 'APR-S-UND', quantity: 1, unitAmount: 4800 },
     ]);
+    await sendMails(store);
+    // The person who packs it finds it by its SKU; the buyer is shown what was chosen.
+    const notice = mailTo(store, SHOP, `New order ${order!.id}`);
+    for (const words of [wordsOf(notice), notice.text])
+      expect(words).toMatch(/SKU APR-R-IND[\s\S]*SKU APR-S-UND/);
+    const mail = mailTo(store, SHOPPER.email, `Your order ${order!.id}`);
+    expect(mail.text).toContain('Regular, Indigo');
+    expect(mail.text).not.toContain('APR-R-IND');
   });
 
   test('a format without an SKU is bought with one made from its ids', async () => {

@@ -16,6 +16,8 @@ export const buyerKnows = 'The buyer has been told that a person looks at it wit
 export const gift = 'This is a gift: no prices in the parcel.';
 /** The lines of the card follow. */
 export const giftCard = 'Write on a card:';
+/** The stock-keeping unit of a line. */
+export const sku = 'SKU {sku}';
 export const buyerPhone = 'Buyer’s phone';
 export const region = 'Region: {region}.';
 export const shop = 'The shop';
