@@ -52,6 +52,10 @@ const RULES: Readonly<Record<string, Rule>> = {
       'recipeCategory',
     ],
   },
+  VideoObject: {
+    required: ['name', 'thumbnailUrl', 'uploadDate'],
+    wanted: ['description', 'contentUrl'],
+  },
   HowToStep: { required: ['text'], wanted: [] },
   BlogPosting: {
     required: ['headline', 'image', 'datePublished', 'author'],
