@@ -148,6 +148,20 @@ test('the consent that is ticked on the page is ticked in the basket, too, and c
   await expect(box).not.toBeChecked();
 });
 
+test('a consent that is ticked, and a product that is added, before the island loads, are both kept', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, (url) => /add-form/.test(url));
+  const box = page.getByRole('checkbox', { name: /^Send my digital copies at once/ });
+  await page.goto(`/products/${BOOK.id}?format=ebook`);
+  await box.check();
+  await addButton(page).click();
+  release();
+  await expect(page.getByText('In your basket:').first()).toBeVisible();
+  await page.goto('/basket');
+  await expect(box).toBeChecked();
+});
+
 test('a product of which each customer may buy one stays at one', async ({ page }) => {
   await page.goto('/products/one-square');
   await addButton(page).click();

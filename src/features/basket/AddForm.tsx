@@ -69,16 +69,16 @@ export default function AddForm({ product, region }: Props) {
   const wording = formats.some((format) => customizationOf(product, format)) && product.customization;
   const consent = formats.some(isFile) ? consentWording(region) : undefined;
 
-  function tellOfBuyingNow() {
-    const { name: variant, amount: unitAmount } = chosen;
-    const line = { product, variant, quantity: Number(values.quantity) || 1, unitAmount, discount: 0 };
+  function tellOfBuyingNow({ name: variant, amount: unitAmount }: typeof chosen, fields: FormData) {
+    const quantity = Number(fields.get('quantity')) || 1;
+    const line = { product, variant, quantity, unitAmount, discount: 0 };
     dispatchShopEvent({ kind: 'checkout-begun', buying: { region, lines: [line] } });
   }
 
   /** Validates the form and focuses the first invalid field. */
-  function hasIssues(fields: FormData, isBuyingNow: boolean): boolean {
-    const isAsked = isBuyingNow && consent && isFile(chosen);
-    const asked = customizationOf(product, chosen);
+  function hasIssues(fields: FormData, wanted: typeof chosen, isBuyingNow: boolean): boolean {
+    const isAsked = isBuyingNow && consent && isFile(wanted);
+    const asked = customizationOf(product, wanted);
     const found: Issues = {
       wording: asked && wordingIssue(asked, String(fields.get('customizationQuery') ?? '')),
       consent: isAsked && !fields.has('digitalConsent') ? consentWords.missing : undefined,
@@ -93,16 +93,18 @@ export default function AddForm({ product, region }: Props) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget);
     const isBuyingNow = submitter?.hasAttribute('data-native') === true;
-    const isStopped = hasIssues(fields, isBuyingNow);
+    // From the form and not from the state: the first click may come before the island has read what was chosen.
+    const format = chosenFormat(formats, options, (name) => String(fields.get(name) ?? ''));
+    const wanted = format ?? chosen;
+    const isStopped = hasIssues(fields, wanted, isBuyingNow);
     if (isStopped || !isBuyingNow) event.preventDefault();
     if (isStopped) return;
-    const format = chosenFormat(formats, options, (name) => String(fields.get(name) ?? ''));
     if (options && !format) {
       event.preventDefault();
       const variant = variantName(options.map((_, at) => String(fields.get(optionField(at)) ?? '')));
       return setOutcome({ refused: fill(buyingWords.variantSoldOut, { variant }) });
     }
-    if (isBuyingNow) return tellOfBuyingNow();
+    if (isBuyingNow) return tellOfBuyingNow(wanted, fields);
     const result = addToBasket(product, {
       productFormatId: format?._id ?? '',
       quantity: Number(fields.get('quantity')),
@@ -110,7 +112,7 @@ export default function AddForm({ product, region }: Props) {
     });
     if ('problem' in result) return setOutcome({ refused: problemText(result.problem, product) });
     const { item } = result;
-    const consentGiven = isFile(chosen) ? String(fields.get('digitalConsent') ?? '') : '';
+    const consentGiven = isFile(wanted) ? String(fields.get('digitalConsent') ?? '') : '';
     // Waits, so that the message is true when it is shown.
     const isKept =
       (fields.has(GIFT_FIELD) || consentGiven !== '') && (await keep(fields.has(GIFT_FIELD), consentGiven));
