@@ -14,7 +14,5 @@ export const SHOP_DEFAULT_REGION: unknown = undefined;
 export const SHOP_COLOURS: Values = {};
 /** `brand.grounds` */
 export const SHOP_GROUNDS: Values = {};
-/** `brand.faces` */
-export const SHOP_FACES: Values = {};
 /** `features` */
 export const SHOP_FEATURES: Values = {};
