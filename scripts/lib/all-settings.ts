@@ -11,6 +11,7 @@ export const ALL_SETTINGS = z.extend(settings, {
   CONTENT_FOLDER: z.string(),
   OUT_FOLDER: z.string(),
   PICTURES: z.enum(PICTURE_MODES, 'on-demand, cdn or baked'),
+  DRAFTS: z.enum(['show'], 'show, or nothing'),
   EDGE: z.enum(['on', 'off'], 'on or off'),
   HSTS: z.enum(Object.keys(HSTS_SCOPES) as (keyof typeof HSTS_SCOPES)[], 'subdomains or preload'),
   SCHEDULE: z.enum(['on', 'off'], 'on or off'),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { SHOP_MODULES } from '#config/shop-modules.ts';
-import { outFolder, PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
+import { outFolder, PAGE_STYLES_FILE, REDIRECTS_FILE } from '#src/lib/out-folder.ts';
 import { ROOT } from './run.ts';
 
 const ENDPOINTS = path.join(ROOT, 'functions/endpoints');
@@ -34,13 +34,14 @@ const ONLY_VERSION: Plugin = {
   },
 };
 
-/** The style sheets of the build that the functions belong to, which may be in another folder. */
-const STYLES_OF_BUILD: Plugin = {
-  name: 'styles-of-build',
+/** The style sheets and redirects of the build that the functions belong to, which may be in another folder. */
+const FILES_OF_BUILD: Plugin = {
+  name: 'files-of-build',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /\.snapshot\/page-styles\.json$/ }, () => ({
-      path: path.join(outFolder(), PAGE_STYLES_FILE),
-    }));
+    for (const file of [PAGE_STYLES_FILE, REDIRECTS_FILE])
+      onResolve({ filter: new RegExp(`${file.replaceAll('.', '\\.')}$`) }, () => ({
+        path: path.join(outFolder(), file),
+      }));
   },
 };
 
@@ -76,7 +77,7 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
     alias: {
       'react-dom/server': path.join(reactDom, 'cjs/react-dom-server-legacy.node.production.js'),
     },
-    plugins: [WITHOUT_FILE_TYPES, ONLY_VERSION, STYLES_OF_BUILD, SHOP_MODULES],
+    plugins: [WITHOUT_FILE_TYPES, ONLY_VERSION, FILES_OF_BUILD, SHOP_MODULES],
     // An optional dependency that pg works without.
     external: ['pg-native'],
     // CommonJS packages call `require` for Node's own modules.
@@ -101,7 +102,7 @@ export async function bundleEdgeFunctions(
     outdir: to,
     platform: 'neutral',
     target: 'esnext',
-    plugins: [STYLES_OF_BUILD, SHOP_MODULES],
+    plugins: [FILES_OF_BUILD, SHOP_MODULES],
   });
 }
 

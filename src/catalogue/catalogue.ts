@@ -57,6 +57,7 @@ export type Catalogue = {
     | 'faq'
     | 'creator-terms'
     | 'about'
+    | 'pages'
     | 'search'
     | 'words'
   >;

@@ -45,6 +45,41 @@ describe('an invalid content file stops the build, naming file, field and what w
 
   const cases: [what: string, file: string, from: string | RegExp, to: string, said: RegExp][] = [
     [
+      'a moment that is no date',
+      PRODUCT,
+      'name: A Slow Loaf',
+      'name: A Slow Loaf\npublishAt: 2026-02-31',
+      /a-slow-loaf\.md: publishAt: a day such as 2026-12-01, or a time with its time zone/,
+    ],
+    [
+      'a time without its zone',
+      PRODUCT,
+      'name: A Slow Loaf',
+      'name: A Slow Loaf\nunpublishAt: 2026-12-01T09:00',
+      /a-slow-loaf\.md: unpublishAt: .*2026-12-01T09:00\+01:00/,
+    ],
+    [
+      'an end before the beginning',
+      PRODUCT,
+      'name: A Slow Loaf',
+      'name: A Slow Loaf\npublishAt: 2026-12-02\nunpublishAt: 2026-12-01',
+      /a-slow-loaf\.md: unpublishAt: a moment after publishAt/,
+    ],
+    [
+      'an old name that is a page',
+      PRODUCT,
+      'name: A Slow Loaf',
+      'name: A Slow Loaf\naliases: [the-two-egg-pan]',
+      /a-slow-loaf\.md: aliases\.0: an old path; \/products\/the-two-egg-pan is a page of this site/,
+    ],
+    [
+      'an old name with a slash',
+      PRODUCT,
+      'name: A Slow Loaf',
+      'name: A Slow Loaf\naliases: [/old]',
+      /a-slow-loaf\.md: aliases\.0: a slug/,
+    ],
+    [
       'YAML that cannot be read',
       PRODUCT,
       'name: A Slow Loaf',
@@ -680,11 +715,11 @@ describe('an invalid content file stops the build, naming file, field and what w
 
   test('two creators with one handle: both files are named', async () => {
     await edit('creators/adaeze-obi.md', 'handle: adaeze-obi', 'handle: gwen-pritchard');
-    expect(await problems()).toEqual([
+    expect(await problems()).toContainEqual(
       expect.stringMatching(
         /(adaeze-obi|gwen-pritchard)\.md: profile\.handle: an address of its own; \/creators\/gwen-pritchard is taken by .*(adaeze-obi|gwen-pritchard)\.md/,
       ),
-    ]);
+    );
   });
 
   test('an article at the address of a removed one', async () => {

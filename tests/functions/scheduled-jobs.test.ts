@@ -15,6 +15,7 @@ const SCHEDULES = {
   fundings: '*/10 * * * *',
   notices: '*/10 * * * *',
   outbox: '* * * * *',
+  publish: '* * * * *',
   reconcile: '*/10 * * * *',
   retention: '@daily',
 };
@@ -63,7 +64,13 @@ describe('a scheduled job, while the database is down', () => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openStore({
-      settings: { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/postgres', SENTRY_DSN: dsn },
+      // Something is to be published.
+      nextBuild: new Date(0),
+      settings: {
+        DATABASE_URL: 'postgres://postgres@127.0.0.1:1/postgres',
+        SENTRY_DSN: dsn,
+        BUILD_HOOK: 'http://127.0.0.1:1/',
+      },
     });
   });
   afterAll(() => store?.close());

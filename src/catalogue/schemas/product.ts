@@ -14,8 +14,19 @@ import {
   PRODUCT_KINDS,
   PRODUCT_TYPES,
 } from '#src/core/products/types.ts';
-import { categoryId, creatorId, customization, day, keywords, line, pricesByRegion, slug } from './fields.ts';
+import {
+  aliases,
+  categoryId,
+  creatorId,
+  customization,
+  day,
+  keywords,
+  line,
+  pricesByRegion,
+  slug,
+} from './fields.ts';
 import { earlierPrice, historyIssue, netIssue, netQuantity } from './prices.ts';
+import { publishing } from './publishing.ts';
 import { variantIssues, withVariantDefaults } from './variants.ts';
 
 /**
@@ -113,6 +124,8 @@ const option = z.strictObject({
 
 const product = z
   .strictObject({
+    ...publishing,
+    aliases,
     name: line(60),
     creator: creatorId,
     categories: z.array(categoryId).min(1).max(4),

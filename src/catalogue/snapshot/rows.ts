@@ -4,6 +4,7 @@ import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct, Creator, Recipe, Section } from '../catalogue.ts';
 import { productsOfRecipe } from '../recipes/products-of-recipe.ts';
 import type { CreatorEntry } from '../schemas/creator.ts';
+import type { Publishing } from '../schemas/publishing.ts';
 import type { RecipeEntry } from '../schemas/recipe.ts';
 import type { SelectionEntry } from '../schemas/selection.ts';
 
@@ -25,7 +26,7 @@ export type CreatorRow = { _id: string; url: string } & Kept<
   Pick<CreatorEntry, 'name' | 'username' | 'profile' | 'joinedAt' | 'socials'>
 >;
 export type RecipeRow = { _id: string; url: string } & Kept<
-  Omit<RecipeEntry, 'photograph' | 'art' | 'categories'>
+  Omit<RecipeEntry, 'photograph' | 'art' | 'categories' | 'aliases' | keyof Publishing>
 > & { categoryIds: string[] };
 type SectionCategoryRow = { _id: string; name: string; url: string; line?: string | undefined };
 export type SectionRow = {
@@ -55,7 +56,14 @@ export function creatorRow({ id, data }: Creator): CreatorRow {
 }
 
 export function recipeRow({ id, data }: Recipe): RecipeRow {
-  const { photograph: _photograph, art: _art, categories: categoryIds, publishedAt, ...recipe } = data;
+  const { photograph: _photograph, art: _art, categories: categoryIds, publishedAt, ...shown } = data;
+  const {
+    aliases: _aliases,
+    draft: _draft,
+    publishAt: _publishAt,
+    unpublishAt: _unpublishAt,
+    ...recipe
+  } = shown;
   return {
     _id: id,
     url: paths.recipe(id),

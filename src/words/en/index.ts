@@ -66,6 +66,7 @@ export * as pledgeConfirmation from './pledge-confirmation.ts';
 export * as pledges from './pledges.ts';
 export * as policies from './policies.ts';
 export * as posts from './posts.ts';
+export * as previews from './previews.ts';
 export * as prices from './prices.ts';
 export * as problems from './problems.ts';
 export * as products from './products.ts';

@@ -1,0 +1,5 @@
+/** What a preview says of pages that the site does not have. `{moment}` is a day and a time. */
+
+export const draft = 'Preview: this page is a draft. The site does not have it.';
+export const from = 'Preview: the site has this page from {moment} on.';
+export const until = 'Preview: the site had this page until {moment}.';
