@@ -16,7 +16,7 @@ import { internalPath } from '#src/core/regions/region-paths.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { visitCookie } from '#src/core/regions/visit-cookie.ts';
 import { isUnmatchable, movedTo } from '#src/core/urls/normalize-url.ts';
-import { redirectOf } from '#src/core/urls/redirects.ts';
+
 import { FILE_FOLDERS } from '#src/lib/file-folders.ts';
 import { PAGES_OF_FUNCTIONS } from '#src/lib/paths.ts';
 import { CAPTCHA_PAGES, captchaSources } from '#src/security/captcha-sources.ts';
@@ -25,6 +25,7 @@ import { apiHeaders, documentHeaders } from '#src/security/headers.ts';
 import { setting } from '#src/security/setting.ts';
 import { SIGNAL_HEADER, servicesFor } from '#src/security/visitor-policy.ts';
 import { lastResort } from '../platform/last-resort.ts';
+import { redirectOf } from '../platform/redirects.ts';
 
 /**
  * Serves every visitor their region's prerendered page at the public URL. It rewrites, and never redirects to

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Context } from '@netlify/functions';
 import { lastResort } from '#functions/platform/last-resort.ts';
-import { takeRedirects } from '#src/core/urls/redirects.ts';
+import { takeRedirects } from '#functions/platform/redirects.ts';
 import { PAGE_STYLES_FILE, REDIRECTS_FILE } from '#src/lib/out-folder.ts';
 import { allowPageStyles } from '#src/security/content-security-policy.ts';
 import { imageCdn, isImageCdn } from '../images/image-cdn.ts';

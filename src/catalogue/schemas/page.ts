@@ -26,4 +26,3 @@ export const pageSchema = z.strictObject({
   /** The regions that have the page. All, if left out. */
   regions: z.array(z.enum(REGION_CODES)).min(1).optional(),
 });
-export type PageEntry = z.infer<typeof pageSchema>;

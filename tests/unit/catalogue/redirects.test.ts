@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { redirectOf, takeRedirects } from '#functions/platform/redirects.ts';
 import { redirectTable } from '#src/catalogue/reading/redirects.ts';
-import { redirectOf, takeRedirects } from '#src/core/urls/redirects.ts';
 
 const redirect = (from: string, to: string) => ({ file: 'redirects/a.yaml', field: 'redirects.0', from, to });
 

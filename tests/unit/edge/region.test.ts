@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import region, { config } from '#functions/edge/region.ts';
+import { takeRedirects } from '#functions/platform/redirects.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '#src/core/messages/forms.ts';
 import { isCheckedForRobots } from '#src/core/messages/robot-check.ts';
 import { consentCookie } from '#src/core/privacy/consent.ts';
@@ -7,7 +8,6 @@ import { parseCookies } from '#src/core/read-cookies.ts';
 import { localeCookie } from '#src/core/regions/locale.ts';
 import { pickRegion } from '#src/core/regions/pick-region.ts';
 import { switchCookies } from '#src/core/regions/region-cookies.ts';
-import { takeRedirects } from '#src/core/urls/redirects.ts';
 import { EDGE_CASES, runEdgeCase } from './cases.ts';
 
 describe('the edge function', () => {

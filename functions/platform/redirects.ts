@@ -1,4 +1,4 @@
-import OF_BUILD from '../../../.snapshot/redirects.json' with { type: 'json' };
+import OF_BUILD from '../../.snapshot/redirects.json' with { type: 'json' };
 
 /** Where each old path leads, as the build wrote it. */
 let redirects: Readonly<Record<string, string>> = OF_BUILD;
