@@ -65,12 +65,14 @@ export function content(): AstroIntegration {
 /** The pictures of each product, from its JSON file, by product id. The build of the pages has made them. */
 async function builtImages(folder: string): Promise<[string, PreviewImage[]][]> {
   const names = await readdir(folder).catch(() => []);
-  return Promise.all(
-    names.map(async (name): Promise<[string, PreviewImage[]]> => {
+  const found = await Promise.all(
+    names.map(async (name): Promise<[string, PreviewImage[]][]> => {
       const { previewImages } = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-      return [path.parse(name).name, previewImages];
+      // An earlier name of a product has none.
+      return previewImages ? [[path.parse(name).name, previewImages]] : [];
     }),
   );
+  return found.flat();
 }
 
 async function publish({ whole, ...content }: LoadedContent, snapshot: string): Promise<void> {

@@ -75,7 +75,7 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
       expect.arrayContaining(['/about-us', '/blog/how-we-grind', '/faq', '/coffee', '/brewing']),
     );
     expect(linksIn('nav', 'Main')).not.toContain('/discover');
-    expect(linksIn('nav', 'Coffee')).toEqual(['/coffee/espresso', '/coffee/filter']);
+    expect(linksIn('nav', 'Coffee')).toEqual(['/coffee/espresso', '/coffee/filter', '/collect-in-leeds']);
     expect(linksIn('nav', 'Help')).toEqual(['/contact', '/order', '/withdraw']);
     expect(linksIn('nav', 'Legal')).toEqual(['/terms', '/privacy', '/cookies', '/accessibility']);
   });

@@ -19,6 +19,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'functions/checkout/unpaid-reservations-alarm.ts',
     'functions/endpoints/fundings.ts',
     'functions/endpoints/outbox.ts',
+    'functions/endpoints/publish.ts',
     'functions/endpoints/reconcile.ts',
     'functions/limits/alarm.ts',
     'functions/limits/captcha/provider.ts',
