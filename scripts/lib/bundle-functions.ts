@@ -10,15 +10,18 @@ const ENDPOINTS = path.join(ROOT, 'functions/endpoints');
 const EDGE_FUNCTIONS = path.join(ROOT, 'functions/edge');
 
 /**
- * The mailer's table of file types (76 KB). It names the types of attachments, and the store's mails have
- * none.
+ * The mailer's tables of file types (76 KB) and of mail services by name (10 KB). The first names the types of
+ * attachments, and the store's mails have none; the second is for settings that name a service and no address.
  */
-const WITHOUT_FILE_TYPES: Plugin = {
-  name: 'without-file-types',
+const WITHOUT_TABLES: Plugin = {
+  name: 'without-tables',
   setup: ({ onLoad }) => {
     const type = 'application/octet-stream';
     const contents = `export const detectMimeType = () => '${type}';\nexport const detectExtension = () => 'bin';`;
     onLoad({ filter: /nodemailer\/dist\/esm\/mime-funcs\/mime-types\.js$/ }, () => ({ contents }));
+    onLoad({ filter: /nodemailer\/dist\/esm\/well-known\/services\.js$/ }, () => ({
+      contents: 'export const services = {};',
+    }));
   },
 };
 
@@ -77,7 +80,7 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
     alias: {
       'react-dom/server': path.join(reactDom, 'cjs/react-dom-server-legacy.node.production.js'),
     },
-    plugins: [WITHOUT_FILE_TYPES, ONLY_VERSION, FILES_OF_BUILD, SHOP_MODULES],
+    plugins: [WITHOUT_TABLES, ONLY_VERSION, FILES_OF_BUILD, SHOP_MODULES],
     // An optional dependency that pg works without.
     external: ['pg-native'],
     // CommonJS packages call `require` for Node's own modules.
