@@ -92,6 +92,7 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
     expect(linksOf('faq.html')).toEqual(expect.arrayContaining(['/grind-guide', '/collect-in-leeds']));
     expect(linksOf('regions/eu/faq.html')).not.toContain('/collect-in-leeds');
     expect(read('sitemap-0.xml')).toContain('https://shop.example/grind-guide<');
+    expect(read('llms.txt')).toContain('[Grind guide](https://shop.example/grind-guide): How coarse');
   });
 
   test('drafts and what is published later are nowhere in the build', () => {

@@ -23,6 +23,8 @@ export const pageSchema = z.strictObject({
   photograph: photograph.optional(),
   /** Where a link to it is: in the menu, at the foot of each page, or only in texts. */
   link: z.enum(PLACES).default('none'),
+  /** Search terms of one or a few words that show the page above products. Its title is one, too. */
+  find: z.array(line(40)).max(20).default([]),
   /** The regions that have the page. All, if left out. */
   regions: z.array(z.enum(REGION_CODES)).min(1).optional(),
 });

@@ -4,6 +4,7 @@ import { paths } from '#src/lib/paths.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { pagePicture } from '../pictures/catalogue-pictures.ts';
 import { factsFor, withFacts } from '../policies/facts.ts';
+import type { FaqAnswer } from '../policies/faq.ts';
 import { sectionsOf } from '../policies/sections.ts';
 import type { ContentOf } from '../reading/read-content.ts';
 import type { PageHead } from './page-head.ts';
@@ -25,6 +26,16 @@ export function ownLinks(
     .filter(({ data }) => data.link === place)
     .map(({ id, data }) => ({ label: data.title, url: paths.page(id) }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+}
+
+/** A region's own pages as answers of the search. */
+export function pageAnswers(catalogue: Pick<Catalogue, 'content'>, region: RegionCode): FaqAnswer[] {
+  return ownPages(catalogue, region).map(({ id, data: { title, lead, summary, find } }) => ({
+    title,
+    text: lead ?? summary,
+    url: paths.page(id),
+    find: [title, ...find],
+  }));
 }
 
 /** What an own page of a region shows. `intro` is the text before the first heading. */
