@@ -2,6 +2,7 @@ import { buildNow } from '#src/lib/clock.ts';
 import { contentFolder } from '../schemas/content-folder.ts';
 import { checkContent } from './check-content.ts';
 import { brokenFiles } from './check-files.ts';
+import { missingFoodFacts } from './check-food.ts';
 import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
 import { brokenLinks } from './check-links.ts';
@@ -41,6 +42,7 @@ export async function readAndCheck(
       ...brokenTrailers(content, folder),
       ...foreignLetters(content),
       ...brokenRules(content),
+      ...missingFoodFacts(content),
       ...brokenLinks(content),
       ...(await unknownHolidays(content)),
     ],

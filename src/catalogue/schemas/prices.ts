@@ -6,17 +6,19 @@ import { comparedIn, NET_UNITS } from '#src/core/products/unit-price.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { day, pricesByRegion } from './fields.ts';
 
+/** Whole grams or millilitres. */
+export const measured = z.strictObject({
+  amount: z.number().int().min(1).max(1_000_000),
+  unit: z.enum(NET_UNITS),
+});
+
 /**
  * The net contents of a pack, in whole grams or millilitres. `assortment` for a box of different products,
  * which needs no unit price by law.
  */
-export const netQuantity = z.union(
-  [
-    z.strictObject({ amount: z.number().int().min(1).max(1_000_000), unit: z.enum(NET_UNITS) }),
-    z.literal('assortment'),
-  ],
-  { error: `{ amount: 250, unit: g } in whole ${NET_UNITS.join(' or ')}, or assortment` },
-);
+export const netQuantity = z.union([measured, z.literal('assortment')], {
+  error: `{ amount: 250, unit: g } in whole ${NET_UNITS.join(' or ')}, or assortment`,
+});
 
 /** The prices from a day on, until the day of the next entry. */
 export const earlierPrice = z.strictObject({ since: day, prices: pricesByRegion });
