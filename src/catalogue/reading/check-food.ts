@@ -1,5 +1,6 @@
 import { FOOD_LAW_REGIONS } from '#src/core/food/food-facts.ts';
 import { WITHOUT_NUTRITION } from '#src/core/food/nutrition.ts';
+import { isEdible } from '#src/core/products/goods.ts';
 import { isShipped } from '#src/core/products/pricing.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { ContentProblem } from './parse-file.ts';
@@ -26,7 +27,7 @@ export function missingFoodFacts({ products, settings }: Content): ContentProble
       const told = `since ${regions.join(' and ')} must be told before they buy ${LAW}`;
       const { food } = data;
       if (!food)
-        return data.goods === 'food' || data.goods === 'drink'
+        return isEdible(data.goods)
           ? [
               {
                 file,

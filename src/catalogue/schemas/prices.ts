@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Goods } from '#src/core/products/goods.ts';
+import { type Goods, isEdible } from '#src/core/products/goods.ts';
 import { isShipped } from '#src/core/products/pricing.ts';
 import type { FormatType } from '#src/core/products/types.ts';
 import { comparedIn, NET_UNITS } from '#src/core/products/unit-price.ts';
@@ -34,8 +34,7 @@ type Issue = { path: (string | number)[]; expected: string };
 
 /** Checks that food and drink have a net quantity where the law requires unit prices. */
 export function netIssue(goods: Goods, format: FormatEntry): Issue | undefined {
-  const isEdible = (goods === 'food' || goods === 'drink') && isShipped(format);
-  if (!isEdible || format.net) return undefined;
+  if (!isEdible(goods) || !isShipped(format) || format.net) return undefined;
   const regions = REGION_CODES.filter(
     (region) => format.prices[region] && comparedIn(region, { net: { amount: 1, unit: 'g' } }),
   );
