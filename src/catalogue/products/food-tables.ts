@@ -31,6 +31,11 @@ const SHARED = [words.storage, words.bestBefore, words.origin, words.business];
 
 type Fed = Pick<Product, 'formats'> & { food: readonly FoodFacts[] };
 
+/** The same of one format, without what others have: for services that list each format. */
+export function foodTablesOf(product: Fed, format: Format, region: RegionCode): FoodTable[] {
+  return foodIn(product, [format]).map((facts) => tableOf(facts, [format], region));
+}
+
 /** What the page of a product says in a region of the food that it is, or of each thing in a box. */
 export function foodTables(product: Fed, region: RegionCode): FoodTable[] {
   const sold = formatsIn(product, region);
