@@ -3,6 +3,7 @@ import { contentFolder } from '../schemas/content-folder.ts';
 import { showsDrafts } from '../settings/shows-drafts.ts';
 import { checkContent } from './check-content.ts';
 import { brokenFiles } from './check-files.ts';
+import { missingFoodFacts } from './check-food.ts';
 import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
 import { brokenLinks } from './check-links.ts';
@@ -49,6 +50,7 @@ export async function readAndCheck(
       ...brokenTrailers(whole, folder),
       ...foreignLetters(whole),
       ...brokenRules(whole),
+      ...missingFoodFacts(whole),
       ...brokenLinks(whole),
       ...brokenRedirects(whole),
       ...brokenMoments(whole, now),

@@ -1,3 +1,4 @@
+import type { FoodFacts } from '#src/core/food/food-facts.ts';
 import type { Goods } from '#src/core/products/goods.ts';
 import type { Product } from '#src/core/products/types.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -16,6 +17,8 @@ export type ProductRow = Product & {
   url: string;
   goods: Goods;
   details: { label: string; value: string }[];
+  /** The facts of the food that it is, or of each thing in a box. */
+  food?: FoodFacts[];
   quote?: string | undefined;
   lessons?: number | undefined;
   runningMinutes?: number | undefined;
@@ -43,10 +46,11 @@ export type SelectionRow = { _id: string } & Pick<
   'spotlight' | 'tile' | 'isOnHome' | 'title' | 'kicker' | 'line'
 > & { items: { kind: SelectionEntry['items'][number]['kind']; _id: string; line?: string | undefined }[] };
 
-export function productRow({ entry, ...product }: CatalogueProduct): ProductRow {
+export function productRow({ entry, food, ...product }: CatalogueProduct): ProductRow {
   const { goods, details, quote, lessons, runningMinutes, goesWith } = entry.data;
   const url = paths.product(product._id);
-  return { ...product, url, goods, details, quote, lessons, runningMinutes, goesWith };
+  const eaten = food.length > 0 && { food };
+  return { ...product, url, goods, details, ...eaten, quote, lessons, runningMinutes, goesWith };
 }
 
 export function creatorRow({ id, data }: Creator): CreatorRow {

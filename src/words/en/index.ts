@@ -33,6 +33,7 @@ export * as feedback from './feedback.ts';
 export * as fieldLabels from './field-labels.ts';
 export * as fieldRules from './field-rules.ts';
 export * as fileTypes from './file-types.ts';
+export * as food from './food.ts';
 export * as footer from './footer.ts';
 export * as fundingList from './funding-list.ts';
 export * as fundingProgress from './funding-progress.ts';

@@ -10,6 +10,8 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'messages to editors about their content and settings': [
     'src/catalogue/settings/live-settings.ts',
+    'src/core/food/marked-text.ts',
+    'src/core/food/nutrition.ts',
     'src/core/products/digital-files.ts',
     'src/core/shipping/default-method.ts',
     'src/features/blog/article-blocks.ts',
@@ -59,6 +61,8 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'src/features/fundings/RewardForm.astro',
   ],
   'words that the code looks for': [
+    'src/core/food/allergen-words.ts',
+    'src/core/food/find-allergens.ts',
     'src/catalogue/search/find-faq-answers.ts',
     'src/catalogue/search/word-forms.ts',
     'src/features/recipes/step-ingredients.ts',
