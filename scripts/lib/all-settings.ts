@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { refuseWrongSettings, settings, withFallbacks } from '#functions/platform/env.ts';
+import {
+  refuseWrongSettings,
+  settings,
+  type WrongSetting,
+  withFallbacks,
+  wrongSettings,
+} from '#functions/platform/env.ts';
 import type { Place } from '#functions/platform/settings-rules.ts';
 import { PICTURE_MODES, pictureProblem } from '#src/catalogue/pictures/picture-mode.ts';
 import { HSTS_SCOPES } from '#src/security/headers.ts';
@@ -15,6 +21,10 @@ export const ALL_SETTINGS = z.extend(settings, {
   HSTS: z.enum(Object.keys(HSTS_SCOPES) as (keyof typeof HSTS_SCOPES)[], 'subdomains or preload'),
   SCHEDULE: z.enum(['on', 'off'], 'on or off'),
   TRACKING: z.enum(['recorder'], 'recorder, or nothing'),
+  BUILD_HOOK_URL: z.url({
+    protocol: /^https$/,
+    error: 'the https address of a build hook, as Netlify shows it',
+  }),
   SENTRY_AUTH_TOKEN: z.string(),
   SENTRY_ORG: z.string(),
   SENTRY_PROJECT: z.string(),
@@ -22,20 +32,30 @@ export const ALL_SETTINGS = z.extend(settings, {
 });
 
 const setValues = z.partial(ALL_SETTINGS);
+/** In functions, a setting is required unless its schema says otherwise. */
+const requiredByFunctions = z.extend(setValues, settings.shape);
 
 /**
- * Checks each setting against its schema, and the rules between settings. An unset or empty setting is
- * missing only if a rule requires it.
- * @throws SettingsError with a line for each setting that is missing or wrong
+ * Checks each setting against its schema, and the rules between settings. Except in functions, an unset or
+ * empty setting is missing only if a rule requires it.
  */
-export function checkSettings(
+export function findWrongSettings(
   source: Readonly<Record<string, string | undefined>>,
-  place: Exclude<Place, 'functions'>,
-): void {
-  const checked = setValues.safeParse(withFallbacks(source));
+  place: Place,
+): WrongSetting[] {
+  const schema = place === 'functions' ? requiredByFunctions : setValues;
+  const checked = schema.safeParse(withFallbacks(source));
   const issues = [...(checked.error?.issues ?? [])];
   const pictures = place === 'build' ? pictureProblem(source) : undefined;
   if (pictures && !issues.some(({ path }) => path[0] === 'PICTURES'))
     issues.push({ code: 'custom', path: ['PICTURES'], message: pictures, input: undefined });
-  refuseWrongSettings(issues, source, place);
+  return wrongSettings(issues, source, place);
+}
+
+/** @throws SettingsError with a line for each setting that is missing or wrong */
+export function checkSettings(
+  source: Readonly<Record<string, string | undefined>>,
+  place: Exclude<Place, 'functions'>,
+): void {
+  refuseWrongSettings(findWrongSettings(source, place));
 }
