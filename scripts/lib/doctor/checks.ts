@@ -4,6 +4,8 @@ import { policiesCheck, sellerCheck } from './content.ts';
 import { databaseCheck, previewDatabaseCheck } from './database.ts';
 import { captchaCheck, mailCheck } from './services.ts';
 import { buildHookCheck, modeCheck, settingsCheck } from './settings.ts';
+import { stripeKeyCheck } from './stripe.ts';
+import { webhookCheck } from './webhook.ts';
 
 /**
  * The checks of a deployment, in the order of the report. A deploy leaves out those that need the running
@@ -15,6 +17,8 @@ export function checksOf(patient: Patient): Check[] {
     settingsCheck,
     modeCheck,
     databaseCheck,
+    stripeKeyCheck,
+    webhookCheck,
     mailCheck,
     captchaCheck,
     buildHookCheck,
