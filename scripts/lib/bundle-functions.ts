@@ -34,6 +34,22 @@ const ONLY_VERSION: Plugin = {
   },
 };
 
+/** The names and times of the migrations. The functions read nothing else of their journal. */
+const ONLY_NAMES: Plugin = {
+  name: 'only-names',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /migrations[\\/]meta[\\/]_journal\.json$/ }, async ({ path: file }) => {
+      const { entries } = JSON.parse(await readFile(file, 'utf8')) as {
+        entries: { tag: string; when: number }[];
+      };
+      return {
+        contents: JSON.stringify({ entries: entries.map(({ tag, when }) => ({ tag, when })) }),
+        loader: 'json',
+      };
+    });
+  },
+};
+
 /** The style sheets of the build that the functions belong to, which may be in another folder. */
 const STYLES_OF_BUILD: Plugin = {
   name: 'styles-of-build',
@@ -76,7 +92,7 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
     alias: {
       'react-dom/server': path.join(reactDom, 'cjs/react-dom-server-legacy.node.production.js'),
     },
-    plugins: [WITHOUT_FILE_TYPES, ONLY_VERSION, STYLES_OF_BUILD, SHOP_MODULES],
+    plugins: [WITHOUT_FILE_TYPES, ONLY_VERSION, ONLY_NAMES, STYLES_OF_BUILD, SHOP_MODULES],
     // An optional dependency that pg works without.
     external: ['pg-native'],
     // CommonJS packages call `require` for Node's own modules.

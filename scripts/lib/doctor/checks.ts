@@ -2,6 +2,7 @@ import { blobsCheck, functionsCheck, picturesCheck } from './build.ts';
 import { type Check, isPreviewDeploy, type Patient } from './check.ts';
 import { policiesCheck, sellerCheck } from './content.ts';
 import { databaseCheck, previewDatabaseCheck } from './database.ts';
+import { jobsCheck } from './jobs.ts';
 import { captchaCheck, mailCheck } from './services.ts';
 import { buildHookCheck, modeCheck, settingsCheck } from './settings.ts';
 import { stripeKeyCheck } from './stripe.ts';
@@ -27,5 +28,6 @@ export function checksOf(patient: Patient): Check[] {
     picturesCheck,
     functionsCheck,
     blobsCheck,
+    ...(patient.isDeploy ? [] : [jobsCheck]),
   ].map((check) => check(patient));
 }

@@ -126,12 +126,13 @@ async function paymentsLine(client: pg.Client, patient: Patient): Promise<Line> 
   return ok(name, live ? 'Live orders only.' : test ? 'Test orders only.' : 'No orders yet.');
 }
 
-/** Whether there is an order of that mode; undefined without tables. */
+/** Whether there is an order of that mode, or jobs have run with a live key; undefined without tables. */
 async function has(client: pg.Client, mode: 'live' | 'test'): Promise<boolean | undefined> {
-  const { rows } = await client.query(`select to_regclass('public."order"') is not null as "isThere"`);
+  const { rows } = await client.query(`select to_regclass('job_run') is not null as "isThere"`);
   if (!rows[0].isThere) return undefined;
-  const found = await client.query('select 1 from "order" where session_id like $1 limit 1', [
-    `cs_${mode}_%`,
-  ]);
+  const found = await client.query(
+    'select 1 from "order" where session_id like $1 union all select 1 from job_run where is_live = $2 and $2 limit 1',
+    [`cs_${mode}_%`, mode === 'live'],
+  );
   return found.rows.length > 0;
 }
