@@ -15,6 +15,7 @@ const REBUILD = 'Build again: npm run build';
 function ofBuild({ isDeploy }: Patient, name: string, run: () => Promise<Line> | Line): Check {
   return {
     name,
+    isBusy: true,
     run() {
       if (existsSync(path.join(outFolder(), 'dist/index.html'))) return run();
       return (isDeploy ? wrong : unknown)(name, 'There is no build here.', 'Build first: npm run build');

@@ -6,7 +6,12 @@ export type Status = 'ok' | 'wrong' | 'unknown';
 /** What a check found. `todo` says what to do about it. */
 export type Line = { name: string; status: Status; says: string; todo?: string };
 /** A check of a deployment. It changes nothing. One that asks about several things returns a line for each. */
-export type Check = { name: string; run(): Promise<Line | Line[]> | Line | Line[] };
+export type Check = {
+  name: string;
+  run(): Promise<Line | Line[]> | Line | Line[];
+  /** It keeps the processor busy, and calls of other checks would run into their time limits meanwhile. */
+  isBusy?: boolean;
+};
 /** The settings that are checked, and whether a deploy asks: then the site does not run yet. */
 export type Patient = { given: Given; isDeploy: boolean };
 

@@ -2,7 +2,6 @@ import pg from 'pg';
 import { NEEDED_VERSION, readVersion } from '#functions/db/version.ts';
 import { isDatabaseSafe } from '#functions/platform/safe-addresses.ts';
 import { isLiveKey } from '#src/core/checkout/live-key.ts';
-import { describeFailure } from '../command-line/failures.ts';
 import { placeOf } from '../place-of.ts';
 import {
   type Check,
@@ -67,7 +66,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<Line
     return [
       wrong(
         'database',
-        `${placeOf(url)}: ${describeFailure(error).text}`,
+        `${placeOf(url)} cannot be used (${reasonOf(error)}).`,
         'Check host, port, user and password in DATABASE_URL, and that the server lets this machine in.',
       ),
     ];
@@ -78,6 +77,25 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<Line
     await client.end();
   }
 }
+
+/** The code of the system or of PostgreSQL, or the message of the client. */
+function reasonOf(error: unknown): string {
+  const { errors, ...own } = error as { errors?: unknown[]; code?: string };
+  // A host with several addresses fails with one error for each.
+  const { code, message } = (errors?.[0] ?? { ...own, message: (error as Error).message }) as {
+    code?: string;
+    message: string;
+  };
+  return code ? `${code}${CODES[code] ? `: ${CODES[code]}` : ''}` : message;
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'no server listens there',
+  ENOTFOUND: 'there is no such host',
+  '28P01': 'wrong password',
+  '28000': 'this user may not log in',
+  '3D000': 'there is no such database',
+};
 
 function tlsLine(url: string): Line {
   const name = 'database TLS';

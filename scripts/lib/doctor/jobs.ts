@@ -23,13 +23,15 @@ export function jobsCheck(patient: Patient): Check {
   const name = 'jobs';
   return {
     name,
+    isBusy: true,
     run: () =>
       withSetting(patient, name, 'DATABASE_URL', 'Set it first.', async (url) => {
-        const [{ jobs }, runs] = await Promise.all([
-          loadFunctions(path.join(ROOT, 'functions/endpoints')),
-          readRuns(url),
-        ]);
-        if (!runs) return wrong(name, 'The database has no table of their runs.', 'Run: npx found migrate');
+        const runs = await readRuns(url);
+        if (runs === 'no answer')
+          return unknown(name, 'The database does not answer.', 'See the line on the database.');
+        if (runs === 'no table')
+          return wrong(name, 'The database has no table of their runs.', 'Run: npx found migrate');
+        const { jobs } = await loadFunctions(path.join(ROOT, 'functions/endpoints'));
         const now = storeNow();
         return jobs.map(({ name: job, schedule }) =>
           jobLine(
@@ -78,15 +80,13 @@ function lengthOf(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 
-/** Undefined if the database lacks the table. */
-async function readRuns(url: string): Promise<Run[] | undefined> {
+async function readRuns(url: string): Promise<Run[] | 'no table' | 'no answer'> {
   const { db, close } = openDatabase(url, { connections: 1 });
   try {
     return await db.select().from(jobRun);
   } catch (error) {
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    if (code === '42P01') return undefined;
-    throw error;
+    return code === '42P01' ? 'no table' : 'no answer';
   } finally {
     await close();
   }

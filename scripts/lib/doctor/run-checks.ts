@@ -7,7 +7,7 @@ import { withoutSecrets } from './without-secrets.ts';
 const LIMIT_MS = 20_000;
 
 /**
- * Runs all checks at once, and returns their lines in the order of the checks. A check that fails or takes too
+ * Runs the checks, those that wait for services at once, and returns their lines in the order of the checks. A check that fails or takes too
  * long is an unknown line. No line contains a secret of `source`.
  * @param limitMs how long each may take
  */
@@ -16,12 +16,17 @@ export async function runChecks(
   source: Readonly<Record<string, string | undefined>>,
   limitMs = LIMIT_MS,
 ): Promise<Line[]> {
-  const lines = await Promise.all(checks.map((check) => linesOf(check, limitMs)));
-  return lines.flat().map((line) => ({
-    ...line,
-    says: withoutSecrets(line.says, source),
-    ...(line.todo && { todo: withoutSecrets(line.todo, source) }),
-  }));
+  const found = new Map<Check, Line[]>();
+  const make = async (check: Check) => void found.set(check, await linesOf(check, limitMs));
+  await Promise.all(checks.filter(({ isBusy }) => !isBusy).map(make));
+  for (const check of checks) if (check.isBusy) await make(check);
+  return checks
+    .flatMap((check) => found.get(check) ?? [])
+    .map((line) => ({
+      ...line,
+      says: withoutSecrets(line.says, source),
+      ...(line.todo && { todo: withoutSecrets(line.todo, source) }),
+    }));
 }
 
 async function linesOf({ name, run }: Check, limitMs: number): Promise<Line[]> {

@@ -17,7 +17,9 @@ const ZONES = {
   LATAM: ['America/Sao_Paulo', 'America/Tijuana'],
   GO: ['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
 };
-const shopper = region.chain((code) => fc.record({ code: fc.constant(code), zone: fc.constantFrom(...ZONES[code]) }));
+const shopper = region.chain((code) =>
+  fc.record({ code: fc.constant(code), zone: fc.constantFrom(...ZONES[code]) }),
+);
 
 test('a shopper’s own today is a day for a gift, in every region and at any time', () => {
   fc.assert(
