@@ -46,7 +46,7 @@ export function picturesCheck(patient: Patient): Check {
       );
     return ok(
       name,
-      `${named.length} pictures: ${isCdn ? 'an original each, and the rules of the image CDN' : 'every size as a file'}.`,
+      `${named.length} picture(s): ${isCdn ? 'an original each, and the rules of the image CDN' : 'every size as a file'}.`,
     );
   });
 }

@@ -31,7 +31,7 @@ export function sellerCheck({ given }: Patient): Check {
           'A live shop may not.',
         );
       return problems.map(({ field, expected }) =>
-        wrong(name, `${field}: expected is ${expected}.`, `Change it in ${STORE_FILE} of the content.`),
+        wrong(name, `${field}: ${expected}.`, `Change it in ${STORE_FILE} of the content.`),
       );
     },
   };
