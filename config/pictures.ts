@@ -67,7 +67,7 @@ export async function publishPictures(
   mode: PictureMode,
   cache: string = PICTURE_FOLDER,
 ): Promise<number> {
-  const named = await namedIn(folder);
+  const named = await picturesNamedIn(folder);
   const files = await Promise.all(
     [...named].map(async ([id, names]) => {
       const unknown = [...names].find((name) => name !== SHARE_CARD && !variantNamed(name));
@@ -128,7 +128,8 @@ async function forgetOthers(named: ReadonlyMap<string, unknown>, cache: string, 
   }
 }
 
-async function namedIn(folder: string): Promise<Map<string, Set<string>>> {
+/** The pictures that the files of a site name: for each picture's id, the names of its files. */
+export async function picturesNamedIn(folder: string): Promise<Map<string, Set<string>>> {
   const named = new Map<string, Set<string>>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !READS.test(entry.name)) continue;

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { allFundings } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
 import { endFundings } from '../fundings/end-fundings.ts';
-import { failures, scheduledJob } from '../platform/scheduled-job.ts';
+import { failures, scheduledJob } from '../jobs/scheduled-job.ts';
 
 /** Decides the fundings that have ended. The log names the ones that failed. */
 export default scheduledJob({

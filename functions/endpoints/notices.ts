@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { database } from '../db/open.ts';
-import { scheduledJob } from '../platform/scheduled-job.ts';
+import { scheduledJob } from '../jobs/scheduled-job.ts';
 import { notifySubscribers } from '../stock/notices/notify-subscribers.ts';
 
 /** Queues the stock notices of products that are available again. */

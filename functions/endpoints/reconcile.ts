@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { database } from '../db/open.ts';
-import { failures, scheduledJob } from '../platform/scheduled-job.ts';
+import { failures, scheduledJob } from '../jobs/scheduled-job.ts';
 import { stripe } from '../platform/stripe.ts';
 import { CONCURRENCY } from '../reconciliation/concurrency.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
@@ -11,8 +11,8 @@ import { reconcile } from '../reconciliation/reconcile.ts';
  */
 export default scheduledJob({
   name: 'reconcile',
-  run: async (now, time) =>
-    reconcile({ db: database({ connections: CONCURRENCY }), stripe: await stripe() }, now, time),
+  connections: CONCURRENCY,
+  run: async (now, time) => reconcile({ db: database(), stripe: await stripe() }, now, time),
   failureOf: ({ failed, isWhole }) =>
     failures(
       failed > 0 && `${failed} payment(s) could not be brought to where the provider is`,

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { database } from '../db/open.ts';
+import { scheduledJob } from '../jobs/scheduled-job.ts';
 import { deleteOverdue } from '../people/retention/retention.ts';
-import { scheduledJob } from '../platform/scheduled-job.ts';
 
 /** Deletes data at the end of the retention that the privacy page promises. */
 export default scheduledJob({

@@ -64,6 +64,20 @@ export async function sendMail(smtpUrl: string, from: Sender, mail: Mail, key: s
   }
 }
 
+/**
+ * Connects to the mail server and logs in, without sending anything. Whether it accepts the sender shows only
+ * with a mail.
+ * @throws errors of the connection or the server
+ */
+export async function logInToMailServer(smtpUrl: string): Promise<void> {
+  const transport = await openTransport(smtpUrl);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** The message id of a key: an opaque hash, always the same for the same key. */
 export function messageId(key: string, from: string): string {
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 40);

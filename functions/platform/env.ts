@@ -115,7 +115,7 @@ export const settings = z.object({
   RECAPTCHA_SECRET_KEY: recaptchaKey,
   RECAPTCHA_VERSION: z.optional(z.literal('3', '3, which is the version that gives scores')),
   RECAPTCHA_VERIFY_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  BUILD_HOOK: z.optional(z.url({ protocol: /^https?$/, error: 'the address of a build hook' })),
+  BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: 'the address of a build hook' })),
   STORE_CLOCK: z.optional(
     z.string().check(z.refine((setting) => clockOffset(setting, 0) !== undefined, CLOCK_FORMS)),
   ),
@@ -134,23 +134,29 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+/** A setting that is missing or wrong, and what is expected. Never contains its value. */
+export type WrongSetting = { name: string; expected: string };
+
 /**
- * Collects all errors in the settings, from the schema and from the rules between settings. Names each
- * setting and what is expected, never its value.
+ * Collects all errors in the settings, from the schema and from the rules between settings.
  * @param issues the schema's errors
- * @throws SettingsError when there are any
  */
-export function refuseWrongSettings(
+export function wrongSettings(
   issues: readonly z.core.$ZodIssue[],
   source: Readonly<Record<string, string | undefined>>,
   place: Place,
-): void {
+): WrongSetting[] {
   const wrong = issues.map(({ path, message }) => ({ name: path.join('.'), expected: message }));
   // A setting with a schema error is not also checked by the rules.
   const rules = brokenRules(withFallbacks(source), place).filter(
     ({ name }) => !wrong.some((one) => one.name === name),
   );
-  const lines = [...wrong, ...rules].map(({ name, expected }) => `${name}: ${expected}`);
+  return [...wrong, ...rules];
+}
+
+/** @throws SettingsError when a setting is missing or wrong */
+export function refuseWrongSettings(wrong: readonly WrongSetting[]): void {
+  const lines = wrong.map(({ name, expected }) => `${name}: ${expected}`);
   if (lines.length > 0)
     throw new SettingsError(`Settings that are missing or wrong:\n  ${[...new Set(lines)].join('\n  ')}`);
 }
@@ -169,7 +175,7 @@ export function withFallbacks(source: Readonly<Record<string, string | undefined
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const checked = settings.safeParse(withFallbacks(source));
-  refuseWrongSettings(checked.error?.issues ?? [], source, 'functions');
+  refuseWrongSettings(wrongSettings(checked.error?.issues ?? [], source, 'functions'));
   if (!checked.success) throw checked.error;
   return { ...checked.data, isLive: isLiveKey(checked.data.STRIPE_SECRET_KEY) };
 }

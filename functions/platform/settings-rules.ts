@@ -38,6 +38,11 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'STRIPE_SECRET_KEY',
+    expected: 'must be a test key in a preview: set the live key for the production context only',
+    isBroken: (given) => isPreview(given) && isLive(given),
+  },
+  {
+    name: 'STRIPE_SECRET_KEY',
     expected: 'must be a test key while STORE_MODE is test',
     isBroken: (given) => given.STORE_MODE === 'test' && isLive(given),
   },
@@ -107,7 +112,7 @@ const RULES: readonly Rule[] = [
     expected: `must be unset ${IF_LIVE}, which must not show drafts`,
     isBroken: ({ DRAFTS, ...given }) => isLive(given) && !!DRAFTS,
   },
-  ...['STRIPE_API_URL', 'RECAPTCHA_VERIFY_URL', 'BUILD_HOOK'].map((name) => ({
+  ...['STRIPE_API_URL', 'RECAPTCHA_VERIFY_URL', 'BUILD_HOOK_URL'].map((name) => ({
     name,
     expected: 'plain http is allowed for this machine only',
     isBroken: (given: Given) => isPlainAndElsewhere(given[name]),
@@ -126,9 +131,14 @@ const RULES: readonly Rule[] = [
  * True when the store takes real money: with a live key, with `STORE_MODE=live`, or in the platform's
  * production context. `STORE_MODE=test` overrides them.
  */
-function isProduction(given: Given): boolean {
+export function isProduction(given: Given): boolean {
   if (given.STORE_MODE) return given.STORE_MODE === 'live';
   return isLive(given) || given.CONTEXT === 'production';
+}
+
+/** True in a deploy of the platform that is not the published one: of a branch or a pull request. */
+export function isPreview({ CONTEXT }: Given): boolean {
+  return !!CONTEXT && CONTEXT !== 'production' && CONTEXT !== 'dev';
 }
 
 function isLive(given: Given): boolean {

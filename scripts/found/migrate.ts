@@ -9,6 +9,7 @@ import { databaseUrl } from '#functions/platform/env.ts';
 import { type Command, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
+import { placeOf } from '../lib/place-of.ts';
 import { loadSettingsFile } from '../lib/settings-file.ts';
 
 type Options = Care & { check?: boolean };
@@ -68,10 +69,4 @@ async function versionAt(url: string) {
   } finally {
     await client.end();
   }
-}
-
-/** Host and name of a database, without user and password. */
-function placeOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  return `${hostname}${port && `:${port}`}${pathname}`;
 }

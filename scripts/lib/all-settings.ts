@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { refuseWrongSettings, settings, withFallbacks } from '#functions/platform/env.ts';
+import {
+  refuseWrongSettings,
+  settings,
+  type WrongSetting,
+  withFallbacks,
+  wrongSettings,
+} from '#functions/platform/env.ts';
 import type { Place } from '#functions/platform/settings-rules.ts';
 import { PICTURE_MODES, pictureProblem } from '#src/catalogue/pictures/picture-mode.ts';
 import { HSTS_SCOPES } from '#src/security/headers.ts';
@@ -23,20 +29,30 @@ export const ALL_SETTINGS = z.extend(settings, {
 });
 
 const setValues = z.partial(ALL_SETTINGS);
+/** In functions, a setting is required unless its schema says otherwise. */
+const requiredByFunctions = z.extend(setValues, settings.shape);
 
 /**
- * Checks each setting against its schema, and the rules between settings. An unset or empty setting is
- * missing only if a rule requires it.
- * @throws SettingsError with a line for each setting that is missing or wrong
+ * Checks each setting against its schema, and the rules between settings. Except in functions, an unset or
+ * empty setting is missing only if a rule requires it.
  */
-export function checkSettings(
+export function findWrongSettings(
   source: Readonly<Record<string, string | undefined>>,
-  place: Exclude<Place, 'functions'>,
-): void {
-  const checked = setValues.safeParse(withFallbacks(source));
+  place: Place,
+): WrongSetting[] {
+  const schema = place === 'functions' ? requiredByFunctions : setValues;
+  const checked = schema.safeParse(withFallbacks(source));
   const issues = [...(checked.error?.issues ?? [])];
   const pictures = place === 'build' ? pictureProblem(source) : undefined;
   if (pictures && !issues.some(({ path }) => path[0] === 'PICTURES'))
     issues.push({ code: 'custom', path: ['PICTURES'], message: pictures, input: undefined });
-  refuseWrongSettings(issues, source, place);
+  return wrongSettings(issues, source, place);
+}
+
+/** @throws SettingsError with a line for each setting that is missing or wrong */
+export function checkSettings(
+  source: Readonly<Record<string, string | undefined>>,
+  place: Exclude<Place, 'functions'>,
+): void {
+  refuseWrongSettings(findWrongSettings(source, place));
 }

@@ -55,6 +55,10 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     does: 'Migrates the database in DATABASE_URL to the version of this release. Applies all migrations or none. Concurrent runs are safe.',
     load: () => import('../found/migrate.ts'),
   },
+  doctor: {
+    does: 'Checks a deployment: settings, database, Stripe, webhook, mail, jobs and build. Each line is ok, wrong or unknown, and says what to do. Exits with 0 if all is ok, 1 if something is wrong, and 3 if nothing is wrong but something unknown.',
+    load: () => import('../found/doctor.ts'),
+  },
   components: {
     does: 'Writes the list of components of this release (CycloneDX, JSON), from package-lock.json: each package that the shop needs, with its version, licence and hash. Keep the file with the release.',
     load: () => import('../found/components.ts'),

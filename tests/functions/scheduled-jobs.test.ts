@@ -5,7 +5,9 @@ import path from 'node:path';
 import type { Config } from '@netlify/functions';
 import type { RecordedRequest } from 'payment-sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jobRun } from '#functions/db/schema/job-runs.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { basketOf, checkOut, newKey } from './helpers/requests.ts';
 import { openStore, type TestStore } from './helpers/store.ts';
 
@@ -69,7 +71,7 @@ describe('a scheduled job, while the database is down', () => {
       settings: {
         DATABASE_URL: 'postgres://postgres@127.0.0.1:1/postgres',
         SENTRY_DSN: dsn,
-        BUILD_HOOK: 'http://127.0.0.1:1/',
+        BUILD_HOOK_URL: 'http://127.0.0.1:1/',
       },
     });
   });
@@ -123,6 +125,48 @@ describe('the result of a scheduled job', () => {
     expect(lastLine()).toMatchObject({ level: 'error', event: 'outbox', givenUp: 1 });
     await expect.poll(() => reports.join()).toContain('1 row(s) of the outbox were given up');
     expect((await store.run('outbox')).status).toBe(204);
+  });
+
+  const noted = async (job: string) => {
+    const runs = await store.db.select().from(jobRun);
+    return runs.find((run) => run.job === job);
+  };
+
+  test.each(JOBS)('is noted for npx found doctor: %s', async (job) => {
+    const before = storeNow();
+    await store.run(job);
+    const first = await noted(job);
+    expect(first).toMatchObject({ outcome: 'ok', error: null, isLive: false });
+    expect(first!.startedAt >= before && first!.finishedAt! >= first!.startedAt).toBe(true);
+    await store.run(job);
+    const runs = await store.db.select().from(jobRun);
+    expect(runs.filter((run) => run.job === job)).toHaveLength(1);
+    expect((await noted(job))!.startedAt >= first!.finishedAt!).toBe(true);
+  });
+
+  test('is noted as failed, with the kind of the error and without its message, which may name a person', async () => {
+    gate = async ({ operation }) => {
+      if (operation === 'sessions.list') throw new Error('ana@example.com');
+    };
+    expect((await store.run('reconcile')).status).toBe(500);
+    const failed = await noted('reconcile');
+    expect(failed).toMatchObject({ outcome: 'failed', error: expect.stringMatching(/^\w+( \w+)?$/) });
+    expect(failed!.finishedAt! >= failed!.startedAt).toBe(true);
+    gate = async () => {};
+    expect((await store.run('reconcile')).status).toBe(204);
+    expect(await noted('reconcile')).toMatchObject({ outcome: 'ok', error: null });
+  });
+
+  test('does not depend on the note', async () => {
+    await store.db.execute('alter table "job_run" rename to "job_run_away"');
+    try {
+      expect((await store.run('retention')).status).toBe(204);
+      expect(store.log.map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({ level: 'warn', event: 'job_run', job: 'retention' }),
+      );
+    } finally {
+      await store.db.execute('alter table "job_run_away" rename to "job_run"');
+    }
   });
 
   test('reports fundings that it could not decide', async () => {

@@ -54,7 +54,10 @@ describe('the objects of a payment', () => {
     });
     expect(endpoint.secret).toMatch(/^whsec_/);
     expect(await stripe.webhookEndpoints.retrieve(endpoint.id)).not.toHaveProperty('secret');
-    expect((await stripe.webhookEndpoints.list()).data.map(({ id }) => id)).toEqual([endpoint.id]);
+    expect((await stripe.webhookEndpoints.list()).data.map(({ id }) => id)).toEqual([
+      endpoint.id,
+      'we_local',
+    ]);
     const { id } = await stripe.checkout.sessions.create(order());
     await stripe.checkout.sessions.expire(id);
     await clock.advance(0);

@@ -35,6 +35,18 @@ function broken(given: Settings, place: Place = 'functions'): string[] {
   );
 }
 
+test('a preview refuses a live key, wherever the rules are checked', () => {
+  for (const place of ['functions', 'build', 'machine'] as const) {
+    for (const CONTEXT of ['deploy-preview', 'branch-deploy']) {
+      expect(broken({ ...LIVE, CONTEXT }, place)).toEqual([
+        'STRIPE_SECRET_KEY: must be a test key in a preview: set the live key for the production context only',
+      ]);
+      expect(broken({ ...LIVE, CONTEXT, STRIPE_SECRET_KEY: 'rk_test_abc' }, place)).toEqual([]);
+    }
+    for (const CONTEXT of ['production', 'dev', '']) expect(broken({ ...LIVE, CONTEXT }, place)).toEqual([]);
+  }
+});
+
 describe('[ENV-01] settings of a live key', () => {
   test('are complete with these, on this machine as well', () => {
     for (const place of ['functions', 'build', 'machine'] as const) {

@@ -34,7 +34,7 @@ withDatabases('the job that publishes at a time, on', (database) => {
     store = await openStore({
       database: database(),
       nextBuild: due,
-      settings: { BUILD_HOOK: address, ...settings },
+      settings: { BUILD_HOOK_URL: address, ...settings },
     });
   }
 
@@ -91,7 +91,7 @@ withDatabases('the job that publishes at a time, on', (database) => {
   });
 
   test('without a build hook it does nothing', async () => {
-    await open({ BUILD_HOOK: undefined });
+    await open({ BUILD_HOOK_URL: undefined });
     expect(await runAt(5)).toBe(204);
     expect(calls).toEqual([]);
   });

@@ -77,7 +77,7 @@ describe('[C1] npx found', () => {
       'content',
       'outbox',
     ],
-    ...['reconcile', 'migrate', 'components'],
+    ...['reconcile', 'migrate', 'doctor', 'components'],
   ];
   /** The commands that a help lists. */
   const listed = (help: string) =>

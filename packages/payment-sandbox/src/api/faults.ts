@@ -71,9 +71,15 @@ export function faultReply({ status = 500 }: Pick<CallFault, 'status'>): FaultRe
   }
   if (status === 429) return tooManyRequests();
   const type = status >= 500 ? 'api_error' : status === 402 ? 'card_error' : 'invalid_request_error';
-  const message = status >= 500 ? 'An unknown error occurred' : 'The request was refused on purpose.';
+  const message =
+    MESSAGES[status] ?? (status >= 500 ? 'An unknown error occurred' : 'The request was refused on purpose.');
   return { status, body: JSON.stringify({ error: { message, type } }, null, 2) };
 }
+
+/** As Stripe says it to a restricted key without a permission. */
+const MESSAGES: Readonly<Record<number, string>> = {
+  403: 'The provided key does not have the required permissions for this endpoint.',
+};
 
 /** Stripe's response when calls exceed the rate limit (docs.stripe.com/rate-limits). */
 export function tooManyRequests(): FaultReply {

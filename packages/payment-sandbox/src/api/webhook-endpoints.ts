@@ -5,6 +5,7 @@ import { badParam, noSuch } from '../http/errors.ts';
 import { newId } from '../objects/ids.ts';
 import { metadataOf } from '../objects/plain.ts';
 import { pinnedApiVersion } from '../schema/validate.ts';
+import type { Endpoint } from '../state/tables.ts';
 import { isLocal } from '../webhooks/webhook-sender.ts';
 import type { Handler } from './calls.ts';
 import { paginate } from './paginate.ts';
@@ -64,5 +65,24 @@ export const list: Handler<Stripe.WebhookEndpointListParams> = {
 };
 
 function all(context: Context): Stripe.WebhookEndpoint[] {
-  return [...context.tables.endpoints.values()].reverse().flatMap(({ api }) => (api ? [api] : []));
+  return [...context.tables.endpoints.values()]
+    .reverse()
+    .map((endpoint) => endpoint.api ?? started(endpoint));
+}
+
+/** The endpoint that the provider was started with, which no call has created. */
+function started({ id, url, events }: Endpoint): Stripe.WebhookEndpoint {
+  return {
+    id,
+    object: 'webhook_endpoint',
+    api_version: pinnedApiVersion(),
+    application: null,
+    created: 0,
+    description: 'The webhook that the provider was started with.',
+    enabled_events: events,
+    livemode: false,
+    metadata: {},
+    status: 'enabled',
+    url,
+  };
 }

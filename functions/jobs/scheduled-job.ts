@@ -1,6 +1,7 @@
 import { storeNow } from '#src/lib/clock.ts';
-import { describeError, log } from './log.ts';
-import { reportError } from './report.ts';
+import { describeError, log } from '../platform/log.ts';
+import { reportError } from '../platform/report.ts';
+import { kindOf, noteStart } from './note-run.ts';
 
 /** What a run may ask: whether there is time to start more work. */
 type RunTime = { hasTime: () => boolean };
@@ -12,6 +13,8 @@ type Job<Result extends Record<string, unknown>> = {
   event?: string;
   /** How long a run starts new work, in ms. Default: 15 s. The platform ends a scheduled call after 30 s. */
   budgetMs?: number;
+  /** How many connections to the database it uses at once. Default: that of functions. */
+  connections?: number;
   /** Does the work that is due at `now`. Stops when the time is up; the next run goes on from there. */
   run: (now: Date, time: RunTime) => Promise<Result>;
   /** What went wrong in a run, for the operator. The run then counts as failed. */
@@ -31,31 +34,34 @@ export function scheduledJob<Result extends Record<string, unknown>>({
   name,
   event = name,
   budgetMs = BUDGET_MS,
+  connections,
   run,
   failureOf = () => undefined,
   isIdle = () => false,
 }: Job<Result>): () => Promise<Response> {
   return async () => {
     const started = Date.now();
+    const noteEnd = await noteStart(name, connections);
+    const fail = async (error: unknown, summary: string) => {
+      await noteEnd({ outcome: 'failed', error: summary });
+      await reportError(error, { side: 'server', path: name });
+      return new Response(null, { status: 500 });
+    };
     try {
       const result = await run(storeNow(), { hasTime: () => Date.now() - started < budgetMs });
       const failure = failureOf(result);
       if (failure) {
         log('error', event, result);
-        return failed(name, new Error(failure));
+        return fail(new Error(failure), failure);
       }
       if (!isIdle(result)) log('info', event, result);
+      await noteEnd({ outcome: 'ok', error: null });
       return new Response(null, { status: 204 });
     } catch (error) {
       log('error', event, describeError(error));
-      return failed(name, error);
+      return fail(error, kindOf(error));
     }
   };
-}
-
-async function failed(name: string, error: unknown): Promise<Response> {
-  await reportError(error, { side: 'server', path: name });
-  return new Response(null, { status: 500 });
 }
 
 /** One sentence of the failures that are set; undefined when none is. */

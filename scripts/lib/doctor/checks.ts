@@ -1,0 +1,33 @@
+import { blobsCheck, functionsCheck, picturesCheck } from './build.ts';
+import { type Check, isPreviewDeploy, type Patient } from './check.ts';
+import { policiesCheck, sellerCheck } from './content.ts';
+import { databaseCheck, previewDatabaseCheck } from './database.ts';
+import { jobsCheck } from './jobs.ts';
+import { captchaCheck, mailCheck } from './services.ts';
+import { buildHookCheck, modeCheck, settingsCheck } from './settings.ts';
+import { stripeKeyCheck } from './stripe.ts';
+import { webhookCheck } from './webhook.ts';
+
+/**
+ * The checks of a deployment, in the order of the report. A deploy leaves out those that need the running
+ * site. A preview only has to leave the live shop's key and database alone.
+ */
+export function checksOf(patient: Patient): Check[] {
+  if (isPreviewDeploy(patient)) return [settingsCheck(patient), previewDatabaseCheck(patient)];
+  return [
+    settingsCheck,
+    modeCheck,
+    databaseCheck,
+    stripeKeyCheck,
+    webhookCheck,
+    mailCheck,
+    captchaCheck,
+    buildHookCheck,
+    sellerCheck,
+    policiesCheck,
+    picturesCheck,
+    functionsCheck,
+    blobsCheck,
+    ...(patient.isDeploy ? [] : [jobsCheck]),
+  ].map((check) => check(patient));
+}

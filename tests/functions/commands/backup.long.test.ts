@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#functions/platform/stripe.ts';
+import { withPostgres } from '../helpers/databases.ts';
+import { listOrders } from '../helpers/orders.ts';
+import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+import { runTask } from './support.ts';
+
+/** Runs one of PostgreSQL's programs, which are beside the server's. */
+function run(program: string, ...words: string[]): void {
+  const bin = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout.trim();
+  const { status, stderr } = spawnSync(path.join(bin, program), words, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+}
+
+withPostgres('a backup, as docs/runbooks/restore-a-backup.md makes and restores it, on', (database) => {
+  let store: TestStore;
+  let folder: string;
+  beforeAll(async () => {
+    store = await openStore({ database: database() });
+    folder = mkdtempSync(path.join(tmpdir(), 'found-backup-'));
+  });
+  afterAll(async () => {
+    await store?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function ask(statement: string): Promise<void> {
+    const client = new pg.Client(Object.assign(new URL(database().url), { pathname: '/template1' }).href);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
+
+  async function buy(): Promise<string> {
+    const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
+    await store.provider.actions.pay(checkoutSessionId);
+    return checkoutSessionId;
+  }
+
+  /** The ids of the confirmations of an order that a store has sent. */
+  const idsOf = ({ mail }: TestStore, number: string) =>
+    mail.inbox
+      .list()
+      .filter(
+        ({ text, headers }) =>
+          text.includes(number) &&
+          headers.some(({ name, value }) => name === 'Subject' && /order/i.test(value)),
+      )
+      .map(({ headers }) => headers.find(({ name }) => name === 'Message-ID')!.value);
+
+  test('has every order; what was paid and refunded after it comes from the payment provider', async () => {
+    const before = await buy();
+    const dump = path.join(folder, 'found.dump');
+    run('pg_dump', '--format=custom', '--no-owner', '--no-privileges', `--file=${dump}`, database().url);
+    const after = await buy();
+    const { client } = await connect(LOCAL_STRIPE_KEY, store.provider.url);
+    const { payment_intent: payment } = await client.checkout.sessions.retrieve(before);
+    await client.refunds.create({ payment_intent: String(payment), amount: 100 });
+    await expect.poll(async () => (await listOrders(store.db)).length).toBe(2);
+    const orders = new Map((await listOrders(store.db)).map((order) => [order.sessionId, order]));
+    const numberOf = (session: string) => orders.get(session)!.id;
+    const totalOf = (session: string) => orders.get(session)!.total;
+    expect((await store.run('outbox')).status).toBe(204);
+
+    const url = Object.assign(new URL(database().url), { pathname: '/restored_backup' }).href;
+    await ask('create database restored_backup');
+    run('pg_restore', '--exit-on-error', '--single-transaction', '--no-owner', `--dbname=${url}`, dump);
+    const restored = await openStore({
+      database: { url, close: async () => {} },
+      hasWebhook: false,
+      apiUrl: () => store.provider.url,
+    });
+    try {
+      expect(await runTask('found', ['migrate', '--check'], { DATABASE_URL: url })).toMatchObject({
+        code: 0,
+      });
+      expect((await listOrders(restored.db)).map(({ sessionId }) => sessionId)).toEqual([before]);
+      expect((await restored.run('reconcile')).status).toBe(204);
+      const caughtUp = await listOrders(restored.db);
+      const now = new Map(caughtUp.map((order) => [order.sessionId, order]));
+      expect(now.size).toBe(2);
+      expect(now.get(before)).toMatchObject({ id: numberOf(before), status: 'part_refunded', refunded: 100 });
+      // Its basket is lost with the attempt, so a person looks at it first.
+      expect(now.get(after)).toMatchObject({ id: numberOf(after), status: 'held', total: totalOf(after) });
+      const env = {
+        DATABASE_URL: url,
+        STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
+        STRIPE_API_URL: store.provider.url,
+      };
+      const released = await runTask('found', ['orders', 'release', numberOf(after), '--yes'], env);
+      expect(released).toMatchObject({ code: 0, err: '' });
+
+      // A mail that waited at the time of the backup is sent twice, with the same id.
+      expect((await restored.run('outbox')).status).toBe(204);
+      const [once] = idsOf(store, numberOf(before));
+      expect(once).toMatch(/^<\w+@/);
+      expect(idsOf(restored, numberOf(before))).toContain(once);
+    } finally {
+      await restored.close();
+      await ask('drop database restored_backup with (force)');
+    }
+  });
+});

@@ -1,0 +1,405 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withPostgres } from '../helpers/databases.ts';
+import { edit, examine, goodSetup, PICTURE, type Setup } from './doctor-setup.ts';
+import { runHere } from './support.ts';
+
+const LIVE_KEY = 'rk_live_51Habcdefghijkl';
+const SECRETS = ['hunter2', 'local-captcha-secret-key', 'what-links-are-signed', '5f0a9e7c-secret', LIVE_KEY];
+
+type Broken = {
+  title: string;
+  /** Changes the setup, and returns settings on top of the good ones. */
+  broken: (setup: Setup) => Promise<unknown> | unknown;
+  settings?: (setup: Setup) => Record<string, string>;
+  words?: string[];
+  /** The line that says so. */
+  name: string;
+  says: RegExp;
+  status?: 'unknown';
+};
+
+const nothing = () => {};
+const store = (setup: Setup) => path.join(setup.content, 'settings/store.yaml');
+const withoutDemo = (setup: Setup) => {
+  edit(store(setup), /^demo:[\s\S]*/m, '');
+  edit(
+    store(setup),
+    /^owner: \{\}/m,
+    'owner:\n  legalName: Alder & Rye Ltd\n  registration: not registered\n  address: [1 High Street]',
+  );
+};
+const refuse = (operation: string) => (setup: Setup) =>
+  setup.provider.faults.add({ operation, kind: 'status', status: 403 });
+
+const BROKEN: Broken[] = [
+  ...(['SITE_URL', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).map((name) => ({
+    title: `${name} is not set`,
+    broken: nothing,
+    settings: () => ({ [name]: '' }),
+    name: 'settings',
+    says: new RegExp(`^${name}: is missing`),
+  })),
+  {
+    title: 'a setting has another form',
+    broken: nothing,
+    settings: () => ({ STRIPE_WEBHOOK_SECRET: 'hunter2' }),
+    name: 'settings',
+    says: /^STRIPE_WEBHOOK_SECRET: the endpoint’s signing secret/,
+  },
+  {
+    title: 'a live shop has a test key',
+    broken: nothing,
+    settings: () => ({ STORE_MODE: 'live' }),
+    name: 'mode',
+    says: /test key, and the shop is a live shop/,
+  },
+  {
+    title: 'a live shop is a demo',
+    broken: nothing,
+    settings: () => ({ STORE_MODE: 'live' }),
+    name: 'seller',
+    says: /^demo: /,
+  },
+  {
+    title: 'a live shop does not say who sells',
+    broken: (setup) => edit(store(setup), /^demo:[\s\S]*/m, ''),
+    settings: () => ({ STORE_MODE: 'live' }),
+    name: 'seller',
+    says: /^owner\.legalName: /,
+  },
+  {
+    title: 'policies name the demo',
+    broken: (setup) => {
+      withoutDemo(setup);
+      edit(store(setup), /name: Found/, 'name: Alder & Rye');
+      edit(store(setup), /hello@found\.example/, 'hello@alder.test');
+    },
+    name: 'policies',
+    says: /name the demo: .*store\.yaml, line \d+: “foundkitchen”; .*line \d+/,
+  },
+  {
+    title: 'no database listens',
+    broken: nothing,
+    settings: () => ({ DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:9/shop' }),
+    name: 'database',
+    says: /127\.0\.0\.1:9\/shop cannot be used \(ECONNREFUSED/,
+  },
+  {
+    title: 'there is no such database',
+    broken: nothing,
+    settings: ({ env }) => ({ DATABASE_URL: env.DATABASE_URL!.replace(/\/\w+$/, '/nowhere') }),
+    name: 'database',
+    says: /3D000: there is no such database/,
+  },
+  {
+    title: 'the database is asked without TLS',
+    broken: nothing,
+    // An address of this machine that does not count as one.
+    settings: ({ env }) => ({ DATABASE_URL: env.DATABASE_URL!.replace('127.0.0.1', '0.0.0.0') }),
+    name: 'database TLS',
+    says: /does not ask for TLS/,
+  },
+  {
+    title: 'a migration is missing',
+    broken: ({ db }) =>
+      db.query(
+        'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
+      ),
+    name: 'database version',
+    says: /1 missing/,
+  },
+  {
+    title: 'the database is of a newer release',
+    broken: ({ db }) =>
+      db.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)"),
+    name: 'database version',
+    says: /1 migration\(s\) that this release does not know/,
+  },
+  {
+    title: 'a test shop has the database of a live one',
+    broken: ({ db }) => db.query("update job_run set is_live = true where job = 'outbox'"),
+    name: 'database payments',
+    says: /database of a live shop, and this is a test shop/,
+  },
+  {
+    title: 'Stripe does not know the key',
+    broken: ({ provider }) => provider.faults.add({ operation: '*', kind: 'status', status: 401 }),
+    name: 'Stripe key',
+    says: /does not know the key/,
+  },
+  {
+    title: 'Stripe does not answer',
+    broken: ({ provider }) => provider.faults.add({ operation: '*', kind: 'status', status: 503 }),
+    name: 'Stripe key',
+    says: /does not answer/,
+    status: 'unknown',
+  },
+  ...(
+    [
+      ['sessions.expire', 'Checkout Sessions: write'],
+      ['coupons.delete', 'Coupons: write'],
+      ['customers.delete', 'Customers: write'],
+      ['refunds.create', 'Refunds: write'],
+      ['payment_intents.list', 'PaymentIntents: read'],
+      ['charges.list', 'Charges: read'],
+      ['disputes.list', 'Disputes: read'],
+      ['warnings.list', 'Early fraud warnings: read'],
+      ['events.list', 'Events: read'],
+    ] as const
+  ).map(([operation, right]) => ({
+    title: `the key lacks a permission (${right})`,
+    broken: refuse(operation),
+    name: 'Stripe permissions',
+    says: new RegExp(`lacks: ${right}\\.`),
+  })),
+  {
+    title: 'the key may not read webhook endpoints',
+    broken: refuse('webhook_endpoints.list'),
+    name: 'webhook',
+    says: /may not read webhook endpoints/,
+    status: 'unknown',
+  },
+  {
+    title: 'there is no webhook endpoint for this site',
+    broken: nothing,
+    settings: () => ({ SITE_URL: 'http://127.0.0.1:4720' }),
+    name: 'webhook',
+    says: /no endpoint for http:\/\/127\.0\.0\.1:4720\/api\/stripe\. There are others: http:\/\/localhost:4720/,
+  },
+  {
+    title: 'the webhook endpoint is disabled',
+    broken: ({ endpoint }) => Object.assign(endpoint, { status: 'disabled' }),
+    name: 'webhook',
+    says: /is disabled/,
+  },
+  {
+    title: 'the webhook endpoint has an old version',
+    broken: ({ endpoint }) => Object.assign(endpoint, { api_version: '2023-08-16' }),
+    name: 'webhook version',
+    says: /has 2023-08-16, and this release needs 20\d\d-\d\d-\d\d\.\w+\./,
+  },
+  {
+    title: 'the webhook endpoint lacks events',
+    broken: ({ endpoint }) => {
+      endpoint.enabled_events = endpoint.enabled_events.filter((event) => !event.startsWith('refund.'));
+    },
+    name: 'webhook events',
+    says: /^Missing: refund\.created, refund\.updated, refund\.failed\.$/,
+  },
+  {
+    title: 'no mail server is set',
+    broken: nothing,
+    settings: () => ({ SMTP_URL: '' }),
+    name: 'mail',
+    says: /^SMTP_URL is not set/,
+  },
+  {
+    title: 'no mail server listens',
+    broken: nothing,
+    settings: () => ({ SMTP_URL: 'smtp://shop:hunter2@127.0.0.1:9' }),
+    name: 'mail',
+    says: /127\.0\.0\.1:9 cannot be reached/,
+  },
+  {
+    title: 'the mail server offers no TLS',
+    broken: nothing,
+    settings: ({ env }) => ({ SMTP_URL: env.SMTP_URL!.replace('127.0.0.1', '[::ffff:127.0.0.1]') }),
+    name: 'mail',
+    says: /offers no TLS/,
+  },
+  {
+    title: 'the captcha refuses the key',
+    broken: nothing,
+    settings: () => ({ RECAPTCHA_SECRET_KEY: 'another-secret-key' }),
+    name: 'captcha',
+    says: /refuses the secret key .*invalid-input-secret/,
+  },
+  {
+    title: 'the captcha does not answer',
+    broken: ({ captcha }) => Object.assign(captcha.provider.judgement, { fault: 'broken' }),
+    name: 'captcha',
+    says: /cannot be asked/,
+    status: 'unknown',
+  },
+  {
+    title: 'there is no build hook',
+    broken: nothing,
+    settings: () => ({ BUILD_HOOK_URL: '' }),
+    name: 'build hook',
+    says: /is not set/,
+    status: 'unknown',
+  },
+  {
+    title: 'the build hook is no https address',
+    broken: nothing,
+    settings: () => ({ BUILD_HOOK_URL: 'http://api.netlify.com/build_hooks/5f0a9e7c-secret' }),
+    name: 'build hook',
+    says: /not an https address/,
+  },
+  {
+    title: 'an original of a picture is missing',
+    broken: ({ out }) => rmSync(path.join(out, PICTURE)),
+    name: 'pictures',
+    says: /1 of 1 are missing, such as \/pictures\/AAAAAAAAAA\/original\.webp/,
+  },
+  {
+    title: 'the build lacks the edge function',
+    broken: ({ out }) => rmSync(path.join(out, '.edge-functions/region.js')),
+    name: 'edge function',
+    says: /lacks \.edge-functions\/region\.js/,
+  },
+  {
+    title: 'a function is empty',
+    broken: ({ out }) => writeFileSync(path.join(out, '.functions/webhook.mjs'), ''),
+    name: 'edge function',
+    says: /lacks \.functions\/webhook\.mjs/,
+  },
+  {
+    title: 'a file for sale is not uploaded',
+    broken: ({ out }) => {
+      const folder = path.join(out, '.netlify/blobs/deploy/downloads');
+      rmSync(path.join(folder, readdirSync(folder)[0]!));
+    },
+    name: 'blob store',
+    says: /files for sale are not in \.netlify\/blobs\/deploy/,
+  },
+  {
+    title: 'there is no build',
+    broken: ({ out }) => rmSync(path.join(out, 'dist/index.html')),
+    name: 'pictures',
+    says: /no build here/,
+    status: 'unknown',
+  },
+  {
+    title: 'a deploy has no build',
+    broken: ({ out }) => rmSync(path.join(out, 'dist/index.html')),
+    words: ['--deploy'],
+    name: 'pictures',
+    says: /no build here/,
+  },
+  {
+    title: 'a job has never run',
+    broken: ({ db }) => db.query("delete from job_run where job = 'reconcile'"),
+    name: 'job reconcile',
+    says: /^It has never run; expected every 10 minutes\.$/,
+  },
+  {
+    title: 'a job does not run any more',
+    broken: ({ db }) =>
+      db.query("update job_run set started_at = now() - interval '2 hours' where job = 'outbox'"),
+    name: 'job outbox',
+    says: /^It has not run for 2 h; expected every 1 minute\.$/,
+  },
+  {
+    title: 'a job failed',
+    broken: ({ db }) =>
+      db.query("update job_run set outcome = 'failed', error = 'TypeError' where job = 'fundings'"),
+    name: 'job fundings',
+    says: /ago and failed: TypeError\.$/,
+  },
+  {
+    title: 'a preview has a live key',
+    broken: nothing,
+    settings: () => ({ CONTEXT: 'deploy-preview', STRIPE_SECRET_KEY: LIVE_KEY }),
+    words: ['--deploy'],
+    name: 'settings',
+    says: /STRIPE_SECRET_KEY: must be a test key in a preview/,
+  },
+  {
+    title: 'a branch deploy has the live database',
+    broken: ({ db }) => db.query("update job_run set is_live = true where job = 'outbox'"),
+    settings: () => ({ CONTEXT: 'branch-deploy' }),
+    words: ['--deploy'],
+    name: 'database payments',
+    says: /database of a live shop, and this is a preview/,
+  },
+];
+
+withPostgres('npx found doctor, on', (database) => {
+  let setup: Setup;
+  beforeEach(async () => {
+    setup = await goodSetup(database().url);
+  });
+  afterEach(async () => {
+    await setup.db.query('delete from job_run');
+    await setup.db.query("delete from drizzle.__drizzle_migrations where hash = 'x'");
+    await setup.close();
+  });
+
+  test('says of a good setup that everything is ok, and exits with 0', async () => {
+    const { code, lines, text } = await examine(setup.env);
+    expect(lines.filter(({ status }) => status !== 'ok')).toEqual([]);
+    expect(lines.length).toBeGreaterThanOrEqual(24);
+    expect(code).toBe(0);
+    for (const secret of SECRETS) expect(text).not.toContain(secret);
+    // Nothing was changed, sent or called.
+    expect(setup.mail.inbox.list()).toEqual([]);
+    expect(setup.provider.tables.refunds.size + setup.provider.tables.coupons.size).toBe(0);
+    const deployed = await examine(setup.env, '--deploy');
+    expect(deployed.code).toBe(0);
+    expect(deployed.lines.map(({ name }) => name)).not.toContain('job outbox');
+  });
+
+  test.each(BROKEN)('$title: the line “$name” says so', async (one) => {
+    const { broken, settings, words = [], name, says, status = 'wrong' } = one;
+    const migrations = await setup.db.query('select hash, created_at from drizzle.__drizzle_migrations');
+    await broken(setup);
+    const { code, lines, text } = await examine({ ...setup.env, ...settings?.(setup) }, ...words);
+    const found = lines.filter((line) => line.name === name && line.status === status);
+    expect(found.map((line) => line.says).join('\n'), text).toMatch(new RegExp(says.source, 'm'));
+    for (const line of found) expect(line.todo, line.says).toMatch(/\S{3}/);
+    expect(code).toBe(lines.some((line) => line.status === 'wrong') ? 1 : 3);
+    for (const secret of SECRETS) expect(text).not.toContain(secret);
+    await setup.db.query('delete from drizzle.__drizzle_migrations');
+    for (const { hash, created_at } of migrations.rows)
+      await setup.db.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        created_at,
+      ]);
+  });
+
+  test('a mail server that refuses the login is named, without the password', async () => {
+    const server = new SMTPServer({
+      hideSTARTTLS: true,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error('no')),
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    const { port } = server.server.address() as { port: number };
+    try {
+      const SMTP_URL = `smtp://shop:hunter2@127.0.0.1:${port}`;
+      const { code, lines, text } = await examine({ ...setup.env, SMTP_URL });
+      expect(lines.find(({ name }) => name === 'mail')).toMatchObject({
+        status: 'wrong',
+        says: expect.stringContaining('refuses the login (EAUTH, 535)'),
+      });
+      expect(code).toBe(1);
+      expect(text).not.toContain('hunter2');
+    } finally {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    }
+  });
+
+  test('an unknown line is exit code 3, and does not stop a deploy', async () => {
+    setup.provider.faults.add({ operation: 'webhook_endpoints.list', kind: 'status', status: 403 });
+    expect((await examine(setup.env)).code).toBe(3);
+    expect((await examine(setup.env, '--deploy')).code).toBe(0);
+  });
+
+  test('a preview with test key and test database is published, also without a database', async () => {
+    const preview = { ...setup.env, CONTEXT: 'deploy-preview' };
+    expect((await examine(preview, '--deploy')).code).toBe(0);
+    const alone = { ...preview, DATABASE_URL: '', SMTP_URL: '', STRIPE_SECRET_KEY: '' };
+    expect((await examine(alone, '--deploy')).code).toBe(0);
+  });
+
+  test('without --json it prints a table for people, with what to do and the counts', async () => {
+    const { out } = await runHere('found', ['doctor'], { ...setup.env, BUILD_HOOK_URL: '' });
+    expect(out).toMatch(/^ok {7}settings +\d+ settings are set, and they fit together\.$/m);
+    expect(out).toMatch(/^unknown {2}build hook +BUILD_HOOK_URL is not set: .*\n {20,}Make a build hook/m);
+    expect(out).toMatch(/\n\d+ ok, 0 wrong, 1 unknown\n$/);
+  });
+});
