@@ -18,7 +18,7 @@ import { contentOf } from '../helpers/content.ts';
 import { runHere } from './support.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const JOBS = ['fundings', 'notices', 'outbox', 'reconcile', 'retention'];
+const JOBS = ['fundings', 'notices', 'outbox', 'publish', 'reconcile', 'retention'];
 /** A picture of the made-up page. */
 export const PICTURE = 'dist/pictures/AAAAAAAAAA/original.webp';
 
