@@ -43,7 +43,7 @@ function mustSay({ ingredients, nutrition, business }: FoodFacts, region: Region
 }
 
 describe('the page of a food', () => {
-  test('has the facts of each of its parts in each region whose law wants them', () => {
+  test('[CAT-09] has the facts of each of its parts in each region whose law wants them', () => {
     expect(foods().length).toBeGreaterThan(10);
     const problems: string[] = [];
     for (const product of foods())

@@ -451,7 +451,7 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
   });
 });
 
-test('a list without an allergen has no food that contains or may contain it, also after Back and a reload', async ({
+test('[CAT-10] a list without an allergen has no food that contains or may contain it, also after Back and a reload', async ({
   page,
 }) => {
   await page.goto('/pantry');
