@@ -5,6 +5,7 @@ import { databaseCheck, previewDatabaseCheck } from './database.ts';
 import { jobsCheck } from './jobs.ts';
 import { captchaCheck, mailCheck } from './services.ts';
 import { buildHookCheck, modeCheck, settingsCheck } from './settings.ts';
+import { siteCheck } from './site.ts';
 import { stripeKeyCheck } from './stripe.ts';
 import { webhookCheck } from './webhook.ts';
 
@@ -28,6 +29,6 @@ export function checksOf(patient: Patient): Check[] {
     picturesCheck,
     functionsCheck,
     blobsCheck,
-    ...(patient.isDeploy ? [] : [jobsCheck]),
+    ...(patient.isDeploy ? [] : [siteCheck, jobsCheck]),
   ].map((check) => check(patient));
 }

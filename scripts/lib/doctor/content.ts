@@ -61,7 +61,8 @@ export function policiesCheck({ given }: Patient): Check {
   };
 }
 
-function readStoreSettings(): { store: SettingsEntry } | { line: Line } {
+/** The settings of the store, or a line without a name that says what is wrong with their file. */
+export function readStoreSettings(): { store: SettingsEntry } | { line: Line } {
   const file = path.join(contentFolder(), STORE_FILE);
   if (!existsSync(file))
     return { line: wrong('', `There is no ${STORE_FILE} in ${contentFolder()}.`, 'Set CONTENT_FOLDER.') };

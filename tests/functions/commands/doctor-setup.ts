@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Provider, startProvider } from 'payment-sandbox';
@@ -36,6 +37,8 @@ export type Setup = {
   mail: MailSandbox;
   captcha: CaptchaSandbox;
   db: pg.Client;
+  /** How the running site behaves. */
+  site: Site['behaviour'];
   close(): Promise<void>;
 };
 
@@ -46,10 +49,11 @@ export async function goodSetup(databaseUrl: string): Promise<Setup> {
     cpSync(path.join(contentFolder(), kind), path.join(content, kind), { recursive: true });
   await makeBuild(out);
 
+  const site = await startSite();
   const provider = await startProvider({ sender: async () => 200 });
   const { client } = await connect(LOCAL_STRIPE_KEY, provider.url);
   const made = await client.webhookEndpoints.create({
-    url: 'http://localhost:4720/api/stripe',
+    url: `${site.url}/api/stripe`,
     api_version: (client.constructor as typeof Stripe)
       .API_VERSION as Stripe.WebhookEndpointCreateParams.ApiVersion,
     enabled_events: [...HANDLED_EVENTS] as Stripe.WebhookEndpointCreateParams.EnabledEvent[],
@@ -65,7 +69,7 @@ export async function goodSetup(databaseUrl: string): Promise<Setup> {
     );
   return {
     env: {
-      SITE_URL: 'http://localhost:4720',
+      SITE_URL: site.url,
       DATABASE_URL: databaseUrl,
       STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
       STRIPE_WEBHOOK_SECRET: made.secret ?? '',
@@ -85,10 +89,38 @@ export async function goodSetup(databaseUrl: string): Promise<Setup> {
     mail,
     captcha,
     db,
+    site: site.behaviour,
     async close() {
       await db.end();
-      await Promise.all([provider.close(), mail.close(), captcha.close()]);
+      await Promise.all([provider.close(), mail.close(), captcha.close(), site.close()]);
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Site = {
+  url: string;
+  behaviour: { hasEdge: boolean; statusOfApi: number; status: number };
+  close(): Promise<void>;
+};
+
+/** A site as far as the doctor looks at it. */
+async function startSite(): Promise<Site> {
+  const behaviour = { hasEdge: true, statusOfApi: 200, status: 200 };
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const region = (behaviour.hasEdge && searchParams.get('region')) || 'GO';
+    response.statusCode = pathname === '/api/config' ? behaviour.statusOfApi : behaviour.status;
+    response.end(`<!doctype html><html lang="en" data-region="${region}">`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://localhost:${port}`,
+    behaviour,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
