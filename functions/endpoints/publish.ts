@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { database } from '../db/open.ts';
-import { env } from '../platform/env.ts';
 import { failures, scheduledJob } from '../jobs/scheduled-job.ts';
+import { env } from '../platform/env.ts';
 import { requestDueBuild } from '../publishing/request-build.ts';
 
 /** Requests a build when something is to be published, and at the end of each day in UTC. */
