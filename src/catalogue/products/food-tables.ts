@@ -24,7 +24,7 @@ export type FoodTable = {
   nutrition?: { caption: string; rows: NutritionRow[] };
 };
 type FoodRow = { label: string; text: string };
-export type NutritionRow = { label: string; text: string; isPart: boolean };
+type NutritionRow = { label: string; text: string; isPart: boolean };
 
 /** What the parts of a box may have in common. */
 const SHARED = [words.storage, words.bestBefore, words.origin, words.business];
@@ -128,7 +128,7 @@ function tableOf(facts: FoodFacts, formats: readonly Format[], region: RegionCod
 }
 
 /** The rows of a nutrition declaration, in the order of the law. */
-export function nutritionRows(nutrition: Nutrition): NutritionRow[] {
+function nutritionRows(nutrition: Nutrition): NutritionRow[] {
   const { kJ, kcal } = nutrition;
   const energy = fill(words.energyText, { kJ: number(kJ), kcal: number(kcal) });
   return [

@@ -9,7 +9,7 @@ export const SHELF_LIFE_UNITS = ['days', 'weeks', 'months', 'years'] as const;
 export type ShelfLife = { count: number; unit: (typeof SHELF_LIFE_UNITS)[number] };
 
 /** Who answers for a food: the name under which it is sold, or its importer. */
-export type FoodBusiness = { name: string; address: string[] };
+type FoodBusiness = { name: string; address: string[] };
 
 /**
  * What a shopper must or may know of a food before buying it. A product has one of these, or one for each thing

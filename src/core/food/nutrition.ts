@@ -36,7 +36,6 @@ export const NUTRIENTS = [
   { name: 'protein' },
   { name: 'salt' },
 ] as const satisfies readonly { name: Grams; of?: Grams }[];
-export type Nutrient = (typeof NUTRIENTS)[number]['name'];
 
 /**
  * The foods that need no nutrition declaration: Annex V, and article 16 (4) for drinks with more than 1.2 %
