@@ -2,7 +2,10 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#functions/db/open.ts';
+import { databaseCheck } from '#scripts/lib/doctor/database.ts';
 import { withPostgres } from '../helpers/databases.ts';
+import { insertOrder } from '../helpers/orders.ts';
 import { edit, examine, goodSetup, PICTURE, type Setup } from './doctor-setup.ts';
 import { runHere } from './support.ts';
 
@@ -420,6 +423,49 @@ withPostgres('npx found doctor, on', (database) => {
     expect((await examine(preview, '--deploy')).code).toBe(0);
     const alone = { ...preview, DATABASE_URL: '', SMTP_URL: '', STRIPE_SECRET_KEY: '' };
     expect((await examine(alone, '--deploy')).code).toBe(0);
+  });
+
+  test('a preview whose database does not answer is published: it shows its pages', async () => {
+    const preview = {
+      ...setup.env,
+      CONTEXT: 'deploy-preview',
+      DATABASE_URL: 'postgres://a:hunter2@127.0.0.1:9/x',
+    };
+    const { code, lines } = await examine(preview, '--deploy');
+    expect(code).toBe(0);
+    expect(lines.find(({ name }) => name === 'database')).toMatchObject({ status: 'unknown' });
+  });
+
+  test('events that the shop does not need are named, and nothing is wrong', async () => {
+    setup.endpoint.enabled_events.push('invoice.paid');
+    const more = await examine(setup.env);
+    expect(more.code).toBe(0);
+    expect(more.lines.find(({ name }) => name === 'webhook events')!.todo).toBe('Remove: invoice.paid.');
+    setup.endpoint.enabled_events = ['*'];
+    const all = await examine(setup.env);
+    expect(all.code).toBe(0);
+    expect(all.lines.find(({ name }) => name === 'webhook events')!.todo).toContain('charge.refunded');
+  });
+
+  test('a live shop’s database has no test orders, and jobs may have run with the live key', async () => {
+    const given = { DATABASE_URL: database().url, STRIPE_SECRET_KEY: LIVE_KEY };
+    // Only the check of the database: the others would call Stripe.
+    const payments = async () => {
+      const lines = [await databaseCheck({ given, isDeploy: false }).run()].flat();
+      return lines.find(({ name }) => name === 'database payments');
+    };
+    await setup.db.query('update job_run set is_live = true');
+    expect(await payments()).toMatchObject({ status: 'ok' });
+    const { db, close } = openDatabase(database().url);
+    try {
+      await insertOrder(db, { id: 'F-LIVE1', sessionId: 'cs_live_a1' });
+      expect(await payments()).toMatchObject({ status: 'ok', says: 'Live orders only.' });
+      await insertOrder(db, { id: 'F-TEST1', sessionId: 'cs_test_b2' });
+      expect(await payments()).toMatchObject({ status: 'wrong', says: 'It has orders of test payments.' });
+    } finally {
+      await setup.db.query('truncate "order" cascade');
+      await close();
+    }
   });
 
   test('without --json it prints a table for people, with what to do and the counts', async () => {
