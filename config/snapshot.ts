@@ -1,16 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { CONTENT_LOADER } from '../src/catalogue/reading/collection-loader.ts';
-import { contentOfBuild, rereadContent } from '../src/catalogue/reading/load-content.ts';
-import type { Content } from '../src/catalogue/reading/read-content.ts';
+import { contentOfBuild, type LoadedContent, rereadContent } from '../src/catalogue/reading/load-content.ts';
+import { nextBuild } from '../src/catalogue/reading/published.ts';
+import { redirectsOf, redirectTable } from '../src/catalogue/reading/redirects.ts';
 import { contentFolder } from '../src/catalogue/schemas/content-folder.ts';
 import { publishFiles } from '../src/catalogue/snapshot/publish-files.ts';
 import type { PreviewImage } from '../src/catalogue/snapshot/rows.ts';
 import { addPreviewImages, writeSnapshot } from '../src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '../src/catalogue/snapshot/snapshot-file.ts';
-import { outFolder } from '../src/lib/out-folder.ts';
+import { buildNow } from '../src/lib/clock.ts';
+import { outFolder, REDIRECTS_FILE } from '../src/lib/out-folder.ts';
 
 /** How long after the last change content is read again, in ms: editors save several files at once. */
 const SETTLED = 50;
@@ -63,14 +65,23 @@ export function content(): AstroIntegration {
 /** The pictures of each product, from its JSON file, by product id. The build of the pages has made them. */
 async function builtImages(folder: string): Promise<[string, PreviewImage[]][]> {
   const names = await readdir(folder).catch(() => []);
-  return Promise.all(
-    names.map(async (name): Promise<[string, PreviewImage[]]> => {
+  const found = await Promise.all(
+    names.map(async (name): Promise<[string, PreviewImage[]][]> => {
       const { previewImages } = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-      return [path.parse(name).name, previewImages];
+      // An earlier name of a product has none.
+      return previewImages ? [[path.parse(name).name, previewImages]] : [];
     }),
   );
+  return found.flat();
 }
 
-async function publish(content: Content, snapshot: string): Promise<void> {
-  await writeSnapshot(content, snapshot, undefined, await publishFiles(content));
+async function publish({ whole, ...content }: LoadedContent, snapshot: string): Promise<void> {
+  const now = buildNow();
+  await mkdir(path.dirname(snapshot), { recursive: true });
+  const files = await publishFiles(whole);
+  await writeFile(
+    path.join(outFolder(), REDIRECTS_FILE),
+    JSON.stringify(redirectTable(redirectsOf(content))),
+  );
+  await writeSnapshot(content, snapshot, now, { files, next: nextBuild(whole, now) });
 }

@@ -44,12 +44,15 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted);
 }
 
-// The build writes this list, which the pages' Content Security Policy is generated from. Scripts that run
-// before a build find an empty list.
-const pageStyles = path.join(root, '.snapshot', 'page-styles.json');
-if (!existsSync(pageStyles)) {
-  mkdirSync(path.dirname(pageStyles), { recursive: true });
-  writeFileSync(pageStyles, '[]');
+// The build writes these files: the list that the pages' Content Security Policy is generated from, and the redirects.
+// Scripts that run before a build find empty ones.
+mkdirSync(path.join(root, '.snapshot'), { recursive: true });
+for (const [name, empty] of [
+  ['page-styles.json', '[]'],
+  ['redirects.json', '{}'],
+]) {
+  const file = path.join(root, '.snapshot', name);
+  if (!existsSync(file)) writeFileSync(file, empty);
 }
 
 const node = path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');

@@ -6,9 +6,11 @@ import { aboutSchema } from './catalogue/schemas/about.ts';
 import { articleSchema } from './catalogue/schemas/article.ts';
 import { creatorSchema } from './catalogue/schemas/creator.ts';
 import { fundingSchema } from './catalogue/schemas/funding.ts';
+import { pageSchema } from './catalogue/schemas/page.ts';
 import { creatorTermsSchema, faqSchema, legalSchema, markdownProblems } from './catalogue/schemas/policy.ts';
 import { productSchema } from './catalogue/schemas/product.ts';
 import { recipeSchema } from './catalogue/schemas/recipe.ts';
+import { redirectsSchema } from './catalogue/schemas/redirects.ts';
 import { reviewSchema } from './catalogue/schemas/review.ts';
 import { sectionSchema } from './catalogue/schemas/section.ts';
 import { selectionSchema } from './catalogue/schemas/selection.ts';
@@ -30,6 +32,8 @@ export const CONTENT_KINDS = {
   'shipping-methods': { schema: shippingMethodSchema, extension: 'yaml' },
   coupons: { schema: couponSchema, extension: 'yaml' },
   'payout-codes': { schema: payoutCodeSchema, extension: 'yaml' },
+  pages: { schema: pageSchema, extension: 'md', bodyProblems: markdownProblems },
+  redirects: { schema: redirectsSchema, extension: 'yaml' },
   legal: { schema: legalSchema, extension: 'md', bodyProblems: markdownProblems },
   faq: { schema: faqSchema, extension: 'yaml' },
   'creator-terms': { schema: creatorTermsSchema, extension: 'yaml' },

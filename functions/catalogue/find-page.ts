@@ -10,6 +10,8 @@ export type Asked = {
   keyword?: string | undefined;
   /** Values by field; undefined ones are ignored. */
   filters?: Readonly<Record<string, string | undefined>>;
+  /** Values by field that an item must not have. */
+  without?: Readonly<Record<string, readonly string[] | undefined>>;
 };
 export type Found = { ids: string[]; total: number };
 /** A condition on an item, and its values. */
@@ -21,7 +23,10 @@ const HAS_VALUE =
   'exists (select 1 from list_value other where other.list = ? and other.field = ? and other.value = ? and other.number = one.number)';
 
 /** The ids of a page of a list, and the total number. Reads the tables of lists only, and no entries. */
-export function findPage(list: ListName, { limit, skip, sort, keyword, filters = {} }: Asked): Found {
+export function findPage(
+  list: ListName,
+  { limit, skip, sort, keyword, filters = {}, without = {} }: Asked,
+): Found {
   const words = [...new Set(wordsOf(keyword ?? ''))].slice(0, MOST_WORDS);
   if (keyword !== undefined && words.length === 0) return { ids: [], total: 0 };
   const conditions: Condition[] = [];
@@ -31,6 +36,8 @@ export function findPage(list: ListName, { limit, skip, sort, keyword, filters =
       sql: `one.number in (select rowid from ${textTable(list)} where words match ?)`,
       values: [words.map((word) => `"${word}"*`).join(' ')],
     });
+  for (const [field, values = []] of Object.entries(without))
+    for (const value of values) conditions.push({ sql: `not ${HAS_VALUE}`, values: [list, field, value] });
   const wanted = Object.entries(filters).flatMap(([field, value]) =>
     value === undefined ? [] : [{ sql: HAS_VALUE, values: [list, field, value] }],
   );

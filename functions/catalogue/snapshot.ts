@@ -29,9 +29,17 @@ let statements:
     }
   | undefined;
 
-/** The product with this id, in any state; undefined when there is none. */
+/** The product with this id, or that had it before it was renamed, in any state; undefined when there is none. */
 export function findProduct(id: string): ProductRow | undefined {
-  return one<ProductRow>('product', id);
+  return byName(id, (name) => one<ProductRow>('product', name));
+}
+
+/** What is found by a product's id or, for one that it had before it was renamed, by its current id. */
+function byName<T>(id: string, find: (id: string) => T | undefined): T | undefined {
+  const found = find(id);
+  if (found !== undefined) return found;
+  const renamedTo = one<string>('product-alias', id);
+  return renamedTo === undefined ? undefined : find(renamedTo);
 }
 
 /** An entry of another kind, by id; undefined when there is none. */
@@ -66,7 +74,7 @@ export function allFundings(): Funding[] {
 
 /** The files of a digital format, as the build published them; empty for other formats. */
 export function findFiles(productId: string, formatId: string): DigitalFile[] {
-  return one<DigitalFile[]>('files', `${productId}/${formatId}`) ?? [];
+  return byName(productId, (id) => one<DigitalFile[]>('files', `${id}/${formatId}`)) ?? [];
 }
 
 /**
@@ -133,6 +141,12 @@ export function deliveryCalendar(region: RegionCode): DeliveryCalendar {
  */
 export function preferredShipping(): string | undefined {
   return uncheckedSettings().DEFAULT_SHIPPING_METHOD || undefined;
+}
+
+/** The moment at which the site is to be built again. Undefined in a snapshot of an older version. */
+export function nextBuild(): Date | undefined {
+  const moment = one<string>('build', 'next');
+  return moment === undefined ? undefined : new Date(moment);
 }
 
 /**

@@ -16,6 +16,7 @@ import { internalPath } from '#src/core/regions/region-paths.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { visitCookie } from '#src/core/regions/visit-cookie.ts';
 import { isUnmatchable, movedTo } from '#src/core/urls/normalize-url.ts';
+
 import { FILE_FOLDERS } from '#src/lib/file-folders.ts';
 import { PAGES_OF_FUNCTIONS } from '#src/lib/paths.ts';
 import { CAPTCHA_PAGES, captchaSources } from '#src/security/captcha-sources.ts';
@@ -24,6 +25,7 @@ import { apiHeaders, documentHeaders } from '#src/security/headers.ts';
 import { setting } from '#src/security/setting.ts';
 import { SIGNAL_HEADER, servicesFor } from '#src/security/visitor-policy.ts';
 import { lastResort } from '../platform/last-resort.ts';
+import { redirectOf } from '../platform/redirects.ts';
 
 /**
  * Serves every visitor their region's prerendered page at the public URL. It rewrites, and never redirects to
@@ -47,6 +49,7 @@ export default async function region(request: Request, context: Context): Promis
     ...(country && { country }),
   });
   const page = await pageOf(picked, url, request, context);
+  if (typeof page !== 'number' && page.status === 301) return page;
   return typeof page === 'number' ? lastResort(page) : withHeaders(page, { request, url, region: picked });
 }
 
@@ -70,7 +73,7 @@ export const config: Config = {
 /** The error pages and the status they are sent with. */
 const STATUS_OF_PAGE: Readonly<Record<string, number>> = { '/404': 404, '/500': 500, '/basket/problem': 200 };
 
-/** The page, or a bare status when even the error page fails. */
+/** The page, a 301 for an old address, or a bare status when even the error page fails. */
 async function pageOf(
   region: RegionCode,
   url: URL,
@@ -84,6 +87,9 @@ async function pageOf(
   if (status !== undefined && found.status < 400)
     return new Response(found.body, { status, headers: found.headers });
   if (found.status !== 404 && found.status < 500) return found;
+  // Looked up only now, so that pages do not wait for it.
+  const renamed = found.status === 404 ? redirectOf(url) : undefined;
+  if (renamed) return redirect(renamed, 301);
   return errorPage(found.status, region, request, context);
 }
 
@@ -170,10 +176,13 @@ const netlifyVary = (...cookies: string[]) =>
 const NETLIFY_VARY = netlifyVary();
 const VARY_WITH_CONSENT = `${netlifyVary(CONSENT_COOKIE)},header=${SIGNAL_HEADER}`;
 
-/** A 308 to a path on this site. It starts with exactly one slash, so it can never be another host. */
-function redirect(location: string): Response {
+/**
+ * A redirect to a path on this site, which starts with exactly one slash, so that it can never be another host, or to
+ * an address that the content names.
+ */
+function redirect(location: string, status: 301 | 308 = 308): Response {
   return new Response(null, {
-    status: 308,
+    status,
     headers: { ...apiHeaders(), location, 'cache-control': 'public, max-age=3600' },
   });
 }

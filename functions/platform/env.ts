@@ -115,6 +115,7 @@ export const settings = z.object({
   RECAPTCHA_SECRET_KEY: recaptchaKey,
   RECAPTCHA_VERSION: z.optional(z.literal('3', '3, which is the version that gives scores')),
   RECAPTCHA_VERIFY_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: 'the address of a build hook' })),
   STORE_CLOCK: z.optional(
     z.string().check(z.refine((setting) => clockOffset(setting, 0) !== undefined, CLOCK_FORMS)),
   ),

@@ -107,7 +107,12 @@ const RULES: readonly Rule[] = [
     isBroken: ({ RECAPTCHA_VERIFY_URL, ...given }) =>
       isLive(given) && !!RECAPTCHA_VERIFY_URL && isOnThisMachine(RECAPTCHA_VERIFY_URL),
   },
-  ...['STRIPE_API_URL', 'RECAPTCHA_VERIFY_URL'].map((name) => ({
+  {
+    name: 'DRAFTS',
+    expected: `must be unset ${IF_LIVE}, which must not show drafts`,
+    isBroken: ({ DRAFTS, ...given }) => isLive(given) && !!DRAFTS,
+  },
+  ...['STRIPE_API_URL', 'RECAPTCHA_VERIFY_URL', 'BUILD_HOOK_URL'].map((name) => ({
     name,
     expected: 'plain http is allowed for this machine only',
     isBroken: (given: Given) => isPlainAndElsewhere(given[name]),

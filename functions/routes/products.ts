@@ -1,3 +1,4 @@
+import { ALLERGENS_FIELD } from '#src/catalogue/snapshot/list-tables.ts';
 import type { ProductRow } from '#src/catalogue/snapshot/rows.ts';
 import {
   creatorProductsOperation,
@@ -24,8 +25,12 @@ const MOST_RECOMMENDED = 24;
  */
 export const productRoutes = routes();
 
-readRoute(productRoutes, productsOperation, ({ limit, skip, sort, keyword, populate, ...filters }) =>
-  listAnswer('products', { limit, skip, sort, keyword, filters }, shown(populate)),
+readRoute(productRoutes, productsOperation, ({ limit, skip, sort, keyword, without, populate, ...filters }) =>
+  listAnswer(
+    'products',
+    { limit, skip, sort, keyword, filters, without: { [ALLERGENS_FIELD]: without } },
+    shown(populate),
+  ),
 );
 
 readRoute(productRoutes, homeProductsOperation, ({ populate, ...asked }) =>
@@ -35,10 +40,14 @@ readRoute(productRoutes, homeProductsOperation, ({ populate, ...asked }) =>
 readRoute(
   productRoutes,
   creatorProductsOperation,
-  ({ limit, skip, sort, keyword, populate, ...filters }, { creatorId = '' }) => {
+  ({ limit, skip, sort, keyword, without, populate, ...filters }, { creatorId = '' }) => {
     const creator = findCreator(creatorId);
     if (!creator) return problem('not_found', problemWords.noCreator, { field: 'creatorId' });
-    const asked = { limit, skip, sort, keyword, filters: { ...filters, creator: creator._id } };
+    const asked = {
+      ...{ limit, skip, sort, keyword },
+      filters: { ...filters, creator: creator._id },
+      without: { [ALLERGENS_FIELD]: without },
+    };
     return listAnswer('products', asked, shown(populate));
   },
 );

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Context } from '@netlify/functions';
 import { lastResort } from '#functions/platform/last-resort.ts';
-import { PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
+import { takeRedirects } from '#functions/platform/redirects.ts';
+import { PAGE_STYLES_FILE, REDIRECTS_FILE } from '#src/lib/out-folder.ts';
 import { allowPageStyles } from '#src/security/content-security-policy.ts';
 import { imageCdn, isImageCdn } from '../images/image-cdn.ts';
 import { loadEdgeFunction, loadFunctions } from './functions.ts';
@@ -30,7 +31,9 @@ export async function startStore(options: {
 }): Promise<StoreServer> {
   const { root, folder, port, hasSchedule = false, hasEdge = true } = options;
   // As they are now: this process may have begun before the build that it serves.
-  allowPageStyles(JSON.parse(await readFile(path.join(folder, '..', PAGE_STYLES_FILE), 'utf8')));
+  const ofBuild = async (file: string) => JSON.parse(await readFile(path.join(folder, '..', file), 'utf8'));
+  allowPageStyles(await ofBuild(PAGE_STYLES_FILE));
+  takeRedirects(await ofBuild(REDIRECTS_FILE));
   const answerImage = imageCdn({ folder });
   const rewrite = redirectRules({ root, folder });
   const { find, findFallback, jobs } = await loadFunctions(path.join(root, 'functions/endpoints'));

@@ -32,6 +32,7 @@ export const BUILD_SETTINGS = [
   'PORT',
   'CONTENT_FOLDER',
   'OUT_FOLDER',
+  'DRAFTS',
   'NETLIFY',
   'PICTURES',
   'SENTRY_DSN',

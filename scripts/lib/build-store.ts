@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { NO_SUCH_OFFER } from '#functions/platform/env.ts';
 import { pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
 import { ContentError, loadContent } from '#src/catalogue/reading/load-content.ts';
@@ -60,15 +61,27 @@ export async function buildStore({
   await writeFile(stampFile(), stamp);
 }
 
-/** Whether the existing build has the same files and settings and was made on the same day. */
+/**
+ * Whether the existing build has the same files and settings, was made on the same day, and nothing has been published
+ * since.
+ */
 export async function isUpToDate(now: Date = storeNow()): Promise<boolean> {
-  const [stamp, ...rest] = [stampFile(), SNAPSHOT_FILE, 'dist/index.html'].map((file) =>
+  const [stamp, snapshot, page] = [stampFile(), SNAPSHOT_FILE, 'dist/index.html'].map((file) =>
     path.resolve(outFolder(), file),
-  ) as [string, ...string[]];
+  ) as [string, string, string];
   return (
-    [stamp, ...rest].every((file) => existsSync(file)) &&
-    (await readFile(stamp, 'utf8')) === (await buildStamp(now))
+    [stamp, snapshot, page].every((file) => existsSync(file)) &&
+    (await readFile(stamp, 'utf8')) === (await buildStamp(now)) &&
+    now < nextBuildOf(snapshot)
   );
+}
+
+/** When the site of a snapshot is to be built again. */
+function nextBuildOf(snapshot: string): Date {
+  const database = new DatabaseSync(snapshot, { readOnly: true });
+  const row = database.prepare("select json from entry where kind = 'build' and id = 'next'").get();
+  database.close();
+  return new Date(row ? JSON.parse(String(row.json)) : 0);
 }
 
 /** Checks the settings that refer to content. They are mostly unset; the content is then not read. */

@@ -3,22 +3,25 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { SHOP_MODULES } from '#config/shop-modules.ts';
-import { outFolder, PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
+import { outFolder, PAGE_STYLES_FILE, REDIRECTS_FILE } from '#src/lib/out-folder.ts';
 import { ROOT } from './run.ts';
 
 const ENDPOINTS = path.join(ROOT, 'functions/endpoints');
 const EDGE_FUNCTIONS = path.join(ROOT, 'functions/edge');
 
 /**
- * The mailer's table of file types (76 KB). It names the types of attachments, and the store's mails have
- * none.
+ * The mailer's tables of file types (76 KB) and of mail services by name (10 KB). The first names the types of
+ * attachments, and the store's mails have none; the second is for settings that name a service and no address.
  */
-const WITHOUT_FILE_TYPES: Plugin = {
-  name: 'without-file-types',
+const WITHOUT_TABLES: Plugin = {
+  name: 'without-tables',
   setup: ({ onLoad }) => {
     const type = 'application/octet-stream';
     const contents = `export const detectMimeType = () => '${type}';\nexport const detectExtension = () => 'bin';`;
     onLoad({ filter: /nodemailer\/dist\/esm\/mime-funcs\/mime-types\.js$/ }, () => ({ contents }));
+    onLoad({ filter: /nodemailer\/dist\/esm\/well-known\/services\.js$/ }, () => ({
+      contents: 'export const services = {};',
+    }));
   },
 };
 
@@ -34,29 +37,14 @@ const ONLY_VERSION: Plugin = {
   },
 };
 
-/** The names and times of the migrations. The functions read nothing else of their journal. */
-const ONLY_NAMES: Plugin = {
-  name: 'only-names',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /migrations[\\/]meta[\\/]_journal\.json$/ }, async ({ path: file }) => {
-      const { entries } = JSON.parse(await readFile(file, 'utf8')) as {
-        entries: { tag: string; when: number }[];
-      };
-      return {
-        contents: JSON.stringify({ entries: entries.map(({ tag, when }) => ({ tag, when })) }),
-        loader: 'json',
-      };
-    });
-  },
-};
-
-/** The style sheets of the build that the functions belong to, which may be in another folder. */
-const STYLES_OF_BUILD: Plugin = {
-  name: 'styles-of-build',
+/** The style sheets and redirects of the build that the functions belong to, which may be in another folder. */
+const FILES_OF_BUILD: Plugin = {
+  name: 'files-of-build',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /\.snapshot\/page-styles\.json$/ }, () => ({
-      path: path.join(outFolder(), PAGE_STYLES_FILE),
-    }));
+    for (const file of [PAGE_STYLES_FILE, REDIRECTS_FILE])
+      onResolve({ filter: new RegExp(`${file.replaceAll('.', '\\.')}$`) }, () => ({
+        path: path.join(outFolder(), file),
+      }));
   },
 };
 
@@ -92,7 +80,7 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
     alias: {
       'react-dom/server': path.join(reactDom, 'cjs/react-dom-server-legacy.node.production.js'),
     },
-    plugins: [WITHOUT_FILE_TYPES, ONLY_VERSION, ONLY_NAMES, STYLES_OF_BUILD, SHOP_MODULES],
+    plugins: [WITHOUT_TABLES, ONLY_VERSION, FILES_OF_BUILD, SHOP_MODULES],
     // An optional dependency that pg works without.
     external: ['pg-native'],
     // CommonJS packages call `require` for Node's own modules.
@@ -117,7 +105,7 @@ export async function bundleEdgeFunctions(
     outdir: to,
     platform: 'neutral',
     target: 'esnext',
-    plugins: [STYLES_OF_BUILD, SHOP_MODULES],
+    plugins: [FILES_OF_BUILD, SHOP_MODULES],
   });
 }
 

@@ -1,7 +1,9 @@
+import type { FoodFacts } from '../core/food/food-facts.ts';
 import type { Funding } from '../core/fundings/types.ts';
 import type { Category, Product } from '../core/products/types.ts';
 import { hasFeature } from '../core/shop/features.ts';
 import { toFunding } from './fundings/funding.ts';
+import { foodFactsOf } from './products/food-facts.ts';
 import { lastAddedFirst } from './products/last-added-first.ts';
 import { toProduct } from './products/product.ts';
 import type { Content, ContentOf } from './reading/read-content.ts';
@@ -11,7 +13,11 @@ import { contentFile } from './schemas/content-folder.ts';
 import type { SettingsEntry } from './schemas/settings.ts';
 import { categoriesById, withParents } from './sections/categories.ts';
 
-export type CatalogueProduct = Product & { entry: ContentOf<'products'> };
+export type CatalogueProduct = Product & {
+  entry: ContentOf<'products'>;
+  /** The facts of the food that it is, or of each thing in a box. Empty for other products. */
+  food: FoodFacts[];
+};
 export type CatalogueFunding = Funding & { entry: ContentOf<'fundings'> };
 export type Creator = ContentOf<'creators'>;
 export type Recipe = ContentOf<'recipes'>;
@@ -57,6 +63,7 @@ export type Catalogue = {
     | 'faq'
     | 'creator-terms'
     | 'about'
+    | 'pages'
     | 'search'
     | 'words'
   >;
@@ -99,8 +106,17 @@ export function joinCatalogue(whole: Content, now: Date): Catalogue {
     .map((entry) => ({ ...toFunding(entry, creatorOf('fundings', entry), categories), entry }))
     .sort(soonestFirst);
   const isOver = overProducts(fundings, now);
+  const entryById = byId(content.products);
+  const foodSources = {
+    productOf: (id: string) => entryById.get(id)?.data,
+    foodBusiness: settings.foodBusiness,
+  };
   const allProducts = content.products
-    .map((entry) => ({ ...toProduct(entry, creatorOf('products', entry), categories, now), entry }))
+    .map((entry) => ({
+      ...toProduct(entry, creatorOf('products', entry), categories, now),
+      entry,
+      food: foodFactsOf(entry.data, foodSources),
+    }))
     .map((product) => (isOver(product) ? { ...product, availability: 'unavailable' as const } : product))
     .sort(lastAddedFirst);
   const products = allProducts.filter(({ kind }) => kind !== 'test');

@@ -1,5 +1,6 @@
 /** Ids of page parts that links point to. */
 export const BUYING = 'buying';
+export const FOOD = 'food';
 export const REVIEWS = 'reviews';
 export const TRAILER = 'trailer';
 export const PAYING = 'pay';

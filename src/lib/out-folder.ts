@@ -11,3 +11,5 @@ export function outFolder(): string {
 
 /** The hashes of the inline style sheets of a build. Functions and the edge function bundle this file. */
 export const PAGE_STYLES_FILE = '.snapshot/page-styles.json';
+/** The redirects of a build. The edge function bundles this file. */
+export const REDIRECTS_FILE = '.snapshot/redirects.json';

@@ -60,6 +60,8 @@ export const paths = {
   fundingSuccess: '/funding/success',
   recipe: (id: string) => `/recipe/${id}`,
   section: (slug: string) => `/${slug}`,
+  /** A page of the shop's own. */
+  page: (id: string) => `/${id}`,
   /** An address that shows the prices of a region to every visitor, for feeds and search engines. */
   inRegion: (path: string, region: string) => `${path}?region=${region}`,
   /** The product feed of a region, for shopping services. */

@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
 import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { statisticsOf } from '#src/catalogue/settings/statistics.ts';
+import { ownPages } from '#src/catalogue/views/own-page.ts';
 import { goodsLabel } from '#src/core/products/goods.ts';
-import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
+import { DEFAULT_REGION, OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { currencyLabel, regionLabel, taxNote } from '#src/core/regions/price-label.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { isOff } from '#src/core/shop/features.ts';
@@ -76,7 +77,12 @@ ${links(
 
 ## ${words.beforeYouBuy}
 
-${link(words.faq, paths.faq, words.aboutFaq)}
+${[
+  link(words.faq, paths.faq, words.aboutFaq),
+  ...ownPages(catalogue, DEFAULT_REGION).map(({ id, data }) =>
+    link(data.title, paths.page(id), data.summary),
+  ),
+].join('\n')}
 ${link(words.terms, paths.terms)}
 ${link(words.contact, paths.contact)}
 

@@ -11,6 +11,8 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended', 'html-validate:a11y'],
     rules: {
+      // Checkboxes of one filter have one name, as HTML means it.
+      'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
       'void-style': 'off',
       'attribute-boolean-style': 'off',
       'attr-case': 'off',

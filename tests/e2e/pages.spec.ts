@@ -450,3 +450,28 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
     await expect(page.getByRole('heading', { name: 'More for this recipe' })).toBeHidden();
   });
 });
+
+test('[CAT-10] a list without an allergen has no food that contains or may contain it, also after Back and a reload', async ({
+  page,
+}) => {
+  await page.goto('/pantry');
+  const chocolate = results(page).filter({ hasText: 'Grand-Béréby' });
+  await expect(chocolate).toHaveCount(1);
+  await openFilters(page);
+  const before = Number.parseInt((await count(page).textContent()) ?? '', 10);
+  await page.getByRole('checkbox', { name: /^Nuts/ }).check();
+  await expect(page).toHaveURL('/pantry?without=nuts');
+  await expect(chocolate).toHaveCount(0);
+  await expect(count(page)).not.toContainText(`${before} products`);
+  await page.getByRole('checkbox', { name: /^Fish/ }).check();
+  await expect(page).toHaveURL('/pantry?without=fish&without=nuts');
+  await expect(results(page).filter({ hasText: 'Sardines' })).toHaveCount(0);
+
+  await page.goBack();
+  await expect(results(page).filter({ hasText: 'Sardines' })).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: /^Fish/ })).not.toBeChecked();
+  await page.reload();
+  await expect(chocolate).toHaveCount(0);
+  await openFilters(page);
+  await expect(page.getByRole('checkbox', { name: /^Nuts/ })).toBeChecked();
+});

@@ -17,6 +17,7 @@ const SCHEDULES = {
   fundings: '*/10 * * * *',
   notices: '*/10 * * * *',
   outbox: '* * * * *',
+  publish: '* * * * *',
   reconcile: '*/10 * * * *',
   retention: '@daily',
 };
@@ -65,7 +66,13 @@ describe('a scheduled job, while the database is down', () => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openStore({
-      settings: { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/postgres', SENTRY_DSN: dsn },
+      // Something is to be published.
+      nextBuild: new Date(0),
+      settings: {
+        DATABASE_URL: 'postgres://postgres@127.0.0.1:1/postgres',
+        SENTRY_DSN: dsn,
+        BUILD_HOOK_URL: 'http://127.0.0.1:1/',
+      },
     });
   });
   afterAll(() => store?.close());

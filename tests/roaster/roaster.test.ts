@@ -75,9 +75,31 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
       expect.arrayContaining(['/about-us', '/blog/how-we-grind', '/faq', '/coffee', '/brewing']),
     );
     expect(linksIn('nav', 'Main')).not.toContain('/discover');
-    expect(linksIn('nav', 'Coffee')).toEqual(['/coffee/espresso', '/coffee/filter']);
+    expect(linksIn('nav', 'Coffee')).toEqual(['/coffee/espresso', '/coffee/filter', '/collect-in-leeds']);
     expect(linksIn('nav', 'Help')).toEqual(['/contact', '/order', '/withdraw']);
     expect(linksIn('nav', 'Legal')).toEqual(['/terms', '/privacy', '/cookies', '/accessibility']);
+  });
+
+  test('its own pages are there, where they are linked, with what is for a region', () => {
+    const guide = (region: string) => textOf(elementsOf(read(`${region}grind-guide.html`))[0]!);
+    expect(guide('')).toContain('As fine as table salt.');
+    expect(guide('')).not.toContain('we suggest whole beans');
+    expect(guide('regions/eu/')).toContain('we suggest whole beans');
+    expect(files()).toContain('collect-in-leeds.html');
+    expect(files()).not.toContain('regions/eu/collect-in-leeds.html');
+    const linksOf = (file: string) =>
+      [...read(file).matchAll(/<a href="(\/[^"]*)"/g)].map(([, href]) => href);
+    expect(linksOf('faq.html')).toEqual(expect.arrayContaining(['/grind-guide', '/collect-in-leeds']));
+    expect(linksOf('regions/eu/faq.html')).not.toContain('/collect-in-leeds');
+    expect(read('sitemap-0.xml')).toContain('https://shop.example/grind-guide<');
+    expect(read('llms.txt')).toContain('[Grind guide](https://shop.example/grind-guide): How coarse');
+  });
+
+  test('drafts and what is published later are nowhere in the build', () => {
+    const named = files()
+      .filter((file) => /\.(html|xml|json|txt)$/.test(file))
+      .filter((file) => /opening-party|winter-roast|Opening party|winter roast/.test(read(file)));
+    expect(named).toEqual([]);
   });
 
   test('there are pages and feeds for its two regions, and Britain’s are at the plain path', () => {

@@ -64,6 +64,7 @@ export function productFile(
       addedAt: day(chance),
       ...(isPreOrder && { releasedAt: '2027-03-01' }),
       formats,
+      ...(section.goods === 'food' && { food: madeFood(index) }),
       ...(index % 12 === 5 && { customization: { label: 'A name on it', maxLength: 40 } }),
       details: [
         { label: 'Size', value: `${10 + chance.below(30)} cm` },
@@ -83,4 +84,23 @@ export function productFile(
       'It is packed when it is ordered.',
     ],
   );
+}
+
+/** Every third food has an allergen, and every fifth may have one. */
+function madeFood(index: number) {
+  return {
+    ingredients: ['*Wheat* flour, sugar, salt', 'Tomatoes, sugar, salt', 'Sugar, tomatoes, salt'][index % 3],
+    mayContain: index % 5 === 0 ? ['nuts'] : [],
+    nutrition: {
+      kJ: 1207,
+      kcal: 284,
+      fat: 0,
+      saturates: 0,
+      carbohydrate: 70,
+      sugars: 30,
+      protein: 1,
+      salt: 1,
+    },
+    bestBefore: { months: 6 },
+  };
 }

@@ -1,3 +1,4 @@
+import { FOOD_LAW_REGIONS } from '#src/core/food/food-facts.ts';
 import type { Goods } from '#src/core/products/goods.ts';
 import { type ContentFile, data, prices } from './files.ts';
 import { capital, WORDS } from './words.ts';
@@ -75,6 +76,9 @@ export function* fixedFiles(): Generator<ContentFile> {
       strapline: 'Plain things for cooks.',
       socials,
     },
+    foodBusiness: Object.fromEntries(
+      FOOD_LAW_REGIONS.map((region) => [region, { name: 'Found', address: ['1 Example Street'] }]),
+    ),
     banner: { isBannerEnabled: false, text: 'Nothing to say today.' },
     demo: { writtenFor: '2026-11-21' },
   });

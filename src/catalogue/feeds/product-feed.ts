@@ -18,10 +18,12 @@ import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 import { xmlElement } from '#src/lib/xml.ts';
+import * as foodWords from '#src/words/en/food.ts';
 import * as words from '#src/words/en/products.ts';
 import { fill } from '#src/words/fill.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import type { Picture } from '../pictures/store-picture.ts';
+import { type FoodTable, foodTablesOf } from '../products/food-tables.ts';
 import { availabilityWord, feedId, variantFeedId } from '../products/listing.ts';
 import { productAddress } from '../structured-data/offer.ts';
 import { isbnOf } from '../structured-data/product.ts';
@@ -116,10 +118,11 @@ function itemOf(
   const gtin = format.barcode ?? isbnOf(product);
   const category = product.categories[0];
   const address = productAddress(product, format, region);
+  const tables = foodTablesOf(product, format, region);
   return `<item>${[
     ...identity,
     xmlElement('title', format.options ? `${product.name}, ${format.name}` : product.name),
-    xmlElement('description', descriptionOf(product)),
+    xmlElement('description', descriptionOf(product, tables)),
     xmlElement('link', new URL(address, site).href),
     xmlElement('g:image_link', first),
     ...more.slice(0, 10).map((url) => xmlElement('g:additional_image_link', url)),
@@ -133,6 +136,7 @@ function itemOf(
     xmlElement('g:shipping_weight', format.weight ? `${format.weight} g` : undefined),
     xmlElement('g:product_type', [section, category?.name].filter(Boolean).join(' > ')),
     xmlElement('g:google_product_category', goodsOf(product.entry.data.goods).taxonomy),
+    ...productDetails(tables),
     shippingOf(format, terms),
   ].join('')}</item>`;
 }
@@ -151,10 +155,40 @@ function pricesOf(format: PricedFormat, region: RegionCode): string[] {
   ];
 }
 
-function descriptionOf({ summary, entry }: CatalogueProduct): string {
-  const details = entry.data.details.map(({ label, value }) => `${label}: ${value}.`);
+/** Of a food also its ingredients, of which there are too many in a box. */
+function descriptionOf({ summary, entry }: CatalogueProduct, tables: readonly FoodTable[]): string {
+  const [only] = tables.length === 1 ? tables : [];
+  const eaten = only ? [{ label: foodWords.ingredients, value: textOf(only.ingredients) }] : [];
+  const details = [...eaten, ...entry.data.details].map(({ label, value }) => `${label}: ${value}.`);
   return [summary, ...details].join(' ').replaceAll('..', '.');
 }
+
+/**
+ * The facts of a food as `product_detail`, which shopping services show and filter by; they have no fields for
+ * ingredients or nutrition. At most 100 are read, so the things in a box have no nutrition.
+ */
+function productDetails(tables: readonly FoodTable[]): string[] {
+  return tables.flatMap(({ name, ingredients, rows, nutrition }) => {
+    const section = name ?? foodWords.heading;
+    const values = tables.length === 1 ? (nutrition?.rows ?? []) : [];
+    return [
+      detail(section, { label: foodWords.ingredients, text: textOf(ingredients) }),
+      ...rows.map((row) => detail(section, row)),
+      ...values.map((row) => detail(nutrition?.caption ?? section, row)),
+    ];
+  });
+}
+
+function detail(section: string, { label, text }: { label: string; text: string }): string {
+  const parts = [
+    xmlElement('g:section_name', section),
+    xmlElement('g:attribute_name', label),
+    xmlElement('g:attribute_value', text),
+  ];
+  return `<g:product_detail>${parts.join('')}</g:product_detail>`;
+}
+
+const textOf = (pieces: FoodTable['ingredients']) => pieces.map(({ text }) => text).join('');
 
 /**
  * The cheapest shipping price of this one product for each country of the region. Digital products are free.

@@ -3,6 +3,7 @@ import {
   type CreatorArtwork,
   creatorShown,
   fundingShown,
+  pageShown,
   productShown,
   recipeShown,
   reviewShown,
@@ -47,3 +48,6 @@ export const fundingPicture: After<typeof fundingShown> = (...funding) => render
 
 /** A buyer's photograph. */
 export const reviewPicture: After<typeof reviewShown> = (...photograph) => render(reviewShown(...photograph));
+
+/** The photograph of one of the shop's own pages. */
+export const pagePicture: After<typeof pageShown> = (...photograph) => render(pageShown(...photograph));

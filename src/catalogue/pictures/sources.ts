@@ -165,6 +165,12 @@ export const reviewShown = ({ src, alt }: { src: string; alt: string }): Shown =
   alt,
 });
 
+/** The photograph of one of the shop's own pages. */
+export const pageShown = ({ src, alt }: { src: string; alt: string }): Shown => ({
+  source: photographBeside('pages', src),
+  alt,
+});
+
 function lettered(input: LetteredInput, stand: Stand = 'title'): Shown {
   return stand === 'initial'
     ? { source: once(['initial', input], () => drawInitial(input)), alt: words.initial }

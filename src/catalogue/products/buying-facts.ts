@@ -5,7 +5,7 @@ import {
   leavesText,
   MADE_FOR_YOU,
 } from '#src/core/orders/fulfilment-method.ts';
-import type { Goods } from '#src/core/products/goods.ts';
+import { type Goods, isEdible } from '#src/core/products/goods.ts';
 import { formatsIn, isFormatOut } from '#src/core/products/pricing.ts';
 import { isScarce, stockText } from '#src/core/products/stock-words.ts';
 import type { Product } from '#src/core/products/types.ts';
@@ -189,8 +189,7 @@ function returnsFacts({ type, goods, customization }: BoughtProduct, terms: Term
       },
     ];
   const days = fillCount(isByLaw ? words.returnWithoutReason : words.returnUnused, returnDays);
-  const isEaten = goods === 'food' || goods === 'drink';
-  const text = isEaten ? fill(words.returnUnopened, { returns: days }) : days;
+  const text = isEdible(goods) ? fill(words.returnUnopened, { returns: days }) : days;
   const posted = {
     text: customization?.isRequired ? CUSTOMIZED_NOT_RETURNABLE : text,
     ...(customization && !customization.isRequired && { withWords: CUSTOMIZED_NOT_RETURNABLE }),

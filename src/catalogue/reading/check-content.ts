@@ -183,6 +183,15 @@ function addresses(content: Content): ContentProblem[] {
       for (const { slug } of [category, ...category.nestedCategories])
         take(`/${data.slug}/${slug}`, file, 'categories');
   }
+  for (const { file, id } of content.pages) {
+    if (RESERVED_NAMES.has(id))
+      problems.push({
+        file,
+        field: '',
+        expected: `another name than ${id}, which is a page of the store itself`,
+      });
+    take(`/${id}`, file, '');
+  }
   for (const { file, id } of content.blog)
     if (id === 'page' || RETIRED_ARTICLES.includes(id))
       problems.push({ file, field: '', expected: `another name; /blog/${id} is kept for something else` });

@@ -3,56 +3,92 @@ import { CONSENT } from '#src/lib/anchor-ids.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
+import { pathOf, redirectsOf } from './redirects.ts';
 import { FIXED_PAGES } from './reserved-names.ts';
 
 /** A link in Markdown to a page of this site, or the address in a setting. */
 const LINK = /\]\((\/[^)\s]*)\)|"(?:url|link)":"(\/[^"]*)"/g;
 /** The kinds with texts that shoppers read. */
-const TEXTS = ['products', 'blog', 'legal', 'faq', 'about', 'settings', 'words', 'creator-terms'] as const;
+const TEXTS = [
+  'products',
+  'blog',
+  'pages',
+  'legal',
+  'faq',
+  'about',
+  'settings',
+  'words',
+  'creator-terms',
+] as const;
 
 /**
- * Links to pages of features that are off, links of menu and footer that lead nowhere, and a heading that the
- * newsletter's form links to.
+ * Links to pages of features that are off or that are not there, and a heading that the newsletter's form links to.
  */
 export function brokenLinks(
   content: Content,
   has: (name: FeatureName) => boolean = hasFeature,
 ): ContentProblem[] {
-  return [...linksToWhatIsOff(content, has), ...navigationLinks(content, has), ...newsletterLink(content)];
+  const pages = new Set([...pagesOf(content), ...redirectsOf(content).map(({ from }) => from)]);
+  return [
+    ...linksOf(content).flatMap(({ file, field, place }) => {
+      if (isOff(place, has))
+        return {
+          file,
+          field,
+          expected: `no link to ${place}: settings/store.yaml switches off what is there, under features`,
+        };
+      return pages.has(pathOf(place)) || isNoPage(place)
+        ? []
+        : { file, field, expected: `the path of a page; there is none at ${place}` };
+    }),
+    ...newsletterLink(content),
+  ];
 }
 
-function linksToWhatIsOff(content: Content, has: (name: FeatureName) => boolean): ContentProblem[] {
-  return TEXTS.flatMap((kind) =>
+/** Links to pages of `whole` that are not in `content`, which is what is on the site at some moment. */
+export function linksToHidden(content: Content, whole: Content): (ContentProblem & { place: string })[] {
+  const shown = pagesOf(content);
+  const pages = pagesOf(whole);
+  return linksOf(content)
+    .filter(({ place }) => pages.has(pathOf(place)) && !shown.has(pathOf(place)))
+    .map(({ file, field, place }) => ({ file, field, place, expected: `no link to ${place}` }));
+}
+
+type Link = { file: string; field: string; place: string };
+
+/** The links to this site in all texts, each once in a file, and those of the menu and the footer by field. */
+function linksOf(content: Content): Link[] {
+  const inTexts = TEXTS.flatMap((kind) =>
     content[kind].flatMap(({ file, body = '', data }) => {
-      const links = `${body}\n${JSON.stringify(data)}`.matchAll(LINK);
+      const { menu: _menu, footer: _footer, ...texts } = data as Record<string, unknown>;
+      const links = `${body}\n${JSON.stringify(texts)}`.matchAll(LINK);
       const places = new Set([...links].map(([, inText, inSetting]) => inText ?? inSetting ?? ''));
-      return [...places]
-        .filter((place) => isOff(place, has))
-        .map((place) => ({
-          file,
-          field: '',
-          expected: `no link to ${place}: settings/store.yaml switches off what is there, under features`,
-        }));
+      return [...places].map((place) => ({ file, field: '', place }));
     }),
   );
+  const inNavigation = content.settings.flatMap(({ file, data: { menu = [], footer = [] } }) => [
+    ...menu.map(({ url }, at) => ({ file, field: `menu.${at}.url`, place: url })),
+    ...footer.flatMap(({ links }, column) =>
+      links.map(({ url }, at) => ({ file, field: `footer.${column}.links.${at}.url`, place: url })),
+    ),
+  ]);
+  return [...inTexts, ...inNavigation];
 }
 
-function navigationLinks(content: Content, has: (name: FeatureName) => boolean): ContentProblem[] {
-  const known = pagesOf(content);
-  return content.settings.flatMap(({ file, data: { menu = [], footer = [] } }) =>
-    [
-      ...menu.map(({ url }, at) => ({ url, field: `menu.${at}.url` })),
-      ...footer.flatMap(({ links }, column) =>
-        links.map(({ url }, at) => ({ url, field: `footer.${column}.links.${at}.url` })),
-      ),
-    ]
-      // Those are named already.
-      .filter(({ url }) => !known.has(url.split(/[?#]/)[0] ?? '') && !isOff(url, has))
-      .map(({ url, field }) => ({ file, field, expected: `the path of a page; there is none at ${url}` })),
-  );
-}
+/** A file, such as a feed, or an address of the API or of a list's further page. */
+const isNoPage = (place: string) =>
+  /\.\w+$|^\/api\/|\/page\/\d+$|\/constants?$|^\/creators\/letter\/[a-z]$/.test(pathOf(place));
 
-function pagesOf({ sections, products, creators, recipes, blog, fundings }: Content): ReadonlySet<string> {
+/** The paths of all pages but further pages of lists. */
+export function pagesOf({
+  sections,
+  products,
+  creators,
+  recipes,
+  blog,
+  fundings,
+  pages,
+}: Content): ReadonlySet<string> {
   return new Set([
     ...FIXED_PAGES,
     ...sections.flatMap(({ data: { slug, categories } }) => [
@@ -66,6 +102,7 @@ function pagesOf({ sections, products, creators, recipes, blog, fundings }: Cont
     ...recipes.map(({ id }) => paths.recipe(id)),
     ...blog.map(({ id }) => paths.article(id)),
     ...fundings.map(({ id }) => paths.funding(id)),
+    ...pages.map(({ id }) => paths.page(id)),
   ]);
 }
 

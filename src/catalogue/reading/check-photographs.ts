@@ -23,7 +23,7 @@ export async function brokenPhotographs(content: Content, folder: string): Promi
 }
 
 function photographs(content: Content): Named[] {
-  const portraits = (['creators', 'recipes', 'fundings'] as const).flatMap((kind) =>
+  const portraits = (['creators', 'recipes', 'fundings', 'pages'] as const).flatMap((kind) =>
     content[kind].map(({ file, data }) => ({
       kind,
       file,

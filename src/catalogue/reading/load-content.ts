@@ -1,14 +1,19 @@
 import { buildNow } from '#src/lib/clock.ts';
 import { contentFolder } from '../schemas/content-folder.ts';
+import { showsDrafts } from '../settings/shows-drafts.ts';
 import { checkContent } from './check-content.ts';
 import { brokenFiles } from './check-files.ts';
+import { missingFoodFacts } from './check-food.ts';
 import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
 import { brokenLinks } from './check-links.ts';
+import { brokenMoments } from './check-moments.ts';
 import { brokenPhotographs } from './check-photographs.ts';
+import { brokenRedirects } from './check-redirects.ts';
 import { brokenRules } from './check-rules.ts';
 import { brokenTrailers } from './check-trailers.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
+import { publishedAt } from './published.ts';
 import { type Content, readContent } from './read-content.ts';
 import { withoutFeatures } from './without-features.ts';
 
@@ -21,6 +26,9 @@ export class ContentError extends Error {
   }
 }
 
+/** What is on the site, and `whole` with what is not published now, such as drafts. */
+export type LoadedContent = Content & { whole: Content };
+
 /**
  * Reads the content below `folder` and returns it with its problems: those within files or, when there are
  * none, those across files.
@@ -28,21 +36,25 @@ export class ContentError extends Error {
 export async function readAndCheck(
   folder: string,
   now = buildNow(),
-): Promise<{ content: Content; problems: ContentProblem[] }> {
+): Promise<{ content: LoadedContent; problems: ContentProblem[] }> {
   const read = await readContent(folder, now);
-  if (read.problems.length > 0) return read;
-  const content = withoutFeatures(read.content);
+  if (read.problems.length > 0) return { ...read, content: { ...read.content, whole: read.content } };
+  const whole = withoutFeatures(read.content);
   return {
-    content,
+    content: { ...(showsDrafts() ? whole : publishedAt(whole, now)), whole },
+    // What is hidden is checked too: a preview shows it, and its moment may come at night.
     problems: [
-      ...checkContent(content, folder),
-      ...(await brokenPhotographs(content, folder)),
-      ...brokenFiles(content, folder),
-      ...brokenTrailers(content, folder),
-      ...foreignLetters(content),
-      ...brokenRules(content),
-      ...brokenLinks(content),
-      ...(await unknownHolidays(content)),
+      ...checkContent(whole, folder),
+      ...(await brokenPhotographs(whole, folder)),
+      ...brokenFiles(whole, folder),
+      ...brokenTrailers(whole, folder),
+      ...foreignLetters(whole),
+      ...brokenRules(whole),
+      ...missingFoodFacts(whole),
+      ...brokenLinks(whole),
+      ...brokenRedirects(whole),
+      ...brokenMoments(whole, now),
+      ...(await unknownHolidays(whole)),
     ],
   };
 }
@@ -52,7 +64,7 @@ export async function readAndCheck(
  *
  * @throws ContentError with every file and field at fault
  */
-export async function loadContent(folder = contentFolder(), now = buildNow()): Promise<Content> {
+export async function loadContent(folder = contentFolder(), now = buildNow()): Promise<LoadedContent> {
   const { content, problems } = await readAndCheck(folder, now);
   if (problems.length > 0) throw new ContentError(problems);
   return content;
@@ -62,7 +74,7 @@ export async function loadContent(folder = contentFolder(), now = buildNow()): P
  * Astro loads its configuration and its collections in separate module graphs, so the cache is on
  * `globalThis`.
  */
-const kept = globalThis as { [KEY]?: Promise<Content> };
+const kept = globalThis as { [KEY]?: Promise<LoadedContent> };
 const KEY = Symbol.for('found.content');
 
 /**
@@ -70,7 +82,7 @@ const KEY = Symbol.for('found.content');
  *
  * @throws ContentError
  */
-export function contentOfBuild(): Promise<Content> {
+export function contentOfBuild(): Promise<LoadedContent> {
   kept[KEY] ??= loadContent();
   return kept[KEY];
 }
@@ -80,7 +92,7 @@ export function contentOfBuild(): Promise<Content> {
  *
  * @throws ContentError
  */
-export async function rereadContent(): Promise<Content> {
+export async function rereadContent(): Promise<LoadedContent> {
   const content = await loadContent();
   kept[KEY] = Promise.resolve(content);
   return content;

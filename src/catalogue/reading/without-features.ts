@@ -1,72 +1,46 @@
 import { type FeatureName, HOUSE, hasFeature } from '#src/core/shop/features.ts';
 import type { Content, ContentOf } from './read-content.ts';
+import { without } from './without.ts';
 
 /**
  * The content without what belongs to features that the shop does not have, and without references to it. So an
  * owner can switch a feature off, and on again, without editing any other file.
  */
 export function withoutFeatures(content: Content, has: (name: FeatureName) => boolean = hasFeature): Content {
-  const products = content.products.filter(
-    ({ data }) =>
-      (has('giftCards') || data.goods !== 'gift-card') && (has('fundings') || data.type !== 'funding'),
-  );
-  const sold = new Set(products.map(({ id }) => id));
-  // Only what is switched off is dropped: a wrong name stays, and the check of the content reports it.
-  const gone = new Set(content.products.flatMap(({ id }) => (sold.has(id) ? [] : [id])));
-  const kept = (ids: readonly string[]) => ids.filter((id) => !gone.has(id));
-  const creator = has('creators') ? {} : { creator: HOUSE };
-  const recipes = has('recipes') ? content.recipes : [];
+  const idsOf = <T extends { id: string }>(entries: readonly T[], isGone: (entry: T) => boolean) =>
+    new Set(entries.filter(isGone).map(({ id }) => id));
+  const left = without(content, {
+    creators: idsOf(content.creators, () => !has('creators')),
+    products: idsOf(
+      content.products,
+      ({ data }) =>
+        (data.goods === 'gift-card' && !has('giftCards')) || (data.type === 'funding' && !has('fundings')),
+    ),
+    recipes: idsOf(content.recipes, () => !has('recipes')),
+    sections: idsOf(content.sections, ({ data }) => data.shows !== 'products' && !has(data.shows)),
+  });
+  const made = {
+    ...left,
+    fundings: has('fundings') ? left.fundings : [],
+    reviews: has('reviews') ? left.reviews : [],
+    'creator-terms': has('apply') ? left['creator-terms'] : [],
+  };
+  return has('creators') ? made : madeByTheShop(made);
+}
+
+/** The content with the shop as the creator of everything. */
+function madeByTheShop(content: Content): Content {
+  const byShop = <T extends { data: object }>(
+    entries: readonly T[],
+    field: 'creator' | 'author' = 'creator',
+  ) => entries.map((entry) => ({ ...entry, data: { ...entry.data, [field]: HOUSE } }));
   return {
     ...content,
-    creators: has('creators') ? content.creators : content.settings.map(house),
-    products: products.map((entry) => ({
-      ...entry,
-      data: { ...entry.data, ...creator, goesWith: kept(entry.data.goesWith) },
-    })),
-    recipes: recipes.map((entry) => ({
-      ...entry,
-      data: {
-        ...entry.data,
-        ...creator,
-        products: kept(entry.data.products),
-        tools: kept(entry.data.tools),
-        ingredients: entry.data.ingredients.map((group) => ({
-          ...group,
-          items: group.items.map(({ product, ...item }) =>
-            product === undefined || gone.has(product) ? item : { ...item, product },
-          ),
-        })),
-      },
-    })),
-    blog: content.blog.map((entry) => ({
-      ...entry,
-      data: {
-        ...entry.data,
-        ...(!has('creators') && { author: HOUSE, creators: [] }),
-        products: kept(entry.data.products),
-        recipes: has('recipes') ? entry.data.recipes : [],
-      },
-    })),
-    fundings: has('fundings')
-      ? content.fundings.map((entry) => ({ ...entry, data: { ...entry.data, ...creator } }))
-      : [],
-    reviews: has('reviews')
-      ? content.reviews.filter(({ data }) => !gone.has(data.product) && (has('recipes') || !data.recipe))
-      : [],
-    sections: content.sections.filter(({ data }) => data.shows === 'products' || has(data.shows)),
-    selections: content.selections
-      .map((entry) => ({
-        ...entry,
-        data: {
-          ...entry.data,
-          items: entry.data.items.filter(({ kind, id }) => {
-            if (kind === 'product') return !gone.has(id);
-            return has(kind === 'creator' ? 'creators' : 'recipes');
-          }),
-        },
-      }))
-      .filter(({ data }, at) => data.items.length > 0 || content.selections[at]?.data.items.length === 0),
-    'creator-terms': has('apply') ? content['creator-terms'] : [],
+    creators: content.settings.map(house),
+    products: byShop(content.products),
+    recipes: byShop(content.recipes),
+    blog: byShop(content.blog, 'author'),
+    fundings: byShop(content.fundings),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PALETTE } from '#src/core/products/types.ts';
-import { creatorId, day, line, slug } from './fields.ts';
+import { aliases, creatorId, day, line, slug } from './fields.ts';
+import { publishing } from './publishing.ts';
 
 /** The layouts of drawn pictures. Each is a drawing of packages/illustrations. */
 export const ARTICLE_SCENES = ['still-life', 'table', 'specimens', 'pattern', 'shares', 'tools'] as const;
@@ -46,6 +47,8 @@ const picture = z
 
 export const articleSchema = z
   .strictObject({
+    ...publishing,
+    aliases,
     title: line(78),
     author: creatorId,
     publishedAt: day,

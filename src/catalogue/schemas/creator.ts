@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { SOCIAL_PLATFORMS } from '#src/core/creators.ts';
 import { PALETTE } from '#src/core/products/types.ts';
-import { day, httpsUrl, line, photograph, slug } from './fields.ts';
+import { aliases, day, httpsUrl, line, photograph, slug } from './fields.ts';
+import { publishing } from './publishing.ts';
 
 export const creatorSchema = z.strictObject({
+  ...publishing,
+  aliases,
   name: line(40),
   username: slug,
   profile: z.strictObject({

@@ -30,6 +30,9 @@ export const customization = z.strictObject({
 /** Additional search terms that are not in the page's text. */
 export const keywords = z.array(line(30)).max(12).default([]);
 
+/** Earlier names of the entry's file, or of a creator's handle. Their addresses lead to the entry's page. */
+export const aliases = z.array(slug).min(1).max(20).optional();
+
 /** The id of a creator, which a shop without creators leaves out. */
 export const creatorId = hasFeature('creators') ? slug : slug.default(HOUSE);
 

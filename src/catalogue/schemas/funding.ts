@@ -4,6 +4,7 @@ import { REWARD_WAYS } from '#src/core/fundings/types.ts';
 import { TAX_KINDS } from '#src/core/products/tax-kind.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import {
+  aliases,
   categoryId,
   creatorId,
   customization,
@@ -14,6 +15,7 @@ import {
   pricesByRegion,
   slug,
 } from './fields.ts';
+import { publishing } from './publishing.ts';
 
 const FUNDING_OUTCOMES = ['successful', 'failed'] as const;
 
@@ -59,6 +61,8 @@ const reward = z
  */
 export const fundingSchema = z
   .strictObject({
+    ...publishing,
+    aliases,
     title: line(60),
     creator: creatorId,
     product: slug.optional(),

@@ -3,6 +3,7 @@ import { CATEGORIES } from '#src/core/privacy/consent.ts';
 import { isRegionCode } from '#src/core/regions/regions.ts';
 import { type Block, linksIn, readMarkdown } from '#src/lib/light-markdown.ts';
 import { day, line, slug } from './fields.ts';
+import { publishing } from './publishing.ts';
 
 /** The placeholders that a text may use, as `{{email}}`. Their values depend on the store and the region. */
 const POLICY_FACTS = [
@@ -79,6 +80,7 @@ export const legalSchema = z.strictObject({
 });
 
 export const faqSchema = z.strictObject({
+  ...publishing,
   title: line(40),
   order: z.number().int(),
   ...versioned,

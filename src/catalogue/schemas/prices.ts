@@ -1,22 +1,24 @@
 import { z } from 'zod';
-import type { Goods } from '#src/core/products/goods.ts';
+import { type Goods, isEdible } from '#src/core/products/goods.ts';
 import { isShipped } from '#src/core/products/pricing.ts';
 import type { FormatType } from '#src/core/products/types.ts';
 import { comparedIn, NET_UNITS } from '#src/core/products/unit-price.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { day, pricesByRegion } from './fields.ts';
 
+/** Whole grams or millilitres. */
+export const measured = z.strictObject({
+  amount: z.number().int().min(1).max(1_000_000),
+  unit: z.enum(NET_UNITS),
+});
+
 /**
  * The net contents of a pack, in whole grams or millilitres. `assortment` for a box of different products,
  * which needs no unit price by law.
  */
-export const netQuantity = z.union(
-  [
-    z.strictObject({ amount: z.number().int().min(1).max(1_000_000), unit: z.enum(NET_UNITS) }),
-    z.literal('assortment'),
-  ],
-  { error: `{ amount: 250, unit: g } in whole ${NET_UNITS.join(' or ')}, or assortment` },
-);
+export const netQuantity = z.union([measured, z.literal('assortment')], {
+  error: `{ amount: 250, unit: g } in whole ${NET_UNITS.join(' or ')}, or assortment`,
+});
 
 /** The prices from a day on, until the day of the next entry. */
 export const earlierPrice = z.strictObject({ since: day, prices: pricesByRegion });
@@ -32,8 +34,7 @@ type Issue = { path: (string | number)[]; expected: string };
 
 /** Checks that food and drink have a net quantity where the law requires unit prices. */
 export function netIssue(goods: Goods, format: FormatEntry): Issue | undefined {
-  const isEdible = (goods === 'food' || goods === 'drink') && isShipped(format);
-  if (!isEdible || format.net) return undefined;
+  if (!isEdible(goods) || !isShipped(format) || format.net) return undefined;
   const regions = REGION_CODES.filter(
     (region) => format.prices[region] && comparedIn(region, { net: { amount: 1, unit: 'g' } }),
   );

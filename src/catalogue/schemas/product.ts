@@ -14,8 +14,20 @@ import {
   PRODUCT_KINDS,
   PRODUCT_TYPES,
 } from '#src/core/products/types.ts';
-import { categoryId, creatorId, customization, day, keywords, line, pricesByRegion, slug } from './fields.ts';
+import {
+  aliases,
+  categoryId,
+  creatorId,
+  customization,
+  day,
+  keywords,
+  line,
+  pricesByRegion,
+  slug,
+} from './fields.ts';
+import { foodIssues, foodSchema } from './food.ts';
 import { earlierPrice, historyIssue, netIssue, netQuantity } from './prices.ts';
+import { publishing } from './publishing.ts';
 import { variantIssues, withVariantDefaults } from './variants.ts';
 
 /**
@@ -113,6 +125,8 @@ const option = z.strictObject({
 
 const product = z
   .strictObject({
+    ...publishing,
+    aliases,
     name: line(60),
     creator: creatorId,
     categories: z.array(categoryId).min(1).max(4),
@@ -144,6 +158,8 @@ const product = z
       // The formats that can be personalised. Defaults to all shipped ones.
       .extend({ formats: z.array(slug).min(1).max(6).optional() })
       .optional(),
+    /** Ingredients, allergens, nutrition and the rest that shoppers must know of food before they buy it. */
+    food: foodSchema.optional(),
     details: z
       .array(z.strictObject({ label: line(24), value: line(120) }))
       .max(10)
@@ -167,7 +183,7 @@ const product = z
         path: ['formats'],
         message: 'format ids that differ from each other',
       });
-    for (const { path, expected } of variantIssues(product))
+    for (const { path, expected } of [...variantIssues(product), ...foodIssues(product)])
       context.addIssue({ code: 'custom', path, message: expected });
     for (const expected of giftCardIssues(product))
       context.addIssue({ code: 'custom', path: ['goods'], message: expected });

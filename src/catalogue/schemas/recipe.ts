@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DIETS, DIFFICULTIES } from '#src/core/recipes.ts';
-import { categoryId, creatorId, day, line, photograph, slug } from './fields.ts';
+import { aliases, categoryId, creatorId, day, line, photograph, slug } from './fields.ts';
+import { publishing } from './publishing.ts';
 
 const ingredient = z.strictObject({
   quantity: z.number().positive().optional(),
@@ -31,6 +32,8 @@ const ingredient = z.strictObject({
 });
 
 export const recipeSchema = z.strictObject({
+  ...publishing,
+  aliases,
   title: line(70),
   creator: creatorId,
   /** What the recipe comes from, such as a book. The page shows them after the recipe. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { REVIEW_LENGTH } from '#src/contracts/limits.ts';
 import { day, line, photograph, slug } from './fields.ts';
+import { publishing } from './publishing.ts';
 
 /** A review of a product, or of a recipe that comes from it, as `npx found reviews export` writes it. */
 export const reviewSchema = z
   .strictObject({
+    ...publishing,
     product: slug,
     recipe: slug.optional(),
     rating: z.number().int().min(1).max(5),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SPOTLIGHTS, TILE_TYPES } from '#src/core/selections.ts';
 import { line, slug } from './fields.ts';
+import { publishing } from './publishing.ts';
 import { ruleSchema } from './rule.ts';
 
 /** The item kind that a tile requires. */
@@ -13,6 +14,7 @@ const NEEDED: Partial<Record<(typeof TILE_TYPES)[number], string>> = {
 
 export const selectionSchema = z
   .strictObject({
+    ...publishing,
     spotlight: z.enum(SPOTLIGHTS),
     tile: z.enum(TILE_TYPES),
     order: z.number().int(),

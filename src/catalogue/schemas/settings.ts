@@ -8,6 +8,7 @@ import { GROUND_NAMES } from '#src/core/shop/grounds.ts';
 import { contrastProblems } from './contrast-problems.ts';
 import { deliverySchema } from './delivery.ts';
 import { day, httpsUrl, line, slug } from './fields.ts';
+import { foodBusiness } from './food.ts';
 
 const owner = z.strictObject({
   legalName: line(120).optional(),
@@ -52,6 +53,12 @@ const settings = z.strictObject({
   }),
   /** The seller's legal details. For missing ones the pages say how to ask. */
   owner: owner.default({}),
+  /**
+   * Who answers for the food, by the region that it is sold in: the business under whose name it is sold, or its
+   * importer. In the EU one that is established there, and in GB one of the United Kingdom. Products may name
+   * another.
+   */
+  foodBusiness: foodBusiness.default({}),
   banner: z
     .strictObject({
       isBannerEnabled: z.boolean(),
@@ -96,10 +103,16 @@ const settings = z.strictObject({
   closedRegions: z.array(z.enum(REGION_CODES)).default([]),
   /**
    * Only in a demo: the day for which the content's dates were written. All dates are shifted by the days
-   * since then. It is text and not a date, so that it is not shifted itself. Its `owner` is an invented
-   * seller for details that the real one does not have.
+   * since then. It is text and not a date, so that it is not shifted itself. Its `owner` and
+   * `foodBusiness` are invented, for details that the real seller does not have.
    */
-  demo: z.strictObject({ writtenFor: day.transform(dayOf), owner: owner.optional() }).optional(),
+  demo: z
+    .strictObject({
+      writtenFor: day.transform(dayOf),
+      owner: owner.optional(),
+      foodBusiness: foodBusiness.optional(),
+    })
+    .optional(),
 });
 /** The store's settings. A demo's invented seller fills in the details that the real one does not have. */
 export const settingsSchema = settings
@@ -110,6 +123,7 @@ export const settingsSchema = settings
   .transform((read) => ({
     ...read,
     owner: { ...read.demo?.owner, ...read.owner },
+    foodBusiness: { ...read.demo?.foodBusiness, ...read.foodBusiness },
   }));
 
 type RegionSettings = Pick<z.infer<typeof settings>, 'regions' | 'defaultRegion' | 'closedRegions'>;

@@ -1,5 +1,5 @@
 import type { SearchOptions, SearchResult } from 'minisearch';
-import { nth } from '#src/lib/nth.ts';
+import { editsBetween } from '#src/lib/edits-between.ts';
 
 type Run = (word: string, options: SearchOptions) => readonly SearchResult[];
 
@@ -32,26 +32,4 @@ function nearWords(word: string, run: Run): string[] {
   const least = near[0]?.distance ?? 0;
   const terms = near.filter(({ distance }) => distance <= least + 1).map(({ term }) => term);
   return terms.filter((term, at) => !terms.slice(0, at).some((other) => term.startsWith(other))).slice(0, 3);
-}
-
-/** The edit distance: letters to insert, delete, replace or swap with a neighbour. */
-export function editsBetween(a: string, b: string): number {
-  let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1];
-      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current.push(
-        Math.min(
-          nth(old, column) + 1,
-          nth(current, column - 1) + 1,
-          nth(old, column - 1) + (isSame ? 0 : 1),
-          isSwap ? nth(older, column - 2) + 1 : Infinity,
-        ),
-      );
-    }
-    [older, old] = [old, current];
-  }
-  return nth(old, b.length);
 }

@@ -1,6 +1,6 @@
+import { editsBetween } from '#src/lib/edits-between.ts';
 import { wordsOf } from '#src/lib/words.ts';
 import type { FaqAnswer } from '../policies/faq.ts';
-import { editsBetween } from './did-you-mean.ts';
 
 /** An FAQ answer that matches the search. */
 export type FoundAnswer = Omit<FaqAnswer, 'find'>;

@@ -17,6 +17,7 @@ import {
 } from './index-options.ts';
 import type { SearchItem, SearchKind } from './search-item.ts';
 import type { SearchQuery } from './search-query.ts';
+import { unwantedAllergens } from './unwanted-allergens.ts';
 import { formsOf, searchWords } from './word-forms.ts';
 
 /** A found item, with the folded words of its text that matched. */
@@ -124,7 +125,7 @@ export function createSearchEngine(json: string): SearchEngine {
     search({ keyword, kind, page: asked }) {
       const words = typedWords(keyword);
       const answers = findFaqAnswers(help, keyword);
-      const all = rank(words, answers.length > 0);
+      const all = wanted(keyword, rank(words, answers.length > 0));
       const ofKind = kind ? all.filter(({ item }) => item.kind === kind) : all;
       const pageCount = Math.max(1, Math.ceil(ofKind.length / PAGE_SIZE));
       const page = Math.min(asked, pageCount);
@@ -150,12 +151,18 @@ export function createSearchEngine(json: string): SearchEngine {
     },
     suggest(keyword) {
       const [answer] = findFaqAnswers(help, keyword);
-      const all = rank(typedWords(keyword), answer !== undefined);
+      const all = wanted(keyword, rank(typedWords(keyword), answer !== undefined));
       const kinds = Map.groupBy(all, ({ item }) => item.kind);
       const found = [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, SUGGESTED_OF_KIND));
       return { found: found.slice(0, SUGGESTED), total: all.length, ...(answer && { help: answer }) };
     },
   };
+}
+
+/** Leaves out food with an allergen that the search does not want, though its texts have the same words. */
+function wanted(keyword: string, all: Ranked[]): Ranked[] {
+  const unwanted = unwantedAllergens(keyword);
+  return all.filter(({ item }) => !unwanted.some((allergen) => item.allergens?.includes(allergen)));
 }
 
 /** A result with its rank: see `rankOf`. */

@@ -1,3 +1,4 @@
+import type { Allergen } from '#src/core/food/allergens.ts';
 import type { ListPrice } from '../products/list-price.ts';
 
 /** The kinds of items, in display order. */
@@ -18,6 +19,8 @@ export type SearchItem = {
   price?: Omit<ListPrice, 'amount'>;
   /** True for items that cannot be bought in this region. They come last. */
   isAbsent?: true;
+  /** What a product contains or may contain; all for a food without facts. */
+  allergens?: Allergen[];
   picture: {
     /** The addresses of the smallest file and of one twice as wide. */
     small: string;

@@ -7,6 +7,9 @@ export type ListName = 'products' | 'home-products' | 'creators' | 'recipes' | '
 /** The name of a list's default order. */
 export const DEFAULT_ORDER = '';
 
+/** The values of the list of products that say what is in a food. */
+export const ALLERGENS_FIELD = 'allergens';
+
 /** How a list is written. `things` are in the default order. */
 export type Described<T> = {
   name: ListName;

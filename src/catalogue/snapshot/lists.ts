@@ -3,6 +3,8 @@ import type { CreatorFilter } from '#src/contracts/catalogue/creators.ts';
 import type { ProductFilter } from '#src/contracts/catalogue/products.ts';
 import type { RecipeFilter } from '#src/contracts/catalogue/recipes.ts';
 import type { SelectionFilter } from '#src/contracts/catalogue/store.ts';
+import { allergensOf } from '#src/core/food/food-facts.ts';
+import { isEdible } from '#src/core/products/goods.ts';
 import { SPOTLIGHTS } from '#src/core/selections.ts';
 import type { Catalogue, CatalogueProduct, Creator, Recipe, Section } from '../catalogue.ts';
 import { letterOf } from '../creators/letters.ts';
@@ -10,7 +12,7 @@ import type { ContentOf } from '../reading/read-content.ts';
 import { productsOfRecipe } from '../recipes/products-of-recipe.ts';
 import { withParents } from '../sections/categories.ts';
 import { homeProducts } from '../selections/home-products.ts';
-import { type Described, listTables } from './list-tables.ts';
+import { ALLERGENS_FIELD, type Described, listTables } from './list-tables.ts';
 
 type Values<T, Field extends string> = Record<Field, (thing: T) => readonly string[]>;
 const byText = (a: string, b: string) => a.localeCompare(b, 'en');
@@ -50,7 +52,8 @@ function products(catalogue: Catalogue): Described<CatalogueProduct> {
         formats.flatMap(({ prices }) =>
           prices.filter(({ amount }) => amount > 0).map(({ region }) => region),
         ),
-    } satisfies Values<CatalogueProduct, ProductFilter>,
+      [ALLERGENS_FIELD]: ({ entry, food }) => allergensOf({ isFood: isEdible(entry.data.goods), food }),
+    } satisfies Values<CatalogueProduct, ProductFilter | typeof ALLERGENS_FIELD>,
     texts: ({ name, summary, creator, categories, entry }) => [
       name,
       summary,

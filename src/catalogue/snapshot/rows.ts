@@ -1,9 +1,11 @@
+import type { FoodFacts } from '#src/core/food/food-facts.ts';
 import type { Goods } from '#src/core/products/goods.ts';
 import type { Product } from '#src/core/products/types.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct, Creator, Recipe, Section } from '../catalogue.ts';
 import { productsOfRecipe } from '../recipes/products-of-recipe.ts';
 import type { CreatorEntry } from '../schemas/creator.ts';
+import type { Publishing } from '../schemas/publishing.ts';
 import type { RecipeEntry } from '../schemas/recipe.ts';
 import type { SelectionEntry } from '../schemas/selection.ts';
 
@@ -15,6 +17,8 @@ export type ProductRow = Product & {
   url: string;
   goods: Goods;
   details: { label: string; value: string }[];
+  /** The facts of the food that it is, or of each thing in a box. */
+  food?: FoodFacts[];
   quote?: string | undefined;
   lessons?: number | undefined;
   runningMinutes?: number | undefined;
@@ -25,7 +29,7 @@ export type CreatorRow = { _id: string; url: string } & Kept<
   Pick<CreatorEntry, 'name' | 'username' | 'profile' | 'joinedAt' | 'socials'>
 >;
 export type RecipeRow = { _id: string; url: string } & Kept<
-  Omit<RecipeEntry, 'photograph' | 'art' | 'categories'>
+  Omit<RecipeEntry, 'photograph' | 'art' | 'categories' | 'aliases' | keyof Publishing>
 > & { categoryIds: string[] };
 type SectionCategoryRow = { _id: string; name: string; url: string; line?: string | undefined };
 export type SectionRow = {
@@ -42,10 +46,11 @@ export type SelectionRow = { _id: string } & Pick<
   'spotlight' | 'tile' | 'isOnHome' | 'title' | 'kicker' | 'line'
 > & { items: { kind: SelectionEntry['items'][number]['kind']; _id: string; line?: string | undefined }[] };
 
-export function productRow({ entry, ...product }: CatalogueProduct): ProductRow {
+export function productRow({ entry, food, ...product }: CatalogueProduct): ProductRow {
   const { goods, details, quote, lessons, runningMinutes, goesWith } = entry.data;
   const url = paths.product(product._id);
-  return { ...product, url, goods, details, quote, lessons, runningMinutes, goesWith };
+  const eaten = food.length > 0 && { food };
+  return { ...product, url, goods, details, ...eaten, quote, lessons, runningMinutes, goesWith };
 }
 
 export function creatorRow({ id, data }: Creator): CreatorRow {
@@ -55,7 +60,14 @@ export function creatorRow({ id, data }: Creator): CreatorRow {
 }
 
 export function recipeRow({ id, data }: Recipe): RecipeRow {
-  const { photograph: _photograph, art: _art, categories: categoryIds, publishedAt, ...recipe } = data;
+  const { photograph: _photograph, art: _art, categories: categoryIds, publishedAt, ...shown } = data;
+  const {
+    aliases: _aliases,
+    draft: _draft,
+    publishAt: _publishAt,
+    unpublishAt: _unpublishAt,
+    ...recipe
+  } = shown;
   return {
     _id: id,
     url: paths.recipe(id),

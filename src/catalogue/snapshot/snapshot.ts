@@ -11,19 +11,25 @@ import { statisticsOf } from '../settings/statistics.ts';
 import { writeLists } from './lists.ts';
 import { creatorRow, type PreviewImage, productRow, recipeRow, sectionRow, selectionRow } from './rows.ts';
 
+type Extras = {
+  /** The published files by `product/format`, also of products that are not on the site. Others have none yet. */
+  files?: ReadonlyMap<string, readonly DigitalFile[]>;
+  /** The moment at which the site is to be built again. */
+  next?: Date;
+};
+
 /**
  * Writes what the functions need of the catalogue to a read-only SQLite file. Entries are read by index, so a
  * cold start takes the same time for any catalogue size. The file is written under another name and then
  * renamed, so that a running store never reads a partial file.
  *
  * @param now decides everything that depends on the date
- * @param files the published files by `product/format`; formats that are missing have no files yet
  */
 export async function writeSnapshot(
   content: Content,
   file: string,
   now = buildNow(),
-  files: ReadonlyMap<string, readonly DigitalFile[]> = new Map(),
+  { files = new Map(), next }: Extras = {},
 ): Promise<void> {
   const catalogue = joinCatalogue(content, now);
   const { settings, productById, articles, fundings, shippingMethods } = catalogue;
@@ -43,11 +49,19 @@ export async function writeSnapshot(
   database.exec('begin');
   for (const product of productById.values()) {
     insert('product', product._id, productRow(product));
+    for (const alias of product.entry.data.aliases ?? []) insert('product-alias', alias, product._id);
     for (const format of product.entry.data.formats) {
       const id = `${product._id}/${format.id}`;
-      if (format.files) insert('files', id, files.get(id) ?? format.files.map(({ name }) => ({ name })));
+      if (format.files && !files.has(id))
+        insert(
+          'files',
+          id,
+          format.files.map(({ name }) => ({ name })),
+        );
     }
   }
+  // Also of products that are no longer on the site: their buyers can still download them.
+  for (const [id, published] of files) insert('files', id, published);
   for (const creator of catalogue.creators) {
     insert('creator', creator.id, creatorRow(creator));
     insert('creator-of-handle', creator.data.profile.handle, creator.id);
@@ -67,6 +81,7 @@ export async function writeSnapshot(
   for (const { data } of content['payout-codes']) insert('payout-code', data.code, data);
   for (const { region, calendar } of calendars) insert('delivery-calendar', region, calendar);
   insert('build', 'moment', now);
+  if (next) insert('build', 'next', next);
   insert('settings', 'store', settings);
   database.exec('commit');
   database.close();

@@ -1,5 +1,5 @@
 import type { Book, Offer, Product, WithContext } from 'schema-dts';
-import { goodsOf } from '#src/core/products/goods.ts';
+import { goodsOf, isEdible } from '#src/core/products/goods.ts';
 import { optionKind } from '#src/core/products/options.ts';
 import { formatsIn } from '#src/core/products/pricing.ts';
 import { skuOf } from '#src/core/products/sku.ts';
@@ -7,6 +7,7 @@ import type { ProductOption } from '#src/core/products/types.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct, Review } from '../catalogue.ts';
 import { feedId } from '../products/listing.ts';
+import { foodProperties } from './food.ts';
 import { MAKER_TYPE } from './maker-type.ts';
 import { type OfferTerms, offerData, offersData } from './offer.ts';
 import { reviewsData } from './reviews.ts';
@@ -24,6 +25,7 @@ export function productData(
   const { site } = terms;
   const { creator } = product;
   const isbn = isbnOf(product);
+  const properties = isEdible(product.entry.data.goods) ? foodProperties(product.food) : [];
   const data: WithContext<Product> = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -36,6 +38,7 @@ export function productData(
     category: product.categories.map(({ name }) => name).join(', '),
     ...(isbn && { gtin13: isbn }),
     ...(product.releasedAt && { releaseDate: product.releasedAt.slice(0, 10) }),
+    ...(properties.length > 0 && { additionalProperty: properties }),
     ...reviewsData(reviews),
   };
   if (product.options) return { ...data, ...variantsData(product, product.options, images, terms) };

@@ -6,6 +6,7 @@ import { dayIn } from '#src/core/regions/format.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { type Rating, ratingOf } from '#src/core/reviews.ts';
+import { FOOD } from '#src/lib/anchor-ids.ts';
 import { buildNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
@@ -27,6 +28,7 @@ import { faqPlaces } from '../policies/faq.ts';
 import { basketProduct } from '../products/basket-product.ts';
 import { type BuyingFact, buyingFacts } from '../products/buying-facts.ts';
 import { courseDetails, courseText } from '../products/course.ts';
+import { allergenFacts, type FoodTable, foodTables } from '../products/food-tables.ts';
 import { availabilityWord, feedId } from '../products/listing.ts';
 import { inPlaceOf, recommendedFor } from '../products/recommended.ts';
 import { type Trailer, trailerOf } from '../products/trailer.ts';
@@ -59,6 +61,8 @@ export type ProductPageView = {
   /** The facts below the price. */
   facts: BuyingFact[];
   details: { label: string; value: string }[];
+  /** The food that it is, or each thing in a box. Empty for other products. */
+  food: FoodTable[];
   recipes: readonly Recipe[];
   /** Reviews, newest first. */
   reviews: readonly Review[];
@@ -130,18 +134,22 @@ export async function productPage(
       { ...product, formats: product.formats.filter((format) => !isFormatOut(product, format)) },
       pictures,
     ),
-    facts: buyingFacts(
-      { ...product, goods: data.goods },
-      {
-        region: storeRegion,
-        methods: terms.shippingMethods,
-        calendar: await pageCalendar(settings.delivery, storeRegion, buildNow()),
-        handling: settings.delivery.handling,
-        places: faqPlaces(catalogue),
-        isTaxAdded: isTaxAddedAtCheckout(),
-        fundingId: catalogue.fundings.find((one) => one.product === product._id)?._id,
-      },
-    ),
+    facts: [
+      ...buyingFacts(
+        { ...product, goods: data.goods },
+        {
+          region: storeRegion,
+          methods: terms.shippingMethods,
+          calendar: await pageCalendar(settings.delivery, storeRegion, buildNow()),
+          handling: settings.delivery.handling,
+          places: faqPlaces(catalogue),
+          isTaxAdded: isTaxAddedAtCheckout(),
+          fundingId: catalogue.fundings.find((one) => one.product === product._id)?._id,
+        },
+      ),
+      ...allergenFacts({ ...product, goods: data.goods }, FOOD),
+    ],
+    food: foodTables(product, storeRegion),
     course: courseText(data),
     trailer,
     details: [

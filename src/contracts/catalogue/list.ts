@@ -40,20 +40,25 @@ export function populating<const N extends readonly [string, ...string[]]>(
   names: N,
   usual: readonly N[number][] = [],
 ) {
+  return z._default(someOf(names, 8), () => [...usual]);
+}
+
+/** One or more of some names as a query parameter, with commas between them. */
+export function someOf<const N extends readonly [string, ...string[]]>(names: N, most: number) {
   const one = `(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`;
-  return z._default(
-    z.pipe(
-      z
-        .string()
-        .check(
-          z.regex(new RegExp(`^${one}(?:,${one}){0,7}$`), fill(words.someOf, { values: names.join(', ') })),
+  return z.pipe(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(`^${one}(?:,${one}){0,${most - 1}}$`),
+          fill(words.someOf, { values: names.join(', ') }),
         ),
-      z.pipe(
-        z.transform((value: string) => value.split(',')),
-        z.array(z.enum(names)),
       ),
+    z.pipe(
+      z.transform((value: string) => value.split(',')),
+      z.array(z.enum(names)),
     ),
-    () => [...usual],
   );
 }
 

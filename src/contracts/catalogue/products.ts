@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { ALLERGENS } from '#src/core/food/allergens.ts';
+import { SHELF_LIFE_UNITS } from '#src/core/food/food-facts.ts';
+import { WITHOUT_NUTRITION } from '#src/core/food/nutrition.ts';
 import { CHOICES } from '#src/core/products/choice.ts';
 import { GOODS_KINDS } from '#src/core/products/goods.ts';
 import { TAX_KINDS } from '#src/core/products/tax-kind.ts';
@@ -22,6 +25,7 @@ import {
   paging,
   populating,
   regionCode,
+  someOf,
 } from './list.ts';
 
 /** The creator of a product or recipe, with the fields that are part of it. */
@@ -40,6 +44,8 @@ export const category = z.object({
   section: z.string(),
 });
 
+const net = z.object({ amount: z.int(), unit: z.enum(NET_UNITS) });
+
 /**
  * `prices` are in minor units of each region's currency; the format is not sold in regions without a price.
  * `prior` is an earlier, higher price that may be shown struck through. `net` is the net contents, for the
@@ -52,7 +58,7 @@ const format = z.object({
   type: z.optional(z.enum(FORMAT_TYPES)),
   taxKind: z.optional(z.enum(TAX_KINDS)),
   detail: z.optional(z.string()),
-  net: z.optional(z.object({ amount: z.int(), unit: z.enum(NET_UNITS) })),
+  net: z.optional(net),
   prices: z.array(z.object({ region: regionCode, amount: count, prior: z.optional(count) })),
   options: z.optional(z.array(z.string())),
   sku: z.optional(z.string()),
@@ -60,6 +66,51 @@ const format = z.object({
   weight: z.optional(z.int()),
   picture: z.optional(count),
   availability: z.optional(z.literal('unavailable')),
+});
+
+const grams = z.number().check(z.minimum(0));
+const allergens = z.array(z.enum(ALLERGENS));
+
+/**
+ * What a shopper must or may know of a food: the product itself, or a thing in a box, which has a `name`, and the
+ * id of the product that it is also sold as. `formats` are those that it is in; all of them without it. Allergens
+ * are between asterisks in `ingredients`; `contains` has the same, and by which names for cereals and nuts.
+ * `nutrition` is per 100 g or ml (`per`), in grams and, for energy, kJ and kcal. `withoutNutrition` says why the law
+ * asks for none. `bestBefore` is the least time from delivery. `business` is who answers for it in a region.
+ */
+const foodFacts = z.object({
+  name: z.optional(z.string()),
+  productId: z.optional(z.string()),
+  formats: z.optional(z.array(z.string())),
+  net: z.optional(net),
+  ingredients: z.string(),
+  contains: z.array(z.object({ allergen: z.enum(ALLERGENS), as: z.array(z.string()) })),
+  mayContain: allergens,
+  per: z.enum(NET_UNITS),
+  nutrition: z.optional(
+    z.object({
+      kJ: count,
+      kcal: count,
+      fat: grams,
+      saturates: grams,
+      monounsaturates: z.optional(grams),
+      polyunsaturates: z.optional(grams),
+      carbohydrate: grams,
+      sugars: grams,
+      polyols: z.optional(grams),
+      starch: z.optional(grams),
+      fibre: z.optional(grams),
+      protein: grams,
+      salt: grams,
+      alcohol: z.optional(grams),
+      organicAcids: z.optional(grams),
+    }),
+  ),
+  withoutNutrition: z.optional(z.enum(WITHOUT_NUTRITION)),
+  storage: z.optional(z.string()),
+  origin: z.optional(z.string()),
+  bestBefore: z.optional(z.object({ count: z.int(), unit: z.enum(SHELF_LIFE_UNITS) })),
+  business: z.partialRecord(regionCode, z.object({ name: z.string(), address: z.array(z.string()) })),
 });
 
 /**
@@ -100,6 +151,8 @@ export const product = z.object({
   /** The most pieces that one customer may buy, in all orders together. */
   maximumPerPerson: z.optional(z.int()),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** The facts of the food that it is, or of each thing in a box. */
+  food: z.optional(z.array(foodFacts)),
   quote: z.optional(z.string()),
   /** Of a course: the number of lessons, and the minutes of all its films. */
   lessons: z.optional(z.int()),
@@ -123,6 +176,9 @@ const PRODUCT_FILTERS = {
 };
 export type ProductFilter = keyof typeof PRODUCT_FILTERS;
 
+/** Allergens that a product must neither contain nor maybe contain. A food without facts is left out, too. */
+const without = z.optional(someOf(ALLERGENS, ALLERGENS.length));
+
 const populate = populating(['creator', 'categories']);
 const { creator: _creator, ...filtersOfCreator } = PRODUCT_FILTERS;
 const errors = ['invalid_input', 'not_found'] as const;
@@ -133,7 +189,7 @@ export const productsOperation = {
   summary: 'The products, newest first.',
   method: 'GET',
   path: '/api/products',
-  query: z.strictObject({ ...listQuery(PRODUCT_SORTS, PRODUCT_FILTERS).shape, populate }),
+  query: z.strictObject({ ...listQuery(PRODUCT_SORTS, PRODUCT_FILTERS).shape, without, populate }),
   answers: { 200: listOf(product) },
   errors: ['invalid_input'],
   isCatalogue: true,
@@ -174,7 +230,7 @@ export const creatorProductsOperation = {
   method: 'GET',
   path: '/api/products/creator/:creatorId',
   params: z.object({ creatorId: z.string() }),
-  query: z.strictObject({ ...listQuery(PRODUCT_SORTS, filtersOfCreator).shape, populate }),
+  query: z.strictObject({ ...listQuery(PRODUCT_SORTS, filtersOfCreator).shape, without, populate }),
   answers: { 200: listOf(product) },
   errors,
   isCatalogue: true,

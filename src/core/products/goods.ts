@@ -37,6 +37,9 @@ export const GOODS_KINDS = Object.keys(GOODS) as [Goods, ...Goods[]];
 /** The row of a kind of goods, typed with its optional fields. */
 export const goodsOf = (goods: Goods): GoodsRow => GOODS[goods];
 
+/** True for what is eaten or drunk. */
+export const isEdible = (goods: Goods) => goods === 'food' || goods === 'drink';
+
 /** The noun of a product, capitalised: its own (`Jar`) or that of its goods (`Food`). */
 export function nounOf({ goods, noun }: { goods: Goods; noun?: string | undefined }): string {
   return noun ?? GOODS[goods].word;

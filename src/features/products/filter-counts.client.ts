@@ -1,4 +1,12 @@
-import { COUNTED, countWith, DEFAULT_SORT, type ListItem, type ListQuery } from './list-query.ts';
+import type { Allergen } from '#src/core/food/allergens.ts';
+import {
+  COUNTED,
+  countWith,
+  countWithout,
+  DEFAULT_SORT,
+  type ListItem,
+  type ListQuery,
+} from './list-query.ts';
 
 /** Shows, for each filter option, the number of results that it would give with the other filters. */
 export function showCounts(form: HTMLFormElement, items: readonly ListItem[], query: ListQuery): void {
@@ -13,6 +21,12 @@ export function showCounts(form: HTMLFormElement, items: readonly ListItem[], qu
       option.text = `${words} (${count})`;
       option.disabled = count === 0 && !option.selected;
     }
+  }
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[name="without"]')) {
+    const count = countWithout(items, query, box.value as Allergen);
+    const place = box.parentElement?.querySelector('small');
+    if (place) place.textContent = String(count);
+    box.disabled = count === 0 && !box.checked;
   }
 }
 

@@ -5,8 +5,9 @@ import { featured } from '#src/catalogue/products/featured.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
 import { withParents } from '#src/catalogue/sections/categories.ts';
 import { duration } from '#src/core/duration-text.ts';
+import { allergensOf } from '#src/core/food/food-facts.ts';
 import { regionalAvailability } from '#src/core/products/availability.ts';
-import { goodsOf } from '#src/core/products/goods.ts';
+import { goodsOf, isEdible } from '#src/core/products/goods.ts';
 import { soleFormat } from '#src/core/products/sole-format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { ratingOf } from '#src/core/reviews.ts';
@@ -40,6 +41,8 @@ async function productItem(
 ): Promise<ListItem> {
   const rating = ratingOf(catalogue.by.reviewsByProduct.get(product._id) ?? []);
   const sole = soleFormat(product, region);
+  const { food } = product;
+  const allergens = allergensOf({ isFood: isEdible(product.entry.data.goods), food });
   return {
     name: product.name,
     url: paths.product(product._id),
@@ -55,6 +58,7 @@ async function productItem(
     addedAt: product.addedAt,
     picture: listPicture(await coverOf(catalogue, product)),
     ...(goodsOf(product.entry.data.goods).tile === 'wide' && { isWide: true }),
+    ...(allergens.length > 0 && { allergens }),
   };
 }
 

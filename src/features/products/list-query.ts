@@ -1,6 +1,7 @@
 import type { CardPicture } from '#src/cards/Card.tsx';
 import type { ListPrice } from '#src/catalogue/products/list-price.ts';
 import type { RecipeEntry } from '#src/catalogue/schemas/recipe.ts';
+import { ALLERGENS, type Allergen } from '#src/core/food/allergens.ts';
 import { REGIONAL_AVAILABILITIES, type RegionalAvailability } from '#src/core/products/availability.ts';
 import type { Product } from '#src/core/products/types.ts';
 import type { Rating } from '#src/core/reviews.ts';
@@ -33,6 +34,8 @@ export type ListItem = {
   minutes?: number;
   difficulty?: RecipeEntry['difficulty'];
   diet?: RecipeEntry['diet'];
+  /** What it contains or may contain; all for a food without facts. Absent when it has none. */
+  allergens?: Allergen[];
 };
 
 /** `featured` is the order in which the items are given. */
@@ -42,16 +45,22 @@ export const DEFAULT_SORT: Sort = 'featured';
 
 const WORDS = ['keyword', 'section', 'category', 'type', 'diet', 'difficulty'] as const;
 
-/** The parsed query of a list. Prices are in minor units; `time` is the maximum number of minutes. */
+/**
+ * The parsed query of a list. Prices are in minor units; `time` is the maximum number of minutes; `without` are
+ * allergens that are not wanted.
+ */
 export type ListQuery = Partial<Record<(typeof WORDS)[number], string>> & {
   min?: number;
   max?: number;
   time?: number;
+  without?: Allergen[];
   sort: Sort;
   page: number;
 };
 
-/** Parses a query string. Ignores invalid values; of repeated parameters the last one counts. */
+/**
+ * Parses a query string. Ignores invalid values; of repeated parameters the last one counts, except for `without`.
+ */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const last = (name: string) => params.getAll(name).at(-1)?.trim() || undefined;
   const sort = last('sort') as Sort;
@@ -69,6 +78,9 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   if (min !== undefined) query.min = min;
   if (max !== undefined) query.max = max;
   if (Number.isInteger(time) && time > 0) query.time = time;
+  const unwanted = params.getAll('without');
+  const without = ALLERGENS.filter((allergen) => unwanted.includes(allergen));
+  if (without.length > 0) query.without = without;
   return query;
 }
 
@@ -79,6 +91,7 @@ export function listQueryText(query: ListQuery): string {
   for (const name of ['min', 'max'] as const)
     if (query[name] !== undefined) params.set(name, String(query[name] / 100));
   if (query.time !== undefined) params.set('time', String(query.time));
+  for (const allergen of query.without ?? []) params.append('without', allergen);
   if (query.sort !== DEFAULT_SORT) params.set('sort', query.sort);
   if (query.page > 1) params.set('page', String(query.page));
   const text = params.toString();
@@ -123,6 +136,20 @@ export function countWith(
     .length;
 }
 
+/** The number of results when one more allergen is not wanted. */
+export function countWithout(items: readonly ListItem[], query: ListQuery, allergen: Allergen): number {
+  return matching(items, { ...query, without: [...(query.without ?? []), allergen] }).length;
+}
+
+/** The allergens that the items contain or may contain, in the law's order. Foods without facts do not count. */
+export function allergensIn(items: readonly ListItem[]): Allergen[] {
+  const known = items
+    .map(({ allergens = [] }) => allergens)
+    .filter(({ length }) => length < ALLERGENS.length);
+  const found = new Set(known.flat());
+  return ALLERGENS.filter((allergen) => found.has(allergen));
+}
+
 function matching(items: readonly ListItem[], query: ListQuery): ListItem[] {
   const words = fold(query.keyword ?? '').split(/\s+/);
   return items.filter(
@@ -132,6 +159,7 @@ function matching(items: readonly ListItem[], query: ListQuery): ListItem[] {
       (!query.type || isOfType(item, query.type)) &&
       (!query.diet || item.diet?.some((diet) => diet === query.diet)) &&
       (!query.difficulty || item.difficulty === query.difficulty) &&
+      !query.without?.some((allergen) => item.allergens?.includes(allergen)) &&
       (query.time === undefined || (item.minutes ?? Infinity) <= query.time) &&
       isPriced(item.price?.amount, query) &&
       (!query.keyword || hasWords(item, words)),

@@ -113,7 +113,11 @@ export function enhance(root: HTMLElement): void {
   // Choices made before this was loaded are kept. Other fields get the values in the address.
   const chosen = fieldsOf(form).filter(isChanged);
   const asked = new URLSearchParams(location.search);
-  for (const field of chosen) asked.set(field.name, field.value);
+  for (const field of chosen) {
+    if (!isBox(field)) asked.set(field.name, field.value);
+    else if (field.checked) asked.append(field.name, field.value);
+    else asked.delete(field.name, field.value);
+  }
   const query = listQueryText(parseListQuery(asked)) === '' ? undefined : fill(form, asked.toString());
   if (chosen.length > 0 && query) {
     const fields = form.elements as unknown as Record<'section' | 'category', HTMLSelectElement>;
@@ -148,8 +152,12 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('[name]')];
 }
 
+type Box = HTMLInputElement & { type: 'checkbox' };
+const isBox = (field: Field): field is Box => field.type === 'checkbox';
+
 /** True when a field differs from its initial value. */
 function isChanged(field: Field): boolean {
+  if (isBox(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLSelectElement) {
     const usual = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     return field.selectedIndex !== Math.max(0, usual);
@@ -165,6 +173,10 @@ function isChanged(field: Field): boolean {
 function fill(form: HTMLFormElement, search: string): ListQuery {
   const params = new URLSearchParams(search);
   for (const field of fieldsOf(form)) {
+    if (isBox(field)) {
+      field.checked = params.has(field.name, field.value);
+      continue;
+    }
     const usual = field.name === 'sort' ? DEFAULT_SORT : '';
     field.value = params.getAll(field.name).at(-1) ?? usual;
     // A select box becomes empty when the value is not among its options.
@@ -173,5 +185,8 @@ function fill(form: HTMLFormElement, search: string): ListQuery {
       params.delete(field.name);
     }
   }
+  for (const value of params.getAll('without'))
+    if (!fieldsOf(form).some((field) => field.name === 'without' && field.value === value))
+      params.delete('without', value);
   return parseListQuery(params);
 }

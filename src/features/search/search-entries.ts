@@ -12,7 +12,8 @@ import { listPrice } from '#src/catalogue/products/list-price.ts';
 import type { SearchEntry, SearchItem } from '#src/catalogue/search/search-item.ts';
 import { homeSelectionsOf, productsIn } from '#src/catalogue/selections/selections.ts';
 import { duration } from '#src/core/duration-text.ts';
-import { GOODS, nounOf } from '#src/core/products/goods.ts';
+import { allergensOf } from '#src/core/food/food-facts.ts';
+import { GOODS, isEdible, nounOf } from '#src/core/products/goods.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { SPOTLIGHTS } from '#src/core/selections.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
@@ -50,6 +51,7 @@ async function productEntry(
 ): Promise<SearchEntry> {
   const { amount, ...price } = listPrice(product, region);
   const { data } = product.entry;
+  const allergens = allergensOf({ isFood: isEdible(data.goods), food: product.food });
   return {
     item: {
       id: `products/${product._id}`,
@@ -60,6 +62,7 @@ async function productEntry(
       url: paths.product(product._id),
       price,
       ...(amount === undefined && { isAbsent: true }),
+      ...(allergens.length > 0 && { allergens }),
       picture: pictureOf(await coverOf(catalogue, product)),
     },
     noun: nounOf(data),

@@ -41,7 +41,7 @@ export async function findProducts(
   return findings;
 }
 
-/** Requests a product. Undefined when the request failed. */
+/** Requests a product by its name or an earlier one. Undefined when the request failed. */
 export async function findProduct(
   id: string,
   get: typeof fetch = fetch,
@@ -53,7 +53,8 @@ export async function findProduct(
     });
     if (response.status === 404 || response.status === 410) return 'gone';
     if (!response.ok) return undefined;
-    const product = (await response.json()) as FoundProduct;
+    const product = (await response.json()) as FoundProduct & { renamedTo?: string };
+    if (product.renamedTo) return findProduct(product.renamedTo, get);
     return isProduct(product, id) ? product : undefined;
   } catch {
     // Offline or slow: keeps the known data. The server prices the order again at checkout.
@@ -65,6 +66,8 @@ function refreshed(item: BasketItem, product: FoundProduct, region: RegionCode):
   const pictures = basketPictures(product.formats, product.previewImages ?? []);
   const next: BasketItem = {
     ...item,
+    // Another one than before, when the product was renamed.
+    _id: product._id,
     name: product.name,
     creator: product.creator,
     categoryIds: product.categoryIds,

@@ -34,6 +34,9 @@ export const maximumPrice = 'Maximum price';
 export const upToPrice = 'Up to {price}';
 export const comingSoon = 'Coming soon';
 
+/** Over a list of allergens that may be left out. */
+export const without = 'Without';
+
 export const sortBy = 'Sort by';
 export const featured = 'Featured';
 export const newest = 'Newest';

@@ -4,6 +4,7 @@ import { recommendedFor } from '#src/catalogue/products/recommended.ts';
 import { statisticsOf } from '#src/catalogue/settings/statistics.ts';
 import { homePage } from '#src/catalogue/views/home-page.ts';
 import { LIST } from '#src/contracts/limits.ts';
+import type { Allergen } from '#src/core/food/allergens.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { buildNow } from '#src/lib/clock.ts';
 import { PAGE_SIZE } from '#src/lib/pagination.ts';
@@ -43,6 +44,14 @@ const ids = async (path: string) => (await list(path)).data.map(({ _id }) => _id
 const refused = async (path: string, field: string) =>
   expectProblem(await get(path), { status: 422, code: 'invalid_input', field });
 
+/** True for a product with no food in it that has, or may have, one of these. */
+const isWithout = ({ food, entry }: Catalogue['products'][number], allergens: Allergen[]) =>
+  (food.length > 0 || entry.data.goods !== 'food') &&
+  food.every(
+    ({ contains, mayContain }) =>
+      !allergens.some((one) => mayContain.includes(one) || contains.some(({ allergen }) => allergen === one)),
+  );
+
 describe('[API-01] GET /api/products', () => {
   test('returns the first twelve, newest first, and the total count', async () => {
     const { data, ...rest } = await list('products');
@@ -74,6 +83,11 @@ describe('[API-01] GET /api/products', () => {
   test.each<[string, (product: Catalogue['products'][number]) => boolean]>([
     ['availability=unavailable', ({ availability }) => availability === 'unavailable'],
     ['type=pre-order', ({ type }) => type === 'pre-order'],
+    ['without=fish', (product) => isWithout(product, ['fish'])],
+    [
+      'goods=food&without=nuts,milk',
+      (product) => product.entry.data.goods === 'food' && isWithout(product, ['nuts', 'milk']),
+    ],
     ['goods=book', ({ entry }) => entry.data.goods === 'book'],
     ['creator=adaeze-obi', ({ creator }) => creator._id === 'adaeze-obi'],
     ['section=books', ({ categoryIds }) => categoryIds.some((id) => id.startsWith('books/'))],
@@ -94,6 +108,22 @@ describe('[API-01] GET /api/products', () => {
     const meant = catalogue.products.filter(isMeant).map(({ _id }) => _id);
     expect(total).toBe(meant.length);
     expect(data.map(({ _id }) => _id).sort()).toEqual(meant.slice(0, 100).sort());
+  });
+
+  test('a food carries its facts, and is left out without what it contains or may contain', async () => {
+    const [bar] = (await list('products?keyword=bereby')).data;
+    expect(bar?.food).toMatchObject([
+      {
+        ingredients: 'Cocoa beans, cane sugar, cocoa butter. Cocoa solids: 72 % minimum',
+        mayContain: ['milk', 'nuts'],
+      },
+    ]);
+    const [sardines] = (await list('products?keyword=sardines+algarve')).data;
+    expect(sardines?.food?.[0]).toMatchObject({ contains: [{ allergen: 'fish', as: [] }], per: 'g' });
+    expect(await ids('products?keyword=bereby&without=nuts')).toEqual([]);
+    expect(await ids('products?keyword=bereby&without=fish')).toEqual(['grand-bereby-72']);
+    await refused('products?without=tree-nuts', 'without');
+    await refused('products?without=', 'without');
   });
 
   test('pages of a filtered and sorted list neither repeat nor miss a product', async () => {

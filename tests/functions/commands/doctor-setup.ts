@@ -19,7 +19,7 @@ import { contentOf } from '../helpers/content.ts';
 import { runHere } from './support.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const JOBS = ['fundings', 'notices', 'outbox', 'reconcile', 'retention'];
+const JOBS = ['fundings', 'notices', 'outbox', 'publish', 'reconcile', 'retention'];
 /** A picture of the made-up page. */
 export const PICTURE = 'dist/pictures/AAAAAAAAAA/original.webp';
 
@@ -140,7 +140,7 @@ async function makeBuild(out: string): Promise<void> {
   const content = await contentOf(contentFolder());
   mkdirSync(path.join(out, path.dirname(SNAPSHOT_FILE)), { recursive: true });
   const files = await publishFiles(content, path.join(out, '.netlify/blobs/deploy'));
-  await writeSnapshot(content, path.join(out, SNAPSHOT_FILE), undefined, files);
+  await writeSnapshot(content, path.join(out, SNAPSHOT_FILE), undefined, { files });
 }
 
 /** Runs `npx found doctor --json` and returns its exit code and its lines. */

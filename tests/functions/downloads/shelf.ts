@@ -37,7 +37,9 @@ export async function openShelf(files: readonly DigitalFile[]): Promise<Shelf> {
   const undated = content.products.find(({ id }) => id === 'cabosse')!;
   content.products.push({ ...undated, id: 'some-day', data: { ...undated.data, releasedAt: undefined } });
   const snapshot = path.join(folder, 'snapshot.sqlite');
-  await writeSnapshot(content, snapshot, undefined, new Map([['a-slow-loaf/ebook', files]]));
+  await writeSnapshot(content, snapshot, undefined, {
+    files: new Map([['a-slow-loaf/ebook', files]]),
+  });
   Object.assign(process.env, {
     CATALOGUE_SNAPSHOT: snapshot,
     LAMBDA_TASK_ROOT: folder,

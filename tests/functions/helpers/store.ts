@@ -48,7 +48,7 @@ export type TestStore = {
   /** Receives the store's mails. They are sent when the outbox runs. */
   mail: MailSandbox;
   /** Runs one of the scheduled functions. */
-  run(job: 'fundings' | 'notices' | 'outbox' | 'reconcile' | 'retention'): Promise<Response>;
+  run(job: 'fundings' | 'notices' | 'outbox' | 'publish' | 'reconcile' | 'retention'): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -68,6 +68,8 @@ export type Options = {
   built?: string;
   /** Products whose files are stored; the files of others are missing. */
   files?: readonly string[];
+  /** When the site is to be built again. */
+  nextBuild?: Date;
   /** False: the provider's events are sent nowhere. */
   hasWebhook?: boolean;
 };
@@ -90,7 +92,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
   const snapshot = path.join(options.built ?? folder, SNAPSHOT_FILE);
   if (!options.built) {
     const files = options.files && (await publishSome(content, options.files, folder));
-    await writeSnapshot(content, snapshot, undefined, files);
+    await writeSnapshot(content, snapshot, undefined, { files, next: options.nextBuild });
     writePages(folder);
   }
 

@@ -81,6 +81,12 @@ describe('the request for current products', () => {
         get(() => new Response('', { status: 404 })),
       ),
     ).toEqual(new Map([[item._id, 'gone']]));
+    const renamed = await findProducts(basket, (async (url: string) =>
+      Response.json(
+        url.includes('/new-name') ? { ...product(), _id: 'new-name' } : { renamedTo: 'new-name' },
+      )) as never);
+    const [line] = refreshItems(basket, renamed, 'GB').items;
+    expect(line).toMatchObject({ _id: 'new-name', availability: 'available' });
     const useless = [
       () => new Response('', { status: 500 }),
       () => new Response('<h1>Sign in to the hotel</h1>'),

@@ -41,6 +41,7 @@ test('shopping services get the kind of goods, not the name of the section', () 
     formats: [{ _id: 'one', name: 'One', prices: [{ region: 'GB', amount: 650 }] }],
     categories: [{ _id: 'stall/all', name: 'All', section: 'stall', url: '/stall/all' }],
     entry: { data: { goods, details: [] } },
+    food: [],
   });
   const pictures = [{ webp: [{ width: 1024, url: '/pictures/a/1024.webp' }] }];
   const listed = (['food', 'book', 'other'] as const).map((goods) => ({

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ALLERGENS } from '#src/core/food/allergens.ts';
 import {
+  allergensIn,
   countWith,
+  countWithout,
   itemsWithin,
   type ListItem,
   listQueryText,
@@ -48,6 +51,43 @@ describe('products that can be bought now', () => {
   test('are those with the availability "available"', () => {
     expect(names(runListQuery(items, parse('type=available')).items)).toEqual(['Now']);
     expect(countWith(items, parse(''), 'type', 'available')).toBe(1);
+  });
+});
+
+describe('a list without some allergens', () => {
+  const items = [
+    item('Book'),
+    item('Honey', { allergens: [] }),
+    item('Bar', { allergens: ['milk', 'nuts'] }),
+    item('Yaji', { allergens: ['peanuts'] }),
+    item('Unknown', { allergens: [...ALLERGENS] }),
+  ];
+  const found = (text: string) => names(runListQuery(items, parse(text)).items);
+
+  test('has no food that contains or may contain one of them, and none of which nobody knows', () => {
+    expect(found('without=nuts')).toEqual(['Book', 'Honey', 'Yaji']);
+    expect(found('without=nuts&without=peanuts')).toEqual(['Book', 'Honey']);
+    expect(found('without=lupin')).toEqual(['Book', 'Honey', 'Bar', 'Yaji']);
+  });
+
+  test('keeps its choices in the address, in one order and each once; others are ignored', () => {
+    expect(listQueryText(parse('without=nuts&without=fish&without=nuts&without=sand'))).toBe(
+      '?without=fish&without=nuts',
+    );
+    expect(parse('without=sand')).not.toHaveProperty('without');
+    fc.assert(
+      fc.property(fc.subarray([...ALLERGENS]), (without) => {
+        const query = { ...parse(''), ...(without.length > 0 && { without }) };
+        expect(parse(listQueryText(query))).toEqual(query);
+      }),
+    );
+  });
+
+  test('offers the allergens that are known to be in its foods, with what is left without each', () => {
+    expect(allergensIn(items)).toEqual(['peanuts', 'milk', 'nuts']);
+    expect(allergensIn([item('Book'), item('Unknown', { allergens: [...ALLERGENS] })])).toEqual([]);
+    expect(countWithout(items, parse(''), 'nuts')).toBe(3);
+    expect(countWithout(items, parse('without=peanuts'), 'nuts')).toBe(2);
   });
 });
 

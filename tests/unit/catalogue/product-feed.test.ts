@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isListed, productFeed } from '#src/catalogue/feeds/product-feed.ts';
 import { availabilityWord } from '#src/catalogue/products/listing.ts';
-import { format, METHODS, product, terms } from './structured-data/made-up-product.ts';
+import { CAKE, format, METHODS, product, terms } from './structured-data/made-up-product.ts';
 
 const PICTURES = ['a', 'b'].map((name) => ({
   webp: [
@@ -48,6 +48,34 @@ describe('a feed', () => {
 });
 
 describe('an item', () => {
+  test('that is eaten has its facts as details of the product, and its ingredients in the text', () => {
+    const item = itemOf({ food: [CAKE] });
+    expect(item['g:product_detail']?.slice(0, 5)).toEqual([
+      'What is in it|Ingredients|Wheat flour, plums, butter (milk)',
+      'What is in it|Contains|Gluten (wheat), milk',
+      'What is in it|May contain|Nuts',
+      'Nutrition per 100 g|Energy|1,302 kJ / 311 kcal',
+      'Nutrition per 100 g|Fat|14 g',
+    ]);
+    expect(item.description?.[0]).toContain('Ingredients: Wheat flour, plums, butter (milk).');
+  });
+
+  test('that is a box has details by what is in its own format, without nutrition', () => {
+    const food = [
+      { ...CAKE, name: 'Cake', formats: ['jar'] },
+      { ...CAKE, name: 'Bun', mayContain: [] },
+      { ...CAKE, name: 'Tart', formats: ['other'] },
+    ];
+    expect(itemOf({ food })['g:product_detail']).toEqual([
+      'Cake|Ingredients|Wheat flour, plums, butter (milk)',
+      'Cake|Contains|Gluten (wheat), milk',
+      'Cake|May contain|Nuts',
+      'Bun|Ingredients|Wheat flour, plums, butter (milk)',
+      'Bun|Contains|Gluten (wheat), milk',
+    ]);
+    expect(itemOf()).not.toHaveProperty('g:product_detail');
+  });
+
   test('has its price, its pictures and its shipping costs', () => {
     const details = [
       { label: 'Weight', value: '340 g' },

@@ -12,7 +12,7 @@ test('every page of the store, static or by a function, reserves its name', () =
   const pages = globSync('**/*.{astro,ts}', { cwd: path.join(ROOT, 'src/pages') })
     .map((file) => file.replace(/^\[\.\.\.region\]\//, '').replace(/(\.xml|\.txt|\.json)?\.\w+$/, ''))
     .map((file) => file.split('/')[0]!)
-    .filter((name) => !['[section]', 'index', 'robots', 'llms', 'recipes'].includes(name));
+    .filter((name) => !['[section]', '[page]', 'index', 'robots', 'llms', 'recipes'].includes(name));
   const functions = PAGES_OF_FUNCTIONS.map((page) => page.split('/')[1]!);
   expect(new Set(pages).size).toBeGreaterThan(25);
   expect([...pages, ...functions].filter((name) => !RESERVED_NAMES.has(name))).toEqual([]);

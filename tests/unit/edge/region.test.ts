@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import region, { config } from '#functions/edge/region.ts';
+import { takeRedirects } from '#functions/platform/redirects.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '#src/core/messages/forms.ts';
 import { isCheckedForRobots } from '#src/core/messages/robot-check.ts';
 import { consentCookie } from '#src/core/privacy/consent.ts';
@@ -66,6 +67,37 @@ describe('the edge function', () => {
     expect(plain).not.toMatch(/__Host-|Secure/);
     // A choice under the old name still counts, until the same browser has saved it under the new one.
     expect(pickRegion({ cookies: parseCookies('region=CA') })).toBe('CA');
+  });
+
+  describe('with redirects', () => {
+    beforeEach(() => takeRedirects({ '/products/old': '/products/known', '/products/known': '/nowhere' }));
+    afterEach(() => takeRedirects({}));
+    const ask = async (path: string, missing: boolean) => {
+      const asked: string[] = [];
+      const answer = await region(new Request(`https://found.example${path}`), {
+        next: async (request: Request) => {
+          asked.push(new URL(request.url).pathname);
+          return new Response('page', { status: missing ? 404 : 200 });
+        },
+        geo: { country: { code: 'GB' } },
+      } as never);
+      return { asked, answer: answer! };
+    };
+
+    test('an old address leads to the new one for good, with its parameters, in no shared cache', async () => {
+      const { asked, answer } = await ask('/products/old?utm_source=x', true);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, '/products/known?utm_source=x']);
+      expect(answer.headers.get('netlify-cdn-cache-control')).toBeNull();
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      // Another spelling is mended first.
+      expect((await ask('/Products/Old/', true)).answer.headers.get('location')).toBe('/products/old');
+      expect(asked).toEqual(['/regions/gb/products/old']);
+    });
+
+    test('a page that is there is never redirected', async () => {
+      const { answer } = await ask('/products/known', false);
+      expect(answer.status).toBe(200);
+    });
   });
 
   describe('with tracking services configured', () => {

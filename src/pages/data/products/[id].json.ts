@@ -3,13 +3,25 @@ import type { CatalogueProduct } from '#src/catalogue/catalogue.ts';
 import { getCatalogue } from '#src/catalogue/get-catalogue.ts';
 import { picturesOf } from '#src/catalogue/pictures/covers.ts';
 
-/** `/data/products/{id}.json`: the current product, with which baskets are updated. */
+/**
+ * `/data/products/{id}.json`: the current product, with which baskets are updated. An earlier name of a product has
+ * `{ renamedTo }`.
+ */
 export async function getStaticPaths() {
   const { productById } = await getCatalogue();
-  return [...productById.values()].map((product) => ({ params: { id: product._id }, props: { product } }));
+  return [...productById.values()].flatMap((product) => [
+    { params: { id: product._id }, props: { product } },
+    ...(product.entry.data.aliases ?? []).map((id) => ({
+      params: { id },
+      props: { renamedTo: product._id },
+    })),
+  ]);
 }
 
-export const GET: APIRoute<{ product: CatalogueProduct }> = async ({ props }) => {
+type Props = { product: CatalogueProduct } | { renamedTo: string };
+
+export const GET: APIRoute<Props> = async ({ props }) => {
+  if ('renamedTo' in props) return Response.json(props);
   const { entry: _entry, ...product } = props.product;
   const pictures = await picturesOf(await getCatalogue(), props.product);
   const previewImages = pictures.map(({ webp, alt }) => ({ url: webp[0]?.url, alt }));

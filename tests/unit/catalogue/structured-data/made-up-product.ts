@@ -1,6 +1,7 @@
 /** A product, its creator and its regions, for tests of structured data. */
 
 import type { OfferTerms } from '#src/catalogue/structured-data/offer.ts';
+import type { FoodFacts } from '#src/core/food/food-facts.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 
 export const SITE = new URL('https://shop.example');
@@ -49,6 +50,27 @@ export const format = (change: object = {}) => ({
   ],
   ...change,
 });
+/** The facts of a plum cake. */
+export const CAKE: FoodFacts = {
+  ingredients: '*Wheat* flour, plums, *butter* (*milk*)',
+  contains: [
+    { allergen: 'gluten', as: ['wheat'] },
+    { allergen: 'milk', as: [] },
+  ],
+  mayContain: ['nuts'],
+  per: 'g',
+  nutrition: {
+    kJ: 1302,
+    kcal: 311,
+    fat: 14,
+    saturates: 9,
+    carbohydrate: 42,
+    sugars: 20,
+    protein: 4,
+    salt: 0.5,
+  },
+  business: {},
+};
 /** A catalogue product; `details` are the editor's details below the picture. */
 export const product = (change: object = {}, { goods = 'food', details = [] as object[] } = {}) =>
   ({
@@ -61,6 +83,7 @@ export const product = (change: object = {}, { goods = 'food', details = [] as o
     categories: [{ name: 'Jams' }, { name: 'Gifts' }],
     creator: CREATOR,
     formats: [format()],
+    food: [],
     entry: { data: { goods, details } },
     ...change,
   }) as never;

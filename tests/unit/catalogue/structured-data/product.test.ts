@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isbnOf, productData } from '#src/catalogue/structured-data/product.ts';
-import { product, terms } from './made-up-product.ts';
+import { CAKE, product, terms } from './made-up-product.ts';
 
 describe('a product', () => {
   const data = (change: object = {}, kind: Parameters<typeof product>[1] = {}, ...more: unknown[]) =>
@@ -28,6 +28,37 @@ describe('a product', () => {
       category: 'Jams, Gifts',
     });
     expect(told).toHaveLength(1);
+  });
+
+  test('that is eaten has its ingredients, allergens and nutrition as named properties', () => {
+    expect(data({ food: [CAKE] }).additionalProperty).toEqual([
+      { '@type': 'PropertyValue', name: 'Ingredients', value: 'Wheat flour, plums, butter (milk)' },
+      { '@type': 'PropertyValue', name: 'Contains', value: 'Gluten (wheat), milk' },
+      { '@type': 'PropertyValue', name: 'May contain', value: 'Nuts' },
+      ...[
+        ['Energy', 1302, 'kJ'],
+        ['Energy', 311, 'kcal'],
+        ['Fat', 14, 'g'],
+        ['of which saturates', 9, 'g'],
+        ['Carbohydrate', 42, 'g'],
+        ['of which sugars', 20, 'g'],
+        ['Protein', 4, 'g'],
+        ['Salt', 0.5, 'g'],
+      ].map(([name, value, unitText]) => ({
+        '@type': 'PropertyValue',
+        name: `Nutrition per 100 g: ${name}`,
+        value,
+        unitText,
+      })),
+    ]);
+  });
+
+  test('that is a box has those of each thing in it, without nutrition; other goods have none', () => {
+    const names = (data({ food: [{ ...CAKE, name: 'Cake' }] }).additionalProperty as { name: string }[]).map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual(['Cake: Ingredients', 'Cake: Contains', 'Cake: May contain']);
+    expect(data({ food: [CAKE] }, { goods: 'book' })).not.toHaveProperty('additionalProperty');
   });
 
   test('that the region does not sell has no offers, rather than an empty list', () => {

@@ -10,6 +10,8 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'messages to editors about their content and settings': [
     'src/catalogue/settings/live-settings.ts',
+    'src/core/food/marked-text.ts',
+    'src/core/food/nutrition.ts',
     'src/core/products/digital-files.ts',
     'src/core/shipping/default-method.ts',
     'src/features/blog/article-blocks.ts',
@@ -19,6 +21,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'functions/checkout/unpaid-reservations-alarm.ts',
     'functions/endpoints/fundings.ts',
     'functions/endpoints/outbox.ts',
+    'functions/endpoints/publish.ts',
     'functions/endpoints/reconcile.ts',
     'functions/limits/alarm.ts',
     'functions/limits/captcha/provider.ts',
@@ -58,6 +61,8 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'src/features/fundings/RewardForm.astro',
   ],
   'words that the code looks for': [
+    'src/core/food/allergen-words.ts',
+    'src/core/food/find-allergens.ts',
     'src/catalogue/search/find-faq-answers.ts',
     'src/catalogue/search/word-forms.ts',
     'src/features/recipes/step-ingredients.ts',

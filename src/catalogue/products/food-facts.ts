@@ -1,0 +1,80 @@
+import type { FoodFacts } from '#src/core/food/food-facts.ts';
+import { containedIn } from '#src/core/food/marked-text.ts';
+import { type FoodPart, unitOf } from '../schemas/food.ts';
+import type { ProductEntry } from '../schemas/product.ts';
+import type { SettingsEntry } from '../schemas/settings.ts';
+
+/** What the facts of a product also depend on: other products, which are parts of a box, and the shop's settings. */
+export type FoodSources = {
+  productOf: (id: string) => ProductEntry | undefined;
+  foodBusiness: SettingsEntry['foodBusiness'];
+};
+
+/**
+ * The facts of the food that a product is, or of each thing in a box. What a part does not say is said by the
+ * product that it is, by the box and by the shop. Empty for a product without.
+ */
+export function foodFactsOf(
+  { food, formats }: Pick<ProductEntry, 'food' | 'formats'>,
+  sources: FoodSources,
+): FoodFacts[] {
+  if (!food) return [];
+  const { parts, ...box } = food;
+  if (!parts) return [factsOf({ ...box, net: undefined }, unitOf(formats), sources)];
+  return parts.map((part) => {
+    const sold = part.product ? sources.productOf(part.product) : undefined;
+    const { parts: _parts, ...soldFood } = sold?.food ?? { notAllergens: [] };
+    const own = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
+    const { mayContain: _none, ...around } = box;
+    const facts = factsOf(
+      {
+        ...around,
+        ...soldFood,
+        ...own,
+        mayContain: [
+          ...new Set([...(box.mayContain ?? []), ...(soldFood.mayContain ?? []), ...(part.mayContain ?? [])]),
+        ],
+        business: { ...box.business, ...soldFood.business, ...part.business },
+      },
+      unitOf([part, ...(sold?.formats ?? [])]),
+      sources,
+    );
+    const name = part.name ?? sold?.name;
+    return {
+      ...(name && { name }),
+      ...(part.product && { productId: part.product }),
+      ...(part.formats && { formats: part.formats }),
+      ...facts,
+    };
+  });
+}
+
+function factsOf(
+  {
+    ingredients = '',
+    mayContain = [],
+    nutrition,
+    storage,
+    origin,
+    bestBefore,
+    business,
+    net,
+  }: Omit<FoodPart, 'notAllergens'>,
+  per: FoodFacts['per'],
+  { foodBusiness }: FoodSources,
+): FoodFacts {
+  const contains = containedIn(ingredients);
+  return {
+    ...(net && { net }),
+    ingredients,
+    contains,
+    mayContain: mayContain.filter((allergen) => contains.every((one) => one.allergen !== allergen)),
+    per,
+    ...(typeof nutrition === 'object' && { nutrition }),
+    ...(typeof nutrition === 'string' && { withoutNutrition: nutrition }),
+    ...(storage && { storage }),
+    ...(origin && { origin }),
+    ...(bestBefore && { bestBefore }),
+    business: { ...foodBusiness, ...business },
+  };
+}

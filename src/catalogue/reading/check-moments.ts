@@ -1,0 +1,67 @@
+import { linksToHidden } from './check-links.ts';
+import type { ContentProblem } from './parse-file.ts';
+import { allEntries, publishedAt, publishingMoments } from './published.ts';
+import type { Content } from './read-content.ts';
+
+/**
+ * Moments in the wrong order, and what would be broken at `now` or after a later moment because something else is not
+ * on the site then. So no build fails when a moment has come.
+ */
+export function brokenMoments(content: Content, now: Date): ContentProblem[] {
+  const found = [
+    ...inOrder(content),
+    ...[now, ...publishingMoments(content, now)].flatMap((moment) =>
+      brokenAt(content, moment).map(({ file, field, expected }) => ({
+        file,
+        field,
+        expected: `${expected}, which is hidden ${moment === now ? 'now' : `from ${moment.toISOString()} on`}`,
+      })),
+    ),
+  ];
+  // Named for the first moment only.
+  const first = new Map(
+    found.map((problem) => [`${problem.file} ${problem.field}`, problem] as const).reverse(),
+  );
+  return found.filter((problem) => first.get(`${problem.file} ${problem.field}`) === problem);
+}
+
+function inOrder(content: Content): ContentProblem[] {
+  return allEntries(content).flatMap(({ file, data: { publishAt, unpublishAt } }) =>
+    publishAt && unpublishAt && publishAt >= unpublishAt
+      ? { file, field: 'unpublishAt', expected: 'a moment after publishAt' }
+      : [],
+  );
+}
+
+function brokenAt(whole: Content, moment: Date): ContentProblem[] {
+  const content = publishedAt(whole, moment);
+  const hiddenProducts = new Set(whole.products.map(({ id }) => id));
+  for (const { id } of content.products) hiddenProducts.delete(id);
+  const shownCreators = new Set(content.creators.map(({ id }) => id));
+  const isHidden = (creator: string) =>
+    !shownCreators.has(creator) && whole.creators.some(({ id }) => id === creator);
+  return [
+    ...linksToHidden(content, whole),
+    ...[...content.products, ...content.recipes]
+      .filter(({ data }) => data.categories.length === 0)
+      .map(({ file }) => ({ file, field: 'categories', expected: 'a category besides those of a section' })),
+    ...content.about.flatMap(({ file, data }) =>
+      [data, ...data.ways].flatMap(({ picture }, at) =>
+        picture && hiddenProducts.has(picture.product)
+          ? {
+              file,
+              field: at === 0 ? 'picture.product' : `ways.${at - 1}.picture.product`,
+              expected: `another product than ${picture.product}`,
+            }
+          : [],
+      ),
+    ),
+    ...content['creator-terms'].flatMap(({ file, data }) =>
+      data.voices.flatMap(({ creator }, at) =>
+        isHidden(creator)
+          ? { file, field: `voices.${at}.creator`, expected: `another creator than ${creator}` }
+          : [],
+      ),
+    ),
+  ];
+}

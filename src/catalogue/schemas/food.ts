@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { ALLERGENS } from '#src/core/food/allergens.ts';
+import { SHELF_LIFE_UNITS, type ShelfLife } from '#src/core/food/food-facts.ts';
+import { markProblems } from '#src/core/food/marked-text.ts';
+import { nutritionProblems, WITHOUT_NUTRITION } from '#src/core/food/nutrition.ts';
+import type { NetQuantity } from '#src/core/products/unit-price.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { editsBetween } from '#src/lib/edits-between.ts';
+import { line, slug } from './fields.ts';
+import { measured, type netQuantity } from './prices.ts';
+
+/** The most edits between a mistyped word and the one that was meant. */
+const MISTYPED_BY = 2;
+
+const grams = z
+  .number()
+  .min(0)
+  .max(150)
+  .refine((amount) => Number(amount.toFixed(2)) === amount, 'grams with at most two decimals');
+const energy = z.number().int('a whole number').min(0).max(6000);
+
+const nutrition = z.strictObject({
+  kJ: energy,
+  kcal: energy,
+  fat: grams,
+  saturates: grams,
+  monounsaturates: grams.optional(),
+  polyunsaturates: grams.optional(),
+  carbohydrate: grams,
+  sugars: grams,
+  polyols: grams.optional(),
+  starch: grams.optional(),
+  fibre: grams.optional(),
+  protein: grams,
+  salt: grams,
+  /** Not shown, but counted towards the energy. */
+  alcohol: grams.optional(),
+  organicAcids: grams.optional(),
+});
+
+/** `{ months: 9 }` */
+const shelfLife = z
+  .strictObject(
+    Object.fromEntries(
+      SHELF_LIFE_UNITS.map((unit) => [unit, z.number().int().min(1).max(999).optional()]),
+    ) as Record<ShelfLife['unit'], z.ZodOptional<z.ZodNumber>>,
+  )
+  .transform((written, context): ShelfLife => {
+    const [[unit, count] = [], ...more] = Object.entries(written);
+    if (unit && count !== undefined && more.length === 0) return { unit: unit as ShelfLife['unit'], count };
+    context.addIssue({
+      code: 'custom',
+      message: `one of ${SHELF_LIFE_UNITS.join(', ')}, as in { months: 9 }`,
+    });
+    return z.NEVER;
+  });
+
+/** Who answers for food, by the region that it is sold in. */
+export const foodBusiness = z.partialRecord(
+  z.enum(REGION_CODES),
+  z.strictObject({ name: line(80), address: z.array(line(80)).min(1).max(6) }),
+);
+
+const allergens = z
+  .array(z.enum(ALLERGENS, { error: `one of the allergens: ${ALLERGENS.join(', ')}` }))
+  .refine((all) => new Set(all).size === all.length, 'each allergen once');
+
+const keeping = {
+  /** Allergens that may be in it by accident. */
+  mayContain: allergens.optional(),
+  storage: line(160).optional(),
+  origin: line(120).optional(),
+  /** From the day of delivery, at least. */
+  bestBefore: shelfLife.optional(),
+  business: foodBusiness.optional(),
+};
+const withoutNutrition = z.enum(WITHOUT_NUTRITION, {
+  error: `the nutrition per 100 g or ml, as in { kJ: 912, kcal: 219, fat: 14, saturates: 3.2, carbohydrate: 0, sugars: 0, protein: 23, salt: 1.1 }, or why the law asks for none: ${WITHOUT_NUTRITION.join(', ')}`,
+});
+
+/** Says what is wrong with a declaration by its fields, which a union of both would not. */
+const nutritionOrReason = z.unknown().transform((written, context) => {
+  const read = (typeof written === 'object' ? nutrition : withoutNutrition).safeParse(written);
+  if (read.success) return read.data;
+  for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message });
+  return z.NEVER;
+});
+
+const recipe = {
+  /** In descending order of weight, with allergens between asterisks. */
+  ingredients: line(900).optional(),
+  /** Phrases in `ingredients` that stand for no allergen, though they have a word for one. */
+  notAllergens: z.array(line(60)).max(12).default([]),
+  /** Per 100 g or ml, or why it has none. */
+  nutrition: nutritionOrReason.optional(),
+};
+
+/** A thing in a box: a product of the shop, or a food that is sold in the box alone. */
+const part = z.strictObject({
+  name: line(60).optional(),
+  product: slug.optional(),
+  net: measured.optional(),
+  /** The formats that it is in. Defaults to all. */
+  formats: z.array(slug).min(1).max(6).optional(),
+  ...recipe,
+  ...keeping,
+});
+
+/** What shoppers learn of a food. Of a box, `parts` has what is in it, and what is said here is said of them all. */
+export const foodSchema = z.strictObject({
+  ...recipe,
+  ...keeping,
+  parts: z.array(part).min(1).max(12).optional(),
+});
+export type FoodEntry = z.infer<typeof foodSchema>;
+export type FoodPart = z.infer<typeof part>;
+
+type FormatEntry = { id: string; net?: z.infer<typeof netQuantity> | undefined };
+type Issue = { path: (string | number)[]; expected: string };
+
+/** The errors of a product's food facts within its file. */
+export function foodIssues({
+  food,
+  formats,
+}: {
+  food?: FoodEntry | undefined;
+  formats: readonly FormatEntry[];
+}): Issue[] {
+  if (!food) return [];
+  if (!food.parts) return at(['food'], recipeIssues(food, unitOf(formats)));
+  const ids = formats.map(({ id }) => id);
+  const own = ['ingredients', 'nutrition'] as const;
+  return at(
+    ['food'],
+    [
+      ...own.flatMap((field) =>
+        food[field] === undefined
+          ? []
+          : [{ path: [field], expected: 'nothing here, since each of the parts has its own' }],
+      ),
+      ...food.parts.flatMap((part, index) => at(['parts', index], partIssues(part, ids))),
+    ],
+  );
+}
+
+/** Grams or millilitres, by the first format that says it. */
+export function unitOf(
+  formats: readonly { net?: z.infer<typeof netQuantity> | undefined }[],
+): NetQuantity['unit'] {
+  for (const { net } of formats) if (net && net !== 'assortment') return net.unit;
+  return 'g';
+}
+
+function partIssues(part: FoodPart, ids: readonly string[]): Issue[] {
+  const formats = (part.formats ?? []).flatMap((id, index) =>
+    ids.includes(id) ? [] : [{ path: ['formats', index], expected: `one of the formats: ${ids.join(', ')}` }],
+  );
+  if (part.product) {
+    const doubled = (['ingredients', 'nutrition'] as const).filter((field) => part[field] !== undefined);
+    return [
+      ...formats,
+      ...doubled.map((field) => ({
+        path: [field],
+        expected: `nothing here: the facts are those of ${part.product}; or no product`,
+      })),
+    ];
+  }
+  return [
+    ...formats,
+    ...(part.name
+      ? []
+      : [{ path: ['name'], expected: 'what this part of the box is called, or the product that it is' }]),
+    ...recipeIssues(part, unitOf([part])),
+  ];
+}
+
+function recipeIssues({ ingredients, notAllergens, nutrition }: Recipe, unit: NetQuantity['unit']): Issue[] {
+  if (ingredients === undefined)
+    return [
+      {
+        path: ['ingredients'],
+        expected:
+          'what it is made of, in descending order of weight, with allergens between asterisks, as in *wheat* flour; or parts, for a box of several foods',
+      },
+    ];
+  return [
+    ...notAllergens.flatMap((phrase, index) =>
+      ingredients.toLowerCase().includes(phrase.toLowerCase())
+        ? []
+        : [
+            {
+              path: ['notAllergens', index],
+              expected: `words of the ingredients; “${phrase}” is not among them`,
+            },
+          ],
+    ),
+    ...markProblems(ingredients, notAllergens, nearest).map((expected) => ({
+      path: ['ingredients'],
+      expected,
+    })),
+    ...(typeof nutrition === 'object'
+      ? nutritionProblems(nutrition, unit).map(({ field, expected }) => ({
+          path: ['nutrition', field],
+          expected,
+        }))
+      : []),
+  ];
+}
+
+type Recipe = Pick<FoodEntry, 'ingredients' | 'notAllergens' | 'nutrition'>;
+
+const at = (before: (string | number)[], issues: readonly Issue[]): Issue[] =>
+  issues.map(({ path, expected }) => ({ path: [...before, ...path], expected }));
+
+/** The word of a list that was probably meant. */
+function nearest(word: string, among: readonly string[]): string | undefined {
+  const [best] = among
+    .map((other) => ({ other, edits: editsBetween(word, other) }))
+    .filter(({ edits, other }) => edits <= MISTYPED_BY && edits < other.length / 2)
+    .sort((a, b) => a.edits - b.edits);
+  return best?.other;
+}

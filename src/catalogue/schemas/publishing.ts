@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** A moment: a day, which begins at midnight UTC, or a time with its time zone. */
+const moment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
+    error: 'a day such as 2026-12-01, or a time with its time zone such as 2026-12-01T09:00+01:00',
+  })
+  .transform((text) => new Date(text));
+
+/** The fields of every kind of content that decide when an entry is on the site. */
+export const publishing = {
+  /** True hides the entry, whatever its moments are. */
+  draft: z.boolean().optional(),
+  /** The entry is on the site from this moment on. */
+  publishAt: moment.optional(),
+  /** The entry is on the site until this moment. */
+  unpublishAt: moment.optional(),
+};
+
+export type Publishing = {
+  draft?: boolean | undefined;
+  publishAt?: Date | undefined;
+  unpublishAt?: Date | undefined;
+};
+
+/** True for an entry that is on the site at `now`. */
+export function isPublished({ draft, publishAt, unpublishAt }: Publishing, now: Date): boolean {
+  return !draft && (!publishAt || publishAt <= now) && (!unpublishAt || now < unpublishAt);
+}

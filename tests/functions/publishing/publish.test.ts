@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { withDatabases } from '../helpers/databases.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+
+/** The platform's build hook: what was called, and what it answers. */
+const calls: string[] = [];
+let status = 200;
+let hook: Server;
+let address: string;
+beforeAll(async () => {
+  hook = createServer((request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+  });
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/build_hooks/secret`;
+});
+afterAll(() => hook.close());
+
+withDatabases('the job that publishes at a time, on', (database) => {
+  let store: TestStore;
+  let due: Date;
+  afterEach(async () => {
+    await store.close();
+    calls.length = 0;
+    status = 200;
+  });
+
+  /** Opens a store that is to be built in two minutes. */
+  async function open(settings: Record<string, string | undefined> = {}): Promise<void> {
+    due = new Date(Date.now() + 2 * 60_000);
+    store = await openStore({
+      database: database(),
+      nextBuild: due,
+      settings: { BUILD_HOOK_URL: address, ...settings },
+    });
+  }
+
+  /** A run of the job, some minutes after the build was due. */
+  async function runAt(minutes: number): Promise<number> {
+    const seconds = Math.round((due.getTime() - Date.now()) / 1000);
+    process.env.STORE_CLOCK = `${minutes < -2 ? '-' : '+'}${Math.abs(minutes + Math.ceil(seconds / 60))}m`;
+    try {
+      return (await store.run('publish')).status;
+    } finally {
+      delete process.env.STORE_CLOCK;
+    }
+  }
+
+  test('calls the build hook once, when the moment has come', async () => {
+    await open();
+    expect(await runAt(-2)).toBe(204);
+    expect(calls).toEqual([]);
+    expect(await runAt(0)).toBe(204);
+    expect(calls).toEqual(['POST /build_hooks/secret']);
+    for (const minutes of [1, 2, 30, 58]) expect(await runAt(minutes)).toBe(204);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('four runs at once call it once', async () => {
+    await open();
+    await Promise.all(Array.from({ length: 4 }, () => runAt(1)));
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a hook that refuses is called again, and the run has failed', async () => {
+    await open();
+    status = 500;
+    expect(await runAt(0)).toBe(500);
+    expect(store.log.join()).toContain('The build hook answered 500');
+    status = 302;
+    expect(await runAt(3)).toBe(500);
+    status = 200;
+    // Accepted, and reported since it was not the first call.
+    expect(await runAt(6)).toBe(500);
+    expect(calls).toHaveLength(3);
+    expect(await runAt(9)).toBe(204);
+    expect(calls).toHaveLength(3);
+    expect(store.log.join()).not.toContain('secret');
+  });
+
+  test('a build that has not replaced the site is requested each hour, five times, and reported', async () => {
+    await open();
+    const answers = [];
+    for (let minutes = 0; minutes < 10 * 60; minutes += 31) answers.push(await runAt(minutes));
+    expect(calls).toHaveLength(5);
+    expect(answers.filter((answer) => answer === 500)).toHaveLength(4);
+    expect(store.log.join()).not.toContain('secret');
+  });
+
+  test('without a build hook it does nothing', async () => {
+    await open({ BUILD_HOOK_URL: undefined });
+    expect(await runAt(5)).toBe(204);
+    expect(calls).toEqual([]);
+  });
+});
