@@ -44,6 +44,16 @@ describe('before the effect', () => {
     expect((await stripe.checkout.sessions.create(order(), KEY)).status).toBe('open');
   });
 
+  test('a 403 is the error of a key without the permission, and has no effect', async () => {
+    const { stripe, provider } = await bench();
+    provider.faults.add({ operation: 'sessions.create', kind: 'status', status: 403 });
+    expect(await problem(stripe.checkout.sessions.create(order(), KEY))).toMatchObject({
+      type: 'StripePermissionError',
+      message: expect.stringContaining('does not have the required permissions'),
+    });
+    expect(provider.tables.sessions.size).toBe(0);
+  });
+
   test('a 500 that Stripe stores is the permanent answer to the key', async () => {
     const { stripe, provider } = await bench();
     provider.faults.add({ operation: '*', kind: 'status', status: 500, isKept: true, times: 1 });
