@@ -24,8 +24,8 @@ export function declare(doctor: Command): void {
 
 async function run({ json, deploy: isDeploy = false }: Options): Promise<void> {
   loadSettingsFile();
-  const patient = { given: withFallbacks(process.env), isDeploy };
-  const lines = await runChecks(checksOf(patient), process.env);
+  const deployment = { given: withFallbacks(process.env), isDeploy };
+  const lines = await runChecks(checksOf(deployment), process.env);
   if (json) for (const line of lines) console.log(forTerminal(JSON.stringify(line)));
   else console.log(forTerminal(textOf(lines)));
   process.exitCode = exitCodeOf(lines, isDeploy);

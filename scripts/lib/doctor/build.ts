@@ -7,12 +7,12 @@ import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import type { DigitalFile } from '#src/core/products/digital-files.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
 import { ROOT } from '../run.ts';
-import { type Check, type Line, ok, type Patient, unknown, wrong } from './check.ts';
+import { type Check, type Deployment, type Line, ok, unknown, wrong } from './check.ts';
 
 const REBUILD = 'Build again: npm run build';
 
 /** A check of the build. Without one: wrong in a deploy, else unknown. */
-function ofBuild({ isDeploy }: Patient, name: string, run: () => Promise<Line> | Line): Check {
+function ofBuild({ isDeploy }: Deployment, name: string, run: () => Promise<Line> | Line): Check {
   return {
     name,
     isBusy: true,
@@ -24,9 +24,9 @@ function ofBuild({ isDeploy }: Patient, name: string, run: () => Promise<Line> |
 }
 
 /** The pictures that the pages name: the originals of the image CDN and its rules, or every size as a file. */
-export function picturesCheck(patient: Patient): Check {
+export function picturesCheck(deployment: Deployment): Check {
   const name = 'pictures';
-  return ofBuild(patient, name, async () => {
+  return ofBuild(deployment, name, async () => {
     const { picturesNamedIn } = await import('#config/pictures.ts');
     const dist = path.join(outFolder(), 'dist');
     const isThere = (id: string, file: string) => existsSync(path.join(dist, PICTURE_PATH, id, file));
@@ -52,9 +52,9 @@ export function picturesCheck(patient: Patient): Check {
 }
 
 /** The bundles of the edge function and of each function. */
-export function functionsCheck(patient: Patient): Check {
+export function functionsCheck(deployment: Deployment): Check {
   const name = 'edge function';
-  return ofBuild(patient, name, () => {
+  return ofBuild(deployment, name, () => {
     const edge = bundles('functions/edge', '.edge-functions', 'js');
     const others = bundles('functions/endpoints', '.functions', 'mjs');
     const missing = [...edge, ...others].filter((file) => !isFilled(path.join(outFolder(), file)));
@@ -65,9 +65,9 @@ export function functionsCheck(patient: Patient): Check {
 }
 
 /** The files for sale, which the host uploads to its blob store. */
-export function blobsCheck(patient: Patient): Check {
+export function blobsCheck(deployment: Deployment): Check {
   const name = 'blob store';
-  return ofBuild(patient, name, () => {
+  return ofBuild(deployment, name, () => {
     const snapshot = path.join(outFolder(), SNAPSHOT_FILE);
     if (!existsSync(snapshot)) return wrong(name, `The build lacks ${SNAPSHOT_FILE}.`, REBUILD);
     const files = filesForSale(snapshot);

@@ -13,7 +13,7 @@ export type Check = {
   isBusy?: boolean;
 };
 /** The settings that are checked, and whether a deploy asks: then the site does not run yet. */
-export type Patient = { given: Given; isDeploy: boolean };
+export type Deployment = { given: Given; isDeploy: boolean };
 
 export function ok(name: string, says: string, todo?: string): Line {
   return { name, status: 'ok', says, ...(todo && { todo }) };
@@ -28,7 +28,7 @@ export function unknown(name: string, says: string, todo: string): Line {
 }
 
 /** True in a deploy that is not the published one. */
-export function isPreviewDeploy({ given, isDeploy }: Patient): boolean {
+export function isPreviewDeploy({ given, isDeploy }: Deployment): boolean {
   return isDeploy && isPreview(given);
 }
 
@@ -37,7 +37,7 @@ export function isPreviewDeploy({ given, isDeploy }: Patient): boolean {
  * @param todo what to do if it is unset
  */
 export function withSetting(
-  { given }: Patient,
+  { given }: Deployment,
   check: string,
   setting: keyof typeof ALL_SETTINGS.shape,
   todo: string,

@@ -1,5 +1,5 @@
 import { blobsCheck, functionsCheck, picturesCheck } from './build.ts';
-import { type Check, isPreviewDeploy, type Patient } from './check.ts';
+import { type Check, type Deployment, isPreviewDeploy } from './check.ts';
 import { policiesCheck, sellerCheck } from './content.ts';
 import { databaseCheck, previewDatabaseCheck } from './database.ts';
 import { jobsCheck } from './jobs.ts';
@@ -13,8 +13,8 @@ import { webhookCheck } from './webhook.ts';
  * The checks of a deployment, in the order of the report. A deploy leaves out those that need the running
  * site. A preview only has to leave the live shop's key and database alone.
  */
-export function checksOf(patient: Patient): Check[] {
-  if (isPreviewDeploy(patient)) return [settingsCheck(patient), previewDatabaseCheck(patient)];
+export function checksOf(deployment: Deployment): Check[] {
+  if (isPreviewDeploy(deployment)) return [settingsCheck(deployment), previewDatabaseCheck(deployment)];
   return [
     settingsCheck,
     modeCheck,
@@ -29,6 +29,6 @@ export function checksOf(patient: Patient): Check[] {
     picturesCheck,
     functionsCheck,
     blobsCheck,
-    ...(patient.isDeploy ? [] : [siteCheck, jobsCheck]),
-  ].map((check) => check(patient));
+    ...(deployment.isDeploy ? [] : [siteCheck, jobsCheck]),
+  ].map((check) => check(deployment));
 }

@@ -5,7 +5,7 @@ import { describeProblem, parseFile } from '#src/catalogue/reading/parse-file.ts
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import type { SettingsEntry } from '#src/catalogue/schemas/settings.ts';
 import { liveSettingsProblems } from '#src/catalogue/settings/live-settings.ts';
-import { type Check, type Line, ok, type Patient, unknown, wrong } from './check.ts';
+import { type Check, type Deployment, type Line, ok, unknown, wrong } from './check.ts';
 import { demoNamesIn } from './demo-names.ts';
 
 const STORE_FILE = 'settings/store.yaml';
@@ -15,7 +15,7 @@ const POLICIES = ['legal', 'creator-terms', 'faq', 'about'];
 const MOST = 3;
 
 /** The demo line, and who sells. */
-export function sellerCheck({ given }: Patient): Check {
+export function sellerCheck({ given }: Deployment): Check {
   const name = 'seller';
   return {
     name,
@@ -38,7 +38,7 @@ export function sellerCheck({ given }: Patient): Check {
 }
 
 /** Policies and other texts of the shop that still name the demo. */
-export function policiesCheck({ given }: Patient): Check {
+export function policiesCheck({ given }: Deployment): Check {
   const name = 'policies';
   return {
     name,

@@ -5,10 +5,10 @@ import { isLiveKey } from '#src/core/checkout/live-key.ts';
 import { placeOf } from '../place-of.ts';
 import {
   type Check,
+  type Deployment,
   isPreviewDeploy,
   type Line,
   ok,
-  type Patient,
   unknown,
   withSetting,
   wrong,
@@ -17,20 +17,20 @@ import {
 const CONNECT_MS = 8_000;
 
 /** The database: whether it answers, by TLS, has this release's tables, and only payments of the key's mode. */
-export function databaseCheck(patient: Patient): Check {
+export function databaseCheck(deployment: Deployment): Check {
   const name = 'database';
   const todo = 'Set DATABASE_URL to a PostgreSQL address (postgres://…?sslmode=verify-full).';
   return {
     name,
     run: () =>
-      withSetting(patient, name, 'DATABASE_URL', todo, (url) =>
+      withSetting(deployment, name, 'DATABASE_URL', todo, (url) =>
         withClient(url, async (client) => {
           const version = await readVersion(client);
           return [
             ok(name, `${placeOf(url)} answers.`),
             tlsLine(url),
             versionLine(version),
-            await paymentsLine(client, patient),
+            await paymentsLine(client, deployment),
           ];
         }),
       ),
@@ -38,14 +38,14 @@ export function databaseCheck(patient: Patient): Check {
 }
 
 /** In a preview: only that the database is not the live shop's. */
-export function previewDatabaseCheck(patient: Patient): Check {
+export function previewDatabaseCheck(deployment: Deployment): Check {
   const name = 'database payments';
   return {
     name,
     async run() {
-      const { DATABASE_URL: url } = patient.given;
+      const { DATABASE_URL: url } = deployment.given;
       if (!url) return ok(name, 'The preview has no database.');
-      const lines = await withClient(url, async (client) => [await paymentsLine(client, patient)]);
+      const lines = await withClient(url, async (client) => [await paymentsLine(client, deployment)]);
       // A preview without its database shows its pages.
       return lines.map((line) => (line.name === name ? line : { ...line, status: 'unknown' as const }));
     },
@@ -128,14 +128,14 @@ function versionLine({ pending, foreign, version }: Awaited<ReturnType<typeof re
 }
 
 /** Test payments in a live shop's database would count in its reports; a test shop would mail real buyers. */
-async function paymentsLine(client: pg.Client, patient: Patient): Promise<Line> {
+async function paymentsLine(client: pg.Client, deployment: Deployment): Promise<Line> {
   const name = 'database payments';
-  const isLive = isLiveKey(patient.given.STRIPE_SECRET_KEY);
+  const isLive = isLiveKey(deployment.given.STRIPE_SECRET_KEY);
   const [live, test] = [await has(client, 'live'), await has(client, 'test')];
-  if (live && (!isLive || isPreviewDeploy(patient)))
+  if (live && (!isLive || isPreviewDeploy(deployment)))
     return wrong(
       name,
-      `It is the database of a live shop, and this is ${isPreviewDeploy(patient) ? 'a preview' : 'a test shop'}.`,
+      `It is the database of a live shop, and this is ${isPreviewDeploy(deployment) ? 'a preview' : 'a test shop'}.`,
       'Set DATABASE_URL to another database. A copy of a live one has its buyers’ data too.',
     );
   if (test && isLive)

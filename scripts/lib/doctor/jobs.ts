@@ -5,7 +5,7 @@ import { loadFunctions } from '#sandbox/store/functions.ts';
 import { isDue } from '#sandbox/store/schedule.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { ROOT } from '../run.ts';
-import { type Check, type Line, ok, type Patient, unknown, withSetting, wrong } from './check.ts';
+import { type Check, type Deployment, type Line, ok, unknown, withSetting, wrong } from './check.ts';
 
 type Run = typeof jobRun.$inferSelect;
 
@@ -19,13 +19,13 @@ const LONGEST_RUN = 2 * MINUTE;
 const SLACK = 2 * MINUTE;
 
 /** The last run of each scheduled job, by its schedule in `functions/endpoints`. */
-export function jobsCheck(patient: Patient): Check {
+export function jobsCheck(deployment: Deployment): Check {
   const name = 'jobs';
   return {
     name,
     isBusy: true,
     run: () =>
-      withSetting(patient, name, 'DATABASE_URL', 'Set it first.', async (url) => {
+      withSetting(deployment, name, 'DATABASE_URL', 'Set it first.', async (url) => {
         const runs = await readRuns(url);
         if (runs === 'no answer')
           return unknown(name, 'The database does not answer.', 'See the line on the database.');

@@ -2,16 +2,16 @@ import { askProvider } from '#functions/limits/captcha/provider.ts';
 import { logInToMailServer } from '#functions/mail/transport.ts';
 import { captchaAddresses } from '#src/security/captcha-sources.ts';
 import { placeOf } from '../place-of.ts';
-import { type Check, ok, type Patient, unknown, withSetting, wrong } from './check.ts';
+import { type Check, type Deployment, ok, unknown, withSetting, wrong } from './check.ts';
 
 /** Logs in at the mail server, and sends nothing. */
-export function mailCheck(patient: Patient): Check {
+export function mailCheck(deployment: Deployment): Check {
   const name = 'mail';
   const todo = 'Set SMTP_URL to a mail server (smtps://user:password@host:465). Without it no mail is sent.';
   return {
     name,
     run: () =>
-      withSetting(patient, name, 'SMTP_URL', todo, async (url) => {
+      withSetting(deployment, name, 'SMTP_URL', todo, async (url) => {
         const place = placeOf(url);
         try {
           await logInToMailServer(url);
@@ -40,7 +40,7 @@ const MAIL_ERRORS: Readonly<Record<string, readonly [says: string, todo: string]
 };
 
 /** Asks the captcha service about a token that is none: it then says whether it knows the secret key. */
-export function captchaCheck({ given }: Patient): Check {
+export function captchaCheck({ given }: Deployment): Check {
   const name = 'captcha';
   return {
     name,

@@ -1,17 +1,20 @@
 import { isProduction } from '#functions/platform/settings-rules.ts';
 import { isLiveKey } from '#src/core/checkout/live-key.ts';
 import { ALL_SETTINGS, findWrongSettings } from '../all-settings.ts';
-import { type Check, isPreviewDeploy, ok, type Patient, unknown, wrong } from './check.ts';
+import { type Check, type Deployment, isPreviewDeploy, ok, unknown, wrong } from './check.ts';
 
 /** Each setting in its form, and the rules between settings: those of the functions, which need them all. */
-export function settingsCheck(patient: Patient): Check {
+export function settingsCheck(deployment: Deployment): Check {
   const name = 'settings';
   return {
     name,
     run() {
       // A preview may lack services, and its functions then refuse.
-      const problems = findWrongSettings(patient.given, isPreviewDeploy(patient) ? 'build' : 'functions');
-      const count = Object.keys(ALL_SETTINGS.shape).filter((one) => patient.given[one]).length;
+      const problems = findWrongSettings(
+        deployment.given,
+        isPreviewDeploy(deployment) ? 'build' : 'functions',
+      );
+      const count = Object.keys(ALL_SETTINGS.shape).filter((one) => deployment.given[one]).length;
       if (problems.length === 0) return ok(name, `${count} settings are set, and they fit together.`);
       return problems.map((problem) =>
         wrong(
@@ -25,7 +28,7 @@ export function settingsCheck(patient: Patient): Check {
 }
 
 /** Whether the store takes real money. */
-export function modeCheck({ given }: Patient): Check {
+export function modeCheck({ given }: Deployment): Check {
   const name = 'mode';
   return {
     name,
@@ -54,7 +57,7 @@ export function modeCheck({ given }: Patient): Check {
 }
 
 /** The build hook. It is not called, because that would start a build. */
-export function buildHookCheck({ given }: Patient): Check {
+export function buildHookCheck({ given }: Deployment): Check {
   const name = 'build hook';
   return {
     name,

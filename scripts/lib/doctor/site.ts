@@ -1,43 +1,49 @@
 import { REGION_CODES, REST_OF_WORLD, type RegionCode } from '#src/core/regions/regions.ts';
-import { type Check, type Line, ok, type Patient, unknown, withSetting, wrong } from './check.ts';
+import { type Check, type Deployment, type Line, ok, unknown, withSetting, wrong } from './check.ts';
 import { readStoreSettings } from './content.ts';
 
 const TIMEOUT_MS = 8_000;
 
 /** The running site: that it answers, that its edge function picks the region, and that its functions run. */
-export function siteCheck(patient: Patient): Check {
+export function siteCheck(deployment: Deployment): Check {
   const name = 'site';
   return {
     name,
     run: () =>
-      withSetting(patient, name, 'SITE_URL', 'Set it to the public address of the store.', async (site) => {
-        const region = otherRegion();
-        try {
-          const home = await get(new URL(`/?region=${region ?? ''}`, site));
-          if (home.status !== 200)
-            return wrong(name, `${site} answers ${home.status}.`, 'Deploy, and look at the host’s log.');
-          const config = await get(new URL('/api/config', site));
-          return [
-            ok(name, `${site} answers.`),
-            regionLine(home.text, region),
-            config.status === 200
-              ? ok('site functions', 'They have their settings and the catalogue.')
-              : wrong(
-                  'site functions',
-                  `/api/config answers ${config.status}.`,
-                  'Look at the log of the function api at the host: it names what is missing.',
-                ),
-          ];
-        } catch (error) {
-          const { cause, message } = error as Error;
-          const why = (cause as { code?: string } | undefined)?.code ?? message;
-          return unknown(
-            name,
-            `${site} cannot be reached (${why}).`,
-            'Check SITE_URL, and that it is published.',
-          );
-        }
-      }),
+      withSetting(
+        deployment,
+        name,
+        'SITE_URL',
+        'Set it to the public address of the store.',
+        async (site) => {
+          const region = otherRegion();
+          try {
+            const home = await get(new URL(`/?region=${region ?? ''}`, site));
+            if (home.status !== 200)
+              return wrong(name, `${site} answers ${home.status}.`, 'Deploy, and look at the host’s log.');
+            const config = await get(new URL('/api/config', site));
+            return [
+              ok(name, `${site} answers.`),
+              regionLine(home.text, region),
+              config.status === 200
+                ? ok('site functions', 'They have their settings and the catalogue.')
+                : wrong(
+                    'site functions',
+                    `/api/config answers ${config.status}.`,
+                    'Look at the log of the function api at the host: it names what is missing.',
+                  ),
+            ];
+          } catch (error) {
+            const { cause, message } = error as Error;
+            const why = (cause as { code?: string } | undefined)?.code ?? message;
+            return unknown(
+              name,
+              `${site} cannot be reached (${why}).`,
+              'Check SITE_URL, and that it is published.',
+            );
+          }
+        },
+      ),
   };
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { isProviderError } from '#functions/platform/provider-error.ts';
 import { connect } from '#functions/platform/stripe.ts';
-import { type Check, type Line, ok, type Patient, unknown, withSetting, wrong } from './check.ts';
+import { type Check, type Deployment, type Line, ok, unknown, withSetting, wrong } from './check.ts';
 
 /**
  * A call for each permission that the store's key needs. None has an effect: those of `write` name an object that
@@ -23,14 +23,14 @@ const PERMISSIONS: readonly [name: string, call: (stripe: Stripe) => Promise<unk
 type Answer = 'allowed' | 'refused' | 'invalid key' | 'none';
 
 /** Whether the key works, and may do what the store does with it. */
-export function stripeKeyCheck(patient: Patient): Check {
+export function stripeKeyCheck(deployment: Deployment): Check {
   const name = 'Stripe key';
   const todo = 'Set STRIPE_SECRET_KEY to a restricted key: docs/deploying.md lists its permissions.';
   return {
     name,
     run: () =>
-      withSetting(patient, name, 'STRIPE_SECRET_KEY', todo, async (key) => {
-        const { client } = await connect(key, patient.given.STRIPE_API_URL);
+      withSetting(deployment, name, 'STRIPE_SECRET_KEY', todo, async (key) => {
+        const { client } = await connect(key, deployment.given.STRIPE_API_URL);
         const answers = await Promise.all(
           PERMISSIONS.map(async ([right, call]) => ({ right, answer: await answerOf(() => call(client)) })),
         );

@@ -3,18 +3,18 @@ import { HANDLED_EVENTS } from '#functions/orders/stripe-events.ts';
 import { isProviderError } from '#functions/platform/provider-error.ts';
 import { connect } from '#functions/platform/stripe.ts';
 import { webhookOperation } from '#src/contracts/webhook.ts';
-import { type Check, type Line, ok, type Patient, unknown, withSetting, wrong } from './check.ts';
+import { type Check, type Deployment, type Line, ok, unknown, withSetting, wrong } from './check.ts';
 
 const NAME = 'webhook';
 
 /** The webhook endpoint at Stripe: that there is one for this site, enabled, with its version and its events. */
-export function webhookCheck(patient: Patient): Check {
+export function webhookCheck(deployment: Deployment): Check {
   return {
     name: NAME,
     run: () =>
-      withSetting(patient, NAME, 'SITE_URL', 'Set it to the public address of the store.', (site) =>
-        withSetting(patient, NAME, 'STRIPE_SECRET_KEY', 'Set it first.', (key) =>
-          endpointLines(new URL(webhookOperation.path, site).href, key, patient.given.STRIPE_API_URL),
+      withSetting(deployment, NAME, 'SITE_URL', 'Set it to the public address of the store.', (site) =>
+        withSetting(deployment, NAME, 'STRIPE_SECRET_KEY', 'Set it first.', (key) =>
+          endpointLines(new URL(webhookOperation.path, site).href, key, deployment.given.STRIPE_API_URL),
         ),
       ),
   };
