@@ -6,6 +6,7 @@ import MiniSearch, {
 } from 'minisearch';
 import { PAGE_SIZE } from '#src/lib/pagination.ts';
 import type { FaqAnswer } from '../policies/faq.ts';
+import { conditionsOf } from './conditions.ts';
 import { closestOf } from './did-you-mean.ts';
 import { type FoundAnswer, findFaqAnswers } from './find-faq-answers.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './index-options.ts';
 import type { SearchItem, SearchKind } from './search-item.ts';
 import type { SearchQuery } from './search-query.ts';
-import { unwantedAllergens } from './unwanted-allergens.ts';
 import { formsOf, searchWords } from './word-forms.ts';
 
 /** A found item, with the folded words of its text that matched. */
@@ -119,13 +119,23 @@ export function createSearchEngine(json: string): SearchEngine {
     );
   }
 
+  /** What matches a keyword and its conditions. A price without other words matches all products. */
+  function matches(typed: string, isAnswered: boolean): { words: string[]; all: Ranked[] } {
+    const { keyword, hasPrices, allows } = conditionsOf(typed);
+    const words = typedWords(keyword);
+    const all =
+      words.length === 0 && hasPrices
+        ? run(MiniSearch.wildcard, {}).map((result) => ranked(result, [[]], true))
+        : rank(words, isAnswered);
+    return { words, all: all.filter(({ item }) => allows(item)) };
+  }
+
   const findsSomething = (spelling: string) => run(allOf(spelling.split(' ')), {}).length > 0;
 
   return {
     search({ keyword, kind, page: asked }) {
-      const words = typedWords(keyword);
       const answers = findFaqAnswers(help, keyword);
-      const all = wanted(keyword, rank(words, answers.length > 0));
+      const { words, all } = matches(keyword, answers.length > 0);
       const ofKind = kind ? all.filter(({ item }) => item.kind === kind) : all;
       const pageCount = Math.max(1, Math.ceil(ofKind.length / PAGE_SIZE));
       const page = Math.min(asked, pageCount);
@@ -151,18 +161,12 @@ export function createSearchEngine(json: string): SearchEngine {
     },
     suggest(keyword) {
       const [answer] = findFaqAnswers(help, keyword);
-      const all = wanted(keyword, rank(typedWords(keyword), answer !== undefined));
+      const { all } = matches(keyword, answer !== undefined);
       const kinds = Map.groupBy(all, ({ item }) => item.kind);
       const found = [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, SUGGESTED_OF_KIND));
       return { found: found.slice(0, SUGGESTED), total: all.length, ...(answer && { help: answer }) };
     },
   };
-}
-
-/** Leaves out food with an allergen that the search does not want, though its texts have the same words. */
-function wanted(keyword: string, all: Ranked[]): Ranked[] {
-  const unwanted = unwantedAllergens(keyword);
-  return all.filter(({ item }) => !unwanted.some((allergen) => item.allergens?.includes(allergen)));
 }
 
 /** A result with its rank: see `rankOf`. */

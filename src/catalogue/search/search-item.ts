@@ -16,7 +16,7 @@ export type SearchItem = {
   /** A short description: `Book`, `Recipe, 35 min`. */
   label: string;
   url: string;
-  price?: Omit<ListPrice, 'amount'>;
+  price?: ListPrice;
   /** True for items that cannot be bought in this region. They come last. */
   isAbsent?: true;
   /** What a product contains or may contain; all for a food without facts. */

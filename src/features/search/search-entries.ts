@@ -49,7 +49,7 @@ async function productEntry(
   product: CatalogueProduct,
   region: RegionCode,
 ): Promise<SearchEntry> {
-  const { amount, ...price } = listPrice(product, region);
+  const price = listPrice(product, region);
   const { data } = product.entry;
   const allergens = allergensOf({ isFood: isEdible(data.goods), food: product.food });
   return {
@@ -61,7 +61,7 @@ async function productEntry(
       label: nounOf(data),
       url: paths.product(product._id),
       price,
-      ...(amount === undefined && { isAbsent: true }),
+      ...(price.amount === undefined && { isAbsent: true }),
       ...(allergens.length > 0 && { allergens }),
       picture: pictureOf(await coverOf(catalogue, product)),
     },
