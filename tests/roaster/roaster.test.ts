@@ -62,6 +62,15 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
       for (const colour of DEFAULT_COLOURS) expect(read(file), `${file} ${colour}`).not.toContain(colour);
   });
 
+  test('the header and the footer have the roaster’s logo, with ids of their own', () => {
+    const home = read('index.html');
+    for (const place of ['header', 'footer']) {
+      expect(home).toContain(`id="logo-${place}-fire"`);
+      expect(home).toContain(`fill="url(#logo-${place}-fire)"`);
+    }
+    expect(home).toContain('aria-label="Kiln Street, home page"');
+  });
+
   test('menu and footer are those of the settings, and the footer keeps the links that the law asks for', () => {
     const elements = elementsOf(read('index.html'));
     const linksIn = (tag: string, label: string) => {

@@ -7,6 +7,7 @@ import { missingFoodFacts } from './check-food.ts';
 import { unknownHolidays } from './check-holidays.ts';
 import { foreignLetters } from './check-letters.ts';
 import { brokenLinks } from './check-links.ts';
+import { brokenLogo } from './check-logo.ts';
 import { brokenMoments } from './check-moments.ts';
 import { brokenPhotographs } from './check-photographs.ts';
 import { brokenRedirects } from './check-redirects.ts';
@@ -48,6 +49,7 @@ export async function readAndCheck(
       ...(await brokenPhotographs(whole, folder)),
       ...brokenFiles(whole, folder),
       ...brokenTrailers(whole, folder),
+      ...brokenLogo(whole, folder),
       ...foreignLetters(whole),
       ...brokenRules(whole),
       ...missingFoodFacts(whole),

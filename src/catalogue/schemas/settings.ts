@@ -44,6 +44,8 @@ const settings = z.strictObject({
     email: z.email(),
     strapline: line(120),
     socials: z.partialRecord(z.enum(['facebook', 'instagram', 'tiktok', 'twitter']), httpsUrl).default({}),
+    /** An SVG beside this file, in place of the name in letters: see src/catalogue/settings/logo.ts. */
+    logo: z.string().min(1).optional(),
     /** Colours of pages and mails; what is left out keeps its default. */
     colours: z.partialRecord(z.enum(COLOUR_NAMES), colour).default({}),
     /** Grounds of creators and of coloured parts of pages. Olive, plum and brick carry light text, the others dark. */
