@@ -10,6 +10,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'messages to editors about their content and settings': [
     'src/catalogue/settings/live-settings.ts',
+    'src/catalogue/settings/logo.ts',
     'src/core/food/marked-text.ts',
     'src/core/food/nutrition.ts',
     'src/core/products/digital-files.ts',
@@ -64,6 +65,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'src/core/food/allergen-words.ts',
     'src/core/food/find-allergens.ts',
     'src/catalogue/search/find-faq-answers.ts',
+    'src/catalogue/search/price-range.ts',
     'src/catalogue/search/word-forms.ts',
     'src/features/recipes/step-ingredients.ts',
   ],
