@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { Region } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
+import { COLOURS } from '#src/core/shop/colours.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/payment-page.ts';
 import { fill } from '#src/words/fill.ts';
@@ -43,6 +44,7 @@ const METADATA_LENGTH = 500;
  * the agreed price.
  */
 export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParams {
+  const { brand } = storeSettings();
   const { region, lines, shippingMethod, intent } = basket;
   const isPledge = intent === 'Funding';
   const backed = isPledge ? basket.pledges[0]?.fundingId : undefined;
@@ -58,6 +60,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
   } satisfies SessionMetadata;
   return {
     mode: 'payment',
+    branding_settings: branding(brand.name),
     managed_payments: { enabled: false },
     adaptive_pricing: { enabled: false },
     client_reference_id: frame.orderId,
@@ -66,9 +69,10 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
       // On the payment too: Stripe's fraud rules and its list of payments show the payment's metadata.
       metadata: { ...metadata, ...(frame.userAgent && { userAgent: shortened(frame.userAgent) }) },
       description: fill(isPledge ? words.pledge : words.order, {
-        brand: storeSettings().brand.name,
+        brand: brand.name,
         order: frame.orderId,
       }),
+      ...(brand.statement && { statement_descriptor_suffix: brand.statement }),
     },
     line_items: lines.map((line, at) => {
       const discount = frame.hasReducedPrices ? (basket.lineDiscounts[at] ?? 0) : 0;
@@ -90,6 +94,16 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     // A plain string: the URL class would encode the braces, and Stripe would not fill in the id.
     success_url: `${frame.origin}${isPledge ? paths.fundingSuccess : paths.success}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${frame.origin}${backed === undefined ? paths.basket : paths.funding(backed)}`,
+  };
+}
+
+/** The payment page has the shop's name and colours, whatever those of the Stripe account are. */
+function branding(name: string): SessionParams['branding_settings'] {
+  return {
+    display_name: name,
+    background_color: COLOURS.paper.light,
+    button_color: COLOURS.buy.light,
+    border_style: 'rectangular',
   };
 }
 

@@ -143,7 +143,15 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
       shippingMethodId: 'post',
     });
     const { redirectUrl } = await checkOut(store(), basket);
+    const { sessions, intents } = store().provider.tables;
+    const { session } = [...sessions.values()].at(-1)!;
+    expect(session.branding_settings).toMatchObject({
+      display_name: 'Kiln Street',
+      background_color: COLOURS.paper.light,
+      button_color: COLOURS.buy.light,
+    });
     await payAt(redirectUrl, { country: 'GB', email: 'ida@kiln.example' });
+    expect([...intents.values()].at(-1)).toMatchObject({ statement_descriptor_suffix: 'COFFEE' });
     await sendMails(store());
     const [mail] = mailsTo(store(), 'ida@kiln.example');
     expect(mail!.text).toContain('Kiln Street. Coffee roasted on Tuesdays in Leeds.');

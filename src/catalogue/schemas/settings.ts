@@ -46,6 +46,14 @@ const settings = z.strictObject({
     socials: z.partialRecord(z.enum(['facebook', 'instagram', 'tiktok', 'twitter']), httpsUrl).default({}),
     /** An SVG beside this file, in place of the name in letters: see src/catalogue/settings/logo.ts. */
     logo: z.string().min(1).optional(),
+    /**
+     * What follows the prefix of the Stripe account on card statements, such as `COFFEE`. With a prefix of ten characters
+     * it fits into Stripe's 22.
+     */
+    statement: z
+      .string()
+      .regex(/^(?=.*[A-Za-z])[A-Za-z0-9 .,&/-]{2,10}$/, 'two to ten plain letters and digits, such as COFFEE')
+      .optional(),
     /** Colours of pages and mails; what is left out keeps its default. */
     colours: z.partialRecord(z.enum(COLOUR_NAMES), colour).default({}),
     /** Grounds of creators and of coloured parts of pages. Olive, plum and brick carry light text, the others dark. */
