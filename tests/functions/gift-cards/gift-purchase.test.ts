@@ -87,13 +87,30 @@ test.each([
   await expectProblem(refused, { status: 422, field });
 });
 
-test('a gift for today in its region is sent at once', async () => {
-  const email = 'eve@example.com';
-  const deliverOn = giftDays('GB', new Date()).first;
-  await buy(store, cardBasket('card-25', 1, { gift: { email, deliverOn } }));
-  await store.run('outbox');
-  expect(mailsTo(store, email)).toHaveLength(1);
-});
+/** Moves the store's clock to an hour of the day, in UTC, that is not over. Returns the moment. */
+function moveTo(hour: number): Date {
+  const hours = (hour - new Date().getUTCHours() + 24) % 24;
+  process.env.STORE_CLOCK = `+${hours}h`;
+  return new Date(Date.now() + hours * 3_600_000);
+}
+
+test.each([
+  [12, 12],
+  [3, 8],
+])(
+  'a gift for today that is bought at %i in UTC is sent at %i: at once, or in the morning',
+  async (bought, sent) => {
+    const email = `eve-${bought}@example.com`;
+    const deliverOn = giftDays('GB', moveTo(bought)).first;
+    await buy(store, cardBasket('card-25', 1, { gift: { email, deliverOn } }));
+    await store.run('outbox');
+    expect(mailsTo(store, email)).toHaveLength(bought === sent ? 1 : 0);
+    process.env.STORE_CLOCK = `+${Number.parseInt(process.env.STORE_CLOCK!, 10) + sent - bought}h`;
+    await store.run('outbox');
+    process.env.STORE_CLOCK = '+0d';
+    expect(mailsTo(store, email)).toHaveLength(1);
+  },
+);
 
 test('the gift’s details are deleted when its buyer or recipient is erased; the order stays', async () => {
   const gift = { name: 'Bo', from: 'Cleo of the Mill', note: NOTE, email: 'bo@example.com' };
