@@ -16,7 +16,6 @@ import { internalPath } from '#src/core/regions/region-paths.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { visitCookie } from '#src/core/regions/visit-cookie.ts';
 import { isUnmatchable, movedTo } from '#src/core/urls/normalize-url.ts';
-
 import { FILE_FOLDERS } from '#src/lib/file-folders.ts';
 import { PAGES_OF_FUNCTIONS } from '#src/lib/paths.ts';
 import { CAPTCHA_PAGES, captchaSources } from '#src/security/captcha-sources.ts';

@@ -81,12 +81,28 @@ withDatabases('the job that publishes at a time, on', (database) => {
     expect(store.log.join()).not.toContain('secret');
   });
 
-  test('a build that has not replaced the site is requested each hour, five times, and reported', async () => {
+  test('a hook that is down for a day is called again, and gets its call when it is back', async () => {
+    await open();
+    status = 503;
+    for (let minutes = 0; minutes < 24 * 60; minutes += 15) await runAt(minutes);
+    expect(calls.length).toBeGreaterThan(20);
+    expect(calls.length).toBeLessThan(40);
+    status = 200;
+    const before = calls.length;
+    for (let minutes = 24 * 60; minutes < 26 * 60; minutes += 15) await runAt(minutes);
+    expect(calls).toHaveLength(before + 1);
+  });
+
+  test('a build that has not replaced the site is requested each hour, after five times each day, and reported', async () => {
     await open();
     const answers = [];
     for (let minutes = 0; minutes < 10 * 60; minutes += 31) answers.push(await runAt(minutes));
     expect(calls).toHaveLength(5);
     expect(answers.filter((answer) => answer === 500)).toHaveLength(4);
+    await runAt(27 * 60);
+    expect(calls).toHaveLength(5);
+    await runAt(29 * 60);
+    expect(calls).toHaveLength(6);
     expect(store.log.join()).not.toContain('secret');
   });
 
