@@ -6,8 +6,7 @@ import { dayOf } from '#src/core/dates.ts';
 
 /**
  * Writes approved reviews into `reviews/` of a content folder, one file each, and deletes the files of
- * rejected ones. Keeps files that editors wrote, reviews that are not in the database, and the answers and
- * photographs that editors added.
+ * rejected ones. Keeps files that editors wrote, reviews that are not in the database, and what editors added.
  * @returns the names of the files
  */
 export async function exportReviews(
@@ -27,21 +26,31 @@ export async function exportReviews(
   return { written: written.map(fileOf), removed: removed.map(fileOf) };
 }
 
-/** What editors add to a review. */
-type Added = { photographs?: unknown; answer?: unknown };
+/** What editors add to a review, or correct: the name of a product changes when it is renamed. */
+const OF_EDITORS = [
+  'product',
+  'recipe',
+  'photographs',
+  'answer',
+  'draft',
+  'publishAt',
+  'unpublishAt',
+] as const;
+type Added = Partial<Record<(typeof OF_EDITORS)[number], unknown>>;
 
-/** What an editor added to a file of an earlier export: the buyer's photographs and the creator's answer. */
+/** What an editor added to the file of an earlier export. */
 async function addedTo(file: string): Promise<Added> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return '';
   });
-  return parse(text) ?? {};
+  const written = (parse(text) ?? {}) as Added;
+  return Object.fromEntries(OF_EDITORS.flatMap((name) => (name in written ? [[name, written[name]]] : [])));
 }
 
 function reviewYaml(
   { productId, recipeId, rating, firstName, createdAt, text }: Review,
-  { photographs, answer }: Added,
+  added: Added,
 ): string {
   return stringify({
     product: productId,
@@ -50,7 +59,6 @@ function reviewYaml(
     name: firstName,
     writtenAt: dayOf(createdAt),
     text,
-    ...(photographs !== undefined && { photographs }),
-    ...(answer !== undefined && { answer }),
+    ...added,
   });
 }

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -66,6 +66,19 @@ describe('[REV-04] approved reviews', () => {
     await exportReviews([row({ rating: 5 })], folder);
     expect(parseFile(file, await readFile(file, 'utf8'), 'reviews')).toMatchObject({
       data: { rating: 5, photographs: [{ src: './photographs/ana.jpg', alt: 'A loaf' }] },
+    });
+  });
+
+  test('[REV-06] stay hidden, and of a renamed product, when they are exported again', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'reviews-'));
+    folders.push(folder);
+    await exportReviews([row()], folder);
+    const file = path.join(folder, 'reviews/r-7k3m9-qxab4.yaml');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `${text.replace('product: a-slow-loaf', 'product: a-slower-loaf')}draft: true\n`);
+    await exportReviews([row({ rating: 5 })], folder);
+    expect(parseFile(file, await readFile(file, 'utf8'), 'reviews')).toMatchObject({
+      data: { rating: 5, product: 'a-slower-loaf', draft: true },
     });
   });
 
