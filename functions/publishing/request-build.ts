@@ -69,7 +69,7 @@ async function call(hook: string): Promise<void> {
       redirect: 'error',
     }));
   } catch (error) {
-    // The address is a secret: whoever has it can build the site.
+    // The address is a secret: anyone with it can build the site.
     throw new Error(`The build hook could not be reached (${(error as Error).name})`);
   }
   if (status >= 300) throw new Error(`The build hook answered ${status}`);

@@ -8,21 +8,16 @@ import type { Content } from './read-content.ts';
  * on the site then. So no build fails when a moment has come.
  */
 export function brokenMoments(content: Content, now: Date): ContentProblem[] {
-  const found = [
-    ...inOrder(content),
-    ...[now, ...publishingMoments(content, now)].flatMap((moment) =>
-      brokenAt(content, moment).map(({ file, field, expected }) => ({
-        file,
-        field,
-        expected: `${expected}, which is hidden ${moment === now ? 'now' : `from ${moment.toISOString()} on`}`,
-      })),
-    ),
-  ];
-  // Named for the first moment only.
-  const first = new Map(
-    found.map((problem) => [`${problem.file} ${problem.field}`, problem] as const).reverse(),
-  );
-  return found.filter((problem) => first.get(`${problem.file} ${problem.field}`) === problem);
+  const hidden = new Map<string, ContentProblem>();
+  for (const moment of [now, ...publishingMoments(content, now)])
+    for (const { file, field, expected } of brokenAt(content, moment)) {
+      const key = `${file} ${field} ${expected}`;
+      const when = moment === now ? 'now' : `from ${moment.toISOString()} on`;
+      // Named for the first moment only.
+      if (!hidden.has(key))
+        hidden.set(key, { file, field, expected: `${expected}, which is hidden ${when}` });
+    }
+  return [...inOrder(content), ...hidden.values()];
 }
 
 function inOrder(content: Content): ContentProblem[] {

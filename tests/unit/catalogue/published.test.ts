@@ -121,13 +121,20 @@ describe('the moments of the content', () => {
     fresh();
     const product = content.products[0]!;
     (product.data as Publishing).unpublishAt = at(30);
-    content.blog[0]!.body = `Buy [it](/products/${product.id}).`;
+    const other = content.products[1]!;
+    (other.data as Publishing).unpublishAt = at(40);
+    content.blog[0]!.body = `Buy [it](/products/${product.id}) or [this](/products/${other.id}).`;
     expect(linksToHidden(publishedAt(content, at(29)), content)).toEqual([]);
     expect(brokenMoments(content, NOW)).toContainEqual({
       file: content.blog[0]!.file,
       field: '',
       expected: `no link to /products/${product.id}, which is hidden from ${at(30).toISOString()} on`,
     });
+    // Each link of a text is named, at its own moment.
+    const named = brokenMoments(content, NOW).filter(({ file }) => file === content.blog[0]!.file);
+    expect(named.map(({ expected }) => expected)).toContainEqual(
+      `no link to /products/${other.id}, which is hidden from ${at(40).toISOString()} on`,
+    );
   });
 
   test('a product whose only section is hidden is named', () => {
