@@ -16,7 +16,7 @@ import { internalPath } from '#src/core/regions/region-paths.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { visitCookie } from '#src/core/regions/visit-cookie.ts';
 import { isUnmatchable, movedTo } from '#src/core/urls/normalize-url.ts';
-import { FILE_FOLDERS } from '#src/lib/file-folders.ts';
+import { WITHOUT_EDGE } from '#src/lib/file-folders.ts';
 import { PAGES_OF_FUNCTIONS } from '#src/lib/paths.ts';
 import { CAPTCHA_PAGES, captchaSources } from '#src/security/captcha-sources.ts';
 import { contentSecurityPolicy, type PolicySources } from '#src/security/content-security-policy.ts';
@@ -54,17 +54,7 @@ export default async function region(request: Request, context: Context): Promis
 
 export const config: Config = {
   path: '/*',
-  excludedPath: [
-    ...FILE_FOLDERS.map((name) => `/${name}/*` as const),
-    '/api/*',
-    // A sold file, or its function's page with the reason why not.
-    '/downloads/*',
-    '/.netlify/*',
-    '/*.txt',
-    '/*.xml',
-    '/*.ico',
-    '/*.svg',
-  ],
+  excludedPath: [...WITHOUT_EDGE],
   onError: 'bypass',
   cache: 'manual',
 };

@@ -4,6 +4,18 @@
  */
 export const FILE_FOLDERS = ['_astro', 'data', 'feeds', 'films', 'flags', 'fonts', 'pictures'] as const;
 
+/** Paths that the edge function does not see: files, the API, and downloads, which are files or a function's page. */
+export const WITHOUT_EDGE = [
+  ...FILE_FOLDERS.map((name) => `/${name}/*` as const),
+  '/api/*',
+  '/downloads/*',
+  '/.netlify/*',
+  '/*.txt',
+  '/*.xml',
+  '/*.ico',
+  '/*.svg',
+] as const;
+
 /** Folders whose files never change under the same name. */
 export const UNCHANGING_FOLDERS = [
   '_astro',

@@ -1,13 +1,13 @@
-import { FILE_FOLDERS } from '#src/lib/file-folders.ts';
+import { WITHOUT_EDGE } from '#src/lib/file-folders.ts';
 import { PAGES_OF_FUNCTIONS } from '#src/lib/paths.ts';
 import { pagesOf } from './check-links.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 import { endOf, pathOf, redirectsOf } from './redirects.ts';
 
-/** Paths that the edge function does not see. */
-const NEVER_SEEN = new RegExp(
-  `^/(${[...FILE_FOLDERS, 'api', 'downloads', '\\.netlify'].join('|')})(/|$)|\\.(txt|xml|ico|svg)$`,
+/** Paths that the edge function does not see, so that it cannot redirect them. */
+const NEVER_SEEN = WITHOUT_EDGE.map(
+  (path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`),
 );
 
 /**
@@ -25,7 +25,7 @@ export function brokenRedirects(content: Content): ContentProblem[] {
     if (other) return problem(`one redirect of ${from}; ${other} has another one`);
     if (pages.has(from) || PAGES_OF_FUNCTIONS.includes(from))
       return problem(`an old path; ${from} is a page of this site`);
-    if (NEVER_SEEN.test(from))
+    if (NEVER_SEEN.some((path) => path.test(from)))
       return problem(`the path of a page; ${from} is the address of a file or of the API`);
     const end = endOf(to, next, new Set([from]));
     if (end === undefined) return problem(`a redirect that ends; ${circle(from, next)} leads in a circle`);
