@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { fonts } from './config/fonts.ts';
+import { icons } from './config/icons.ts';
 import { inlineScripts } from './config/inline-scripts.ts';
 import { lightImports } from './config/light-imports.ts';
 import { pageHeads } from './config/page-heads.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     shopModules(),
     publicSitemap(),
     fonts(),
+    icons(),
     theme(),
     lightImports(),
     inlineScripts(),

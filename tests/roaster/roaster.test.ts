@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serializeOuter } from 'parse5';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { pickRegion } from '#src/core/regions/pick-region.ts';
 import { COLOURS } from '#src/core/shop/colours.ts';
@@ -69,6 +70,24 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
       expect(home).toContain(`fill="url(#logo-${place}-fire)"`);
     }
     expect(home).toContain('aria-label="Kiln Street, home page"');
+  });
+
+  test('the icons are made from the first letter of the name, in the roaster’s colours', async () => {
+    const svg = read('icon.svg');
+    expect(svg).toContain(`fill="${COLOURS.buy.light}"`);
+    expect(svg).toContain(`fill="${COLOURS.onBuy.light}"`);
+    const bytes = (file: string) => readFileSync(path.join(dist(), file));
+    for (const [file, side] of [
+      ['apple-touch-icon.png', 180],
+      ['icon-512.png', 512],
+    ] as const)
+      expect(await sharp(bytes(file)).metadata()).toMatchObject({ format: 'png', width: side, height: side });
+    const ico = bytes('favicon.ico');
+    // The header names one picture with its size and place.
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    const picture = ico.subarray(ico.readUInt32LE(18));
+    expect(picture).toHaveLength(ico.readUInt32LE(14));
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
   });
 
   test('menu and footer are those of the settings, and the footer keeps the links that the law asks for', () => {

@@ -1,5 +1,5 @@
 import type { Drawing } from './draw.ts';
-import { INKS, PALETTE, type PaletteName } from './inks.ts';
+import { PALETTE, type PaletteName } from './inks.ts';
 import { nth } from './nth.ts';
 import { SHARE_SIZE } from './share-size.ts';
 import { fitText } from './text/fit.ts';
@@ -11,12 +11,14 @@ export type ShareArt = Pick<Drawing, 'svg' | 'width' | 'height'>;
 export type ShareCard = {
   /** The store's name. */
   brand: string;
+  /** The store's logo, in place of its name in letters: the content of an SVG and its box. */
+  logo?: { viewBox: string; width: number; height: number; content: string } | undefined;
   /** A word or two in small capitals above the title. */
   kicker: string;
   title: string;
   byline?: string;
-  /** The store's own cards are in its red. */
-  colour: PaletteName | 'store';
+  /** A palette, or the ground and the text of the store's own cards. */
+  colour: PaletteName | { ground: string; ink: string };
   /** One picture, or four in a grid. Photographs are wrapped in an SVG. */
   art: readonly ShareArt[];
 };
@@ -25,7 +27,7 @@ export type ShareCard = {
  * The preview image of a page for social networks: text on a creator's colour, picture on the right. It
  * contains no price.
  */
-export function drawShareCard({ brand, kicker, title, byline, colour, art }: ShareCard): string {
+export function drawShareCard({ brand, logo, kicker, title, byline, colour, art }: ShareCard): string {
   const { width, height } = SHARE_SIZE;
   const { ground, ink } = inksOf(colour);
   const pieces = placeArt(art);
@@ -35,7 +37,7 @@ export function drawShareCard({ brand, kicker, title, byline, colour, art }: Sha
     `<rect width="${width}" height="${height}" fill="${ground}"/>` +
     capitals(kicker, MARGIN, 88, 20, ink, 'start', room) +
     words(title, byline, room, ink) +
-    `<path d="M${MARGIN},516h${room}" stroke="${ink}" stroke-opacity=".4"/>${wordmark(brand, ink)}` +
+    `<path d="M${MARGIN},516h${room}" stroke="${ink}" stroke-opacity=".4"/>${logo ? placedLogo(logo, ink) : wordmark(brand, ink)}` +
     `${pieces.map(nested).join('')}</svg>`
   );
 }
@@ -48,7 +50,7 @@ const TITLE = { top: 124, height: 290, max: 120, min: 46 } as const;
 const BYLINE = { size: 34, leading: 42, lowest: 484 } as const;
 
 function inksOf(colour: ShareCard['colour']): { ground: string; ink: string } {
-  if (colour === 'store') return { ground: '#b92f18', ink: INKS.white };
+  if (typeof colour === 'object') return colour;
   const { deep, fg } = PALETTE[colour];
   return { ground: deep, ink: fg };
 }
@@ -96,12 +98,21 @@ function evenLines(text: string, room: number): string[] {
   return lines;
 }
 
+/** The largest logo. A wide one is smaller, so that it does not overlap the picture. */
+const LOGO = { width: 480, height: 44, below: 52 } as const;
+
 function wordmark(brand: string, ink: string): string {
   const { left, top, width, height, path } = wordmarkOf(brand, ink);
-  // A long name is set smaller, so that it does not overlap the picture.
-  const scale = Math.min(44 / height, 480 / width);
-  const move = `translate(${MARGIN - left * scale} ${SHARE_SIZE.height - 52 - (top + height) * scale})`;
+  const scale = Math.min(LOGO.height / height, LOGO.width / width);
+  const move = `translate(${MARGIN - left * scale} ${SHARE_SIZE.height - LOGO.below - (top + height) * scale})`;
   return `<g transform="${move} scale(${scale})">${path}</g>`;
+}
+
+function placedLogo({ viewBox, content, ...box }: NonNullable<ShareCard['logo']>, ink: string): string {
+  const scale = Math.min(LOGO.height / box.height, LOGO.width / box.width);
+  const [width, height] = [box.width * scale, box.height * scale];
+  const y = SHARE_SIZE.height - LOGO.below - height;
+  return `<svg x="${MARGIN}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}" color="${ink}">${content}</svg>`;
 }
 
 type Piece = {

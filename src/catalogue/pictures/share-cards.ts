@@ -1,6 +1,7 @@
 import type { PaletteName, ShareCard } from 'illustrations';
 import { duration } from '#src/core/duration-text.ts';
 import type { Goods } from '#src/core/products/goods.ts';
+import { COLOURS } from '#src/core/shop/colours.ts';
 import { totalMinutes } from '#src/lib/duration.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import * as homeWords from '#src/words/en/home.ts';
@@ -15,6 +16,7 @@ import {
   creatorNamed,
   type Recipe,
 } from '../catalogue.ts';
+import { logoOf } from '../settings/shop-logo.ts';
 import { productOf } from './covers.ts';
 import { type SharePicture, storeShareCard } from './share-picture.ts';
 import { articleShown, creatorShown, fundingShown, productShown, recipeShown } from './sources.ts';
@@ -116,16 +118,16 @@ export function storeCard(catalogue: Catalogue): Promise<SharePicture> {
     return card(catalogue, {
       kicker: homeWords.shareKicker || settings.brand.name,
       title: settings.brand.strapline,
-      colour: 'store',
+      colour: { ground: COLOURS.accent.light, ink: COLOURS.surface.light },
       art,
     });
   });
 }
 
-type Card = Omit<ShareCard, 'art' | 'brand'> & { art: readonly PictureSource[] };
+type Card = Omit<ShareCard, 'art' | 'brand' | 'logo'> & { art: readonly PictureSource[] };
 
-const card = ({ settings }: Catalogue, input: Card) =>
-  storeShareCard({ ...input, brand: settings.brand.name }, altOf(input));
+const card = ({ settings: { brand } }: Catalogue, input: Card) =>
+  storeShareCard({ ...input, brand: brand.name, logo: logoOf(brand, 'logo-') }, altOf(input));
 
 function altOf({ title, byline, kicker }: Card): string {
   return byline

@@ -4,15 +4,24 @@ import { readLogo } from '../settings/logo.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 
-/** A logo that is missing or that pages cannot have. `folder` is where the content was read from. */
+/** A logo or an icon that is missing or that pages cannot have. `folder` is where the content was read from. */
 export function brokenLogo(content: Content, folder: string): ContentProblem[] {
-  return content.settings.flatMap(({ file, data: { brand } }) => {
-    if (!brand.logo) return [];
-    const shown = path.join('settings', brand.logo);
-    const place = path.resolve(folder, shown);
-    const field = 'brand.logo';
-    if (!existsSync(place)) return { file, field, expected: `an SVG file; there is none at ${shown}` };
-    const logo = readLogo(readFileSync(place, 'utf8'));
-    return 'expected' in logo ? { file, field, expected: `${logo.expected} (${shown})` } : [];
-  });
+  return content.settings.flatMap(({ file, data: { brand } }) =>
+    (['logo', 'icon'] as const).flatMap((name) => {
+      const src = brand[name];
+      const expected = src && faultIn(src, folder, name === 'icon');
+      return expected ? { file, field: `brand.${name}`, expected } : [];
+    }),
+  );
+}
+
+/** What was expected of a drawing beside the settings; undefined for a good one. */
+function faultIn(src: string, folder: string, isSquare: boolean): string | undefined {
+  const shown = path.join('settings', src);
+  const place = path.resolve(folder, shown);
+  if (!existsSync(place)) return `an SVG file; there is none at ${shown}`;
+  const drawing = readLogo(readFileSync(place, 'utf8'));
+  if ('expected' in drawing) return `${drawing.expected} (${shown})`;
+  const { width, height } = drawing;
+  return isSquare && width !== height ? `a square; this one is ${width} by ${height} (${shown})` : undefined;
 }

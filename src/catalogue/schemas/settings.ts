@@ -46,6 +46,8 @@ const settings = z.strictObject({
     socials: z.partialRecord(z.enum(['facebook', 'instagram', 'tiktok', 'twitter']), httpsUrl).default({}),
     /** An SVG beside this file, in place of the name in letters: see src/catalogue/settings/logo.ts. */
     logo: z.string().min(1).optional(),
+    /** A square SVG beside this file, for tabs, home screens and search engines. The first letter of the name, if left out. */
+    icon: z.string().min(1).optional(),
     /**
      * What follows the prefix of the Stripe account on card statements, such as `COFFEE`. With a prefix of ten characters
      * it fits into Stripe's 22.

@@ -96,9 +96,11 @@ function boxOf({ attrs }: Element): Omit<Logo, 'content'> | undefined {
 
 /** The element without notes, titles and blank text, with ids that no page has. */
 function tidied(element: Element, prefix: string): Element {
-  element.attrs = element.attrs
+  const kept = element.attrs
     .filter((attribute) => !NOTES.test(nameOf(attribute)))
-    .map((attribute) => ({ ...attribute, value: withPrefix(attribute.name, attribute.value, prefix) }));
+    // `xlink:href` becomes `href`: the prefix would need a declaration that a page does not have.
+    .map(({ name, value }) => [name.replace(/^xlink:/, ''), withPrefix(name, value, prefix)] as const);
+  element.attrs = [...new Map(kept)].map(([name, value]) => ({ name, value }));
   element.childNodes = element.childNodes.filter(
     (node) => 'tagName' in node && node.tagName !== 'title' && node.tagName !== 'desc',
   );
@@ -108,7 +110,7 @@ function tidied(element: Element, prefix: string): Element {
 
 function withPrefix(name: string, value: string, prefix: string): string {
   if (name === 'id') return prefix + value;
-  return name === 'href'
+  return name.endsWith('href')
     ? value.replace('#', `#${prefix}`)
     : value.replace(/url\(\s*(['"]?)#/gi, `url($1#${prefix}`);
 }

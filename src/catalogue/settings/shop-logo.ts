@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contentFolder } from '../schemas/content-folder.ts';
 import { type Logo, readLogo } from './logo.ts';
 
-/** Logos by their text and the prefix of their ids. */
+/** Drawings by their text and the prefix of their ids. */
 const read = new Map<string, Logo>();
 
 /**
@@ -12,7 +12,12 @@ const read = new Map<string, Logo>();
  * @param prefix of its ids, another for each place on a page
  * @throws Error for a file that the check of the content refuses
  */
-export function logoOf({ logo: src }: { logo?: string | undefined }, prefix: string): Logo | undefined {
+export function logoOf({ logo }: { logo?: string | undefined }, prefix: string): Logo | undefined {
+  return brandDrawing(logo, prefix);
+}
+
+/** An SVG beside the settings, such as the logo or the icon. Throws for a file that the check refuses. */
+export function brandDrawing(src: string | undefined, prefix: string): Logo | undefined {
   if (!src) return undefined;
   const file = path.join(contentFolder(), 'settings', src);
   const text = readFileSync(file, 'utf8');

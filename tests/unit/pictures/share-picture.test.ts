@@ -86,13 +86,41 @@ describe('the share picture of a page', () => {
     expect(data[0]).toBeLessThan(20);
   });
 
+  test('a logo takes the place of the name, in the colour of the text', async () => {
+    const logo = {
+      viewBox: '0 0 4 2',
+      width: 4,
+      height: 2,
+      content: '<path fill="currentColor" d="M0 0h4v2H0z"/>',
+    };
+    const colour = { ground: '#0e5f55', ink: '#fffff0' };
+    const svg = Buffer.from(drawShareCard({ ...words, logo, colour, art: [book] }));
+    const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
+    // 44 high, 88 wide, at the lower left.
+    for (const [x, y] of [
+      [62, 536],
+      [146, 576],
+    ] as const)
+      expect(colourAt(x, y), `${x}, ${y}`).toEqual([255, 255, 240]);
+    for (const [x, y] of [
+      [57, 550],
+      [151, 550],
+      [100, 581],
+    ] as const)
+      expect(colourAt(x, y), `${x}, ${y}`).toEqual([14, 95, 85]);
+  });
+
   const cards: ShareCard[] = TITLES.flatMap((title) =>
     [[book], [book, dish, book, dish]].map((art, index) => ({
       ...words,
       title,
       byline:
         index % 2 ? 'Cookbooks by people who cook for a living, printed when you ask for them.' : 'by us',
-      colour: title.length > 60 ? 'store' : (Object.keys(THEMES)[title.length % 8] as 'plum'),
+      colour:
+        title.length > 60
+          ? { ground: '#b92f18', ink: '#fffaf0' }
+          : (Object.keys(THEMES)[title.length % 8] as 'plum'),
       art,
     })),
   );

@@ -30,13 +30,13 @@ describe('the logo of a shop', () => {
     );
     expect(logo).toMatchObject({
       content: expect.stringMatching(
-        /<linearGradient id="logo-main">.*fill="url\(#logo-main\)".*<use href="#logo-a" xlink:href="#logo-a">/,
+        /<linearGradient id="logo-main">.*fill="url\(#logo-main\)".*<use href="#logo-a"><\/use>$/,
       ),
     });
   });
 
   test('has other ids in each place of a page', () => {
-    const logo = readLogo(svg('<path id="a" d="M0 0z"/><use href="#a"/>'), 'logo-footer-');
+    const logo = readLogo(svg('<path id="a" d="M0 0z"/><use xlink:href="#a"/>'), 'logo-footer-');
     expect(logo).toMatchObject({ content: expect.stringContaining('<use href="#logo-footer-a">') });
   });
 
@@ -95,5 +95,15 @@ test('a logo that is missing or refused is named with file, field and reason', (
   );
   write(svg('<path d="M0 0z"/>'));
   expect(brokenLogo(content, folder)).toEqual([]);
+  const icon = {
+    settings: [{ file: 'settings/store.yaml', data: { brand: { icon: './logo.svg' } } }],
+  } as never;
+  expect(brokenLogo(icon, folder)).toEqual([
+    {
+      file: 'settings/store.yaml',
+      field: 'brand.icon',
+      expected: 'a square; this one is 240 by 60 (settings/logo.svg)',
+    },
+  ]);
   rmSync(folder, { recursive: true });
 });
