@@ -1,3 +1,4 @@
+import type { TypefaceRole } from '../src/core/shop/typefaces.ts';
 import { LETTERS, type LetterSet, type Ranges } from '../src/core/typefaces/letters.ts';
 
 export type Face = {
@@ -7,7 +8,7 @@ export type Face = {
   style: 'normal' | 'italic';
   /** As in CSS: one weight, or the two ends of a range. */
   weight: string;
-  /** A file of `@fontsource-variable`. */
+  /** A file, or its specifier in a package. */
   source: string;
   /** The letters that are cut from it, except those that an earlier face of its family has. */
   letters: LetterSet;
@@ -15,6 +16,8 @@ export type Face = {
   axes: Record<string, number | { min: number; max: number }>;
   features?: string[];
   isPreloaded: boolean;
+  /** True for a typeface that the shop sets. It need not have all letters. */
+  isOwn?: boolean;
 };
 
 /** Signs that a face's first file has where its designers drew them. */
@@ -34,25 +37,36 @@ const TEXT = { wght: { min: 400, max: 650 } };
 
 const SANS_FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk', 'calt'];
 
-/** The roman keeps its optical sizes, since it sets both prices at 19 px and titles at 200; the italic is display only.
+/** The default typefaces. The roman keeps its optical sizes, since it sets both prices at 19 px and titles at 200; the italic is display only.
  * Instrument Sans was drawn without Vietnamese and transliterations: those letters are Work Sans's, which is about as high and wide. */
-export const FACES: readonly Face[] = [
-  fraunces('fraunces', 'normal', '520', 'latin-full-normal', 'latin', ROMAN, true),
-  fraunces('fraunces-ext', 'normal', '520', 'latin-ext-full-normal', 'latin-extended', ROMAN),
-  fraunces('fraunces-vi', 'normal', '520', 'vietnamese-full-normal', 'vietnamese', ROMAN),
-  fraunces('fraunces-italic', 'italic', '450', 'latin-full-italic', 'latin', ITALIC),
-  fraunces('fraunces-italic-ext', 'italic', '450', 'latin-ext-full-italic', 'latin-extended', ITALIC),
-  fraunces('fraunces-italic-vi', 'italic', '450', 'vietnamese-full-italic', 'vietnamese', ITALIC),
-  sans('instrument-sans', 'latin', 'latin', true),
-  sans('instrument-sans', 'latin-ext', 'latin-extended'),
-  sans('work-sans', 'latin-ext', 'latin-extended'),
-  sans('work-sans', 'vietnamese', 'vietnamese'),
-];
+export const DEFAULT_FACES: Readonly<Record<TypefaceRole, readonly Face[]>> = {
+  titles: [
+    fraunces('fraunces', 'normal', '520', 'latin-full-normal', 'latin', ROMAN, true),
+    fraunces('fraunces-ext', 'normal', '520', 'latin-ext-full-normal', 'latin-extended', ROMAN),
+    fraunces('fraunces-vi', 'normal', '520', 'vietnamese-full-normal', 'vietnamese', ROMAN),
+    fraunces('fraunces-italic', 'italic', '450', 'latin-full-italic', 'latin', ITALIC),
+    fraunces('fraunces-italic-ext', 'italic', '450', 'latin-ext-full-italic', 'latin-extended', ITALIC),
+    fraunces('fraunces-italic-vi', 'italic', '450', 'vietnamese-full-italic', 'vietnamese', ITALIC),
+  ],
+  text: [
+    sans('instrument-sans', 'latin', 'latin', true),
+    sans('instrument-sans', 'latin-ext', 'latin-extended'),
+    sans('work-sans', 'latin-ext', 'latin-extended'),
+    sans('work-sans', 'vietnamese', 'vietnamese'),
+  ],
+};
+
+/** The default typefaces with their fallbacks, as CSS writes them. Posters are the largest titles. */
+export const DEFAULT_STACKS = {
+  titles: "Fraunces, 'Fraunces Extended', 'Fraunces Fallback', Georgia, serif",
+  poster: "Fraunces, 'Fraunces Extended', 'Fraunces Poster Fallback', Georgia, serif",
+  text: "'Instrument Sans', 'Instrument Sans Extended', 'Instrument Fallback', system-ui, sans-serif",
+} as const;
 
 /** How high and low our letters reach, in em. */
 const HEIGHTS = { fraunces: [0.978, 0.255], instrument: [0.97, 0.25] } as const;
 /** Fonts that machines have (Android's first): by what name, and how wide they run beside Times or Arial (measured over names and summaries). */
-const SERIFS = [
+export const SERIFS = [
   {
     normal: ['Noto Serif', 'NotoSerif'],
     italic: ['Noto Serif Italic', 'NotoSerif-Italic'],
@@ -64,7 +78,7 @@ const SERIFS = [
     width: [1, 1],
   },
 ] as const;
-const SANS = [
+export const SANS = [
   { normal: ['Roboto'], width: 0.991 },
   { normal: ['Arial', 'Liberation Sans'], width: 1 },
 ] as const;
@@ -74,18 +88,18 @@ const SANS = [
  * face the last whose font is there counts, so the best come last.
  * Measured: mean advance of running text (0.447, 0.439, 0.471 em) over that of Times and Arial (0.417, 0.413, 0.456).
  */
-export const fallbackFaces = [
-  ...SERIFS.flatMap(({ normal, italic, width: [roman, slanted] }) => [
+export const DEFAULT_FALLBACKS: Readonly<Record<TypefaceRole, readonly string[]>> = {
+  titles: SERIFS.flatMap(({ normal, italic, width: [roman, slanted] }) => [
     // At poster sizes the optical axis draws far narrower letters (0.394 em); a little under that, so that no line breaks early.
-    fallback('Fraunces Poster Fallback', 'normal', normal, 90 / roman, HEIGHTS.fraunces),
-    fallback('Fraunces Poster Fallback', 'italic', italic, 101 / slanted, HEIGHTS.fraunces),
-    fallback('Fraunces Fallback', 'normal', normal, 107.2 / roman, HEIGHTS.fraunces),
-    fallback('Fraunces Fallback', 'italic', italic, 106.1 / slanted, HEIGHTS.fraunces),
+    fallbackFace('Fraunces Poster Fallback', 'normal', normal, 90 / roman, HEIGHTS.fraunces),
+    fallbackFace('Fraunces Poster Fallback', 'italic', italic, 101 / slanted, HEIGHTS.fraunces),
+    fallbackFace('Fraunces Fallback', 'normal', normal, 107.2 / roman, HEIGHTS.fraunces),
+    fallbackFace('Fraunces Fallback', 'italic', italic, 106.1 / slanted, HEIGHTS.fraunces),
   ]),
-  ...SANS.map(({ normal, width }) =>
-    fallback('Instrument Fallback', 'normal', normal, 103.2 / width, HEIGHTS.instrument),
+  text: SANS.map(({ normal, width }) =>
+    fallbackFace('Instrument Fallback', 'normal', normal, 103.2 / width, HEIGHTS.instrument),
   ),
-].join('\n');
+};
 
 /** Letters, in their order, as CSS writes them. */
 export function unicodeRange(letters: string): string {
@@ -145,7 +159,7 @@ function fraunces(
     family: 'Fraunces',
     style,
     weight,
-    source: `fraunces/files/fraunces-${file}.woff2`,
+    source: `@fontsource-variable/fraunces/files/fraunces-${file}.woff2`,
     letters,
     axes,
     features: style === 'italic' ? [...FRAUNCES_FEATURES, ...UPRIGHT_FORMS] : FRAUNCES_FEATURES,
@@ -160,7 +174,7 @@ function sans(font: string, file: string, letters: Face['letters'], isPreloaded 
     family: 'Instrument Sans',
     style: 'normal',
     weight: '400 650',
-    source: `${font}/files/${font}-${file}-wght-normal.woff2`,
+    source: `@fontsource-variable/${font}/files/${font}-${file}-wght-normal.woff2`,
     letters,
     axes: TEXT,
     features: SANS_FEATURES,
@@ -168,8 +182,11 @@ function sans(font: string, file: string, letters: Face['letters'], isPreloaded 
   };
 }
 
-/** @param size what the font's letters are scaled to, in per cent */
-function fallback(
+/**
+ * A font that machines have, in the measures of another.
+ * @param size what its letters are scaled to, in per cent
+ */
+export function fallbackFace(
   family: string,
   style: 'normal' | 'italic',
   local: readonly string[],

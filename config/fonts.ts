@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto';
 import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
-import {
-  extendedLetters,
-  FACES,
-  type Face,
-  fallbackFaces,
-  LETTERS_NEEDED,
-  lettersOf,
-  unicodeRange,
-} from './font-faces.ts';
+import { extendedLetters, type Face, LETTERS_NEEDED, lettersOf, unicodeRange } from './font-faces.ts';
+import { fallbackRules, shopFaces, withTypefaces } from './shop-faces.ts';
 
 const CSS_ID = 'virtual:fonts.css';
 const PRELOAD_ID = 'virtual:font-preloads';
 const EXTENDED_ID = 'virtual:extended-fonts';
 const EXTENDED_LETTERS_ID = 'virtual:extended-letters';
-const MAX_BYTES = 30_000;
+/** The largest file of a default typeface and of a shop's own, in bytes. */
+const MAX_BYTES = { ours: 30_000, own: 48_000 };
 
 type BuiltFace = Face & { file: string; bytes: Buffer; has: string };
 
@@ -36,7 +31,7 @@ export function fonts(): AstroIntegration {
       'astro:config:setup': async ({ config, updateConfig }) => {
         const cache = new URL('.cache/fonts/', config.root);
         await mkdir(cache, { recursive: true });
-        faces = await buildFaces(FACES, cache);
+        faces = await buildFaces(shopFaces(), cache);
         updateConfig({
           vite: {
             plugins: [modules(faces)],
@@ -56,11 +51,8 @@ export function fonts(): AstroIntegration {
         const out = new URL('fonts/', dir);
         await mkdir(out, { recursive: true });
         await Promise.all(faces.map(({ file, bytes }) => writeFile(new URL(file, out), bytes)));
-        for (const licence of ['fraunces', 'instrument-sans', 'work-sans'])
-          await cp(
-            resolve(`@fontsource-variable/${licence}/LICENSE`),
-            new URL(`${licence}.licence.txt`, out),
-          );
+        for (const [name, licence] of licencesOf(faces))
+          await cp(licence, new URL(`${name}.licence.txt`, out));
       },
     },
   };
@@ -79,7 +71,9 @@ function modules(faces: readonly BuiltFace[]) {
       [CSS_ID, PRELOAD_ID, EXTENDED_ID, EXTENDED_LETTERS_ID].includes(id) ? `\0${id}` : undefined,
     load(id: string) {
       if (id === `\0${CSS_ID}`)
-        return [...faces.filter((face) => !isExtended(face)).map(faceRule), fallbackFaces].join('\n');
+        return [...faces.filter((face) => !isExtended(face)).map(faceRule), ...fallbackRules(faces)].join(
+          '\n',
+        );
       if (id === `\0${PRELOAD_ID}`)
         return `export default ${JSON.stringify(preloaded.map((face) => `/fonts/${face.file}`))};`;
       if (id === `\0${EXTENDED_ID}`)
@@ -87,11 +81,26 @@ function modules(faces: readonly BuiltFace[]) {
       if (id === `\0${EXTENDED_LETTERS_ID}`) return `export default /[${extendedLetters()}]/;`;
       return undefined;
     },
+    transform(code: string, id: string) {
+      return /\.css(\?|$)/.test(id) && code.includes('--typeface-')
+        ? { code: withTypefaces(code), map: null }
+        : undefined;
+    },
   };
 }
 
-function faceRule({ family, style, weight, file, has }: BuiltFace): string {
-  return `@font-face{font-family:${family};font-style:${style};font-weight:${weight};font-display:swap;src:url(/fonts/${file}) format("woff2");unicode-range:${unicodeRange(has)}}`;
+/** The licence of each package that a face comes from, by the package's name. */
+function licencesOf(faces: readonly Face[]): Map<string, string> {
+  return new Map(
+    faces.flatMap(({ source }) => {
+      const [folder, name] = /^.*@fontsource(?:-variable)?\/([^/]+)/.exec(fileOf(source)) ?? [];
+      return folder && name ? [[name, `${folder}/LICENSE`] as const] : [];
+    }),
+  );
+}
+
+function faceRule({ family, style, weight, file, has, isOwn }: BuiltFace): string {
+  return `@font-face{font-family:${isOwn ? `'${family}'` : family};font-style:${style};font-weight:${weight};font-display:swap;src:url(/fonts/${file}) format("woff2");unicode-range:${unicodeRange(has)}}`;
 }
 
 /**
@@ -109,7 +118,7 @@ function extendedFace({ family, style, weight, file, has }: BuiltFace) {
 /**
  * Builds the faces in their order: a later one of a family has only the letters that the earlier ones lack.
  *
- * @throws naming the letters (src/core/typefaces) that a typeface has not
+ * @throws naming the letters (src/core/typefaces) that a default typeface has not
  */
 export async function buildFaces(all: readonly Face[], cache: URL): Promise<BuiltFace[]> {
   const faces: BuiltFace[] = [];
@@ -117,7 +126,8 @@ export async function buildFaces(all: readonly Face[], cache: URL): Promise<Buil
   const known = (typeface: string) =>
     new Set(faces.filter((face) => typefaceOf(face) === typeface).flatMap(({ has }) => [...has]));
   for (const face of all) faces.push(await build(face, known(typefaceOf(face)), cache));
-  for (const typeface of new Set(all.map(typefaceOf))) {
+  const defaults = all.filter(({ isOwn }) => !isOwn);
+  for (const typeface of new Set(defaults.map(typefaceOf))) {
     const lacking = [...new Set(LETTERS_NEEDED).difference(known(typeface))];
     if (lacking.length > 0) throw new Error(`${typeface} has no ${lacking.join(' ')}`);
   }
@@ -126,7 +136,7 @@ export async function buildFaces(all: readonly Face[], cache: URL): Promise<Buil
 
 /** Subsets a face, or takes it from the cache when nothing that goes into it has changed. */
 async function build(face: Face, known: ReadonlySet<string>, cache: URL): Promise<BuiltFace> {
-  const source = await readFile(resolve(`@fontsource-variable/${face.source}`));
+  const source = await readFile(fileOf(face.source));
   const font = create(source);
   const has = [...lettersOf(face.letters)]
     .filter((letter) => !known.has(letter) && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
@@ -147,14 +157,18 @@ async function build(face: Face, known: ReadonlySet<string>, cache: URL): Promis
     bytes = await subsetFont(source, has, options);
     await writeFile(cached, bytes);
   }
-  if (bytes.length > MAX_BYTES)
-    throw new Error(`${face.name} is ${bytes.length} bytes, over the ${MAX_BYTES} that a font may weigh`);
+  const most = face.isOwn ? MAX_BYTES.own : MAX_BYTES.ours;
+  if (bytes.length > most)
+    throw new Error(
+      `The font ${face.name} has ${bytes.length} bytes, and may have ${most}. Choose a typeface with fewer axes.`,
+    );
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   return { ...face, bytes, has, file: `${face.name}.${hash}.woff2` };
 }
 
-function resolve(specifier: string): string {
-  return createRequire(import.meta.url).resolve(specifier);
+/** The file of a face's source, which may be a specifier in a package. */
+function fileOf(source: string): string {
+  return path.isAbsolute(source) ? source : createRequire(import.meta.url).resolve(source);
 }
 
 async function exists(file: URL): Promise<boolean> {

@@ -72,6 +72,24 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
     expect(home).toContain('aria-label="Kiln Street, home page"');
   });
 
+  test('pages and mails have the roaster’s typeface, and no file of another', async () => {
+    const home = read('index.html');
+    for (const family of ['Work Sans Titles', 'Work Sans'])
+      expect(home).toMatch(new RegExp(`@font-face\\{font-family:["']?${family}["']?;font-style:normal`));
+    expect(home).not.toMatch(/Fraunces|Instrument/);
+    const fonts = files().filter((file) => file.startsWith('fonts/'));
+    expect(fonts.filter((file) => !/^fonts\/work-sans[.-]/.test(file))).toEqual([]);
+    expect(fonts).toContain('fonts/work-sans.licence.txt');
+    const preloaded = [...home.matchAll(/<link rel="preload" href="\/(fonts\/[^"]+)" as="font"/g)].map(
+      ([, file]) => file,
+    );
+    expect(preloaded).toEqual([
+      expect.stringContaining('work-sans-titles-normal-latin'),
+      expect.stringContaining('work-sans-text-normal-latin'),
+    ]);
+    expect(fonts).toEqual(expect.arrayContaining(preloaded));
+  });
+
   test('the icons are made from the first letter of the name, in the roaster’s colours', async () => {
     const svg = read('icon.svg');
     expect(svg).toContain(`fill="${COLOURS.buy.light}"`);

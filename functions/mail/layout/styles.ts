@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react';
 import { COLOURS, type Colour, mixed } from '#src/core/shop/colours.ts';
+import { mailFonts } from '#src/core/shop/typefaces.ts';
 
 /**
  * The store's design (src/core/shop/colours.ts, src/styles/tokens.css) as far as mail programs support it: no variables, no web fonts.
  */
-const DISPLAY = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
-const TEXT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const DISPLAY = mailFonts('titles');
+const TEXT = mailFonts('text');
 const LIGHT = coloursIn('light');
 const DARK = coloursIn('dark');
 

@@ -5,8 +5,12 @@ import type { Content } from './read-content.ts';
 /**
  * Texts with a character that one of the store's typefaces lacks, which browsers would show in another font.
  * Each problem quotes the words around it.
+ *
+ * @param lacking matches such characters, if the shop has typefaces of its own
  */
-export function foreignLetters(content: Content): ContentProblem[] {
+export function foreignLetters(content: Content, lacking?: RegExp): ContentProblem[] {
+  const problemsOf = (file: string, field: string, text: string) =>
+    lettersLacking(text, lacking).map((letter) => problemOf(file, field, text, letter));
   return Object.values(content)
     .flat()
     .flatMap(({ file, data, body = '' }) => [
@@ -15,12 +19,9 @@ export function foreignLetters(content: Content): ContentProblem[] {
     ]);
 }
 
-function problemsOf(file: string, field: string, text: string): ContentProblem[] {
-  return lettersLacking(text).map((letter) => ({
-    file,
-    field,
-    expected: `letters that both typefaces hold; “${letter}” (${codeOf(letter)}) in “${around(text, letter)}” is none of them`,
-  }));
+function problemOf(file: string, field: string, text: string, letter: string): ContentProblem {
+  const expected = `letters that both typefaces hold; “${letter}” (${codeOf(letter)}) in “${around(text, letter)}” is none of them`;
+  return { file, field, expected };
 }
 
 /** The word with the character, and its neighbours. */

@@ -13,6 +13,7 @@ import { brokenPhotographs } from './check-photographs.ts';
 import { brokenRedirects } from './check-redirects.ts';
 import { brokenRules } from './check-rules.ts';
 import { brokenTrailers } from './check-trailers.ts';
+import { brokenTypefaces, lackingInTypefaces } from './check-typefaces.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { publishedAt } from './published.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -50,7 +51,8 @@ export async function readAndCheck(
       ...brokenFiles(whole, folder),
       ...brokenTrailers(whole, folder),
       ...brokenLogo(whole, folder),
-      ...foreignLetters(whole),
+      ...brokenTypefaces(whole, folder),
+      ...foreignLetters(whole, lackingInTypefaces(whole, folder)),
       ...brokenRules(whole),
       ...missingFoodFacts(whole),
       ...brokenLinks(whole),

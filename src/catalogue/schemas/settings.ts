@@ -5,6 +5,7 @@ import { REGION_CODES, REST_OF_WORLD } from '#src/core/regions/regions.ts';
 import { COLOUR_NAMES, isHex } from '#src/core/shop/colours.ts';
 import { FEATURE_NAMES, FEATURES, type FeatureName } from '#src/core/shop/features.ts';
 import { GROUND_NAMES } from '#src/core/shop/grounds.ts';
+import { TYPEFACE_KINDS } from '#src/core/shop/typefaces.ts';
 import { contrastProblems } from './contrast-problems.ts';
 import { deliverySchema } from './delivery.ts';
 import { day, httpsUrl, line, slug } from './fields.ts';
@@ -29,6 +30,23 @@ const colour = z.union(
   [hex.transform((both) => ({ light: both, dark: both })), z.strictObject({ light: hex, dark: hex })],
   { error: '{ light: "#f6efe1", dark: "#1b1613" }, or one colour for both, in quotes' },
 );
+
+/** See src/core/shop/typefaces.ts. */
+const typeface = z.strictObject({
+  family: z.string().regex(/^[A-Za-z][A-Za-z0-9 -]{0,39}$/, 'the name of a typeface, such as Work Sans'),
+  from: z
+    .string()
+    .regex(
+      /^(?:@fontsource(?:-variable)?\/[a-z0-9-]+|\.\/[\w./-]+\.(?:woff2|woff|ttf|otf))$/,
+      'a package such as "@fontsource-variable/lora", or a file such as ./lora.woff2',
+    ),
+  italic: z
+    .string()
+    .regex(/^\.\/[\w./-]+\.(?:woff2|woff|ttf|otf)$/, 'a file such as ./lora-italic.woff2')
+    .optional(),
+  kind: z.enum(TYPEFACE_KINDS).default('sans-serif'),
+  weight: z.int().min(100).max(900).optional(),
+});
 
 /** A page of this site with the text of its link. */
 const navigationLink = z.strictObject({
@@ -58,6 +76,13 @@ const settings = z.strictObject({
       .optional(),
     /** Colours of pages and mails; what is left out keeps its default. */
     colours: z.partialRecord(z.enum(COLOUR_NAMES), colour).default({}),
+    /** The typeface of titles and prices, and the one of everything else. What is left out keeps its default. */
+    typefaces: z
+      .strictObject({
+        titles: typeface.optional(),
+        text: typeface.omit({ weight: true, italic: true }).optional(),
+      })
+      .default({}),
     /** Grounds of creators and of coloured parts of pages. Olive, plum and brick carry light text, the others dark. */
     grounds: z.partialRecord(z.enum(GROUND_NAMES), hex).default({}),
     /** In a shop without creators: the ground of products without a picture and of other coloured parts. */

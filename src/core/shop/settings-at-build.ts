@@ -14,5 +14,7 @@ export const SHOP_DEFAULT_REGION: unknown = undefined;
 export const SHOP_COLOURS: Values = {};
 /** `brand.grounds` */
 export const SHOP_GROUNDS: Values = {};
+/** `brand.typefaces` */
+export const SHOP_TYPEFACES: Values = {};
 /** `features` */
 export const SHOP_FEATURES: Values = {};

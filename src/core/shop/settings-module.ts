@@ -15,6 +15,7 @@ export function settingsModule(settings: Readonly<Record<string, unknown>>): str
     SHOP_DEFAULT_REGION: settings.defaultRegion,
     SHOP_COLOURS: objectOf(brand.colours),
     SHOP_GROUNDS: objectOf(brand.grounds),
+    SHOP_TYPEFACES: objectOf(brand.typefaces),
     SHOP_FEATURES: objectOf(settings.features),
   };
   return Object.entries(values)

@@ -68,19 +68,27 @@ const VIETNAMESE: Ranges = [
 export const LETTERS = { latin: LATIN, 'latin-extended': LATIN_EXTENDED, vietnamese: VIETNAMESE } as const;
 export type LetterSet = keyof typeof LETTERS;
 
-/** Matches any other character. One regular expression, since it runs over all texts of the catalogue. */
-const LACKING = new RegExp(
-  `[^\\n\\r\\t${Object.values(LETTERS)
-    .flat()
-    .map(([from, to]) => `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`)
-    .join('')}]`,
-  'gu',
-);
+/** Matches any other character. */
+const LACKING = lackingOf(Object.values(LETTERS).flat());
+
+/**
+ * A regular expression for characters that are not in the ranges, except line breaks and tabs. One expression,
+ * since it runs over all texts of the catalogue.
+ */
+export function lackingOf(ranges: Ranges): RegExp {
+  const escaped = (code: number) => `\\u{${code.toString(16)}}`;
+  return new RegExp(
+    `[^\\n\\r\\t${ranges.map(([from, to]) => `${escaped(from)}-${escaped(to)}`).join('')}]`,
+    'gu',
+  );
+}
 
 /**
  * The characters of a text that one of the typefaces lacks, without duplicates. Line breaks and tabs are
  * ignored.
+ *
+ * @param lacking from {@link lackingOf}, for other typefaces than the default ones
  */
-export function lettersLacking(text: string): string[] {
-  return [...new Set(text.match(LACKING))];
+export function lettersLacking(text: string, lacking = LACKING): string[] {
+  return [...new Set(text.match(lacking))];
 }

@@ -1,7 +1,14 @@
 declare module 'fontkit' {
   export function create(font: Buffer): {
+    unitsPerEm: number;
+    ascent: number;
+    descent: number;
+    /** By the axis's tag, such as `wght`. Empty for a font of one weight. */
+    variationAxes: Partial<Record<string, { min: number; max: number }>>;
+    hmtx: { metrics: { length: number; get(glyph: number): { advance: number } } };
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): {
+      id: number;
       advanceWidth: number;
       path: { commands: readonly { command: string; args: readonly number[] }[] };
     };
