@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openFilters } from './support/filters.ts';
 import { addButton, expectBadge, goToPayment, lineOf, openBasket } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,4 +69,28 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('listitem').filter({ hasText: APRON.name })).toContainText('£51.00');
     await expect(page).toHaveURL(/\/c\/pay\/cs_test_/);
   });
+});
+
+test('a section’s things are filtered by an option that several have, also from a link and after Back', async ({
+  page,
+}) => {
+  await page.goto('/kitchen');
+  const size = page.getByRole('combobox', { name: 'Size', includeHidden: true });
+  const count = page.getByRole('status').filter({ hasText: /product/ });
+  await openFilters(page);
+  for (const name of ['All', 'Short (1)', 'Regular (1)', 'Long (1)', 'Small, 9 cm (1)', 'Large, 12 cm (1)'])
+    await expect(size.getByRole('option', { name, exact: true, includeHidden: true })).toHaveCount(1);
+  await size.selectOption({ value: 'Size:Long' });
+  await expect(page).toHaveURL('/kitchen?option=Size%3ALong');
+  await expect(count).toHaveText('1 product');
+  await expect(page.getByRole('heading', { name: APRON.name })).toBeVisible();
+
+  await page.reload();
+  await expect(count).toHaveText('1 product');
+  await expect(size).toHaveValue('Size:Long');
+  await page.goBack();
+  await expect(size).toHaveValue('');
+
+  await page.goto('/kitchen?option=Size%3AHuge&option=Size%3ALong');
+  await expect(count).toHaveText('1 product');
 });

@@ -115,7 +115,8 @@ const format = z.strictObject({
 });
 
 const option = z.strictObject({
-  name: line(20),
+  // A colon is between name and value in addresses.
+  name: line(20).refine((name) => !name.includes(':'), 'a name without a colon'),
   values: z
     .array(line(40))
     .min(1, 'at least one value')

@@ -2,6 +2,7 @@ import type { Allergen } from '#src/core/food/allergens.ts';
 import {
   COUNTED,
   countWith,
+  countWithOption,
   countWithout,
   DEFAULT_SORT,
   type ListItem,
@@ -18,6 +19,16 @@ export function showCounts(form: HTMLFormElement, items: readonly ListItem[], qu
       // A category implies its section, so it is counted without the chosen section.
       const { section: _, ...free } = query;
       const count = countWith(items, name === 'category' ? free : query, name, option.value);
+      option.text = `${words} (${count})`;
+      option.disabled = count === 0 && !option.selected;
+    }
+  }
+  for (const { options } of form.querySelectorAll<HTMLSelectElement>('select[name="option"]')) {
+    const [name = ''] = [...options].at(-1)?.value.split(':') ?? [];
+    for (const option of options) {
+      const { words } = option.dataset;
+      if (words === undefined) continue;
+      const count = countWithOption(items, query, name, words);
       option.text = `${words} (${count})`;
       option.disabled = count === 0 && !option.selected;
     }

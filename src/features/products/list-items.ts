@@ -8,6 +8,7 @@ import { duration } from '#src/core/duration-text.ts';
 import { allergensOf } from '#src/core/food/food-facts.ts';
 import { regionalAvailability } from '#src/core/products/availability.ts';
 import { goodsOf, isEdible } from '#src/core/products/goods.ts';
+import { ownAmount } from '#src/core/products/pricing.ts';
 import { soleFormat } from '#src/core/products/sole-format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { ratingOf } from '#src/core/reviews.ts';
@@ -59,7 +60,17 @@ async function productItem(
     picture: listPicture(await coverOf(catalogue, product)),
     ...(goodsOf(product.entry.data.goods).tile === 'wide' && { isWide: true }),
     ...(allergens.length > 0 && { allergens }),
+    ...optionsOf(product, region),
   };
+}
+
+/** The options, and the variants that can be bought in the region. */
+function optionsOf({ options, formats }: CatalogueProduct, region: RegionCode) {
+  if (!options) return {};
+  const variants = formats
+    .filter((format) => format.availability !== 'unavailable' && ownAmount(format, region) !== undefined)
+    .flatMap((format) => (format.options ? [format.options] : []));
+  return { options: options.map(({ name }) => name), variants };
 }
 
 async function recipeItem(catalogue: Catalogue, recipe: Recipe): Promise<ListItem> {

@@ -36,6 +36,9 @@ export type ListItem = {
   diet?: RecipeEntry['diet'];
   /** What it contains or may contain; all for a food without facts. Absent when it has none. */
   allergens?: Allergen[];
+  /** The names of its options, and the values of each variant that can be bought in the region, in that order. */
+  options?: string[];
+  variants?: string[][];
 };
 
 /** `featured` is the order in which the items are given. */
@@ -47,19 +50,21 @@ const WORDS = ['keyword', 'section', 'category', 'type', 'diet', 'difficulty'] a
 
 /**
  * The parsed query of a list. Prices are in minor units; `time` is the maximum number of minutes; `without` are
- * allergens that are not wanted.
+ * allergens that are not wanted; `options` are wanted values by the name of their option.
  */
 export type ListQuery = Partial<Record<(typeof WORDS)[number], string>> & {
   min?: number;
   max?: number;
   time?: number;
   without?: Allergen[];
+  options?: Readonly<Record<string, string>>;
   sort: Sort;
   page: number;
 };
 
 /**
- * Parses a query string. Ignores invalid values; of repeated parameters the last one counts, except for `without`.
+ * Parses a query string. Ignores invalid values; of repeated parameters the last one counts, except for `without` and
+ * `option`, which is `Size:M`.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const last = (name: string) => params.getAll(name).at(-1)?.trim() || undefined;
@@ -81,6 +86,11 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   const unwanted = params.getAll('without');
   const without = ALLERGENS.filter((allergen) => unwanted.includes(allergen));
   if (without.length > 0) query.without = without;
+  const options = params.getAll('option').flatMap((choice) => {
+    const [, name, value] = /^([^:]+):(.+)$/.exec(choice) ?? [];
+    return name && value ? [[name, value] as const] : [];
+  });
+  if (options.length > 0) query.options = Object.fromEntries(options);
   return query;
 }
 
@@ -92,6 +102,8 @@ export function listQueryText(query: ListQuery): string {
     if (query[name] !== undefined) params.set(name, String(query[name] / 100));
   if (query.time !== undefined) params.set('time', String(query.time));
   for (const allergen of query.without ?? []) params.append('without', allergen);
+  for (const [name, value] of Object.entries(query.options ?? {}))
+    params.append('option', `${name}:${value}`);
   if (query.sort !== DEFAULT_SORT) params.set('sort', query.sort);
   if (query.page > 1) params.set('page', String(query.page));
   const text = params.toString();
@@ -141,6 +153,31 @@ export function countWithout(items: readonly ListItem[], query: ListQuery, aller
   return matching(items, { ...query, without: [...(query.without ?? []), allergen] }).length;
 }
 
+/** The number of results with another value of an option, or with any value when it is empty. */
+export function countWithOption(
+  items: readonly ListItem[],
+  { options, ...query }: ListQuery,
+  name: string,
+  value: string,
+): number {
+  const { [name]: _, ...others } = options ?? {};
+  return matching(items, { ...query, options: value ? { ...others, [name]: value } : others }).length;
+}
+
+/** The options that several items have, with the values of all, in the order of the items. */
+export function optionsIn(items: readonly ListItem[]): { name: string; values: string[] }[] {
+  const found = new Map<string, { values: Set<string>; items: number }>();
+  for (const { options = [], variants = [] } of items)
+    for (const [at, name] of options.entries()) {
+      const option = found.get(name) ?? { values: new Set(), items: 0 };
+      for (const variant of variants) if (variant[at] !== undefined) option.values.add(variant[at]);
+      found.set(name, { ...option, items: option.items + 1 });
+    }
+  return [...found]
+    .filter(([, option]) => option.items > 1 && option.values.size > 1)
+    .map(([name, { values }]) => ({ name, values: [...values] }));
+}
+
 /** The allergens that the items contain or may contain, in the law's order. Foods without facts do not count. */
 export function allergensIn(items: readonly ListItem[]): Allergen[] {
   const known = items
@@ -160,9 +197,19 @@ function matching(items: readonly ListItem[], query: ListQuery): ListItem[] {
       (!query.diet || item.diet?.some((diet) => diet === query.diet)) &&
       (!query.difficulty || item.difficulty === query.difficulty) &&
       !query.without?.some((allergen) => item.allergens?.includes(allergen)) &&
+      hasVariant(item, query.options) &&
       (query.time === undefined || (item.minutes ?? Infinity) <= query.time) &&
       isPriced(item.price?.amount, query) &&
       (!query.keyword || hasWords(item, words)),
+  );
+}
+
+/** True when one variant that can be bought has all wanted values. */
+function hasVariant({ options = [], variants = [] }: ListItem, wanted: ListQuery['options'] = {}): boolean {
+  const values = Object.entries(wanted);
+  return (
+    values.length === 0 ||
+    variants.some((variant) => values.every(([name, value]) => variant[options.indexOf(name)] === value))
   );
 }
 

@@ -114,7 +114,10 @@ export function enhance(root: HTMLElement): void {
   const chosen = fieldsOf(form).filter(isChanged);
   const asked = new URLSearchParams(location.search);
   for (const field of chosen) {
-    if (!isBox(field)) asked.set(field.name, field.value);
+    if (field.name === 'option') {
+      for (const { value } of (field as HTMLSelectElement).options) asked.delete('option', value);
+      if (field.value) asked.append('option', field.value);
+    } else if (!isBox(field)) asked.set(field.name, field.value);
     else if (field.checked) asked.append(field.name, field.value);
     else asked.delete(field.name, field.value);
   }
@@ -155,6 +158,13 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 type Box = HTMLInputElement & { type: 'checkbox' };
 const isBox = (field: Field): field is Box => field.type === 'checkbox';
 
+/** True when a field can have a value of its own. */
+function offers(field: Field, value: string): boolean {
+  return isBox(field)
+    ? field.value === value
+    : field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value);
+}
+
 /** True when a field differs from its initial value. */
 function isChanged(field: Field): boolean {
   if (isBox(field)) return field.checked !== field.defaultChecked;
@@ -178,6 +188,10 @@ function fill(form: HTMLFormElement, search: string): ListQuery {
       continue;
     }
     const usual = field.name === 'sort' ? DEFAULT_SORT : '';
+    if (field.name === 'option') {
+      field.value = params.getAll('option').findLast((value) => offers(field, value)) ?? usual;
+      continue;
+    }
     field.value = params.getAll(field.name).at(-1) ?? usual;
     // A select box becomes empty when the value is not among its options.
     if ('selectedIndex' in field && field.selectedIndex < 0) {
@@ -185,8 +199,9 @@ function fill(form: HTMLFormElement, search: string): ListQuery {
       params.delete(field.name);
     }
   }
-  for (const value of params.getAll('without'))
-    if (!fieldsOf(form).some((field) => field.name === 'without' && field.value === value))
-      params.delete('without', value);
+  for (const name of ['without', 'option'])
+    for (const value of params.getAll(name))
+      if (!fieldsOf(form).some((field) => field.name === name && offers(field, value)))
+        params.delete(name, value);
   return parseListQuery(params);
 }

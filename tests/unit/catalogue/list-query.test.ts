@@ -4,10 +4,12 @@ import { ALLERGENS } from '#src/core/food/allergens.ts';
 import {
   allergensIn,
   countWith,
+  countWithOption,
   countWithout,
   itemsWithin,
   type ListItem,
   listQueryText,
+  optionsIn,
   parseListQuery,
   runListQuery,
   SORTS,
@@ -88,6 +90,65 @@ describe('a list without some allergens', () => {
     expect(allergensIn([item('Book'), item('Unknown', { allergens: [...ALLERGENS] })])).toEqual([]);
     expect(countWithout(items, parse(''), 'nuts')).toBe(3);
     expect(countWithout(items, parse('without=peanuts'), 'nuts')).toBe(2);
+  });
+});
+
+describe('a list of things with options', () => {
+  const apron = {
+    options: ['Size', 'Colour'],
+    variants: [
+      ['S', 'Olive'],
+      ['M', 'Olive'],
+      ['M', 'Sand: pale'],
+    ],
+  };
+  const items = [
+    item('Apron', apron),
+    item('Bowl', { options: ['Size'], variants: [['M'], ['L']] }),
+    item('Sold out', { options: ['Size'], variants: [] }),
+    item('Book'),
+  ];
+  const found = (text: string) => names(runListQuery(items, parse(text)).items);
+
+  test('has what can be bought with all wanted values at once', () => {
+    expect(found('option=Size:M')).toEqual(['Apron', 'Bowl']);
+    expect(found('option=Size:S&option=Colour:Olive')).toEqual(['Apron']);
+    // The apron is made in S and in sand, and not in both.
+    expect(found('option=Size:S&option=Colour:Sand: pale')).toEqual([]);
+    expect(found('option=Grind:Filter')).toEqual([]);
+    expect(found('option=Size')).toEqual(names(items));
+  });
+
+  test('offers options that several have, with the values that can be bought', () => {
+    expect(optionsIn(items)).toEqual([{ name: 'Size', values: ['S', 'M', 'L'] }]);
+    expect(optionsIn([item('Apron', apron)])).toEqual([]);
+  });
+
+  test('counts each value with the other choices, instead of the one it would replace', () => {
+    expect(countWithOption(items, parse(''), 'Size', 'M')).toBe(2);
+    expect(countWithOption(items, parse('option=Size:S&option=Colour:Olive'), 'Size', 'M')).toBe(1);
+    expect(countWithOption(items, parse('option=Size:S'), 'Size', '')).toBe(items.length);
+  });
+
+  test('keeps its choices in the address, the last of each option', () => {
+    expect(listQueryText(parse('option=Size:S&option=Colour:Sand: pale&option=Size:M'))).toBe(
+      '?option=Size%3AM&option=Colour%3ASand%3A+pale',
+    );
+    const text = fc.string({ minLength: 1 }).filter((value) => value.isWellFormed());
+    const name = text.filter((value) => !value.includes(':') && value !== '__proto__');
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          name,
+          text.filter((value) => !/[\n\r]/.test(value)),
+          { minKeys: 1 },
+        ),
+        (options) => {
+          const query = { ...parse(''), options };
+          expect(parse(listQueryText(query)).options).toEqual(options);
+        },
+      ),
+    );
   });
 });
 
