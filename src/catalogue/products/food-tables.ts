@@ -101,13 +101,14 @@ export function allergenFacts(
 }
 
 function tableOf(facts: FoodFacts, formats: readonly Format[], region: RegionCode): FoodTable {
-  const { name, productId, ingredients, contains, mayContain, nutrition, per } = facts;
+  const { name, productId, ingredients, contains, mayContain, nutrition, per, strength } = facts;
   const business = facts.business[region];
   const rows: [label: string, text: string | undefined][] = [
     [words.contains, capitalised(containedText(contains)) || words.noAllergen],
     [words.mayContain, capitalised(allergensText(mayContain))],
     [words.onlyIn, onlyIn(facts, formats)],
     [words.netQuantity, netText(facts, formats)],
+    [words.strength, strength ? fill(words.byVolume, { strength: String(strength) }) : undefined],
     [words.storage, facts.storage],
     [
       words.bestBefore,

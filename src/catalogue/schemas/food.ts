@@ -91,6 +91,16 @@ const recipe = {
   ingredients: line(900).optional(),
   /** Phrases in `ingredients` that stand for no allergen, though they have a word for one. */
   notAllergens: z.array(line(60)).max(12).default([]),
+  /**
+   * The alcohol of a drink in per cent by volume. Above 1.2 the law asks for it: article 9 (1) (k) of Regulation (EU)
+   * No 1169/2011, with at most one decimal (annex XII).
+   */
+  strength: z
+    .number()
+    .gt(0)
+    .max(96)
+    .multipleOf(0.1, 'per cent by volume with at most one decimal, such as 5.5')
+    .optional(),
   /** Per 100 g or ml, or why it has none. */
   nutrition: nutritionOrReason.optional(),
 };
@@ -129,7 +139,7 @@ export function foodIssues({
   if (!food) return [];
   if (!food.parts) return at(['food'], recipeIssues(food, unitOf(formats)));
   const ids = formats.map(({ id }) => id);
-  const own = ['ingredients', 'nutrition'] as const;
+  const own = ['ingredients', 'nutrition', 'strength'] as const;
   return at(
     ['food'],
     [
@@ -156,7 +166,9 @@ function partIssues(part: FoodPart, ids: readonly string[]): Issue[] {
     ids.includes(id) ? [] : [{ path: ['formats', index], expected: `one of the formats: ${ids.join(', ')}` }],
   );
   if (part.product) {
-    const doubled = (['ingredients', 'nutrition'] as const).filter((field) => part[field] !== undefined);
+    const doubled = (['ingredients', 'nutrition', 'strength'] as const).filter(
+      (field) => part[field] !== undefined,
+    );
     return [
       ...formats,
       ...doubled.map((field) => ({
@@ -174,7 +186,10 @@ function partIssues(part: FoodPart, ids: readonly string[]): Issue[] {
   ];
 }
 
-function recipeIssues({ ingredients, notAllergens, nutrition }: Recipe, unit: NetQuantity['unit']): Issue[] {
+function recipeIssues(
+  { ingredients, notAllergens, nutrition, strength }: Recipe,
+  unit: NetQuantity['unit'],
+): Issue[] {
   if (ingredients === undefined)
     return [
       {
@@ -194,6 +209,14 @@ function recipeIssues({ ingredients, notAllergens, nutrition }: Recipe, unit: Ne
             },
           ],
     ),
+    ...(strength !== undefined && unit !== 'ml'
+      ? [
+          {
+            path: ['strength'],
+            expected: 'nothing here, since it is not sold in ml; or net in ml, for a drink',
+          },
+        ]
+      : []),
     ...markProblems(ingredients, notAllergens, nearest).map((expected) => ({
       path: ['ingredients'],
       expected,
@@ -207,7 +230,7 @@ function recipeIssues({ ingredients, notAllergens, nutrition }: Recipe, unit: Ne
   ];
 }
 
-type Recipe = Pick<FoodEntry, 'ingredients' | 'notAllergens' | 'nutrition'>;
+type Recipe = Pick<FoodEntry, 'ingredients' | 'notAllergens' | 'nutrition' | 'strength'>;
 
 const at = (before: (string | number)[], issues: readonly Issue[]): Issue[] =>
   issues.map(({ path, expected }) => ({ path: [...before, ...path], expected }));

@@ -76,7 +76,8 @@ const allergens = z.array(z.enum(ALLERGENS));
  * id of the product that it is also sold as. `formats` are those that it is in; all of them without it. Allergens
  * are between asterisks in `ingredients`; `contains` has the same, and by which names for cereals and nuts.
  * `nutrition` is per 100 g or ml (`per`), in grams and, for energy, kJ and kcal. `withoutNutrition` says why the law
- * asks for none. `bestBefore` is the least time from delivery. `business` is who answers for it in a region.
+ * asks for none. `strength` is the alcohol of a drink in per cent by volume. `bestBefore` is the least time from
+ * delivery. `business` is who answers for it in a region.
  */
 const foodFacts = z.object({
   name: z.optional(z.string()),
@@ -107,6 +108,7 @@ const foodFacts = z.object({
     }),
   ),
   withoutNutrition: z.optional(z.enum(WITHOUT_NUTRITION)),
+  strength: z.optional(z.number()),
   storage: z.optional(z.string()),
   origin: z.optional(z.string()),
   bestBefore: z.optional(z.object({ count: z.int(), unit: z.enum(SHELF_LIFE_UNITS) })),

@@ -33,6 +33,8 @@ export type FoodFacts = {
   nutrition?: Nutrition;
   /** Why it has no nutrition declaration. */
   withoutNutrition?: WithoutNutrition;
+  /** The alcohol of a drink, in per cent by volume. */
+  strength?: number;
   storage?: string;
   origin?: string;
   bestBefore?: ShelfLife;

@@ -66,6 +66,8 @@ const ENERGY = { fat: 37, carbohydrate: 17, protein: 17, fibre: 8, alcohol: 29, 
 const POLYOLS_LESS = 7;
 /** The factors of Annex XIV are rounded differently in both units, by 4 % for fibre. */
 const UNITS_APART = 0.05;
+/** Both are whole numbers: half a kilocalorie and half a kilojoule. */
+const UNITS_ROUNDED = 3;
 /** Each gram may be rounded by a half: 20 kJ for fat, 10 for carbohydrate and protein. Labels have averages. */
 const ENERGY_APART = { kJ: 40, share: 0.05 };
 /** What may be in 100 g, with rounding; and in 100 ml of something as heavy as honey. */
@@ -89,7 +91,7 @@ export function nutritionProblems(
   const { kJ, kcal } = nutrition;
   const problems: { field: keyof Nutrition; expected: string }[] = [];
   const fromKcal = kcal * KJ_PER_KCAL;
-  if (Math.abs(kJ - fromKcal) > Math.max(4, fromKcal * UNITS_APART))
+  if (Math.abs(kJ - fromKcal) > UNITS_ROUNDED + fromKcal * UNITS_APART)
     problems.push({
       field: 'kJ',
       expected: `about ${Math.round(fromKcal)}, since ${kcal} kcal are so many kJ; or ${Math.round(kJ / KJ_PER_KCAL)} kcal`,

@@ -15,6 +15,8 @@ export const allParts = 'All of it, unless it says otherwise below';
 /** Of a box, in which formats a part of it is. */
 export const onlyIn = 'Only in';
 export const netQuantity = 'Net quantity';
+export const strength = 'Alcohol';
+export const byVolume = '{strength}% vol';
 export const storage = 'Keeping';
 export const bestBefore = 'Best before';
 export const origin = 'Origin';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foodFactsOf } from '#src/catalogue/products/food-facts.ts';
+import { foodTables } from '#src/catalogue/products/food-tables.ts';
 import { missingFoodFacts } from '#src/catalogue/reading/check-food.ts';
 import { describeProblem } from '#src/catalogue/reading/parse-file.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
@@ -66,6 +67,12 @@ describe('food facts in a content file', () => {
       /^food\.mayContain\.0: one of the allergens: gluten, /,
     ],
     ['an allergen twice', { ...FOOD, mayContain: ['nuts', 'nuts'] }, /^food\.mayContain: each allergen once/],
+    [
+      'the alcohol of something that is not poured',
+      { ...FOOD, strength: 5 },
+      /^food\.strength: nothing here/,
+    ],
+    ['alcohol with two decimals', { ...FOOD, strength: 5.55 }, /^food\.strength: per cent by volume/],
     [
       'a nutrient that is missing',
       { ...FOOD, nutrition: { ...NUTRITION, salt: undefined } },
@@ -232,6 +239,7 @@ describe('the facts of a box', () => {
             net: { amount: 250, unit: 'ml' },
             formats: ['two'],
             ingredients: 'Plums, *sulphites*',
+            strength: 5.5,
           },
         ],
         mayContain: ['eggs', 'celery'],
@@ -259,6 +267,8 @@ describe('the facts of a box', () => {
       business: { GB: BUSINESS },
     });
     expect(cordial).toMatchObject({ name: 'Cordial', per: 'ml', formats: ['two'], storage: 'Cool.' });
+    const rows = foodTables({ formats: [{ _id: 'two', prices: [] } as never], food: [cordial!] }, 'GB').flatMap((table) => table.rows);
+    expect(rows).toContainEqual({ label: 'Alcohol', text: '5.5% vol' });
   });
 
   test('do not say that it may contain what it contains', () => {
