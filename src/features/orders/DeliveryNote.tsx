@@ -31,9 +31,9 @@ export function DeliveryNote({ order }: { order: PaidOrder }) {
           </li>
         )}
         {isPosted && delivery && arrival && <li>{arrivalText(arrival, delivery, language)}</li>}
-        {isPosted && late && (
+        {isPosted && delivery && late && (
           <li>
-            {lateText(late, language)}{' '}
+            {lateText(late, delivery, language)}{' '}
             <Sentence
               of={words.notThere}
               values={{ contact: <a href={`${paths.contact}?topic=order`}>{words.contact}</a> }}
