@@ -32,15 +32,15 @@ export function shippingProblem(
     places: deliveryPlaces(),
     place: place ?? {},
   });
-  const { isNeeded, methods, refused } = offer;
+  const { isNeeded, methods, refused, preselected } = offer;
   const chosen = methods.some(({ _id }) => _id === asked);
   if (chosen || (asked === undefined && !isNeeded)) return undefined;
+  if (asked === undefined && preselected) return undefined;
   const missing = isNeeded ? offer.place?.needs : undefined;
   if (missing)
     return problem('delivery_place_missing', PLACE_MISSING[missing], { field: `customer.${missing}` });
   const why = refusalText(offer, locale);
   if (why) return problem('not_delivered', why, { field: 'items' });
-  if (asked === undefined && methods.length > 0) return undefined;
   const wrong = refused.find(({ _id }) => _id === asked);
   return problem('unknown_shipping_method', (wrong && refusedText(wrong, locale)) ?? words.deliveryMissing, {
     field: 'shippingMethodId',

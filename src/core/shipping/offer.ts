@@ -134,16 +134,15 @@ export function shippingOffer(question: ShippingQuestion): ShippingOffer {
     if (answer && 'why' in answer) refused.push(answer);
     else if (answer) offered.push(answer);
   }
-  const isAnswered = found?.needs === undefined;
+  // Nobody is sent to a counter by default, unless the region has nothing else.
+  const usual =
+    offered.find(({ collection }) => !collection) ?? (refused.length === 0 ? offered[0] : undefined);
+  const preferred = offered.find(({ _id }) => _id === preferredId) ?? usual;
   return {
     isNeeded: lines.some((line) => line.isShipped),
     methods: offered,
     refused,
-    preselected: isAnswered
-      ? (offered.find(({ _id }) => _id === preferredId) ??
-        offered.find(({ collection }) => !collection) ??
-        offered[0])
-      : undefined,
+    preselected: found?.needs === undefined ? preferred : undefined,
     ...(found && { place: found }),
   };
 }

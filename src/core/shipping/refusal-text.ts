@@ -3,14 +3,15 @@ import { fill } from '#src/words/fill.ts';
 import type { RefusedMethod, ShippingOffer } from './offer.ts';
 
 /**
- * Why an order cannot be sent at all and what to do, or undefined when it can, when nothing is sent, or when the
- * shopper has to say the place first.
+ * Why an order cannot be delivered at all and what to do, although it may be collected. Undefined when it can, when
+ * nothing is sent, or when the shopper has to say the place first.
  *
  * @param language a tag such as `en-GB`
  */
 export function refusalText(offer: ShippingOffer, language: string): string | undefined {
   const { isNeeded, methods, refused, place } = offer;
-  if (!isNeeded || methods.length > 0 || place?.needs) return undefined;
+  const isDelivered = methods.some(({ collection }) => !collection);
+  if (!isNeeded || isDelivered || place?.needs) return undefined;
   const there = refused.filter(({ why }) => why !== 'place');
   if (refused.length > 0 && there.length === 0) return words.notToPlace;
   const tooHeavy = there.flatMap((method) => (method.why === 'weight' ? [method.most] : []));

@@ -46,7 +46,7 @@ export function checkoutBlocker(
   const { needs } = offer.place ?? {};
   if (needsShipping && !method && needs)
     return { words: PLACE_MISSING[needs], at: `[data-place="${needs}"]` };
-  if (undelivered) return { words: undelivered };
+  if (undelivered && !method) return { words: undelivered };
   if (needsShipping && !method)
     return shippingState === 'loading'
       ? { words: checkoutWords.deliveryLoading }
