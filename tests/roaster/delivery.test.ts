@@ -108,6 +108,20 @@ describe('what cannot be delivered is refused before the payment', () => {
       /postcode/,
     ],
     [
+      'to excluded postcodes, although it could be collected',
+      coffee({ customer: BELFAST, shippingMethodId: undefined }),
+      'not_delivered',
+      'items',
+      /do not deliver to this place/,
+    ],
+    [
+      'above the heaviest parcel of the method',
+      coffee({ items: [item('halo', 'beans-1000', 15)], shippingMethodId: 'courier' }),
+      'unknown_shipping_method',
+      'shippingMethodId',
+      /Courier: up to 15 kg/,
+    ],
+    [
       'to excluded postcodes',
       coffee({ customer: BELFAST }),
       'not_delivered',
@@ -132,9 +146,9 @@ describe('what cannot be delivered is refused before the payment', () => {
     [
       'above the heaviest parcel',
       coffee({ items: [item('halo', 'beans-1000', 20)] }),
-      'unknown_shipping_method',
-      'shippingMethodId',
-      /Tracked post: up to 20 kg/,
+      'not_delivered',
+      'items',
+      /heavier than 20 kg/,
     ],
     [
       'above the heaviest parcel of all methods',
