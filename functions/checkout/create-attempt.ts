@@ -1,6 +1,6 @@
 import type { BasketRequest } from '#src/contracts/checkout.ts';
 import type { Delivery } from '#src/core/shipping/arrival.ts';
-import { calendarOf } from '#src/core/shipping/delivery.ts';
+import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import * as words from '#src/words/en/payment-page.ts';
 import { deliveryCalendar } from '../catalogue/snapshot.ts';
 import type { ConsentedVisitor, OrderLine } from '../db/order-types.ts';

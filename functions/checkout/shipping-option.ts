@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { arrivalWindow } from '#src/core/shipping/days-text.ts';
-import { calendarOf, deliveryDates, deliveryDatesText, firstDispatch } from '#src/core/shipping/delivery.ts';
+import { deliveryDates, deliveryDatesText, firstDispatch } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { dispatchDay } from '#src/core/shipping/working-days.ts';
 import * as words from '#src/words/en/payment-page.ts';

@@ -63,14 +63,6 @@ function dayText(day: string, language: string, month: 'long' | 'short'): string
   );
 }
 
-/** The calendar of a shipping method, which may have a cut-off of its own. */
-export function calendarOf(
-  { cutOff: time }: { cutOff?: string | undefined },
-  calendar: DeliveryCalendar,
-): DeliveryCalendar {
-  return time === undefined ? calendar : { ...calendar, cutOff: { ...calendar.cutOff, time } };
-}
-
 export type Dispatched = { isShipped: boolean; type: string; releasedAt?: string | undefined };
 
 /**

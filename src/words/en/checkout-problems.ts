@@ -37,6 +37,7 @@ export const yourEmail = 'Your email address';
 export const promoCode = 'Promo code';
 export const amount = 'Amount';
 export const quantity = 'Quantity';
+export const deliveryMethod = 'Delivery method';
 
 /** A product that cannot be bought. `{product}` is its name. */
 export const unknownProduct = 'We cannot find this product.';

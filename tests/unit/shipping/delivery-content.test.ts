@@ -195,7 +195,7 @@ describe('across files', () => {
   });
 
   test('a product with an unknown method, and one without a method in a region that sells it', async () => {
-    const messages = await saidAfter((content) => (shipped(content).data.shippingMethods = ['pots']));
+    const messages = await saidAfter((content) => (shipped(content).data.shippingMethods = ['pst']));
     expect(messages).toContainEqual(
       expect.stringMatching(
         /\.md: shippingMethods\.0: an active shipping method: post\. Did you mean post\?$/,

@@ -1,5 +1,5 @@
-import type { Collection } from '#src/core/shipping/offer.ts';
 import { collectionLines, collectionNotice } from '#src/core/shipping/collection-text.ts';
+import type { Collection } from '#src/core/shipping/offer.ts';
 
 /** Where and when an order is collected, and how the shopper hears that it is ready. */
 export function CollectionNote({ collection }: { collection: Collection }) {

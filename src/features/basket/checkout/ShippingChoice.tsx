@@ -1,7 +1,8 @@
 import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { windowText } from '#src/core/shipping/days-text.ts';
-import { calendarOf, deliveryDates, deliveryDatesText, firstDispatch } from '#src/core/shipping/delivery.ts';
+import { deliveryDates, deliveryDatesText, firstDispatch } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { refusedText } from '#src/core/shipping/refusal-text.ts';
 import { DELIVERING_TO } from '#src/lib/anchor-ids.ts';
@@ -53,6 +54,11 @@ export function ShippingChoice({ order, form, region, isTold }: Props) {
           isTold={isTold}
         />
       )}
+      {undelivered && (
+        <p className="field-error" role="alert">
+          {undelivered}
+        </p>
+      )}
       {offer.methods.map((method) => (
         <label className="leader" key={method._id}>
           <input
@@ -68,11 +74,6 @@ export function ShippingChoice({ order, form, region, isTold }: Props) {
           <b>{isFree || method.amount === 0 ? words.free : moneyIn(region, method.amount)}</b>
         </label>
       ))}
-      {undelivered && (
-        <p className="field-error" role="alert">
-          {undelivered}
-        </p>
-      )}
       {!undelivered &&
         offer.refused
           .filter(({ why }) => why !== 'place')
