@@ -35,7 +35,7 @@ test.describe('in a shop with zones, weights and a place to collect', { tag: ['@
       await openBasket(page);
       await expect(readyPayButton(page)).toHaveCount(0);
       await payButton(page).click();
-      await expect(page.getByRole('alert')).toHaveText(/Enter the postcode to deliver to/);
+      await expect(page.locator('.paying-message')).toHaveText(/Enter the postcode to deliver to/);
       const postcode = page.getByLabel('Postcode to deliver to');
       await expect(postcode).toBeFocused();
       await postcode.fill('EH6 6QQ');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
-import { POSTCODE_PATTERN, patternsOverlap, rangeIssue } from '#src/core/shipping/postcodes.ts';
+import { isBackwards, POSTCODE_PATTERN, patternsOverlap } from '#src/core/shipping/postcodes.ts';
 import { suggestion } from '#src/lib/closest.ts';
 
 const postcode = z
@@ -10,10 +10,7 @@ const postcode = z
     POSTCODE_PATTERN,
     'the start of a postcode in capital letters, such as BT, IV1 or "20", or a range such as HS1-HS9',
   )
-  .superRefine((pattern, context) => {
-    const message = rangeIssue(pattern);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
+  .refine((pattern) => !isBackwards(pattern), 'a range from the lower number to the higher, such as HS1-HS9');
 
 /** A part of a region: countries of it, or postcodes of one country. */
 export const areaSchema = z

@@ -53,11 +53,10 @@ export function patternsOverlap(one: string, other: string): boolean {
   return from <= end && start <= to;
 }
 
-/** Why a range is wrong, if it is: both ends need the same number of digits and the right order. */
-export function rangeIssue(pattern: string): string | undefined {
-  const [, from, to] = /^[A-Z]*(\d+)-[A-Z]*(\d+)$/.exec(pattern) ?? [];
-  if (from === undefined || to === undefined || Number(from) <= Number(to)) return undefined;
-  return 'a range from the lower number to the higher, such as HS1-HS9';
+/** True for a range from a higher number to a lower one. */
+export function isBackwards(pattern: string): boolean {
+  const read = readPattern(pattern);
+  return 'from' in read && read.from > read.to;
 }
 
 function readPattern(pattern: string): Pattern {
