@@ -14,8 +14,9 @@ import { redirectsSchema } from './catalogue/schemas/redirects.ts';
 import { reviewSchema } from './catalogue/schemas/review.ts';
 import { sectionSchema } from './catalogue/schemas/section.ts';
 import { selectionSchema } from './catalogue/schemas/selection.ts';
-import { couponSchema, payoutCodeSchema, shippingMethodSchema } from './catalogue/schemas/selling.ts';
+import { couponSchema, payoutCodeSchema } from './catalogue/schemas/selling.ts';
 import { settingsSchema } from './catalogue/schemas/settings.ts';
+import { shippingMethodSchema } from './catalogue/schemas/shipping-method.ts';
 import { synonymsSchema } from './catalogue/schemas/synonyms.ts';
 import { wordsSchema } from './catalogue/schemas/words.ts';
 

@@ -1,6 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '#src/catalogue/schemas/selling.ts';
+import type { CouponEntry, PayoutCodeEntry } from '#src/catalogue/schemas/selling.ts';
 import type { SettingsEntry } from '#src/catalogue/schemas/settings.ts';
+import type { ShippingMethodEntry } from '#src/catalogue/schemas/shipping-method.ts';
+import { placesOf } from '#src/catalogue/settings/delivery-places.ts';
 import { liveSettingsProblems } from '#src/catalogue/settings/live-settings.ts';
 import type { ProductRow } from '#src/catalogue/snapshot/rows.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
@@ -12,6 +14,7 @@ import type { DigitalFile } from '#src/core/products/digital-files.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { defaultMethodProblem } from '#src/core/shipping/default-method.ts';
 import type { ShippingMethod as CoreMethod } from '#src/core/shipping/offer.ts';
+import type { DeliveryPlaces } from '#src/core/shipping/places.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 import { NO_SUCH_OFFER, SettingsError, uncheckedSettings } from '../platform/env.ts';
 import { prerenderedFile } from '../platform/prerendered-file.ts';
@@ -123,6 +126,11 @@ export function shippingMethods(): ShippingMethod[] {
   return rows
     .map(({ id, json }) => ({ _id: id, handling, ...(JSON.parse(json) as ShippingMethodEntry) }))
     .sort((a, b) => a.order - b.order);
+}
+
+/** The zones of the store, and where nothing is delivered. */
+export function deliveryPlaces(): DeliveryPlaces {
+  return placesOf(storeSettings().delivery);
 }
 
 /**

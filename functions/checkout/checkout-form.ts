@@ -4,7 +4,9 @@ import {
   GIFT_CARD_FIELD,
   GIFT_FIELD,
   giftFieldFor,
+  METHOD_FIELD,
   PROMO_FIELD,
+  placeFieldFor,
   SEEN_FIELD,
   seenFieldFor,
 } from '#src/contracts/form-fields.ts';
@@ -36,6 +38,9 @@ const FIELDS = [
   GIFT_FIELD,
   ...GIFT_DETAILS.map(giftFieldFor),
   EMAIL_FIELD,
+  METHOD_FIELD,
+  placeFieldFor('country'),
+  placeFieldFor('postcode'),
   'attempt',
 ];
 
@@ -56,7 +61,11 @@ export function fromForm(body: string): unknown {
     quantity: wholeNumber(value('quantity')),
     customizationQuery: asksForWords(value) ? value('customizationQuery') : undefined,
   };
-  const email = value(EMAIL_FIELD);
+  const customer = {
+    email: value(EMAIL_FIELD),
+    country: value(placeFieldFor('country')),
+    postcode: value(placeFieldFor('postcode')),
+  };
   // The page contains the price of each format; only now is it known which one was chosen.
   const amount = value(seenFieldFor(String(item.productFormatId)));
   const seen = amount === undefined ? undefined : { unitAmounts: [wholeNumber(amount)] };
@@ -68,7 +77,8 @@ export function fromForm(body: string): unknown {
     giftCardCode: value(GIFT_CARD_FIELD),
     digitalConsent: value('digitalConsent'),
     ...giftOf(value),
-    ...(email && { customer: { email } }),
+    shippingMethodId: value(METHOD_FIELD),
+    ...(Object.values(customer).some(Boolean) && { customer }),
     ...(seen && { seen }),
   };
 }

@@ -1,5 +1,6 @@
 import type { BasketRequest } from '#src/contracts/checkout.ts';
 import type { Delivery } from '#src/core/shipping/arrival.ts';
+import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import * as words from '#src/words/en/payment-page.ts';
 import { deliveryCalendar } from '../catalogue/snapshot.ts';
 import type { ConsentedVisitor, OrderLine } from '../db/order-types.ts';
@@ -123,14 +124,24 @@ function isSpreadEvenly({ lines, lineDiscounts, subtotal, discount }: PricedBask
 }
 
 /** The shipping method, copied into the attempt: an editor may change it later. */
-function deliveryOf({ shippingMethod, region }: PricedBasket): Delivery | null {
+function deliveryOf({ shippingMethod, region, place }: PricedBasket): Delivery | null {
   if (!shippingMethod) return null;
-  const { _id, name, handling, window } = shippingMethod;
-  const { cutOff } = deliveryCalendar(region.code);
-  return { methodId: _id, name, ...window, handling, cutOff };
+  const { _id, name, handling, window, collection } = shippingMethod;
+  const { cutOff } = calendarOf(shippingMethod, deliveryCalendar(region.code));
+  return {
+    methodId: _id,
+    name,
+    ...window,
+    handling,
+    cutOff,
+    ...(collection ? { collection } : place?.zone && { zone: place.zone }),
+  };
 }
 
 /** A line as it is saved with the order, without fields that only pricing needs. */
-function orderLine({ stock: _, ...line }: PricedLine, discount: number): OrderLine {
+function orderLine(
+  { stock: _stock, weight: _weight, shippingMethods: _methods, ...line }: PricedLine,
+  discount: number,
+): OrderLine {
   return { ...line, discount };
 }

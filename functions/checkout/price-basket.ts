@@ -6,10 +6,11 @@ import { orderSums } from '#src/core/checkout/order-sums.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { incorrectPayoutCode } from '#src/core/payouts/code.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
-import { type OfferedMethod, shippingOffer } from '#src/core/shipping/offer.ts';
+import type { OfferedMethod } from '#src/core/shipping/offer.ts';
+import type { FoundPlace } from '#src/core/shipping/places.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
 import { fill } from '#src/words/fill.ts';
-import { preferredShipping, shippingMethods, storeSettings } from '../catalogue/snapshot.ts';
+import { deliveryPlaces, preferredShipping, shippingMethods, storeSettings } from '../catalogue/snapshot.ts';
 import type { Gift, GiftCardPart, Intent, Limit, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';
 import { activePayoutCode } from '../payouts/active-payout-code.ts';
@@ -19,6 +20,7 @@ import { consentFor } from './digital-consent.ts';
 import { giftCardPayment } from './gift-card-payment.ts';
 import { giftDetails } from './gift-details.ts';
 import { isGone, type PricedLine, type PricingOptions, priceLines } from './price-line.ts';
+import { isUnknownMethod, shippingProblem } from './shipping-problem.ts';
 import { stockLimits } from './stock-limits.ts';
 import { usablePromoCode } from './usable-promo-code.ts';
 
@@ -27,6 +29,8 @@ export type PricedBasket = Quote & {
   region: Region;
   lines: PricedLine[];
   shippingMethod?: OfferedMethod;
+  /** What its place means for the delivery. Absent when nothing is shipped. */
+  place?: FoundPlace;
   /** The wording the customer agreed to, where digital content needs consent. */
   digitalConsent?: ConsentWording;
   couponCode?: string;
@@ -61,7 +65,7 @@ export function checkBasket(request: BasketRequest, options: PricingOptions): Ch
   const region = regionOf(request.storeRegion);
   const { lines, problems: wrongItems } = priceLines(request.items, region, options);
   const digitalConsent = consentFor(request.digitalConsent, lines, region);
-  const wrongMethod = shippingProblem(request.shippingMethodId, lines, region);
+  const wrongMethod = shippingProblem(request.shippingMethodId, request.customer, lines, region);
   const coupon =
     request.couponCode === undefined
       ? undefined
@@ -83,27 +87,27 @@ export function checkBasket(request: BasketRequest, options: PricingOptions): Ch
     gift,
     payoutCode,
   ].filter(isProblem);
-  const isFixable = (one: Problem) => isGone(one) || one === wrongMethod || one === coupon;
+  const isFixable = (one: Problem) => isGone(one) || isUnknownMethod(one) || one === coupon;
   // What only the customer can correct: an item, a text, a consent.
   const unfit = problems.find((one) => !isFixable(one)) ?? (lines.length === 0 ? problems[0] : undefined);
 
   const price = (without: Without = {}): PricedBasket | Problem => {
     const methodId = without.method ? undefined : request.shippingMethodId;
     const notSent =
-      methodId === request.shippingMethodId ? wrongMethod : shippingProblem(methodId, lines, region);
+      methodId === request.shippingMethodId
+        ? wrongMethod
+        : shippingProblem(methodId, request.customer, lines, region);
     const used = without.code ? undefined : coupon;
     const wrong = unfit ?? notSent;
     if (wrong) return wrong;
     if (isProblem(used)) return used;
-    const { quote: sums, method: shippingMethod } = orderSums(
+    const {
+      quote: sums,
+      method: shippingMethod,
+      offer: { place },
+    } = orderSums(
       {
-        lines: lines.map((line) => ({
-          amount: line.unitAmount,
-          quantity: line.quantity,
-          productId: line.productId,
-          isShipped: line.isShipped,
-          taxKind: line.taxKind,
-        })),
+        lines: lines.map((line) => ({ ...line, amount: line.unitAmount })),
         coupon: used?.discount,
       },
       {
@@ -111,6 +115,8 @@ export function checkBasket(request: BasketRequest, options: PricingOptions): Ch
         methods: shippingMethods(),
         preferredId: preferredShipping(),
         chosenId: methodId,
+        places: deliveryPlaces(),
+        place: request.customer ?? {},
       },
     );
     const tooMuch = refuseTotal(sums, region);
@@ -131,7 +137,7 @@ export function checkBasket(request: BasketRequest, options: PricingOptions): Ch
       ],
       ...(card && { giftCard: card.giftCard }),
       ...(digitalConsent && !isProblem(digitalConsent) && { digitalConsent }),
-      ...(shippingMethod && { shippingMethod }),
+      ...(shippingMethod && { shippingMethod, ...(place && { place }) }),
       ...(used && { couponCode: used.discount.code }),
       ...(gift && !isProblem(gift) && { gift }),
       ...(typeof payoutCode === 'string' && { payoutCode }),
@@ -154,20 +160,6 @@ export function regionProblem(
       field: 'isoCurrency',
     });
   return undefined;
-}
-
-/** The problem with the shipping method: not offered here, or missing although something must be shipped. */
-function shippingProblem(
-  asked: string | undefined,
-  lines: PricedLine[],
-  { code }: Region,
-): Problem | undefined {
-  const { isNeeded, methods } = shippingOffer({ region: code, methods: shippingMethods(), lines, goods: 0 });
-  if (asked === undefined ? !isNeeded || methods.length > 0 : methods.some(({ _id }) => _id === asked))
-    return undefined;
-  return problem('unknown_shipping_method', words.deliveryMissing, {
-    field: 'shippingMethodId',
-  });
 }
 
 /** The payout code as it is recorded, if it is known and active. */

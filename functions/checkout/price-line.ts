@@ -21,6 +21,10 @@ import { giftDetails } from './gift-details.ts';
 export type PricedLine = OrderLine & {
   isShipped: boolean;
   taxKind: TaxKind;
+  /** Of one piece with its packaging, in grams. */
+  weight?: number | undefined;
+  /** The only shipping methods that it can go by. */
+  shippingMethods?: string[] | undefined;
   /** The stock of this format, if it is limited. */
   stock?: Stock | undefined;
 };
@@ -140,6 +144,8 @@ function priceLine(
     unitAmount: amount,
     isShipped: isShipped(format),
     stock: product.stock?.[format._id],
+    weight: format.weight,
+    shippingMethods: product.shippingMethods,
     taxKind,
     ...(format.type && { formatType: format.type }),
     ...(files.length > 0 && { files }),

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { Region } from '#src/core/regions/regions.ts';
-import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
+import type { Collection } from '#src/core/shipping/offer.ts';
+import { deliveryCountries } from '#src/core/shipping/places.ts';
 import { COLOURS } from '#src/core/shop/colours.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/payment-page.ts';
 import { fill } from '#src/words/fill.ts';
-import { storeSettings } from '../catalogue/snapshot.ts';
+import { deliveryPlaces, storeSettings } from '../catalogue/snapshot.ts';
 import { type SessionMetadata, signSession } from '../orders/session-signature.ts';
 import { TAX_CODES } from '../tax/tax-codes.ts';
 import type { PricedBasket } from './price-basket.ts';
@@ -48,8 +49,9 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
   const { region, lines, shippingMethod, intent } = basket;
   const isPledge = intent === 'Funding';
   const backed = isPledge ? basket.pledges[0]?.fundingId : undefined;
+  const { collection } = shippingMethod ?? {};
   // Shipping a pledge's reward costs nothing extra.
-  const needsShipping = isPledge ? lines.some((line) => line.isShipped) : shippingMethod !== undefined;
+  const needsAddress = isPledge ? lines.some((line) => line.isShipped) : shippingMethod && !collection;
   const metadata = {
     order: frame.orderId,
     ...(frame.storeAlias && { store: frame.storeAlias }),
@@ -79,13 +81,16 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
       return lineItem(discount > 0 ? withReducedPrice(line, discount, basket) : line, region, frame.hasTax);
     }),
     ...(frame.couponId && { discounts: [{ coupon: frame.couponId }] }),
-    ...(needsShipping && {
-      shipping_address_collection: {
-        allowed_countries: [
-          ...shippingCountries(region.code),
-        ] as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],
-      },
-      ...(shippingMethod && { shipping_options: [shippingOption(basket, shippingMethod, frame)] }),
+    ...(needsAddress && {
+      shipping_address_collection: { allowed_countries: allowedCountries(basket) },
+    }),
+    // What is collected without a charge is no shipping: Stripe then asks for no address.
+    ...(shippingMethod &&
+      (!collection || basket.shipping > 0) && {
+        shipping_options: [shippingOption(basket, shippingMethod, frame)],
+      }),
+    ...(collection && {
+      custom_text: { submit: { message: fill(words.collection, { where: whereOf(collection) }) } },
     }),
     ...(frame.hasTax && { automatic_tax: { enabled: true } }),
     ...(frame.email && { customer_email: frame.email }),
@@ -95,6 +100,18 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     success_url: `${frame.origin}${isPledge ? paths.fundingSuccess : paths.success}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${frame.origin}${backed === undefined ? paths.basket : paths.funding(backed)}`,
   };
+}
+
+type AllowedCountry = Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry;
+
+/** The country that the price is for, where it depends on the country; else all that the region delivers to. */
+function allowedCountries({ region, place }: PricedBasket): AllowedCountry[] {
+  const countries = place?.country ? [place.country] : deliveryCountries(region.code, deliveryPlaces());
+  return [...countries] as AllowedCountry[];
+}
+
+function whereOf({ place, address }: Collection): string {
+  return [place, ...address].join(', ');
 }
 
 /** The payment page has the shop's name and colours, whatever those of the Stripe account are. */

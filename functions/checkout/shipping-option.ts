@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { arrivalWindow } from '#src/core/shipping/days-text.ts';
 import { deliveryDates, deliveryDatesText, firstDispatch } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
@@ -40,11 +41,12 @@ function arrivalOf(
   method: OfferedMethod,
   now: Date,
 ): Pick<NonNullable<ShippingOption['shipping_rate_data']>, 'display_name' | 'delivery_estimate'> {
-  const calendar = deliveryCalendar(region.code);
+  const calendar = calendarOf(method, deliveryCalendar(region.code));
   const dispatch = firstDispatch(lines.map(dispatchedLine), now, calendar.cutOff);
   if (!dispatch) return { display_name: method.name };
   const days = deliveryDatesText(deliveryDates(method, dispatch.from, calendar), region.locale);
-  const name = fill(dispatch.isAll ? words.arrives : words.firstArrives, { method: method.name, days });
+  const sentence = dispatch.isAll ? words.arrives : words.firstArrives;
+  const name = fill(method.collection ? words.ready : sentence, { method: method.name, days });
   const { minimumDays, maximumDays } = arrivalWindow(method);
   return {
     display_name: name.length > NAME_LENGTH ? method.name : name,

@@ -17,6 +17,7 @@ import { discountInPrices, expectedGoods, expectedTotal } from '../tax/expected-
 import { taxOfSession } from '../tax/tax-of-session.ts';
 import { withSavedWarning } from './fraud-warnings.ts';
 import { applyRecorded } from './order-side-effects.ts';
+import { placeToHold } from './place-to-hold.ts';
 
 /** The event that caused the sync. It is saved in the same transaction as the order. */
 export type Notice = { id: string; type: string };
@@ -115,6 +116,7 @@ async function settleAttempt(
   const short = await confirmAll(queries, attempt.id, limits, { orderId: attempt.id, now });
   const reasons = [
     reasonToHold(session, attempt),
+    placeToHold(session, attempt),
     twin && fill(holdReasons.paidAgain, { order: twin.id }),
     short && fill(isPersonLimit(short) ? holdReasons.boughtBefore : holdReasons.soldOut, { item: short.key }),
     attempt.giftCard && (await giftCardHoldReason(queries, attempt.giftCard.cardId)),

@@ -9,11 +9,13 @@ import {
 import { dayOf } from '#src/core/dates.ts';
 import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { shippingOffer } from '#src/core/shipping/offer.ts';
+import { shippingOffer, type Terms, termsIn } from '#src/core/shipping/offer.ts';
+import { lowestPrice } from '#src/core/shipping/rates.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import * as problemWords from '#src/words/en/problems.ts';
 import {
   deliveryCalendar,
+  deliveryPlaces,
   preferredShipping,
   type ShippingMethod,
   shippingMethods,
@@ -49,7 +51,7 @@ export const shippingMethodRoutes = routes()
         limit: data.length,
         skip: 0,
         ...(defaultId && { defaultId }),
-        ...(region && { delivery: deliveryIn(region, now) }),
+        ...(region && { delivery: deliveryIn(region, now), ...placesIn(region) }),
         now: now.toISOString(),
       } satisfies ShippingMethodList);
     }),
@@ -72,6 +74,17 @@ function defaultMethodIn(region: RegionCode): string | undefined {
   return shippingOffer(asked).preselected?._id;
 }
 
+/** The region's zones, and where nothing is delivered. */
+function placesIn(region: RegionCode): Pick<ShippingMethodList, 'zones' | 'excluded'> {
+  const { zones, excluded } = deliveryPlaces();
+  const own = {
+    zones: zones.filter((zone) => zone.region === region),
+    excluded: excluded.filter((area) => area.region === region),
+  };
+  // Their regions are open: the request's region is.
+  return own as Pick<ShippingMethodList, 'zones' | 'excluded'>;
+}
+
 /** What delivery dates are computed from. Holidays that are over are left out. */
 function deliveryIn(region: RegionCode, now: Date): NonNullable<ShippingMethodList['delivery']> {
   const { cutOff, holidays } = deliveryCalendar(region);
@@ -84,17 +97,9 @@ function deliveryIn(region: RegionCode, now: Date): NonNullable<ShippingMethodLi
   };
 }
 
-function view(
-  { _id, name, active, estimate, rates, freeFrom }: ShippingMethod,
-  region?: RegionCode,
-): ShippingMethodAnswer {
-  const shippingRates = OPEN_REGIONS.flatMap((code) => {
-    const amount = rates[code];
-    const threshold = freeFrom?.[code];
-    const free = threshold === undefined ? {} : { freeFrom: threshold };
-    const days = estimate[code] && { estimate: estimate[code] };
-    return amount === undefined ? [] : [{ region: code, amount, ...free, ...days }];
-  });
+function view(method: ShippingMethod, region?: RegionCode): ShippingMethodAnswer {
+  const { _id, name, active, estimate, handling, maximumWeight, cutOff, collection } = method;
+  const shippingRates = OPEN_REGIONS.flatMap((code) => rateIn(method, code) ?? []);
   const shippingRate =
     region && (shippingRates.find((rate) => rate.region === region) ?? { region, amount: 0 });
   const days = region && estimate[region];
@@ -105,5 +110,34 @@ function view(
     ...(days && { estimate: days }),
     shippingRates,
     ...(shippingRate && { shippingRate }),
+    ...(maximumWeight && { maximumWeight }),
+    handling,
+    ...(cutOff && { cutOff }),
+    ...(collection && { collection: { ...collection, address: [...collection.address] } }),
+  };
+}
+
+type RateAnswer = ShippingMethodAnswer['shippingRates'][number];
+
+function rateIn(method: ShippingMethod, region: RegionCode): RateAnswer | undefined {
+  const terms = termsIn(method, region);
+  if (!terms) return undefined;
+  const zones = deliveryPlaces()
+    .zones.filter(({ id, region: of }) => of === region && method.zones?.[id] !== undefined)
+    .map(({ id }) => {
+      const own = termsIn(method, region, id);
+      return { zone: id, ...(own && termsAnswer(own)) };
+    });
+  return { region, ...termsAnswer(terms), ...(zones.length > 0 && { zones }) };
+}
+
+function termsAnswer({ rate, freeFrom, window: estimate }: Terms): Omit<RateAnswer, 'region'> {
+  const { byWeight, byValue } = typeof rate === 'number' ? {} : rate;
+  return {
+    amount: lowestPrice(rate),
+    ...(byWeight && { byWeight: [...byWeight] }),
+    ...(byValue && { byValue: [...byValue] }),
+    ...(freeFrom !== undefined && { freeFrom }),
+    estimate,
   };
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { STANDARD_KIND } from '#src/core/products/tax-kind.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import type { Delivery } from '#src/core/shipping/arrival.ts';
 import { taxPlaceOf } from '#src/core/tax/rates.ts';
 import { type TaxedLine, type TaxShare, taxOfOrder } from '#src/core/tax/tax-included.ts';
 import type { OrderLine, TaxRecord } from '../db/order-types.ts';
@@ -9,7 +10,12 @@ type Session = Stripe.Checkout.Session;
 /**
  * What was bought. `shipping` is the full price: a gift card lowers the session's amount, but not the tax.
  */
-type Bought = { region: RegionCode; shipping: number; lines: readonly OrderLine[] };
+type Bought = {
+  region: RegionCode;
+  shipping: number;
+  lines: readonly OrderLine[];
+  delivery?: Delivery | null | undefined;
+};
 
 /**
  * The tax of a paid session, as it is recorded with the order. `items` are Stripe's line items. Uses Stripe's
@@ -19,9 +25,9 @@ type Bought = { region: RegionCode; shipping: number; lines: readonly OrderLine[
 export function taxOfSession(
   session: Session,
   items: readonly Stripe.LineItem[],
-  { region, shipping, lines }: Bought,
+  { region, shipping, lines, delivery }: Bought,
 ): { order: TaxRecord; lines: OrderLine[] } {
-  const country = countryOf(session);
+  const country = delivery?.collection?.country ?? countryOf(session);
   if (session.automatic_tax?.enabled) return byProvider(session, items, country, lines);
   const place = taxPlaceOf(region, country);
   // Lines from Stripe's line items, without an attempt, have no tax kind.

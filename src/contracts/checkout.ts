@@ -60,7 +60,10 @@ const address = {
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, words.country))),
 };
 
-/** The checkout form. Every field is optional, since the payment page asks for what is missing. */
+/**
+ * The checkout form. Every field is optional, since the payment page asks for what is missing. Only where the delivery
+ * depends on the country or the postcode (`zones` and `excluded` of the shipping methods), it is needed here.
+ */
 const customer = z.strictObject({
   email: z.optional(z.email().check(z.maxLength(PERSON_LENGTH.email))),
   firstName: z.optional(text(PERSON_LENGTH.firstName)),
@@ -177,6 +180,8 @@ export const checkoutOperation = {
     'customization',
     'consent_required',
     'unknown_shipping_method',
+    'delivery_place_missing',
+    'not_delivered',
     'unknown_coupon',
     'not_found',
     'coupon_not_in_region',

@@ -43,7 +43,15 @@ export const ERROR_CODES = {
     status: 422,
     when: 'The shopper has not agreed to the immediate supply of digital content, or has agreed to an older wording.',
   },
-  unknown_shipping_method: { status: 422, when: 'The shipping method is not offered in the region.' },
+  unknown_shipping_method: {
+    status: 422,
+    when: 'The shipping method is not offered in the region, or not for this basket and place.',
+  },
+  delivery_place_missing: {
+    status: 422,
+    when: 'The delivery depends on the country or the postcode, and `customer` has none of the region.',
+  },
+  not_delivered: { status: 422, when: 'No shipping method takes this basket to this place.' },
   unknown_coupon: {
     status: 404,
     also: [422],

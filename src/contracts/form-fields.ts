@@ -15,6 +15,11 @@ export const PROMO_FIELD = 'promo';
 export const GIFT_CARD_FIELD = 'giftCard';
 export const EMAIL_FIELD = 'email';
 
+/** Where it goes to, in a form without JavaScript that was sent again because prices depend on it. */
+export const placeFieldFor = (name: 'country' | 'postcode') => `place.${name}`;
+/** How it goes there. */
+export const METHOD_FIELD = 'shippingMethodId';
+
 /** A ticked checkbox of a form without JavaScript: the order is a gift, so no prices go in its parcel. */
 export const GIFT_FIELD = 'isGift';
 

@@ -178,6 +178,7 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
       storeRegion: 'GB',
       isoCurrency: 'GBP',
       shippingMethodId: 'post',
+      customer: { postcode: 'EH6 6QQ' },
     });
     const { redirectUrl } = await checkOut(store(), basket);
     const { sessions, intents } = store().provider.tables;

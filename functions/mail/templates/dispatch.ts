@@ -4,7 +4,7 @@ import * as words from '#src/words/en/mails/dispatch.ts';
 import * as orderWords from '#src/words/en/mails/order.ts';
 import { fill } from '#src/words/fill.ts';
 import { button, facts, list, type MailDocument, type Shop, text } from '../layout/document.ts';
-import { helpOf, type MailOrder, orderReason } from './order.ts';
+import { helpOf, type MailOrder, orderReason, placeOf } from './order.ts';
 
 export type DispatchDetails = {
   /** What is in the parcel; the whole order when missing. */
@@ -23,22 +23,25 @@ export function dispatchNotice(order: MailOrder, shop: Shop, dispatch: DispatchD
     ...(carrier ? [[words.carrier, carrier] as const] : []),
     ...(trackingNumber ? [[words.trackingNumber, trackingNumber] as const] : []),
   ];
+  const isCollected = order.delivery?.collection !== undefined;
+  const { subject, preview, title, everything, these } = isCollected ? words.toCollect : words;
   return {
-    subject: fill(words.subject, { id: order.id }),
-    preview: carrier ? fill(words.previewWithCarrier, { carrier }) : words.preview,
-    title: words.title,
+    subject: fill(subject, { id: order.id }),
+    preview: carrier && !isCollected ? fill(words.previewWithCarrier, { carrier }) : preview,
+    title,
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
-      text(things ? words.these : words.everything),
+      text(things ? these : everything),
       ...(things
         ? [list(...things.map((thing) => [thing.quantity > 1 ? fill(words.several, thing) : thing.name]))]
         : []),
       facts(...rows),
-      ...(!things && order.arrival && order.delivery
+      ...(!things && !isCollected && order.arrival && order.delivery
         ? [text(arrivalText(order.arrival, order.delivery, regionOf(order.region).locale))]
         : []),
       ...(trackingUrl && /^https:\/\//.test(trackingUrl) ? [button(words.track, trackingUrl)] : []),
+      ...(isCollected ? placeOf(order) : []),
       ...(order.address.length > 0
         ? [text(words.address), { kind: 'address' as const, lines: order.address }]
         : []),

@@ -27,6 +27,7 @@ import {
   type MailOrder,
   orderFacts,
   orderReason,
+  placeOf,
   receiptOf,
   referenceOf,
 } from './order.ts';
@@ -38,7 +39,7 @@ export function orderConfirmation(
   files: readonly MailFile[] = [],
 ): MailDocument {
   if (order.isHeld) return heldConfirmation(order, shop);
-  const { id, isPledge, address, funding } = order;
+  const { id, isPledge, funding } = order;
   const kind = kindOf(order);
   const things = isPledge ? (order.lines[0]?.name ?? id) : thingsOf(order);
   return {
@@ -55,7 +56,7 @@ export function orderConfirmation(
       ...consentOf(order),
       heading(words.next),
       list(...(isPledge ? pledgeSteps(order) : orderSteps(order, files.length > 0)), helpOf(order, shop)),
-      ...addressOf(address),
+      ...placeOf(order),
       button(orderWords.see[kind], order.url),
       ...(funding
         ? [text({ label: fill(words.fundingPage, { funding: funding.title }), href: funding.url })]
@@ -117,10 +118,6 @@ function pledgeSteps({ funding, region }: MailOrder): Words[][] {
     ...(funding ? [[fill(words.fundingEnds, { day: dayIn(region, funding.endsAt) })]] : []),
     [`${ifFunded} ${words.ifNotFunded}`],
   ];
-}
-
-function addressOf(address: readonly string[]): Block[] {
-  return address.length === 0 ? [] : [heading(words.address), { kind: 'address', lines: address }];
 }
 
 /** The law requires this notice in the UK and the EU. Elsewhere the store accepts returns too. */

@@ -5,7 +5,7 @@ import * as shopWords from '#src/words/en/mails/to-shop.ts';
 import { fill } from '#src/words/fill.ts';
 import { type Block, button, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
-import { kindOf, type MailOrder, orderFacts, receiptOf, referenceOf } from './order.ts';
+import { kindOf, type MailOrder, orderFacts, placeOf, receiptOf, referenceOf } from './order.ts';
 
 /** The buyer's contact data, for a carrier or a question. */
 export type BuyerContact = { email: string | null; phone: string | null };
@@ -47,6 +47,7 @@ export function orderNotice(
         order,
         skus.map((sku) => (sku ? [fill(words.sku, { sku })] : [])),
       ),
+      ...(order.delivery?.collection ? placeOf(order) : []),
       ...(order.address.length > 0 ? [{ kind: 'address' as const, lines: order.address }] : []),
       ...contactOf(buyer),
       text(fill(words.region, { region: regionOf(order.region).inSentence })),

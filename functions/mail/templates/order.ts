@@ -6,11 +6,13 @@ import { lineDetails, sumRows } from '#src/core/orders/receipt-words.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import type { Arrival } from '#src/core/shipping/arrival.ts';
+import { collectionLines, collectionTitle } from '#src/core/shipping/collection-text.ts';
 import { lineTax } from '#src/core/tax/tax-words.ts';
 import * as words from '#src/words/en/mails/order.ts';
+import { address as addressTitle } from '#src/words/en/mails/order-confirmation.ts';
 import { totalPaid } from '#src/words/en/sums.ts';
 import { fill } from '#src/words/fill.ts';
-import { type Block, type Shop, sentence, type Words } from '../layout/document.ts';
+import { type Block, heading, type Shop, sentence, type Words } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 
 /** The funding of a pledge. Dates as ISO dates in UTC. */
@@ -82,6 +84,16 @@ export function receiptOf(order: Omit<MailOrder, 'url'>, more: readonly (readonl
     sums: receiptRows(order, isPledge ? [] : sumRows(order), money),
     total: { name: totalPaid, value: money(total - giftCardAmount) },
   };
+}
+
+/** Where the order goes to, or where it is collected. Empty when nothing is shipped. */
+export function placeOf({ address, delivery }: Pick<MailOrder, 'address' | 'delivery'>): Block[] {
+  if (delivery?.collection)
+    return [
+      heading(collectionTitle(delivery.collection)),
+      { kind: 'address', lines: collectionLines(delivery.collection) },
+    ];
+  return address.length === 0 ? [] : [heading(addressTitle), { kind: 'address', lines: address }];
 }
 
 /** The order's number and date, for the start of a mail. */

@@ -1,5 +1,5 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { suggestion } from './closest.ts';
+import { suggestion } from '#src/lib/closest.ts';
 import { UsageError } from './errors.ts';
 import { describeFailure } from './failures.ts';
 

@@ -6,6 +6,7 @@ import { receiptRows } from '#src/core/orders/receipt-rows.ts';
 import { sumRows } from '#src/core/orders/receipt-words.ts';
 import { refundedByLine } from '#src/core/orders/refunds.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
+import { collectionLines, collectionTitle } from '#src/core/shipping/collection-text.ts';
 import { lineTax } from '#src/core/tax/tax-words.ts';
 import { totalPaid } from '#src/words/en/sums.ts';
 import { forTerminal } from '../for-terminal.ts';
@@ -66,7 +67,15 @@ function buyerOf({ order, buyer }: OrderDetails): string[] {
 function deliveryOf({ delivery, fulfilledAt, tracking }: Order): string[] {
   return [
     ...(delivery ? [`${delivery.name} (${delivery.methodId})`] : []),
-    ...(fulfilledAt ? [`Sent on ${minuteOf(fulfilledAt)}${tracking ? `, tracking ${tracking}` : ''}`] : []),
+    ...(delivery?.zone ? [`Zone: ${delivery.zone}`] : []),
+    ...(delivery?.collection
+      ? [collectionTitle(delivery.collection), ...collectionLines(delivery.collection).slice(1)]
+      : []),
+    ...(fulfilledAt
+      ? [
+          `${delivery?.collection ? 'Ready' : 'Sent'} on ${minuteOf(fulfilledAt)}${tracking ? `, tracking ${tracking}` : ''}`,
+        ]
+      : []),
   ];
 }
 

@@ -1,19 +1,12 @@
 import { decimalOf } from '#src/core/money.ts';
 import { goodsOf } from '#src/core/products/goods.ts';
 import { optionKind } from '#src/core/products/options.ts';
-import {
-  defaultFormatIn,
-  formatsIn,
-  isFormatOut,
-  isShipped,
-  type PricedFormat,
-} from '#src/core/products/pricing.ts';
-import type { Format } from '#src/core/products/types.ts';
+import { defaultFormatIn, formatsIn, isFormatOut, type PricedFormat } from '#src/core/products/pricing.ts';
 import { comparedIn, UNIT_BASE } from '#src/core/products/unit-price.ts';
 import { regionLabel, taxSentence } from '#src/core/regions/price-label.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
-import { type OfferedMethod, type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
+import type { ShippingMethod } from '#src/core/shipping/offer.ts';
+import type { DeliveryPlaces } from '#src/core/shipping/places.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
@@ -27,12 +20,15 @@ import { type FoodTable, foodTablesOf } from '../products/food-tables.ts';
 import { availabilityWord, feedId, variantFeedId } from '../products/listing.ts';
 import { productAddress } from '../structured-data/offer.ts';
 import { isbnOf } from '../structured-data/product.ts';
+import { shippingPrices } from './shipping-prices.ts';
 
 export type FeedTerms = {
   region: RegionCode;
   site: URL;
   brand: string;
   shippingMethods: readonly ShippingMethod[];
+  /** Zones and exclusions. Absent in a shop whose regions have one price each. */
+  places?: DeliveryPlaces;
 };
 export type Listed = {
   product: CatalogueProduct;
@@ -40,10 +36,6 @@ export type Listed = {
   section: string;
   pictures: readonly Picture[];
 };
-
-/** Shopping services reject items with more countries. */
-const COUNTRIES_AT_MOST = 50;
-const THRESHOLDS_AT_MOST = 25;
 
 /**
  * True for products that can be bought or pre-ordered now, so that their page shows the same price as the
@@ -137,7 +129,7 @@ function itemOf(
     xmlElement('g:product_type', [section, category?.name].filter(Boolean).join(' > ')),
     xmlElement('g:google_product_category', goodsOf(product.entry.data.goods).taxonomy),
     ...productDetails(tables),
-    shippingOf(format, terms),
+    shippingPrices(format, product, terms),
   ].join('')}</item>`;
 }
 
@@ -189,47 +181,3 @@ function detail(section: string, { label, text }: { label: string; text: string 
 }
 
 const textOf = (pieces: FoodTable['ingredients']) => pieces.map(({ text }) => text).join('');
-
-/**
- * The cheapest shipping price of this one product for each country of the region. Digital products are free.
- * When there are too many countries, the setting of the merchant account applies.
- */
-function shippingOf(
-  format: Pick<Format, 'type'> & { amount: number },
-  { region, shippingMethods }: FeedTerms,
-): string {
-  const countries = shippingCountries(region);
-  const { isNeeded, methods } = shippingOffer({
-    region,
-    methods: shippingMethods,
-    lines: [{ isShipped: isShipped(format) }],
-    goods: format.amount,
-  });
-  const way = isNeeded ? methods.toSorted((a, b) => a.amount - b.amount)[0] : undefined;
-  if (countries.length > COUNTRIES_AT_MOST || (isNeeded && !way)) return '';
-  const price = (amount: number) => `${decimalOf({ amount, currency })} ${currency}`;
-  const { currency } = regionOf(region);
-  const rest =
-    xmlElement('g:service', way?.name ?? words.download) +
-    xmlElement('g:price', price(way?.amount ?? 0)) +
-    (way ? daysOf(way) : '');
-  const everywhere = (name: string, inside: string) =>
-    countries
-      .map((country) => `<g:${name}>${xmlElement('g:country', country)}${inside}</g:${name}>`)
-      .join('');
-  const hasThreshold = way?.freeFrom !== undefined && countries.length <= THRESHOLDS_AT_MOST;
-  return (
-    everywhere('shipping', rest) +
-    (hasThreshold
-      ? everywhere('free_shipping_threshold', xmlElement('g:price_threshold', price(way.freeFrom ?? 0)))
-      : '')
-  );
-}
-
-const daysOf = ({ handling, window }: OfferedMethod) =>
-  [
-    xmlElement('g:min_handling_time', String(handling.minimumDays)),
-    xmlElement('g:max_handling_time', String(handling.maximumDays)),
-    xmlElement('g:min_transit_time', String(window.minimumDays)),
-    xmlElement('g:max_transit_time', String(window.maximumDays)),
-  ].join('');

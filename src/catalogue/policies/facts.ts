@@ -8,6 +8,7 @@ import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { PolicyFact } from '../schemas/policy.ts';
+import { placesOf } from '../settings/delivery-places.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { lawText, ownerText } from './owner.ts';
 import { shippingCostList, shippingCostText } from './shipping-costs.ts';
@@ -19,6 +20,7 @@ export function factsFor(
 ): Record<PolicyFact, string> {
   const storeRegion = storeRegionFor(region, settings.closedRegions);
   const methods = shippingMethodsOf({ settings, shippingMethods });
+  const places = placesOf(settings.delivery);
   const { handling, cutOff } = settings.delivery;
   return {
     brand: settings.brand.name,
@@ -29,8 +31,8 @@ export function factsFor(
     currency: currencyLabel(storeRegion),
     tax: taxSentence(storeRegion, isTaxAddedAtCheckout()),
     taxAtCheckout: taxAtCheckout(storeRegion, isTaxAddedAtCheckout()),
-    shipping: shippingCostText(methods, storeRegion),
-    shippingList: shippingCostList(methods, storeRegion),
+    shipping: shippingCostText(methods, storeRegion, places),
+    shippingList: shippingCostList(methods, storeRegion, places),
     handling: fillCount(costWords.handling, Math.max(1, handling.maximumDays)),
     cutOff: fill(costWords.cutOff, { time: cutOff.time, place: placeOf(cutOff.timeZone) }),
     returnDays: inWords(regionOf(storeRegion).returnDays),

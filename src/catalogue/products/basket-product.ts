@@ -6,7 +6,8 @@ import type { Picture } from '../pictures/store-picture.ts';
 /** What the basket stores of a product, with small versions of its first picture and of its formats' own. */
 export function basketProduct(product: Product, pictures: readonly Picture[]): BasketProduct {
   const { _id, name, creator, categoryIds, formats, productFormatId } = product;
-  const { type, availability, kind, releasedAt, customization, choice, options, maximumPerPerson } = product;
+  const { type, availability, kind, releasedAt, customization, choice, options } = product;
+  const { maximumPerPerson, shippingMethods } = product;
   return {
     _id,
     name,
@@ -22,6 +23,7 @@ export function basketProduct(product: Product, pictures: readonly Picture[]): B
     ...(choice && { choice }),
     ...(options && { options }),
     ...(maximumPerPerson && { maximumPerPerson }),
+    ...(shippingMethods && { shippingMethods }),
     previewImages: basketPictures(formats, pictures).flatMap(({ webp: [smallest], alt }) =>
       smallest ? [{ url: smallest.url, alt }] : [],
     ),

@@ -11,6 +11,7 @@ import { isScarce, stockText } from '#src/core/products/stock-words.ts';
 import type { Product } from '#src/core/products/types.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { arrivalWindowText } from '#src/core/shipping/days-text.ts';
 import type { DeliveryTime } from '#src/core/shipping/delivery.ts';
 import type { DeliveryWindow, ShippingMethod } from '#src/core/shipping/offer.ts';
@@ -47,7 +48,7 @@ type CountedStock = { text: string; productId: string; names?: Record<string, st
 
 export type BoughtProduct = Pick<
   Product,
-  '_id' | 'formats' | 'type' | 'releasedAt' | 'customization' | 'stock'
+  '_id' | 'formats' | 'type' | 'releasedAt' | 'customization' | 'stock' | 'shippingMethods'
 > & {
   goods: Goods;
 };
@@ -100,7 +101,7 @@ function postingFacts({ releasedAt, ...product }: BoughtProduct, terms: Terms): 
   if (!shipping) return [];
   const { handling, window } = shipping.method;
   const days = arrivalWindowText({ handling, window });
-  const arrival = { handling, window, calendar };
+  const arrival = { handling, window, calendar: calendarOf(shipping.method, calendar) };
   const link = { text: words.allCosts, href: places.delivery };
   const facts: BuyingFact[] = [{ label: words.delivery, text: shipping.text, link, ways: [...POSTED] }];
   if (product.type === 'available')

@@ -39,6 +39,7 @@ export function toProduct(
     choice: data.choice ?? goodsOf(data.goods).choice,
     ...(data.options && { options: data.options }),
     ...(data.maximumPerPerson && { maximumPerPerson: data.maximumPerPerson }),
+    ...(data.shippingMethods && { shippingMethods: data.shippingMethods }),
     ...offerOf(data, now),
   };
 }

@@ -14,14 +14,16 @@ export type ShippingDetail = { method: OfferedMethod; text: string };
  * cheapest format: `Standard £3.95, free from £120.00`. Undefined when the region has no shipped format.
  */
 export function shippingDetail(
-  product: Pick<Product, 'formats'>,
+  product: Pick<Product, 'formats' | 'shippingMethods'>,
   region: RegionCode,
   methods: readonly ShippingMethod[],
 ): ShippingDetail | undefined {
   const posted = formatsIn(product, region).filter((format) => isShipped(format));
   if (posted.length === 0) return undefined;
-  const goods = Math.min(...posted.map(({ amount }) => amount));
-  const [method] = shippingOffer({ region, methods, lines: [{ isShipped: true }], goods }).methods;
+  const [cheapest] = posted.toSorted((one, other) => one.amount - other.amount);
+  const { shippingMethods } = product;
+  const lines = [{ isShipped: true, weight: cheapest?.weight, shippingMethods }];
+  const { preselected: method } = shippingOffer({ region, methods, lines, goods: cheapest?.amount ?? 0 });
   if (!method) return undefined;
   const cost = {
     method: method.name,

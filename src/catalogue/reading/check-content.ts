@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { isShipped } from '#src/core/products/pricing.ts';
-import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { RETIRED_ARTICLES } from '#src/core/urls/retired-articles.ts';
 import { LANGUAGES } from '#src/words/words.ts';
 import { productsOfRecipe } from '../recipes/products-of-recipe.ts';
 import { contentFolder } from '../schemas/content-folder.ts';
 import { categoriesById } from '../sections/categories.ts';
 import { CHOICE_SLUGS } from '../sections/choices.ts';
+import { deliveryProblems } from './check-delivery.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 import { FIXED_PAGES, RESERVED_NAMES } from './reserved-names.ts';
@@ -30,7 +29,7 @@ export function checkContent(content: Content, folder: string = contentFolder())
   return [
     ...missing(content, folder),
     ...references(content),
-    ...shipping(content),
+    ...deliveryProblems(content),
     ...addresses(content),
     ...skus(content),
     ...dates(content),
@@ -129,25 +128,6 @@ function references(content: Content): ContentProblem[] {
       });
   }
   return problems;
-}
-
-/** Every region that sells a shipped product needs an active shipping method with a rate. */
-function shipping(content: Content): ContentProblem[] {
-  const active = content['shipping-methods'].filter(({ data }) => data.active);
-  const closed = new Set(content.settings.flatMap(({ data }) => data.closedRegions));
-  const [method] = content['shipping-methods'];
-  return OPEN_REGIONS.flatMap((region) => {
-    if (closed.has(region) || active.some(({ data }) => data.rates[region] !== undefined)) return [];
-    const shipped = content.products.find(({ data }) =>
-      data.formats.some((format) => isShipped(format) && format.prices[region] !== undefined),
-    );
-    if (!shipped) return [];
-    return {
-      file: method?.file ?? shipped.file,
-      field: method ? `rates.${region}` : `formats.0.prices.${region}`,
-      expected: `${method ? 'a rate' : 'an active shipping method with a rate'} there, since ${shipped.id} is posted to ${region}`,
-    };
-  });
 }
 
 function addresses(content: Content): ContentProblem[] {

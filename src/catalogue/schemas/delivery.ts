@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
-import { workingDays } from './fields.ts';
+import { areaSchema, overlapIssues } from './delivery-areas.ts';
+import { slug, workingDays } from './fields.ts';
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** A time of day. */
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as "14:00"');
 
 /** A country, or one with its state: `GB`, `CA-ON`. The content check looks it up. */
 const place = z
@@ -27,7 +29,7 @@ export const deliverySchema = z
     /** An order after this time counts as placed on the next working day. */
     cutOff: z
       .strictObject({
-        time: z.string().regex(TIME, 'a time such as "14:00"'),
+        time,
         timeZone: z.string().refine(isTimeZone, 'a time zone such as Europe/London'),
       })
       .default({ time: '14:00', timeZone: 'UTC' }),
@@ -41,6 +43,14 @@ export const deliverySchema = z
           .transform((chosen) => ({ ...COUNTRIES, ...chosen })),
       })
       .prefault({}),
+    /** Parts of regions with prices or times of their own, by the name that shipping methods use. */
+    zones: z.record(slug, areaSchema).default({}),
+    /** Where nothing is delivered. */
+    excluded: z.array(areaSchema).default([]),
+  })
+  .superRefine(({ zones }, context) => {
+    for (const { path, message } of overlapIssues(zones))
+      context.addIssue({ code: 'custom', path: ['zones', ...path], message });
   })
   .prefault({});
 export type DeliverySettings = z.infer<typeof deliverySchema>;

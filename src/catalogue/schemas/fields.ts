@@ -47,17 +47,24 @@ export const workingDays = ({ least }: { least: number }) => {
     });
 };
 
+/** An amount in minor units. */
+export const price = z.number().int().min(0).max(99_999_99);
+
+/** A value for some regions. Those of regions that the shop does not sell in are dropped. */
+export const byOpenRegion = <T>(value: z.ZodType<T>) =>
+  z
+    .partialRecord(z.enum(REGION_CODES), value)
+    .transform(
+      (values) =>
+        Object.fromEntries(Object.entries(values).filter(([code]) => isOpenRegion(code))) as typeof values,
+    )
+    .refine(
+      (values) => Object.keys(values).length > 0,
+      `a price for at least one region: ${OPEN_REGIONS.join(', ')}`,
+    );
+
 /**
  * Amounts in minor units of each region's currency. The product is not sold in regions that are left out. Prices
  * of regions that the shop does not sell in are dropped.
  */
-export const pricesByRegion = z
-  .partialRecord(z.enum(REGION_CODES), z.number().int().min(0).max(99_999_99))
-  .transform(
-    (prices) =>
-      Object.fromEntries(Object.entries(prices).filter(([code]) => isOpenRegion(code))) as typeof prices,
-  )
-  .refine(
-    (prices) => Object.keys(prices).length > 0,
-    `a price for at least one region: ${OPEN_REGIONS.join(', ')}`,
-  );
+export const pricesByRegion = byOpenRegion(price);

@@ -155,6 +155,8 @@ const product = z
     choice: z.enum(CHOICES).optional(),
     /** How many pieces one customer may buy, in all orders together. */
     maximumPerPerson: z.number().int().min(1).max(MAX_QUANTITY).optional(),
+    /** The only shipping methods that it can go by. Absent for all. */
+    shippingMethods: z.array(slug).min(1, 'at least one shipping method').optional(),
     customization: customization
       // The formats that can be personalised. Defaults to all shipped ones.
       .extend({ formats: z.array(slug).min(1).max(6).optional() })

@@ -2,31 +2,7 @@ import { z } from 'zod';
 import { PAYOUT_CODE, PAYOUT_SOURCE_LENGTH } from '#src/contracts/payout-code-form.ts';
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { day, line, pricesByRegion, slug, workingDays } from './fields.ts';
-
-export const shippingMethodSchema = z
-  .strictObject({
-    name: line(40),
-    active: z.boolean(),
-    order: z.number().int(),
-    /** The transit time by region, for each region that has a rate. */
-    estimate: z.partialRecord(z.enum(REGION_CODES), workingDays({ least: 1 })),
-    rates: pricesByRegion,
-    /** The value of goods, after the discount, from which the method is free. */
-    freeFrom: pricesByRegion.optional(),
-  })
-  .superRefine(({ rates, freeFrom = {}, estimate }, context) => {
-    const report = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-    for (const region of REGION_CODES) {
-      const hasRate = rates[region] !== undefined;
-      if (freeFrom[region] !== undefined && !hasRate) report(['freeFrom', region], 'a rate there, too');
-      if (hasRate && !estimate[region])
-        report(
-          ['estimate', region],
-          'how long delivery takes there, since it has a rate, as in { minimumDays: 2, maximumDays: 4 }',
-        );
-    }
-  });
+import { day, line, slug } from './fields.ts';
 
 /**
  * At least fifty random bits: ten letters and digits out of 32. This cannot be guessed within the rate limits
@@ -118,6 +94,5 @@ export const payoutCodeSchema = z
     isPrivate: z.boolean().optional(),
   })
   .refine(isGuarded, GUESSED);
-export type ShippingMethodEntry = z.infer<typeof shippingMethodSchema>;
 export type CouponEntry = z.infer<typeof couponSchema>;
 export type PayoutCodeEntry = z.infer<typeof payoutCodeSchema>;

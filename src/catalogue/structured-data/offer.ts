@@ -12,7 +12,9 @@ import { comparedIn, type NetQuantity, UNIT_BASE } from '#src/core/products/unit
 import { VARIANT_QUERY } from '#src/core/products/variant-query.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
-import { type DeliveryWindow, type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
+import { offersByCountry } from '#src/core/shipping/by-country.ts';
+import type { DeliveryWindow, OfferedMethod, ShippingMethod } from '#src/core/shipping/offer.ts';
+import type { DeliveryPlaces } from '#src/core/shipping/places.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import { isReturnable } from '../products/selling-terms.ts';
@@ -23,6 +25,8 @@ export type OfferTerms = {
   site: URL;
   brand: string;
   shippingMethods: readonly ShippingMethod[];
+  /** Zones and exclusions. Absent in a shop whose regions have one price each. */
+  places?: DeliveryPlaces;
 };
 
 /** Maximum number of countries per policy that search engines read. */
@@ -42,7 +46,7 @@ export function offerData(product: CatalogueProduct, format: PricedFormat, terms
   const { region, site, brand } = terms;
   const { currency } = regionOf(region);
   const needsShipping = isShipped(format);
-  const shipping = needsShipping ? shippingData(format.amount, terms) : [];
+  const shipping = needsShipping ? shippingData(product, format, terms) : [];
   const returns = needsShipping ? returnsData(product, terms) : undefined;
   return {
     '@type': 'Offer',
@@ -115,13 +119,26 @@ function countriesOf(region: RegionCode): readonly string[] {
 }
 
 /** The shipping cost of this one product, per method. */
-function shippingData(goods: number, { region, shippingMethods }: OfferTerms): OfferShippingDetails[] {
-  const countries = countriesOf(region);
-  if (countries.length === 0) return [];
+function shippingData(
+  { shippingMethods: only }: CatalogueProduct,
+  { amount: goods, weight }: PricedFormat,
+  { region, shippingMethods: methods, places }: OfferTerms,
+): OfferShippingDetails[] {
+  if (countriesOf(region).length === 0) return [];
+  const lines = [{ isShipped: true, weight, shippingMethods: only }];
+  const offers = offersByCountry({ region, methods, lines, goods, places });
+  return offers.flatMap((offer) =>
+    offer.methods.map((method) => methodData(method, offer.countries, region)),
+  );
+}
+
+function methodData(
+  { amount, handling, window }: OfferedMethod,
+  countries: readonly string[],
+  region: RegionCode,
+): OfferShippingDetails {
   const { currency } = regionOf(region);
-  const lines = [{ isShipped: true }];
-  const { methods } = shippingOffer({ region, methods: shippingMethods, lines, goods });
-  return methods.map(({ amount, handling, window }) => ({
+  return {
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
@@ -134,7 +151,7 @@ function shippingData(goods: number, { region, shippingMethods }: OfferTerms): O
       handlingTime: days(handling),
       transitTime: days(window),
     },
-  }));
+  };
 }
 
 function returnsData(

@@ -2,6 +2,7 @@ import type { BasketProduct } from '#src/core/basket/types.ts';
 import { decimalOf } from '#src/core/money.ts';
 import { defaultFormatIn, isFormatOut } from '#src/core/products/pricing.ts';
 import { isSoldOutIn } from '#src/core/products/sold-out.ts';
+import type { Format } from '#src/core/products/types.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
@@ -34,6 +35,7 @@ import { inPlaceOf, recommendedFor } from '../products/recommended.ts';
 import { type Trailer, trailerOf } from '../products/trailer.ts';
 import { categoryPath } from '../sections/categories.ts';
 import { pageCalendar } from '../settings/delivery-calendar.ts';
+import { placesOf } from '../settings/delivery-places.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { productData } from '../structured-data/product.ts';
@@ -99,6 +101,7 @@ export async function productPage(
     site,
     brand: settings.brand.name,
     shippingMethods: shippingMethodsOf(catalogue),
+    places: placesOf(settings.delivery),
   };
   const inPlace = isSoldOutIn(product, storeRegion)
     ? inPlaceOf(catalogue, product, storeRegion, IN_PLACE)
@@ -131,7 +134,7 @@ export async function productPage(
     quote: data.quote ?? profile.quote,
     isGiftCard: data.goods === 'gift-card',
     inBasket: basketProduct(
-      { ...product, formats: product.formats.filter((format) => !isFormatOut(product, format)) },
+      { ...product, formats: unweighed(product.formats.filter((format) => !isFormatOut(product, format))) },
       pictures,
     ),
     facts: [
@@ -164,6 +167,11 @@ export async function productPage(
     arrangement,
     inPlace,
   };
+}
+
+/** Formats without their weights, which the basket looks up: a page has no bytes to spare. */
+function unweighed(formats: readonly Format[]): Format[] {
+  return formats.map(({ weight: _, ...format }) => format);
 }
 
 function priceProperties(product: CatalogueProduct, region: RegionCode) {

@@ -152,6 +152,8 @@ export const product = z.object({
   options: z.optional(z.array(z.object({ name: z.string(), values: z.array(z.string()) }))),
   /** The most pieces that one customer may buy, in all orders together. */
   maximumPerPerson: z.optional(z.int()),
+  /** The ids of the only shipping methods that it can go by. Without it, all. */
+  shippingMethods: z.optional(z.array(z.string())),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The facts of the food that it is, or of each thing in a box. */
   food: z.optional(z.array(foodFacts)),

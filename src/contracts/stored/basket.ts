@@ -49,6 +49,8 @@ const format = z.object({
   net: orUndefined(net),
   prices: listOf(price),
   options: orUndefined(listOf(text(40))),
+  /** In grams. */
+  weight: orUndefined(count),
   picture: orUndefined(count),
   availability: z.catch(orUndefined(z.literal('unavailable')), undefined),
 });
@@ -95,6 +97,7 @@ export const basketItem = z.object({
   choice: z.catch(orUndefined(z.enum(CHOICES)), undefined),
   options: orUndefined(listOf(z.object({ name: text(20), values: listOf(text(40)) }))),
   maximumPerPerson: orUndefined(z.int().check(z.gte(1))),
+  shippingMethods: orUndefined(listOf(text(64))),
   previewImages: z.catch(listOf(image), () => []),
   quantity: z.union([z.literal(''), z.int().check(z.gte(MIN_QUANTITY), z.lte(MAX_QUANTITY))]),
   discounted: tolerantFlag,

@@ -1,9 +1,9 @@
 import type { Format } from '../products/types.ts';
 import type { BasketFormat } from './types.ts';
 
-/** What a product's form and the basket need of its formats. */
+/** What the basket needs of a product's formats. */
 export function basketFormats(formats: readonly Format[]): BasketFormat[] {
-  return formats.map(({ sku: _sku, barcode: _barcode, weight: _weight, ...format }) => format);
+  return formats.map(({ sku: _sku, barcode: _barcode, ...format }) => format);
 }
 
 /**

@@ -5,6 +5,7 @@ import { customizationOf, wordsFor } from '../products/customization.ts';
 import { formatsIn, isShipped, ownAmount, type PricedFormat } from '../products/pricing.ts';
 import { isGiftCard, STANDARD_KIND, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
+import type { SentLine } from '../shipping/offer.ts';
 import { lineFormats } from './basket-formats.ts';
 import { clampQuantity, MAX_LINES, mostOf } from './quantity.ts';
 import type { Basket, BasketItem, BasketProduct, Quantity } from './types.ts';
@@ -191,8 +192,8 @@ export function lineIssue(item: BasketItem, region: RegionCode): LineIssue | und
   return undefined;
 }
 
-/** A line as `quote` and the tax calculation need it, with its basket line. */
-export type BuyableLine = QuoteLine & { item: BasketItem; taxKind: TaxKind };
+/** A line as `quote`, the shipping and the tax calculation need it, with its basket line. */
+export type BuyableLine = QuoteLine & SentLine & { item: BasketItem; taxKind: TaxKind; quantity: number };
 
 /**
  * The lines of the basket that can be bought in a region. Lines with the same product, format,
@@ -212,7 +213,10 @@ export function orderLines(basket: Basket, region: RegionCode): BuyableLine[] {
         item,
         amount,
         productId: item._id,
+        name: item.name,
         isShipped: isShipped(format),
+        weight: format.weight,
+        shippingMethods: item.shippingMethods,
         taxKind: format.taxKind ?? STANDARD_KIND,
       }),
       quantity: (same?.quantity ?? 0) + item.quantity,

@@ -4,7 +4,7 @@ import type { Format, Product } from '../products/types.ts';
 export type PreviewImage = { url: string; alt: string };
 
 /** What the basket stores of a format. */
-export type BasketFormat = Omit<Format, 'sku' | 'barcode' | 'weight'>;
+export type BasketFormat = Omit<Format, 'sku' | 'barcode'>;
 
 /**
  * The part of a product that the basket stores: enough to show and price its line in every region without a
@@ -25,6 +25,7 @@ export type BasketProduct = Pick<
   | 'choice'
   | 'options'
   | 'maximumPerPerson'
+  | 'shippingMethods'
 > & { formats: BasketFormat[]; previewImages: PreviewImage[] };
 
 /** 1 to 99. Empty while the shopper types. */

@@ -1,18 +1,17 @@
-import type { RegionCode } from '../regions/regions.ts';
 import {
   type OfferedMethod,
-  type ShippingMethod,
+  type SentLine,
   type ShippingOffer,
+  type ShippingQuestion,
   shippingOffer,
 } from '../shipping/offer.ts';
-import { type Quote, quote } from './quote.ts';
+import { type Quote, type QuoteLine, quote } from './quote.ts';
 
-type Shipping = {
-  region: RegionCode;
-  /** All shipping methods of the store, in display order. */
-  methods: readonly ShippingMethod[];
-  /** The store's default method (`DEFAULT_SHIPPING_METHOD`). */
-  preferredId?: string | undefined;
+type Order = Omit<Parameters<typeof quote>[0], 'shippingAmount' | 'lines'> & {
+  lines: readonly (QuoteLine & SentLine)[];
+};
+
+type Shipping = Omit<ShippingQuestion, 'lines' | 'goods'> & {
   /** The shopper's choice. Ignored when the method is not offered. */
   chosenId?: string | undefined;
 };
@@ -29,18 +28,10 @@ export type OrderSums = {
  * depends on the price of the goods after the discount, so the goods are priced first. Gift cards in the
  * order do not count towards it.
  */
-export function orderSums(
-  order: Omit<Parameters<typeof quote>[0], 'shippingAmount'>,
-  { region, methods, preferredId, chosenId }: Shipping,
-): OrderSums {
+export function orderSums(order: Order, { chosenId, ...shipping }: Shipping): OrderSums {
   const { subtotal, discount, voucherValue = 0 } = quote({ ...order, shippingAmount: 0 });
-  const offer = shippingOffer({
-    region,
-    methods,
-    lines: order.lines,
-    goods: subtotal - discount - voucherValue,
-    preferredId,
-  });
+  const goods = subtotal - discount - voucherValue;
+  const offer = shippingOffer({ ...shipping, lines: order.lines, goods });
   const method = offer.isNeeded
     ? (offer.methods.find(({ _id }) => _id === chosenId) ?? offer.preselected)
     : undefined;

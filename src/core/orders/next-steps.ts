@@ -2,6 +2,7 @@ import * as words from '#src/words/en/handling.ts';
 import { fill } from '#src/words/fill.ts';
 import { longDay } from '../dates.ts';
 import { arrivalText } from '../shipping/arrival.ts';
+import { collectionNotice } from '../shipping/collection-text.ts';
 import { handlingText } from './fulfilment-method.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
@@ -17,10 +18,11 @@ export function nextSteps({ language, lines, arrival, delivery, handling: time }
   const packed = lines.filter(({ releasedAt }) => !releasedAt).map(({ way }) => way);
   const handling = handlingText(packed, time);
   const isPosted = lines.some(({ way }) => way !== 'digital');
+  const { collection } = delivery ?? {};
   return [
-    ...(handling ? [handling] : []),
+    ...(handling && !collection ? [handling] : []),
     ...(arrival && delivery ? [arrivalText(arrival, delivery, language)] : []),
-    ...(isPosted ? [words.parcelMail] : []),
+    ...(isPosted ? [collection ? collectionNotice(collection) : words.parcelMail] : []),
     ...lines.flatMap(({ name, releasedAt }) =>
       releasedAt ? [fill(words.comesOut, { name, day: longDay(language, releasedAt) })] : [],
     ),

@@ -90,6 +90,8 @@ export type Product = {
   options?: ProductOption[];
   /** The most pieces that one customer may buy, in all orders together. Absent when unlimited. */
   maximumPerPerson?: number | undefined;
+  /** The only shipping methods that it can go by. Absent for all. */
+  shippingMethods?: string[] | undefined;
   /** By format id. Absent when unlimited: files, and products made to order. */
   stock?: Readonly<Record<string, Stock>>;
 };

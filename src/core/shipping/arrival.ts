@@ -10,7 +10,7 @@ import {
   SHIPPED,
 } from './delivery.ts';
 import { deliveryBy } from './method-name.ts';
-import type { DeliveryWindow } from './offer.ts';
+import type { Collection, DeliveryWindow } from './offer.ts';
 import { type CutOff, type DeliveryCalendar, dayInZone } from './working-days.ts';
 
 /**
@@ -22,6 +22,10 @@ export type Delivery = DeliveryWindow & {
   name: string;
   handling?: DeliveryWindow;
   cutOff?: CutOff;
+  /** The zone that the price is for. Absent outside all zones. */
+  zone?: string;
+  /** Where the order is collected. Absent when it is delivered. */
+  collection?: Collection;
 };
 
 /** When an order arrives. `isAll` is false when it is only the first parcel. */
@@ -67,12 +71,17 @@ export function isOver({ last }: Pick<Arrival, 'last'>, now: Date): boolean {
 }
 
 /**
- * `Arrives Tue 1 – Thu 3 December by standard delivery.`
+ * `Arrives Tue 1 – Thu 3 December by standard delivery.` or `Ready to collect Tue 1 December.`
  *
  * @param language a tag such as `en-GB`
  */
-export function arrivalText(arrival: Arrival, { name }: Pick<Delivery, 'name'>, language: string): string {
+export function arrivalText(
+  arrival: Arrival,
+  { name, collection }: Pick<Delivery, 'name' | 'collection'>,
+  language: string,
+): string {
   const days = deliveryDatesText(arrival, language);
+  if (collection) return fill(arrival.isAll ? words.ready : words.firstReady, { days });
   return fill(arrival.isAll ? words.arrives : words.firstArrives, { days, method: deliveryBy(name) });
 }
 
@@ -81,7 +90,12 @@ export function arrivalText(arrival: Arrival, { name }: Pick<Delivery, 'name'>, 
  *
  * @param language a tag such as `en-GB`
  */
-export function lateText({ last, isAll }: Arrival, language: string): string {
+export function lateText(
+  { last, isAll }: Arrival,
+  { collection }: Pick<Delivery, 'collection'>,
+  language: string,
+): string {
   const day = deliveryDatesText({ first: last, last }, language);
+  if (collection) return fill(words.lateToCollect, { day });
   return fill(isAll ? words.late : words.firstLate, { day });
 }

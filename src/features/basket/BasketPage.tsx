@@ -69,8 +69,8 @@ function FilledIn({
   const [announcement, announce] = useState('');
   const [isTried, setTried] = useState(false);
   const { undo, remove, removeAll, undoIt } = useUndo(page, announce);
-  const order = useOrder(basket, checkout, { region, isTaxAdded });
   const isFresh = useFreshLines(region);
+  const order = useOrder(basket, checkout, { region, isTaxAdded, isFresh });
   const suggestions = useSuggestions(basket, region, { ...order, isFresh });
   const isFilled = order.lines.length > 0;
   useFocusAfterOffer(page, basket.items.length);

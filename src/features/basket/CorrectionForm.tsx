@@ -7,11 +7,21 @@ export type Correction = {
   label: string;
   type: string;
   value: string;
+  /** What a `select` offers. */
+  choices?: readonly { code: string; name: string }[];
   fields: Readonly<Record<string, string>>;
 };
 
 /** Repeats a checkout without JavaScript, with its invalid field to correct. */
-export function CorrectionForm({ name, label, type, value, fields, issue }: Correction & { issue: string }) {
+export function CorrectionForm({
+  name,
+  label,
+  type,
+  value,
+  choices = [],
+  fields,
+  issue,
+}: Correction & { issue: string }) {
   return (
     <form className="correction" method="post" action="/api/checkout" noValidate>
       {Object.entries(fields).map(([other, sent]) => (
@@ -20,6 +30,16 @@ export function CorrectionForm({ name, label, type, value, fields, issue }: Corr
       <Field id={`again-${name}`} label={label} issue={issue}>
         {(tied) => {
           const control = { ...tied, name, defaultValue: value, autoComplete: 'off', autoFocus: true };
+          if (type === 'select')
+            return (
+              <select {...control}>
+                {choices.map((choice) => (
+                  <option key={choice.code} value={choice.code}>
+                    {choice.name}
+                  </option>
+                ))}
+              </select>
+            );
           // A form that is handed back begins with what is wrong.
           return type === 'textarea' ? (
             <textarea {...control} rows={3} />

@@ -121,6 +121,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       quote,
       digitalConsent: order.consent?.wording,
       form: checkout.form,
+      country: order.offer.place?.country,
       asBought: order.asBought,
       origin: location.origin,
       userAgent: navigator.userAgent,
@@ -147,16 +148,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
         />
       )}
       {needsShipping && (
-        <ShippingChoice
-          state={order.shippingState}
-          offer={order.offer}
-          chosen={method}
-          region={region}
-          calendar={order.calendar}
-          dispatch={order.dispatch}
-          isFree={coupon?.hasFreeShipping === true}
-          onRetry={order.loadShipping}
-        />
+        <ShippingChoice order={order} form={checkout.form} region={region} isTold={isExplained} />
       )}
       {lines.length > 0 && (
         <Totals

@@ -8,11 +8,16 @@ import { issuesIn } from './checkout/check-details.ts';
 import type { Checkout } from './checkout/checkout-store.ts';
 import type { OrderState } from './use-order.ts';
 
+const PLACE_MISSING = {
+  country: checkoutWords.countryMissing,
+  postcode: checkoutWords.postcodeMissing,
+};
+
 export type CheckoutBlocker = { words: string; at?: string; retry?: boolean };
 
 /** What blocks the checkout, as a message for the shopper, and where to fix it. */
 export function checkoutBlocker(
-  { basket, needsShipping, shippingState, method, coupon, consent }: OrderState,
+  { basket, needsShipping, shippingState, method, offer, undelivered, coupon, consent }: OrderState,
   { form }: Checkout,
   { region, isAgreed, isAccepting }: { region: RegionCode; isAgreed: boolean; isAccepting: boolean },
 ): CheckoutBlocker | undefined {
@@ -38,6 +43,10 @@ export function checkoutBlocker(
     };
   if (coupon?.needsEmail && !form?.email.trim())
     return { words: refusalText('needs-email', coupon), at: 'input[name="email"]' };
+  const { needs } = offer.place ?? {};
+  if (needsShipping && !method && needs)
+    return { words: PLACE_MISSING[needs], at: `[data-place="${needs}"]` };
+  if (undelivered && !method) return { words: undelivered };
   if (needsShipping && !method)
     return shippingState === 'loading'
       ? { words: checkoutWords.deliveryLoading }

@@ -6,11 +6,13 @@ import { orderSums } from '#src/core/checkout/order-sums.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { discountIn, type PromoCode } from '#src/core/discounts/promo-code.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
-import type { RegionCode } from '#src/core/regions/regions.ts';
-import { firstDispatch } from '#src/core/shipping/delivery.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { NO_PLACES } from '#src/core/shipping/places.ts';
+import { refusalText } from '#src/core/shipping/refusal-text.ts';
 import { type TaxPlace, taxPlaceOf } from '#src/core/tax/rates.ts';
 import { byRate, type OrderTaxShares, taxOfOrder } from '#src/core/tax/tax-included.ts';
 import { lineTax } from '#src/core/tax/tax-words.ts';
+import { refreshLines } from '#src/stores/basket/basket-actions.ts';
 import * as words from '#src/words/en/basket.ts';
 import { fill } from '#src/words/fill.ts';
 import { buyingOf } from './buying.ts';
@@ -25,7 +27,7 @@ import { useShipping } from './checkout/use-shipping.ts';
 export function useOrder(
   basket: Basket,
   checkout: Checkout,
-  { region, isTaxAdded }: { region: RegionCode; isTaxAdded: boolean },
+  { region, isTaxAdded, isFresh }: { region: RegionCode; isTaxAdded: boolean; isFresh: boolean },
 ) {
   const chosenId = useStore($shippingMethodId, { ssr: () => '' });
   const lines = orderLines(basket, region);
@@ -35,11 +37,25 @@ export function useOrder(
   const known = typeof shipping === 'string' ? undefined : shipping;
   const buying = { lines: meant, region };
   const coupon = couponInUse(checkout.discount, buying);
+  const place = {
+    country: countryIn(region, checkout.form?.country),
+    postcode: checkout.form?.postcode,
+  };
   const { offer, method, quote } = orderSums(
     { lines, coupon: coupon && discountIn(coupon, region) },
-    { region, methods: known?.methods ?? [], preferredId: known?.defaultId, chosenId },
+    {
+      region,
+      methods: known?.methods ?? [],
+      preferredId: known?.defaultId,
+      chosenId,
+      places: known?.places ?? NO_PLACES,
+      place,
+    },
   );
-  const taxes = taxInBasket(lines, quote, taxPlaceOf(region, countryIn(region, checkout.form?.country)));
+  // The weight of a line from a page that does not have it comes with the first update of the lines.
+  const isUnweighed = offer.refused.some(({ why }) => why === 'unweighed');
+  const country = method?.collection?.country ?? place.country;
+  const taxes = taxInBasket(lines, quote, taxPlaceOf(region, country));
   const giftCard = giftCardIn(checkout.giftCard, quote, { region, isTaxAdded });
   const posted = meant.map(({ isShipped, item }) => ({
     isShipped,
@@ -58,11 +74,21 @@ export function useOrder(
     consent: meant.some(isDigitalContent) ? consentWording(region) : undefined,
     /** True when a part of it is delivered as files. */
     hasFiles: meant.some(isDigitalContent),
-    shippingState: typeof shipping === 'string' ? shipping : ('ready' as const),
+    shippingState: isUnweighed
+      ? isFresh
+        ? ('failed' as const)
+        : ('loading' as const)
+      : typeof shipping === 'string'
+        ? shipping
+        : ('ready' as const),
     offer,
+    /** Why nothing can be sent, and what to do. */
+    undelivered: refusalText(offer, regionOf(region).locale),
+    places: known?.places ?? NO_PLACES,
     calendar: known?.calendar,
-    dispatch: known?.calendar && firstDispatch(posted, known.now, known.calendar.cutOff),
-    loadShipping,
+    posted,
+    now: known?.now,
+    loadShipping: isUnweighed ? () => refreshLines(region) : loadShipping,
     method,
     buying,
     coupon,

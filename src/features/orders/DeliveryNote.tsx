@@ -1,6 +1,7 @@
 import { longDay } from '#src/core/dates.ts';
 import type { PaidOrder } from '#src/core/orders/paid-order.ts';
 import { arrivalText, lateText } from '#src/core/shipping/arrival.ts';
+import { collectionLines, collectionTitle } from '#src/core/shipping/collection-text.ts';
 import { deliveryBy } from '#src/core/shipping/method-name.ts';
 import { paths } from '#src/lib/paths.ts';
 import Sentence from '#src/ui/Sentence.tsx';
@@ -21,6 +22,12 @@ export function DeliveryNote({ order }: { order: PaidOrder }) {
     <>
       <h2>{isPosted ? words.delivery : words.gift}</h2>
       <ul className="thanks-next">
+        {isPosted && delivery?.collection && (
+          <li>
+            <strong>{collectionTitle(delivery.collection)}</strong>:{' '}
+            {collectionLines(delivery.collection).slice(1).join(', ')}
+          </li>
+        )}
         {isPosted && destination && (
           <li>
             {delivery && !arrival ? (
@@ -31,9 +38,9 @@ export function DeliveryNote({ order }: { order: PaidOrder }) {
           </li>
         )}
         {isPosted && delivery && arrival && <li>{arrivalText(arrival, delivery, language)}</li>}
-        {isPosted && late && (
+        {isPosted && delivery && late && (
           <li>
-            {lateText(late, language)}{' '}
+            {lateText(late, delivery, language)}{' '}
             <Sentence
               of={words.notThere}
               values={{ contact: <a href={`${paths.contact}?topic=order`}>{words.contact}</a> }}

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { isListed, productFeed } from '#src/catalogue/feeds/product-feed.ts';
 import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { picturesOf } from '#src/catalogue/pictures/covers.ts';
+import { placesOf } from '#src/catalogue/settings/delivery-places.ts';
 import { shippingMethodsOf } from '#src/catalogue/settings/shipping-methods.ts';
 import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
@@ -16,7 +17,7 @@ export function getStaticPaths() {
 
 export const GET: APIRoute<{ code: RegionCode }> = async ({ props: { code: region } }) => {
   const catalogue = await getCatalogue();
-  const { brand, closedRegions } = await getSettings();
+  const { brand, closedRegions, delivery } = await getSettings();
   const products = closedRegions.includes(region)
     ? []
     : catalogue.products.filter((product) => isListed(product, region));
@@ -33,6 +34,7 @@ export const GET: APIRoute<{ code: RegionCode }> = async ({ props: { code: regio
     site: new URL(import.meta.env.SITE),
     brand: brand.name,
     shippingMethods: shippingMethodsOf(catalogue),
+    places: placesOf(delivery),
   };
   return new Response(productFeed(listed, terms), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },

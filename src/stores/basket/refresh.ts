@@ -80,6 +80,7 @@ function refreshed(item: BasketItem, product: FoundProduct, region: RegionCode):
     choice: product.choice,
     options: product.options,
     maximumPerPerson: product.maximumPerPerson,
+    shippingMethods: product.shippingMethods,
     customizationQuery: wordsFor(
       product,
       product.formats.find(({ _id }) => _id === item.productFormatId),

@@ -37,6 +37,7 @@ export const yourEmail = 'Your email address';
 export const promoCode = 'Promo code';
 export const amount = 'Amount';
 export const quantity = 'Quantity';
+export const deliveryMethod = 'Delivery method';
 
 /** A product that cannot be bought. `{product}` is its name. */
 export const unknownProduct = 'We cannot find this product.';
@@ -70,6 +71,8 @@ export const heldForMinutes = {
 export const regionClosed = 'We do not sell to this region at the moment.';
 export const otherCurrency = 'Prices in this region are in {currency}.';
 export const deliveryMissing = 'Please choose a delivery method.';
+export const countryMissing = 'Please choose the country to deliver to: the price depends on it.';
+export const postcodeMissing = 'Please enter the postcode to deliver to: the price depends on it.';
 export const totalTooLarge = 'The total is above the limit for one payment. Please split the order.';
 export const totalTooSmall = 'The total is below the minimum for a card payment.';
 export const changed =

@@ -122,6 +122,15 @@ export const changePlaceWhat = 'the delivery region';
 export const loadingDelivery = 'Loading delivery options…';
 export const noDelivery = 'We could not load the delivery options.';
 export const tryAgain = 'Try again';
+/** The place, where prices depend on it. */
+export const countryToDeliverTo = 'Country to deliver to';
+export const postcodeToDeliverTo = 'Postcode to deliver to';
+export const placeHint = 'Prices depend on it. Use the same address on the payment page.';
+export const countryMissing = 'Choose the country to deliver to: the price depends on it.';
+export const postcodeMissing = 'Enter the postcode to deliver to: the price depends on it.';
+/** For an order that is collected. `{days}` are those on which it is ready. */
+export const readyOn = 'ready {days}';
+export const firstReady = 'first part ready {days}';
 export const arrives = 'arrives {days}';
 export const firstArrives = 'first parcel arrives {days}';
 /** For a parcel of an unknown day. `{days}` is `3 to 6 working days`. */

@@ -17,3 +17,8 @@ export const giftCardBlocked = 'paid with gift card {card}, which is blocked';
 export const giftCardRefunded = 'paid with gift card {card}, which was partly refunded';
 export const bankWarns = 'the bank warns of fraud';
 export const bankWarnedBefore = 'the bank warned of fraud before the order was recorded';
+/** `{place}` is a postcode and a country. */
+export const notDelivered = 'to {place}, where the shop delivers nothing';
+/** `{zone}` and `{paid}` are names of zones in the settings. */
+export const otherZone = 'to {place} (zone: {zone}), paid for delivery to another zone ({paid})';
+export const noZone = 'none';

@@ -6,6 +6,10 @@ export const pledge = '{brand} pledge {order}';
 /** A shipping method with the days on which the order, or its first parcel, arrives. 100 characters at most. */
 export const arrives = '{method}, arrives {days}';
 export const firstArrives = '{method}, first parcel arrives {days}';
+/** The same for an order that is collected. */
+export const ready = '{method}, ready {days}';
+/** Above the button to pay. `{where}` is the place with its address. */
+export const collection = 'Collection at {where}. We send nothing by post.';
 /** Several pieces as one line, and the discount in its price. */
 export const pieces = '{quantity} × {product}';
 export const reduction = '{code} −{discount}';

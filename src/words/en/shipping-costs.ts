@@ -9,6 +9,10 @@ export const costsNothing = '{method}, {days}, is free';
 export const price = '**{method}**: {price} an order, {days}.';
 export const priceUntil = '**{method}**: {price} an order, {days}. Free from {amount}, after discounts.';
 export const free = '**{method}**: Free, {days}.';
+/** In place of the price, where it depends on the weight or the value of the order. */
+export const from = 'from {price}';
+/** After the sentence or the list, where parts of the region have other prices. */
+export const otherPlaces = 'Some places have other prices or no delivery: the basket shows them.';
 /** The longest time until a parcel leaves, and the last time of a day for an order: `14:00 (London time)`. */
 export const handling = { one: '{count} working day', other: '{count} working days' };
 export const cutOff = '{time} ({place} time)';

@@ -13,7 +13,7 @@ import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { isOff } from '#src/core/shop/features.ts';
 import { PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
 import { INLINE_STYLES } from '#src/security/inline-code.ts';
-import { payAt } from '#tests/functions/helpers/hosted-page.ts';
+import { payAt, SHOPPER } from '#tests/functions/helpers/hosted-page.ts';
 import { basketOf, checkOut, checkoutPost, expectProblem, item } from '#tests/functions/helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '#tests/functions/helpers/store.ts';
 import type { LinkContext } from '../checks/links.ts';
@@ -225,7 +225,11 @@ export function describeShop(
           items: [item(thing.id, thing.format)],
           storeRegion: region,
           isoCurrency: regionOf(region).currency,
-          shippingMethodId: content['shipping-methods'].find(({ data }) => data.active)?.id,
+          shippingMethodId: content['shipping-methods'].find(
+            ({ data }) => data.active && !data.collection && data.rates[region] !== undefined,
+          )?.id,
+          // Prices may depend on the place.
+          customer: { country: COUNTRIES[region], postcode: SHOPPER.postal_code },
         });
         if (content.settings[0]!.data.closedRegions.includes(region)) {
           await expectProblem(await store.call(checkoutPost(basket)), { status: 422, code: 'region_closed' });

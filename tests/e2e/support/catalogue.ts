@@ -34,7 +34,7 @@ export async function writtenRate(method: string, region: RegionCode, goods = 0)
   const { 'shipping-methods': methods } = await writtenContent();
   const { rates, freeFrom } = methods.find(({ id }) => id === method)?.data ?? {};
   const amount = rates?.[region];
-  if (amount === undefined) throw new Error(`${method} has no rate in ${region}`);
+  if (typeof amount !== 'number') throw new Error(`${method} has no rate in ${region}`);
   return goods >= (freeFrom?.[region] ?? Number.POSITIVE_INFINITY) ? 0 : amount;
 }
 

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { kindOf } from '#tests/build/checks/weights.ts';
 import { placeOf } from '#tests/build/support/dist.ts';
 import { buildOtherShop } from '#tests/build/support/other-shop.ts';
+import { serveShop } from './serve-shop.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -35,41 +35,17 @@ export async function startTrackedShop(port: number): Promise<TrackedShop> {
     await shop.remove();
     await rm(content, { recursive: true, force: true });
   };
-  const server = spawn(
-    process.execPath,
-    ['--import', './scripts/lib/shop-modules-hook.ts', 'scripts/tasks/serve.ts'],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        ...settings,
-        OUT_FOLDER: shop.folder,
-        CONTENT_FOLDER: shop.content,
-        DATA_FOLDER: path.join(shop.folder, 'data'),
-        DATABASE_URL: '',
-        STRIPE_SECRET_KEY: '',
-        SMTP_URL: '',
-        SCHEDULE: 'off',
-        STORE_CLOCK: '',
-      },
-    },
-  );
-  try {
-    await isOpen(server);
-  } catch (error) {
+  const server = await serveShop(shop, settings).catch(async (error) => {
     await remove();
     throw error;
-  }
+  });
   return {
     url: settings.SITE_URL,
     paymentsUrl: `http://localhost:${port + 1}`,
     recorderUrl: `http://localhost:${port + 4}`,
     addresses: await oneOfEachKind(path.join(shop.folder, 'dist')),
     close: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
+      await server.stop();
       await remove();
     },
   };
@@ -97,11 +73,4 @@ async function oneOfEachKind(dist: string): Promise<string[]> {
   return [...Map.groupBy(addresses, kindOf).values()]
     .map(([address]) => address!)
     .filter((address) => address !== '/');
-}
-
-function isOpen(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.stdout?.on('data', (said: Buffer) => String(said).includes('is open at') && resolve());
-    server.once('exit', (code) => reject(new Error(`The shop could not be served: ${code}`)));
-  });
 }

@@ -64,7 +64,7 @@ afterEach(() => {
 const price = (productId: string, formatId: string, region: RegionCode) =>
   priceIn(store, productId, formatId, region);
 const post = (method: string, region: RegionCode) =>
-  store.content['shipping-methods'].find(({ id }) => id === method)!.data.rates[region]!;
+  Number(store.content['shipping-methods'].find(({ id }) => id === method)!.data.rates[region]);
 
 const attemptOf = (sessionId: string) => attemptIn(store, sessionId);
 const sessionOf = (id: string) => store.provider.tables.sessions.get(id)!.session;

@@ -21,17 +21,19 @@ function seen(languages: string[], cookie = ''): string {
   const handling = { minimumDays: 0, maximumDays: 3 };
   const method = { _id: 'standard', name: 'Standard post', amount: 395, handling, window };
   const shipping = createElement(ShippingChoice, {
-    state: 'ready',
-    offer: { methods: [method], thresholds: [] } as never,
-    chosen: undefined,
+    order: {
+      shippingState: 'ready',
+      offer: { isNeeded: true, methods: [method], refused: [] },
+      calendar: {
+        cutOff: { time: '14:00', timeZone: 'UTC' },
+        holidays: { dispatch: [], delivery: [] },
+      },
+      now: new Date('2026-11-23T09:00:00Z'),
+      posted: [{ isShipped: true, type: 'available' }],
+    } as never,
+    form: null,
     region: 'GB',
-    calendar: {
-      cutOff: { time: '14:00', timeZone: 'UTC' },
-      holidays: { dispatch: [], delivery: [] },
-    },
-    dispatch: { from: '2026-11-23', isAll: true },
-    isFree: false,
-    onRetry: nothing,
+    isTold: false,
   });
   const receipt = createElement(BasketReceipt, {
     basket: added.basket,

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { closest } from '#scripts/lib/command-line/closest.ts';
+import { closest } from '#src/lib/closest.ts';
 import { command, Option, runCommand } from '#scripts/lib/command-line/command.ts';
 import { confirm } from '#scripts/lib/command-line/confirm.ts';
 import { CommandError, UsageError } from '#scripts/lib/command-line/errors.ts';

@@ -169,8 +169,10 @@ describe('the text about the arrival', () => {
     const arrival = daysOfArrival(order)!;
     expect(isOver(arrival, on('2026-11-30'))).toBe(false);
     expect(isOver(arrival, on('2026-12-01'))).toBe(true);
-    expect(lateText(arrival, 'en-GB')).toBe('It should have arrived by Mon 30 November.');
-    expect(lateText({ ...arrival, isAll: false }, 'en-GB')).toMatch(/^The first parcel should have arrived/);
+    expect(lateText(arrival, {}, 'en-GB')).toBe('It should have arrived by Mon 30 November.');
+    expect(lateText({ ...arrival, isAll: false }, {}, 'en-GB')).toMatch(
+      /^The first parcel should have arrived/,
+    );
   });
 });
 

@@ -45,6 +45,7 @@ describe('[CHK-07] the shipping methods of an order', () => {
     expect(ask([way('off', { active: false })])).toEqual({
       isNeeded: true,
       methods: [],
+      refused: [],
       preselected: undefined,
     });
   });

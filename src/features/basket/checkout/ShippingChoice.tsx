@@ -1,36 +1,38 @@
 import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { windowText } from '#src/core/shipping/days-text.ts';
-import { type DispatchDate, deliveryDates, deliveryDatesText } from '#src/core/shipping/delivery.ts';
-import type { OfferedMethod, ShippingOffer } from '#src/core/shipping/offer.ts';
-import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
+import { deliveryDates, deliveryDatesText, firstDispatch } from '#src/core/shipping/delivery.ts';
+import type { OfferedMethod } from '#src/core/shipping/offer.ts';
+import { refusedText } from '#src/core/shipping/refusal-text.ts';
 import { DELIVERING_TO } from '#src/lib/anchor-ids.ts';
 import * as words from '#src/words/en/checkout.ts';
 import { fill } from '#src/words/fill.ts';
+import type { OrderState } from '../use-order.ts';
+import { CollectionNote } from './CollectionNote.tsx';
+import type { CheckoutForm } from './checkout-form.ts';
 import { $shippingMethodId } from './checkout-store.ts';
+import { DeliveryPlace } from './DeliveryPlace.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
 
 type Props = {
-  state: 'loading' | 'failed' | 'ready';
-  offer: ShippingOffer;
-  chosen: OfferedMethod | undefined;
+  order: OrderState;
+  form: CheckoutForm | null;
   region: RegionCode;
-  /** Undefined while it is loading. */
-  calendar: DeliveryCalendar | undefined;
-  /** When the first parcel can be packed. Undefined when not known yet. */
-  dispatch: DispatchDate | undefined;
-  /** True when the promo code makes all shipping methods free. */
-  isFree: boolean;
-  onRetry: () => void;
+  /** True when a missing place is to be shown as an error. */
+  isTold: boolean;
 };
 
-/** The shipping methods with price and delivery dates, and what is missing for free delivery. */
-export function ShippingChoice({ state, offer, chosen, region, calendar, dispatch, isFree, onRetry }: Props) {
+/** The place, where prices depend on it, the shipping methods with price and dates, and what cannot be sent. */
+export function ShippingChoice({ order, form, region, isTold }: Props) {
+  const { offer, shippingState: state, method: chosen, undelivered } = order;
+  const isFree = order.coupon?.hasFreeShipping === true;
+  const language = regionOf(region).locale;
   if (state === 'failed')
     return (
       <p className="shipping field-error">
         {words.noDelivery}{' '}
-        <button type="button" className="text-button" onClick={onRetry}>
+        <button type="button" className="text-button" onClick={order.loadShipping}>
           {words.tryAgain}
         </button>
       </p>
@@ -43,6 +45,20 @@ export function ShippingChoice({ state, offer, chosen, region, calendar, dispatc
         <span className="visually-hidden"> {words.changePlaceWhat}</span>
       </a>
       {state === 'loading' && <p className="shipping-coming note">{words.loadingDelivery}</p>}
+      {offer.place && offer.place.asks.length > 0 && (
+        <DeliveryPlace
+          place={offer.place}
+          places={order.places}
+          form={form}
+          region={region}
+          isTold={isTold}
+        />
+      )}
+      {undelivered && (
+        <p className="field-error" role="alert">
+          {undelivered}
+        </p>
+      )}
       {offer.methods.map((method) => (
         <label className="leader" key={method._id}>
           <input
@@ -53,11 +69,20 @@ export function ShippingChoice({ state, offer, chosen, region, calendar, dispatc
             onChange={() => $shippingMethodId.set(method._id)}
           />
           <span className="dots">
-            {method.name} <small>{timeText(method, region, calendar, dispatch)}</small>
+            {method.name} <small>{timeText(method, region, order)}</small>
           </span>
           <b>{isFree || method.amount === 0 ? words.free : moneyIn(region, method.amount)}</b>
         </label>
       ))}
+      {!undelivered &&
+        offer.refused
+          .filter(({ why }) => why !== 'place')
+          .map((method) => (
+            <p className="note" key={method._id}>
+              {refusedText(method, language)}
+            </p>
+          ))}
+      {chosen?.collection && <CollectionNote collection={chosen.collection} />}
       {state === 'ready' && <FreeDelivery offer={offer} region={region} isFree={isFree} />}
     </fieldset>
   );
@@ -69,13 +94,14 @@ function openRegions(): void {
 }
 
 /** The delivery dates, or the transit time when the dispatch date is unknown. */
-function timeText(
-  method: OfferedMethod,
-  region: RegionCode,
-  calendar: DeliveryCalendar | undefined,
-  dispatch: DispatchDate | undefined,
-): string {
-  if (!dispatch || !calendar) return fill(words.onceSent, { days: windowText(method.window) });
-  const days = deliveryDatesText(deliveryDates(method, dispatch.from, calendar), regionOf(region).locale);
+function timeText(method: OfferedMethod, region: RegionCode, { calendar, now, posted }: OrderState): string {
+  const own = calendar && calendarOf(method, calendar);
+  const dispatch = own && now && firstDispatch(posted, now, own.cutOff);
+  if (!own || !dispatch) {
+    if (method.collection) return '';
+    return fill(words.onceSent, { days: windowText(method.window) });
+  }
+  const days = deliveryDatesText(deliveryDates(method, dispatch.from, own), regionOf(region).locale);
+  if (method.collection) return fill(dispatch.isAll ? words.readyOn : words.firstReady, { days });
   return fill(dispatch.isAll ? words.arrives : words.firstArrives, { days });
 }

@@ -5,7 +5,9 @@ import {
 } from '#src/contracts/shipping-methods.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { SHIPPED } from '#src/core/shipping/delivery.ts';
-import type { DeliveryWindow, ShippingMethod } from '#src/core/shipping/offer.ts';
+import type { DeliveryWindow, ShippingMethod, ZoneTerms } from '#src/core/shipping/offer.ts';
+import type { DeliveryPlaces } from '#src/core/shipping/places.ts';
+import type { Rate } from '#src/core/shipping/rates.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 import { ask } from '#src/stores/api-client/ask.ts';
 
@@ -15,6 +17,7 @@ export type RegionShipping = {
   methods: ShippingMethod[];
   /** The server's default method. */
   defaultId: string | undefined;
+  places: DeliveryPlaces;
   /** Undefined from a server of the previous release. */
   calendar: DeliveryCalendar | undefined;
   /** The server's time at the response, from which delivery dates are computed. */
@@ -29,11 +32,12 @@ export async function readShipping(
   const query = new URLSearchParams({ active: 'true', 'shippingRates.region': region });
   const answer = await ask(`${shippingMethodsOperation.path}?${query}`, shippingMethodList, {}, options);
   if (!answer.isOk) return undefined;
-  const { data, defaultId, delivery, now = '' } = answer.data;
+  const { data, defaultId, delivery, zones = [], excluded = [], now = '' } = answer.data;
   const methods = data.map((method) => toMethod(method, region, delivery?.handling ?? SHIPPED));
   return {
     methods,
     defaultId,
+    places: { zones, excluded },
     calendar: delivery,
     now: Number.isNaN(Date.parse(now)) ? new Date() : new Date(now),
   };
@@ -41,18 +45,30 @@ export async function readShipping(
 
 /** Ignores a rate of another region. */
 function toMethod(
-  { _id, name, active, estimate, shippingRate }: ShippingMethodAnswer,
+  { shippingRate, estimate, ...method }: ShippingMethodAnswer,
   region: RegionCode,
   handling: DeliveryWindow,
 ): ShippingMethod {
   const rate = shippingRate?.region === region ? shippingRate : undefined;
+  const zones = rate?.zones?.map(({ zone, ...terms }) => [zone, toTerms(terms)] as const);
   return {
-    _id,
-    name,
-    active,
-    handling,
+    ...method,
+    handling: method.handling ?? handling,
     estimate: { [region]: estimate },
-    rates: { [region]: rate?.amount },
+    rates: { [region]: rate && toRate(rate) },
     freeFrom: { [region]: rate?.freeFrom },
+    zones: Object.fromEntries(zones ?? []),
   };
+}
+
+type RateAnswer = Pick<ShippingMethodAnswer['shippingRates'][number], 'amount' | 'byWeight' | 'byValue'>;
+
+function toRate({ amount, byWeight, byValue }: RateAnswer): Rate {
+  return byWeight || byValue ? { byWeight, byValue } : amount;
+}
+
+type ZoneAnswer = NonNullable<ShippingMethodAnswer['shippingRates'][number]['zones']>[number];
+
+function toTerms({ amount, freeFrom, estimate, ...bands }: Omit<ZoneAnswer, 'zone'>): ZoneTerms | false {
+  return amount === undefined ? false : { rate: toRate({ amount, ...bands }), freeFrom, estimate };
 }

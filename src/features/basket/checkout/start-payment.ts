@@ -28,6 +28,8 @@ export type CheckoutOrder = {
   /** The version of the consent to digital content, when it is required. */
   digitalConsent?: string | undefined;
   form: CheckoutForm | null;
+  /** The country to deliver to, where the delivery depends on it. */
+  country?: string | undefined;
   /** The key of the payment page that this one replaces. */
   previousKey?: string | undefined;
   /** The captcha token, when the server has required one. */
@@ -49,7 +51,8 @@ export type Payment =
  * charged.
  */
 export function checkoutRequest(order: CheckoutOrder): BasketRequestBody {
-  const customer = order.form ? customerOf(order.form, order.region) : undefined;
+  const filledIn = order.form ? customerOf(order.form, order.region) : undefined;
+  const customer = order.country ? { ...filledIn, country: order.country } : filledIn;
   return {
     items: orderLines(order.basket, order.region).map(({ item, quantity }) => ({
       productId: item._id,

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import type { OtherShop } from '#tests/build/support/other-shop.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * Serves a built shop with everything beside it, as `npm run serve` does. `settings` name its port and address.
+ *
+ * @throws when it does not open
+ */
+export async function serveShop(
+  { content, folder }: Pick<OtherShop, 'content' | 'folder'>,
+  settings: Record<string, string>,
+): Promise<{ stop: () => Promise<void> }> {
+  const server = spawn(
+    process.execPath,
+    ['--import', './scripts/lib/shop-modules-hook.ts', 'scripts/tasks/serve.ts'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        ...settings,
+        OUT_FOLDER: folder,
+        CONTENT_FOLDER: content,
+        DATA_FOLDER: path.join(folder, 'data'),
+        DATABASE_URL: '',
+        STRIPE_SECRET_KEY: '',
+        SMTP_URL: '',
+        SCHEDULE: 'off',
+        STORE_CLOCK: '',
+      },
+    },
+  );
+  await isOpen(server);
+  return {
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function isOpen(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (said: Buffer) => String(said).includes('is open at') && resolve());
+    server.once('exit', (code) => reject(new Error(`The shop could not be served: ${code}`)));
+  });
+}
