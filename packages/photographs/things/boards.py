@@ -111,7 +111,7 @@ def loaf_tin():
         for y in (-1, 1):
             lean = lambda z: (low[0] + (top[0] - low[0]) * z / high) / 2
             width = lambda z: (low[1] + (top[1] - low[1]) * z / high) / 2
-            corners = [(.012 * (1.0 if y > 0 else 1.6), .70), (width(.70), .70), (width(.05) - .004, .05)]
+            corners = [(.012, .70), (width(.70), .70), (width(.05) - .004, .05)]
             rings = [[(side * (lean(z) + out), y * w, z) for w, z in corners] for out in (-.004, .028)]
             flap = loft('flap', rings, steel, 20)
             b = flap.modifiers.new('edge', 'BEVEL')
