@@ -16,6 +16,7 @@ CSS = '''
 body { width: Wpx; height: Hpx; overflow: hidden; background: PAPER; color: INK; display: flex; flex-direction: column; align-items: center;
   justify-content: center; text-align: center; font: 560 100px/1.02 F; letter-spacing: -.035em; position: relative }
 small { font: 600 SMALLpx/1 I; letter-spacing: .09em; text-transform: uppercase; margin: .9em 0 }
+hr ~ small { text-transform: none }  /* g and ml are small letters */
 h1 { font-size: BIGpx; font-weight: 560; color: ACCENT; white-space: nowrap }
 h2 { font-size: MIDpx; font-style: italic; font-weight: 500; white-space: nowrap }
 hr { width: 36%; border: 0; border-top: 3px solid; margin-top: 30px }
@@ -61,6 +62,10 @@ LABELS = {
     'roaster-decaf': label('Kiln Street', 'Sunday', 'decaf', '250 g', size=(1000, 900), paper='e9efe9', ink='14302b', accent='34507d', big=200, mid=130, small=38),
     'roaster-papers': label('Kiln Street', 'Papers', 'size 02', '100 filters', accent='0e5f55', **BOX),
     'antep-box': label('Yusuf Demir', 'Antep', 'Box', 'From the roofs', accent='a8432a', **BOX),
+    'pul-biber': label('Yusuf Demir', 'Pul', 'biber', '200 g', size=(1000, 900), accent='a8432a', big=300, mid=170, small=40),
+    'pepper-paste': label('Yusuf Demir', 'Sun-dried', 'pepper paste', '370 g', accent='a8432a', big=160, mid=105),
+    'pomegranate-sour': label('Yusuf Demir', 'Pomegranate', 'sour', '250 ml', accent='582640', big=112, mid=112),
+    'isot': label('Yusuf Demir', 'Isot', 'Urfa pepper', '100 g', size=(1000, 900), accent='582640', big=300, mid=130, small=40),
     'lagos-box': label('Adaeze Obi', 'Lagos', 'pepper box', 'Six things, one feared', accent='8a2a17', **BOX),
     'oaxaca-box': label('Lucía Santiago Cruz', 'Oaxaca', 'kitchen box', 'Eight things', accent='686d35', **BOX),
     'desayuno-box': label('Paloma Restrepo', 'Desayuno', 'Quindío', 'For two mornings', accent='5c3421', **{**BOX, 'big': 260}),

@@ -30,12 +30,12 @@ def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, **other):
 
 def bottles(ground, label, bottle, beside, at=(-.55, -.45, 0), turn=24):
     """Front: the bottle at eye level. Detail: its label, with something whose size everybody knows."""
-    bottle = dict(label=label, **bottle)
+    bottle, size = dict(label=label, **bottle), bottle.get('size', 1)
     side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1))
     return dict(
         ground=ground,
-        front=view([('packs.bottle', bottle)], (0, 0, .86), 5.3, 9, **side),
-        detail=view([('packs.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), (beside, dict(at=at, turn=turn))], (0, -.05, .52), 4.4, 16, focus=(.1, -.2, .5), **side),
+        front=view([('packs.bottle', bottle)], (0, 0, .86 * size), 5.3 * size, 9, **side),
+        detail=view([('packs.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), (beside, dict(at=at, turn=turn))], (0, -.05, .52 * size), 4.4 * size, 16, focus=(.1, -.2, .5), **side),
     )
 
 
@@ -79,7 +79,7 @@ PICTURES = {
     'the-arepa-iron': dict(
         ground='brick',
         front=view([('pans.arepa_iron', dict(at=(-.15, .1, 0), turn=-48))], (.12, -.12, .1), 11.2, 56),
-        detail=view([('pans.arepa_iron', dict(at=(-.2, .7, 0), turn=-62)), ('props.spoon', dict(at=(-1.75, -1.55, 0), turn=9))], (.05, -.4, .1), 8.4, 33, focus=(.3, -.7, .15)),
+        detail=view([('pans.arepa_iron', dict(at=(-.2, .7, 0), turn=-62)), ('utensils.spoon', dict(at=(-1.75, -1.55, 0), turn=9))], (.05, -.4, .1), 8.4, 33, focus=(.3, -.7, .15)),
     ),
     'llyn-bakestone': dict(
         ground='sage',
@@ -98,8 +98,8 @@ PICTURES = {
     ),
     'the-curanto-pot': dict(
         ground='blush',
-        front=view([('pots.curanto_pot', dict(turn=-14))], (0, 0, 1.22), 11.6, 12, light=dict(fill=2.0, strip=1)),
-        detail=view([('pots.curanto_pot', dict(at=(.2, .4, 0), turn=-30)), ('props.lemon', dict(at=(-.95, -.85, 0), turn=40))], (0, 0, 1.3), 9.3, 26, focus=(0, -.4, 1.8), light=dict(fill=2.0, strip=1)),
+        front=view([('pots.curanto_pot', dict(turn=-14))], (0, 0, 1.42), 13.6, 12, light=dict(fill=2.0, strip=1)),
+        detail=view([('pots.curanto_pot', dict(at=(.42, .6, 0), turn=-34)), ('props.mussel', dict(at=(-.50, -.72, 0), turn=28)), ('props.mussel', dict(at=(-1.02, -.36, 0), turn=-38)), ('props.mussel', dict(at=(-.98, -.92, 0), turn=106)), ('props.mussel', dict(at=(-.72, -.60, .16), turn=-12, tilt=(16, -10)))], (.0, -.05, 1.5), 10.4, 24, focus=(.1, -.4, 1.9), light=dict(fill=2.0, strip=1)),
     ),
     'tanimura-donabe': dict(
         ground='sage',
@@ -109,7 +109,7 @@ PICTURES = {
     'the-brass-mortar': dict(
         ground='cream',
         front=view([('mortars.brass', dict(turn=12))], (.06, 0, .66), 6.4, 18, light=dict(fill=3.0)),
-        detail=view([('mortars.brass', dict(turn=-24, pestle=((.10, 0, .18), 24, 30))), ('props.peppercorns', dict(at=(.62, -.62, 0), spread=.34, count=11)), ('props.garlic', dict(at=(-.66, -.52, 0), turn=20))], (0, -.12, .62), 5.8, 33, focus=(0, -.45, .9), light=dict(fill=2.0)),
+        detail=view([('mortars.brass', dict(turn=-24, pestle=((.10, 0, .18), 24, 30))), ('dried.peppercorns', dict(at=(.62, -.62, 0), spread=.34, count=11)), ('props.garlic', dict(at=(-.66, -.52, 0), turn=20))], (0, -.12, .62), 5.8, 33, focus=(0, -.45, .9), light=dict(fill=2.0)),
     ),
     'battambang-mortar': dict(
         ground='sage',
@@ -118,8 +118,8 @@ PICTURES = {
     ),
     'the-onion-board': dict(
         ground='butter',
-        front=view([('boards.onion_board', dict(turn=-28)), ('props.onion', dict(at=(.45, .5, .48)))], (0, .05, .2), 14.6, 33),
-        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.onion', dict(at=(.10, 1.1, .48), turn=30))], (.15, -.05, .3), 8.2, 30, focus=(.1, -.6, .3)),
+        front=view([('boards.onion_board', dict(turn=57)), ('props.onion', dict(at=(.25, .65, .48), turn=40))], (-.06, -.05, .25), 14.4, 25, light=dict(window=(-7.6, 7.0, 5.6))),
+        detail=view([('boards.onion_board', dict(at=(-.75, 1.05, 0), turn=-24, label='onion-board-words')), ('props.onion', dict(at=(.10, 1.1, .48), turn=30)), ('props.onion', dict(at=(-.66, 1.7, .48), turn=140, size=.86))], (.15, -.05, .3), 8.2, 30, focus=(.1, -.6, .3), light=dict(window=(-7.2, 7.4, 6.2))),
     ),
     'the-herring-board': dict(
         ground='sky',
@@ -134,7 +134,7 @@ PICTURES = {
     'the-straight-pin': dict(
         ground='cream',
         front=view([('boards.straight_pin', dict(turn=50))], (0, 0, .1), 12.6, 52),
-        detail=view([('props.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.5, colour='cdbb95', stripe='8a5a3a')), ('boards.straight_pin', dict(at=(-.95, .80, .22), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=30))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4)),
+        detail=view([('utensils.towel', dict(at=(-1.2, .75, 0), turn=-12, w=2.6, d=1.5, colour='cdbb95', stripe='8a5a3a')), ('boards.straight_pin', dict(at=(-.95, .80, .22), turn=-48)), ('props.egg', dict(at=(-.25, -1.05, 0), turn=30))], (.15, -.2, .15), 6.6, 32, focus=(.5, -.75, .4)),
     ),
     'the-milk-bar-pin': dict(
         ground='plum',
@@ -143,8 +143,8 @@ PICTURES = {
     ),
     'the-two-pound-tin': dict(
         ground='cream',
-        front=view([('boards.loaf_tin', dict(turn=-32))], (0, 0, .25), 9.3, 30),
-        detail=view([('boards.loaf_tin', dict(at=(.15, .5, 0), turn=52)), ('props.egg', dict(at=(-.80, -.75, 0), turn=30)), ('props.egg', dict(at=(-.35, -1.0, 0), turn=-50, shell='dcb48c'))], (.05, -.1, .3), 7.3, 32, focus=(-.3, -.5, .4)),
+        front=view([('boards.loaf_tin', dict(turn=-38))], (0, 0, .3), 9.0, 34, light=dict(fill=2.2, strip=1)),
+        detail=view([('boards.loaf_tin', dict(at=(.25, .7, 0), turn=62)), ('props.egg', dict(at=(-.45, -.92, 0), turn=30)), ('props.egg', dict(at=(-.02, -1.12, 0), turn=-50, shell='dcb48c'))], (.05, -.08, .28), 7.0, 27, focus=(-.1, -.45, .4), light=dict(fill=2.2, strip=1)),
     ),
     'mug-for-strong-tea': dict(
         ground='sage',
@@ -167,11 +167,11 @@ PICTURES = {
     'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'props.lemon'),
     'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a'), 'props.chilli'),
     'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli', lid='9a2a1a'),
-    'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25'), 'props.garlic'),
-    'reiki-honey': jars('sky', 'reiki', dict(colours=('9c4e0a', 'b9680f', 'd2862a'), lid='2f5361', radius=.42, height=1.14, low=.18, high=.72), 'props.spoon', at=(1.95, -.46, 0), turn=189),
-    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a'), 'props.bonnet', at=(-.42, -.42, 0), turn=-35),
+    'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25'), 'dried.soy_beans', at=(-.08, -.62, 0)),
+    'reiki-honey': jars('sky', 'reiki', dict(colours=('94520f', 'a35f17', 'b06b22'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196),
+    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.84), 'props.bonnet', at=(-.34, -.36, 0), turn=-35),
     'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('3a0a14', '54101e'), cap='5c3421'), 'props.pomegranate', at=(-.60, .35, 0), turn=40),
-    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8a4a08', 'b56a10', 'd99a34'), lid='c9a24a', radius=.42, height=1.14, low=.18, high=.72), 'props.spoon', at=(1.95, -.46, 0), turn=189),
+    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8a4a08', 'b56a10', 'd99a34'), lid='c9a24a', radius=.42, height=1.14, low=.18, high=.72), 'utensils.spoon', at=(1.95, -.46, 0), turn=189),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('7a1c0c', 'a5301a', 'c65a34'), lid='211a14', spots='e8d0a4'), 'props.garlic'),
     'pepper-sauce-taster': bottles('brick', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a'), 'props.bonnet', at=(-.42, -.42, 0), turn=-35),
     'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), 'props.lemon'),
@@ -181,7 +181,18 @@ PICTURES = {
         front=view([('packs.shaker', dict(label='suya', turn=-4))], (0, 0, .44), 4.6, 24, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
         detail=view([('packs.shaker', dict(label='suya', at=(.1, .2, 0), turn=-12)), ('props.chilli', dict(at=(-.42, -.52, 0), turn=18))], (.05, -.02, .45), 4.4, 46, focus=(.1, .1, .9), light=dict(window=(-8.6, 3.0, 7.4), power=.75)),
     ),
-    'antep-box': boxes('olive', 'antep-box', 'efe1c0', ('props.pomegranate', dict(at=(-.72, -.80, 0), turn=30)), ('props.chilli', dict(at=(-.15, -1.2, 0), turn=14))),
+    'antep-box': dict(
+        ground='olive',
+        front=view([('packs.box', dict(label='antep-box', card='efe1c0', turn=-24))], (.0, .0, .35), 9.6, 42),
+        detail=view([
+            ('packs.box', dict(label='antep-box', card='efe1c0', at=(.55, 1.6, .955), tilt=(90, 0), turn=-5)),
+            ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=1.1, height=1.62, at=(-.66, .52, 0), turn=8)),
+            ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.12, .18, 0), turn=-14)),
+            ('packs.bottle', dict(label='pomegranate-sour', colours=('3a0a14', '54101e'), cap='5c3421', at=(-1.44, .10, 0), turn=8)),
+            ('packs.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', radius=.38, height=1.02, low=.16, high=.64, at=(.28, -.02, 0), turn=-4)),
+            ('dried.dried_aubergines', dict(at=(.0, -.85, 0))),
+        ], (.04, 0, .86), 11.2, 23, focus=(0, -.1, .6), light=dict(power=1.2, fill=1.4)),
+    ),
     'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('packs.jar', dict(at=(-1.0, -.75, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('props.chilli', dict(at=(-.2, -1.2, 0), turn=14))),
     'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('props.chilli', dict(at=(-.9, -1.0, 0), turn=24, colour='4a120c')), ('props.chilli', dict(at=(-.65, -1.35, 0), turn=8, colour='5a1a10'))),
     'desayuno-box': boxes('brick', 'desayuno-box', 'c99a62', ('props.egg', dict(at=(-.95, -.85, 0), turn=30)), ('props.egg', dict(at=(-.5, -1.15, 0), turn=-50, shell='dcb48c'))),
@@ -198,10 +209,10 @@ PICTURES = {
         detail=view([('knives.nakiri', dict(at=(-.75, .2, 0), turn=-20, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(-.30, -.62, 0), turn=40))], (.05, -.05, .1), 5.4, 42, focus=(.1, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
     ),
     # The shop of tests/fixtures/roaster, whose pictures are kept there and are smaller.
-    'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), 'props.spoon'),
+    'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), 'utensils.spoon'),
     'roaster-filter': bags('sage', 'roaster-filter', dict(paper='d9c6a4', clip='9a3d1c'), 'props.lemon'),
-    'roaster-decaf': bags('sky', 'roaster-decaf', dict(paper='c9d3da', clip='34507d'), 'props.spoon'),
-    'roaster-papers': boxes('cream', 'roaster-papers', 'e9efe9', ('props.spoon', dict(at=(-.9, -.6, 0), turn=30))),
+    'roaster-decaf': bags('sky', 'roaster-decaf', dict(paper='c9d3da', clip='34507d'), 'utensils.spoon'),
+    'roaster-papers': boxes('cream', 'roaster-papers', 'e9efe9', ('utensils.spoon', dict(at=(-.9, -.6, 0), turn=30))),
     'roaster-cup': dict(
         ground='cream',
         front=view([('table.mug', dict(turn=-8))], (.1, 0, .5), 6.0, 12),

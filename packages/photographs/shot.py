@@ -16,8 +16,8 @@ picture = table[view]
 scale = float(scale)
 
 
-def place(name, at=(0, 0, 0), turn=0, tilt=(0, 0), **options):
-    """Builds `module.thing` and moves all of it to `at`, turned by `turn` and tilted by x and y degrees."""
+def place(name, at=(0, 0, 0), turn=0, tilt=(0, 0), size=1, **options):
+    """Builds `module.thing` and moves all of it to `at`, turned by `turn`, tilted by x and y degrees, `size` times as large."""
     module, thing = name.split('.')
     before = set(bpy.data.objects)
     options = {k: os.path.join(labels, v + '.png') if k.startswith('label') and v else v for k, v in options.items()}
@@ -27,6 +27,7 @@ def place(name, at=(0, 0, 0), turn=0, tilt=(0, 0), **options):
     for o in set(bpy.data.objects) - before - {hold}:
         if o.parent is None:
             o.parent = hold
+    hold.scale = (size,) * 3
     hold.location, hold.rotation_euler = at, (*(math.radians(t) for t in tilt), math.radians(turn))
 
 

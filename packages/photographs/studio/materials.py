@@ -41,6 +41,15 @@ def iron(dark='1d1916', light='3a302a', rough=(.38, .62), grit=60, bump=.28):
     return n.surface(Base_Color=c, Specular=.55, Metallic=.15, Roughness=n.span(blot, *rough), Normal=n.bump(grain, bump, .012))
 
 
+def blue_steel():
+    """Sheet steel blued in the oven: a thin skin of blue-grey with straw and violet clouds, smooth as it left the mill."""
+    n = Nodes('blue steel')
+    blot, mill = n.noise(1.3, detail=3.0), n.noise(1.0, (4, 60, 60), detail=3.0)
+    c = n.ramp(blot, (.28, '4c5a70'), (.45, '66788f'), (.58, '7d8c9c'), (.72, '85828c'))
+    rough = n.span(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', mill, .3)), .20, .44)
+    return n.surface(Base_Color=c, Metallic=1.0, Roughness=rough, Normal=n.bump(n.math('ADD', n.noise(2.6), n.math('MULTIPLY', mill, .12)), .10, .02))
+
+
 def enamel(colour, rough=.14, shade=.9):
     """Glass on iron: deep colour, sharp lights, a skin that is never quite flat."""
     n = Nodes('enamel')

@@ -2,7 +2,7 @@
 import math
 import bmesh
 import bpy
-from mathutils import Vector
+from mathutils import Vector, noise
 
 
 def mesh(name, verts, faces, mat=None, angle=40):
@@ -167,3 +167,21 @@ def with_uv(o, uv):
     for loop in o.data.loops:
         layer.data[loop.index].uv = uv[loop.vertex_index]
     return o
+
+
+def soften(o, amount, scale=2.3, seed=0.0):
+    """Nothing that has grown is quite round."""
+    for v in o.data.vertices:
+        v.co += noise.noise_vector(v.co * scale + Vector((seed, 0, 0))) * amount
+    m = o.modifiers.new('round', 'SUBSURF')
+    m.levels = m.render_levels = 2
+    return o
+
+
+def rest(*parts):
+    """Lets parts that have been turned together touch the ground."""
+    bpy.context.view_layer.update()
+    now = bpy.context.evaluated_depsgraph_get()
+    low = min((o.matrix_world @ v.co).z for o in parts for v in o.evaluated_get(now).data.vertices)
+    for o in parts:
+        o.location.z -= low

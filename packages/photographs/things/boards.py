@@ -2,33 +2,34 @@
 import math
 import mathutils
 from studio import materials
-from studio.nodes import Nodes
-from studio.shapes import bar, curve, cut, lathe, loft, oval, plank, rectangle, sheet, wrap
+from studio.nodes import Nodes, rgb
+from studio.shapes import bar, curve, cut, lathe, loft, plank, rectangle, sheet, wrap
 
 
 def end_grain(block=.42):
     """Sycamore blocks glued end up: each has its own year rings and shade."""
     n = Nodes('end grain')
     s = n('SeparateXYZ', Vector=n.at)
-    cell = lambda v, shift: n.math('FLOOR', n.math('DIVIDE', n.math('ADD', v, shift), block))
-    row = cell(s.outputs[1], 10.0)
-    column = cell(n.math('ADD', s.outputs[0], n.math('MULTIPLY', n.math('MODULO', row, 2.0), block / 2)), 10.0)
+    across = n.math('DIVIDE', n.math('ADD', s.outputs[1], 1.4 + 24 * block), block)
+    row = n.math('FLOOR', across)
+    along = n.math('DIVIDE', n.math('ADD', n.math('ADD', s.outputs[0], n.math('MULTIPLY', n.math('MODULO', row, 2.0), block / 2)), 2.1 + 24 * block), block)
+    column = n.math('FLOOR', along)
     own = n('TexWhiteNoise', dict(noise_dimensions='2D'), Vector=n('CombineXYZ', X=column, Y=row))
     centre = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=own.outputs[1], _1=(1.6, 1.6, 0), _2=n.at)
     year = n('TexWave', dict(wave_type='RINGS', rings_direction='Z'), Vector=centre.outputs[0], Scale=7.5, Distortion=1.2, Detail=2.0).outputs[1]
     pore = n.noise(55.0, detail=3.0)
     fac = n.math('ADD', n.math('ADD', n.math('MULTIPLY', year, .13), n.math('MULTIPLY', pore, .28)), n.math('MULTIPLY', own.outputs[0], .42))
-    c = n.ramp(fac, (.12, 'a67c4c'), (.5, 'd0ab78'), (.85, 'ead3a6'))
-    side = lambda v, shift: n.math('ABSOLUTE', n.math('SUBTRACT', n.math('FRACT', n.math('DIVIDE', n.math('ADD', v, shift), block)), .5))
+    joint = n.math('GREATER_THAN', n.math('MAXIMUM', *(n.math('ABSOLUTE', n.math('SUBTRACT', n.math('FRACT', v), .5)) for v in (across, along))), .488)
+    c = n.mix(n.math('MULTIPLY', joint, .45), n.ramp(fac, (.12, 'bb9464'), (.5, 'dcbc8c'), (.85, 'efdcb6')), rgb('8a6238'))
     return n.surface(Base_Color=c, Roughness=n.span(pore, .42, .6), Specular=.4, Normal=n.bump(pore, .12, .01))
 
 
 def onion_board(label=None):
-    """End-grain sycamore, 42 x 28 cm and 38 mm thick, one long side planed to a slope, on cork feet;
+    """End-grain sycamore, 42 x 28 cm and 38 mm thick, one long side planed to a slope of 11°, on cork feet;
     `label` is burnt into that side."""
-    section = [(-1.4, 0), (1.4, 0), (1.4, .38), (-.72, .38), (-1.4, .23)]
+    section = [(-1.4, 0), (1.4, 0), (1.4, .38), (-.66, .38), (-1.4, .236)]
     rings = [[(x, y, z) for y, z in section] for x in (-2.1, 2.1)]
-    o = loft('board', rings, end_grain(), 20)
+    o = loft('board', rings, end_grain(), 8)
     b = o.modifiers.new('edge', 'BEVEL')
     b.width, b.segments, b.limit_method = .025, 3, 'ANGLE'
     b.angle_limit = math.radians(20)
@@ -98,17 +99,20 @@ def milk_bar_pin(label=None):
 
 
 def loaf_tin():
-    """Blue steel folded without welds, 23 x 13 x 7 cm; the corners are tucked over the short sides."""
-    steel = materials.metal('4d6076', '6b8199', '5a7088', '7a8590', rough=(.30, .50), is_turned=False, bump=.05, metallic=.85, blotches=1.6)
-    ring = lambda w, d, z, r: [(x, y, z) for x, y in rectangle(w, d, r, 6)]
-    loft('tin', [ring(2.06, 1.10, .0, .05), ring(2.12, 1.16, .02, .06), ring(2.40, 1.40, .72, .04), ring(2.36, 1.36, .72, .04), ring(2.09, 1.13, .05, .05), ring(2.05, 1.09, .045, .04)], steel, 35)
-    wire = [(x, y, .72) for x, y in rectangle(2.42, 1.42, .06, 5)]
-    bar('rim', wire, .065, .065, steel, (0, 0, 1), 2, loop=True)
-    for side in (-1, 1):  # the folded corners: triangles on the short sides
+    """Blue steel folded without welds, 23 x 13 x 7 cm inside. Each short side carries the two corners that are folded
+    over it, as on an envelope; they meet under the rolled rim."""
+    steel = materials.blue_steel()
+    high, low, top = .72, (2.16, 1.16), (2.32, 1.32)
+    ring = lambda size, inset, z, r=.03: [(x, y, z) for x, y in rectangle(size[0] - 2 * inset, size[1] - 2 * inset, r, 6)]
+    loft('tin', [ring(low, .02, 0), ring(low, 0, .02), ring(top, 0, high), ring(top, .012, high), ring(low, .012, .03), ring(low, .03, .02)], steel, 35)
+    wire = [(x, y, high) for x, y in rectangle(top[0] + .03, top[1] + .03, .05, 5)]
+    bar('rim', wire, .07, .07, steel, (0, 0, 1), 2, loop=True)
+    for side in (-1, 1):
         for y in (-1, 1):
-            tri = [(y * .02, .66), (y * .66, .66), (y * .57, .08)]
-            out = lambda z: side * (1.065 + .14 * z / .72)
-            rings = [[(out(z) + side * d, w, z) for w, z in tri] for d in (.002, .016)]
+            lean = lambda z: (low[0] + (top[0] - low[0]) * z / high) / 2
+            width = lambda z: (low[1] + (top[1] - low[1]) * z / high) / 2
+            corners = [(.012, .70), (width(.70), .70), (width(.05) - .004, .05)]
+            rings = [[(side * (lean(z) + out), y * w, z) for w, z in corners] for out in (-.004, .028)]
             flap = loft('flap', rings, steel, 20)
             b = flap.modifiers.new('edge', 'BEVEL')
             b.width, b.segments = .008, 2

@@ -52,13 +52,13 @@ def mussel_lid(colour='a8231a', inside='e9dfc9', lid='turned', z=0, lid_at=(0, 0
 
 
 def curanto_pot(lid='on', lid_at=(0, 0, 0), turn=0):
-    """A tall pot of cast iron with a lid of red Pomaire clay, 24 cm high."""
-    cast = materials.iron('201d1b', '3b3431')
+    """A tall pot of cast iron with a lid of red Pomaire clay: six litres, 21 cm across and 24 cm high before its lid."""
+    cast = materials.iron('1a1a1a', '2e2d2c', (.36, .60), 30, .9)
     clay = materials.clay('8a4328', 'b8623c', .62, '6a3020', .12)
-    r, h = .98, 1.86
-    lathe('pot', [(0, 0, 0), (.90, 0, .10), (.95, .10, .2), (r - .02, .16, .02), (r - .02, h * .93, .01), (r + .03, h * .95, .015), (r + .03, h - .01, .015), (r - .01, h, .01), (r - .07, h - .02, .02), (r - .08, .12, .12), (0, .09, 0)], cast, 180)
+    r, h = 1.05, 2.40
+    lathe('pot', [(0, 0, 0), (r - .08, 0, .10), (r - .03, .10, .2), (r - .02, .16, .02), (r - .02, h * .93, .01), (r + .03, h * .95, .015), (r + .03, h - .01, .015), (r - .01, h, .01), (r - .07, h - .02, .02), (r - .08, .12, .12), (0, .09, 0)], cast, 180)
     for side in (-1, 1):
-        ear(r, h * .76, .62, .30, .13, cast, side)
+        ear(r, h * .80, .62, .30, .13, cast, side)
     top = [(0, -.02, 0), (r - .10, -.03, .02), (r - .09, 0, .01), (r + .055, .005, .02), (r + .06, .07, .025), (r - .06, .13, .1), (.66, .30, .3), (.22, .37, .06), (.13, .44, .08), (.17, .53, .03), (.27, .58, .04), (.27, .63, .035), (.12, .665, .1), (0, .67, 0)]
     if lid:
         put_lid([lathe('lid', top, clay, 160)], lid, h, lid_at, .67, turn=turn)

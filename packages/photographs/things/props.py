@@ -1,18 +1,8 @@
-"""Small things whose size everybody knows, to put beside a product."""
+"""Fresh things whose size everybody knows, to put beside a product."""
 import math
-import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
-from studio.shapes import bar, curve, lathe, loft, oval, plank, rectangle
-
-
-def soften(o, amount, scale=2.3, seed=0.0):
-    """Nothing that has grown is quite round."""
-    for v in o.data.vertices:
-        v.co += mathutils.noise.noise_vector(v.co * scale + mathutils.Vector((seed, 0, 0))) * amount
-    m = o.modifiers.new('round', 'SUBSURF')
-    m.levels = m.render_levels = 2
-    return o
+from studio.shapes import bar, curve, lathe, rest, soften
 
 
 def citrus(dark, mid, light):
@@ -80,37 +70,19 @@ def tomato():
     bar('stalk', curve([(0, 0, .50), (.01, .01, .60), (.05, .02, .68)], 6), .045, .045, green, (1, 0, 0), 2)
 
 
-def spoon(length=2.6):
-    """A wooden spoon."""
-    m = materials.wood('a9773f', 'd9ac70', 'x', 3.0)
-    path = [(x, 0, .06 + .05 * max(0, x / length - .75)) for x in [length * i / 80 for i in range(81)]]
-    bowl = lambda u: .52 * math.sqrt(max(.004, 1 - ((u - .88) / .125) ** 2)) if u > .76 else 0
-    bar('spoon', path, lambda u: max(.11 - .02 * u, bowl(u)), lambda u: .10 if u < .74 else .10 - .03 * (u - .74) * 4, m, (0, 1, 0), 2.4)
-
-
-def peppercorns(count=9, spread=.5, seed=3):
-    import random
-    r = random.Random(seed)
-    m = materials.filling('17110c', '2c2018', rough=.6, lumps=26, bump=1.0, scatter=0)
-    for _ in range(count):
-        o = lathe('peppercorn', [(.0001, -.026, 0), (.019, -.019, .01), (.027, 0, .012), (.019, .019, .01), (.0001, .026, 0)], m, 20)
-        a, d = r.random() * 6.283, spread * math.sqrt(r.random())
-        o.location = (d * math.cos(a), d * math.sin(a), .025)
-
-
-def towel(w=1.6, d=1.1, colour='e6dcc6', stripe='2f5361', layers=3):
-    """A folded linen towel with a stripe."""
-    for i in range(layers):
-        z = i * .075
-        o = plank('towel', [(x * (1 - .004 * i), y) for x, y in rectangle(w, d - .02 * i, .05)], .07, materials.cloth(colour), .034, 4)
-        o.location = (.01 * i, .008 * i, z)
-    band = plank('band', rectangle(.10, d - .04, .01), .004, materials.cloth(stripe), .001, 1)
-    band.location = (w * .30, .016, layers * .075 - .006)
-
-
-def board(w=3.0, d=2.0, thick=.16):
-    """A plain kitchen board to work on."""
-    plank('board', rectangle(w, d, .12), thick, materials.wood('a67a48', 'd2a872', 'x', .9), .03)
+def onion(skin=('551425', '74203a', '94405a')):
+    """Red, whole and dry, 7 cm, its neck up."""
+    n = Nodes('onion')
+    streak = n.noise(1.0, (9, 9, .4), detail=4.0)
+    vein = n.math('GREATER_THAN', n.noise(1.0, (26, 26, .3), detail=1.0), .60)
+    c = n.mix(n.math('MULTIPLY', vein, .35), n.ramp(streak, (.3, skin[0]), (.5, skin[1]), (.7, skin[2])), rgb(skin[0], .5))
+    dry = n('MapRange', Value=n('SeparateXYZ', Vector=n.at).outputs[2], From_Min=.60, From_Max=.74).outputs[0]
+    c = n.mix(dry, c, rgb('b9875c'))
+    m = n.surface(Base_Color=c, Roughness=.26, Specular=.5, Clearcoat=.3, Clearcoat_Roughness=.12, Normal=n.bump(streak, .10, .02))
+    o = lathe('onion', [(0, .02, 0), (.05, .03, .02), (.22, .07, .12), (.36, .24, .18), (.355, .44, .18), (.20, .60, .12), (.07, .655, .06), (.045, .74, .03), (.055, .82, .02), (.03, .83, .01), (0, .80, 0)], m, 96)
+    soften(o, .022)
+    root = materials.clay('8a6c48', 'c0a070', .95)
+    lathe('roots', [(0, 0, 0), (.05, .0, .01), (.06, .04, .01), (0, .05, 0)], root, 24)
 
 
 def bonnet(skin='dda51c'):
@@ -119,14 +91,14 @@ def bonnet(skin='dda51c'):
     o = lathe('bonnet', [(0, .30, 0), (.05, .285, .02), (.13, .325, .05), (.205, .27, .09), (.19, .19, .04), (.175, .13, .08), (.10, .03, .06), (.03, -.02, .03), (0, -.02, 0)], m, 120)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
-        k = 1 + .10 * (abs(math.cos(2 * a + .4)) - .55) + .03 * math.cos(3 * a)
+        k = 1 + (.22 * (abs(math.cos(2 * a + .4)) ** .7 - .6) + .06 * math.cos(3 * a)) * min(1, .3 + v.co.z * 4)
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
     soften(o, .018, 5.0)
     green = materials.enamel('4f6b28', .4)
-    bar('stalk', curve([(0, 0, .26), (.01, .01, .34), (.05, .03, .42), (.12, .04, .47)], 8), lambda u: .11 * (1 - u) ** 4 + .04, lambda u: .11 * (1 - u) ** 4 + .04, green, (0, 1, 0), 2)
-    for x in o.users_collection[0].objects:  # lies on its side
-        if x.name.split('.')[0] in ('bonnet', 'stalk'):
-            x.location, x.rotation_euler = (0, .12, .125), (math.radians(74), 0, 0)
+    stalk = bar('stalk', curve([(0, 0, .26), (.01, .01, .34), (.05, .03, .42), (.12, .04, .47)], 8), lambda u: .11 * (1 - u) ** 4 + .04, lambda u: .11 * (1 - u) ** 4 + .04, green, (0, 1, 0), 2)
+    for part in (o, stalk):  # lies on its side
+        part.rotation_euler = (math.radians(24), math.radians(38), 0)
+    rest(o, stalk)
 
 
 def pomegranate():
@@ -147,14 +119,18 @@ def pomegranate():
     o.location, o.rotation_euler = (0, .2, .06), (math.radians(38), 0, 0)
 
 
-def onion(skin=('8a4a1c', 'b8702e', 'd79a55')):
-    """Whole and dry, 7 cm, its neck up."""
-    n = Nodes('onion')
-    streak = n.noise(1.0, (9, 9, .4), detail=4.0)
-    vein = n.math('GREATER_THAN', n.noise(1.0, (26, 26, .3), detail=1.0), .60)
-    c = n.mix(n.math('MULTIPLY', vein, .35), n.ramp(streak, (.3, skin[0]), (.5, skin[1]), (.7, skin[2])), rgb(skin[0]))
-    m = n.surface(Base_Color=c, Roughness=.34, Specular=.45, Clearcoat=.2, Normal=n.bump(streak, .15, .02))
-    o = lathe('onion', [(0, .02, 0), (.05, .03, .02), (.22, .08, .12), (.36, .26, .18), (.33, .46, .16), (.16, .60, .14), (.07, .68, .06), (.045, .80, .03), (.06, .88, .02), (.03, .89, .01), (0, .86, 0)], m, 96)
-    soften(o, .022)
-    root = materials.clay('8a6c48', 'c0a070', .95)
-    lathe('roots', [(0, 0, 0), (.05, .0, .01), (.06, .04, .01), (0, .05, 0)], root, 24)
+def mussel():
+    """A shut mussel, 7 cm, lying on its side: blue-black, browner and worn pale at the beak, with rings of growth."""
+    n = Nodes('mussel')
+    s = n('SeparateXYZ', Vector=n.at)
+    wide = n.math('MULTIPLY', n.math('ABSOLUTE', s.outputs[1]), .55)
+    grown = n.math('ADD', n.math('ADD', s.outputs[0], wide), n.math('MULTIPLY', n.noise(3.0), .05))
+    line = n.noise(1.0, detail=3.0, at=n('CombineXYZ', X=n.math('MULTIPLY', grown, 26.0)).outputs[0])
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grown, 1.1), n.math('MULTIPLY', line, .30)), (.10, '8d8292'), (.22, '4a3a3e'), (.40, '1d1c28'), (.75, '12131d'))
+    m = n.surface(Base_Color=c, Roughness=n.span(line, .16, .40), Specular=.5, Clearcoat=.4, Clearcoat_Roughness=.1, Normal=n.bump(line, .30, .02))
+    path = curve([(0, .04, 0), (.16, .01, 0), (.38, -.01, 0), (.60, .01, 0), (.70, .03, 0)], 14)
+    body = lambda u: max(.006, (1 - (2 * u - 1) ** 2) ** .5 * (.55 + .55 * u))
+    o = bar('mussel', path, lambda u: .36 * body(u), lambda u: .27 * body(u) * (1.15 - .35 * u), m, (0, 1, 0), 1.45)
+    soften(o, .010, 4.0)
+    o.location = (-.3, 0, 0)
+    rest(o)

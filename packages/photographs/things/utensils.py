@@ -1,0 +1,43 @@
+"""Spoons and cloths, to put beside a product."""
+import math
+from studio import materials
+from studio.shapes import bar, curve, mesh, plank, rectangle, rest, tidy
+
+
+def spoon(length=2.6):
+    """A wooden spoon."""
+    m = materials.wood('a9773f', 'd9ac70', 'x', 3.0)
+    path = [(x, 0, .06 + .05 * max(0, x / length - .75)) for x in [length * i / 80 for i in range(81)]]
+    bowl = lambda u: .52 * math.sqrt(max(.004, 1 - ((u - .88) / .125) ** 2)) if u > .76 else 0
+    bar('spoon', path, lambda u: max(.11 - .02 * u, bowl(u)), lambda u: .10 if u < .74 else .10 - .03 * (u - .74) * 4, m, (0, 1, 0), 2.4)
+
+
+def teaspoon():
+    """Polished steel, 14 cm."""
+    steel = materials.metal('b9b6b0', 'd2cfc9', rough=(.10, .20), is_turned=False, bump=.004)
+    rows, columns = 14, 64
+    v = []
+    for j in range(rows + 1):
+        for i in range(columns):
+            r, a = j / rows, 2 * math.pi * i / columns
+            x, y = .235 * r * math.cos(a), (.155 + .022 * math.cos(a)) * r * math.sin(a)
+            v.append((x, y, .095 - .085 * (1 - r * r) - .05 * x))
+    f = [(j * columns + i, j * columns + (i + 1) % columns, (j + 1) * columns + (i + 1) % columns, (j + 1) * columns + i) for j in range(rows) for i in range(columns)]
+    bowl = tidy(mesh('bowl', v, f, steel, 70))
+    m = bowl.modifiers.new('thick', 'SOLIDIFY')
+    m.thickness, m.offset = .014, 0
+    path = curve([(-.20, 0, .098), (-.30, 0, .125), (-.55, 0, .130), (-.90, 0, .085), (-1.17, 0, .045)], 16)
+    handle = bar('handle', path, lambda u: .050 + .10 * (1 - u) ** 8 + .085 * u ** 1.6 * (1 if u < .94 else math.sqrt(max(.02, 1 - ((u - .94) / .062) ** 2))), lambda u: .034 - .012 * u, steel, (0, 1, 0), 2.6)
+    for o in (bowl, handle):
+        o.location.x = .45
+    rest(bowl, handle)
+
+
+def towel(w=1.6, d=1.1, colour='e6dcc6', stripe='2f5361', layers=3):
+    """A folded linen towel with a stripe."""
+    for i in range(layers):
+        z = i * .075
+        o = plank('towel', [(x * (1 - .004 * i), y) for x, y in rectangle(w, d - .02 * i, .05)], .07, materials.cloth(colour), .034, 4)
+        o.location = (.01 * i, .008 * i, z)
+    band = plank('band', rectangle(.10, d - .04, .01), .004, materials.cloth(stripe), .001, 1)
+    band.location = (w * .30, .016, layers * .075 - .006)
