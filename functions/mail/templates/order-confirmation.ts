@@ -22,6 +22,7 @@ import {
 import { filesOf } from './downloads.ts';
 import {
   helpOf,
+  invoiceOf,
   kindOf,
   type MailFile,
   type MailOrder,
@@ -57,6 +58,7 @@ export function orderConfirmation(
       list(...(isPledge ? pledgeSteps(order) : orderSteps(order, files.length > 0)), helpOf(order, shop)),
       ...addressOf(address),
       button(orderWords.see[kind], order.url),
+      ...invoiceOf(order),
       ...(funding
         ? [text({ label: fill(words.fundingPage, { funding: funding.title }), href: funding.url })]
         : []),

@@ -31,13 +31,15 @@ type Props = {
   /** The refunded amount, in minor units. */
   refunded: number;
   parcels?: readonly Parcel[];
+  /** Its invoice and credit notes. */
+  invoices?: readonly { label: string; href: string }[];
 };
 
 /**
  * An order's page for those who have its link: its state and its lines. Of the buyer's data it shows only the
  * destination's town.
  */
-export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }: Props) {
+export function OrderStatus({ order, isPledge, status, refunded, parcels = [], invoices = [] }: Props) {
   const isOnItsWay = !isPledge && status !== 'refunded' && status !== 'disputed';
   const steps = isOnItsWay ? stepsOf(order, parcels.length > 0) : [];
   const kind = isPledge ? 'pledge' : 'order';
@@ -69,6 +71,18 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
             <ul className="thanks-next">
               {steps.map((step) => (
                 <li key={step}>{step}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {invoices.length > 0 && (
+          <>
+            <h2>{words.invoices}</h2>
+            <ul className="thanks-next">
+              {invoices.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
               ))}
             </ul>
           </>

@@ -60,6 +60,7 @@ export const sentWith = 'Sent on {day} with {carrier}.';
 export const sentNumber = 'Sent on {day}, number {number}.';
 export const sentWithNumber = 'Sent on {day} with {carrier}, number {number}.';
 export const track = 'Track your parcel';
+export const invoices = 'To print or keep';
 export const help = 'Need help?';
 /** `{withdraw}` is a link. */
 export const changedMind = 'Changed your mind? {withdraw}.';

@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Invoice } from '#src/core/invoices/invoice.ts';
+import type { Queries } from '../db/open.ts';
+import { invoice } from '../db/schema/invoices.ts';
+
+/** The invoice of an order, then its credit notes and their cancellations, as they were issued. */
+export async function invoicesOf(queries: Queries, orderId: string): Promise<(Invoice & { refundId: string | null })[]> {
+  const rows = await queries
+    .select()
+    .from(invoice)
+    .where(eq(invoice.orderId, orderId))
+    .orderBy(asc(invoice.issuedAt), asc(invoice.sequence));
+  return rows
+    .map(toInvoice)
+    .sort((a, b) => Number(b.kind === 'invoice') - Number(a.kind === 'invoice'));
+}
+
+/** An order's invoice or credit note with this number; without one, its invoice. Undefined when there is none. */
+export async function findInvoice(
+  queries: Queries,
+  orderId: string,
+  number: string | null,
+): Promise<Invoice | undefined> {
+  const which = number === null ? eq(invoice.kind, 'invoice') : eq(invoice.number, number);
+  const [row] = await queries
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.orderId, orderId), which));
+  return row && toInvoice(row);
+}
+
+function toInvoice({ number, kind, issuedAt, content, buyer, refundId }: typeof invoice.$inferSelect) {
+  return { number, kind, issuedAt: issuedAt.toISOString(), content, buyer, refundId };
+}
