@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
+import { needsBuyerAddress } from '#src/core/invoices/simplified.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { Region } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 import { COLOURS } from '#src/core/shop/colours.ts';
+import { hasFeature } from '#src/core/shop/features.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/payment-page.ts';
 import { fill } from '#src/words/fill.ts';
@@ -87,6 +89,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
       },
       ...(shippingMethod && { shipping_options: [shippingOption(basket, shippingMethod, frame)] }),
     }),
+    ...(region.pricesIncludeTax && hasFeature('invoices') && invoicing(basket, frame)),
     ...(frame.hasTax && { automatic_tax: { enabled: true } }),
     ...(frame.email && { customer_email: frame.email }),
     locale: region.locale === 'en-GB' ? 'en-GB' : 'en',
@@ -94,6 +97,17 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     // A plain string: the URL class would encode the braces, and Stripe would not fill in the id.
     success_url: `${frame.origin}${isPledge ? paths.fundingSuccess : paths.success}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${frame.origin}${backed === undefined ? paths.basket : paths.funding(backed)}`,
+  };
+}
+
+/**
+ * What an invoice needs: the VAT number of a business, and an address unless the invoice may be a simplified one. Stripe
+ * Tax would charge no VAT to some businesses (reverse charge), which invoices here cannot state: so it gets no number.
+ */
+function invoicing({ region, total }: PricedBasket, { hasTax }: Frame): Partial<SessionParams> {
+  return {
+    ...(!hasTax && { tax_id_collection: { enabled: true } }),
+    ...(needsBuyerAddress(region.code, total) && { billing_address_collection: 'required' }),
   };
 }
 

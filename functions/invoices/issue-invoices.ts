@@ -15,6 +15,7 @@ import { invoice } from '../db/schema/invoices.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { refund } from '../db/schema/refunds-and-disputes.ts';
 import { paidParts } from '../orders/paid-parts.ts';
+import { buyerOfOrder } from './buyer.ts';
 import { type Correction, correctionsDue } from './corrections-due.ts';
 import { sellerOf } from './seller.ts';
 import { numberText, takeNumber } from './take-number.ts';
@@ -89,10 +90,11 @@ type Issued = {
 /** Takes the next number and writes the row. Returns the number. */
 async function write(
   queries: Queries,
-  { id, region, currency, createdAt, giftCardAmount, invoiceBuyer }: OrderRow,
+  known: OrderRow,
   { kind, sums, refundId, corrects }: Issued,
   now: Date,
 ): Promise<string> {
+  const { id, region, currency, createdAt, giftCardAmount } = known;
   const settings = storeSettings();
   const series = kind === 'invoice' ? 'invoice' : 'credit-note';
   const { sequence, issuedAt } = await takeNumber(queries, series, now);
@@ -109,8 +111,16 @@ async function write(
     ...(corrects && { corrects }),
     ...sums,
   };
-  await queries
-    .insert(invoice)
-    .values({ number, series, sequence, kind, orderId: id, refundId: refundId ?? null, issuedAt, content, buyer: invoiceBuyer });
+  await queries.insert(invoice).values({
+    number,
+    series,
+    sequence,
+    kind,
+    orderId: id,
+    refundId: refundId ?? null,
+    issuedAt,
+    content,
+    buyer: known.personalDataDeletedAt ? null : (known.invoiceBuyer ?? buyerOfOrder(known)),
+  });
   return number;
 }

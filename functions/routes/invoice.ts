@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { INVOICE_NUMBER } from '#src/core/invoices/invoice.ts';
 import { INVOICE_STYLES } from '#src/features/invoices/invoice-styles.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -25,7 +26,9 @@ export const invoiceRoutes = routes().get(
     const { searchParams } = new URL(request.url);
     const link = searchParams.get('link') ?? '';
     const orderId = await orderOfLink(database(), link, storeNow());
-    const found = orderId && (await findInvoice(database(), orderId, searchParams.get('number')));
+    const number = searchParams.get('number');
+    const isNumber = number === null || INVOICE_NUMBER.test(number);
+    const found = orderId && isNumber && (await findInvoice(database(), orderId, number));
     const orderPage = `${paths.order}?link=${encodeURIComponent(link)}`;
     if (!found) return seeOther(orderPage);
     return new Response(renderInvoice(found, orderPage), {

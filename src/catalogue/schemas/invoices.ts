@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { INVOICE_PREFIX } from '#src/core/invoices/invoice.ts';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { line } from './fields.ts';
 
-const prefix = z.string().regex(/^[A-Z0-9][A-Z0-9/-]{0,11}$/, 'up to 12 capitals, digits, - and /, such as FD-');
+const prefix = z.string().regex(INVOICE_PREFIX, 'up to 12 capitals, digits, - and /, such as FD-');
 
 /** The seller's VAT numbers by region. */
 export const taxNumbers = z.partialRecord(z.enum(REGION_CODES), line(40));

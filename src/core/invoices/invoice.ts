@@ -10,6 +10,11 @@ export type InvoiceKind = 'invoice' | 'credit-note' | 'cancellation';
 /** Each series is numbered by itself, without gaps. Credit notes and their cancellations share one. */
 export type InvoiceSeries = 'invoice' | 'credit-note';
 
+/** What a number starts with: the settings choose it. */
+export const INVOICE_PREFIX = /^[A-Z0-9][A-Z0-9/-]{0,11}$/;
+/** A number: a prefix and digits. */
+export const INVOICE_NUMBER = /^[A-Z0-9][A-Z0-9/-]{0,11}\d{6,10}$/;
+
 /** A line of an invoice. Amounts in minor units, for the whole line, without tax where not said otherwise. */
 export type InvoiceLine = {
   description: string;
