@@ -5,7 +5,10 @@ import { hasFeature } from '#src/core/shop/features.ts';
 /** The longest name, line or number, in characters. Stripe's fields are shorter. */
 const MAX_LENGTH = 200;
 
-type Known = { shippingName?: string | null; shippingAddress?: Readonly<Record<string, string | null>> | null };
+type Known = {
+  shippingName?: string | null;
+  shippingAddress?: Readonly<Record<string, string | null>> | null;
+};
 
 /** Who gets the invoice of a paid session: the billing details, else those of the delivery. Null in a shop without invoices. */
 export function buyerOfSession(
@@ -31,7 +34,14 @@ export function buyerOfOrder({ shippingName, shippingAddress }: Known): InvoiceB
   return { ...(name && { name }), address: addressLines(shippingAddress ?? {}) };
 }
 
-function addressLines({ line1, line2, postal_code, city, state, country }: Readonly<Record<string, string | null>>) {
+function addressLines({
+  line1,
+  line2,
+  postal_code,
+  city,
+  state,
+  country,
+}: Readonly<Record<string, string | null>>) {
   const town = [city, state, postal_code].filter(Boolean).join(', ');
   return [line1, line2, town, country && countryName(country)].flatMap((line) => short(line) ?? []);
 }

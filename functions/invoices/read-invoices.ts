@@ -4,15 +4,16 @@ import type { Queries } from '../db/open.ts';
 import { invoice } from '../db/schema/invoices.ts';
 
 /** The invoice of an order, then its credit notes and their cancellations, as they were issued. */
-export async function invoicesOf(queries: Queries, orderId: string): Promise<(Invoice & { refundId: string | null })[]> {
+export async function invoicesOf(
+  queries: Queries,
+  orderId: string,
+): Promise<(Invoice & { refundId: string | null })[]> {
   const rows = await queries
     .select()
     .from(invoice)
     .where(eq(invoice.orderId, orderId))
     .orderBy(asc(invoice.issuedAt), asc(invoice.sequence));
-  return rows
-    .map(toInvoice)
-    .sort((a, b) => Number(b.kind === 'invoice') - Number(a.kind === 'invoice'));
+  return rows.map(toInvoice).sort((a, b) => Number(b.kind === 'invoice') - Number(a.kind === 'invoice'));
 }
 
 /** An order's invoice or credit note with this number; without one, its invoice. Undefined when there is none. */

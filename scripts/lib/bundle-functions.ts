@@ -29,10 +29,13 @@ const WITHOUT_TABLES: Plugin = {
 const WITHOUT_ISSUING: Plugin = {
   name: 'without-issuing',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /stripe\/esm\/resources\/(TestHelpers\/)?(Issuing|Treasury)\/\w+\.js$/ }, async ({ path: file }) => {
-      const [, name] = /^export class (\w+)/m.exec(await readFile(file, 'utf8')) ?? [];
-      return { contents: name ? `export class ${name} {}` : 'export {};' };
-    });
+    onLoad(
+      { filter: /stripe\/esm\/resources\/(TestHelpers\/)?(Issuing|Treasury)\/\w+\.js$/ },
+      async ({ path: file }) => {
+        const [, name] = /^export class (\w+)/m.exec(await readFile(file, 'utf8')) ?? [];
+        return { contents: name ? `export class ${name} {}` : 'export {};' };
+      },
+    );
   },
 };
 

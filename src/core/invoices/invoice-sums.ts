@@ -62,7 +62,13 @@ function sumsOf(lines: InvoiceLine[]): InvoiceSums {
   const taxes = lines.flatMap(({ tax }) => (tax === null ? [] : tax));
   const isKnown = taxes.length === lines.length;
   const tax = isKnown ? sum(taxes) : null;
-  return { lines, groups: isKnown ? groupsOf(lines) : [], net: isKnown ? net : null, tax, total: net + (tax ?? 0) };
+  return {
+    lines,
+    groups: isKnown ? groupsOf(lines) : [],
+    net: isKnown ? net : null,
+    tax,
+    total: net + (tax ?? 0),
+  };
 }
 
 /** By rate, the highest first; then what has no single rate, and last what is outside the scope of tax. */

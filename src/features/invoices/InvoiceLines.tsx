@@ -75,9 +75,7 @@ export function InvoiceLines({ content, money }: Props) {
       <p className="total">
         <span>{fill(words.totalInvoice, { currency })}</span> <strong>{money(total)}</strong>
       </p>
-      {giftCardAmount !== undefined && (
-        <p>{fill(words.byGiftCard, { amount: money(giftCardAmount) })}</p>
-      )}
+      {giftCardAmount !== undefined && <p>{fill(words.byGiftCard, { amount: money(giftCardAmount) })}</p>}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { dayIn } from '#src/core/regions/format.ts';
 import { pageLanguage, regionOf } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/invoices.ts';
 import { fill } from '#src/words/fill.ts';
-import { INVOICE_STYLES } from './invoice-styles.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { INVOICE_STYLES } from './invoice-styles.ts';
 import { Party } from './Party.tsx';
 
 type Props = {
@@ -86,7 +86,9 @@ function buyerOf({ buyer }: Invoice, vat: string): Omit<Parameters<typeof Party>
 }
 
 function notesOf({ kind, content: { lines, tax, isTaxInside } }: Invoice): string[] {
-  const state = { invoice: words.isPaid, 'credit-note': words.refunded, cancellation: words.notRefunded }[kind];
+  const state = { invoice: words.isPaid, 'credit-note': words.refunded, cancellation: words.notRefunded }[
+    kind
+  ];
   return [
     state,
     ...(tax === null ? [words.taxUnknown] : []),

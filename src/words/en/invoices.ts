@@ -25,7 +25,8 @@ export const buyer = 'Buyer';
 export const vatNumber = 'VAT number {number}';
 export const taxNumber = 'Tax number {number}';
 export const noBuyer = 'No name was given.';
-export const buyerDeleted = 'The buyer’s details were deleted at the end of the time for which they must be kept.';
+export const buyerDeleted =
+  'The buyer’s details were deleted at the end of the time for which they must be kept.';
 
 /** The columns. Amounts are without tax. */
 export const description = 'Description';

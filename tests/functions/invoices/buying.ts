@@ -19,7 +19,11 @@ export async function buy(store: TestStore, change: CheckoutBody = {}, payment: 
 
 /** The invoice of an order, and its credit notes, by number. */
 export function issuedOf({ db }: TestStore, orderId: string) {
-  return db.select().from(invoice).where(eq(invoice.orderId, orderId)).orderBy(asc(invoice.issuedAt), asc(invoice.number));
+  return db
+    .select()
+    .from(invoice)
+    .where(eq(invoice.orderId, orderId))
+    .orderBy(asc(invoice.issuedAt), asc(invoice.number));
 }
 
 /** The paths of the invoices that a mail links to. */

@@ -36,7 +36,10 @@ const bought = fc
   })
   .map(({ percentOff, ...line }) => {
     const isCard = line.taxKind === 'voucher';
-    return { ...line, discount: isCard ? 0 : Math.floor((line.unitAmount * line.quantity * percentOff) / 100) };
+    return {
+      ...line,
+      discount: isCard ? 0 : Math.floor((line.unitAmount * line.quantity * percentOff) / 100),
+    };
   });
 
 /** Orders of all regions as they are recorded: taxed by the table, by Stripe, or not at all. */
@@ -120,7 +123,8 @@ describe('an invoice', () => {
     fc.assert(
       fc.property(orders, (order) => {
         for (const { quantity = 0, unitNet = 0, discountNet = 0, net } of invoiceOf(order).lines)
-          if (quantity > 0) expect(Math.abs(unitNet * quantity - discountNet - net)).toBeLessThanOrEqual(quantity);
+          if (quantity > 0)
+            expect(Math.abs(unitNet * quantity - discountNet - net)).toBeLessThanOrEqual(quantity);
       }),
     );
   });
@@ -159,45 +163,53 @@ describe('an invoice', () => {
 
 describe('credit notes', () => {
   const refunds = (order: Order): fc.Arbitrary<RefundAmounts[]> =>
-    fc.array(
-      fc.record({ share: fc.integer({ min: 1, max: 60 }), line: fc.option(fc.nat(order.lines.length - 1)) }),
-      { maxLength: 4 },
-    ).map((wishes) => {
-      const { paid } = partsOf(order);
-      let left = order.total;
-      return wishes.flatMap(({ share, line }) => {
-        const wanted = line === null ? Math.floor((order.total * share) / 100) : (paid.lines[line] ?? 0);
-        const amount = Math.min(left, wanted);
-        left -= amount;
-        if (amount === 0) return [];
-        return { amount, lines: line === null ? [] : [{ position: line, amount, tax: 0 }] };
+    fc
+      .array(
+        fc.record({
+          share: fc.integer({ min: 1, max: 60 }),
+          line: fc.option(fc.nat(order.lines.length - 1)),
+        }),
+        { maxLength: 4 },
+      )
+      .map((wishes) => {
+        const { paid } = partsOf(order);
+        let left = order.total;
+        return wishes.flatMap(({ share, line }) => {
+          const wanted = line === null ? Math.floor((order.total * share) / 100) : (paid.lines[line] ?? 0);
+          const amount = Math.min(left, wanted);
+          left -= amount;
+          if (amount === 0) return [];
+          return { amount, lines: line === null ? [] : [{ position: line, amount, tax: 0 }] };
+        });
       });
-    });
 
   test('add up to the refunds, and a whole refund to exactly the invoice, by rate too', () => {
     fc.assert(
-      fc.property(orders.chain((order) => fc.tuple(fc.constant(order), refunds(order))), ([order, given]) => {
-        const { paid, parts } = partsOf(order);
-        const rest = { amount: order.total - sum(given.map(({ amount }) => amount)), lines: [] };
-        let taken: RefundAmounts[] = [];
-        const notes = [...given, rest].map((one) => {
-          const before = takenOff(parts, paid, taken);
-          taken = [...taken, one];
-          const note = correctionSums(parts, { before, after: takenOff(parts, paid, taken) }, names);
-          expectToAddUp(note);
-          expect(note.total).toBe(one.amount);
-          return note;
-        });
-        const invoice = invoiceOf(order);
-        expect(sum(notes.map(({ tax }) => tax ?? 0))).toBe(invoice.tax ?? 0);
-        for (const { rate, isOutside, net, tax } of invoice.groups) {
-          const ofRate = notes
-            .flatMap(({ groups }) => groups)
-            .filter((group) => group.rate === rate && group.isOutside === isOutside);
-          expect(sum(ofRate.map((group) => group.net))).toBe(net);
-          expect(sum(ofRate.map((group) => group.tax))).toBe(tax);
-        }
-      }),
+      fc.property(
+        orders.chain((order) => fc.tuple(fc.constant(order), refunds(order))),
+        ([order, given]) => {
+          const { paid, parts } = partsOf(order);
+          const rest = { amount: order.total - sum(given.map(({ amount }) => amount)), lines: [] };
+          let taken: RefundAmounts[] = [];
+          const notes = [...given, rest].map((one) => {
+            const before = takenOff(parts, paid, taken);
+            taken = [...taken, one];
+            const note = correctionSums(parts, { before, after: takenOff(parts, paid, taken) }, names);
+            expectToAddUp(note);
+            expect(note.total).toBe(one.amount);
+            return note;
+          });
+          const invoice = invoiceOf(order);
+          expect(sum(notes.map(({ tax }) => tax ?? 0))).toBe(invoice.tax ?? 0);
+          for (const { rate, isOutside, net, tax } of invoice.groups) {
+            const ofRate = notes
+              .flatMap(({ groups }) => groups)
+              .filter((group) => group.rate === rate && group.isOutside === isOutside);
+            expect(sum(ofRate.map((group) => group.net))).toBe(net);
+            expect(sum(ofRate.map((group) => group.tax))).toBe(tax);
+          }
+        },
+      ),
     );
   });
 });

@@ -7,8 +7,8 @@ import { isEmail } from '../schema/formats.ts';
 import type { Attempt } from '../state/tables.ts';
 import { readCard } from './card-fields.ts';
 import { countryName } from './locale.ts';
-import { businessOf } from './tax-id.ts';
 import type { Errors, Model, Values } from './model.ts';
+import { businessOf } from './tax-id.ts';
 
 export type Reading = {
   values: Values;

@@ -22,7 +22,7 @@ export function checkCustomer(params: Params, { tables }: Context): void {
   if (params.tax_id_collection?.enabled && update?.name !== 'auto') {
     throw badParam(
       'tax_id_collection',
-      "Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.",
+      'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.',
     );
   }
   const isSaved = update?.address === 'auto' || update?.shipping === 'auto';
