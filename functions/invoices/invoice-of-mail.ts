@@ -7,19 +7,21 @@ import { renderInvoice } from './render-invoice.ts';
 
 /**
  * The invoice of an order, or with `refundId` the credit note of that refund, for a mail about it. Issued first if the
- * outbox has not come to it, so that the mail can name it. Undefined when there is none. `html`: the document, if the
+ * outbox has not come to it, so that the mail can name it. Undefined when there is none. `files`: the document, if the
  * settings want it in mails.
  */
 export async function invoiceOfMail(
   db: Database,
   { orderId, refundId }: { orderId: string; refundId?: string | undefined },
   now: Date,
-): Promise<{ invoice: Invoice; html?: string } | undefined> {
+): Promise<{ invoice: Invoice; files: { name: string; html: string }[] } | undefined> {
   await issueInvoices(db, orderId, refundId === undefined, now);
   const kind = refundId === undefined ? 'invoice' : 'credit-note';
   const found = (await invoicesOf(db, orderId)).find(
     (one) => one.kind === kind && (refundId === undefined || one.refundId === refundId),
   );
   if (!found) return undefined;
-  return { invoice: found, ...(storeSettings().invoices.isAttached && { html: renderInvoice(found) }) };
+  const { isAttached } = storeSettings().invoices;
+  const name = `${found.number.replaceAll('/', '-')}.html`;
+  return { invoice: found, files: isAttached ? [{ name, html: renderInvoice(found) }] : [] };
 }

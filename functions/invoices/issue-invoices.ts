@@ -4,6 +4,7 @@ import { dayOf } from '#src/core/dates.ts';
 import type { InvoiceContent, InvoiceKind, InvoiceSums } from '#src/core/invoices/invoice.ts';
 import { correctionSums, type Descriptions, invoiceSums } from '#src/core/invoices/invoice-sums.ts';
 import { type InvoicedOrder, takenOff, taxedParts } from '#src/core/invoices/taxed-parts.ts';
+import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { hasFeature } from '#src/core/shop/features.ts';
 import * as words from '#src/words/en/invoices.ts';
@@ -14,7 +15,6 @@ import { mayGoAhead } from '../db/order-rows.ts';
 import { invoice } from '../db/schema/invoices.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { refund } from '../db/schema/refunds-and-disputes.ts';
-import { paidParts } from '../orders/paid-parts.ts';
 import { buyerOfOrder } from './buyer.ts';
 import { type Correction, correctionsDue } from './corrections-due.ts';
 import { sellerOf } from './seller.ts';
@@ -104,6 +104,7 @@ async function write(
     orderId: id,
     region,
     currency: currency as CurrencyCode,
+    country: known.taxCountry,
     paidOn: dayOf(createdAt),
     isTaxInside: regionOf(region).pricesIncludeTax,
     seller: sellerOf(settings, region),

@@ -27,7 +27,7 @@ import { orderLinkMail } from './templates/order-link.ts';
 import { paymentFailed, paymentPending, refundNotice } from './templates/payments.ts';
 import { reviewInvitationMail } from './templates/review-invitation.ts';
 import { SHOP_WRITERS } from './to-shop.ts';
-import { sendMail } from './transport.ts';
+import { type Mail, sendMail } from './transport.ts';
 import type { Writer, Written } from './writer.ts';
 
 /**
@@ -50,14 +50,14 @@ type Sources = {
   /** Whether an order's goods or a review request may be mailed: now, when its money is decided, or never. */
   goodsMailState?: (db: Database, orderId: string, now: Date) => Promise<'now' | 'later' | 'never'>;
   /**
-   * The invoice of an order, or the credit note of a refund, issued if it was not. `html`: the document, where mails
+   * The invoice of an order, or the credit note of a refund, issued if it was not. `files`: the document, where mails
    * carry it.
    */
   invoiceOf?: (
     db: Database,
     of: { orderId: string; refundId?: string | undefined },
     now: Date,
-  ) => Promise<{ invoice: Pick<Invoice, 'kind' | 'number'>; html?: string } | undefined>;
+  ) => Promise<{ invoice: Pick<Invoice, 'kind' | 'number'>; files: NonNullable<Mail['files']> } | undefined>;
   /** The gift cards bought in an order, with their codes. */
   cardsOf?: (db: Database, orderId: string) => Promise<GiftCardLink[]>;
 };
@@ -98,10 +98,7 @@ export function mailHandlers({
     const written = await toBuyer(db, of.orderId, now, (order, shop) =>
       write({ ...order, invoice: issued && linkOf(issued.invoice, order.url) }, shop),
     );
-    const { invoice, html } = issued ?? {};
-    return written && invoice && html
-      ? { ...written, files: [{ name: `${invoice.number.replaceAll('/', '-')}.html`, html }] }
-      : written;
+    return written && { ...written, files: issued?.files ?? [] };
   };
   const freshFilesOf: typeof filesOf = async (db, orderId, now) => {
     await renewFiles(db, orderId, now);

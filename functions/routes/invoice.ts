@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { INVOICE_NUMBER } from '#src/core/invoices/invoice.ts';
-import { INVOICE_STYLES } from '#src/features/invoices/invoice-styles.ts';
+import { INVOICE_STYLES } from '#src/features/invoices/InvoiceStyles.tsx';
 import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import { documentHeaders, privateHeaders } from '#src/security/headers.ts';

@@ -1,4 +1,4 @@
-import { paidParts } from '#functions/orders/paid-parts.ts';
+import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { sum } from '#src/core/money.ts';
 import { goodsOwed } from '#src/core/orders/goods-owed.ts';
 import { goneOf } from './check-refunds.ts';

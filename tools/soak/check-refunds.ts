@@ -1,4 +1,4 @@
-import { paidParts } from '#functions/orders/paid-parts.ts';
+import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { partsOfRequest } from '#functions/orders/refunds/refund-requests.ts';
 import { sum } from '#src/core/money.ts';
 import { partsLeft, type RefundAmounts } from '#src/core/orders/refunds.ts';

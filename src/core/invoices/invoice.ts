@@ -63,6 +63,8 @@ export type InvoiceContent = InvoiceSums & {
   orderId: string;
   region: RegionCode;
   currency: CurrencyCode;
+  /** Where it was taxed (ISO), if known: for reports by country. */
+  country: string | null;
   /** When the order was paid: the date of supply. ISO date in UTC. */
   paidOn: string;
   /** Whether prices include the tax. */

@@ -5,7 +5,7 @@ import { pageLanguage, regionOf } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/invoices.ts';
 import { fill } from '#src/words/fill.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
-import { INVOICE_STYLES } from './invoice-styles.ts';
+import { InvoiceStyles } from './InvoiceStyles.tsx';
 import { Party } from './Party.tsx';
 
 type Props = {
@@ -38,8 +38,7 @@ export function InvoicePage({ invoice, orderUrl }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <title>{fill(words.named, { title, number })}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-        <style dangerouslySetInnerHTML={{ __html: INVOICE_STYLES }} />
+        <InvoiceStyles />
       </head>
       <body>
         {orderUrl && (

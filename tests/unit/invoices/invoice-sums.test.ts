@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paidParts } from '#functions/orders/paid-parts.ts';
 import { orderTax } from '#functions/tax/order-tax.ts';
 import type { InvoiceSums } from '#src/core/invoices/invoice.ts';
 import { correctionSums, invoiceSums } from '#src/core/invoices/invoice-sums.ts';
 import { type InvoicedOrder, takenOff, taxedParts } from '#src/core/invoices/taxed-parts.ts';
 import { basisPointsOf, sum } from '#src/core/money.ts';
+import { paidParts } from '#src/core/orders/paid-parts.ts';
 import type { RefundAmounts } from '#src/core/orders/refunds.ts';
 import { TAX_KINDS, type TaxKind } from '#src/core/products/tax-kind.ts';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';

@@ -43,3 +43,9 @@ main{padding:0}
 nav{display:none}
 }
 `;
+
+/** The style sheet as an element of the page's head. */
+export function InvoiceStyles() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+  return <style dangerouslySetInnerHTML={{ __html: INVOICE_STYLES }} />;
+}
