@@ -20,8 +20,11 @@ export function InvoicePage({ invoice, orderUrl }: Props) {
   const { region, currency, corrects, seller } = content;
   const title = words.title[kind];
   const vat = content.isTaxInside ? words.vatNumber : words.taxNumber;
-  const money = (amount: number) =>
-    formatMoney({ amount: kind === 'credit-note' ? -amount : amount, currency }, regionOf(region).locale);
+  const money = (amount: number) => {
+    const shown = formatMoney({ amount: Math.abs(amount), currency }, regionOf(region).locale);
+    // A credit note takes its amounts off.
+    return (kind === 'credit-note' ? amount > 0 : amount < 0) ? `−${shown}` : shown;
+  };
   const facts = [
     [words.number, number],
     [words.issued, dayIn(region, issuedAt)],
@@ -91,7 +94,7 @@ function notesOf({ kind, content: { lines, tax, isTaxInside } }: Invoice): strin
   return [
     state,
     ...(tax === null ? [words.taxUnknown] : []),
-    ...(isTaxInside && tax !== null ? [words.netOfUnit] : []),
+    ...(kind === 'invoice' && isTaxInside && tax !== null ? [words.netOfUnit] : []),
     ...(isTaxInside && lines.some(({ isOutside }) => isOutside) ? [words.voucher] : []),
   ];
 }

@@ -65,7 +65,7 @@ withPostgres('credit notes, on', (database) => {
     const { words } = await pageAt(store, link!);
     expect(words).toContain(`Credit note Number ${notes[2]!.number}`);
     expect(words).toContain(`Corrects invoice ${invoice!.number}`);
-    expect(words).toContain('Total, GBP -£');
+    expect(words).toContain('Total, GBP −£');
   });
 
   test('a refund that the bank returns has its credit note cancelled, and made again it has a new one', async () => {
