@@ -15,11 +15,15 @@ export async function invoiceOfMail(
   { orderId, refundId }: { orderId: string; refundId?: string | undefined },
   now: Date,
 ): Promise<{ invoice: Invoice; files: { name: string; html: string }[] } | undefined> {
-  await issueInvoices(db, orderId, refundId === undefined, now);
-  const kind = refundId === undefined ? 'invoice' : 'credit-note';
-  const found = (await invoicesOf(db, orderId)).find(
-    (one) => one.kind === kind && (refundId === undefined || one.refundId === refundId),
-  );
+  const find = async () =>
+    (await invoicesOf(db, orderId)).find(
+      (one) => one.refundId === (refundId ?? null) && one.kind !== 'cancellation',
+    );
+  let found = await find();
+  if (!found) {
+    await issueInvoices(db, orderId, refundId === undefined, now);
+    found = await find();
+  }
   if (!found) return undefined;
   const { isAttached } = storeSettings().invoices;
   const name = `${found.number.replaceAll('/', '-')}.html`;

@@ -52,7 +52,7 @@ export const netOfUnit = 'Prices are without VAT. Unit prices are rounded.';
 export const voucher =
   'Gift cards are taxed when they are spent, so no VAT is charged on them. A donation is not a sale.';
 export const taxUnknown =
-  'The VAT in these prices depends on a country that is not known. Write to us for an invoice that states it.';
+  'The VAT in these prices could not be worked out here. Write to us for an invoice that states it.';
 export const isPaid = 'Paid. Nothing is due.';
 export const refunded = 'This amount is refunded.';
 export const notRefunded = 'The bank returned the refund, so this amount is not refunded by the credit note.';
