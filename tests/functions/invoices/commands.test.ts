@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outbox } from '#functions/db/schema/outbox.ts';
+import { newOrderId } from '#functions/orders/order-id.ts';
 import { dayOf, daysLater } from '#src/core/dates.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { runHere } from '#tests/functions/commands/support.ts';
@@ -41,7 +42,7 @@ withPostgres('commands for invoices, on', (database) => {
     expect((await run('invoice', order.id, '--issue', '--yes')).err).toContain(
       `has the invoice ${issued!.number}`,
     );
-    expect((await run('invoice', 'F-7K3M9-QXAB4')).err).toContain('There is no order');
+    expect((await run('invoice', newOrderId())).err).toContain('There is no order');
     expect((await run('invoice', '=cmd()')).err).toContain('An order number looks like');
   });
 
