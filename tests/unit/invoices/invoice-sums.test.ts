@@ -129,6 +129,23 @@ describe('an invoice', () => {
     );
   });
 
+  test('lists a discount and the price before it, both without tax', () => {
+    const line = { unitAmount: 2_400, quantity: 2, discount: 480, taxKind: 'goods', taxRate: 2_000 } as const;
+    const order: Order = {
+      region: 'GB',
+      isTaxInside: true,
+      shipping: 0,
+      total: 4_320,
+      tax: 0,
+      taxSource: 'table',
+      shippingTaxes: [],
+      lines: [{ ...line, taxAmount: 720 }],
+    };
+    expect(invoiceOf(order).lines).toMatchObject([
+      { quantity: 2, unitNet: 2_000, discountNet: 400, net: 3_600, tax: 720 },
+    ]);
+  });
+
   test('states no tax on a gift card or a donation, and no sums by rate where the tax is unknown', () => {
     const line = { unitAmount: 2_500, quantity: 1, discount: 0, taxRate: 0, taxAmount: 0 };
     const base = { region: 'GB', isTaxInside: true, shipping: 0, tax: 0, shippingTaxes: [] } as const;
