@@ -106,7 +106,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [], i
               />
             </li>
           )}
-          <li>{words.forYouAlone}</li>
+          <li>{invoices.length > 0 ? words.forYouAloneInvoiced : words.forYouAlone}</li>
         </ul>
       </div>
       <PaidReceipt order={order} sums={isPledge ? [] : sumRows(order)} />

@@ -65,6 +65,9 @@ export const help = 'Need help?';
 /** `{withdraw}` is a link. */
 export const changedMind = 'Changed your mind? {withdraw}.';
 export const forYouAlone = 'Keep this link to yourself: anyone who has it can see what you bought.';
+/** The same for an order with an invoice. */
+export const forYouAloneInvoiced =
+  'Keep this link to yourself: anyone who has it can see what you bought, and your name and address on the invoice.';
 
 /** The delivery. `{place}` is a town and its country, in bold, and `{delivery}` a method: `standard delivery`. */
 export const delivery = 'Delivery';
