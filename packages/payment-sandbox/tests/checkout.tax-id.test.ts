@@ -27,7 +27,12 @@ describe('a session that collects tax IDs', () => {
         shipping_details: { name: address.name },
       },
     });
-    const other = await stripe.checkout.sessions.create(order(withTaxId));
+    const other = await stripe.checkout.sessions.create(
+      order({
+        shipping_address_collection: { allowed_countries: ['IE'] },
+        tax_id_collection: { enabled: true },
+      }),
+    );
     await provider.actions.pay(other.id, { address: { country: 'IE' }, businessName: 'B', taxId: 'IE1' });
     expect((await stripe.checkout.sessions.retrieve(other.id)).customer_details?.tax_ids).toEqual([
       { type: 'eu_vat', value: 'IE1' },
@@ -39,7 +44,7 @@ describe('a session that collects tax IDs', () => {
     const { url } = await stripe.checkout.sessions.create(order(withTaxId));
     for (const half of [{ business_name: 'Ovens' }, { tax_id: 'GB1' }] as Record<string, string>[]) {
       const { status, text } = await post(url ?? '', { ...address, ...half, ...card });
-      expect([status, text.includes('of the business.')]).toEqual([422, true]);
+      expect([status, text.includes('of the business.')]).toEqual([200, true]);
     }
     expect((await post(url ?? '', { ...address, ...card })).status).toBe(303);
   });
@@ -48,7 +53,7 @@ describe('a session that collects tax IDs', () => {
     const { stripe } = await bench();
     const { id } = await stripe.customers.create(sampleCustomer);
     const refused = stripe.checkout.sessions.create(order({ ...withTaxId, customer: id }));
-    expect(await problem(refused)).toMatchObject({ status: 400, param: 'tax_id_collection' });
+    expect(await problem(refused)).toMatchObject({ statusCode: 400, param: 'tax_id_collection' });
     const { url } = await stripe.checkout.sessions.create(
       order({ ...withTaxId, customer: id, customer_update: { name: 'auto' } }),
     );
