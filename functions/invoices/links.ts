@@ -4,7 +4,7 @@ import * as words from '#src/words/en/invoices.ts';
 import { fill } from '#src/words/fill.ts';
 
 /** A link to an invoice, on the page of its order and in mails. */
-export type InvoiceLink = { label: string; href: string };
+type InvoiceLink = { label: string; href: string };
 
 /** The link to an invoice. `orderLink` is the address of its order's page, with the secret of the link. */
 export function linkOf({ kind, number }: Pick<Invoice, 'kind' | 'number'>, orderLink: string): InvoiceLink {
