@@ -92,6 +92,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [shopSettings(TEST_SHOP.CONTENT_FOLDER)],
         test: {
           ...shared,
           name: 'functions',
@@ -105,6 +106,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [shopSettings(TEST_SHOP.CONTENT_FOLDER)],
         test: {
           ...shared,
           name: 'long',

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
+import { needsBuyerAddress } from '#src/core/invoices/simplified.ts';
 import { moneyIn } from '#src/core/regions/format.ts';
 import type { Region } from '#src/core/regions/regions.ts';
 import type { Collection } from '#src/core/shipping/offer.ts';
 import { deliveryCountries } from '#src/core/shipping/places.ts';
 import { COLOURS } from '#src/core/shop/colours.ts';
+import { hasFeature } from '#src/core/shop/features.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/payment-page.ts';
 import { fill } from '#src/words/fill.ts';
@@ -92,6 +94,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     ...(collection && {
       custom_text: { submit: { message: fill(words.collection, { where: whereOf(collection) }) } },
     }),
+    ...(region.pricesIncludeTax && hasFeature('invoices') && invoicing(basket, frame)),
     ...(frame.hasTax && { automatic_tax: { enabled: true } }),
     ...(frame.email && { customer_email: frame.email }),
     locale: region.locale === 'en-GB' ? 'en-GB' : 'en',
@@ -112,6 +115,17 @@ function allowedCountries({ region, place }: PricedBasket): AllowedCountry[] {
 
 function whereOf({ place, address }: Collection): string {
   return [place, ...address].join(', ');
+}
+
+/**
+ * What an invoice needs: the VAT number of a business, and an address unless the invoice may be a simplified one. Stripe
+ * Tax would charge no VAT to some businesses (reverse charge), which invoices here cannot state: so it gets no number.
+ */
+function invoicing({ region, total }: PricedBasket, { hasTax }: Frame): Partial<SessionParams> {
+  return {
+    ...(!hasTax && { tax_id_collection: { enabled: true } }),
+    ...(needsBuyerAddress(region.code, total) && { billing_address_collection: 'required' }),
+  };
 }
 
 /** The payment page has the shop's name and colours, whatever those of the Stripe account are. */

@@ -188,5 +188,7 @@ export type Order = TaxRecord & {
   /** The chosen shipping method. Null when nothing ships, for pledges, and without an attempt. */
   delivery: Delivery | null;
   lines: OrderLine[];
+  /** The number of its invoice. Only in lists; null without one. */
+  invoiceNumber?: string | null;
   createdAt: Date;
 };

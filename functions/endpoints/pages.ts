@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions';
 import { serve } from '../platform/app.ts';
 import { errorPage } from '../platform/error-page.ts';
 import { fundingSuccessRoutes } from '../routes/funding-success.ts';
+import { invoiceRoutes } from '../routes/invoice.ts';
 import { orderRoutes } from '../routes/order.ts';
 import { reviewPages } from '../routes/review-page.ts';
 import { searchRoutes } from '../routes/search.ts';
@@ -17,6 +18,7 @@ export default serve(
     fundingSuccessRoutes,
     thanksRoutes,
     orderRoutes,
+    invoiceRoutes,
     subscriptionPages,
     reviewPages,
   ],
@@ -30,6 +32,7 @@ export const config: Config = {
     '/funding/success',
     '/contact/thanks',
     '/order',
+    '/order/invoice',
     '/newsletter',
     '/notify',
     '/unsubscribe',

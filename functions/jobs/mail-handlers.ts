@@ -2,6 +2,7 @@ import type { Database } from '../db/open.ts';
 import { hasRevokedGrants, renewDownloads } from '../downloads/grants.ts';
 import { downloadLinks } from '../downloads/links.ts';
 import { cardsOf } from '../gift-cards/issue.ts';
+import { invoiceOfMail } from '../invoices/invoice-of-mail.ts';
 import { mailHandlers } from '../mail/handlers.ts';
 import { goodsMailState } from '../orders/read-goods-owed.ts';
 import type { Handlers } from '../outbox/drain.ts';
@@ -14,6 +15,7 @@ export const MAILS: Handlers = mailHandlers({
   filesOf,
   hasClosedFiles: hasRevokedGrants,
   cardsOf,
+  invoiceOf: invoiceOfMail,
   renewFiles: renewDownloads,
   goodsMailState,
   invitationsOf: inviteBuyer,

@@ -1,4 +1,6 @@
 import { REFUND_BACKER } from '../fundings/outcomes.ts';
+import { ISSUE_INVOICES } from '../invoices/enqueue.ts';
+import { issueInvoices } from '../invoices/issue-invoices.ts';
 import { refundBacker } from '../orders/refunds/refund-backer.ts';
 import type { Handlers } from '../outbox/drain.ts';
 import { DELETE_CUSTOMER, deleteCustomer } from '../people/retention/provider-customers.ts';
@@ -16,5 +18,7 @@ export const HANDLERS: Handlers = {
       { db, stripe: await stripe() },
       now,
     ),
+  [ISSUE_INVOICES]: ({ payload }, { db, now }) =>
+    issueInvoices(db, String(payload.orderId), payload.isInvoiced === true, now),
   [DELETE_CUSTOMER]: async ({ payload }) => deleteCustomer(payload, await stripe()),
 };

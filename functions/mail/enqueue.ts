@@ -62,7 +62,7 @@ export function enqueueRefund(
   refund: Refund,
   now: Date,
 ) {
-  return put(queries, 'refund', refundId, { orderId, refund }, now);
+  return put(queries, 'refund', refundId, { orderId, refundId, refund }, now);
 }
 
 /**

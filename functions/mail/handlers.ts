@@ -1,6 +1,8 @@
 import { HOUR_MS } from '#src/core/dates.ts';
+import type { Invoice } from '#src/core/invoices/invoice.ts';
 import type { GiftCardLink } from '#src/core/orders/paid-order.ts';
 import type { Database } from '../db/open.ts';
+import { linkOf } from '../invoices/links.ts';
 import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
 import { type OutboxHandler, PermanentError, Postponed, type Task } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
@@ -25,7 +27,7 @@ import { orderLinkMail } from './templates/order-link.ts';
 import { paymentFailed, paymentPending, refundNotice } from './templates/payments.ts';
 import { reviewInvitationMail } from './templates/review-invitation.ts';
 import { SHOP_WRITERS } from './to-shop.ts';
-import { sendMail } from './transport.ts';
+import { type Mail, sendMail } from './transport.ts';
 import type { Writer, Written } from './writer.ts';
 
 /**
@@ -47,6 +49,15 @@ type Sources = {
   renewFiles?: (db: Database, orderId: string, now: Date) => Promise<void>;
   /** Whether an order's goods or a review request may be mailed: now, when its money is decided, or never. */
   goodsMailState?: (db: Database, orderId: string, now: Date) => Promise<'now' | 'later' | 'never'>;
+  /**
+   * The invoice of an order, or the credit note of a refund, issued if it was not. `files`: the document, where mails
+   * carry it.
+   */
+  invoiceOf?: (
+    db: Database,
+    of: { orderId: string; refundId?: string | undefined },
+    now: Date,
+  ) => Promise<{ invoice: Pick<Invoice, 'kind' | 'number'>; files: NonNullable<Mail['files']> } | undefined>;
   /** The gift cards bought in an order, with their codes. */
   cardsOf?: (db: Database, orderId: string) => Promise<GiftCardLink[]>;
 };
@@ -58,6 +69,7 @@ export function mailHandlers({
   invitationsOf = async () => [],
   noticeOf = async () => undefined,
   cardsOf = async () => [],
+  invoiceOf = async () => undefined,
   renewFiles = async () => {},
   goodsMailState = async () => 'now',
 }: Sources = {}): Record<MailKind, OutboxHandler> {
@@ -75,6 +87,19 @@ export function mailHandlers({
     if (state === 'later') throw new Postponed(new Date(now.getTime() + LOOK_AGAIN_MS));
     return state === 'now' ? write() : undefined;
   };
+  /** A mail to the buyer with the link to a document and, where the settings want it, the document. */
+  const withInvoice = async (
+    of: { orderId: string; refundId?: string | undefined },
+    db: Database,
+    now: Date,
+    write: (order: MailOrder, shop: Shop) => MailDocument | Promise<MailDocument>,
+  ): Promise<Written> => {
+    const issued = await invoiceOf(db, of, now);
+    const written = await toBuyer(db, of.orderId, now, (order, shop) =>
+      write({ ...order, invoice: issued && linkOf(issued.invoice, order.url) }, shop),
+    );
+    return written && { ...written, files: issued?.files ?? [] };
+  };
   const freshFilesOf: typeof filesOf = async (db, orderId, now) => {
     await renewFiles(db, orderId, now);
     return filesOf(db, orderId, now);
@@ -82,7 +107,7 @@ export function mailHandlers({
   const writers: { [K in MailKind]: Writer<K> } = {
     'order-confirmation': async ({ orderId }, db, now) => {
       let files: MailFile[] = [];
-      const written = await toBuyer(db, orderId, now, async (order, shop) => {
+      const written = await withInvoice({ orderId }, db, now, async (order, shop) => {
         if (!order.isHeld) files = await filesOf(db, orderId, now);
         return orderConfirmation(order, shop, files);
       });
@@ -100,8 +125,8 @@ export function mailHandlers({
       ),
     'payment-pending': async ({ to, order }) => ({ to, document: paymentPending(order, shopOfMails()) }),
     'payment-failed': async ({ to, order }) => ({ to, document: paymentFailed(order, shopOfMails()) }),
-    refund: async ({ orderId, refund }, db, now) =>
-      toBuyer(db, orderId, now, (order, shop) => refundNotice(order, shop, refund)),
+    refund: async ({ orderId, refundId, refund }, db, now) =>
+      withInvoice({ orderId, refundId }, db, now, (order, shop) => refundNotice(order, shop, refund)),
     dispatch: async ({ orderId, dispatch }, db, now) =>
       toBuyer(db, orderId, now, (order, shop) => dispatchNotice(order, shop, dispatch)),
     downloads: async ({ orderId, files, expiresAt }, db, now) =>

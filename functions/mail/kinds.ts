@@ -12,7 +12,8 @@ export type MailPayloads = {
   'order-link': { orderId: string };
   'payment-pending': { to: string; order: UnpaidOrder };
   'payment-failed': { to: string; order: UnpaidOrder };
-  refund: { orderId: string; refund: Refund };
+  /** `refundId` is missing in rows of earlier releases. */
+  refund: { orderId: string; refundId?: string; refund: Refund };
   dispatch: { orderId: string; dispatch: DispatchDetails };
   'gift-cards': { orderId: string };
   /** `position`: of the line whose own recipient gets it, instead of the order's. */

@@ -15,6 +15,8 @@ export type Mail = {
   replyTo?: string;
   /** True for an automatic reply to a person's message (RFC 3834). */
   isReply?: boolean;
+  /** HTML documents that go with it. */
+  files?: readonly { name: string; html: string }[];
   /** The URL for one-click unsubscribe, called by the mail program's own button (RFC 8058). */
   oneClick?: string | undefined;
 };
@@ -48,6 +50,11 @@ export async function sendMail(smtpUrl: string, from: Sender, mail: Mail, key: s
       subject: headerText(mail.subject),
       text: mail.text,
       html: mail.html,
+      attachments: (mail.files ?? []).map(({ name, html }) => ({
+        filename: headerText(name),
+        content: html,
+        contentType: 'text/html; charset=utf-8',
+      })),
       messageId: messageId(key, from.address),
       headers: {
         'Auto-Submitted': mail.isReply ? 'auto-replied' : 'auto-generated',

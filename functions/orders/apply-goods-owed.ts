@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { proportionOf } from '#src/core/money.ts';
 import type { GoodsOwed } from '#src/core/orders/goods-owed.ts';
+import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { returnFromOrder } from '../checkout/attempts/reservations.ts';
 import type { Queries } from '../db/open.ts';
@@ -12,7 +13,6 @@ import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
 import { type SettledCard, settleCards } from '../gift-cards/settle-cards.ts';
 import { wakeGoodsMails } from '../mail/enqueue.ts';
 import { reverseCommissions } from '../payouts/reverse-commissions.ts';
-import { paidParts } from './paid-parts.ts';
 import { cancelProduction, restoreProduction } from './production-jobs.ts';
 import { readGoodsOwed } from './read-goods-owed.ts';
 

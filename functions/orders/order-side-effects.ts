@@ -12,6 +12,7 @@ import { grantDownloads } from '../downloads/grants.ts';
 import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
 import { countPledges, recordPledges } from '../fundings/record-pledges.ts';
 import { issueGiftCards } from '../gift-cards/issue.ts';
+import { enqueueInvoices } from '../invoices/enqueue.ts';
 import {
   enqueueDashboardRefund,
   enqueueFraudWarning,
@@ -45,6 +46,7 @@ export type RecordedOrder = {
  */
 export async function applyRecorded(queries: Queries, recorded: RecordedOrder, now: Date): Promise<void> {
   const { order, attempt, lines } = recorded;
+  await enqueueInvoices(queries, order.id, { cause: 'paid', isInvoiced: true }, now);
   await enqueueOrderMails(queries, order, now);
   if (order.heldReason !== null) log('error', 'order_held', { order: order.id, reason: order.heldReason });
   if (order.fraudWarningAt !== null) await enqueueFraudWarning(queries, order.id, now);
@@ -100,6 +102,9 @@ async function followOutcomes(
  */
 export async function applyReleased(queries: Queries, released: RecordedOrder, now: Date): Promise<void> {
   const { order, attempt, lines } = released;
+  // A fraud warning may revoke a release, so each release is a cause of its own.
+  const cause = `released:${now.getTime()}`;
+  await enqueueInvoices(queries, order.id, { cause, isInvoiced: true }, now);
   const isNewlyCounted = await countPledges(queries, order.id);
   if (!attempt) return;
   if (isNewlyCounted) await followOutcomes(queries, order.id, attempt.pledges, now);
@@ -146,6 +151,9 @@ export async function applyRefunds(
   for (const { id, amount } of news.filter((one) => byHand.includes(one.id)))
     if (told.length > 0)
       await enqueueDashboardRefund(queries, { orderId: order.id, refundId: id, amount, cards: told }, now);
+  for (const [state, changed] of Object.entries({ refunded: news, returned }))
+    for (const { id } of changed)
+      await enqueueInvoices(queries, order.id, { cause: `${state}:${id}`, isInvoiced: false }, now);
   for (const { id, amount } of returned)
     await enqueueReturnedRefund(queries, { orderId: order.id, refundId: id, amount }, now);
   if (!order.shippingEmail || news.length === 0) return;

@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { comparableAddress } from '#src/core/comparable-address.ts';
 import type { Queries } from '../db/open.ts';
 import type { Order, OrderLine, OrderStatus } from '../db/order-types.ts';
+import { invoice } from '../db/schema/invoices.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { orderTax } from '../tax/order-tax.ts';
 
@@ -23,6 +24,9 @@ export function findOrderByReference(db: Queries, reference: string): Promise<Or
 }
 
 type OrderRow = typeof order.$inferSelect;
+/** The number of an order's invoice, by the index of the one that each has at most. */
+const INVOICE_NUMBER = sql<string | null>`(select ${invoice.number} from ${invoice}
+  where ${invoice.orderId} = ${order.id} and ${invoice.kind} = 'invoice')`;
 /** Filters for orders. All given conditions must match. `from` is inclusive, `to` exclusive. */
 export type OrderFilter = {
   status?: OrderStatus | undefined;
@@ -55,7 +59,7 @@ export async function* orderPages(
 ): AsyncGenerator<Order[]> {
   const read = (last?: OrderRow) =>
     db
-      .select()
+      .select({ ...getTableColumns(order), invoiceNumber: INVOICE_NUMBER })
       .from(order)
       .where(
         and(

@@ -13,6 +13,7 @@ import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { foreignPayment, webhookEvent } from '../db/schema/provider.ts';
 import { giftCardHoldReason } from '../gift-cards/balance.ts';
+import { buyerOfSession } from '../invoices/buyer.ts';
 import { discountInPrices, expectedGoods, expectedTotal } from '../tax/expected-amounts.ts';
 import { taxOfSession } from '../tax/tax-of-session.ts';
 import { withSavedWarning } from './fraud-warnings.ts';
@@ -135,6 +136,8 @@ function orderRow(
   const byCard = attempt?.giftCard ?? { goods: 0, shipping: 0, amount: 0 };
   const details = session.total_details;
   const inPrices = attempt ? discountInPrices(attempt) : 0;
+  const address = shipping?.address ? { ...shipping.address } : null;
+  const name = shipping?.name ?? session.customer_details?.name ?? null;
   return {
     id: attempt?.id ?? session.client_reference_id ?? session.id,
     sessionId: session.id,
@@ -153,11 +156,12 @@ function orderRow(
     digitalConsent: attempt?.digitalConsent ?? null,
     gift: attempt?.gift ?? null,
     delivery: attempt?.delivery ?? null,
-    shippingName: shipping?.name ?? session.customer_details?.name ?? null,
+    shippingName: name,
     shippingEmail: session.customer_details?.email ?? null,
     // The payment page does not ask for a phone number, so the one from the basket form is used.
     shippingPhone: session.customer_details?.phone ?? phoneOf(attempt),
-    shippingAddress: shipping?.address ? { ...shipping.address } : null,
+    shippingAddress: address,
+    invoiceBuyer: buyerOfSession(session, { shippingName: name, shippingAddress: address }),
   };
 }
 

@@ -9,6 +9,8 @@ import { database } from '../db/open.ts';
 import type { Order } from '../db/order-types.ts';
 import { downloadLinks } from '../downloads/links.ts';
 import { cardsOf } from '../gift-cards/issue.ts';
+import { linkOf } from '../invoices/links.ts';
+import { invoicesOf } from '../invoices/read-invoices.ts';
 import { orderOfLink } from '../order-links/order-links.ts';
 import { paidOrderOf } from '../orders/paid-order-of.ts';
 import { findOrderById } from '../orders/read-orders.ts';
@@ -52,6 +54,8 @@ export const orderRoutes = routes().get(
     const now = storeNow();
     const downloads = await downloadLinks(database(), order.id, now);
     const giftCards = await cardsOf(database(), order.id);
+    const orderPage = `${paths.order}?${new URLSearchParams({ link })}`;
+    const invoices = (await invoicesOf(database(), order.id)).map((one) => linkOf(one, orderPage));
     const view = createElement(OrderStatus, {
       order: paidOrderOf(order, now, {
         downloads,
@@ -62,6 +66,7 @@ export const orderRoutes = routes().get(
       status: order.status,
       refunded: order.refunded,
       parcels: parcelsOf(order),
+      invoices,
     });
     return prerenderedPage(
       order.region,

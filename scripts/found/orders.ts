@@ -1,4 +1,4 @@
-/** `npx found orders`: lists, shows, refunds, releases and ships orders. */
+/** `npx found orders`: lists, shows, invoices, refunds, releases and ships orders. */
 import type { Database } from '#functions/db/open.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#functions/db/order-types.ts';
 import { orderDetails } from '#functions/orders/order-details.ts';
@@ -9,7 +9,7 @@ import type { Money } from '#src/core/money.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
-import { CommandError } from '../lib/command-line/errors.ts';
+import { CommandError, UsageError } from '../lib/command-line/errors.ts';
 import {
   dayValue,
   emailAddress,
@@ -18,6 +18,7 @@ import {
   orderNumber,
   orderReference,
 } from '../lib/command-line/values.ts';
+import { type InvoiceWish, invoiceCommand, listInvoices } from '../lib/orders/invoice-commands.ts';
 import { listOrders, listUnmatched, printOrders } from '../lib/orders/list-command.ts';
 import { orderPage } from '../lib/orders/order-page.ts';
 import { orderSentence } from '../lib/orders/order-sentence.ts';
@@ -37,6 +38,8 @@ export const examples = [
   ['show F-7K3M9-QXAB4', 'all details of an order'],
   ['refund F-7K3M9-QXAB4 --amount "5.00 EUR"', 'refunds 5 euros, after confirmation'],
   ['refund F-7K3M9-QXAB4 --lines 1,2 --dry-run', 'shows a refund of two lines without making it'],
+  ['invoice F-7K3M9-QXAB4 --link', 'the invoice and the credit notes of an order, with links to print them'],
+  ['invoices --from 2027-01-01 --to 2027-02-01 --csv', 'the VAT of January by rate, for accounting'],
   ['ship F-7K3M9-QXAB4 --tracking AB123456789GB', 'marks an order as sent and mails its buyer'],
 ] as const;
 
@@ -85,6 +88,19 @@ export function declare(orders: Command): void {
     .action((id: string, shipped: Care & { tracking?: string }) =>
       withDatabase((db) => markSent(db, id, shipped)),
     );
+  withCare(action(orders, 'invoice', 'lists the invoice and the credit notes of an order'))
+    .addArgument(order())
+    .addOption(new Option('--link', 'links to print them, which work for a day').conflicts('issue'))
+    .addOption(new Option('--issue', 'has the invoice issued that an earlier order lacks'))
+    .action((id: string, wish: InvoiceWish) => withDatabase((db) => invoiceCommand(db, id, wish)));
+  action(orders, 'invoices', 'lists invoices and credit notes of a period, by rate; days are days in UTC')
+    .addOption(new Option('--from <day>', 'the first day').argParser(dayValue))
+    .addOption(new Option('--to <day>', 'the day after the last one').argParser(dayValue))
+    .addOption(new Option('--csv', 'a table for accounting'))
+    .action(({ from, to, csv }: Days & { csv?: boolean }) => {
+      if (!from || !to) throw new UsageError('Both --from and --to are required.');
+      return withDatabase((db) => listInvoices(db, periodOf({ from, to }), csv === true));
+    });
   action(orders, 'unmatched', 'lists payments without an order').action(() =>
     withDatabase((db) => listUnmatched(db)),
   );

@@ -11,7 +11,7 @@ const EDGE_FUNCTIONS = path.join(ROOT, 'functions/edge');
 
 /**
  * The mailer's tables of file types (76 KB) and of mail services by name (10 KB). The first names the types of
- * attachments, and the store's mails have none; the second is for settings that name a service and no address.
+ * attachments, and the store names the type of its own; the second is for settings that name a service and no address.
  */
 const WITHOUT_TABLES: Plugin = {
   name: 'without-tables',
@@ -22,6 +22,20 @@ const WITHOUT_TABLES: Plugin = {
     onLoad({ filter: /nodemailer\/dist\/esm\/well-known\/services\.js$/ }, () => ({
       contents: 'export const services = {};',
     }));
+  },
+};
+
+/** Stripe's client without card issuing and treasury (60 KB), which a shop does not use: their classes are empty. */
+const WITHOUT_ISSUING: Plugin = {
+  name: 'without-issuing',
+  setup: ({ onLoad }) => {
+    onLoad(
+      { filter: /stripe\/esm\/resources\/(TestHelpers\/)?(Issuing|Treasury)\/\w+\.js$/ },
+      async ({ path: file }) => {
+        const [, name] = /^export class (\w+)/m.exec(await readFile(file, 'utf8')) ?? [];
+        return { contents: name ? `export class ${name} {}` : 'export {};' };
+      },
+    );
   },
 };
 
@@ -80,7 +94,7 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
     alias: {
       'react-dom/server': path.join(reactDom, 'cjs/react-dom-server-legacy.node.production.js'),
     },
-    plugins: [WITHOUT_TABLES, ONLY_VERSION, FILES_OF_BUILD, SHOP_MODULES],
+    plugins: [WITHOUT_TABLES, WITHOUT_ISSUING, ONLY_VERSION, FILES_OF_BUILD, SHOP_MODULES],
     // An optional dependency that pg works without.
     external: ['pg-native'],
     // CommonJS packages call `require` for Node's own modules.

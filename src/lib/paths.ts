@@ -30,6 +30,8 @@ export const paths = {
   privacy: '/privacy',
   /** Where buyers look up an order, and its page by the link in a mail. */
   order: '/order',
+  /** Its invoice and credit notes, by the same link. */
+  invoice: '/order/invoice',
   products: '/products',
   /** Where buyers write a review, by the link in a mail. */
   review: '/review',
@@ -77,6 +79,7 @@ export const PAGES_OF_FUNCTIONS: readonly string[] = [
   paths.thanks,
   paths.search,
   paths.order,
+  paths.invoice,
   paths.newsletter,
   paths.notify,
   paths.unsubscribe,

@@ -1,6 +1,6 @@
-import { paidParts } from '#functions/orders/paid-parts.ts';
 import { sum } from '#src/core/money.ts';
 import { goodsOwed } from '#src/core/orders/goods-owed.ts';
+import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { goneOf } from './check-refunds.ts';
 import type { Facts, Truth } from './facts.ts';
 

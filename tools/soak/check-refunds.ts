@@ -1,6 +1,6 @@
-import { paidParts } from '#functions/orders/paid-parts.ts';
 import { partsOfRequest } from '#functions/orders/refunds/refund-requests.ts';
 import { sum } from '#src/core/money.ts';
+import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { partsLeft, type RefundAmounts } from '#src/core/orders/refunds.ts';
 import type { Facts, Truth } from './facts.ts';
 import type { Told } from './refund-steps.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { InvoiceBuyer } from '#src/core/invoices/invoice.ts';
 import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Delivery } from '#src/core/shipping/arrival.ts';
@@ -65,6 +66,8 @@ export const order = pgTable(
     shippingEmail: text('shipping_email'),
     shippingPhone: text('shipping_phone'),
     shippingAddress: jsonb('shipping_address').$type<Record<string, string | null>>(),
+    /** Who gets the invoice. Null in a shop without invoices, and when it was deleted. */
+    invoiceBuyer: jsonb('invoice_buyer').$type<InvoiceBuyer>(),
     createdAt: when('created_at').notNull().defaultNow(),
     /** When the name, addresses and personal texts were deleted at the end of the retention period. */
     personalDataDeletedAt: when('personal_data_deleted_at'),

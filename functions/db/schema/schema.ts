@@ -6,6 +6,7 @@ export * from './captcha-tokens.ts';
 export * from './downloads.ts';
 export * from './fundings.ts';
 export * from './gift-cards.ts';
+export * from './invoices.ts';
 export * from './job-runs.ts';
 export * from './messages.ts';
 export * from './news-opt-ins.ts';

@@ -22,6 +22,7 @@ import {
 import { filesOf } from './downloads.ts';
 import {
   helpOf,
+  invoiceOf,
   kindOf,
   type MailFile,
   type MailOrder,
@@ -58,6 +59,7 @@ export function orderConfirmation(
       list(...(isPledge ? pledgeSteps(order) : orderSteps(order, files.length > 0)), helpOf(order, shop)),
       ...placeOf(order),
       button(orderWords.see[kind], order.url),
+      ...invoiceOf(order),
       ...(funding
         ? [text({ label: fill(words.fundingPage, { funding: funding.title }), href: funding.url })]
         : []),

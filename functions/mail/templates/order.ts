@@ -12,7 +12,7 @@ import * as words from '#src/words/en/mails/order.ts';
 import { address as addressTitle } from '#src/words/en/mails/order-confirmation.ts';
 import { totalPaid } from '#src/words/en/sums.ts';
 import { fill } from '#src/words/fill.ts';
-import { type Block, heading, type Shop, sentence, type Words } from '../layout/document.ts';
+import { type Block, heading, type Shop, sentence, text, type Words } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 
 /** The funding of a pledge. Dates as ISO dates in UTC. */
@@ -34,6 +34,8 @@ export type MailOrder = OrderView & {
   arrival?: Arrival | undefined;
   /** The funding of a pledge. */
   funding?: MailFunding | undefined;
+  /** Its invoice, or the credit note of the refund that the mail is about. */
+  invoice?: { label: string; href: string } | undefined;
   /** The order's own page. Anyone with this URL can see it. */
   url: string;
 };
@@ -105,6 +107,11 @@ export function orderFacts(order: MailOrder): Block {
       [words.date, dayIn(order.region, order.createdAt)],
     ],
   };
+}
+
+/** The link to the invoice or credit note, if there is one. */
+export function invoiceOf({ invoice }: Pick<MailOrder, 'invoice'>): Block[] {
+  return invoice ? [text(invoice)] : [];
 }
 
 /** Where to get help, for the end of a mail about an order. */

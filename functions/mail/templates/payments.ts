@@ -6,7 +6,16 @@ import * as pendingWords from '#src/words/en/mails/payment-pending.ts';
 import * as refundWords from '#src/words/en/mails/refund.ts';
 import { fill } from '#src/words/fill.ts';
 import { button, facts, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
-import { helpOf, kindOf, type MailOrder, moneyOf, orderReason, receiptOf, referenceOf } from './order.ts';
+import {
+  helpOf,
+  invoiceOf,
+  kindOf,
+  type MailOrder,
+  moneyOf,
+  orderReason,
+  receiptOf,
+  referenceOf,
+} from './order.ts';
 
 /** An unpaid order. `total` in minor units of `currency`. */
 export type UnpaidOrder = {
@@ -90,6 +99,7 @@ export function refundNotice(order: MailOrder, shop: Shop, refund: Refund): Mail
       ...(isWhole ? [] : [receiptOf(order)]),
       text(...helpOf(order, shop)),
       button(orderWords.see[kind], order.url),
+      ...invoiceOf(order),
     ],
   };
 }

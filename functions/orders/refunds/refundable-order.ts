@@ -7,8 +7,8 @@ import { reservation } from '#functions/db/schema/reservations.ts';
 import { keyOfCard } from '#functions/gift-cards/balance.ts';
 import { unspentByLine } from '#functions/gift-cards/refundable.ts';
 import { sum } from '#src/core/money.ts';
+import { paidParts } from '#src/core/orders/paid-parts.ts';
 import type { RefundFacts } from '#src/core/orders/refund-plan.ts';
-import { paidParts } from '../paid-parts.ts';
 import { type RefundRequestRow, requestsUnderWay } from './refund-requests.ts';
 
 type OrderRow = typeof order.$inferSelect;

@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { invoice } from '#functions/db/schema/invoices.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
 import { linesWithout } from './lines-without.ts';
@@ -22,7 +23,7 @@ export function keptUntil(createdAt: Date): string {
 }
 
 /**
- * Deletes names, addresses, phone numbers and personal texts of orders past the retention period. What was
+ * Deletes names, addresses, tax numbers of buyers, phone numbers and personal texts of orders past the retention period. What was
  * bought and paid stays, for bookkeeping and creators. The Stripe customers are deleted too.
  * @returns the number of orders
  */
@@ -77,12 +78,14 @@ export async function deletePersonalData(db: Database, now: Date): Promise<numbe
           shippingEmail: null,
           shippingPhone: null,
           shippingAddress: null,
+          invoiceBuyer: null,
           gift: null,
           tracking: null,
           digitalConsent: null,
           personalDataDeletedAt: now,
         })
         .where(inArray(order.id, ids));
+      await queries.update(invoice).set({ buyer: null }).where(inArray(invoice.orderId, ids));
       return ids.length;
     });
     deleted += count;

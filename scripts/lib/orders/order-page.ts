@@ -1,7 +1,7 @@
 import type { Gift, Order, OrderLine } from '#functions/db/order-types.ts';
 import type { OrderDetails } from '#functions/orders/order-details.ts';
-import { paidParts } from '#functions/orders/paid-parts.ts';
 import { orderTax } from '#functions/tax/order-tax.ts';
+import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { receiptRows } from '#src/core/orders/receipt-rows.ts';
 import { sumRows } from '#src/core/orders/receipt-words.ts';
 import { refundedByLine } from '#src/core/orders/refunds.ts';

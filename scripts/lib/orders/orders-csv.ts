@@ -12,6 +12,7 @@ function orderRow(order: Order): CsvRow {
   const money = (amount: number) => ({ amount, currency });
   return {
     order: order.id,
+    invoice: order.invoiceNumber,
     date: order.createdAt,
     status: order.status,
     region: order.region,
@@ -98,6 +99,7 @@ function percent(basisPoints: number): number {
 const COLUMNS: Readonly<Record<CsvRows, readonly string[]>> = {
   orders: [
     'order',
+    'invoice',
     'date',
     'status',
     'region',

@@ -10,6 +10,7 @@ import { contrastProblems } from './contrast-problems.ts';
 import { deliverySchema } from './delivery.ts';
 import { day, httpsUrl, line, slug } from './fields.ts';
 import { foodBusiness } from './food.ts';
+import { invoiceProblems, invoices, taxNumbers } from './invoices.ts';
 
 const owner = z.strictObject({
   legalName: line(120).optional(),
@@ -125,6 +126,7 @@ const settings = z.strictObject({
    */
   payments: z.partialRecord(z.enum(REGION_CODES), z.array(z.enum(PAYMENT_METHOD_IDS)).min(1)).default({}),
   delivery: deliverySchema,
+  invoices,
   /** The links above the sections in the header's menu, in this order. The software's own, if left out. */
   menu: z.array(navigationLink).max(8).optional(),
   /** The columns of links at the foot of each page. The software's own, if left out. */
@@ -140,28 +142,39 @@ const settings = z.strictObject({
   closedRegions: z.array(z.enum(REGION_CODES)).default([]),
   /**
    * Only in a demo: the day for which the content's dates were written. All dates are shifted by the days
-   * since then. It is text and not a date, so that it is not shifted itself. Its `owner` and
-   * `foodBusiness` are invented, for details that the real seller does not have.
+   * since then. It is text and not a date, so that it is not shifted itself. Its `owner`, `foodBusiness` and
+   * `taxNumbers` are invented, for details that the real seller does not have.
    */
   demo: z
     .strictObject({
       writtenFor: day.transform(dayOf),
       owner: owner.optional(),
       foodBusiness: foodBusiness.optional(),
+      taxNumbers: taxNumbers.optional(),
     })
     .optional(),
 });
 /** The store's settings. A demo's invented seller fills in the details that the real one does not have. */
 export const settingsSchema = settings
   .superRefine((read, { addIssue }) => {
-    const all = [...contrastProblems(read.brand.colours, read.brand.grounds), ...regionProblems(read)];
+    const all = [
+      ...contrastProblems(read.brand.colours, read.brand.grounds),
+      ...regionProblems(read),
+      ...invoiceProblems(withDemo(read)),
+    ];
     for (const { path, expected } of all) addIssue({ code: 'custom', path, message: expected });
   })
-  .transform((read) => ({
+  .transform(withDemo);
+
+function withDemo(read: z.infer<typeof settings>) {
+  const { demo, invoices } = read;
+  return {
     ...read,
-    owner: { ...read.demo?.owner, ...read.owner },
-    foodBusiness: { ...read.demo?.foodBusiness, ...read.foodBusiness },
-  }));
+    owner: { ...demo?.owner, ...read.owner },
+    foodBusiness: { ...demo?.foodBusiness, ...read.foodBusiness },
+    invoices: { ...invoices, taxNumbers: { ...demo?.taxNumbers, ...invoices.taxNumbers } },
+  };
+}
 
 type RegionSettings = Pick<z.infer<typeof settings>, 'regions' | 'defaultRegion' | 'closedRegions'>;
 

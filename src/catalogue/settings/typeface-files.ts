@@ -22,7 +22,7 @@ const LETTER_SETS = Object.keys(SUBSETS) as LetterSet[];
 const WEIGHTS = { titles: [600], text: [400, 600] } as const;
 
 /** True for a package, which has a scope. Everything else is a file beside the settings. */
-export function isPackage(from: string): boolean {
+function isPackage(from: string): boolean {
   return from.startsWith('@');
 }
 

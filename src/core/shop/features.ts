@@ -13,6 +13,8 @@ export const FEATURES = {
   newsletter: false,
   /** The page where new creators apply. */
   apply: true,
+  /** Invoices and credit notes. A shop that has issued some keeps this on, for their refunds. */
+  invoices: false,
 } as const satisfies Record<string, boolean>;
 export type FeatureName = keyof typeof FEATURES;
 export const FEATURE_NAMES = Object.keys(FEATURES) as FeatureName[];
@@ -30,6 +32,7 @@ const PLACES: Readonly<Record<FeatureName, readonly string[]>> = {
   // Its page and routes ask the settings themselves.
   newsletter: [],
   apply: ['/be-found', '/api/creator-request'],
+  invoices: ['/order/invoice'],
 };
 
 /** Whether the shop has a feature. */

@@ -31,13 +31,15 @@ type Props = {
   /** The refunded amount, in minor units. */
   refunded: number;
   parcels?: readonly Parcel[];
+  /** Its invoice and credit notes. */
+  invoices?: readonly { label: string; href: string }[];
 };
 
 /**
  * An order's page for those who have its link: its state and its lines. Of the buyer's data it shows only the
  * destination's town.
  */
-export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }: Props) {
+export function OrderStatus({ order, isPledge, status, refunded, parcels = [], invoices = [] }: Props) {
   const isOnItsWay = !isPledge && status !== 'refunded' && status !== 'disputed';
   const steps = isOnItsWay ? stepsOf(order, parcels.length > 0) : [];
   const kind = isPledge ? 'pledge' : 'order';
@@ -73,6 +75,18 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
             </ul>
           </>
         )}
+        {invoices.length > 0 && (
+          <>
+            <h2>{words.invoices}</h2>
+            <ul className="thanks-next">
+              {invoices.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <h2>{words.help}</h2>
         <ul className="thanks-next">
           <li>
@@ -92,7 +106,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
               />
             </li>
           )}
-          <li>{words.forYouAlone}</li>
+          <li>{invoices.length > 0 ? words.forYouAloneInvoiced : words.forYouAlone}</li>
         </ul>
       </div>
       <PaidReceipt order={order} sums={isPledge ? [] : sumRows(order)} />

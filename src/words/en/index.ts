@@ -45,6 +45,7 @@ export * as handling from './handling.ts';
 export * as header from './header.ts';
 export * as holdReasons from './hold-reasons.ts';
 export * as home from './home.ts';
+export * as invoices from './invoices.ts';
 export * as labels from './labels.ts';
 export * as lists from './lists.ts';
 export * as llmsText from './llms-text.ts';

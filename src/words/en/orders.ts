@@ -60,10 +60,14 @@ export const sentWith = 'Sent on {day} with {carrier}.';
 export const sentNumber = 'Sent on {day}, number {number}.';
 export const sentWithNumber = 'Sent on {day} with {carrier}, number {number}.';
 export const track = 'Track your parcel';
+export const invoices = 'To print or keep';
 export const help = 'Need help?';
 /** `{withdraw}` is a link. */
 export const changedMind = 'Changed your mind? {withdraw}.';
 export const forYouAlone = 'Keep this link to yourself: anyone who has it can see what you bought.';
+/** The same for an order with an invoice. */
+export const forYouAloneInvoiced =
+  'Keep this link to yourself: anyone who has it can see what you bought, and your name and address on the invoice.';
 
 /** The delivery. `{place}` is a town and its country, in bold, and `{delivery}` a method: `standard delivery`. */
 export const delivery = 'Delivery';

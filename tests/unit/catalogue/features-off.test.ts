@@ -137,7 +137,7 @@ describe('settings', () => {
     expect(read({}).data?.features).toEqual(FEATURES);
     expect(read({ features: { recipes: false } }).data?.features).toEqual({ ...FEATURES, recipes: false });
     expect(problems({ features: { receipts: false } })?.[0]).toContain('receipts');
-    expect(FEATURE_NAMES).toHaveLength(7);
+    expect(FEATURE_NAMES).toHaveLength(8);
   });
 
   test.each([

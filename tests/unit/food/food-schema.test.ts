@@ -267,7 +267,10 @@ describe('the facts of a box', () => {
       business: { GB: BUSINESS },
     });
     expect(cordial).toMatchObject({ name: 'Cordial', per: 'ml', formats: ['two'], storage: 'Cool.' });
-    const rows = foodTables({ formats: [{ _id: 'two', prices: [] } as never], food: [cordial!] }, 'GB').flatMap((table) => table.rows);
+    const rows = foodTables(
+      { formats: [{ _id: 'two', prices: [] } as never], food: [cordial!] },
+      'GB',
+    ).flatMap((table) => table.rows);
     expect(rows).toContainEqual({ label: 'Alcohol', text: '5.5% vol' });
   });
 

@@ -37,6 +37,7 @@ ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? 'One thing nee
 ${contact(model, form)}
 ${whereTo(model, form)}
 ${model.rates.length > 0 && delivery(model, form)}
+${session.tax_id_collection?.enabled && business(form)}
 ${session.custom_fields.length > 0 && extras(model, form)}
 ${isFree ? html`<p class="nothing">There is nothing to pay for this order.</p>` : payment(model, form)}
 ${form.notice && html`<p class="alert" role="alert">${form.notice}</p>`}
@@ -94,6 +95,14 @@ function delivery(model: Model, form: PaymentForm): Html {
   return html`<fieldset class="options"${form.errors.shipping_rate && html` aria-describedby="shipping_rate-error"`}><legend>Shipping method</legend>
 ${groupError('shipping_rate', form.errors)}
 ${options}</fieldset>
+`;
+}
+
+function business(form: PaymentForm): Html {
+  return html`<fieldset><legend>Buying as a business</legend><div class="grid">
+${field({ name: 'business_name', label: 'Business name', autocomplete: 'organization', isOptional: true }, form)}
+${field({ name: 'tax_id', label: 'Tax ID', isOptional: true, hint: 'A VAT number, for example' }, form)}
+</div></fieldset>
 `;
 }
 

@@ -137,7 +137,9 @@ function complete(
   { shopper }: Attempt,
   paymentStatus: Stripe.Checkout.Session.PaymentStatus,
 ): PaymentResult {
-  const { address, email, name, phone } = shopper;
+  const { address, email, phone, business } = shopper;
+  // Like Stripe: the name of a business replaces the person's.
+  const name = business?.name ?? shopper.name;
   record.attempt = null;
   Object.assign(record.session, {
     status: 'complete',
@@ -145,18 +147,18 @@ function complete(
     url: null,
     customer_details: {
       address,
-      business_name: null,
+      business_name: business?.name ?? null,
       email,
       individual_name: null,
       name,
       phone,
       tax_exempt: 'none',
-      tax_ids: [],
+      tax_ids: business ? [business.taxId] : [],
     },
     collected_information: {
-      business_name: null,
+      business_name: business?.name ?? null,
       individual_name: null,
-      shipping_details: shopper.isShipped ? { address, name } : null,
+      shipping_details: shopper.isShipped ? { address, name: shopper.name } : null,
     },
   } satisfies Partial<Stripe.Checkout.Session>);
   saveToCustomer(context, record, shopper);

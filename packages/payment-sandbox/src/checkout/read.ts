@@ -8,6 +8,7 @@ import type { Attempt } from '../state/tables.ts';
 import { readCard } from './card-fields.ts';
 import { countryName } from './locale.ts';
 import type { Errors, Model, Values } from './model.ts';
+import { businessOf } from './tax-id.ts';
 
 export type Reading = {
   values: Values;
@@ -44,6 +45,8 @@ export function readPayment(context: Context, model: Model, form: Form): Reading
     if (!withoutPostcode.has(country)) require(errors, values, 'postal_code', 'Enter the postcode.');
   }
   if (model.rates.length > 0 && rate === null) errors.shipping_rate = 'Choose how it should be delivered.';
+  if (values.tax_id && !values.business_name) errors.business_name = 'Enter the name of the business.';
+  if (values.business_name && !values.tax_id) errors.tax_id = 'Enter the tax ID of the business.';
   readCustomFields(model, values, errors);
 
   const total = model.sums(rate ?? model.rate, country).total;
@@ -125,6 +128,9 @@ function shopperOf(model: Model, values: Values, country: string): Attempt['shop
     name: values.name ?? '',
     phone: model.session.phone_number_collection?.enabled ? text('phone') : null,
     isShipped: model.isShipped,
+    business: model.session.tax_id_collection?.enabled
+      ? businessOf(values.business_name, values.tax_id, country)
+      : undefined,
     address: {
       city: text('city'),
       country,

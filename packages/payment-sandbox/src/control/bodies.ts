@@ -55,6 +55,8 @@ export const bodies = {
     email: z.optional(text),
     name: z.optional(text),
     phone: z.optional(text),
+    businessName: z.optional(text),
+    taxId: z.optional(text),
     shipping: z.optional(text),
     agrees: z.optional(z.boolean()),
     address: z.optional(

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { pay, resume } from '../checkout/payment.ts';
+import { businessOf } from '../checkout/tax-id.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Decline, testCard } from '../money/cards.ts';
@@ -18,6 +19,9 @@ export type Payment = {
   phone?: string | undefined;
   /** The country must be one that the session ships to. */
   address?: Partial<Stripe.Address> | undefined;
+  /** With `taxId`: buys as a business, if the session collects tax IDs. */
+  businessName?: string | undefined;
+  taxId?: string | undefined;
   /** Shipping rate, by ID or display name; default: the first. */
   shipping?: string | undefined;
   /** False: the shopper declines on the bank's or Klarna's page, if there is one. */
@@ -88,6 +92,9 @@ function shopperOf(session: Stripe.Checkout.Session, payment: Payment): Attempt[
     name: payment.name ?? 'Ada Lovelace',
     phone: session.phone_number_collection?.enabled ? (payment.phone ?? '+44 20 7946 0000') : null,
     isShipped: allowed !== undefined,
+    business: session.tax_id_collection?.enabled
+      ? businessOf(payment.businessName, payment.taxId, country)
+      : undefined,
     address: {
       city: 'London',
       line1: '12 St James’s Square',

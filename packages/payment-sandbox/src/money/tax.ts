@@ -44,6 +44,11 @@ export function taxRateOf(
   return { ...standard, basisPoints };
 }
 
+/** Whether a country is in the VAT area of the EU. */
+export function isVatCountry(country: string): boolean {
+  return EU.has(country);
+}
+
 function standardOf(country: string): { basisPoints: number; name: string; type: TaxType } {
   if (country === 'GB') return { basisPoints: 2000, name: 'VAT', type: 'vat' };
   const vat = EU.get(country);

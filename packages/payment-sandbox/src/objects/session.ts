@@ -128,7 +128,7 @@ function chosenParts(params: Params) {
         }
       : null,
     submit_type: params.submit_type ?? null,
-    tax_id_collection: { enabled: false, required: 'never' },
+    tax_id_collection: { enabled: params.tax_id_collection?.enabled ?? false, required: 'never' },
     wallet_options: params.wallet_options ?? null,
   } satisfies Partial<Session>;
 }

@@ -8,7 +8,7 @@ type Params = Stripe.Checkout.SessionCreateParams;
 
 /**
  * Checks the customer of a session: it must exist; `customer_update` requires one; and automatic tax
- * requires an address.
+ * requires an address, tax ID collection an update of the name.
  * @throws {ApiError} 400 with the name of the invalid parameter
  */
 export function checkCustomer(params: Params, { tables }: Context): void {
@@ -19,6 +19,12 @@ export function checkCustomer(params: Params, { tables }: Context): void {
   }
   const customer = tables.customers.get(id);
   if (!customer) throw noSuch('customer', id, 'customer', 400);
+  if (params.tax_id_collection?.enabled && update?.name !== 'auto') {
+    throw badParam(
+      'tax_id_collection',
+      'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.',
+    );
+  }
   const isSaved = update?.address === 'auto' || update?.shipping === 'auto';
   const isLocated = Boolean(customer.address?.country ?? customer.shipping?.address?.country);
   if (params.automatic_tax?.enabled && !isSaved && !isLocated) {
@@ -37,7 +43,8 @@ export function checkCustomer(params: Params, { tables }: Context): void {
 export function saveToCustomer(context: Context, record: SessionRecord, shopper: Shopper): void {
   const customer = context.tables.customers.get(String(record.session.customer));
   if (!customer) return;
-  const { address, email, name, phone, isShipped } = shopper;
+  const { address, email, phone, isShipped, business } = shopper;
+  const name = business?.name ?? shopper.name;
   const update = record.customerUpdate ?? {};
   const before = JSON.stringify(customer);
   customer.email ??= email;

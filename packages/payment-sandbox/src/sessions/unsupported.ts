@@ -78,7 +78,7 @@ const unsupportedWhen: Record<string, (params: Params) => boolean | undefined> =
   'invoice_creation[enabled]': ({ invoice_creation }) => invoice_creation?.enabled,
   'name_collection[business][enabled]': ({ name_collection }) => name_collection?.business?.enabled,
   'name_collection[individual][enabled]': ({ name_collection }) => name_collection?.individual?.enabled,
-  'tax_id_collection[enabled]': ({ tax_id_collection }) => tax_id_collection?.enabled,
+  'tax_id_collection[required]': ({ tax_id_collection }) => tax_id_collection?.required === 'if_supported',
   'payment_intent_data[capture_method]': ({ payment_intent_data }) =>
     payment_intent_data?.capture_method === 'manual',
   'payment_intent_data[setup_future_usage]': ({ payment_intent_data }) =>

@@ -44,12 +44,17 @@ export type CardFacts = {
   aftermath: Aftermath;
 };
 
+/** A business with its tax ID, where the session collects it. */
+export type Business = { name: string; taxId: { type: 'eu_vat' | 'gb_vat' | 'unknown'; value: string } };
+
 export type Shopper = {
   email: string;
   name: string;
   phone: string | null;
   address: Stripe.Address;
   isShipped: boolean;
+  /** Missing for a shopper who does not buy as a business. */
+  business?: Business | undefined;
 };
 
 /** A webhook endpoint. The one from `setWebhook` has the ID `we_local`. */

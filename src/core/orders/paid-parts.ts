@@ -1,15 +1,17 @@
-import { sum } from '#src/core/money.ts';
-import type { PaidParts } from '#src/core/orders/refunds.ts';
-import { isGiftCard } from '#src/core/products/tax-kind.ts';
-import { regionOf } from '#src/core/regions/regions.ts';
-import { shareOut } from '#src/core/share-out.ts';
-import type { order, orderLine } from '../db/schema/orders.ts';
+import { sum } from '../money.ts';
+import { isGiftCard, type TaxKind } from '../products/tax-kind.ts';
+import { type RegionCode, regionOf } from '../regions/regions.ts';
+import { shareOut } from '../share-out.ts';
+import type { PaidParts } from './refunds.ts';
 
-type Order = Pick<typeof order.$inferSelect, 'shipping' | 'tax' | 'total' | 'region'>;
-type Line = Pick<
-  typeof orderLine.$inferSelect,
-  'unitAmount' | 'quantity' | 'discount' | 'taxKind' | 'taxAmount'
->;
+type Order = { shipping: number; tax: number; total: number; region: RegionCode };
+type Line = {
+  unitAmount: number;
+  quantity: number;
+  discount: number;
+  taxKind: TaxKind | null;
+  taxAmount: number | null;
+};
 
 /**
  * What was paid for each part of an order, in minor units; `lines` by position. The parts add up to the
