@@ -34,7 +34,8 @@ afterAll(() => store.close());
 afterEach(() => store.db.delete(rateLimit));
 
 const LOAF = () => priceIn(store, 'a-slow-loaf', 'hardback', 'GB');
-const POST = () => Number(store.content['shipping-methods'].find(({ id }) => id === 'standard')!.data.rates.GB);
+const POST = () =>
+  Number(store.content['shipping-methods'].find(({ id }) => id === 'standard')!.data.rates.GB);
 const withCard = (code: string, change: CheckoutBody = {}) => basketOf({ giftCardCode: code, ...change });
 const orderOf = async (id: string) => (await listOrders(store.db)).find((one) => one.id === id)!;
 const balanceForm = (code: string) => formTo('/api/gift-cards/balance', { code });

@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { closest } from '#src/lib/closest.ts';
 import { command, Option, runCommand } from '#scripts/lib/command-line/command.ts';
 import { confirm } from '#scripts/lib/command-line/confirm.ts';
 import { CommandError, UsageError } from '#scripts/lib/command-line/errors.ts';
@@ -15,6 +14,7 @@ import {
 } from '#scripts/lib/command-line/values.ts';
 import { moneyText } from '#scripts/lib/money-text.ts';
 import { CURRENCY_CODES } from '#src/core/currencies.ts';
+import { closest } from '#src/lib/closest.ts';
 
 afterEach(() => {
   process.exitCode = undefined;
