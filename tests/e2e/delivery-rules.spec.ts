@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildOtherShop, type OtherShop } from '#tests/build/support/other-shop.ts';
 import { ROASTER } from '#tests/setup/test-shop.ts';
-import { expectThanks, fillIn, pay, sumOnPage } from './support/hosted-page.ts';
+import { expectThanks, fillIn, pay, sessionOnPage, sumOnPage } from './support/hosted-page.ts';
 import { serveShop } from './support/serve-shop.ts';
 import { addButton, openBasket, payButton, readyPayButton } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -46,6 +46,7 @@ test.describe('in a shop with zones, weights and a place to collect', { tag: ['@
       await page.reload();
       await expect(page.getByLabel('Postcode to deliver to')).toHaveValue('IV1 1HY');
       await page.getByRole('button', { name: 'Pay £18.40' }).click();
+      await sessionOnPage(page);
       await fillIn(page, { country: 'United Kingdom' });
       await page.getByLabel('Postcode').fill('IV1 1HY');
       expect(await sumOnPage(page)).toMatchObject({ amount: 1840 });
@@ -63,6 +64,7 @@ test.describe('in a shop with zones, weights and a place to collect', { tag: ['@
       await page.getByRole('radio', { name: /Collect from the roastery.*Free/ }).check();
       await expect(page.getByText('4 Kiln Street, Leeds LS1 0AA, Open Tuesday')).toBeVisible();
       await page.getByRole('button', { name: 'Pay £18.00' }).click();
+      await sessionOnPage(page);
       await expect(page.getByText('Collection at Kiln Street Roastery, 4 Kiln Street')).toBeVisible();
       await fillIn(page, { country: 'United Kingdom', isPosted: false });
       await pay(page);
@@ -84,6 +86,7 @@ test.describe('in a shop with zones, weights and a place to collect', { tag: ['@
       await country.selectOption({ label: 'Netherlands' });
       await expect(page.getByRole('radio', { name: /Tracked post.*€7\.90/ })).toBeChecked();
       await page.getByRole('button', { name: 'Pay €21.90' }).click();
+      await sessionOnPage(page);
       await expect(page.getByLabel('Country').locator('option')).toHaveText(['Netherlands']);
       await fillIn(page, { country: 'Netherlands' });
       await pay(page);
@@ -100,6 +103,7 @@ test.describe('in a shop with zones, weights and a place to collect', { tag: ['@
       await page.getByRole('button', { name: /^Buy/ }).first().click();
       await page.getByLabel('Country to deliver to').selectOption({ label: 'Netherlands' });
       await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await sessionOnPage(page);
       await expect(page.getByLabel('Country').locator('option')).toHaveText(['Netherlands']);
       expect(await sumOnPage(page)).toMatchObject({ amount: 2190 });
     });
