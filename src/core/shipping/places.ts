@@ -23,7 +23,7 @@ export const NO_PLACES: DeliveryPlaces = { zones: [], excluded: [] };
 /** Where an order goes to, as far as the shopper has said it. */
 export type Place = { country?: string | undefined; postcode?: string | undefined };
 
-export type PlaceField = 'country' | 'postcode';
+type PlaceField = 'country' | 'postcode';
 
 /** What a place means for the delivery. */
 export type FoundPlace = {
