@@ -26,6 +26,8 @@ const withoutDemo = (setup: Setup) => {
     'owner:\n  legalName: Alder & Rye Ltd\n  registration: not registered\n  address: [1 High Street]',
   );
 };
+/** The check of the content already names a seller that invoices lack. */
+const withoutInvoices = (setup: Setup) => edit(store(setup), /^ {2}invoices: true/m, '  invoices: false');
 const refuse = (operation: string) => (setup: Setup) =>
   setup.provider.faults.add({ operation, kind: 'status', status: 403 });
 
@@ -61,7 +63,10 @@ export const BROKEN: Broken[] = [
   },
   {
     title: 'a live shop does not say who sells',
-    broken: (setup) => edit(store(setup), /^demo:[\s\S]*/m, ''),
+    broken: (setup) => {
+      edit(store(setup), /^demo:[\s\S]*/m, '');
+      withoutInvoices(setup);
+    },
     settings: () => ({ STORE_MODE: 'live' }),
     name: 'seller',
     says: /^owner\.legalName: /,
@@ -70,6 +75,7 @@ export const BROKEN: Broken[] = [
     title: 'policies name the demo',
     broken: (setup) => {
       withoutDemo(setup);
+      withoutInvoices(setup);
       edit(store(setup), /name: Found/, 'name: Alder & Rye');
       edit(store(setup), /hello@found\.example/, 'hello@alder.test');
     },
