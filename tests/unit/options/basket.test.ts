@@ -39,8 +39,8 @@ test('an unavailable variant is not added, is not the default one, and blocks a 
   expect(orderLines(added.basket, 'GB')).toHaveLength(1);
 });
 
-test('the basket stores no SKU, barcode or weight', () => {
-  expect(apron.formats[1]).toEqual({ _id: 'm', name: 'M', options: ['M'], prices: PRICES });
+test('the basket stores the weight for the delivery, and no SKU or barcode', () => {
+  expect(apron.formats[1]).toEqual({ _id: 'm', name: 'M', options: ['M'], prices: PRICES, weight: 300 });
 });
 
 test('a line stores its own variant only, so that a full basket of products with a hundred each is read back', () => {

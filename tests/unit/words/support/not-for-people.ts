@@ -11,6 +11,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   'messages to editors about their content and settings': [
     'src/catalogue/settings/live-settings.ts',
     'src/catalogue/settings/logo.ts',
+    'src/catalogue/settings/typeface-files.ts',
     'src/core/food/marked-text.ts',
     'src/core/food/nutrition.ts',
     'src/core/products/digital-files.ts',
@@ -53,6 +54,8 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'src/core/orders/fulfilment-method.ts',
     'src/core/products/pricing.ts',
     'src/core/shop/settings-module.ts',
+    'src/core/shop/typefaces.ts',
+    'src/catalogue/settings/shop-icon.ts',
     'src/core/products/types.ts',
     'src/core/regions/countries.ts',
     'src/core/regions/shipping-countries.ts',
