@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin as EsbuildPlugin } from 'esbuild';
@@ -29,10 +30,18 @@ export function shopModules(): AstroIntegration {
   };
 }
 
-/** A plugin of Vite that puts a shop's settings into the code. @param folder of the content; by default the shop's */
+/**
+ * A plugin of Vite that puts a shop's settings into the code. Its name changes with the settings, since the tests'
+ * cache of modules tells plugins apart by their names.
+ *
+ * @param folder of the content; by default the shop's
+ */
 export function shopSettings(folder?: string) {
+  const digest = createHash('sha256')
+    .update(settingsModule(readSettings(folder)))
+    .digest('hex');
   return {
-    name: 'found:shop-settings',
+    name: `found:shop-settings:${digest.slice(0, 12)}`,
     enforce: 'pre' as const,
     load(this: { addWatchFile(file: string): void }, id: string) {
       if (!isSettingsModule(id)) return undefined;
