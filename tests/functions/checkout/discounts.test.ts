@@ -71,6 +71,20 @@ const sessionOf = (id: string) => store.provider.tables.sessions.get(id)!.sessio
 const refused = (change: CheckoutBody) => store.call(checkoutPost(basketOf(change)));
 const lookUp = (code: string) => store.call(new Request(`${SITE}/api/coupons/store/${code}`));
 
+test('the answer for a promo code has only the conditions that it has', async () => {
+  const answerOf = async (code: string) => (await lookUp(code)).json();
+  const tenth = (code: string) => ({ code, percentOff: 10, productIds: [] });
+  expect(await answerOf('TODAY-ONLY')).toEqual(tenth('TODAY-ONLY'));
+  expect(await answerOf('TENTH-SENT-FREE')).toEqual({ ...tenth('TENTH-SENT-FREE'), hasFreeShipping: true });
+  expect(await answerOf('HERE-ONLY')).toEqual({ ...tenth('HERE-ONLY'), regions: ['GB'] });
+  expect(await answerOf('FIRST-HUNDRED')).toEqual({ ...tenth('FIRST-HUNDRED'), needsEmail: true });
+  expect(await answerOf('TWO-OF-THEM')).toEqual({
+    ...tenth('TWO-OF-THEM'),
+    productIds: ['six-sardines-algarve'],
+    minimumQuantity: 2,
+  });
+});
+
 describe('an amount off', () => {
   test.each([
     ['US', 'USD', 700],

@@ -230,6 +230,14 @@ withDatabases('one purchase on', (database) => {
     await expectProblem(await store.call(checkoutPost(gone, newKey())), { status: 422 });
   });
 
+  test('of a key whose page is open is not shown as paid when its basket cannot be bought any more', async () => {
+    const key = newKey();
+    const first = await checkOut(store, basketOf(), key);
+    const gone = basketOf({ items: [item('a-slow-loaf', 'no-such-format')] });
+    await expectProblem(await store.call(checkoutPost(gone, key)), { status: 422, code: 'unknown_format' });
+    expect(statusOf(first)).toBe('open');
+  });
+
   test('[F33] is retried after a pause if the provider fails, with the same key and the same body', async () => {
     const begun = store.provider.requests.length;
     store.provider.faults.add({ operation: 'sessions.create', kind: 'status', status: 500, times: 1 });

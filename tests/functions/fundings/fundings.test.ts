@@ -141,6 +141,7 @@ withDatabases('fundings on', (database) => {
     const before = await live(store, 'fold');
     const { redirectUrl, checkoutSessionId } = await checkOut(store, pledgeOf());
     const session = lastSession(store);
+    expect(session.metadata).toMatchObject({ region: 'GB', intent: 'Funding' });
     expect(session.line_items).toMatchObject([
       { quantity: 1, price_data: { currency: 'gbp', unit_amount: 2400, product_data: { name: 'Fold' } } },
     ]);
