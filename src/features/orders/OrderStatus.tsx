@@ -94,7 +94,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [], i
               of={words.notRightWithNumber}
               values={{
                 contact: <a href={`${paths.contact}?topic=order`}>{words.contact}</a>,
-                number: order.id,
+                number: <span className="whole">{order.id}</span>,
               }}
             />
           </li>
