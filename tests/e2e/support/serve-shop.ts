@@ -5,14 +5,29 @@ import type { OtherShop } from '#tests/build/support/other-shop.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Serves a built shop with everything beside it, as `npm run serve` does. `settings` name its port and address.
+ * Serves a built shop with everything beside it. `settings` name its port and address.
  *
  * @throws when it does not open
  */
-export async function serveShop(
+export function serveShop(
   { content, folder }: Pick<OtherShop, 'content' | 'folder'>,
   settings: Record<string, string>,
 ): Promise<{ stop: () => Promise<void> }> {
+  return serveBuild({
+    ...settings,
+    OUT_FOLDER: folder,
+    CONTENT_FOLDER: content,
+    DATA_FOLDER: path.join(folder, 'data'),
+  });
+}
+
+/**
+ * Serves a build as `npm run serve` does, with local stand-ins, no schedule and the real time. Settings that are left
+ * out are those of the tests.
+ *
+ * @throws when it does not open
+ */
+export async function serveBuild(settings: Record<string, string>): Promise<{ stop: () => Promise<void> }> {
   const server = spawn(
     process.execPath,
     ['--import', './scripts/lib/shop-modules-hook.ts', 'scripts/tasks/serve.ts'],
@@ -21,22 +36,19 @@ export async function serveShop(
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
-        ...settings,
-        OUT_FOLDER: folder,
-        CONTENT_FOLDER: content,
-        DATA_FOLDER: path.join(folder, 'data'),
         DATABASE_URL: '',
         STRIPE_SECRET_KEY: '',
         SMTP_URL: '',
         SCHEDULE: 'off',
         STORE_CLOCK: '',
+        ...settings,
       },
     },
   );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await isOpen(server);
   return {
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
     },
