@@ -123,9 +123,14 @@ function extendedFace({ family, style, weight, file, has }: BuiltFace) {
 export async function buildFaces(all: readonly Face[], cache: URL): Promise<BuiltFace[]> {
   const faces: BuiltFace[] = [];
   const typefaceOf = ({ family, style }: Face) => `${family} ${style}`;
-  const known = (typeface: string) =>
-    new Set(faces.filter((face) => typefaceOf(face) === typeface).flatMap(({ has }) => [...has]));
-  for (const face of all) faces.push(await build(face, known(typefaceOf(face)), cache));
+  const known = (typeface: string, weight?: string) =>
+    new Set(
+      faces
+        .filter((face) => typefaceOf(face) === typeface && (weight ?? face.weight) === face.weight)
+        .flatMap(({ has }) => [...has]),
+    );
+  // Each weight needs all letters.
+  for (const face of all) faces.push(await build(face, known(typefaceOf(face), face.weight), cache));
   const defaults = all.filter(({ isOwn }) => !isOwn);
   for (const typeface of new Set(defaults.map(typefaceOf))) {
     const lacking = [...new Set(LETTERS_NEEDED).difference(known(typeface))];

@@ -93,6 +93,24 @@ describe('a typeface of the shop', () => {
       return 'expected' in found ? found : found.map(({ file }) => path.basename(file));
     };
     expect(named('text')).toEqual(['kiln-latin-400-normal.woff2', 'kiln-latin-600-normal.woff2']);
+    const faces = typefaceFiles({ ...WORK_SANS, from: '@fontsource/kiln' }, 'text', folder, folder);
+    if ('expected' in faces) throw new Error(faces.expected);
+    const built = await buildFaces(
+      faces.map(({ file, style, letters, weight }) => ({
+        name: `kiln-${weight}`,
+        family: 'Kiln',
+        style,
+        weight: String(weight),
+        source: file,
+        letters,
+        axes: {},
+        isPreloaded: false,
+        isOwn: true,
+      })),
+      cache,
+    );
+    // Each weight has all letters.
+    expect(built.map(({ has }) => has)).toEqual(['abc', 'abc']);
     expect(named('titles')).toEqual(['kiln-latin-600-normal.woff2']);
     expect(named('titles', 790)).toEqual(['kiln-latin-700-normal.woff2']);
   });
