@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type NewAttempt, openAttempt } from '#functions/checkout/attempts/attempts.ts';
@@ -10,6 +13,9 @@ import { isOrderId, newOrderId } from '#functions/orders/order-id.ts';
 import { findOrder, orderPages } from '#functions/orders/read-orders.ts';
 import { recordOrder } from '#functions/orders/record-order.ts';
 import { isPaid } from '#functions/orders/sync-session.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
+import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
+import { contentOf } from '../helpers/content.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { listOrders } from '../helpers/orders.ts';
 
@@ -18,13 +24,17 @@ const NOW = new Date();
 withDatabases('orders on', (server, { name, isParallel }) => {
   let db: Database;
   let close: () => Promise<void>;
+  const folder = mkdtempSync(path.join(tmpdir(), 'found-orders-'));
 
   beforeAll(async () => {
+    process.env.CATALOGUE_SNAPSHOT = path.join(folder, 'catalogue.db');
+    await writeSnapshot(await contentOf(contentFolder()), process.env.CATALOGUE_SNAPSHOT);
     await migrateDatabase(server().url);
     ({ db, close } = openDatabase(server().url, { connections: 10 }));
   });
   afterAll(async () => {
     await close?.();
+    rmSync(folder, { recursive: true });
   });
 
   const stateOf = async (id: string) => {
