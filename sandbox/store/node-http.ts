@@ -3,12 +3,19 @@ import { Readable } from 'node:stream';
 import type { Context } from '@netlify/functions';
 
 /**
+ * Whether this server answers only a proxy on the same machine, whose headers say who calls (`BEHIND_PROXY`). From
+ * anyone else they would be forged.
+ */
+export const isBehindProxy = (): boolean => process.env.BEHIND_PROXY === 'on';
+
+/**
  * The request as a Web `Request`; undefined for a target that is not a path (`*`, or an address of another
  * host).
  */
 export function toRequest(incoming: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '/', headers } = incoming;
-  const address = `http://${headers.host ?? 'localhost'}${url}`;
+  const isSecure = isBehindProxy() && headers['x-forwarded-proto'] === 'https';
+  const address = `${isSecure ? 'https' : 'http'}://${headers.host ?? 'localhost'}${url}`;
   if (!url.startsWith('/') || !URL.canParse(address)) return undefined;
   if (['TRACE', 'CONNECT', 'TRACK'].includes(method)) return undefined;
   const list = Object.entries(headers).flatMap(([name, value]) =>
@@ -24,7 +31,8 @@ export function toRequest(incoming: IncomingMessage): Request | undefined {
 
 /**
  * The platform's context of a request. The country comes from the header `x-country`, since there is no
- * geolocation here.
+ * geolocation here. The address is that of the connection or, behind a proxy, the last one of `x-forwarded-for`: the
+ * proxy has added it, and those before it come from the client.
  */
 export function contextFor(incoming: IncomingMessage): Context {
   const country = incoming.headers['x-country'];
@@ -33,11 +41,15 @@ export function contextFor(incoming: IncomingMessage): Context {
       typeof country === 'string' && /^[A-Za-z]{2}$/.test(country)
         ? { country: { code: country.toUpperCase() } }
         : {},
-    ip: incoming.socket.remoteAddress ?? '',
+    ip: (isBehindProxy() && lastForwarded(incoming)) || (incoming.socket.remoteAddress ?? ''),
     params: {},
     requestId: crypto.randomUUID(),
     waitUntil: () => {},
   } as unknown as Context;
+}
+
+function lastForwarded({ headers }: IncomingMessage): string | undefined {
+  return [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim();
 }
 
 /** Sends a function's response, with backpressure. */

@@ -8,7 +8,7 @@ import { PAGE_STYLES_FILE, REDIRECTS_FILE } from '#src/lib/out-folder.ts';
 import { allowPageStyles } from '#src/security/content-security-policy.ts';
 import { imageCdn, isImageCdn } from '../images/image-cdn.ts';
 import { loadEdgeFunction, loadFunctions } from './functions.ts';
-import { contextFor, send, toRequest } from './node-http.ts';
+import { contextFor, isBehindProxy, send, toRequest } from './node-http.ts';
 import { redirectRules } from './redirects.ts';
 import { startSchedule } from './schedule.ts';
 import { staticFiles } from './static-files.ts';
@@ -85,7 +85,7 @@ export async function startStore(options: {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => resolve());
+    server.listen(port, isBehindProxy() ? '127.0.0.1' : undefined, () => resolve());
   });
   const { port: bound } = server.address() as { port: number };
   const endSchedule = hasSchedule ? startSchedule(jobs) : async () => {};

@@ -24,6 +24,9 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
+/** The most files kept in memory: at 100 kB a page, 200 MB. */
+const MAX_KEPT = 2_000;
+
 type StaticFile = { body: Uint8Array; brotli?: Uint8Array; type: string; etag: string };
 
 /**
@@ -104,6 +107,8 @@ export function staticFiles({
         brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
       }),
     };
+    const [oldest] = cache.keys();
+    if (cache.size >= MAX_KEPT && oldest !== undefined) cache.delete(oldest);
     cache.set(target, { changed: info.mtimeMs, file });
     return file;
   }

@@ -18,6 +18,7 @@ export const ALL_SETTINGS = z.extend(settings, {
   OUT_FOLDER: z.string(),
   PICTURES: z.enum(PICTURE_MODES, 'on-demand, cdn or baked'),
   DRAFTS: z.enum(['show'], 'show, or nothing'),
+  BEHIND_PROXY: z.enum(['on', 'off'], 'on or off'),
   EDGE: z.enum(['on', 'off'], 'on or off'),
   HSTS: z.enum(Object.keys(HSTS_SCOPES) as (keyof typeof HSTS_SCOPES)[], 'subdomains or preload'),
   SCHEDULE: z.enum(['on', 'off'], 'on or off'),
