@@ -126,7 +126,7 @@ function isSpreadEvenly({ lines, lineDiscounts, subtotal, discount }: PricedBask
 /** The shipping method, copied into the attempt: an editor may change it later. */
 function deliveryOf({ shippingMethod, region, place }: PricedBasket): Delivery | null {
   if (!shippingMethod) return null;
-  const { _id, name, handling, window, collection } = shippingMethod;
+  const { _id, name, handling, window, daysOff, collection } = shippingMethod;
   const { cutOff } = calendarOf(shippingMethod, deliveryCalendar(region.code));
   return {
     methodId: _id,
@@ -134,6 +134,7 @@ function deliveryOf({ shippingMethod, region, place }: PricedBasket): Delivery |
     ...window,
     handling,
     cutOff,
+    ...(daysOff && { daysOff }),
     ...(collection ? { collection } : place?.zone && { zone: place.zone }),
   };
 }

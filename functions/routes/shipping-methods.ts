@@ -98,7 +98,7 @@ function deliveryIn(region: RegionCode, now: Date): NonNullable<ShippingMethodLi
 }
 
 function view(method: ShippingMethod, region?: RegionCode): ShippingMethodAnswer {
-  const { _id, name, active, estimate, handling, maximumWeight, cutOff, collection } = method;
+  const { _id, name, active, estimate, handling, maximumWeight, cutOff, daysOff, collection } = method;
   const shippingRates = OPEN_REGIONS.flatMap((code) => rateIn(method, code) ?? []);
   const shippingRate =
     region && (shippingRates.find((rate) => rate.region === region) ?? { region, amount: 0 });
@@ -113,6 +113,7 @@ function view(method: ShippingMethod, region?: RegionCode): ShippingMethodAnswer
     ...(maximumWeight && { maximumWeight }),
     handling,
     ...(cutOff && { cutOff }),
+    ...(daysOff && { daysOff: [...daysOff] }),
     ...(collection && { collection: { ...collection, address: [...collection.address] } }),
   };
 }

@@ -71,6 +71,8 @@ export const shippingMethod = z.object({
   handling: z.optional(window),
   /** The time in place of that of `delivery`. */
   cutOff: z.optional(z.string()),
+  /** Days on which nothing leaves or arrives by it, beside the holidays of `delivery`. */
+  daysOff: z.optional(z.array(day)),
   /** For a method by which nothing is delivered. */
   collection: z.optional(collection),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { daysOff } from './days-off.ts';
 import { areaSchema, overlapIssues } from './delivery-areas.ts';
 import { slug, workingDays } from './fields.ts';
 
@@ -37,6 +38,8 @@ export const deliverySchema = z
       .strictObject({
         /** Where the shop packs. */
         dispatch: z.array(place).default([]),
+        /** When the shop is closed: nothing leaves. */
+        daysOff: daysOff.default([]),
         delivery: z
           .partialRecord(z.enum(REGION_CODES), place)
           .default({})

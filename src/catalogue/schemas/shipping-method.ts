@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 import type { Band, Rate } from '#src/core/shipping/rates.ts';
+import { daysOff } from './days-off.ts';
 import { time } from './delivery.ts';
 import { byOpenRegion, line, price, slug, workingDays } from './fields.ts';
 
@@ -98,6 +99,8 @@ export const shippingMethodSchema = z
     handling: workingDays({ least: 0 }).optional(),
     /** An order after this time counts for the next working day, if it is not the shop's time. */
     cutOff: time.optional(),
+    /** Days on which nothing leaves or arrives by it, beside the holidays of the region. */
+    daysOff: daysOff.optional(),
     collection: collection.optional(),
   })
   .superRefine(({ rates, freeFrom = {}, estimate, collection }, context) => {

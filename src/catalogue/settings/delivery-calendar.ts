@@ -23,7 +23,7 @@ export async function deliveryCalendar(
   return {
     cutOff,
     holidays: {
-      dispatch: [...new Set(dispatch.flat())].sort(),
+      dispatch: [...new Set([...dispatch.flat(), ...holidays.daysOff])].sort(),
       delivery: await holidaysOf(holidays.delivery[region], ...period),
     },
   };

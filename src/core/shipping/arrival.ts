@@ -1,6 +1,7 @@
 import * as words from '#src/words/en/shipping.ts';
 import { fill } from '#src/words/fill.ts';
 import { dayOf } from '../dates.ts';
+import { calendarOf } from './calendar-of.ts';
 import {
   type DeliveryDates,
   type Dispatched,
@@ -22,6 +23,7 @@ export type Delivery = DeliveryWindow & {
   name: string;
   handling?: DeliveryWindow;
   cutOff?: CutOff;
+  daysOff?: readonly string[];
   /** The zone that the price is for. Absent outside all zones. */
   zone?: string;
   /** Where the order is collected. Absent when it is delivered. */
@@ -56,12 +58,14 @@ export function daysOfArrival({
   ...now
 }: Sent): Arrival | undefined {
   if (!delivery) return undefined;
-  const { handling = now.handling, cutOff = calendar.cutOff } = delivery;
+  const { handling = now.handling, daysOff } = delivery;
+  const own = calendarOf({ daysOff }, calendar);
+  const { cutOff = calendar.cutOff } = delivery;
   const dispatch = firstDispatch(lines, readyAt, cutOff);
   if (!dispatch) return undefined;
   const dates = sentAt
-    ? deliveryDates({ handling: SHIPPED, window: delivery }, dayInZone(sentAt, cutOff.timeZone), calendar)
-    : deliveryDates({ handling, window: delivery }, dispatch.from, calendar);
+    ? deliveryDates({ handling: SHIPPED, window: delivery }, dayInZone(sentAt, cutOff.timeZone), own)
+    : deliveryDates({ handling, window: delivery }, dispatch.from, own);
   return { ...dates, isAll: sentAt !== null || dispatch.isAll };
 }
 

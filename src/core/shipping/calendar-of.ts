@@ -1,9 +1,17 @@
-import type { DeliveryCalendar } from './working-days.ts';
+import type { Days, DeliveryCalendar } from './working-days.ts';
 
-/** The calendar of a shipping method, which may have a cut-off of its own. */
+/** What a shipping method has in place of the shop's cut-off time, and beside the holidays. */
+type Own = { cutOff?: string | undefined; daysOff?: readonly string[] | undefined };
+
+/** The calendar of a shipping method, which may have a cut-off and days off of its own. */
 export function calendarOf(
-  { cutOff: time }: { cutOff?: string | undefined },
-  calendar: DeliveryCalendar,
+  { cutOff: time, daysOff = [] }: Own,
+  { cutOff, holidays: { dispatch, delivery } }: DeliveryCalendar,
 ): DeliveryCalendar {
-  return time === undefined ? calendar : { ...calendar, cutOff: { ...calendar.cutOff, time } };
+  const withDaysOff = (days: Days): Days =>
+    typeof days === 'string' ? [days, ...daysOff].join(' ') : [...days, ...daysOff];
+  return {
+    cutOff: time === undefined ? cutOff : { ...cutOff, time },
+    holidays: { dispatch: withDaysOff(dispatch), delivery: withDaysOff(delivery) },
+  };
 }

@@ -42,6 +42,8 @@ export type ShippingMethod = {
   maximumWeight?: number | undefined;
   /** When an order counts for the next day, as `10:00`, if it is not the shop's time. */
   cutOff?: string | undefined;
+  /** Days such as `2026-12-24` on which nothing leaves or arrives by it. */
+  daysOff?: readonly string[] | undefined;
   /** Where the order is collected. Absent for a method that delivers. */
   collection?: Collection | undefined;
 };
@@ -65,6 +67,7 @@ export type OfferedMethod = {
   /** The transit time in the region, from the day on which a parcel is shipped. */
   window: DeliveryWindow;
   cutOff?: string;
+  daysOff?: readonly string[];
   collection?: Collection;
 };
 
@@ -182,7 +185,7 @@ function offeredIn(
   { region, lines, goods, place }: ShippingQuestion,
   found: FoundPlace | undefined,
 ): OfferedMethod | RefusedMethod | undefined {
-  const { _id, name, handling, cutOff, collection } = method;
+  const { _id, name, handling, cutOff, daysOff, collection } = method;
   const terms = termsIn(method, region, collection ? undefined : found?.zone);
   if (!method.active || terms === undefined) return undefined;
   if (!collection && found?.needs) return undefined;
@@ -210,6 +213,7 @@ function offeredIn(
     handling,
     window,
     ...(cutOff && { cutOff }),
+    ...(daysOff && { daysOff }),
     ...(collection && { collection }),
   };
 }

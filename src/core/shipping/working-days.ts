@@ -4,12 +4,12 @@ import { dayOf, daysLater, formatDate } from '../dates.ts';
 export type CutOff = { time: string; timeZone: string };
 
 /** Days such as `2026-12-25`: a list, or, where bytes count, one text with spaces. */
-type Days = readonly string[] | string;
+export type Days = readonly string[] | string;
 
 /** What decides on which days a region's parcels leave and arrive. */
 export type DeliveryCalendar = {
   cutOff: CutOff;
-  /** Public holidays: where the shop packs, and where parcels are delivered. Weekends need not be in it. */
+  /** Public holidays and days off: where the shop packs, and where parcels are delivered. Weekends need not be in it. */
   holidays: { dispatch: Days; delivery: Days };
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import type { ShippingMethodList } from '#src/contracts/shipping-methods.ts';
+import { calendarOf } from '#src/core/shipping/calendar-of.ts';
 import { deliveryDates, deliveryDatesText, firstDispatch } from '#src/core/shipping/delivery.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import { mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
@@ -10,10 +11,18 @@ import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 /** An hour after the cut-off, so that the order counts for Christmas Eve. */
 const NOW = Date.parse('2026-12-23T15:00:00Z');
 
+/** On which express delivery does nothing: before Christmas and after New Year. */
+const DAYS_OFF = ['2026-12-24', '2027-01-04', '2027-01-05'];
+
 let store: TestStore;
 beforeAll(async () => {
   const minutes = Math.round((NOW - Date.now()) / 60_000);
-  store = await openStore({ settings: { STORE_CLOCK: `${minutes < 0 ? '' : '+'}${minutes}m` } });
+  store = await openStore({
+    settings: { STORE_CLOCK: `${minutes < 0 ? '' : '+'}${minutes}m` },
+    change: (content) => {
+      content['shipping-methods'].find(({ id }) => id === 'express')!.data.daysOff = DAYS_OFF;
+    },
+  });
 });
 afterAll(() => store.close());
 
@@ -29,10 +38,12 @@ function daysInBasket(
   methodId: string,
   language: string,
 ): string {
-  const { estimate } = data.find(({ _id }) => _id === methodId)!;
+  const method = data.find(({ _id }) => _id === methodId)!;
   const line = { isShipped: true, type: 'available' };
   const { from } = firstDispatch([line], new Date(now!), delivery!.cutOff)!;
-  const dates = deliveryDates({ handling: delivery!.handling, window: estimate! }, from, delivery!);
+  const { handling } = delivery!;
+  const calendar = calendarOf(method, delivery!);
+  const dates = deliveryDates({ handling, window: method.estimate! }, from, calendar);
   return deliveryDatesText(dates, language);
 }
 
@@ -66,6 +77,24 @@ describe.each([
     expect(words).toContain(`Arrives ${days} by standard delivery.`);
     expect(words).toContain('It leaves us within 3 working days.');
   });
+});
+
+test('days off of a method count as holidays in the basket, on the payment page, on the order’s page and in its mails', async () => {
+  const days = 'Wed 30 Dec – Fri 8 Jan';
+  expect(daysInBasket(await listed('GB'), 'express', 'en-GB')).toBe(days);
+  const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf({ shippingMethodId: 'express' }));
+  const { display_name } = lastSession(store).shipping_options!.find(
+    ({ shipping_rate_data: rate }) => rate!.metadata!.shippingMethodId === 'express',
+  )!.shipping_rate_data!;
+  expect(display_name).toBe(`Tracked express, arrives ${days}`);
+  const { search } = new URL(await payAt(redirectUrl, { email: 'off@mail.example', country: 'GB' }));
+  const page = await store.call(
+    new Request(`${SITE}/basket/success${search}`, { headers: { 'accept-language': 'en-GB' } }),
+  );
+  expect(await page.text()).toContain(`Arrives ${days} by tracked express delivery.`);
+  const { id } = (await findOrder(store.db, checkoutSessionId))!;
+  await sendMails(store);
+  expect(wordsOf(mailTo(store, 'off@mail.example', `Your order ${id}`))).toContain(`Arrives ${days} by`);
 });
 
 test('the API has the holidays and estimates of the requested region only', async () => {

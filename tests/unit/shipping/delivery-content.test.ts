@@ -143,6 +143,21 @@ describe('a shipping method is refused, with its field and what was expected,', 
       { zones: { north: {} } },
       /^zones\.north: what is different there/,
     ],
+    [
+      'with a day off that is none',
+      { daysOff: ['soon'] },
+      /^daysOff\.0: a day such as 2026-12-24, or days as in \{ from: 2026-12-24, to: 2027-01-02 \}$/,
+    ],
+    [
+      'with days off that end before they begin',
+      { daysOff: [{ from: '2026-12-24', to: '2026-12-23' }] },
+      /^daysOff\.0\.to: a day that is not before from$/,
+    ],
+    [
+      'with a year off',
+      { daysOff: [{ from: '2026-12-24', to: '2027-12-23' }] },
+      /^daysOff\.0\.to: a day at most 92 days after from$/,
+    ],
     ['with a cut-off that no clock shows', { cutOff: '25:00' }, /^cutOff: a time such as "14:00"$/],
   ])('%s', (_what, change, expected) => {
     expect(method(change)).toContainEqual(expect.stringMatching(expected));

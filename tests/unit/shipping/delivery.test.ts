@@ -159,6 +159,15 @@ describe('the text about the arrival', () => {
     expect(said(changed)).not.toBe(said());
   });
 
+  test('leaves out the days off of its method, before and after dispatch', () => {
+    const resting = { ...delivery, daysOff: ['2026-11-24', '2026-11-25', '2026-11-26'] };
+    expect(said({ delivery: resting })).toMatch(/^Arrives Fri 27 Nov – Thu 3 Dec/);
+    expect(said({ delivery: resting, sentAt: new Date('2026-11-24T08:00:00Z') })).toMatch(
+      /^Arrives Mon 30 Nov/,
+    );
+    expect(said({ delivery: { ...delivery, daysOff: [] } })).toBe(said());
+  });
+
   test('is empty if it is unknown or nothing is shipped', () => {
     expect(said({ delivery: null })).toBeUndefined();
     expect(said({ lines: [] })).toBeUndefined();

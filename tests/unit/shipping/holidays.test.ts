@@ -43,6 +43,15 @@ test('a calendar has the holidays of its own region, from the year before a buil
   expect([...holidays.delivery].some((day) => day < '2025-10-20' || day > '2028-03-05')).toBe(false);
 });
 
+test('on days off of the shop nothing leaves, and parcels arrive', async () => {
+  const named = settings({ daysOff: ['2026-12-09', { from: '2026-12-29', to: '2027-01-02' }] });
+  const { holidays } = await deliveryCalendar(named, 'GB', NOW);
+  expect(holidays.dispatch).toEqual([
+    ...['2026-12-09', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'],
+  ]);
+  expect(holidays.delivery).not.toContain('2026-12-09');
+});
+
 test('a page has the coming ones only, in few bytes', async () => {
   const { holidays } = await pageCalendar(settings({ dispatch: ['GB-ENG'] }), 'US', NOW);
   expect(holidays.dispatch).toMatch(/^2026-12-25 2026-12-28 2027-01-01 .* 2028-01-03$/);
