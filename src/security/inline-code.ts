@@ -33,7 +33,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/features/products/format-in-address.inline.ts',
   },
   {
-    sha256: 'I9GLNFHNJb3YPbi28c0p3JbBPTM8X+8g8vzCZHHw9l4=',
+    sha256: 'f9oPzeI/XwvBkgHuX08omiPoJj5efor3U5BsTwBZA5s=',
     purpose: 'Shows the delivery dates of an order placed now before the first paint',
     from: 'src/features/products/arrival.inline.ts',
   },
