@@ -20,15 +20,7 @@ export function InvoiceLines({ content, money }: Props) {
   return (
     <>
       <table className="lines">
-        <thead>
-          <tr>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head names={columns.map(({ name }) => name)} />
         <tbody>
           {lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be on two lines, and they never move
@@ -45,15 +37,7 @@ export function InvoiceLines({ content, money }: Props) {
       {isTaxed && groups.length > 0 && (
         <table className="rates">
           <caption>{isTaxInside ? words.byRate : words.tax}</caption>
-          <thead>
-            <tr>
-              {[rateWord, words.net, taxWord, words.gross].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head names={[rateWord, words.net, taxWord, words.gross]} />
           <tbody>
             {groups.map((group) => (
               <tr key={`${group.rate} ${group.isOutside}`}>
@@ -77,6 +61,20 @@ export function InvoiceLines({ content, money }: Props) {
       </p>
       {giftCardAmount !== undefined && <p>{fill(words.byGiftCard, { amount: money(giftCardAmount) })}</p>}
     </>
+  );
+}
+
+function Head({ names }: { names: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
