@@ -458,9 +458,11 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
       expect(await markProduction(store.db, [id], 'sent', later(1))).toEqual([id]);
       await cancelProduction(store.db, order.id, later(1));
       expect(await of()).toMatchObject({ status: 'sent', changedAt: expect.any(Date) });
+      expect(await listProduction(store.db)).toContainEqual(await of());
       expect(await markProduction(store.db, [id], 'done', later(2))).toEqual([id]);
       expect(await markProduction(store.db, [id], 'sent', later(3))).toEqual([]);
       expect((await of()).status).toBe('done');
+      expect(await listProduction(store.db)).not.toContainEqual(await of());
       const other = await buy(store, basketOf());
       await cancelProduction(store.db, other.order.id, storeNow());
       expect(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
@@ -203,6 +203,69 @@ test('[DIG-02] a failed refund mails the links that its confirmation left out', 
     [`Your order ${orderId}`, 0],
     [`Your files: order ${orderId}`, EBOOK.files.length],
   ]);
+});
+
+describe('[DIG-02] links of a refund that failed while they were withheld come back, since a mail said that they were refunded:', () => {
+  const both = () =>
+    buy(basketOf({ items: [item(EBOOK.productId, EBOOK.formatId), item(EBOOK.productId, 'hardback')] }));
+  const refundFile = async (orderId: string) => {
+    await sendMails(store);
+    const { client } = await connect(LOCAL_STRIPE_KEY, store.provider.url);
+    await refundOrder(orderId, { lines: [1] }, { db: store.db, stripe: client }, new Date());
+    await sendMails(store);
+    const [made] = [...store.provider.tables.refunds.values()].slice(-1);
+    return async () => {
+      store.provider.actions.settleRefund(made!.refund.id, false);
+      await store.provider.webhooks.idle();
+      await sendMails(store);
+    };
+  };
+  /** The mails with links since `before`, each once although all events are repeated. */
+  const since = async ({ mails }: Awaited<ReturnType<typeof buy>>, before: number) => {
+    await sendMails(store);
+    await repeatEvents();
+    return mails()
+      .slice(before)
+      .filter(([, files]) => files > 0);
+  };
+
+  test('with the mail about the release', async () => {
+    const bought = await both();
+    const fail = await refundFile(bought.orderId);
+    const before = bought.mails().length;
+    await warn(bought.sessionId);
+    await fail();
+    await release(bought.orderId);
+    expect(await since(bought, before)).toEqual([[`Your order ${bought.orderId}`, EBOOK.files.length]]);
+    expect((await fetchLink(store, bought.lastLinks()[0]!)).status).toBe(200);
+  });
+
+  test('by themselves, if the rest has shipped and the release has no mail', async () => {
+    const bought = await both();
+    const fail = await refundFile(bought.orderId);
+    await dispatchOrder(store.db, bought.orderId, { now: new Date() });
+    await sendMails(store);
+    const before = bought.mails().length;
+    await warn(bought.sessionId);
+    await fail();
+    await release(bought.orderId);
+    expect(await since(bought, before)).toEqual([
+      [`Your files: order ${bought.orderId}`, EBOOK.files.length],
+    ]);
+  });
+
+  test('by themselves, once the dispute is won', async () => {
+    const bought = await both();
+    const fail = await refundFile(bought.orderId);
+    const before = bought.mails().length;
+    const close = await dispute(bought.sessionId);
+    await fail();
+    expect(await since(bought, before)).toEqual([]);
+    await close(true);
+    expect(await since(bought, before)).toEqual([
+      [`Your files: order ${bought.orderId}`, EBOOK.files.length],
+    ]);
+  });
 });
 
 test('[DIG-02] a file that was refunded before the confirmation was sent is never mailed', async () => {

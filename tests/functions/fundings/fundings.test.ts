@@ -7,6 +7,7 @@ import { order } from '#functions/db/schema/orders.ts';
 import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { consentWording } from '#src/core/checkout/digital-consent.ts';
+import { longDay } from '#src/core/dates.ts';
 import { countsFor } from '#src/core/fundings/progress.ts';
 import type { LiveFunding } from '#src/features/fundings/live.ts';
 import { DATABASES, withDatabases } from '../helpers/databases.ts';
@@ -182,7 +183,8 @@ withDatabases('fundings on', (database) => {
     expect(text).toContain('data-payment="paid"');
     expect(text).toContain('£33.00');
     expect(text).toContain('A hardback with your name in it');
-    const { rewards } = store.content.fundings.find(({ id }) => id === 'fold')!.data;
+    const { rewards, endsAt } = store.content.fundings.find(({ id }) => id === 'fold')!.data;
+    expect(text).toContain(longDay('en-GB', endsAt));
     for (const { id, title } of rewards)
       if (id !== 'named-hardback') expect(text).not.toContain(`>${title}<`);
     expect(text).toContain('Zofia Nowak');

@@ -166,6 +166,12 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     expect(kinds).not.toContain('review-invitation');
   });
 
+  test('an order that does not exist is not dispatched, in a sentence', async () => {
+    await expect(dispatchOrder(store.db, 'F-NOBODY', { now: new Date() })).rejects.toThrow(
+      'There is no order F-NOBODY.',
+    );
+  });
+
   test('an order without an email address is dispatched without a mail', async () => {
     const paid = await bought();
     await store.db.update(order).set({ shippingEmail: null }).where(eq(order.id, paid.id));

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { outbox } from '#functions/db/schema/outbox.ts';
 import { earlyFraudWarning } from '#functions/db/schema/provider.ts';
 import { recordFraudWarning } from '#functions/orders/fraud-warnings.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
@@ -165,6 +166,8 @@ test('[GIF-06] [F24] an order released after a later warning mails no present, c
     basketOf({ items: [item(EBOOK.productId, EBOOK.formatId), item('gift-card', 'card-25')] }),
     { email },
   );
+  // The request for a review is due a week later.
+  await store.db.update(outbox).set({ dueAt: new Date() }).where(eq(outbox.kind, 'review-invitation'));
   await sendMails(store);
   const received = () => [...mailsTo(store, friend), ...mailsTo(store, email)].map(({ subject }) => subject);
   const before = received();
@@ -182,6 +185,7 @@ test('[GIF-06] [F24] an order released after a later warning mails no present, c
       .slice(before.length)
       .filter((subject) => !/goes ahead|Your order/.test(subject)),
   ).toEqual([]);
+  expect(await store.db.$count(outbox, eq(outbox.key, `review-invitation:${own.orderId}`))).toBe(0);
 });
 
 describe('[F24] a fraud warning about a payment without an order yet', () => {

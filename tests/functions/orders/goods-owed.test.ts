@@ -11,6 +11,7 @@ import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { sendLinksAgain } from '#functions/downloads/request-links.ts';
 import { sendLinks } from '#functions/downloads/send-links.ts';
 import { blockByOperator, listCards } from '#functions/gift-cards/operator.ts';
+import { orderDetails } from '#functions/orders/order-details.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { dayOf, daysLater } from '#src/core/dates.ts';
@@ -310,6 +311,8 @@ describe('a refund from the dashboard, which names no line,', () => {
       .filter(({ subject }) => subject === `Refunded at the payment provider: order ${orderId}`)
       .map(({ text }) => text);
     expect(told).toHaveLength(2);
+    const { mails } = (await orderDetails(store.db, orderId))!;
+    expect(mails.filter(({ kind }) => kind === 'dashboard-refund')).toHaveLength(2);
     expect(told.some((text) => text.includes('£50.00, as before'))).toBe(true);
     expect(told.some((text) => text.includes('£38.00 instead of £50.00'))).toBe(true);
   });

@@ -7,6 +7,7 @@ import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { foreignPayment } from '#functions/db/schema/provider.ts';
 import { newOrderId } from '#functions/orders/order-id.ts';
+import { findOrder } from '#functions/orders/read-orders.ts';
 import { syncSession } from '#functions/orders/sync-session.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { delivery, sign } from '../helpers/deliveries.ts';
@@ -91,6 +92,11 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
     recordOf(session).session.amount_total = 3_000_000_000;
     await store.run('reconcile');
     expect(await notedOf(session)).toMatchObject({ amount: null, currency: 'GBP' });
+    const largest = await made({ metadata: { order: newOrderId(), region: 'GB' } });
+    await payUnheard(largest);
+    recordOf(largest).session.amount_total = 2_147_483_647;
+    expect(await syncSession(largest, { db: store.db, stripe }, new Date())).toBe('foreign');
+    expect(await notedOf(largest)).toMatchObject({ amount: 2_147_483_647 });
   });
 
   test('a free session of another shop, which has no payment, is noted', async () => {
@@ -172,6 +178,17 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
       heldReason: 'no checkout attempt matches this payment',
       payoutCode: 'ines-tins',
     });
+  });
+
+  test('without our record, its lines have their discounts', async () => {
+    const { checkoutSessionId } = await checkOut(store, basketOf({ couponCode: 'TWOFORTEA' }), newKey());
+    await forget(checkoutSessionId);
+    await pay(checkoutSessionId);
+    const found = await findOrder(store.db, checkoutSessionId);
+    expect(found).toMatchObject({ status: 'held' });
+    const given = found!.lines.map(({ discount = 0 }) => discount);
+    expect(found!.discount).toBeGreaterThan(0);
+    expect(given.reduce((sum, discount) => sum + discount, 0)).toBe(found!.discount);
   });
 
   test.each<[string, (session: string) => unknown]>([

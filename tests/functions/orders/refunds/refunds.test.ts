@@ -7,8 +7,9 @@ import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { refund, refundRequest } from '#functions/db/schema/refunds-and-disputes.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { previewRefund, type RefundParams, refundOrder } from '#functions/orders/refunds/refund-order.ts';
-import { pendingRefundLines } from '#functions/orders/refunds/refund-requests.ts';
+import { failRequest, pendingRefundLines } from '#functions/orders/refunds/refund-requests.ts';
 import { openRefunds } from '#functions/orders/refunds/send-refund-request.ts';
+import { syncSession } from '#functions/orders/sync-session.ts';
 import { deleteDone } from '#functions/outbox/outbox.ts';
 import { openRefundsText } from '#scripts/lib/reconcile-text.ts';
 import { daysLater } from '#src/core/dates.ts';
@@ -404,4 +405,75 @@ test('an invalid request is refused before anything is written', async () => {
   for (const line of [0.5, Number.NaN, -1, 1e9]) await refused(paid.id, { lines: [line] }, 'no_line');
   await refused(paid.id, { lines: [] }, 'already_refunded');
   expect(await requestsOf(paid.id)).toEqual([]);
+});
+
+describe('the operator reads, in the preview and in the refund,', () => {
+  const says = async (id: string, wish: RefundParams, sentence: string) => {
+    await expect(previewRefund(store.db, id, wish)).rejects.toThrow(sentence);
+    await expect(give(id, wish)).rejects.toThrow(sentence);
+  };
+
+  test('what is wrong with the request', async () => {
+    const { id } = await bought(twoLines());
+    await says(id, { amount: 1, lines: [1] }, 'Use either an amount, or lines and shipping.');
+    await says(id, { amount: 0 }, 'The amount of a refund is a whole number of minor units, at least 1.');
+    await says(id, { lines: [3] }, `${id} has no line 3: it has 2.`);
+    await says(id, { lines: [2, 2] }, 'Line 2 is named twice.');
+  });
+
+  test('that a gift card was spent', async () => {
+    const both = basketOf({ items: [item('a-slow-loaf', 'ebook'), item('gift-card', 'card-25')] });
+    const { orderId, code } = await buyCards(store, both);
+    const spent = basketOf({ items: [item('a-slow-loaf', 'hardback')], giftCardCode: code });
+    await bought(spent);
+    await says(
+      orderId,
+      { lines: [2] },
+      'Line 2 cannot be refunded: the spent part of a gift card cannot be refunded.',
+    );
+  });
+
+  test('that a refund is pending, of how much, and its number', async () => {
+    const { id } = await bought(twoLines());
+    fails({ status: 500 });
+    await refused(id, { lines: [1] }, 'provider_unreachable');
+    const [request] = await requestsOf(id);
+    await says(
+      id,
+      { lines: [1], shipping: true },
+      `Nothing is left of line 1 of ${id}: a refund of 44.00 GBP is pending (request ${request!.id}).`,
+    );
+  });
+
+  test('that the provider does not answer, with its error as the cause', async () => {
+    const { id } = await bought();
+    await store.provider.webhooks.idle();
+    store.provider.faults.add({ operation: 'sessions.retrieve', kind: 'status', status: 503, times: 1 });
+    const error = await give(id).catch((thrown: Error) => thrown);
+    expect((error as Error).cause).toBeInstanceOf(Error);
+  });
+});
+
+test('a request that was refused once is not refused again', async () => {
+  const { id } = await bought();
+  fails({ status: 402 });
+  await refused(id, {}, 'provider_refused');
+  const [request] = await requestsOf(id);
+  expect(await failRequest(store.db, request!, 'once more', storeNow())).toBe(false);
+  expect(await requestsOf(id)).toEqual([request]);
+});
+
+test('[F24] refunds at the dashboard are all found, however many there are, with the lines that their metadata names', async () => {
+  const paid = await bought(twoLines());
+  nobodyListens();
+  for (let at = 0; at < 11; at += 1) store.provider.actions.refund(paid.sessionId, { amount: 100 + at });
+  const charge = [...store.provider.tables.refunds.values()].at(-1)!;
+  charge.refund.metadata = { lines: '0:60,1:50,nonsense' };
+  await syncSession(paid.sessionId, services(), storeNow());
+  const refunds = await refundsOf(paid.id);
+  expect(refunds.map(({ amount }) => amount).sort()).toEqual(Array.from({ length: 11 }, (_, at) => 100 + at));
+  expect(refunds.find(({ amount }) => amount === 110)?.lines).toEqual([
+    { position: 0, amount: 60 },
+    { position: 1, amount: 50 },
+  ]);
 });
