@@ -166,15 +166,17 @@ test('[GIF-06] [F24] an order released after a later warning mails no present, c
     basketOf({ items: [item(EBOOK.productId, EBOOK.formatId), item('gift-card', 'card-25')] }),
     { email },
   );
+  const files = await buy(basketOf({ items: [item(EBOOK.productId, EBOOK.formatId)] }), { email });
   // The request for a review is due a week later.
   await store.db.update(outbox).set({ dueAt: new Date() }).where(eq(outbox.kind, 'review-invitation'));
   await sendMails(store);
   const received = () => [...mailsTo(store, friend), ...mailsTo(store, email)].map(({ subject }) => subject);
   const before = received();
   expect(mailsTo(store, friend)).toHaveLength(1);
+  expect(before).toContain('How do you like it?');
   // The outbox forgets sent mails after thirty days.
   await deleteDone(store.db, daysLater(new Date(), 31));
-  for (const { sessionId, orderId } of [present, own]) {
+  for (const { sessionId, orderId } of [present, own, files]) {
     await warn(sessionId);
     await releaseOrder(store.db, orderId, new Date());
   }
@@ -185,7 +187,7 @@ test('[GIF-06] [F24] an order released after a later warning mails no present, c
       .slice(before.length)
       .filter((subject) => !/goes ahead|Your order/.test(subject)),
   ).toEqual([]);
-  expect(await store.db.$count(outbox, eq(outbox.key, `review-invitation:${own.orderId}`))).toBe(0);
+  expect(await store.db.$count(outbox, eq(outbox.key, `review-invitation:${files.orderId}`))).toBe(0);
 });
 
 describe('[F24] a fraud warning about a payment without an order yet', () => {
