@@ -1,6 +1,6 @@
 import type { CardBlock } from '#src/core/orders/goods-owed.ts';
 import type { TaxKind } from '#src/core/products/tax-kind.ts';
-import type { FormatType } from '#src/core/products/types.ts';
+import type { BundlePart, FormatType } from '#src/core/products/types.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Delivery } from '#src/core/shipping/arrival.ts';
 import type { TaxShare } from '#src/core/tax/tax-included.ts';
@@ -51,7 +51,12 @@ export type OrderLine = {
   files?: string[];
   /** How many of the product one customer may buy. Saved with the attempt, like `formatType`. */
   maximumPerPerson?: number;
+  /** Of a bundle: what one piece contained when it was bought. */
+  contains?: OrderPart[];
 };
+
+/** A part of a bought bundle, with how many of its product one customer may buy. */
+export type OrderPart = BundlePart & { maximumPerPerson?: number };
 
 /**
  * The tracking ids of a customer who has consented: set in the browser by the tracking services, not by the
