@@ -62,7 +62,7 @@ describe('a bundle', () => {
   });
 });
 
-withDatabases('[INV-01] the stock of a bundle’s parts, on', (database) => {
+withDatabases('the stock of a bundle’s parts, on', (database) => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openStore({ database: database(), settings: { CHECKOUTS_IN_TEN_MINUTES: '0' } });
