@@ -112,12 +112,11 @@ export function joinCatalogue(whole: Content, now: Date): Catalogue {
     productOf: (id: string) => entryById.get(id)?.data,
     foodBusiness: settings.foodBusiness,
   };
-  const single = content.products
-    .map((entry) => ({
-      ...toProduct(entry, creatorOf('products', entry), categories, now),
-      entry,
-      food: foodFactsOf(entry.data, foodSources),
-    }));
+  const single = content.products.map((entry) => ({
+    ...toProduct(entry, creatorOf('products', entry), categories, now),
+    entry,
+    food: foodFactsOf(entry.data, foodSources),
+  }));
   const singleById = new Map(single.map((product) => [product._id, product]));
   const allProducts = single
     .map((product) => withParts(product, product.entry.data, (id) => singleById.get(id)))

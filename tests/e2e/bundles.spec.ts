@@ -7,7 +7,9 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' }, locale: 'en-GB' });
 const BOX = { id: 'market-box', name: 'The Market Box' };
 const CONTENTS = '1 × The Market Apron (Long, Undyed), 2 × Thyme Honey, Sfakia (Jar)';
 
-test('a bundle says what is in it on its page, in the basket and on the order, and is bought', async ({ page }) => {
+test('a bundle says what is in it on its page, in the basket and on the order, and is bought', async ({
+  page,
+}) => {
   await page.goto(`/products/${BOX.id}`);
   const inside = page.locator('.buying-facts div').filter({ hasText: 'In the box' });
   await expect(inside.getByRole('listitem')).toHaveText([

@@ -44,13 +44,7 @@ export async function heldOf(queries: Queries, which: Keys, now: Date): Promise<
   const rows = await queries
     .select({ key: reservation.key, held: sql<number>`sum(${reservation.quantity})::int` })
     .from(reservation)
-    .where(
-      and(
-        isOneOf(reservation.key, which),
-        isNull(reservation.orderId),
-        gt(reservation.until, now),
-      ),
-    )
+    .where(and(isOneOf(reservation.key, which), isNull(reservation.orderId), gt(reservation.until, now)))
     .groupBy(reservation.key);
   return new Map(rows.map(({ key, held }) => [key, held]));
 }

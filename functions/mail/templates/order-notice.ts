@@ -5,7 +5,15 @@ import * as shopWords from '#src/words/en/mails/to-shop.ts';
 import { fill } from '#src/words/fill.ts';
 import { type Block, button, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
-import { kindOf, type LinePick, type MailOrder, orderFacts, placeOf, receiptOf, referenceOf } from './order.ts';
+import {
+  kindOf,
+  type LinePick,
+  type MailOrder,
+  orderFacts,
+  placeOf,
+  receiptOf,
+  referenceOf,
+} from './order.ts';
 
 /** The buyer's contact data, for a carrier or a question. */
 export type BuyerContact = { email: string | null; phone: string | null };

@@ -16,9 +16,7 @@ export function withParts<T extends Product>(
 ): T {
   const partsById = new Map(
     written.flatMap(({ id, contains }) =>
-      contains
-        ? [[id, contains.flatMap((part) => findPart(part, productOf))] as const]
-        : [],
+      contains ? [[id, contains.flatMap((part) => findPart(part, productOf))] as const] : [],
     ),
   );
   if (partsById.size === 0) return product;

@@ -60,7 +60,8 @@ function foodOfParts(formats: ProductEntry['formats'], sources: FoodSources): Fo
       const held = same.filter(({ format }) => isIn(facts, format));
       const bundles = [...new Set(held.map(({ bundle }) => bundle))];
       if (!sold || bundles.length === 0) return [];
-      const net = facts.net ?? netOf(sold.formats.filter(({ id }) => held.some(({ format }) => format === id)));
+      const net =
+        facts.net ?? netOf(sold.formats.filter(({ id }) => held.some(({ format }) => format === id)));
       const { formats: _only, ...rest } = facts;
       return {
         name: sold.name,

@@ -52,7 +52,9 @@ export function bundleIssues({ type, formats }: Bundle): Issue[] {
       ...(format.type
         ? [issue(['type'], 'nothing here, since a bundle is packed from the shelf and posted')]
         : []),
-      ...(type === 'funding' ? [issue(['contains'], 'nothing here, since a funded product is no bundle')] : []),
+      ...(type === 'funding'
+        ? [issue(['contains'], 'nothing here, since a funded product is no bundle')]
+        : []),
       ...(doubled >= 0
         ? [issue(['contains', doubled], 'each part once; write how many as its quantity')]
         : []),

@@ -189,7 +189,11 @@ const product = z
         path: ['formats'],
         message: 'format ids that differ from each other',
       });
-    for (const { path, expected } of [...variantIssues(product), ...foodIssues(product), ...bundleIssues(product)])
+    for (const { path, expected } of [
+      ...variantIssues(product),
+      ...foodIssues(product),
+      ...bundleIssues(product),
+    ])
       context.addIssue({ code: 'custom', path, message: expected });
     for (const expected of giftCardIssues(product))
       context.addIssue({ code: 'custom', path: ['goods'], message: expected });

@@ -56,30 +56,12 @@ export function offerData(product: CatalogueProduct, format: PricedFormat, terms
     price: decimalOf({ amount: format.amount, currency }) as `${number}`,
     priceCurrency: currency,
     ...priceDetails(format, region),
-    ...contentsData(format, site),
     availability: availabilityOf(product, format),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: brand },
     ...(product.releasedAt && { availabilityStarts: product.releasedAt.slice(0, 10) }),
     ...(shipping.length > 0 && { shippingDetails: shipping }),
     ...(returns && { hasMerchantReturnPolicy: returns }),
-  };
-}
-
-/** What a bundle includes. */
-function contentsData({ contains }: PricedFormat, site: URL): Pick<Offer, 'includesObject'> {
-  if (!contains) return {};
-  return {
-    includesObject: contains.map(({ productId, name, formatName, sku, quantity }) => ({
-      '@type': 'TypeAndQuantityNode' as const,
-      amountOfThisGood: quantity,
-      typeOfGood: {
-        '@type': 'Product' as const,
-        name: `${name}, ${formatName}`,
-        sku,
-        url: new URL(paths.product(productId), site).href,
-      },
-    })),
   };
 }
 

@@ -39,10 +39,7 @@ export function lineDetails({
   customization,
   way,
   gift,
-}: Pick<
-  PaidLine,
-  'formatName' | 'quantity' | 'contains' | 'customization' | 'way' | 'gift'
->): string[] {
+}: Pick<PaidLine, 'formatName' | 'quantity' | 'contains' | 'customization' | 'way' | 'gift'>): string[] {
   const format =
     quantity > 1
       ? fill(words.formatQuantity, { format: formatName, quantity: String(quantity) })

@@ -5,7 +5,7 @@ import type { BundlePart } from './types.ts';
 export type NamedPart = Pick<BundlePart, 'name' | 'formatName' | 'quantity'>;
 
 /** A part of a bundle: `2 × Halo (Whole beans, 250 g)`. */
-export function partText({ name, formatName, quantity }: NamedPart): string {
+function partText({ name, formatName, quantity }: NamedPart): string {
   return fill(words.part, { quantity: String(quantity), product: name, format: formatName });
 }
 

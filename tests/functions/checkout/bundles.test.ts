@@ -55,7 +55,10 @@ describe('a bundle', () => {
 
   test('has the tax of its own kind, the weight and the parts of its answer', async () => {
     const answer = await (await store.call(new Request(`${SITE}/api/products/market-box`))).json();
-    expect(answer.formats[0]).toMatchObject({ taxKind: 'goods', contains: [{ quantity: 1 }, { quantity: 2 }] });
+    expect(answer.formats[0]).toMatchObject({
+      taxKind: 'goods',
+      contains: [{ quantity: 1 }, { quantity: 2 }],
+    });
     expect(answer.food).toMatchObject([{ name: 'Thyme Honey, Sfakia', net: { amount: 450, unit: 'g' } }]);
     expect(answer).not.toHaveProperty('stock');
     expect(findProduct('market-box')?.stock).toEqual({ box: { count: 3, countedAt: expect.any(String) } });

@@ -19,7 +19,12 @@ type Shop = { box: Entry; apron: Entry; honey: Entry; all: Content };
 function shopWith(change: (shop: Shop) => void): Content {
   const all = structuredClone(written);
   const called = (name: string) => all.products.find(({ id }) => id === name)!;
-  change({ box: called('market-box'), apron: called('market-apron'), honey: called('thyme-honey-sfakia'), all });
+  change({
+    box: called('market-box'),
+    apron: called('market-apron'),
+    honey: called('thyme-honey-sfakia'),
+    all,
+  });
   return all;
 }
 const problems = (change: (shop: Shop) => void) =>
@@ -130,7 +135,11 @@ describe('a file is refused', () => {
   const said = (format: object, change: object = {}) => {
     const { data } = written.products.find(({ id }) => id === 'market-box')!;
     const prices = { GB: 7200 };
-    const value = { ...data, addedAt: '2026-02-01', formats: [{ id: 'box', name: 'The box', prices, ...format }] };
+    const value = {
+      ...data,
+      addedAt: '2026-02-01',
+      formats: [{ id: 'box', name: 'The box', prices, ...format }],
+    };
     const { error } = productSchema.safeParse({ ...value, ...change });
     return (error?.issues ?? []).map(({ path: field, message }) => `${field.join('.')}: ${message}`);
   };
@@ -142,7 +151,11 @@ describe('a file is refused', () => {
 
   test.each<[string, object, RegExp]>([
     ['without a part', { contains: [] }, /^formats\.0\.contains: at least one part, as in/],
-    ['with none of a part', { contains: [{ ...apron, quantity: 0 }] }, /contains\.0\.quantity: a number of pieces/],
+    [
+      'with none of a part',
+      { contains: [{ ...apron, quantity: 0 }] },
+      /contains\.0\.quantity: a number of pieces/,
+    ],
     ['with half a piece', { contains: [{ ...apron, quantity: 0.5 }] }, /contains\.0\.quantity: /],
     [
       'with 21 parts',

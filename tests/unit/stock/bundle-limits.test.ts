@@ -5,14 +5,14 @@ import { isStockOf, stockKey, stockLimits } from '#functions/checkout/stock-limi
 const COUNTED = { countedAt: '2026-11-20' };
 
 /** Four shelves, of which the last is unlimited. */
-const shelf = fc.record({ at: fc.nat({ max: 3 }), quantity: fc.integer({ min: 1, max: 99 }) }).map(
-  ({ at, quantity }) => ({
+const shelf = fc
+  .record({ at: fc.nat({ max: 3 }), quantity: fc.integer({ min: 1, max: 99 }) })
+  .map(({ at, quantity }) => ({
     productId: `product-${at % 2}`,
     formatId: `format-${at}`,
     quantity,
     stock: at === 3 ? undefined : { ...COUNTED, count: 100 * (at + 1) },
-  }),
-);
+  }));
 const lines = fc.array(
   fc.record({ quantity: fc.integer({ min: 1, max: 99 }), shelves: fc.array(shelf, { maxLength: 5 }) }),
   { maxLength: 8 },
@@ -27,7 +27,9 @@ test('a basket has one limit for each limited shelf, with all pieces that its li
         const place = { productId: `product-${at % 2}`, formatId: `format-${at}` };
         const key = stockKey(place, COUNTED.countedAt);
         const pieces = basket
-          .flatMap(({ quantity, shelves }) => shelves.map((one) => ({ ...one, pieces: one.quantity * quantity })))
+          .flatMap(({ quantity, shelves }) =>
+            shelves.map((one) => ({ ...one, pieces: one.quantity * quantity })),
+          )
           .filter(({ formatId }) => formatId === place.formatId)
           .reduce((all, one) => all + one.pieces, 0);
         expect(limits.filter((limit) => limit.key === key)).toEqual(
