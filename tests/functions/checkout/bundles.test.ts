@@ -63,6 +63,55 @@ describe('a bundle', () => {
     expect(answer).not.toHaveProperty('stock');
     expect(findProduct('market-box')?.stock).toEqual({ box: { count: 3, countedAt: expect.any(String) } });
   });
+
+  test('is held with its parts while somebody pays for it', async () => {
+    await checkOut(store, basketOf({ items: [item(...BOX)] }), newKey());
+    expect(await leftOf(store, 'market-box')).toMatchObject({ formats: [{ _id: 'box', left: 0, held: 1 }] });
+    expect(await leftOf(store, 'market-apron')).toMatchObject({
+      formats: [{ _id: 'long-undyed', left: 0, held: 1 }],
+    });
+  });
+});
+
+describe('a part of which each customer may buy two', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore({
+      change: ({ products }) => {
+        products.find(({ id }) => id === 'thyme-honey-sfakia')!.data.maximumPerPerson = 2;
+      },
+    });
+  });
+  afterAll(() => store.close());
+
+  const message = /^Each customer can buy at most 2 of “Thyme Honey, Sfakia”/;
+  const refused = (items: ReturnType<typeof item>[], email?: string) =>
+    store.call(checkoutPost(basketOf({ items, ...(email && { customer: { email } }) }), newKey()));
+
+  test('is counted in bundles and alone, in one basket', async () => {
+    for (const [items, field] of [
+      [[item(...BOX, 2)], 'items.0.quantity'],
+      [[item(...JAR), item(...BOX)], 'items.1.quantity'],
+      [[item(...BOX), item(...JAR)], 'items.1.quantity'],
+    ] as const)
+      await expectProblem(await refused([...items]), { status: 422, code: 'too_many', field, message });
+  });
+
+  test('is counted for a customer who bought it in a bundle before', async () => {
+    const { redirectUrl } = await checkOut(store, basketOf({ items: [item(...BOX)] }), newKey());
+    await payAt(redirectUrl, { email: 'ana@example.com' });
+    await expectProblem(await refused([item(...JAR)], 'ana@example.com'), {
+      status: 422,
+      code: 'too_many',
+      field: 'items.0.quantity',
+      message,
+    });
+    await checkOut(
+      store,
+      basketOf({ items: [item(...JAR)], customer: { email: 'bo@example.com' } }),
+      newKey(),
+    );
+  });
 });
 
 withDatabases('the stock of a bundle’s parts, on', (database) => {
