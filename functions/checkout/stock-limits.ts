@@ -14,8 +14,15 @@ export function stockLimits(lines: readonly Line[]): Limit[] {
     for (const { stock, ...shelf } of shelves) {
       if (!stock) continue;
       const key = stockKey(shelf, stock.countedAt);
-      const wanted = (limits.get(key)?.quantity ?? 0) + quantity * shelf.quantity;
-      limits.set(key, { key, capacity: stock.count, quantity: wanted, isShared: true });
+      const same = limits.get(key);
+      const unit = Math.max(same?.unit ?? 1, shelf.quantity);
+      limits.set(key, {
+        key,
+        capacity: stock.count,
+        quantity: (same?.quantity ?? 0) + quantity * shelf.quantity,
+        isShared: true,
+        ...(unit > 1 && { unit }),
+      });
     }
   return [...limits.values()];
 }

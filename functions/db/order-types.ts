@@ -107,9 +107,15 @@ export type Pledge = {
 /**
  * A quantity of something limited: `quantity` is wanted, of `capacity` in total. `isShared`: many customers
  * may want it, so each may reserve only a share without paying. Not set for things of one person, such as a
- * gift card.
+ * gift card. `unit`: the pieces that are only sold together, as in a bundle; absent for 1.
  */
-export type Limit = { key: string; capacity: number; quantity: number; isShared?: boolean };
+export type Limit = {
+  key: string;
+  capacity: number;
+  quantity: number;
+  isShared?: boolean;
+  unit?: number;
+};
 
 /**
  * The state of an attempt. `open`: its page can be paid, or is being created. `processing`: waits for a bank.

@@ -114,6 +114,31 @@ describe('a part of which each customer may buy two', () => {
   });
 });
 
+describe('a box of six, of which seven pieces are left', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore({
+      change: ({ products }) => {
+        const called = (name: string) => products.find(({ id }) => id === name)!.data.formats[0]!;
+        called('market-box').contains = [{ product: JAR[0], format: JAR[1], quantity: 6 }];
+        called(JAR[0]).stock = { count: 7, countedAt: new Date('2026-11-20') };
+      },
+    });
+  });
+  afterAll(() => store.close());
+
+  test('is bought, although so many single pieces are too many for one purchase', async () => {
+    await expectProblem(await store.call(checkoutPost(basketOf({ items: [item(...JAR, 6)] }), newKey())), {
+      status: 422,
+      code: 'too_many',
+    });
+    const { redirectUrl } = await checkOut(store, basketOf({ items: [item(...BOX)] }), newKey());
+    await payAt(redirectUrl);
+    expect(await leftOf(store, 'market-box')).toMatchObject({ formats: [{ _id: 'box', left: 0 }] });
+    expect((await leftOf(store, JAR[0])).formats).toEqual([{ _id: 'jar', left: 1 }]);
+  });
+});
+
 withDatabases('the stock of a bundle’s parts, on', (database) => {
   let store: TestStore;
   beforeAll(async () => {

@@ -26,14 +26,25 @@ test('a basket has one limit for each limited shelf, with all pieces that its li
       for (const at of [0, 1, 2]) {
         const place = { productId: `product-${at % 2}`, formatId: `format-${at}` };
         const key = stockKey(place, COUNTED.countedAt);
-        const pieces = basket
+        const taken = basket
           .flatMap(({ quantity, shelves }) =>
             shelves.map((one) => ({ ...one, pieces: one.quantity * quantity })),
           )
-          .filter(({ formatId }) => formatId === place.formatId)
-          .reduce((all, one) => all + one.pieces, 0);
+          .filter(({ formatId }) => formatId === place.formatId);
+        const pieces = taken.reduce((all, one) => all + one.pieces, 0);
+        const unit = Math.max(1, ...taken.map((one) => one.quantity));
         expect(limits.filter((limit) => limit.key === key)).toEqual(
-          pieces === 0 ? [] : [{ key, capacity: 100 * (at + 1), quantity: pieces, isShared: true }],
+          pieces === 0
+            ? []
+            : [
+                {
+                  key,
+                  capacity: 100 * (at + 1),
+                  quantity: pieces,
+                  isShared: true,
+                  ...(unit > 1 && { unit }),
+                },
+              ],
         );
       }
       for (const limit of limits) expect(basket.some((line) => isStockOf(limit, line))).toBe(true);
