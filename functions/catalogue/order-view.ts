@@ -15,6 +15,7 @@ type Line = Pick<
   OrderLine,
   'productId' | 'formatId' | 'name' | 'formatName' | 'quantity' | 'unitAmount' | 'discount' | 'taxRate'
 > & {
+  contains?: OrderLine['contains'] | null;
   customization?: string | null;
   gift?: Gift | null;
   previewUrl?: string | null;
@@ -56,6 +57,7 @@ export function orderView(order: Viewed, now: Date): OrderView {
       formatName: line.formatName,
       quantity: line.quantity,
       unitAmount: line.unitAmount,
+      contains: line.contains ?? undefined,
       customization: line.customization ?? undefined,
       ...howLineArrives(line, intent, now),
       gift: line.gift ? giftOfLine(line.gift, region, now) : undefined,

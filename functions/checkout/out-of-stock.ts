@@ -10,6 +10,7 @@ import type { Shortage } from './attempts/reservation-shares.ts';
 import { isUsesLimit, usedUp } from './discount-limits.ts';
 import { cardInUse } from './gift-card-payment.ts';
 import type { PricedBasket } from './price-basket.ts';
+import type { PricedLine } from './price-line.ts';
 import { isStockOf } from './stock-limits.ts';
 
 /** How a message names what is short, and the request field that asks for it. */
@@ -65,9 +66,15 @@ function wanted(limit: Limit, { lines, couponCode }: PricedBasket): Wanted {
     0,
     lines.findIndex((line) => isStockOf(limit, line)),
   );
-  const { name, formatName } = lines[at] ?? { name: '', formatName: '' };
-  return {
-    item: fill(words.productInFormat, { product: name, format: formatName }),
-    field: `items.${at}.quantity`,
-  };
+  return { item: itemOf(limit, lines[at]), field: `items.${at}.quantity` };
+}
+
+/** The line's product, or the part of a bundle that is short. */
+function itemOf(limit: Limit, line: PricedLine | undefined): string {
+  const { name = '', formatName = '', contains = [] } = line ?? {};
+  const part = contains.find(({ productId, productFormatId: formatId }) =>
+    isStockOf(limit, { shelves: [{ productId, formatId, quantity: 1 }] }),
+  );
+  if (!part) return fill(words.productInFormat, { product: name, format: formatName });
+  return fill(words.partOfBundle, { product: part.name, format: part.formatName, bundle: name });
 }

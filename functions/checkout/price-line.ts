@@ -6,17 +6,18 @@ import { customizationOf } from '#src/core/products/customization.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { skuOf } from '#src/core/products/sku.ts';
 import { isGiftCard, STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
-import type { Stock } from '#src/core/products/types.ts';
 import type { Region } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/checkout-problems.ts';
 import { fill } from '#src/words/fill.ts';
 import { findFiles, findProduct } from '../catalogue/snapshot.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { limitOf } from './attempts/person-limits.ts';
 import { customizationProblem } from './customization-problem.ts';
 import { fundingProblem } from './funded-product.ts';
 import type { GivenCard } from './gift-card-payment.ts';
 import { giftDetails } from './gift-details.ts';
+import { type Shelf, shelvesOf } from './shelves.ts';
 
 export type PricedLine = OrderLine & {
   isShipped: boolean;
@@ -25,8 +26,8 @@ export type PricedLine = OrderLine & {
   weight?: number | undefined;
   /** The only shipping methods that it can go by. */
   shippingMethods?: string[] | undefined;
-  /** The stock of this format, if it is limited. */
-  stock?: Stock | undefined;
+  /** What one piece takes from the shelf. Empty for a pledge. */
+  shelves: readonly Shelf[];
 };
 export type PricingOptions = {
   isLive: boolean;
@@ -143,13 +144,16 @@ function priceLine(
     quantity: item.quantity,
     unitAmount: amount,
     isShipped: isShipped(format),
-    stock: product.stock?.[format._id],
+    shelves: shelvesOf(product, format._id),
     weight: format.weight,
     shippingMethods: product.shippingMethods,
     taxKind,
     ...(format.type && { formatType: format.type }),
     ...(files.length > 0 && { files }),
-    ...(product.maximumPerPerson !== undefined && { maximumPerPerson: product.maximumPerPerson }),
+    ...limitOf(product._id),
+    ...(format.contains && {
+      contains: format.contains.map((part) => ({ ...part, ...limitOf(part.productId) })),
+    }),
     ...(customization && { customization }),
     ...(gift && Object.keys(gift).length > 0 && { gift }),
     ...(item.previewUrl && { previewUrl: item.previewUrl }),

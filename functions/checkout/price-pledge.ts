@@ -149,5 +149,12 @@ type Given = Pick<PricedLine, 'formatId' | 'formatName' | 'isShipped' | 'taxKind
 };
 
 function lineOf(funding: Funding, { amount, ...given }: Given): PricedLine {
-  return { productId: funding._id, name: funding.title, quantity: 1, unitAmount: amount, ...given };
+  return {
+    productId: funding._id,
+    name: funding.title,
+    quantity: 1,
+    unitAmount: amount,
+    shelves: [],
+    ...given,
+  };
 }

@@ -1,36 +1,42 @@
-import type { Stock } from '#src/core/products/types.ts';
-import type { Limit, OrderLine } from '../db/order-types.ts';
+import type { Limit } from '../db/order-types.ts';
+import type { Shelf } from './shelves.ts';
 
-type Shelved = Pick<OrderLine, 'productId' | 'formatId'>;
-type Line = Shelved & Pick<OrderLine, 'quantity'> & { stock?: Stock | undefined };
+type Place = Pick<Shelf, 'productId' | 'formatId'>;
+type Line = { quantity: number; shelves: readonly Shelf[] };
 
-/** The stock limits of lines whose format has limited stock. Each new stock count has its own key. */
+/**
+ * The stock limits of lines that take from limited stock: one for each shelf, whether lines take its pieces alone or in
+ * bundles. Each new stock count has its own key.
+ */
 export function stockLimits(lines: readonly Line[]): Limit[] {
   const limits = new Map<string, Limit>();
-  for (const { productId, formatId, quantity, stock } of lines) {
-    if (!stock) continue;
-    const key = stockKey({ productId, formatId }, stock.countedAt);
-    const wanted = (limits.get(key)?.quantity ?? 0) + quantity;
-    limits.set(key, { key, capacity: stock.count, quantity: wanted, isShared: true });
-  }
+  for (const { quantity, shelves } of lines)
+    for (const { stock, ...shelf } of shelves) {
+      if (!stock) continue;
+      const key = stockKey(shelf, stock.countedAt);
+      const same = limits.get(key);
+      const unit = Math.max(same?.unit ?? 1, shelf.quantity);
+      limits.set(key, {
+        key,
+        capacity: stock.count,
+        quantity: (same?.quantity ?? 0) + quantity * shelf.quantity,
+        isShared: true,
+        ...(unit > 1 && { unit }),
+      });
+    }
   return [...limits.values()];
 }
 
 /** The key that counts a format's sales since a stock count. */
-export function stockKey({ productId, formatId }: Shelved, countedAt: string): string {
-  return `${shelfPrefix({ productId, formatId })}${countedAt}`;
+export function stockKey(shelf: Place, countedAt: string): string {
+  return `${prefixOf(shelf)}${countedAt}`;
 }
 
-/** The prefix of the stock keys of all of a product's formats. */
-export function stockPrefix(productId: string): string {
-  return `stock:${productId}/`;
+/** True for a stock limit that this line counts against. */
+export function isStockOf({ key }: Pick<Limit, 'key'>, { shelves }: Pick<Line, 'shelves'>): boolean {
+  return shelves.some((shelf) => key.startsWith(prefixOf(shelf)));
 }
 
-/** True for a stock limit of this line. */
-export function isStockOf({ key }: Pick<Limit, 'key'>, line: Shelved): boolean {
-  return key.startsWith(shelfPrefix(line));
-}
-
-function shelfPrefix({ productId, formatId }: Shelved): string {
-  return `${stockPrefix(productId)}${formatId}@`;
+function prefixOf({ productId, formatId }: Place): string {
+  return `stock:${productId}/${formatId}@`;
 }

@@ -1,6 +1,6 @@
 import type { CardBlock } from '#src/core/orders/goods-owed.ts';
 import type { TaxKind } from '#src/core/products/tax-kind.ts';
-import type { FormatType } from '#src/core/products/types.ts';
+import type { BundlePart, FormatType } from '#src/core/products/types.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Delivery } from '#src/core/shipping/arrival.ts';
 import type { TaxShare } from '#src/core/tax/tax-included.ts';
@@ -51,7 +51,12 @@ export type OrderLine = {
   files?: string[];
   /** How many of the product one customer may buy. Saved with the attempt, like `formatType`. */
   maximumPerPerson?: number;
+  /** Of a bundle: what one piece contained when it was bought. */
+  contains?: OrderPart[];
 };
+
+/** A part of a bought bundle, with how many of its product one customer may buy. */
+export type OrderPart = BundlePart & { maximumPerPerson?: number };
 
 /**
  * The tracking ids of a customer who has consented: set in the browser by the tracking services, not by the
@@ -102,9 +107,15 @@ export type Pledge = {
 /**
  * A quantity of something limited: `quantity` is wanted, of `capacity` in total. `isShared`: many customers
  * may want it, so each may reserve only a share without paying. Not set for things of one person, such as a
- * gift card.
+ * gift card. `unit`: the pieces that are only sold together, as in a bundle; absent for 1.
  */
-export type Limit = { key: string; capacity: number; quantity: number; isShared?: boolean };
+export type Limit = {
+  key: string;
+  capacity: number;
+  quantity: number;
+  isShared?: boolean;
+  unit?: number;
+};
 
 /**
  * The state of an attempt. `open`: its page can be paid, or is being created. `processing`: waits for a bank.

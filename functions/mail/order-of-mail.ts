@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { picksOf } from '#src/core/products/contents-text.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import { arrivalOfOrder } from '../catalogue/how-lines-arrive.ts';
@@ -9,13 +10,13 @@ import { mayGoAhead } from '../db/order-rows.ts';
 import type { Gift } from '../db/order-types.ts';
 import { orderLine, order as orderTable } from '../db/schema/orders.ts';
 import { PermanentError } from '../outbox/drain.ts';
-import type { MailFunding, MailOrder } from './templates/order.ts';
+import type { LinePick, MailFunding, MailOrder } from './templates/order.ts';
 
 type Row = typeof orderTable.$inferSelect;
 type OrderToTell = {
   order: Omit<MailOrder, 'url'>;
-  /** The SKU of each line, where it has one. */
-  skus: readonly (string | null)[];
+  /** What is taken from the shelf for each line: its SKU, and the parts of a bundle. */
+  picks: readonly LinePick[];
   /** The own recipients of its gift cards, one entry per line. */
   gifts: readonly (Gift | null)[];
   email: string | null;
@@ -47,7 +48,10 @@ export async function orderOfMail(
   const isPledge = row.intent === 'Funding';
   const view = orderView({ ...row, lines }, now);
   return {
-    skus: lines.map(({ sku }) => sku),
+    picks: lines.map(({ sku, contains, quantity }) => ({
+      sku,
+      parts: contains ? picksOf(contains, quantity) : [],
+    })),
     gifts: lines.map(({ gift }) => gift),
     email: row.shippingEmail,
     phone: row.shippingPhone,

@@ -35,14 +35,14 @@ export const SHOP_WRITERS = {
 /** Only for orders that need work: to make, pack or check. A pledge needs none before its funding is over. */
 async function noticeOf(db: Database, orderId: string, now: Date): Promise<Written> {
   const shop = shopOfMails();
-  const { order, skus, heldReason, email, phone } = await orderOfMail(db, orderId, shop.url, now);
+  const { order, picks, heldReason, email, phone } = await orderOfMail(db, orderId, shop.url, now);
   const needsHands = order.isHeld || (!order.isPledge && order.lines.some(({ way }) => way !== 'digital'));
   if (!needsHands) return undefined;
   return {
     to: addressOfShop(),
     document: orderNotice({ ...order, url: `${shop.url}${paths.order}` }, shop, {
       heldReason,
-      skus,
+      picks,
       buyer: { email, phone },
     }),
   };

@@ -130,11 +130,13 @@ function toLine({
   taxKind,
   taxAmount,
   sku,
+  contains,
   ...line
 }: typeof orderLine.$inferSelect): OrderLine {
   return {
     ...line,
     ...(sku !== null && { sku }),
+    ...(contains !== null && { contains }),
     ...(taxKind !== null && { taxKind }),
     ...(taxAmount !== null && { taxAmount }),
     ...(customization !== null && { customization }),

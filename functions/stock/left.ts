@@ -1,42 +1,67 @@
 import type { Product } from '#src/core/products/types.ts';
 import { heldOf, takenOf } from '../checkout/attempts/read-reservations.ts';
-import { stockKey, stockPrefix } from '../checkout/stock-limits.ts';
+import { type Shelf, shelvesOf } from '../checkout/shelves.ts';
+import { stockKey } from '../checkout/stock-limits.ts';
 import type { Queries } from '../db/open.ts';
+
+type Counted = Pick<Product, '_id' | 'formats' | 'stock'>;
+/** The limited shelves of a format, with the key of their stock. */
+type Row = { formatId: string; shelves: { key: string; count: number; quantity: number }[] };
 
 /**
  * The stock left at `now` of each format with limited stock, by format id: the count minus what was sold or
- * reserved since. One query, or none without limited stock.
+ * reserved since. Of a bundle, how many its parts allow. One query, or none without limited stock.
  */
-export async function leftOf(
-  queries: Queries,
-  { _id, stock = {} }: Pick<Product, '_id' | 'stock'>,
-  now: Date,
-): Promise<Map<string, number>> {
-  const counted = Object.entries(stock);
-  if (counted.length === 0) return new Map();
-  const taken = await takenOf(queries, stockPrefix(_id), now);
-  return new Map(
-    counted.map(([formatId, { count, countedAt }]) => {
-      const gone = taken.get(stockKey({ productId: _id, formatId }, countedAt)) ?? 0;
-      return [formatId, Math.max(0, count - gone)];
-    }),
-  );
+export async function leftOf(queries: Queries, product: Counted, now: Date): Promise<Map<string, number>> {
+  const rows = countedRows(product);
+  if (rows.length === 0) return new Map();
+  const taken = await takenOf(queries, keysOf(rows), now);
+  return least(rows, ({ key, count }) => Math.max(0, count - (taken.get(key) ?? 0)));
 }
 
 /**
- * The reserved and unpaid pieces of each such format at `now`, by format id. Formats without any are left
- * out.
+ * How many of each such format come back if nobody pays for what is reserved at `now`, by format id. Formats without
+ * any are left out. For formats with none left.
  */
 export async function heldOfProduct(
   queries: Queries,
-  { _id, stock = {} }: Pick<Product, '_id' | 'stock'>,
+  product: Counted,
   now: Date,
 ): Promise<Map<string, number>> {
-  const held = await heldOf(queries, stockPrefix(_id), now);
+  const rows = countedRows(product);
+  const keys = keysOf(rows);
+  const [taken, held] = [await takenOf(queries, keys, now), await heldOf(queries, keys, now)];
+  const back = least(
+    rows,
+    ({ key, count }) => Math.max(0, count - (taken.get(key) ?? 0)) + (held.get(key) ?? 0),
+  );
+  return new Map([...back].filter(([, count]) => count > 0));
+}
+
+function countedRows(product: Counted): Row[] {
+  return product.formats.flatMap(({ _id: formatId }) => {
+    const shelves = shelvesOf(product, formatId).flatMap(({ stock, ...shelf }) =>
+      stock ? [rowOf(shelf, stock)] : [],
+    );
+    return shelves.length > 0 ? [{ formatId, shelves }] : [];
+  });
+}
+
+function rowOf(shelf: Shelf, { count, countedAt }: NonNullable<Shelf['stock']>) {
+  return { key: stockKey(shelf, countedAt), count, quantity: shelf.quantity };
+}
+
+const keysOf = (rows: readonly Row[]) => rows.flatMap(({ shelves }) => shelves.map(({ key }) => key));
+
+/** How many of each format its scarcest shelf allows, when each has `piecesOn` pieces. */
+function least(
+  rows: readonly Row[],
+  piecesOn: (shelf: Row['shelves'][number]) => number,
+): Map<string, number> {
   return new Map(
-    Object.entries(stock).flatMap(([formatId, { countedAt }]) => {
-      const count = held.get(stockKey({ productId: _id, formatId }, countedAt));
-      return count ? [[formatId, count] as const] : [];
-    }),
+    rows.map(({ formatId, shelves }) => [
+      formatId,
+      Math.min(...shelves.map((shelf) => Math.floor(piecesOn(shelf) / shelf.quantity))),
+    ]),
   );
 }

@@ -3,6 +3,7 @@ import type { Funding } from '../core/fundings/types.ts';
 import type { Category, Product } from '../core/products/types.ts';
 import { hasFeature } from '../core/shop/features.ts';
 import { toFunding } from './fundings/funding.ts';
+import { withParts } from './products/bundle.ts';
 import { foodFactsOf } from './products/food-facts.ts';
 import { lastAddedFirst } from './products/last-added-first.ts';
 import { toProduct } from './products/product.ts';
@@ -111,12 +112,14 @@ export function joinCatalogue(whole: Content, now: Date): Catalogue {
     productOf: (id: string) => entryById.get(id)?.data,
     foodBusiness: settings.foodBusiness,
   };
-  const allProducts = content.products
-    .map((entry) => ({
-      ...toProduct(entry, creatorOf('products', entry), categories, now),
-      entry,
-      food: foodFactsOf(entry.data, foodSources),
-    }))
+  const single = content.products.map((entry) => ({
+    ...toProduct(entry, creatorOf('products', entry), categories, now),
+    entry,
+    food: foodFactsOf(entry.data, foodSources),
+  }));
+  const singleById = new Map(single.map((product) => [product._id, product]));
+  const allProducts = single
+    .map((product) => withParts(product, product.entry.data, (id) => singleById.get(id)))
     .map((product) => (isOver(product) ? { ...product, availability: 'unavailable' as const } : product))
     .sort(lastAddedFirst);
   const products = allProducts.filter(({ kind }) => kind !== 'test');

@@ -137,6 +137,20 @@ describe('what cannot be delivered is refused before the payment', () => {
       /Tracked post: not for “[^”]+”/,
     ],
     [
+      'a bundle by a method that a part may not go by',
+      coffee({ items: [item('first-cup', 'box')] }),
+      'unknown_shipping_method',
+      'shippingMethodId',
+      /Tracked post: not for “The First Cup”/,
+    ],
+    [
+      'a bundle whose parts are heavier than the heaviest parcel together',
+      coffee({ items: [item('first-cup', 'box', 24)], shippingMethodId: 'courier' }),
+      'not_delivered',
+      'items',
+      /heavier than 15 kg/,
+    ],
+    [
       'by a method that is not offered in the zone',
       coffee({ customer: INVERNESS, shippingMethodId: 'courier' }),
       'unknown_shipping_method',

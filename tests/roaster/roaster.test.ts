@@ -49,7 +49,7 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
       expect((await store().call(new Request(`${SITE}${address}`))).status, address).toBe(404);
     }
     const products = await store().call(new Request(`${SITE}/api/products`));
-    expect(await products.json()).toMatchObject({ total: 5 });
+    expect(await products.json()).toMatchObject({ total: 6 });
   });
 
   test('pages have the roaster’s colours in light and dark, and none that it replaced', () => {

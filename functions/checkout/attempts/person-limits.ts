@@ -10,7 +10,7 @@ import { fillCount } from '#src/words/fill-count.ts';
 
 const PREFIX = 'person:';
 
-type Line = Pick<OrderLine, 'productId' | 'quantity' | 'maximumPerPerson'>;
+type Line = Pick<OrderLine, 'productId' | 'quantity' | 'maximumPerPerson' | 'contains'>;
 
 /**
  * The limits of products that each customer may buy only so often: `person:`, the product and a keyed hash of the
@@ -32,10 +32,15 @@ export function isPersonLimit({ key }: Pick<Limit, 'key'>): boolean {
 
 /** The problems of items that exceed what one customer may buy of a product, in all formats together. */
 export function personProblems(items: readonly CheckoutItem[]): Problem[] {
-  return perProduct(items.map((item) => ({ ...item, ...limitOf(item.productId) })))
+  const lines = items.map(({ productId, productFormatId, quantity }): Line => {
+    const format = findProduct(productId)?.formats.find(({ _id }) => _id === productFormatId);
+    const contains = format?.contains?.map((part) => ({ ...part, ...limitOf(part.productId) }));
+    return { productId, quantity, ...limitOf(productId), ...(contains && { contains }) };
+  });
+  return perProduct(lines)
     .filter(({ quantity, most }) => quantity > most)
     .map(({ productId, most }) =>
-      problem('too_many', ruleOf(productId, most), { field: fieldOf(items, productId) }),
+      problem('too_many', ruleOf(productId, most), { field: fieldOf(lines, productId) }),
     );
 }
 
@@ -48,14 +53,15 @@ export function boughtBefore(limit: Limit, lines: readonly Line[]): Problem | un
 }
 
 /** The limit in the catalogue. A paid order is checked by the one that its lines were saved with. */
-function limitOf(productId: string): Pick<Line, 'maximumPerPerson'> {
+export function limitOf(productId: string): Pick<Line, 'maximumPerPerson'> {
   const most = findProduct(productId)?.maximumPerPerson;
   return most === undefined ? {} : { maximumPerPerson: most };
 }
 
-function perProduct(lines: readonly Line[]): (Line & { most: number })[] {
-  return [...new Set(lines.map(({ productId }) => productId))].flatMap((productId) => {
-    const same = lines.filter((line) => line.productId === productId);
+function perProduct(lines: readonly Line[]): { productId: string; quantity: number; most: number }[] {
+  const bought = lines.flatMap(withItsParts);
+  return [...new Set(bought.map(({ productId }) => productId))].flatMap((productId) => {
+    const same = bought.filter((line) => line.productId === productId);
     const most = same[0]?.maximumPerPerson;
     const quantity = same.reduce((all, line) => all + line.quantity, 0);
     return most === undefined ? [] : [{ productId, quantity, most }];
@@ -66,7 +72,14 @@ function ruleOf(productId: string, most: number): string {
   return fillCount(words.mostPerPerson, most, { product: findProduct(productId)?.name ?? productId });
 }
 
-/** The last item of the product. */
-function fieldOf(items: readonly { productId: string }[], productId: string): string {
-  return `items.${items.findLastIndex((item) => item.productId === productId)}.quantity`;
+/** A line and, of a bundle, the pieces of its parts. */
+function withItsParts(line: Line): Line[] {
+  const parts = line.contains ?? [];
+  return [line, ...parts.map((part) => ({ ...part, quantity: part.quantity * line.quantity }))];
+}
+
+/** The last item of the product, or with it. */
+function fieldOf(lines: readonly Line[], productId: string): string {
+  const at = lines.findLastIndex((line) => withItsParts(line).some((one) => one.productId === productId));
+  return `items.${at}.quantity`;
 }

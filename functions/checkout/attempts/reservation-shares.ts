@@ -38,6 +38,12 @@ export function sharesOf(left: number): { own: number; network: number; all: num
   return { own: share(1 / 3, 2), network: share(1 / 2, 3), all: Math.ceil(left * (3 / 4)) };
 }
 
+/** The same, but at least what is sold together: a box of six could not be bought while ten are left. */
+function sharesOfLimit({ unit = 1 }: Limit, left: number): ReturnType<typeof sharesOf> {
+  const { own, network, all } = sharesOf(left);
+  return { own: Math.max(own, unit), network: Math.max(network, unit), all: Math.max(all, unit) };
+}
+
 /**
  * The state of a limit: the unsold pieces, and the unpaid reservations with the time when the first one runs
  * out.
@@ -83,7 +89,7 @@ export async function standingOf(
 
 /**
  * Checks whether a reservation, already counted in `standing`, exceeds the allowed shares. Beyond the share
- * of all together, a network with no other reservation may have one piece, so that new customers can still
+ * of all together, a network with no other reservation may have one piece or bundle, so that new customers can still
  * buy. Requires a known address.
  */
 export function shareProblem(
@@ -91,20 +97,20 @@ export function shareProblem(
   { left, own, network, all }: Standing,
   holder: Holder | undefined,
 ): Shortage | undefined {
-  const shares = sharesOf(left);
+  const shares = sharesOfLimit(limit, left);
   if (limit.quantity > left) return { limit, why: 'gone' };
   if (limit.quantity > shares.own) return { limit, why: 'too-many', most: shares.own };
   const held = (until: Date | undefined): Shortage => ({ limit, why: 'held', until });
   if (holder && own.quantity > shares.own) return held(own.until);
   if (holder && network.quantity > shares.network) return held(network.until);
-  const isNew = holder !== undefined && network.quantity === 1;
+  const isNew = holder !== undefined && network.quantity <= (limit.unit ?? 1);
   return all.quantity > shares.all && !isNew ? held(all.until) : undefined;
 }
 
 /** Why nothing could be reserved: sold out, too many for one purchase, or reserved by others. */
 export function whyShort(limit: Limit, { left, all }: Standing): Shortage {
   if (limit.quantity > left) return { limit, why: 'gone' };
-  const { own } = sharesOf(left);
+  const { own } = sharesOfLimit(limit, left);
   if (limit.quantity > own) return { limit, why: 'too-many', most: own };
   return { limit, why: 'held', until: all.until };
 }

@@ -5,7 +5,15 @@ import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Delivery } from '#src/core/shipping/arrival.ts';
 import type { TaxShare } from '#src/core/tax/tax-included.ts';
-import type { DigitalConsent, DisputeState, Gift, Intent, OrderStatus, TaxRecord } from '../order-types.ts';
+import type {
+  DigitalConsent,
+  DisputeState,
+  Gift,
+  Intent,
+  OrderPart,
+  OrderStatus,
+  TaxRecord,
+} from '../order-types.ts';
 import { amounts, when } from './columns.ts';
 
 /**
@@ -108,6 +116,8 @@ export const orderLine = pgTable(
     formatName: text('format_name').notNull(),
     /** Null in old orders. */
     sku: text(),
+    /** What a bundle contained. Null for other lines. */
+    contains: jsonb().$type<OrderPart[]>(),
     quantity: integer().notNull(),
     /** For one piece, before any discount. */
     unitAmount: integer('unit_amount').notNull(),

@@ -5,7 +5,15 @@ import * as shopWords from '#src/words/en/mails/to-shop.ts';
 import { fill } from '#src/words/fill.ts';
 import { type Block, button, type MailDocument, type Shop, sentence, text } from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
-import { kindOf, type MailOrder, orderFacts, placeOf, receiptOf, referenceOf } from './order.ts';
+import {
+  kindOf,
+  type LinePick,
+  type MailOrder,
+  orderFacts,
+  placeOf,
+  receiptOf,
+  referenceOf,
+} from './order.ts';
 
 /** The buyer's contact data, for a carrier or a question. */
 export type BuyerContact = { email: string | null; phone: string | null };
@@ -13,16 +21,16 @@ export type BuyerContact = { email: string | null; phone: string | null };
 /**
  * To the shop: an order to make or pack, or one on hold.
  * @param heldReason why, for the shop's people
- * @param skus of its lines, for the person who takes things from the shelf
+ * @param picks of its lines, for the person who takes things from the shelf
  */
 export function orderNotice(
   order: MailOrder,
   shop: Shop,
   {
     heldReason,
-    skus = [],
+    picks = [],
     buyer,
-  }: { heldReason?: string | null; skus?: readonly (string | null)[]; buyer?: BuyerContact } = {},
+  }: { heldReason?: string | null; picks?: readonly LinePick[]; buyer?: BuyerContact } = {},
 ): MailDocument {
   const kind = kindOf(order);
   const { id, isHeld } = order;
@@ -45,7 +53,7 @@ export function orderNotice(
       orderFacts(order),
       receiptOf(
         order,
-        skus.map((sku) => (sku ? [fill(words.sku, { sku })] : [])),
+        picks.map(({ sku, parts }) => [...(sku ? [fill(words.sku, { sku })] : []), ...parts]),
       ),
       ...(order.delivery?.collection ? placeOf(order) : []),
       ...(order.address.length > 0 ? [{ kind: 'address' as const, lines: order.address }] : []),

@@ -40,6 +40,9 @@ export type MailOrder = OrderView & {
   url: string;
 };
 
+/** What is taken from the shelf for a line: its SKU, and a text for each part of a bundle. */
+export type LinePick = { sku: string | null; parts: readonly string[] };
+
 /** A file that was bought, with its download link. */
 export type MailFile = { name: string; detail: string; url: string };
 

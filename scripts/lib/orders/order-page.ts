@@ -5,6 +5,7 @@ import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { receiptRows } from '#src/core/orders/receipt-rows.ts';
 import { sumRows } from '#src/core/orders/receipt-words.ts';
 import { refundedByLine } from '#src/core/orders/refunds.ts';
+import { picksOf } from '#src/core/products/contents-text.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { collectionLines, collectionTitle } from '#src/core/shipping/collection-text.ts';
 import { lineTax } from '#src/core/tax/tax-words.ts';
@@ -101,6 +102,7 @@ function linesOf({ order, refunds, jobs, giftCards, files }: OrderDetails): stri
   return order.lines.flatMap((line, at) => [
     `${at + 1}. ${line.quantity} × ${line.name} (${line.formatName})  ${money(line.unitAmount * line.quantity)}`,
     ...(line.sku ? [`   SKU ${line.sku}`] : []),
+    ...picksOf(line.contains ?? [], line.quantity).map((text) => `   ${text}`),
     ...taxOf(line, order, money).map((text) => `   ${text}`),
     ...(line.discount ? [`   discount of ${money(line.discount)}`] : []),
     ...(line.customization ? [`   Text: “${line.customization.replace(/\s*\n\s*/g, ' / ')}”`] : []),

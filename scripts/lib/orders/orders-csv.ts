@@ -35,7 +35,7 @@ function orderRow(order: Order): CsvRow {
 }
 
 /**
- * The rows of an order's lines, and one for shipping. `price` is after the discount; the rate is in
+ * The rows of an order's lines, and one for shipping. `contains`: the pieces in all bundles of the line, by SKU. `price` is after the discount; the rate is in
  * percent.
  */
 function lineRows(order: Order): CsvRow[] {
@@ -60,6 +60,9 @@ function lineRows(order: Order): CsvRow[] {
     taxRate: line.taxRate == null ? null : percent(line.taxRate),
     tax: line.taxAmount === undefined ? null : money(line.taxAmount),
     taxIncluded,
+    contains: (line.contains ?? [])
+      .map(({ sku, quantity }) => `${quantity * line.quantity} × ${sku}`)
+      .join(', '),
   }));
   return [...lines, ...shippingRows(order)];
 }
@@ -137,6 +140,7 @@ const COLUMNS: Readonly<Record<CsvRows, readonly string[]>> = {
     'taxRate',
     'tax',
     'taxIncluded',
+    'contains',
   ],
 };
 

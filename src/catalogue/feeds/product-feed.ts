@@ -125,6 +125,7 @@ function itemOf(
     xmlElement('g:condition', 'new'),
     gtin ? xmlElement('g:gtin', gtin) : xmlElement('g:identifier_exists', 'no'),
     xmlElement('g:mpn', format.sku),
+    xmlElement('g:is_bundle', format.contains ? 'yes' : undefined),
     xmlElement('g:shipping_weight', format.weight ? `${format.weight} g` : undefined),
     xmlElement('g:product_type', [section, category?.name].filter(Boolean).join(' > ')),
     xmlElement('g:google_product_category', goodsOf(product.entry.data.goods).taxonomy),

@@ -8,7 +8,7 @@ import {
 import { type Goods, isEdible } from '#src/core/products/goods.ts';
 import { formatsIn, isFormatOut } from '#src/core/products/pricing.ts';
 import { isScarce, stockText } from '#src/core/products/stock-words.ts';
-import type { Product } from '#src/core/products/types.ts';
+import type { BundlePart, Product } from '#src/core/products/types.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { calendarOf } from '#src/core/shipping/calendar-of.ts';
@@ -17,6 +17,7 @@ import type { DeliveryTime } from '#src/core/shipping/delivery.ts';
 import type { DeliveryWindow, ShippingMethod } from '#src/core/shipping/offer.ts';
 import type { DeliveryCalendar } from '#src/core/shipping/working-days.ts';
 import { paths } from '#src/lib/paths.ts';
+import * as bundleWords from '#src/words/en/bundles.ts';
 import * as words from '#src/words/en/buying-facts.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
@@ -29,6 +30,8 @@ export type BuyingFact = {
   /** An additional text for personalised formats. */
   withWords?: string;
   link?: { text: string; href: string };
+  /** The parts of a bundle, in place of the text. */
+  parts?: readonly BundlePart[];
   /** The fulfilment methods for which it applies. Absent when it applies to all formats that are sold. */
   ways?: FulfilmentMethod[];
   /** The input of the delivery dates, which replace the text in the browser. */
@@ -77,6 +80,7 @@ export function buyingFacts(product: BoughtProduct, terms: Terms): BuyingFact[] 
   const formats = formatsIn(product, terms.region).filter((format) => !isFormatOut(product, format));
   const sold = new Set(formats.map((format) => fulfilmentMethodOf(format)));
   const facts = [
+    ...contentsFacts(product, terms),
     ...deliveryFacts(product, terms),
     ...standingFacts(product, terms),
     ...returnsFacts(product, terms),
@@ -88,6 +92,20 @@ export function buyingFacts(product: BoughtProduct, terms: Terms): BuyingFact[] 
     if (held.length === 0) return [];
     return [held.length === sold.size ? fact : { ...fact, ways: held }];
   });
+}
+
+/** What is in each bundle that the region sells. */
+function contentsFacts(product: BoughtProduct, { region }: Terms): BuyingFact[] {
+  const sold = formatsIn(product, region);
+  return sold.flatMap(({ name, contains }) =>
+    contains
+      ? {
+          label: sold.length === 1 ? bundleWords.inside : fill(bundleWords.insideOf, { format: name }),
+          text: '',
+          parts: contains,
+        }
+      : [],
+  );
 }
 
 function deliveryFacts(product: BoughtProduct, terms: Terms): BuyingFact[] {

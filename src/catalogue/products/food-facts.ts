@@ -12,13 +12,14 @@ export type FoodSources = {
 
 /**
  * The facts of the food that a product is, or of each thing in a box. What a part does not say is said by the
- * product that it is, by the box and by the shop. Empty for a product without.
+ * product that it is, by the box and by the shop. A bundle without facts has those of its parts. Empty for a product
+ * without.
  */
 export function foodFactsOf(
   { food, formats }: Pick<ProductEntry, 'food' | 'formats'>,
   sources: FoodSources,
 ): FoodFacts[] {
-  if (!food) return [];
+  if (!food) return foodOfParts(formats, sources);
   const { parts, ...box } = food;
   if (!parts) return [factsOf({ ...box, net: undefined }, unitOf(formats), sources)];
   return parts.map((part) => {
@@ -47,6 +48,38 @@ export function foodFactsOf(
       ...facts,
     };
   });
+}
+
+/** The facts of each food in the bundles among the formats. */
+function foodOfParts(formats: ProductEntry['formats'], sources: FoodSources): FoodFacts[] {
+  const parts = formats.flatMap(({ id, contains = [] }) => contains.map((part) => ({ ...part, bundle: id })));
+  return [...Map.groupBy(parts, ({ product }) => product)].flatMap(([productId, same]) => {
+    const sold = sources.productOf(productId);
+    const isIn = ({ formats: only }: FoodFacts, format: string) => !only || only.includes(format);
+    return (sold?.food ? foodFactsOf(sold, sources) : []).flatMap((facts) => {
+      const held = same.filter(({ format }) => isIn(facts, format));
+      const bundles = [...new Set(held.map(({ bundle }) => bundle))];
+      if (!sold || bundles.length === 0) return [];
+      const net =
+        facts.net ?? netOf(sold.formats.filter(({ id }) => held.some(({ format }) => format === id)));
+      const { formats: _only, ...rest } = facts;
+      return {
+        name: sold.name,
+        productId,
+        ...rest,
+        ...(net && { net }),
+        ...(bundles.length < formats.length && { formats: bundles }),
+      };
+    });
+  });
+}
+
+/** The net contents of formats that have the same. */
+function netOf(formats: ProductEntry['formats']): FoodFacts['net'] {
+  const nets = new Map(
+    formats.flatMap(({ net }) => (net && net !== 'assortment' ? [[`${net.amount} ${net.unit}`, net]] : [])),
+  );
+  return nets.size === 1 ? [...nets.values()][0] : undefined;
 }
 
 function factsOf(

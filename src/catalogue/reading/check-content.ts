@@ -5,6 +5,7 @@ import { productsOfRecipe } from '../recipes/products-of-recipe.ts';
 import { contentFolder } from '../schemas/content-folder.ts';
 import { categoriesById } from '../sections/categories.ts';
 import { CHOICE_SLUGS } from '../sections/choices.ts';
+import { bundleProblems } from './check-bundles.ts';
 import { deliveryProblems } from './check-delivery.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
@@ -30,6 +31,7 @@ export function checkContent(content: Content, folder: string = contentFolder())
     ...missing(content, folder),
     ...references(content),
     ...deliveryProblems(content),
+    ...bundleProblems(content),
     ...addresses(content),
     ...skus(content),
     ...dates(content),

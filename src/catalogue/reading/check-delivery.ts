@@ -96,7 +96,8 @@ function missingWeights(content: Content): ContentProblem[] {
   const methods = content['shipping-methods'].map(({ id, data }) => ({ id, data }));
   return content.products.flatMap(({ file, data }) =>
     data.formats.flatMap((format, at) => {
-      if (!isShipped(format) || format.weight !== undefined) return [];
+      // A bundle weighs what its parts weigh, and they are asked.
+      if (!isShipped(format) || format.weight !== undefined || format.contains) return [];
       const sold = OPEN_REGIONS.filter((region) => format.prices[region] !== undefined);
       const asking = methods.find(
         (method) =>

@@ -12,7 +12,8 @@ const LAW = '(Regulation (EU) No 1169/2011, article 14; the same in the UK)';
 
 /**
  * Foods without the facts that the law wants before they are bought: see FOOD_LAW_REGIONS. Foods that are sold in
- * other regions alone may have none. Also parts of boxes that are no product with facts.
+ * other regions alone may have none. Bundles have the facts of their parts. Also parts of boxes that are no product
+ * with facts.
  */
 export function missingFoodFacts({ products, settings }: Content): ContentProblem[] {
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -27,7 +28,7 @@ export function missingFoodFacts({ products, settings }: Content): ContentProble
       const told = `since ${regions.join(' and ')} must be told before they buy ${LAW}`;
       const { food } = data;
       if (!food)
-        return isEdible(data.goods)
+        return isEdible(data.goods) && !data.formats.every(({ contains }) => contains)
           ? [
               {
                 file,

@@ -40,6 +40,19 @@ function brokenAt(whole: Content, moment: Date): ContentProblem[] {
     ...[...content.products, ...content.recipes]
       .filter(({ data }) => data.categories.length === 0)
       .map(({ file }) => ({ file, field: 'categories', expected: 'a category besides those of a section' })),
+    ...content.products.flatMap(({ file, data }) =>
+      data.formats.flatMap(({ contains = [] }, at) =>
+        contains.flatMap(({ product }, index) =>
+          hiddenProducts.has(product)
+            ? {
+                file,
+                field: `formats.${at}.contains.${index}.product`,
+                expected: `another product than ${product}`,
+              }
+            : [],
+        ),
+      ),
+    ),
     ...content.about.flatMap(({ file, data }) =>
       [data, ...data.ways].flatMap(({ picture }, at) =>
         picture && hiddenProducts.has(picture.product)

@@ -14,6 +14,7 @@ import {
   PRODUCT_KINDS,
   PRODUCT_TYPES,
 } from '#src/core/products/types.ts';
+import { bundleIssues, contains } from './bundles.ts';
 import {
   aliases,
   categoryId,
@@ -112,6 +113,8 @@ const format = z.strictObject({
   net: netQuantity.optional(),
   /** The stock of a limited format, and the day of its count. Sales since that day are subtracted. */
   stock: z.strictObject({ count: z.number().int().min(0).max(1_000_000), countedAt: day }).optional(),
+  /** Makes it a bundle: the formats of other products that it is packed from. */
+  contains: contains.optional(),
 });
 
 const option = z.strictObject({
@@ -186,7 +189,11 @@ const product = z
         path: ['formats'],
         message: 'format ids that differ from each other',
       });
-    for (const { path, expected } of [...variantIssues(product), ...foodIssues(product)])
+    for (const { path, expected } of [
+      ...variantIssues(product),
+      ...foodIssues(product),
+      ...bundleIssues(product),
+    ])
       context.addIssue({ code: 'custom', path, message: expected });
     for (const expected of giftCardIssues(product))
       context.addIssue({ code: 'custom', path: ['goods'], message: expected });

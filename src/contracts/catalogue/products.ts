@@ -50,7 +50,8 @@ const net = z.object({ amount: z.int(), unit: z.enum(NET_UNITS) });
  * `prices` are in minor units of each region's currency; the format is not sold in regions without a price.
  * `prior` is an earlier, higher price that may be shown struck through. `net` is the net contents, for the
  * price per 100 g or ml. `options` are its values of the product's options, in their order. `weight` is in
- * grams. `picture` is the position of its own picture in `previewImages`.
+ * grams. `picture` is the position of its own picture in `previewImages`. A bundle `contains` formats of other products,
+ * `quantity` in each piece of it; it is available as long as all of them are.
  */
 const format = z.object({
   _id: z.string(),
@@ -66,6 +67,18 @@ const format = z.object({
   weight: z.optional(z.int()),
   picture: z.optional(count),
   availability: z.optional(z.literal('unavailable')),
+  contains: z.optional(
+    z.array(
+      z.object({
+        productId: z.string(),
+        productFormatId: z.string(),
+        name: z.string(),
+        formatName: z.string(),
+        sku: z.string(),
+        quantity: z.int(),
+      }),
+    ),
+  ),
 });
 
 const grams = z.number().check(z.minimum(0));

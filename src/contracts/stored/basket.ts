@@ -52,6 +52,7 @@ const format = z.object({
   /** In grams. */
   weight: orUndefined(count),
   picture: orUndefined(count),
+  contents: z.catch(orUndefined(text(4000)), undefined),
   availability: z.catch(orUndefined(z.literal('unavailable')), undefined),
 });
 

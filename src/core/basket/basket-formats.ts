@@ -1,9 +1,13 @@
+import { contentsText } from '../products/contents-text.ts';
 import type { Format } from '../products/types.ts';
 import type { BasketFormat } from './types.ts';
 
 /** What the basket needs of a product's formats. */
 export function basketFormats(formats: readonly Format[]): BasketFormat[] {
-  return formats.map(({ sku: _sku, barcode: _barcode, ...format }) => format);
+  return formats.map(({ sku: _sku, barcode: _barcode, contains, ...format }) => ({
+    ...format,
+    ...(contains && { contents: contentsText(contains) }),
+  }));
 }
 
 /**

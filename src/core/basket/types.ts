@@ -4,7 +4,13 @@ import type { Format, Product } from '../products/types.ts';
 export type PreviewImage = { url: string; alt: string };
 
 /** What the basket stores of a format. */
-export type BasketFormat = Omit<Format, 'sku' | 'barcode'>;
+export type BasketFormat = Omit<
+  Format & {
+    /** What a bundle contains, as text. */
+    contents?: string;
+  },
+  'sku' | 'barcode' | 'contains'
+>;
 
 /**
  * The part of a product that the basket stores: enough to show and price its line in every region without a

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../currencies.ts';
+import type { BundlePart } from '../products/types.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { Arrival, Delivery } from '../shipping/arrival.ts';
 import type { DeliveryWindow } from '../shipping/offer.ts';
@@ -92,6 +93,8 @@ export type PaidLine = {
   quantity: number;
   /** Per piece, before any discount. */
   unitAmount: number;
+  /** What one piece of a bundle contained. */
+  contains?: readonly BundlePart[] | undefined;
   /** The personalisation text. */
   customization?: string | undefined;
   way: FulfilmentMethod;

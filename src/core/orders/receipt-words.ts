@@ -2,6 +2,7 @@ import * as words from '#src/words/en/receipt.ts';
 import { subtotal as subtotalLabel } from '#src/words/en/sums.ts';
 import { fill } from '#src/words/fill.ts';
 import { deliveryName, discountName } from '../checkout/sum-names.ts';
+import { contentsText } from '../products/contents-text.ts';
 import { MADE_FOR_YOU } from './fulfilment-method.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
@@ -34,16 +35,18 @@ export function sumRows({
 export function lineDetails({
   formatName,
   quantity,
+  contains,
   customization,
   way,
   gift,
-}: Pick<PaidLine, 'formatName' | 'quantity' | 'customization' | 'way' | 'gift'>): string[] {
+}: Pick<PaidLine, 'formatName' | 'quantity' | 'contains' | 'customization' | 'way' | 'gift'>): string[] {
   const format =
     quantity > 1
       ? fill(words.formatQuantity, { format: formatName, quantity: String(quantity) })
       : formatName;
   return [
     format,
+    ...(contains ? [contentsText(contains, quantity)] : []),
     ...(customization ? [`“${customization}”`] : []),
     ...(way === 'made' ? [MADE_FOR_YOU] : []),
     ...(gift?.name ? [fill(words.giftFor, { name: gift.name })] : []),

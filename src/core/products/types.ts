@@ -21,6 +21,19 @@ export type FormatType = (typeof FORMAT_TYPES)[number];
 /** The number of pieces at the last stock count, and its day (ISO date). Sales since then are subtracted. */
 export type Stock = { count: number; countedAt: string };
 
+/**
+ * What one piece of a bundle has of another product's format. Names and SKU are those of the part; an order keeps them
+ * as they were.
+ */
+export type BundlePart = {
+  productId: string;
+  productFormatId: string;
+  name: string;
+  formatName: string;
+  sku: string;
+  quantity: number;
+};
+
 export type Format = {
   _id: string;
   name: string;
@@ -41,6 +54,8 @@ export type Format = {
   /** The position of its own picture in `previewImages`. */
   picture?: number;
   availability?: 'unavailable';
+  /** Of a bundle: its parts. Its stock is theirs. */
+  contains?: BundlePart[];
 };
 
 /** What a shopper chooses, such as size or colour. Each format has one of the values. */
@@ -92,7 +107,10 @@ export type Product = {
   maximumPerPerson?: number | undefined;
   /** The only shipping methods that it can go by. Absent for all. */
   shippingMethods?: string[] | undefined;
-  /** By format id. Absent when unlimited: files, and products made to order. */
+  /**
+   * By format id. Absent when unlimited: files, and products made to order. Of a bundle, what its parts allowed when
+   * they were counted: sales are counted for each part alone.
+   */
   stock?: Readonly<Record<string, Stock>>;
 };
 

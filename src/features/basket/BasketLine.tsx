@@ -64,6 +64,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
         </a>
         <span>{creator.name}</span>
         <FormatChoice item={item} region={region} />
+        {formatOf(item)?.contents && <span className="soft">{formatOf(item)?.contents}</span>}
         {item.customizationQuery && (
           <span className="soft">
             “<bdi>{item.customizationQuery}</bdi>”

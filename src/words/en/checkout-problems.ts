@@ -3,6 +3,8 @@
 /** How a problem names a product: alone, with its format, and as a format of it that has a text of the buyer’s. */
 export const product = '“{product}”';
 export const productInFormat = '“{product}” ({format})';
+/** A part of a bundle that is short. */
+export const partOfBundle = '“{product}” ({format}) in “{bundle}”';
 export const productAsFormat = '“{product}” as “{format}”';
 
 /** A wrong field. */

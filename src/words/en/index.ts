@@ -8,6 +8,7 @@ export * as basketMessages from './basket-messages.ts';
 export * as basketNotices from './basket-notices.ts';
 export * as blog from './blog.ts';
 export * as browserStorage from './browser-storage.ts';
+export * as bundles from './bundles.ts';
 export * as buying from './buying.ts';
 export * as buyingFacts from './buying-facts.ts';
 export * as cards from './cards.ts';

@@ -42,6 +42,9 @@ describe.each(TAX)('taxed $taxed', ({ settings }) => {
       },
     });
     shop = shopOf(store.content);
+    // Bundles and variants are drawn, too.
+    for (const id of ['market-box', 'market-apron'])
+      expect(shop.products.map(({ _id }) => _id)).toContain(id);
     ({ orderId: cardOrder } = await buyCards(store));
   });
   afterAll(() => store?.close());
@@ -137,16 +140,19 @@ async function follow(
     tax: details.amount_tax,
     giftCardAmount: share.amount,
   });
+  expect(order.lines.map(({ contains }) => contains)).toEqual(attempt!.lines.map(({ contains }) => contains));
   const known = orderTax(order);
   const confirmed = paidOrderOf(order, new Date());
   expect(confirmed).toMatchObject({ ...paid, currency, isHeld: false, tax: { total: known.total } });
   const told = (await orderOfMail(store.db, order.id, SITE, new Date())).order;
   expect(told).toMatchObject({ ...paid, currency, isHeld: false });
   expect(told.tax).toEqual(known);
-  for (const { lines } of [confirmed, told])
+  for (const { lines } of [confirmed, told]) {
+    expect(lines.map(({ contains }) => contains)).toEqual(order.lines.map(({ contains }) => contains));
     expect(lines.reduce((all, { unitAmount, quantity }) => all + unitAmount * quantity, 0)).toBe(
       paid.subtotal,
     );
+  }
 
   for (const amount of [...Object.values(paid), onTop]) expect(isMinorUnits(amount)).toBe(true);
   expect(paid.total).toBe(paid.subtotal - paid.discount + paid.shipping + onTop);
