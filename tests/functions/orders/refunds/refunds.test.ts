@@ -464,8 +464,9 @@ test('a request that was refused once is not refused again', async () => {
 });
 
 test('[F24] refunds at the dashboard are all found, however many there are, with the lines that their metadata names', async () => {
-  const paid = await bought(twoLines());
+  const [paid, other] = [await bought(twoLines()), await bought()];
   nobodyListens();
+  store.provider.actions.refund(other.sessionId, { amount: 7 });
   for (let at = 0; at < 11; at += 1) store.provider.actions.refund(paid.sessionId, { amount: 100 + at });
   const charge = [...store.provider.tables.refunds.values()].at(-1)!;
   charge.refund.metadata = { lines: '0:60,1:50,nonsense' };
