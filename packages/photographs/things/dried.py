@@ -36,6 +36,24 @@ def dried_aubergines(count=7, seed=5):
     bar('string', path, .018, .018, materials.cloth('d8c7a0'), (0, 0, 1), 2)
 
 
+def chilli(seed=1, length=1.05, colours=('1c0906', '3a110a', '5c2014')):
+    """A dried chilli, 10 cm: flattened, its skin in long folds, its stalk dry."""
+    n = Nodes('dried chilli')
+    fold, blot = n.noise(1.0, (1.6, 12, 12), detail=4.0), n.noise(4.0, detail=4.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', fold, .6), n.math('MULTIPLY', blot, .4)), (.32, colours[0]), (.52, colours[1]), (.72, colours[2]))
+    skin = n.surface(Base_Color=c, Roughness=n.span(blot, .26, .48), Specular=.5, Normal=n.bump(fold, .7, .03))
+    path = curve([(0, 0, .07), (.24 * length, .03, .075), (.55 * length, -.02, .065), (.84 * length, -.11, .05), (length, -.20, .03)], 16)
+    body = lambda u: (1 - u ** 2.4) ** .7 * min(1, .62 + u * 4)
+    o = bar('chilli', path, lambda u: .19 * body(u) + .008, lambda u: .125 * body(u) + .008, skin, (0, 1, 0), 2)
+    for v in o.data.vertices:
+        own = mathutils.Vector((seed * 7.0, 0, 0))
+        v.co += mathutils.noise.noise_vector(mathutils.Vector((v.co.x * 2.2, v.co.y * 11, v.co.z * 11)) + own) * .022
+        v.co += mathutils.noise.noise_vector(v.co * 5 + own) * .014
+    soften(o, .006, 6.0, seed)
+    stalk = bar('stalk', curve([(.03, 0, .07), (-.06, .01, .085), (-.15, .03, .11), (-.24, .07, .12)], 8), lambda u: .10 * (1 - u) ** 3 + .035, lambda u: .09 * (1 - u) ** 3 + .035, materials.clay('6a5228', '93763e', .8, rings=False), (0, 0, 1), 2)
+    rest(o, stalk)
+
+
 def peppercorns(count=9, spread=.5, seed=3):
     m = materials.filling('17110c', '2c2018', rough=.6, lumps=26, bump=1.0, scatter=0)
     scatter('peppercorn', .027, 1.0, m, count, spread, seed)
