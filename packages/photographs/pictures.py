@@ -23,8 +23,8 @@ def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.2, secon
     tall = jar.get('height', .98)
     return dict(
         ground=ground,
-        front=view([('packs.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
-        detail=view([('packs.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('packs.jar', dict(at=(.78, .75, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn))], (.12, .0, tall * .42), far, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        front=view([('glass.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.78, .75, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn))], (.12, .0, tall * .42), far, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
     )
 
 
@@ -34,12 +34,12 @@ def bottles(ground, label, bottle, *beside, far=4.4):
     side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1))
     return dict(
         ground=ground,
-        front=view([('packs.bottle', bottle)], (0, 0, .86 * size), 5.3 * size, 9, **side),
-        detail=view([('packs.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), *beside], (0, -.05, .52 * size), far * size, 16, focus=(.1, -.2, .5 * size), **side),
+        front=view([('glass.bottle', bottle)], (0, 0, .86 * size), 5.3 * size, 9, **side),
+        detail=view([('glass.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), *beside], (0, -.05, .52 * size), far * size, 16, focus=(.1, -.2, .5 * size), **side),
     )
 
 
-def bags(ground, label, bag, *beside, far=5.8):
+def bags(ground, label, bag, *beside, far=5.4):
     """Front: the bag at eye level. Detail: its label, with something whose size everybody knows."""
     bag = dict(label=label, **bag)
     side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.85, fill=2.2))
@@ -177,8 +177,8 @@ PICTURES = {
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('0e0503', '1c0c06'), cap='8a1f14', size=1.06, is_waxed=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
     'pepper-sauce-taster': bottles('sage', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.5), ('props.egg', dict(at=(-.32, .26, 0), turn=20, shell='d8ab7c')), far=6.2),
     'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('props.lemon', dict(at=(-.56, -.42, 0), turn=20)), far=6.4),
-    'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.86, 0), spread=.26, count=9))),
-    'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.52, 0)))),
+    'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.86, 0), spread=.26, count=9)), far=5.8),
+    'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.52, 0))), far=5.8),
     'suya-yaji': dict(
         ground='brick',
         front=view([('packs.shaker', dict(label='suya', turn=-4))], (0, 0, .44), 4.6, 24, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
@@ -191,12 +191,12 @@ PICTURES = {
             ('packs.box', dict(label='antep-box', card='efe1c0', at=(.55, 1.6, .955), tilt=(90, 0), turn=-5)),
             ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=1.1, height=1.62, at=(-.66, .52, 0), turn=8)),
             ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.12, .18, 0), turn=-14)),
-            ('packs.bottle', dict(label='pomegranate-sour', colours=('3a0a14', '54101e'), cap='5c3421', at=(-1.44, .10, 0), turn=8)),
-            ('packs.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', radius=.38, height=1.02, low=.16, high=.64, at=(.28, -.02, 0), turn=-4)),
+            ('glass.bottle', dict(label='pomegranate-sour', colours=('3a0a14', '54101e'), cap='5c3421', at=(-1.44, .10, 0), turn=8)),
+            ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', radius=.38, height=1.02, low=.16, high=.64, at=(.28, -.02, 0), turn=-4)),
             ('dried.dried_aubergines', dict(at=(.0, -.85, 0))),
         ], (.04, 0, .86), 11.2, 23, focus=(0, -.1, .6), light=dict(power=1.2, fill=1.4)),
     ),
-    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('packs.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8))),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8))),
     'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5))),
     'desayuno-box': boxes('brick', 'desayuno-box', 'c99a62', ('props.egg', dict(at=(-.98, -.45, 0), turn=30)), ('props.egg', dict(at=(-.86, -.92, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.0, -1.0, 0)))),
     'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', ('props.chilli', dict(at=(-.62, .50, 0), turn=14, colour='e0861c')), ('props.chilli', dict(at=(-.30, .80, 0), turn=-8, colour='d8741a'))),
