@@ -175,7 +175,7 @@ PICTURES = {
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('6e1608', '9c2a14', 'c25a34'), lid='582640', spots='e8d0a4'), 'props.garlic', at=(-.46, -.62, 0)),
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', spots='e8cf86', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('0e0503', '1c0c06'), cap='8a1f14', size=1.06, is_waxed=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
-    'pepper-sauce-taster': bottles('sage', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.5), ('props.egg', dict(at=(-.32, .26, 0), turn=20, shell='d8ab7c')), far=6.2),
+    'pepper-sauce-taster': bottles('sage', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.5), ('props.egg', dict(at=(-.33, .34, 0), turn=62, shell='d8ab7c')), far=6.7),
     'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('props.lemon', dict(at=(-.56, -.42, 0), turn=20)), far=6.4),
     'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.86, 0), spread=.26, count=9)), far=5.8),
     'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.52, 0))), far=5.8),
