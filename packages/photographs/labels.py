@@ -20,9 +20,11 @@ hr ~ small { text-transform: none }  /* g and ml are small letters */
 h1 { font-size: BIGpx; font-weight: 560; color: ACCENT; white-space: nowrap }
 h2 { font-size: MIDpx; font-style: italic; font-weight: 500; white-space: nowrap }
 hr { width: 36%; border: 0; border-top: 3px solid; margin-top: 30px }
+i { position: absolute; right: 26%; bottom: 13%; font: italic 300 88px F; color: #6d675f; transform: rotate(-7deg) }  /* written by hand */
 .bands { border: solid ACCENT; border-width: 28px 0 }
 .frame { padding-left: 250px }  /* the ring pull lies there */
 .tube { border: solid ACCENT; border-width: 0 60px; padding: 0 120px 0 180px }
+.seal hr, .seal hr ~ * { display: none }
 .burnt > :not(h1) { display: none }
 .burnt h1 { font: 700 BIGpx/1 I; letter-spacing: .06em }
 .upright { writing-mode: vertical-rl }
@@ -31,13 +33,13 @@ hr { width: 36%; border: 0; border-top: 3px solid; margin-top: 30px }
 '''
 
 
-def label(maker, name, second, amount, size=(1460, 640), paper='paper', ink='ink', accent='brick', big=190, mid=110, small=30, kind='bands'):
-    return dict(maker=maker, name=name, second=second, amount=amount, size=size, paper=paper, ink=ink, accent=accent, big=big, mid=mid, small=small, kind=kind)
+def label(maker, name, second, amount, size=(1460, 640), paper='paper', ink='ink', accent='brick', big=190, mid=110, small=30, kind='bands', hand=''):
+    return dict(maker=maker, name=name, second=second, amount=amount, size=size, paper=paper, ink=ink, accent=accent, big=big, mid=mid, small=small, kind=kind, hand=hand)
 
 
 TIN = dict(size=(1500, 1040), kind='frame', big=400, mid=215, small=46)
 BOX = dict(size=(1300, 910), big=300, mid=170, small=52)
-TUBE = dict(size=(1500, 1320), big=240, mid=130, small=40, kind='tube')
+TUBE = dict(size=(1500, 1320), big=190, mid=112, small=36, kind='tube')
 LABELS = {
     'six-sardines': label('Inês Carvalho', 'Six', 'Sardines', 'Algarve · 125 g', paper='plum', ink='f4e7cf', accent='f4e7cf', **TIN),
     'choritos': label('Joaquín Sepúlveda', 'Choritos', 'Ahumados', '120 g', paper='blush', accent='ink', **{**TIN, 'big': 265, 'mid': 200}),
@@ -46,11 +48,15 @@ LABELS = {
     'ata-din-din': label('Adaeze Obi', 'Ata', 'Din Din', '190 g', accent='464b25'),
     'yellow-pepper': label('Marlon Baptiste', 'Yellow', 'Pepper Sauce', '150 ml', accent='8a2a17', big=170, mid=100),
     'rob-e-anar': label('Zahra Tavakoli', 'Rob-e Anar', 'No sugar', '250 ml', accent='582640', big=150, mid=100),
-    'shoyu': label('Fumiko Arai', 'Shoyu', 'Soy Sauce', 'Two winters · 300 ml', accent='b02c19'),
+    'shoyu': label('Fumiko Arai', 'Shoyu', 'Soy Sauce', 'Two winters · 300 ml', accent='b02c19', hand='3'),
     'reiki': label('Vasiliki Manou', 'Reiki', 'Ikaria', '450 g'),
     'sambal': label('Siti Rahayu', 'Sambal', 'Bajak', '140 g', accent='37492a'),
     'doenjang': label('Hye-jin Noh', 'Doenjang', 'Two Winters', '300 g', accent='464b25', big=170),
     'thyme-honey': label('Eleni Markaki', 'Thyme', 'honey', '450 g', accent='686d35'),
+    'thyme-honey-tall': label('Eleni Markaki', 'Thyme', 'honey', '950 g', accent='686d35'),
+    'yin-fengli': label('Wen-Chi Hsu', 'Yin Fengli', 'Six Months', '380 g', accent='7a5a12', big=165, hand='115'),
+    'slope-coffee': label('Paloma Restrepo', 'Coffee from', 'the Slope', 'Salento', size=(1000, 900), accent='8a2a17', big=150, mid=150, small=38),
+    'coffee-seal': label('Roasted on', 'Monday', '23 November', '', size=(560, 330), paper='8a2a17', ink='f4e7cf', accent='f4e7cf', big=112, mid=70, small=34, kind='seal'),
     'lasun': label('Kalpana Deshpande', 'Lasun', 'Chutney', '120 g', accent='a8432a'),
     'taster': label('Marlon Baptiste', 'Taster', 'Pepper Sauce', '30 ml', accent='8a2a17', big=170, mid=100),
     'zaatar': label('Rania Khoury', 'Za’atar', 'Shelf One', '150 g', size=(1000, 900), accent='582640', big=230, mid=130, small=38),
@@ -70,19 +76,19 @@ LABELS = {
     'oaxaca-box': label('Lucía Santiago Cruz', 'Oaxaca', 'kitchen box', 'Eight things', accent='686d35', **BOX),
     'desayuno-box': label('Paloma Restrepo', 'Desayuno', 'Quindío', 'For two mornings', accent='5c3421', **{**BOX, 'big': 260}),
     'aji-amarillo': label('Beatriz Huamán', 'Ají', 'amarillo', '130 g', paper='e8a21e', ink='3a1420', accent='582640', **TUBE),
-    'caramel': label('Loïc Kervella', 'Caramel', 'Salé', '170 g', paper='2f5361', ink='f4e7cf', accent='f2cc6a', **{**TUBE, 'big': 190}),
+    'caramel': label('Loïc Kervella', 'Caramel', 'Salé', '170 g', paper='2f5361', ink='f4e7cf', accent='f2cc6a', **{**TUBE, 'big': 158}),
     # Words that a customer has burnt into wood: black is burnt, white is left.
     'pin-words': label('', 'BABCIA ZOSIA', '', '', size=(150, 1500), paper='ffffff', accent='000000', big=110, kind='burnt upright'),
     'onion-board-words': label('', 'ONE AT A TIME', '', '', size=(1600, 160), paper='ffffff', accent='000000', big=110, kind='burnt'),
 }
 
 
-def page(maker, name, second, amount, size, paper, ink, accent, big, mid, small, kind):
+def page(maker, name, second, amount, size, paper, ink, accent, big, mid, small, kind, hand):
     css = CSS
     for k, v in dict(FONTS='file://' + os.path.abspath(FONTS), W=size[0], H=size[1], PAPER=hexed(paper), SMALL=small, INK=hexed(ink), ACCENT=hexed(accent), BIG=big, MID=mid).items():
         css = css.replace(k + ('px' if k in ('W', 'H', 'SMALL', 'BIG', 'MID') else ''), str(v) + ('px' if k in ('W', 'H', 'SMALL', 'BIG', 'MID') else ''))
     e = html.escape
-    return f'<!doctype html><meta charset=utf-8><style>{css}</style><body class="{kind}"><small>{e(maker)}</small><h1>{e(name)}</h1><h2>{e(second)}</h2><hr><small>{e(amount)}</small>'
+    return f'<!doctype html><meta charset=utf-8><style>{css}</style><body class="{kind}"><small>{e(maker)}</small><h1>{e(name)}</h1><h2>{e(second)}</h2><hr><small>{e(amount)}</small><i>{e(hand)}</i>'
 
 
 def hexed(colour):

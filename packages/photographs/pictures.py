@@ -16,37 +16,37 @@ def flat_tins(ground, label, beside):
     )
 
 
-def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, **other):
+def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.2, second=None):
     """Front: the jar at eye level. Detail: two jars from above, with something whose size everybody knows.
-    `other` is how the second jar differs."""
+    `second` is how the other jar differs."""
     jar = dict(label=label, **jar)
     tall = jar.get('height', .98)
     return dict(
         ground=ground,
-        front=view([('packs.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
-        detail=view([('packs.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('packs.jar', dict(at=(.78, .75, 0), turn=14, **{**jar, **other})), (beside, dict(at=at, turn=turn))], (.12, .0, tall * .42), 5.2, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        front=view([('glass.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.78, .75, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn))], (.12, .0, tall * .42), far, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
     )
 
 
-def bottles(ground, label, bottle, beside, at=(-.55, -.45, 0), turn=24):
+def bottles(ground, label, bottle, *beside, far=4.4):
     """Front: the bottle at eye level. Detail: its label, with something whose size everybody knows."""
     bottle, size = dict(label=label, **bottle), bottle.get('size', 1)
     side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1))
     return dict(
         ground=ground,
-        front=view([('packs.bottle', bottle)], (0, 0, .86 * size), 5.3 * size, 9, **side),
-        detail=view([('packs.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), (beside, dict(at=at, turn=turn))], (0, -.05, .52 * size), 4.4 * size, 16, focus=(.1, -.2, .5), **side),
+        front=view([('glass.bottle', bottle)], (0, 0, .86 * size), 5.3 * size, 9, **side),
+        detail=view([('glass.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), *beside], (0, -.05, .52 * size), far * size, 16, focus=(.1, -.2, .5 * size), **side),
     )
 
 
-def bags(ground, label, bag, beside, at=(-.60, -.55, 0), turn=20):
+def bags(ground, label, bag, *beside, far=5.4):
     """Front: the bag at eye level. Detail: its label, with something whose size everybody knows."""
     bag = dict(label=label, **bag)
     side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.85, fill=2.2))
     return dict(
         ground=ground,
         front=view([('packs.bag', dict(turn=-9, **bag))], (0, 0, .86), 6.3, 12, **side),
-        detail=view([('packs.bag', dict(at=(.12, .25, 0), turn=12, **bag)), (beside, dict(at=at, turn=turn))], (-.02, -.05, .62), 5.4, 26, focus=(.1, -.1, .6), **side),
+        detail=view([('packs.bag', dict(at=(.12, .25, 0), turn=12, **bag)), *beside], (-.02, -.05, .62), far, 26, focus=(.1, -.1, .6), **side),
     )
 
 
@@ -55,18 +55,18 @@ def boxes(ground, label, card, *beside):
     box = dict(label=label, card=card)
     return dict(
         ground=ground,
-        front=view([('packs.box', dict(turn=-24, **box))], (.0, .0, .35), 9.6, 42),
+        front=view([('packs.box', dict(turn=-24, **box))], (.0, .0, .35), 10.4, 42),
         detail=view([('packs.box', dict(at=(.35, .85, 0), turn=22, **box)), *beside], (.05, .0, .4), 8.4, 34, focus=(.1, -.1, .7)),
     )
 
 
-def tubes(ground, label, cap, beside, at, turn):
+def tubes(ground, label, cap, *beside):
     """Front: the tube from above. Detail: two, with something whose size everybody knows."""
     tube = dict(label=label, cap=cap)
     return dict(
         ground=ground,
         front=view([('packs.tube', dict(turn=42, **tube))], (.12, .12, .1), 6.2, 54, light=dict(fill=2.0)),
-        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, **tube)), (beside, dict(at=at, turn=turn))], (.02, .08, .15), 5.2, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
+        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, **tube)), *beside], (.02, .08, .15), 5.2, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
     )
 
 
@@ -166,16 +166,19 @@ PICTURES = {
     'svaneke-herring': flat_tins('sky', 'svaneke', 'props.lemon'),
     'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'props.lemon'),
     'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a'), 'props.chilli'),
-    'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli', lid='9a2a1a'),
+    'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli', second=dict(lid='9a2a1a')),
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25'), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'reiki-honey': jars('sky', 'reiki', dict(colours=('94520f', 'a35f17', 'b06b22'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196),
-    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.84), 'props.bonnet', at=(-.34, -.36, 0), turn=-35),
-    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('3a0a14', '54101e'), cap='5c3421'), 'props.pomegranate', at=(-.60, .35, 0), turn=40),
-    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('8a4a08', 'b56a10', 'd99a34'), lid='c9a24a', radius=.42, height=1.14, low=.18, high=.72), 'utensils.spoon', at=(1.95, -.46, 0), turn=189),
-    'lasun-chutney': jars('blush', 'lasun', dict(colours=('7a1c0c', 'a5301a', 'c65a34'), lid='211a14', spots='e8d0a4'), 'props.garlic'),
-    'pepper-sauce-taster': bottles('brick', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a'), 'props.bonnet', at=(-.42, -.42, 0), turn=-35),
-    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), 'props.lemon'),
-    'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), 'props.garlic'),
+    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.84), ('props.bonnet', dict(at=(-.34, -.36, 0), turn=-35))),
+    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('3a0a14', '54101e'), cap='5c3421'), ('props.pomegranate', dict(at=(-.60, .35, 0), turn=40))),
+    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('3e1703', '8a3f06', 'c26a0c', 'e89a22'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'props.lemon', at=(.66, -.40, 0), turn=34, far=6.2, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
+    'lasun-chutney': jars('blush', 'lasun', dict(colours=('6e1608', '9c2a14', 'c25a34'), lid='582640', spots='e8d0a4'), 'props.garlic', at=(-.46, -.62, 0)),
+    'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', spots='e8cf86', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
+    'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('0e0503', '1c0c06'), cap='8a1f14', size=1.06, is_waxed=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
+    'pepper-sauce-taster': bottles('sage', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.5), ('props.egg', dict(at=(-.33, .34, 0), turn=62, shell='d8ab7c')), far=6.7),
+    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('props.lemon', dict(at=(-.56, -.42, 0), turn=20)), far=6.4),
+    'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.86, 0), spread=.26, count=9)), far=5.8),
+    'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.52, 0))), far=5.8),
     'suya-yaji': dict(
         ground='brick',
         front=view([('packs.shaker', dict(label='suya', turn=-4))], (0, 0, .44), 4.6, 24, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
@@ -188,30 +191,30 @@ PICTURES = {
             ('packs.box', dict(label='antep-box', card='efe1c0', at=(.55, 1.6, .955), tilt=(90, 0), turn=-5)),
             ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=1.1, height=1.62, at=(-.66, .52, 0), turn=8)),
             ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.12, .18, 0), turn=-14)),
-            ('packs.bottle', dict(label='pomegranate-sour', colours=('3a0a14', '54101e'), cap='5c3421', at=(-1.44, .10, 0), turn=8)),
-            ('packs.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', radius=.38, height=1.02, low=.16, high=.64, at=(.28, -.02, 0), turn=-4)),
+            ('glass.bottle', dict(label='pomegranate-sour', colours=('3a0a14', '54101e'), cap='5c3421', at=(-1.44, .10, 0), turn=8)),
+            ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', radius=.38, height=1.02, low=.16, high=.64, at=(.28, -.02, 0), turn=-4)),
             ('dried.dried_aubergines', dict(at=(.0, -.85, 0))),
         ], (.04, 0, .86), 11.2, 23, focus=(0, -.1, .6), light=dict(power=1.2, fill=1.4)),
     ),
-    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('packs.jar', dict(at=(-1.0, -.75, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('props.chilli', dict(at=(-.2, -1.2, 0), turn=14))),
-    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('props.chilli', dict(at=(-.9, -1.0, 0), turn=24, colour='4a120c')), ('props.chilli', dict(at=(-.65, -1.35, 0), turn=8, colour='5a1a10'))),
-    'desayuno-box': boxes('brick', 'desayuno-box', 'c99a62', ('props.egg', dict(at=(-.95, -.85, 0), turn=30)), ('props.egg', dict(at=(-.5, -1.15, 0), turn=-50, shell='dcb48c'))),
-    'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', 'props.lime', (-.45, .62, 0), 40),
-    'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', 'props.egg', (-.45, .62, 0), 60),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8))),
+    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5))),
+    'desayuno-box': boxes('brick', 'desayuno-box', 'c99a62', ('props.egg', dict(at=(-.98, -.45, 0), turn=30)), ('props.egg', dict(at=(-.86, -.92, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.0, -1.0, 0)))),
+    'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', ('props.chilli', dict(at=(-.62, .50, 0), turn=14, colour='e0861c')), ('props.chilli', dict(at=(-.30, .80, 0), turn=-8, colour='d8741a'))),
+    'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('props.pear', dict(at=(-.50, .80, 0), turn=60))),
     'nakiri-165': dict(
         ground='sage',
-        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=46))], (.02, .0, .1), 8.2, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
-        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('props.lime', dict(at=(.10, -.62, 0), turn=40))], (.05, -.05, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
+        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=46))], (.02, .0, .1), 7.7, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('props.lime', dict(at=(.30, .58, 0), turn=40))], (.05, -.05, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
     ),
     'matsumoto-nakiri': dict(
         ground='blush',
-        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, is_hammered=True, collar='1c1512'))], (.02, .0, .1), 8.2, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
-        detail=view([('knives.nakiri', dict(at=(-.75, .2, 0), turn=-20, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(-.30, -.62, 0), turn=40))], (.05, -.05, .1), 5.4, 42, focus=(.1, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
+        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, is_hammered=True, collar='1c1512'))], (.02, .0, .1), 7.7, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
+        detail=view([('knives.nakiri', dict(at=(-.75, .2, 0), turn=-20, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(-.62, .62, 0), turn=40))], (.05, -.05, .1), 5.4, 42, focus=(.1, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
     ),
     # The shop of tests/fixtures/roaster, whose pictures are kept there and are smaller.
-    'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), 'utensils.spoon'),
-    'roaster-filter': bags('sage', 'roaster-filter', dict(paper='d9c6a4', clip='9a3d1c'), 'props.lemon'),
-    'roaster-decaf': bags('sky', 'roaster-decaf', dict(paper='c9d3da', clip='34507d'), 'utensils.spoon'),
+    'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),
+    'roaster-filter': bags('sage', 'roaster-filter', dict(paper='d9c6a4', clip='9a3d1c'), ('props.lemon', dict(at=(-.60, -.55, 0), turn=20))),
+    'roaster-decaf': bags('sky', 'roaster-decaf', dict(paper='c9d3da', clip='34507d'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),
     'roaster-papers': boxes('cream', 'roaster-papers', 'e9efe9', ('utensils.spoon', dict(at=(-.9, -.6, 0), turn=30))),
     'roaster-cup': dict(
         ground='cream',

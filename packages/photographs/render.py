@@ -15,7 +15,7 @@ ROASTER = os.path.join(HERE, '../../tests/fixtures/roaster/products/photographs'
 
 
 def labels_of(picture):
-    return {v for _, options in picture['things'] for k, v in options.items() if k == 'label'}
+    return {v for _, options in picture['things'] for k, v in options.items() if k.startswith('label')}
 
 
 def shoot(product, view, args):

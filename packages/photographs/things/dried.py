@@ -4,7 +4,7 @@ import random
 import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
-from studio.shapes import bar, curve, lathe, soften
+from studio.shapes import bar, curve, lathe, mesh, rest, soften
 
 
 def dried_aubergines(count=7, seed=5):
@@ -36,6 +36,24 @@ def dried_aubergines(count=7, seed=5):
     bar('string', path, .018, .018, materials.cloth('d8c7a0'), (0, 0, 1), 2)
 
 
+def chilli(seed=1, length=1.05, colours=('1c0906', '3a110a', '5c2014')):
+    """A dried chilli, 10 cm: flattened, its skin in long folds, its stalk dry."""
+    n = Nodes('dried chilli')
+    fold, blot = n.noise(1.0, (1.6, 12, 12), detail=4.0), n.noise(4.0, detail=4.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', fold, .6), n.math('MULTIPLY', blot, .4)), (.32, colours[0]), (.52, colours[1]), (.72, colours[2]))
+    skin = n.surface(Base_Color=c, Roughness=n.span(blot, .26, .48), Specular=.5, Normal=n.bump(fold, .7, .03))
+    path = curve([(0, 0, .07), (.24 * length, .03, .075), (.55 * length, -.02, .065), (.84 * length, -.11, .05), (length, -.20, .03)], 16)
+    body = lambda u: (1 - u ** 2.4) ** .7 * min(1, .62 + u * 4)
+    o = bar('chilli', path, lambda u: .19 * body(u) + .008, lambda u: .125 * body(u) + .008, skin, (0, 1, 0), 2)
+    for v in o.data.vertices:
+        own = mathutils.Vector((seed * 7.0, 0, 0))
+        v.co += mathutils.noise.noise_vector(mathutils.Vector((v.co.x * 2.2, v.co.y * 11, v.co.z * 11)) + own) * .022
+        v.co += mathutils.noise.noise_vector(v.co * 5 + own) * .014
+    soften(o, .006, 6.0, seed)
+    stalk = bar('stalk', curve([(.03, 0, .07), (-.06, .01, .085), (-.15, .03, .11), (-.24, .07, .12)], 8), lambda u: .10 * (1 - u) ** 3 + .035, lambda u: .09 * (1 - u) ** 3 + .035, materials.clay('6a5228', '93763e', .8, rings=False), (0, 0, 1), 2)
+    rest(o, stalk)
+
+
 def peppercorns(count=9, spread=.5, seed=3):
     m = materials.filling('17110c', '2c2018', rough=.6, lumps=26, bump=1.0, scatter=0)
     scatter('peppercorn', .027, 1.0, m, count, spread, seed)
@@ -45,6 +63,73 @@ def soy_beans(count=24, spread=.40, seed=8):
     """Dried, 8 mm."""
     m = materials.filling('cfa764', 'dcba7e', 'e6cb98', rough=.42, lumps=5, bump=.1, scatter=.05)
     scatter('soy bean', .036, 1.16, m, count, spread, seed)
+
+
+def coffee_beans(count=22, spread=.46, seed=4):
+    """Roasted, 1 cm: flat on one side with a seam. Some lie on it, most show it."""
+    dice, lain = random.Random(seed), []
+    skin = materials.filling('2a1409', '3c1f10', '4c2a17', rough=.38, lumps=5, bump=.15, scatter=0)
+    seam = materials.filling('1a0c06', '2a160c', rough=.7, scatter=0)
+    while len(lain) < count:
+        a, d = dice.random() * 6.283, spread * math.sqrt(dice.random())
+        at = mathutils.Vector((d * math.cos(a), d * math.sin(a), 0))
+        if any((at - other).length < .118 for other in lain):
+            continue
+        lain.append(at)
+        size = dice.uniform(.92, 1.1)
+        o = lathe('bean', [(.040 * math.sin(t), -.056 * math.cos(t), 0) for t in [math.pi * i / 20 for i in range(21)]], skin, 36)
+        for v in o.data.vertices:  # y is along the bean, z up
+            v.co.x, v.co.y, v.co.z = v.co.x, v.co.z, v.co.y
+            if v.co.z > 0:
+                v.co.z = v.co.z * .42 - .014 * math.exp(-(v.co.x / .009) ** 2)
+            v.co *= size
+        groove = bar('seam', curve([(.004, -.048, .008), (-.004, -.02, .0125), (.004, .02, .0125), (-.003, .048, .008)], 6), .008, .005, seam, (1, 0, 0), 2)
+        groove.scale, groove.parent = (size,) * 3, o
+        is_up = dice.random() < .7
+        o.location = at + mathutils.Vector((0, 0, .040 * size if is_up else .019 * size))
+        o.rotation_euler = (dice.uniform(-.25, .25) + (0 if is_up else math.pi), dice.uniform(-.2, .2), dice.random() * 6.283)
+
+
+def cinnamon(length=.9, r=.075, seed=2):
+    """A quill of cinnamon: bark that has rolled itself up from both sides."""
+    n = Nodes('cinnamon')
+    grain, blot = n.noise(1.0, (2, 40, 40), detail=4.0), n.noise(4.0, (.6, 1, 1), detail=3.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grain, .55), n.math('MULTIPLY', blot, .45)), (.3, '6a3418'), (.5, '8e4f28'), (.7, 'ab6a3a'))
+    bark = n.surface(Base_Color=c, Roughness=.72, Specular=.25, Normal=n.bump(grain, .5, .015))
+    half = []  # from the middle of the bark round and into the roll
+    for i in range(41):
+        u = i / 40
+        a = -math.pi / 2 + u * 3.3 * math.pi / 1.25
+        k = r * (1 - .58 * u)
+        half.append((r * .62 * min(1, u * 5) + k * math.cos(a) * min(1, u * 5 + .2), k * math.sin(a) + r * .0))
+    line = [(-x, z) for x, z in reversed(half[1:])] + half
+    v, rows = [], 24
+    for j in range(rows + 1):
+        x = length * (j / rows - .5)
+        own = mathutils.noise.noise(mathutils.Vector((x * 2.2, seed, 0))) * .014
+        ragged = (.022 if j in (0, rows) else 0) * (1 if j else -1)
+        v += [(x + ragged * mathutils.noise.noise(mathutils.Vector((i * .35, seed + j, 5))), y + own, z + r + own * .4) for i, (y, z) in enumerate(line)]
+    m = len(line)
+    o = mesh('cinnamon', v, [(j * m + i, j * m + i + 1, (j + 1) * m + i + 1, (j + 1) * m + i) for j in range(rows) for i in range(m - 1)], bark, 60)
+    thick = o.modifiers.new('thick', 'SOLIDIFY')
+    thick.thickness, thick.offset = .013, 0
+    rest(o)
+
+
+def star_anise(seed=1):
+    """Eight points of 1.5 cm, some open with a glossy seed."""
+    dice = random.Random(seed)
+    wood = materials.clay('5a2e16', '8a5028', .7, bump=.4, rings=False)
+    seed_skin = materials.enamel('8a4a1e', .12)
+    for i in range(8):
+        a = 2 * math.pi * i / 8 + dice.uniform(-.1, .1)
+        long = dice.uniform(.13, .165)
+        out = lambda d, z: (d * math.cos(a), d * math.sin(a), z)
+        side = (-math.sin(a), math.cos(a), 0)
+        bar('point', curve([out(.012, .035), out(.06, .030), out(.11, .034), out(long, .055)], 8), lambda u: .012 + .062 * math.sin(math.pi * min(1, u * .9 + .05)) ** .8 * (1 - .35 * u), lambda u: .02 + .035 * math.sin(math.pi * min(1, u * .9 + .08)), wood, side, 2.2)
+        if dice.random() < .7:
+            s = lathe('seed', [(.016 * math.sin(t), -.024 * math.cos(t), 0) for t in [math.pi * k / 14 for k in range(15)]], seed_skin, 24)
+            s.location, s.rotation_euler = out(.082, .050), (math.pi / 2, 0, a + math.pi / 2)
 
 
 def scatter(name, r, long, mat, count, spread, seed):

@@ -1,4 +1,4 @@
-"""Tins, jars and bottles with their labels. One shape serves many products: see labels.py and pictures.py."""
+"""Tins, bags, boxes and tubes with their labels. One shape serves many products: see labels.py and pictures.py."""
 import math
 import mathutils
 from studio import materials
@@ -26,67 +26,9 @@ def flat_tin(label, metal=('9aa09c', 'c9cdc6')):
     lathe('rivet', [(0, .02, 0), (.028, .018, .01), (.034, 0, 0)], silver, 32).location = (-.305, 0, h - .012)
 
 
-def in_glass(inside, low, high, colours):
-    """A glass wall: `inside(nodes)` colours what touches it from `low` to `high`, clear glass is below and above."""
-    n = Nodes('in glass')
-    z = n('SeparateXYZ', Vector=n.at).outputs[2]
-    edge = n.math('ADD', z, n.span(n.noise(5.0, detail=2.0), -.008, .008))
-    full = n.math('MULTIPLY', n.math('GREATER_THAN', edge, low), n.math('LESS_THAN', edge, high))
-    real = n('BsdfPrincipled', Base_Color=inside(n), Roughness=.32, Specular=.35, Subsurface=.06, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.05, .03, .02), Clearcoat=1.0, Clearcoat_Roughness=.01)
-    shine = n('BsdfGlossy', Roughness=.02)
-    edge_on = n('LayerWeight', Blend=.22).outputs['Facing']
-    tint = n.ramp(edge_on, (.0, 'fcfdfb'), (.75, 'e6ece6'), (1.0, 'aebab1'))
-    clear = n('MixShader', _0=n('Fresnel', IOR=1.5), _1=n('BsdfTransparent', Color=tint), _2=shine)
-    return n.done(n('MixShader', _0=full, _1=clear, _2=real))
-
-
-def lumps(colours, spots=None):
-    """Colours of a sauce or paste, from dark to light, with seeds of the colour `spots`."""
-    def inside(n):
-        lump = n.noise(7.0, detail=5.0, roughness=.65)
-        c = n.ramp(lump, *[(.30 + .40 * i / max(1, len(colours) - 1), x) for i, x in enumerate(colours)])
-        if not spots:
-            return c
-        at = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=14.0).outputs[1], _1=(.10, .10, .10), _2=n.at)
-        cell = n('TexVoronoi', Vector=n('Mapping', Vector=at, Scale=(17, 17, 23)), Scale=1.0)
-        # Not each cell has a seed, and the seeds lie at different depths.
-        depth = n('SeparateXYZ', Vector=cell.outputs['Color']).outputs[0]
-        seed = n.math('LESS_THAN', cell.outputs[0], n.span(depth, -.16, .30))
-        return n.mix(n.math('MULTIPLY', seed, n.span(depth, .2, .95)), c, rgb(spots))
-    return inside
-
-
-def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62, spots=None):
-    """A jar of sauce, paste or set honey. What is inside touches the glass, so both are one glossy surface; the
-    thick bottom and the shoulder over the filling are clear."""
-    r, h = radius, height
-    full, base = h - .208, .055
-    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .26, .10), (r - .02, h - .17, .06), (r - .055, h - .13, .03), (r - .06, h, 0)], in_glass(lumps(colours, spots), base, full, colours), 160)
-    top = materials.filling(*colours, rough=.3, bump=.3, scatter=0)
-    lathe('top', [(0, full - .005, 0), (r - .03, full - .004, .01), (r - .012, full + .004, 0)], top, 96)
-    lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
-    paint = materials.lacquer(lid)
-    lathe('lid', [(r - .05, h - .15, 0), (r - .025, h - .15, .008), (r - .025, h + .01, .0), (r - .03, h + .045, .03), (r - .075, h + .05, .012), (r - .10, h + .038, .012), (0, h + .036, 0)], paint, 160)
-    for z in (h - .135, h - .015):
-        lathe('bead', [(r - .03, z - .010, 0), (r - .016, z, .008), (r - .03, z + .010, 0)], paint, 120)
-    wrap('label', r + .004, low, high, 200, materials.paper(image=label, bump=.04), facing=-91)
-
-
-def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, spots=None):
-    """A sauce bottle with a long neck and a screw cap, full to the neck."""
-    r, h = radius, height
-    full, base = h - .36, .06
-    lathe('bottle', [(0, .03, 0), (r - .08, .02, .02), (r - .05, 0, .02), (r - .01, .03, .03), (r, .10, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)], in_glass(lumps(colours, spots), base, full, colours), 144)
-    top = materials.filling(*colours, rough=.2, bump=.1, scatter=0)
-    lathe('top', [(0, full - .004, 0), (.10, full - .002, 0), (.112, full + .006, 0)], top, 64)
-    lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
-    lathe('cap', [(.135, h - .145, 0), (.15, h - .14, .006), (.148, h, .02), (.12, h + .01, .01), (0, h + .01, 0)], materials.lacquer(cap), 96)
-    wrap('label', r + .004, low, high, 210, materials.paper(image=label, bump=.04), facing=-91)
-
-
-def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None):
+def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, label_seal=None):
     """A full bag of stiff paper that stands: a flat foot, a belly, a pressed top with a notch to tear it at. A
-    clip of painted tin keeps it shut."""
+    clip of painted tin keeps it shut, and under it may be a seal."""
     def size(u):  # of width and depth at height u, 0 to 1
         top = max(0, (u - .55) / .33)
         d = deep * (1 - min(1, top) ** 1.5 * .955) * (1 - .10 * (1 - min(1, u / .12)) ** 2)
@@ -95,7 +37,7 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None):
     def crease(x, z):  # paper that has been filled by hand
         soft = mathutils.noise.noise(mathutils.Vector((x * 2.2, z * 1.8, 4.0))) * .020
         sharp = abs(mathutils.noise.noise(mathutils.Vector((x * 4.4 + z * 1.6, z * 3.6, 9.0)))) * .022
-        return (soft - sharp) * min(1, max(0, 1.0 - (z / height - .80) * 9)) * min(1, z * 5)
+        return (soft - sharp) * min(1, max(0, (.80 - z / height) * 9)) * min(1, z * 5)  # flat under the clip
 
     def point(a, u):
         w, d = size(u)
@@ -113,17 +55,22 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None):
     skin = n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(n.math('ADD', n.math('MULTIPLY', fibre, .3), n.math('MULTIPLY', ribs, .25)), .25, .02))
     rows, around = 90, 120
     loft('bag', [[point(2 * math.pi * (i + .5) / around, j / rows) for i in range(around)] for j in range(rows + 1)], skin, 60)
-    columns, lines = 40, 40
-    v, uv = [], []
-    for j in range(lines + 1):
-        for i in range(columns + 1):
-            s, t = i / columns, j / lines
-            a = -math.pi / 2 + (s - .5) * 1.62
-            x, y, z = point(a, .17 + .43 * t)
-            v.append((x, y - .012, z))
-            uv.append((.5 + x / (2 * point(-math.pi / 2 + .81, .4)[0]), t))
-    f = [(j * (columns + 1) + i, j * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i) for j in range(lines) for i in range(columns)]
-    with_uv(mesh('label', v, f, materials.paper(image=label, bump=.04), 60), uv)
+    def patch(image, low, high, half):
+        """Paper on the front, from height `low` to `high`, `half` radians to each side."""
+        columns, lines = 40, 40
+        v, uv = [], []
+        for j in range(lines + 1):
+            for i in range(columns + 1):
+                s, t = i / columns, j / lines
+                x, y, z = point(-math.pi / 2 + (2 * s - 1) * half, low + (high - low) * t)
+                v.append((x, y - .016, z))
+                uv.append((.5 + x / (2 * point(-math.pi / 2 + half, (low + high) / 2)[0]), t))
+        f = [(j * (columns + 1) + i, j * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i) for j in range(lines) for i in range(columns)]
+        with_uv(mesh('paper', v, f, materials.paper(image=image, bump=.04), 60), uv)
+
+    patch(label, .17, .60, .81)
+    if label_seal:
+        patch(label_seal, .66, .775, .21)
     if clip:
         tab = [(x * width, -.085, height * .845) for x in (-.545, 0, .545)]
         bar('clip', curve(tab, 10), .085, .05, materials.lacquer(clip), (0, 0, 1), 5)

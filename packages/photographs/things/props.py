@@ -101,6 +101,18 @@ def bonnet(skin='dda51c'):
     rest(o, stalk)
 
 
+def pear():
+    """A ripe pear, 9 cm, standing."""
+    n = Nodes('pear')
+    blot, spot = n.noise(2.2, detail=3.0), n.noise(44.0, detail=2.0)
+    c = n.ramp(blot, (.3, 'a89a34'), (.55, 'c2ac44'), (.75, 'c99a48'))
+    c = n.mix(n.math('MULTIPLY', n.math('GREATER_THAN', spot, .64), .55), c, rgb('7a5a26'))
+    m = n.surface(Base_Color=c, Roughness=.42, Specular=.45, Subsurface=.06, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb('c9b04a'), Normal=n.bump(n.noise(40.0), .05, .01))
+    o = lathe('pear', [(0, .03, 0), (.05, .01, .03), (.20, .0, .08), (.345, .16, .16), (.33, .36, .18), (.20, .58, .2), (.145, .76, .12), (.09, .845, .06), (.03, .835, .02), (0, .82, 0)], m, 96)
+    soften(o, .03)
+    bar('stalk', curve([(0, 0, .80), (.01, 0, .90), (.04, .01, .98), (.075, .01, 1.03)], 8), lambda u: .034 + .02 * u * u, lambda u: .034 + .02 * u * u, materials.clay('4a3220', '6a4a2c', .7), (0, 1, 0), 2)
+
+
 def pomegranate():
     """Whole, 8 cm, its crown up and to the side."""
     n = Nodes('pomegranate')

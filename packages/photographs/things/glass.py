@@ -1,0 +1,93 @@
+"""Jars and bottles with their labels. One shape serves many products: see labels.py and pictures.py."""
+import math
+import mathutils
+from studio import materials
+from studio.nodes import Nodes, rgb
+from studio.shapes import lathe, wrap
+
+
+def in_glass(inside, low, high, colours, glow=0):
+    """A glass wall: `inside(nodes)` colours what touches it from `low` to `high`, clear glass is below and above.
+    `glow` is the light that a clear filling lets through."""
+    n = Nodes('in glass')
+    z = n('SeparateXYZ', Vector=n.at).outputs[2]
+    edge = n.math('ADD', z, n.span(n.noise(5.0, detail=2.0), -.008, .008))
+    full = n.math('MULTIPLY', n.math('GREATER_THAN', edge, low), n.math('LESS_THAN', edge, high))
+    colour = inside(n)
+    real = n('BsdfPrincipled', Base_Color=colour, Emission=colour, Emission_Strength=glow, Roughness=.32, Specular=.35, Subsurface=.06, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.05, .03, .02), Clearcoat=1.0, Clearcoat_Roughness=.01)
+    shine = n('BsdfGlossy', Roughness=.02)
+    edge_on = n('LayerWeight', Blend=.22).outputs['Facing']
+    tint = n.ramp(edge_on, (.0, 'fcfdfb'), (.75, 'e6ece6'), (1.0, 'aebab1'))
+    clear = n('MixShader', _0=n('Fresnel', IOR=1.5), _1=n('BsdfTransparent', Color=tint), _2=shine)
+    return n.done(n('MixShader', _0=full, _1=clear, _2=real))
+
+
+def lumps(colours, spots=None):
+    """Colours of a sauce or paste, from dark to light, with seeds of the colour `spots`."""
+    def inside(n):
+        lump = n.noise(7.0, detail=5.0, roughness=.65)
+        c = n.ramp(lump, *[(.30 + .40 * i / max(1, len(colours) - 1), x) for i, x in enumerate(colours)])
+        if not spots:
+            return c
+        at = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=14.0).outputs[1], _1=(.10, .10, .10), _2=n.at)
+        cell = n('TexVoronoi', Vector=n('Mapping', Vector=at, Scale=(17, 17, 23)), Scale=1.0)
+        # Not each cell has a seed, and the seeds lie at different depths.
+        depth = n('SeparateXYZ', Vector=cell.outputs['Color']).outputs[0]
+        seed = n.math('LESS_THAN', cell.outputs[0], n.span(depth, -.16, .30))
+        return n.mix(n.math('MULTIPLY', seed, n.span(depth, .2, .95)), c, rgb(spots))
+    return inside
+
+
+def clear(colours, radius):
+    """Colours of something that light passes: dark where the window is behind much of it, light on the far side."""
+    def inside(n):
+        s = n('SeparateXYZ', Vector=n.at)
+        across = n.math('ADD', n.math('MULTIPLY', s.outputs[0], .5 / radius), .5)
+        deep = n('LayerWeight', Blend=.30).outputs['Facing']
+        light = n.math('SUBTRACT', across, n.math('MULTIPLY', deep, .42))
+        light = n.math('ADD', light, n.span(n.noise(1.2, detail=1.0), -.06, .06))
+        return n.ramp(light, *[(.10 + .62 * i / (len(colours) - 1), x) for i, x in enumerate(colours)])
+    return inside
+
+
+def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62, spots=None, is_clear=False):
+    """A jar of sauce, paste or honey. What is inside touches the glass, so both are one glossy surface; the
+    thick bottom and the shoulder over the filling are clear."""
+    r, h = radius, height
+    full, base = h - .208, .055
+    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .26, .10), (r - .02, h - .17, .06), (r - .055, h - .13, .03), (r - .06, h, 0)], in_glass(clear(colours, r) if is_clear else lumps(colours, spots), base, full, colours, .22 if is_clear else 0), 160)
+    top = materials.filling(*colours, rough=.3, bump=.3, scatter=0)
+    lathe('top', [(0, full - .005, 0), (r - .03, full - .004, .01), (r - .012, full + .004, 0)], top, 96)
+    lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
+    paint = materials.lacquer(lid)
+    lathe('lid', [(r - .05, h - .15, 0), (r - .025, h - .15, .008), (r - .025, h + .01, .0), (r - .03, h + .045, .03), (r - .075, h + .05, .012), (r - .10, h + .038, .012), (0, h + .036, 0)], paint, 160)
+    for z in (h - .135, h - .015):
+        lathe('bead', [(r - .03, z - .010, 0), (r - .016, z, .008), (r - .03, z + .010, 0)], paint, 120)
+    wrap('label', r + .004, low, high, 200, materials.paper(image=label, bump=.04), facing=-91)
+
+
+def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, spots=None, is_waxed=False):
+    """A sauce bottle with a long neck, full to the neck; a screw cap, or a cork under wax of the colour `cap`."""
+    r, h = radius, height
+    full, base = h - .36, .06
+    lathe('bottle', [(0, .03, 0), (r - .08, .02, .02), (r - .05, 0, .02), (r - .01, .03, .03), (r, .10, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)], in_glass(lumps(colours, spots), base, full, colours), 144)
+    top = materials.filling(*colours, rough=.2, bump=.1, scatter=0)
+    lathe('top', [(0, full - .004, 0), (.10, full - .002, 0), (.112, full + .006, 0)], top, 64)
+    lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
+    if is_waxed:
+        wax(h, cap)
+    else:
+        lathe('cap', [(.135, h - .145, 0), (.15, h - .14, .006), (.148, h, .02), (.12, h + .01, .01), (0, h + .01, 0)], materials.lacquer(cap), 96)
+    wrap('label', r + .004, low, high, 210, materials.paper(image=label, bump=.04), facing=-91)
+
+
+def wax(h, colour):
+    """Sealing wax over a cork and the neck up to height `h`, with runs of different length."""
+    o = lathe('wax', [(.112, h - .40, 0), (.124, h - .40, .006), (.126, h - .38, 0), (.127, h - .34, 0), (.128, h - .30, 0), (.128, h - .25, 0), (.130, h - .21, .02), (.152, h - .175, .02), (.152, h - .13, .02), (.128, h - .10, .02), (.112, h - .08, .02), (.110, h + .01, .035), (.05, h + .022, .02), (0, h + .02, 0)], materials.lacquer(colour, .24), 144)
+    for v in o.data.vertices:
+        a = math.atan2(v.co.y, v.co.x)
+        run = mathutils.noise.noise(mathutils.Vector((math.cos(a) * 2.3, math.sin(a) * 2.3, 3.0)))
+        k = min(1, max(0, (h - .20 - v.co.z) / .20))
+        v.co.z += .11 * k * (.35 - 1.5 * run)
+        fat = 1 + .025 * mathutils.noise.noise(v.co * 7) + .05 * k * max(0, run)
+        v.co.x, v.co.y = v.co.x * fat, v.co.y * fat
