@@ -134,6 +134,21 @@ describe('[P13] a walk through a list of the provider', () => {
     expect(await place()).toMatchObject({ cursor: null, reached: moment(START + 120) });
   });
 
+  test('that runs out of time between two pages reads no further, and keeps its place', async () => {
+    const seen: Entry[] = [];
+    const { run, calls } = walk(entriesAt(Array.from({ length: 250 }, () => START + 3)), START + WEEK, {
+      hasTime: () => seen.length === 0,
+      handle: async (page) => {
+        seen.push(...page);
+        return true;
+      },
+    });
+    expect(await run()).toBe(false);
+    expect(seen).toHaveLength(100);
+    expect(calls.filter(({ after }) => after)).toEqual([]);
+    expect(await place()).toMatchObject({ cursor: seen.at(-1)!.id });
+  });
+
   test('that runs out of time says so, and the next run goes on from there', async () => {
     const entries = entriesAt(Array.from({ length: 350 }, (_, at) => START + 3 + Math.floor(at / 7)));
     const seen = new Set<string>();

@@ -6,6 +6,7 @@ import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { unrecordedPayment } from '#functions/db/schema/provider.ts';
 import { cardsOf } from '#functions/gift-cards/issue.ts';
+import { newOrderId } from '#functions/orders/order-id.ts';
 import { paymentsReport } from '#functions/reconciliation/payments-report.ts';
 import { READS_PER_SECOND, reconcile } from '#functions/reconciliation/reconcile.ts';
 import { throttle } from '#functions/reconciliation/throttle.ts';
@@ -86,6 +87,7 @@ withDatabases('[P13] the report of payments and orders, on', (database) => {
     expect(found.withoutOrder.find(({ sessionId }) => sessionId === broken)?.why).toBe(
       'could not be recorded, tried 3 times: TypeError',
     );
+    expect(found.withoutOrder.map(({ currency }) => currency)).toEqual(['GBP', 'GBP', 'GBP']);
     expect(found.withoutOrder.map(({ sessionId, why }) => [sessionId, why.split(':')[0]])).toEqual([
       [broken, 'could not be recorded, tried 3 times'],
       [fresh, 'not recorded yet'],
@@ -131,6 +133,66 @@ withDatabases('[P13] the report of payments and orders, on', (database) => {
     expect((await report()).withoutPayment).toEqual([
       { orderId: id, sessionId: open, why: 'not paid: open, unpaid' },
     ]);
+  });
+
+  test('[P13] lists an order whose amount or currency is not what was paid', async () => {
+    const [cheaper, other] = [await paid(), await paid()];
+    await look();
+    const change = (session: string, amount: number, currency: string) =>
+      Object.assign(store.provider.tables.sessions.get(session)!.session, { amount_total: amount, currency });
+    const { total } = (await store.db.select().from(order).where(eq(order.sessionId, cheaper)))[0]!;
+    change(cheaper, total - 1, 'gbp');
+    change(other, total, 'eur');
+    const found = (await report()).withoutPayment.map(({ sessionId, why }) => [sessionId, why]);
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual([cheaper, `paid ${total - 1} GBP, the order says ${total} GBP`]);
+    expect(found).toContainEqual([other, `paid ${total} EUR, the order says ${total} GBP`]);
+  });
+
+  test('[P13] counts a payment that names another store as one of others', async () => {
+    const session = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [
+        { quantity: 1, price_data: { currency: 'gbp', unit_amount: 990, product_data: { name: 'A bell' } } },
+      ],
+      success_url: 'https://bells.example/thanks',
+      client_reference_id: newOrderId(),
+      metadata: { order: newOrderId(), store: 'found-elsewhere', region: 'GB' },
+    });
+    await store.provider.actions.pay(session.id);
+    expect(await report()).toMatchObject({ payments: 1, others: 1, withoutOrder: [] });
+  });
+
+  test('[P13] reads more orders and disputes than a page has', async () => {
+    const good = await paid();
+    await look();
+    const [copied] = await store.db.select().from(order).where(eq(order.sessionId, good));
+    const { status: _generated, ...row } = copied!;
+    const planted = Array.from({ length: 501 }, (_, at) => ({
+      ...row,
+      id: `F-MANY-${days}-${at}`,
+      sessionId: `cs_test_many${days}_${at}`,
+      paymentId: null,
+    }));
+    await store.db.insert(order).values(planted);
+    const { actions, tables } = store.provider;
+    const { id } = actions.openDispute(good);
+    const dispute = tables.disputes.get(id)!;
+    // The newest come first, so that the one of the order is on the second page.
+    for (let at = 0; at < 100; at += 1) {
+      const other = { ...dispute, id: `du_other${days}_${at}`, payment_intent: `pi_other${at}` };
+      tables.disputes.set(other.id, other);
+    }
+    for (const charge of tables.charges.values()) charge.disputed = false;
+    const found = await paymentsReport(
+      { db: store.db, stripe, pace: async () => {} },
+      { from: daysLater(storeNow(), -1), to: daysLater(storeNow(), 1) },
+    );
+    expect(found.orders).toBe(502);
+    expect(found.withoutPayment).toHaveLength(502);
+    expect(found.withoutPayment).toContainEqual(
+      expect.objectContaining({ sessionId: good, why: 'disputed, but the order is not' }),
+    );
   });
 
   test('[P13] takes no order for one without a payment because the provider fails', async () => {

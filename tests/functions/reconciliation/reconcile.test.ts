@@ -6,7 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openDatabase } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
-import { foreignPayment, unrecordedPayment, watermark } from '#functions/db/schema/provider.ts';
+import {
+  earlyFraudWarning,
+  foreignPayment,
+  unrecordedPayment,
+  watermark,
+} from '#functions/db/schema/provider.ts';
 import { refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { cardsOf } from '#functions/gift-cards/issue.ts';
 import { syncSession } from '#functions/orders/sync-session.ts';
@@ -17,7 +22,7 @@ import { withDatabases } from '../helpers/databases.ts';
 import { digitalBasket, grantsOf } from '../helpers/digital.ts';
 import { cardBasket } from '../helpers/gift-cards.ts';
 import { listOrders } from '../helpers/orders.ts';
-import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
+import { basketOf, checkOut, checkoutPost, item, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
 withDatabases('[P13] a payment that nobody told the store of, on', (database) => {
@@ -252,6 +257,58 @@ withDatabases('[P13] a payment that nobody told the store of, on', (database) =>
     pass(1);
     await look();
     expect(await refunded()).toBe(0);
+  });
+
+  test('[F05] by a debit that is settled after the lists are past it, is asked for by itself', async () => {
+    const debit = await paid({ method: 'bacs_debit' });
+    await look();
+    pass(4);
+    await look();
+    store.provider.actions.settle(debit, true);
+    const before = store.provider.requests.length;
+    expect(await look()).toMatchObject({ recorded: 1 });
+    expect(asked(before)).toEqual([debit]);
+    expect(await recordedHere()).toContain(debit);
+  });
+
+  test('[F24] with a fraud warning, it is held; one that was recorded before does not hide it', async () => {
+    const [first, second] = [await paid(), await paid()];
+    await look();
+    const warnedAt = async (session: string) =>
+      (await store.db.select().from(order).where(eq(order.sessionId, session)))[0]!.fraudWarningAt;
+    const { actions } = store.provider;
+    actions.raiseFraudWarning(first);
+    await look();
+    expect(await warnedAt(first)).not.toBeNull();
+    actions.raiseFraudWarning(second);
+    await look();
+    expect(await warnedAt(second)).not.toBeNull();
+  });
+
+  test('[F24] with a fraud warning but another shop’s, leaves nothing', async () => {
+    const session = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [
+        { quantity: 1, price_data: { currency: 'gbp', unit_amount: 990, product_data: { name: 'A bell' } } },
+      ],
+      success_url: 'https://bells.example/thanks',
+    });
+    await store.provider.actions.pay(session.id);
+    store.provider.actions.raiseFraudWarning(session.id);
+    const before = await store.db.$count(earlyFraudWarning);
+    await look();
+    expect(await store.db.$count(earlyFraudWarning)).toBe(before);
+  });
+
+  test('[F07] not paid in time, its attempt gives its stock back', async () => {
+    // Two of three.
+    const aprons = basketOf({ items: [item('market-apron', 'long-undyed', 2)] });
+    const { checkoutSessionId } = await checkOut(store, aprons, newKey());
+    expect((await store.call(checkoutPost(aprons, newKey()))).status).not.toBe(200);
+    pass(1);
+    await look();
+    expect(await stateOf(checkoutSessionId)).toBe('expired');
+    await checkOut(store, aprons, newKey());
   });
 
   test('not paid in time, its attempt is closed without a call', async () => {
