@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '#functions/db/open.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { webhookEvent } from '#functions/db/schema/provider.ts';
@@ -321,13 +321,17 @@ withDatabases('the webhook on', (database, { isParallel }) => {
       '[F15] a row that is locked for long: a 5xx before the provider’s timeout, no waiting query, others unaffected',
       async () => {
         const [stuck, free] = [await unheard(), await unheard()];
-        const held = Promise.withResolvers<void>();
+        const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
         const holding = inTransaction(store.db, async (queries) => {
           await queries.execute(
             sql`select id from checkout_attempt where session_id = ${stuck.sessionId} for update`,
           );
+          locked.resolve();
           await held.promise;
         });
+        // However the test ends, the row is free again.
+        onTestFinished(() => held.resolve());
+        await locked.promise;
         const before = performance.now();
         const waiting = tell(stuck.body, sign(stuck.body));
         expect((await tell(free.body, sign(free.body))).status).toBe(200);
