@@ -63,6 +63,19 @@ describe('a bundle', () => {
     expect(answer).not.toHaveProperty('stock');
     expect(findProduct('market-box')?.stock).toEqual({ box: { count: 3, countedAt: expect.any(String) } });
   });
+});
+
+describe('the last bundle', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore({
+      change: ({ products }) => {
+        const apron = products.find(({ id }) => id === APRON[0])!.data.formats;
+        apron.find(({ id }) => id === APRON[1])!.stock!.count = 1;
+      },
+    });
+  });
+  afterAll(() => store.close());
 
   test('is held with its parts while somebody pays for it', async () => {
     await checkOut(store, basketOf({ items: [item(...BOX)] }), newKey());
@@ -161,8 +174,16 @@ withDatabases('the stock of a bundle’s parts, on', (database) => {
     });
     expect(await leftOf(store, 'market-box')).toMatchObject({ formats: [{ _id: 'box', left: 3 }] });
   });
+});
 
-  test('is never oversold when bundles and pieces are bought at once', async () => {
+withDatabases('the last three pieces of a bundle’s part, on', (database) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore({ database: database(), settings: { CHECKOUTS_IN_TEN_MINUTES: '0' } });
+  });
+  afterAll(() => store?.close());
+
+  test('are never oversold when bundles and pieces are bought at once', async () => {
     const bought = await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
         const items = [at % 2 === 0 ? item(...BOX) : item(...APRON)];

@@ -32,6 +32,8 @@ withPostgres('numbers of invoices, on', (database) => {
   }
 
   test('many orders that several processes take at once, with repeated events and failures in between, have 1 to n', async () => {
+    await store.run('outbox');
+    const before = (await issued()).length;
     const orders = [];
     for (let count = 0; count < 18; count += 1) orders.push(await buy(store));
     // Every third insert fails after its number was taken.
@@ -55,16 +57,16 @@ withPostgres('numbers of invoices, on', (database) => {
           .set({ dueAt: new Date(0) })
           .where(eq(outbox.status, 'waiting'));
         await Promise.all(Array.from({ length: 3 }, () => store.run('outbox')));
-        expect(await issued()).toHaveLength(orders.length);
+        expect(await issued()).toHaveLength(before + orders.length);
       },
       { timeout: 40_000 },
     );
     await store.db.execute(sql`drop trigger fail_some on invoice`);
     const { rows } = await store.db.execute(sql`select last_value from tries`);
     expect(Number(rows[0]!.last_value)).toBeGreaterThan(orders.length);
-    await expectNoGaps(orders.length);
+    await expectNoGaps(before + orders.length);
     const [series] = await store.db.select().from(invoiceSeries).where(eq(invoiceSeries.series, 'invoice'));
-    expect(series!.last).toBe(orders.length);
+    expect(series!.last).toBe(before + orders.length);
   });
 
   test('a process that is cut off with a number leaves it to the next one', async () => {

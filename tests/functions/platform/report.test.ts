@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import failures from '#functions/endpoints/api.ts';
 import { handle, routes, serve } from '#functions/platform/app.ts';
+import PACKAGE from '../../../package.json' with { type: 'json' };
 import { SITE } from '../helpers/store.ts';
 
 type Frame = { filename: string; function: string; lineno: number; colno: number };
@@ -103,7 +104,7 @@ describe('[ERR-10] reporting failures', () => {
     expect(events).toEqual([]);
   });
 
-  test('an unexpected failure is sent with release 1.0.11, and without personal data', async () => {
+  test('an unexpected failure is sent with the release, and without personal data', async () => {
     vi.stubEnv('SENTRY_DSN', dsn);
     const answer = await call(broken, post({ name: 'canary' }));
     expect(answer.status).toBe(500);
@@ -111,7 +112,7 @@ describe('[ERR-10] reporting failures', () => {
     expect(error).toMatchObject({ code: 'internal_error', requestId: expect.any(String) });
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({
-      release: '1.0.11',
+      release: PACKAGE.version,
       level: 'error',
       tags: { side: 'server', path: '/api/failures', requestId: error.requestId },
     });
