@@ -14,6 +14,7 @@ import {
 } from '#functions/db/schema/provider.ts';
 import { refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { cardsOf } from '#functions/gift-cards/issue.ts';
+import { newOrderId } from '#functions/orders/order-id.ts';
 import { syncSession } from '#functions/orders/sync-session.ts';
 import { FINAL_AFTER_MS } from '#functions/reconciliation/margins.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
@@ -285,13 +286,18 @@ withDatabases('[P13] a payment that nobody told the store of, on', (database) =>
     expect(await warnedAt(second)).not.toBeNull();
   });
 
-  test('[F24] with a fraud warning but another shop’s, leaves nothing', async () => {
+  test.each([
+    ['that says nothing', {}],
+    ['that looks like ours', { metadata: { order: newOrderId(), region: 'GB' } }],
+    ['with a name', { metadata: { order: newOrderId(), store: 'found-elsewhere', region: 'GB' } }],
+  ])('[F24] with a fraud warning, but of another shop %s, leaves nothing', async (_what, more) => {
     const session = await stripe.checkout.sessions.create({
       mode: 'payment',
       line_items: [
         { quantity: 1, price_data: { currency: 'gbp', unit_amount: 990, product_data: { name: 'A bell' } } },
       ],
       success_url: 'https://bells.example/thanks',
+      ...more,
     });
     await store.provider.actions.pay(session.id);
     store.provider.actions.raiseFraudWarning(session.id);
