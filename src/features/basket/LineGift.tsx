@@ -5,7 +5,7 @@ import { longDay } from '#src/core/dates.ts';
 import { giftDays } from '#src/core/gift-cards/delivery-day.ts';
 import { filledGift, NO_GIFT, type TypedGift } from '#src/core/gift-cards/gift-details.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { changeLineGift } from '#src/stores/basket/basket-actions.ts';
+import { changeGift } from '#src/stores/basket/basket-actions.ts';
 import * as words from '#src/words/en/gift-cards.ts';
 import { fill } from '#src/words/fill.ts';
 import { $checkout, NO_CHECKOUT } from './checkout/checkout-store.ts';
@@ -47,7 +47,7 @@ export function LineGift({ item, region }: { item: BasketItem; region: RegionCod
               name: `${item.id}-${name}`,
               value: values[name],
               onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
-                changeLineGift(item.id, { [name]: target.value }),
+                changeGift(item.id, { ...values, [name]: target.value }),
             })}
           />
         </fieldset>

@@ -1,6 +1,6 @@
 import * as pure from '#src/core/basket/basket.ts';
 import type { Basket, BasketItem, BasketProduct } from '#src/core/basket/types.ts';
-import { NO_GIFT, type TypedGift } from '#src/core/gift-cards/gift-details.ts';
+import type { TypedGift } from '#src/core/gift-cards/gift-details.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { dispatchShopEvent } from '../shop-event.ts';
 import { $basket, updateBasket } from './basket-store.ts';
@@ -77,12 +77,8 @@ export function changeFormat(id: string, productFormatId: string): void {
   changeAsWished((basket) => pure.setFormat(basket, id, productFormatId));
 }
 
-/** Changes fields of a line's gift, beside what is stored now. */
-export function changeLineGift(id: string, fields: Partial<TypedGift>): void {
-  updateBasket((basket) => {
-    const gift = basket.items.find((item) => item.id === id)?.gift ?? NO_GIFT;
-    return pure.setGift(basket, id, { ...gift, ...fields });
-  });
+export function changeGift(id: string, gift: TypedGift): void {
+  updateBasket((basket) => pure.setGift(basket, id, gift));
 }
 
 /** Updates the lines to the current catalogue. */

@@ -8,7 +8,7 @@ import * as words from '#src/words/en/checkout.ts';
 import * as labels from '#src/words/en/labels.ts';
 import { issuesIn, maxOf } from './check-details.ts';
 import { type CheckoutForm, countryIn, emptyBilling, emptyForm } from './checkout-form.ts';
-import { changeForm } from './checkout-store.ts';
+import { updateCheckout } from './checkout-store.ts';
 
 type Props = {
   form: CheckoutForm | null;
@@ -46,13 +46,12 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error, isTold = 
   const issues = issuesIn(form);
   // A field's error is shown after it was left. All errors are shown after an attempt to pay.
   const shown = isTold ? new Set(Object.keys(issues)) : left;
-  const set = (fields: Partial<CheckoutForm>) => changeForm(region, () => fields);
+  const set = (fields: Partial<CheckoutForm>) => updateCheckout({ form: { ...values, ...fields } });
 
   function change(event: FormEvent<HTMLElement>) {
     const { name, value } = event.target as HTMLInputElement;
     const [, billed] = name.split('billing.');
-    if (billed)
-      changeForm(region, (now) => ({ billing: now.billing && { ...now.billing, [billed]: value } }));
+    if (billed && billing) set({ billing: { ...billing, [billed]: value } });
     else if (name in values) set({ [name]: value });
   }
 

@@ -6,7 +6,7 @@ import { Field } from '#src/ui/Field.tsx';
 import * as words from '#src/words/en/checkout.ts';
 import { maxOf } from './check-details.ts';
 import { type CheckoutForm, countryIn, emptyForm } from './checkout-form.ts';
-import { changeForm } from './checkout-store.ts';
+import { updateCheckout } from './checkout-store.ts';
 
 type Props = {
   place: FoundPlace;
@@ -20,7 +20,7 @@ type Props = {
 export function DeliveryPlace({ place: { asks, needs }, places, form, region, isTold }: Props) {
   const id = useId();
   const values = form ?? emptyForm(region);
-  const set = (fields: Partial<CheckoutForm>) => changeForm(region, () => fields);
+  const set = (fields: Partial<CheckoutForm>) => updateCheckout({ form: { ...values, ...fields } });
   const reached = deliveryCountries(region, places);
   return (
     <div className="shipping-place">

@@ -2,7 +2,7 @@ import { type ChangeEvent, useId } from 'react';
 import { NO_GIFT, type TypedGift } from '#src/core/gift-cards/gift-details.ts';
 import type { ApiError } from '#src/stores/api-client/ask.ts';
 import * as words from '#src/words/en/checkout.ts';
-import { changeGift, updateCheckout } from './checkout-store.ts';
+import { updateCheckout } from './checkout-store.ts';
 import { GiftInputs } from './GiftInputs.tsx';
 import { GiftNoteCard } from './GiftNoteCard.tsx';
 
@@ -21,7 +21,7 @@ export function GiftFields({ gift, isMailed, isPosted, error }: Props) {
   const id = useId();
   const values = gift ?? NO_GIFT;
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    changeGift({ [name]: value });
+    updateCheckout({ gift: { ...values, [name]: value } });
   const [, wrong] = /^gift\.(\w+)$/.exec(error?.field ?? '') ?? [];
   return (
     <div className="promo">

@@ -4,11 +4,9 @@ import {
   encodeCheckout,
   type StoredCheckout,
 } from '#src/contracts/stored/checkout.ts';
-import { NO_GIFT, type TypedGift } from '#src/core/gift-cards/gift-details.ts';
-import type { RegionCode } from '#src/core/regions/regions.ts';
+import { NO_GIFT } from '#src/core/gift-cards/gift-details.ts';
 import type { ApiError } from '#src/stores/api-client/ask.ts';
 import { storedAtom } from '#src/stores/persistence.ts';
-import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 import { type CheckedPromoCode, NO_DISCOUNT, refused } from './look-up-coupon.ts';
 
 /** The checkout of this tab. `form` has personal data, so it is not shared with other tabs. */
@@ -56,22 +54,6 @@ export function markAsGift(): void {
 /** Changes fields of the checkout, in memory and storage. */
 export function updateCheckout(fields: Partial<Checkout>): void {
   $checkout.set({ ...$checkout.get(), ...fields });
-}
-
-/**
- * Changes fields of the gift, or of the address form of a region, beside what is stored now. A browser that fills a
- * form in changes several fields at once, so what was last rendered may already be old.
- */
-export function changeGift(fields: Partial<TypedGift>): void {
-  updateCheckout({ gift: { ...($checkout.get().gift ?? NO_GIFT), ...fields } });
-}
-
-export function changeForm(
-  region: RegionCode,
-  fieldsOf: (form: CheckoutForm) => Partial<CheckoutForm>,
-): void {
-  const form = $checkout.get().form ?? emptyForm(region);
-  updateCheckout({ form: { ...form, ...fieldsOf(form) } });
 }
 
 /** Resets the checkout after a paid order, including what the shopper typed. */
