@@ -34,11 +34,15 @@ export function enqueueOrderMails(
   return enqueueAll(queries, mails, now);
 }
 
-/** To the buyer of an order that was on hold: it goes ahead. Sends the full confirmation. */
-export async function enqueueReleased(queries: Queries, orderId: string, now: Date): Promise<void> {
+/**
+ * To the buyer of an order that was on hold: it goes ahead. Sends the full confirmation.
+ * @returns false when it was queued for an earlier release
+ */
+export async function enqueueReleased(queries: Queries, orderId: string, now: Date): Promise<boolean> {
   const isNew = await put(queries, 'order-confirmation', `${orderId}:released`, { orderId }, now);
   // That mail contains the links, or queues a mail with them, so a waiting one is not needed.
   if (isNew) await withdrawWaiting(queries, `downloads:${orderId}`);
+  return isNew;
 }
 
 /** To the buyer: waiting for the bank. `to` is the address from the payment page, which is not stored yet. */

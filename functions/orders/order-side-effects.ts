@@ -115,9 +115,9 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, n
   await queueProduction(queries, order, attempt.lines, now);
   if (hasNewFiles) await askForReview(queries, order, attempt.lines, now);
   const { areFilesRestored } = await applyGoodsOwed(queries, order, now);
-  // The "goes ahead" mail has the links of files. There is none when the order has already shipped.
-  if (order.fulfilledAt === null) await enqueueReleased(queries, order.id, now);
-  else if (areFilesRestored) await mailReturnedFiles(queries, order, now);
+  // No "goes ahead" mail when the order has already shipped. It has the links of files, and is sent once.
+  const isMailed = order.fulfilledAt === null && (await enqueueReleased(queries, order.id, now));
+  if (areFilesRestored && !isMailed) await mailReturnedFiles(queries, order, now);
 }
 
 /** A refund that has not failed. */

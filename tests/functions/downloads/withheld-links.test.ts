@@ -240,6 +240,20 @@ describe('[DIG-02] links of a refund that failed while they were withheld come b
     expect((await fetchLink(store, bought.lastLinks()[0]!)).status).toBe(200);
   });
 
+  test('by themselves, if the mail about the release was sent before', async () => {
+    const bought = await both();
+    await store.db.execute(`update "order" set held_reason = 'a look' where id = '${bought.orderId}'`);
+    await release(bought.orderId);
+    const fail = await refundFile(bought.orderId);
+    const before = bought.mails().length;
+    await warn(bought.sessionId);
+    await fail();
+    await release(bought.orderId);
+    expect(await since(bought, before)).toEqual([
+      [`Your files: order ${bought.orderId}`, EBOOK.files.length],
+    ]);
+  });
+
   test('by themselves, if the rest has shipped and the release has no mail', async () => {
     const bought = await both();
     const fail = await refundFile(bought.orderId);
