@@ -74,6 +74,32 @@ test('[GIF-07] a gift is chosen on its page, and the basket shows the card for i
   await expect(card).toContainText('For Åsa\nEat well.\nFrom Ada', { useInnerText: true });
 });
 
+test('[GIF-07] fields that the browser fills in all at once are all kept, of the gift and of the address', async ({
+  page,
+}) => {
+  await add(page, PAN);
+  await openBasket(page);
+  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  await page.getByText('Add your address now').click();
+  // As a browser’s autofill does it: one event for each field, and no time between them to render.
+  const fillAtOnce = (values: Record<string, string>) =>
+    page.evaluate((all) => {
+      for (const [name, value] of Object.entries(all)) {
+        const input = document.querySelector<HTMLInputElement>(`main [name="${name}"]`)!;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }, values);
+  const address = { firstName: 'Ada', surname: 'Lind', address1: '1 Mill Lane', city: 'Leeds' };
+  await fillAtOnce(address);
+  await fillAtOnce({ name: 'Åsa', from: 'Ada' });
+  await expect(page.getByRole('figure', { name: 'The card' })).toContainText('For Åsa');
+  await page.reload();
+  await page.getByText('Add your address now').click();
+  for (const [name, value] of Object.entries({ ...address, name: 'Åsa', from: 'Ada' }))
+    await expect(page.locator(`main [name="${name}"]`), name).toHaveValue(value);
+});
+
 test('[GIF-07] an ebook is given: a note that is too long is not cut, errors are beside their fields, and the mail goes to the recipient @wide @long', async ({
   page,
   allow,

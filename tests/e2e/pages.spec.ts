@@ -293,10 +293,11 @@ test.describe('[RT-19] the products', () => {
     await expect(count(page)).toContainText(`${sold.length} products`);
     // Available products come first in every order.
     const ordered = sold.toSorted((a, b) => Number(b.isNow) - Number(a.isNow) || a.amount - b.amount);
-    const prices = await results(page).evaluateAll((cards) =>
-      cards.map((card) => Number(/£([\d.]+)/.exec(card.textContent)?.[1]) * 100),
-    );
-    expect(prices.map(Math.round)).toEqual(ordered.map(({ amount }) => amount).slice(0, PAGE_SIZE));
+    const prices = () =>
+      results(page).evaluateAll((cards) =>
+        cards.map((card) => Math.round(Number(/£([\d.]+)/.exec(card.textContent)?.[1]) * 100)),
+      );
+    await expect.poll(prices).toEqual(ordered.map(({ amount }) => amount).slice(0, PAGE_SIZE));
 
     await openFilters(page);
     await page.getByLabel('Sort by').selectOption({ label: 'Price, high to low' });

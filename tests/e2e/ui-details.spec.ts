@@ -273,9 +273,9 @@ test.describe('on a desktop', () => {
       });
       expect(Math.abs(columns[0]! - columns[1]!), id).toBeLessThanOrEqual(200);
       const row = page.locator('.trio');
-      await row.scrollIntoViewIfNeeded();
-      // The section is laid out when it scrolls into view.
+      // The section is laid out when it scrolls into view, and what is above it may then push it out again.
       await expect(async () => {
+        await row.scrollIntoViewIfNeeded();
         for (const part of ['img', 'h3']) {
           const edges = await row
             .locator(part)
