@@ -1,7 +1,10 @@
 import type { MailDocument, Shop } from '#functions/mail/layout/document.ts';
+import { dashboardRefund } from '#functions/mail/templates/dashboard-refund.ts';
 import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
+import { type DisputeNews, dispute } from '#functions/mail/templates/dispute.ts';
 import { downloadLinks } from '#functions/mail/templates/downloads.ts';
 import { formAcknowledgement, formNotice, withdrawalConfirmation } from '#functions/mail/templates/forms.ts';
+import { fraudWarning } from '#functions/mail/templates/fraud-warning.ts';
 import { fundingResult } from '#functions/mail/templates/funding-result.ts';
 import { giftMail } from '#functions/mail/templates/gift.ts';
 import { giftCardMail } from '#functions/mail/templates/gift-cards.ts';
@@ -11,6 +14,7 @@ import { orderConfirmation } from '#functions/mail/templates/order-confirmation.
 import { orderLinkMail } from '#functions/mail/templates/order-link.ts';
 import { orderNotice } from '#functions/mail/templates/order-notice.ts';
 import { paymentFailed, paymentPending, refundNotice } from '#functions/mail/templates/payments.ts';
+import { returnedRefund } from '#functions/mail/templates/returned-refund.ts';
 import { reviewInvitationMail } from '#functions/mail/templates/review-invitation.ts';
 import { stockNoticeMail } from '#functions/mail/templates/stock-notice.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
@@ -76,7 +80,7 @@ export function sampleOrder(
   };
 }
 
-function samplePledge(region: RegionCode = 'GB', words = 'Fold'): MailOrder {
+export function samplePledge(region: RegionCode = 'GB', words = 'Fold'): MailOrder {
   return sampleOrder(region, words, {
     isPledge: true,
     lines: [{ name: words, formatName: words, quantity: 1, unitAmount: 3000, way: 'posted' }],
@@ -95,6 +99,19 @@ function samplePledge(region: RegionCode = 'GB', words = 'Fold'): MailOrder {
   });
 }
 
+export function sampleDispute(change: Partial<DisputeNews> = {}): DisputeNews {
+  return {
+    orderId: 'F-7K3M9-QXAB4',
+    disputeId: 'du_1',
+    amount: 11_195,
+    currency: 'GBP',
+    reason: 'product_not_received',
+    stage: 'open',
+    answerBy: '2026-12-09T23:59:59Z',
+    ...change,
+  };
+}
+
 /** Every mail of the store by name, with `words` in every text that a user or an editor can write. */
 export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Record<string, MailDocument> {
   const order = sampleOrder(region, words);
@@ -102,6 +119,7 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
   const unpaid = { ...order, names: [words, words] };
   const files = [{ name: words, detail: 'EPUB, 2 MB', url: 'https://found.example/files/x' }];
   const message = { reference: 'L-7K3M9-QXAB4', region, createdAt: '2026-11-22T12:00:00Z' };
+  const buyer = 'ana@example.com';
   const contact = { name: words, email: 'ana@example.com', topic: 'wrong', orderId: words, message: words };
   return {
     'order-confirmation': orderConfirmation(order, SHOP),
@@ -142,6 +160,16 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
       SHOP,
     ),
     'form-notice': formNotice({ ...message, kind: 'contact', fields: contact }, SHOP),
+    'dashboard-refund': dashboardRefund(order, {
+      orderId: order.id,
+      refundId: 're_1',
+      amount: 2400,
+      cards: [{ id: 'G-7K3M9', value: 5000, reduced: 2400, shortfall: 0, isBlocked: false }],
+    }),
+    'returned-refund': returnedRefund(order, { orderId: order.id, refundId: 're_1', amount: 2400 }, buyer),
+    'fraud-warning': fraudWarning(order, { stoppedBy: 'review', buyer }),
+    'dispute-open': dispute(order, sampleDispute(), { stoppedBy: 'dispute', buyer }),
+    'dispute-won': dispute(order, sampleDispute({ stage: 'won' }), { stoppedBy: undefined, buyer }),
     'stock-notice': {
       ...stockNoticeMail({ name: words, formatName: words, url: LINK }, region, SHOP),
       unsubscribe: { page: LINK, oneClick: LINK },
