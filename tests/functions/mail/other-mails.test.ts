@@ -1,17 +1,25 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction, type Queries } from '#functions/db/open.ts';
+import { outbox } from '#functions/db/schema/outbox.ts';
 import {
+  enqueueDashboardRefund,
   enqueueDispatch,
+  enqueueDispute,
   enqueueDownloads,
+  enqueueFraudWarning,
   enqueuePaymentFailed,
   enqueuePaymentPending,
   enqueueRefund,
+  enqueueReturnedRefund,
 } from '#functions/mail/enqueue.ts';
 import { mailHandlers } from '#functions/mail/handlers.ts';
+import type { DisputeNews } from '#functions/mail/templates/dispute.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { drain } from '#functions/outbox/drain.ts';
 import { payAt } from '../helpers/hosted-page.ts';
-import { mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
+import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
+import { insertOrder } from '../helpers/orders.ts';
 import { basketOf, checkOut } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
@@ -115,4 +123,99 @@ test('file links are created when the mail is sent, if the row has none', async 
   expect(filesOf).toHaveBeenCalledTimes(1);
   const [mail] = store.mail.inbox.list();
   expect(mail!.html).toContain('https://x.example/fresh');
+});
+
+const SHOP = 'hello@found.example';
+const CARD = { id: 'G-1', value: 5000, reduced: 2400, shortfall: 0, isBlocked: false };
+const TO_SHOP: [string, (queries: Queries) => Promise<boolean>, string, RegExp][] = [
+  [
+    'a refund made in the Dashboard',
+    (queries) =>
+      enqueueDashboardRefund(queries, { orderId: id, refundId: 're_3', amount: 2400, cards: [CARD] }, NOW),
+    'Refunded at the payment provider',
+    /re_3.*£24\.00.*G-1/,
+  ],
+  [
+    'a refund that came back',
+    (queries) => enqueueReturnedRefund(queries, { orderId: id, refundId: 're_4', amount: 1000 }, NOW),
+    'Refund not paid out',
+    /re_4.*£10\.00.*buyer@mail\.example/,
+  ],
+  [
+    'a fraud warning about an order that nothing stops',
+    (queries) => enqueueFraudWarning(queries, id, NOW),
+    'Fraud warning',
+    /so it goes ahead.*buyer@mail\.example/,
+  ],
+];
+
+test.each(TO_SHOP)('%s: added twice, it is one mail to the shop', async (_name, write, subject, words) => {
+  expect([await write(store.db), await write(store.db)]).toEqual([true, false]);
+  expect((await sendMails(store)).status).toBe(204);
+  const mail = mailTo(store, SHOP, subject);
+  expect(wordsOf(mail)).toMatch(words);
+  expect(mailsTo(store, EMAIL)).toEqual([]);
+});
+
+test('each stage of a dispute is one mail to the shop, and a decision after an appeal is another', async () => {
+  const news = {
+    orderId: id,
+    disputeId: 'du_1',
+    amount: 1200,
+    currency: 'GBP',
+    reason: 'fraudulent',
+    answerBy: '2026-12-09T23:59:59Z',
+  } as const;
+  /** The subjects of the mails about these stages, one after the other. */
+  const subjectsOf = async (stages: DisputeNews['stage'][], disputeId = 'du_1') => {
+    store.mail.inbox.empty();
+    for (const stage of stages) await enqueueDispute(store.db, { ...news, disputeId, stage }, NOW);
+    await sendMails(store);
+    return mailsTo(store, SHOP).map(({ subject }) => subject.split(':')[0]);
+  };
+  expect((await subjectsOf(['inquiry', 'open', 'lost', 'lost'])).sort()).toEqual([
+    'Dispute lost',
+    'Payment disputed',
+    `The bank asks about order ${id}`,
+  ]);
+  expect((await subjectsOf(['appeal', 'lost', 'lost', 'won'])).sort()).toEqual([
+    'Dispute appealed',
+    'Dispute closed in your favour',
+    'Dispute lost',
+  ]);
+  // Another dispute of the same order has mails of its own.
+  expect(await subjectsOf(['appeal'], 'du_2')).toEqual(['Dispute appealed']);
+  expect(wordsOf(mailsTo(store, SHOP)[0]!)).toMatch(/£12\.00.*9 December 2026.*buyer@mail\.example.*du_2/);
+});
+
+test.each([
+  ['F-33333-33331', {}, 'so it goes ahead'],
+  ['F-33333-33332', { heldReason: 'two payments' }, 'What was stopped'],
+  ['F-33333-33333', { dispute: 'open' as const }, 'disputed as well'],
+  ['F-33333-33334', { refunded: 1000 }, 'has been refunded since'],
+])('a fraud warning says what stops the order: %s %o', async (orderId, change, words) => {
+  await insertOrder(store.db, { id: orderId, ...change });
+  await enqueueFraudWarning(store.db, orderId, NOW);
+  await sendMails(store);
+  expect(wordsOf(mailTo(store, SHOP, 'Fraud warning'))).toContain(words);
+});
+
+test('a mail about an order that is not there is given up, and so is one to a buyer without an address', async () => {
+  await insertOrder(store.db, { id: 'F-33333-33335' });
+  await enqueueFraudWarning(store.db, 'F-33333-33336', NOW);
+  await enqueueDispatch(store.db, 'F-33333-33335', 'd3', {}, NOW);
+  await sendMails(store);
+  expect(store.mail.inbox.list()).toEqual([]);
+  for (const key of ['fraud-warning:F-33333-33336', 'dispatch:d3'])
+    expect(await store.db.select().from(outbox).where(eq(outbox.key, key))).toMatchObject([
+      { status: 'given-up' },
+    ]);
+});
+
+test('a mail without an invoice has no file, and is sent from and answered to the shop’s address', async () => {
+  await enqueueDispatch(store.db, id, 'd2', {}, NOW);
+  await sendMails(store);
+  const { raw, headers } = mailTo(store, EMAIL, 'On its way');
+  expect(raw).not.toContain('attachment');
+  expect(headers.filter(({ name }) => name === 'Reply-To')).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { messageId, sendMail } from '#functions/mail/transport.ts';
+import { logInToMailServer, messageId, sendMail } from '#functions/mail/transport.ts';
 import { PermanentError } from '#functions/outbox/drain.ts';
 import { type MailSandbox, startMail } from '#sandbox/mail/server.ts';
 import { plainAddress } from '#src/lib/mail-address.ts';
@@ -194,3 +196,29 @@ describe('[A10] [F97] a mail', () => {
     expect(sink.inbox.list()).toEqual([]);
   });
 });
+
+test.each(['127.0.0.1', '[::1]', 'localhost'])(
+  'the mail server at %s gets the user and the password of SMTP_URL, without TLS on this machine',
+  async (host) => {
+    const server = new SMTPServer({
+      hideSTARTTLS: true,
+      allowInsecureAuth: true,
+      disableReverseLookup: true,
+      onAuth: ({ username, password }, _session, answer) =>
+        username === 'shop@mail.example' && password === 'p:/@ss'
+          ? answer(null, { user: username })
+          : answer(new Error('Wrong password')),
+    });
+    server.on('error', () => {});
+    await new Promise<void>((resolve) => server.listen(0, host.replace(/[[\]]/g, ''), resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const logIn = (password: string) =>
+      logInToMailServer(`smtp://shop%40mail.example:${password}@${host}:${port}`);
+    try {
+      await expect(logIn('p%3A%2F%40ss')).resolves.toBeUndefined();
+      await expect(logIn('other')).rejects.toMatchObject({ code: 'EAUTH' });
+    } finally {
+      await new Promise<void>((resolve) => server.close(resolve));
+    }
+  },
+);

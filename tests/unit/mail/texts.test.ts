@@ -253,7 +253,7 @@ const BLOCKS: MailDocument = {
 
 test('every block has its markup, and its plain text', async () => {
   const { html, text } = renderMail(BLOCKS, SHOP);
-  await expect(html.replaceAll('><', '>\n<')).toMatchFileSnapshot('texts/every-block.html');
+  await expect(html.replaceAll('><', '>\n<')).toMatchFileSnapshot('texts/every-block.html.txt');
   await expect(text).toMatchFileSnapshot('texts/every-block.txt');
 });
 
