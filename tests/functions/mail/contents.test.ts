@@ -86,3 +86,11 @@ test('a row that was sent or dropped keeps none of its content', async () => {
   for (const { key, status, payload, claim, lastError } of rows)
     expect([key, status, payload, claim, lastError]).toEqual([key, 'done', {}, null, null]);
 });
+
+test('the shop hears of an order with files and parcels, without an address while there is none', () => {
+  const { text } = mailTo(store, 'hello@found.example', `New order ${ID}`);
+  expect(text).toContain('Fold');
+  expect(text.slice(text.indexOf('Total paid'))).toMatch(
+    /^Total paid.*\n-+\n\nBuyer’s email: buyer@mail\.example\n/,
+  );
+});

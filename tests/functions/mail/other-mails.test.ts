@@ -8,10 +8,13 @@ import {
   enqueueDispute,
   enqueueDownloads,
   enqueueFraudWarning,
+  enqueueNewsConfirmation,
+  enqueueNewsWelcome,
   enqueuePaymentFailed,
   enqueuePaymentPending,
   enqueueRefund,
   enqueueReturnedRefund,
+  enqueueStockNotices,
 } from '#functions/mail/enqueue.ts';
 import { mailHandlers } from '#functions/mail/handlers.ts';
 import type { DisputeNews } from '#functions/mail/templates/dispute.ts';
@@ -218,4 +221,31 @@ test('a mail without an invoice has no file, and is sent from and answered to th
   const { raw, headers } = mailTo(store, EMAIL, 'On its way');
   expect(raw).not.toContain('attachment');
   expect(headers.filter(({ name }) => name === 'Reply-To')).toEqual([]);
+});
+
+test('mails of lists that nobody is on any more are not sent', async () => {
+  await enqueueNewsConfirmation(store.db, 'no-such-request', NOW);
+  await enqueueNewsWelcome(store.db, 'no-such-link', NOW);
+  await enqueueStockNotices(store.db, ['no-such-notice'], NOW);
+  await sendMails(store);
+  expect(store.mail.inbox.list()).toEqual([]);
+  expect(await store.db.$count(outbox, eq(outbox.status, 'waiting'))).toBe(0);
+});
+
+test('a stock notice is sent once, can be ended, and is then marked as sent', async () => {
+  const markSent = vi.fn(async () => {});
+  const notice = {
+    email: EMAIL,
+    region: 'GB',
+    thing: { name: 'A Slow Loaf', url: 'https://x.example/p' },
+    markSent,
+  } as const;
+  const noticeOf = vi.fn(async () => notice);
+  const later = new Date(NOW.getTime() + 60_000);
+  expect(await enqueueStockNotices(store.db, ['n1'], NOW)).toBe(1);
+  expect(await enqueueStockNotices(store.db, ['n1'], NOW)).toBe(0);
+  await drain(store.db, mailHandlers({ noticeOf }), later);
+  expect(noticeOf).toHaveBeenCalledWith(store.db, 'n1', expect.any(Date));
+  expect(mailTo(store, EMAIL, '').text).toMatch(/A Slow Loaf[\s\S]*\/unsubscribe\?list=stock&link=/);
+  expect(markSent).toHaveBeenCalledTimes(1);
 });
