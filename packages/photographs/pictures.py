@@ -172,7 +172,7 @@ PICTURES = {
     'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.84), ('props.bonnet', dict(at=(-.34, -.36, 0), turn=-35))),
     'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('3a0a14', '54101e'), cap='5c3421'), ('props.pomegranate', dict(at=(-.60, .35, 0), turn=40))),
     'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('3e1703', '8a3f06', 'c26a0c', 'e89a22'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'props.lemon', at=(.66, -.40, 0), turn=34, far=6.2, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
-    'lasun-chutney': jars('blush', 'lasun', dict(colours=('6e1608', '9c2a14', 'c25a34'), lid='582640', spots='e8d0a4'), 'props.garlic', at=(-.46, -.62, 0)),
+    'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', spots='f0dfbc'), 'props.garlic', at=(-.46, -.62, 0)),
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', spots='e8cf86', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('0e0503', '1c0c06'), cap='8a1f14', size=1.06, is_waxed=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
     'pepper-sauce-taster': bottles('sage', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.5), ('props.egg', dict(at=(-.33, .34, 0), turn=62, shell='d8ab7c')), far=6.7),
