@@ -1,5 +1,5 @@
 import { INKS, type Ink } from '../../../inks.ts';
-import { blob, shape } from '../../../shapes.ts';
+import { blob } from '../../../shapes.ts';
 import { belly, curls, dashes, slab, specks } from './marks.ts';
 import { loosely, ring, spread } from './places.ts';
 
@@ -26,7 +26,7 @@ export const mash = (r: number, seed: string) => {
       ),
     ).join('');
   return (
-    slab(INKS.brick, '#6d2c18', blob(r, 22, 0.22, seed), 8) +
+    slab(INKS.brick, INKS.cocoa, blob(r, 22, 0.22, seed), 8) +
     strokes(INKS.crustD, 15, 0) +
     strokes(INKS.carrotDeep, 12, 9) +
     strokes(INKS.caramel, 9, 15, 0.8) +
