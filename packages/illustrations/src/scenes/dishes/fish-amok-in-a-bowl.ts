@@ -41,6 +41,11 @@ const flaked = (i: number) => {
   );
 };
 
+/** A crumb of the same fish. */
+const crumb =
+  at(1, 3, 0, 0.36, shape(INKS.carrotDeep, LAYER)) +
+  at(0, 0, 0, 0.34, shape(INKS.white, LAYER) + line(INKS.toast, 4, GRAIN));
+
 /** A whole small river fish, 230 long, its head at the left. */
 const fish =
   shape(
@@ -84,22 +89,27 @@ export const fishAmokInABowl: Dish = {
         cup(INKS.yolk, 0.87) +
         curls(INKS.carrot, 6, 30, spread(30, 112, 'custard')) +
         curls(INKS.butter, 5, 26, spread(26, 112, 'light')) +
+        each(spread(12, 104, 'crumbs', { inner: 52 }), crumb) +
         each(
           [
-            [-64, -74, -20, 0.8],
-            [58, -80, 24, 0.72],
-            [88, 22, 96, 0.78],
-            [-86, 22, 70, 0.66],
-            [-30, 88, 8, 0.82],
-            [60, 88, -40, 0.56],
+            [-58, -66, -24, 1.02],
+            [74, -62, 40, 0.7],
+            [76, 64, -28, 0.94],
+            [-74, 62, 64, 0.74],
           ],
           flaked,
         ) +
+        curls(INKS.yolk, 8, 34, [
+          [-72, -34, -20],
+          [88, -30, 30],
+          [58, 92, 150],
+          [-60, 92, 20],
+        ]) +
         shape(INKS.white, blob(42, 10, 0.5, 'cream')) +
         line(
           INKS.white,
           10,
-          'M-30,14C-44,22 -44,14 -54,2M24,26C34,40 44,34 50,46M26,-14C40,-26 44,-18 56,-28',
+          'M-30,14C-44,22 -44,14 -54,2M26,-14C40,-26 44,-18 56,-28',
         ) +
         specks(INKS.carrot, 3, ring(9, 104, 12)) +
         dashes(INKS.leafD, 3.6, 30, spread(13, 34, 'makrut')) +
