@@ -106,11 +106,7 @@ export const fishAmokInABowl: Dish = {
           [-60, 92, 20],
         ]) +
         shape(INKS.white, blob(42, 10, 0.5, 'cream')) +
-        line(
-          INKS.white,
-          10,
-          'M-30,14C-44,22 -44,14 -54,2M26,-14C40,-26 44,-18 56,-28',
-        ) +
+        line(INKS.white, 10, 'M-30,14C-44,22 -44,14 -54,2M26,-14C40,-26 44,-18 56,-28') +
         specks(INKS.carrot, 3, ring(9, 104, 12)) +
         dashes(INKS.leafD, 3.6, 30, spread(13, 34, 'makrut')) +
         curls(INKS.tomato, 7, 38, [
