@@ -51,6 +51,7 @@ const WORDS: Record<string, RegExp> = {
   avocadoSlice: /avocado/,
   potatoSlice: /potato/,
   aubergineSlice: /aubergine/,
+  aubergineHalf: /aubergine/,
   courgetteSlice: /courgette/,
   carrotCoin: /carrot/,
   tomatoDisc: /tomato/,

@@ -106,7 +106,7 @@ describe('the pictures of catalogue entries', () => {
       creator,
     );
     expect(rendered[1]!.alt).toMatch(
-      /^A plate of chunky red-brown mashed aubergine.*; beside it tomato, olive and garlic$/,
+      /^A plate of soft red-brown mashed aubergine.*; beside it tomato, olive and garlic$/,
     );
     await recipePicture('toast', { title: 'Toast', art: { dish: 'toast', foods: ['fig', 'bay'] } }, creator);
     expect(rendered[2]!.alt).toBe('Toast with fig and bay; beside it fig and bay');

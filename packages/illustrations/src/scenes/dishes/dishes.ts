@@ -19,6 +19,7 @@ import { chocolateCoconutTart } from './chocolate-coconut-tart.ts';
 import { coffeeInAFryingPan } from './coffee-in-a-frying-pan.ts';
 import { coldProofCinnamonBuns } from './cold-proof-cinnamon-buns.ts';
 import { cottonCake } from './cotton-cake.ts';
+import { couscousSevenVegetables } from './couscous-seven-vegetables.ts';
 import { dakosTomatoRusk } from './dakos-tomato-rusk.ts';
 import { danBing } from './dan-bing.ts';
 import { dashiKelpBonito } from './dashi-kelp-bonito.ts';
@@ -109,6 +110,7 @@ export const DISHES: Record<string, Dish> = {
   'coffee-in-a-frying-pan': coffeeInAFryingPan,
   'cold-proof-cinnamon-buns': coldProofCinnamonBuns,
   'cotton-cake': cottonCake,
+  'couscous-seven-vegetables': couscousSevenVegetables,
   'dakos-tomato-rusk': dakosTomatoRusk,
   'dan-bing': danBing,
   'dashi-kelp-bonito': dashiKelpBonito,

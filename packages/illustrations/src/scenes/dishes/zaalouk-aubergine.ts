@@ -1,38 +1,32 @@
 import { INKS } from '../../inks.ts';
-import { at, blob, line, shape } from '../../shapes.ts';
+import { at, line } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import { flatbread } from './kit/bread.ts';
 import type { Dish } from './kit/dish.ts';
-import { greenery } from './kit/garden.ts';
-import { belly, specks } from './kit/marks.ts';
-import { each, spread } from './kit/places.ts';
+import { aubergineHalf, greenery } from './kit/garden.ts';
+import { specks } from './kit/marks.ts';
+import { mash } from './kit/mash.ts';
+import { spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-/** A soft piece of aubergine; every second one has a strip of purple skin. */
-const lump = (i: number) =>
-  shape(i % 3 ? INKS.caramel : INKS.brick, blob(29, 8, 0.36, `lump${i}`)) +
-  line(INKS.apricot, 4, 'M-12,-9Q0,-17 12,-9') +
-  (i % 2
-    ? ''
-    : shape(INKS.aubergine, 'M-28,8Q0,34 28,8Q16,42 -4,38Q-24,32 -28,8Z') +
-      line(INKS.mauve, 3, 'M-14,26Q0,33 14,25'));
+/** A thread of oil, poured from side to side. */
+const OIL = 'M-108,-52C-70,-86 -32,-60 -52,-26C-72,8 -20,22 6,-10C28,-38 64,-30 52,6C40,42 4,56 -8,84';
 
 export const zaaloukAubergine: Dish = {
   shows:
-    'A bowl of thick dark red mash of aubergine and tomato with bits of purple skin, olive oil and coriander, a lemon half, flatbread dipped in it',
+    'A bowl of thick soft mash of aubergine and tomato, dark red and coarse, a thread of olive oil and coriander on it, half a charred aubergine on the rim, a lemon half, flatbread dipped in',
   cutlery: 'spoon',
   draw: ({ ink }) =>
     bowl(
       ink,
-      '#7d2f1d',
-      shape(INKS.brick, blob(160, 15, 0.06, 'mash')) +
-        belly(156) +
-        each(spread(30, 138, 'lumps'), lump) +
-        specks(INKS.tomato, 7, spread(36, 142, 'tomato')) +
-        specks(INKS.butter, 2.4, spread(44, 140, 'seeds')) +
-        specks(INKS.lemonDeep, 8, spread(14, 138, 'oil')) +
-        greenery(24, 132, 'coriander', 14) +
-        at(104, 100, -38, 1, flatbread(112)) +
-        placed({ name: 'lemon-half', x: -112, y: 104, size: 84, rotation: 10 }),
+      INKS.pith,
+      mash(150, 'zaalouk bowl') +
+        line(INKS.lemonDeep, 10, OIL) +
+        line(INKS.lemonFlesh, 4, OIL) +
+        specks(INKS.lemonDeep, 6, spread(9, 130, 'oil', { inner: 90 })) +
+        greenery(9, 84, 'coriander', 16) +
+        at(112, 96, -38, 1, flatbread(104)) +
+        at(78, -128, 24, 1.1, aubergineHalf) +
+        placed({ name: 'lemon-half', x: -116, y: 106, size: 84, rotation: 10 }),
     ),
 };

@@ -68,6 +68,30 @@ export const aubergineSlice = (r = 34) =>
     specks(I.caramel, 2.6, spread(9, r * 0.5, 'aub3')),
   );
 
+/** Half an aubergine from the fire along the x axis, 200 long: black skin, brown soft flesh, cut side up. */
+export const aubergineHalf =
+  slab(
+    I.night,
+    I.ink,
+    'M-98,-10C-70,-26 -40,-22 0,-38C44,-56 100,-40 102,2C102,46 46,58 2,42C-40,26 -70,30 -98,14Z',
+    7,
+  ) +
+  shape(
+    I.aubergine,
+    'M-94,-8C-66,-22 -38,-18 2,-34C44,-50 95,-36 97,2C97,40 46,52 4,37C-38,22 -66,26 -94,12Z',
+  ) +
+  shape(I.toast, 'M-74,-4C-50,-12 -26,-14 4,-26C42,-40 86,-28 87,2C87,32 46,42 8,29C-24,18 -50,16 -74,8Z') +
+  shape(I.crumb, 'M-58,0C-34,-8 -16,-8 8,-19C40,-31 74,-22 75,2C75,24 44,33 10,21C-16,12 -36,10 -58,4Z') +
+  line(I.crust, 4, 'M-42,2C-14,-4 6,-10 22,-12M-30,7C0,6 30,20 54,16M34,-20C52,-20 62,-12 64,-2') +
+  specks(I.caramel, 2.8, spread(20, 26, 'aubergine half', { x: 34, y: 2 })) +
+  shape(
+    I.crustD,
+    'M58,-34C72,-32 84,-20 87,-6C78,-14 68,-24 58,-34ZM16,33C30,38 46,38 58,35C44,30 28,30 16,33ZM-40,-14C-30,-14 -18,-18 -8,-22C-16,-12 -28,-8 -40,-14Z',
+  ) +
+  shape(I.oliveD, 'M-88,-12C-76,-20 -70,-20 -64,-17C-72,-8 -74,12 -64,20C-72,22 -80,20 -88,16Z') +
+  line(I.oliveD, 13, 'M-88,2C-102,2 -112,-4 -122,-10') +
+  line(I.olive, 5, 'M-86,0C-102,0 -110,-5 -119,-10');
+
 export const potatoSlice = (r = 34) =>
   coin(r, I.semolina, I.crust, 'potato') +
   shape(I.buttercream, round(r * 0.88, 'potato')) +
