@@ -21,7 +21,12 @@ let store: TestStore;
 beforeAll(async () => {
   // With a trailing slash, as an operator may write the setting.
   store = await openStore({ settings: { SITE_URL: `${SITE}/` } });
-  await insertOrder(store.db, { id: ID, shippingEmail: EMAIL, fulfilledAt: NOW });
+  await insertOrder(store.db, {
+    id: ID,
+    shippingEmail: EMAIL,
+    shippingName: 'Ana Berg',
+    fulfilledAt: NOW,
+  });
   const line = { orderId: ID, formatId: 'hardback', formatName: 'Hardback', quantity: 1, unitAmount: 250 };
   // Inserted in reverse order, and without the index that PostgreSQL could use to return them in order.
   await store.db.execute('alter table order_line drop constraint order_line_order_id_position_pk cascade');
@@ -31,7 +36,13 @@ beforeAll(async () => {
     ['gift-card', 'Gift card'],
     ['fold', 'Fold'],
   ] as const).reverse())
-    await store.db.insert(orderLine).values({ ...line, position: Number(position), productId, name });
+    await store.db.insert(orderLine).values({
+      ...line,
+      position: Number(position),
+      productId,
+      name,
+      ...(productId === 'gift-card' && { taxKind: 'voucher' as const }),
+    });
   await makeCard(store.db, { orderId: ID, region: 'GB', value: 1000 });
   await enqueueOrderMails(store.db, { id: ID, shippingEmail: EMAIL }, NOW);
   await enqueueRefund(store.db, ID, 're_1', { amount: 250, isWhole: false }, NOW);
@@ -90,7 +101,13 @@ test('a row that was sent or dropped keeps none of its content', async () => {
 test('the shop hears of an order with files and parcels, without an address while there is none', () => {
   const { text } = mailTo(store, 'hello@found.example', `New order ${ID}`);
   expect(text).toContain('Fold');
+  expect(text).not.toContain('Ana Berg');
   expect(text.slice(text.indexOf('Total paid'))).toMatch(
     /^Total paid.*\n-+\n\nBuyer’s email: buyer@mail\.example\n/,
   );
+});
+
+test('a request for news is confirmed by a link in a mail', () => {
+  const { text } = mailTo(store, 'news@mail.example', '');
+  expect(text).toMatch(new RegExp(`${SITE}/newsletter\\?link=[\\w.-]{20,}`));
 });

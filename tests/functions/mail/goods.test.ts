@@ -10,6 +10,7 @@ import {
   enqueueOrderMails,
   enqueueReleased,
   enqueueReviewInvitation,
+  enqueueWithheld,
   wakeGoodsMails,
 } from '#functions/mail/enqueue.ts';
 import { mailHandlers } from '#functions/mail/handlers.ts';
@@ -155,6 +156,27 @@ describe('goods whose money is undecided', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('are all woken by the decision: codes, files, the whole order’s gift and the request for a review', async () => {
+    await cardsFor([null], { gift: { email: RECIPIENT } });
+    await enqueueGift(store.db, { orderId: id }, NOW, NOW);
+    await enqueueWithheld(store.db, id, NOW);
+    await enqueueReviewInvitation(store.db, id, 'files', new Date(NOW.getTime() - 8 * 86_400_000));
+    let state: 'now' | 'later' = 'later';
+    const sources: Sources = {
+      cardsOf: async () => cardsAt(0),
+      filesOf: async () => [FILE],
+      invitationsOf: async () => [{ name: 'A Slow Loaf', url: 'https://x.example/review' }],
+      goodsMailState: async () => state,
+    };
+    await send(sources);
+    expect(store.mail.inbox.list()).toEqual([]);
+    state = 'now';
+    await wakeGoodsMails(store.db, id, [], NOW);
+    await send(sources);
+    expect(mailsTo(store, RECIPIENT)).toHaveLength(1);
+    expect(mailsTo(store, BUYER)).toHaveLength(2);
+  });
+
   test('are not sent when it is lost, and neither is the request for a review', async () => {
     await cardsFor([null]);
     await enqueueGiftCards(store.db, id, NOW);
@@ -210,7 +232,10 @@ test.each([
     // The confirmation of its release has the links: no other mail is needed.
     expect(await enqueueReleased(store.db, id, NOW)).toBe(true);
     expect(await store.db.$count(outbox, like(outbox.key, 'downloads:%'))).toBe(0);
+    // A second release is none, so it takes no waiting mail away.
+    await enqueueWithheld(store.db, id, NOW);
     expect(await enqueueReleased(store.db, id, NOW)).toBe(false);
+    expect(await store.db.$count(outbox, like(outbox.key, 'downloads:%'))).toBe(1);
   },
 );
 

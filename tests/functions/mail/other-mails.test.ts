@@ -186,6 +186,8 @@ test('each stage of a dispute is one mail to the shop, and a decision after an a
     'Dispute closed in your favour',
     'Dispute lost',
   ]);
+  const twiceWon = await subjectsOf(['won', 'appeal', 'won', 'won'], 'du_3');
+  expect(twiceWon.filter((subject) => subject === 'Dispute closed in your favour')).toHaveLength(2);
   // Another dispute of the same order has mails of its own.
   expect(await subjectsOf(['appeal'], 'du_2')).toEqual(['Dispute appealed']);
   expect(wordsOf(mailsTo(store, SHOP)[0]!)).toMatch(/£12\.00.*9 December 2026.*buyer@mail\.example.*du_2/);
@@ -216,10 +218,11 @@ test('a mail about an order that is not there is given up, and so is one to a bu
 });
 
 test('a mail without an invoice has no file, and is sent from and answered to the shop’s address', async () => {
-  await enqueueDispatch(store.db, id, 'd2', {}, NOW);
+  await enqueueRefund(store.db, id, 're_9', { amount: 100, isWhole: false }, NOW);
   await sendMails(store);
-  const { raw, headers } = mailTo(store, EMAIL, 'On its way');
-  expect(raw).not.toContain('attachment');
+  const { raw, headers } = mailTo(store, EMAIL, 'Your partial refund');
+  expect(raw).toContain('multipart/alternative');
+  expect(raw).not.toMatch(/attachment|multipart\/mixed/);
   expect(headers.filter(({ name }) => name === 'Reply-To')).toEqual([]);
 });
 

@@ -282,6 +282,16 @@ test('plain text is at most 72 wide, counted in characters, and underlines a tit
       .slice(3, 5)
       .map((line) => line.slice(0, 6)),
   ).toEqual(['> word', '> word']);
+  // A long detail of a line stays below its name.
+  const detailed = lineOf([
+    {
+      kind: 'receipt',
+      lines: [{ name: 'A', details: [long], value: '£1.00' }],
+      sums: [],
+      total: { name: 'T', value: '£1.00' },
+    },
+  ]);
+  expect(detailed.slice(5, 7).map((line) => line.slice(0, 6))).toEqual(['  word', '  word']);
   // An amount that does not fit beside its name is on the next line, on the right.
   const receipt = (name: string) =>
     lineOf([
