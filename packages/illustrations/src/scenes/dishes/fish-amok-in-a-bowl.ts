@@ -76,7 +76,7 @@ const fish =
 /** Fish custard in a cup of banana leaf, in its bowl. */
 export const fishAmokInABowl: Dish = {
   shows:
-    'A bowl that holds a pinned cup of banana leaf full of orange-yellow custard, layered flakes of white fish in it, coconut cream, red chilli and shredded lime leaf on top, a small whole fish on the rim',
+    'A bowl with a cup of banana leaf full of orange-yellow custard, flakes of white fish in it, coconut cream, red chilli and lime leaf on top, a small fish on the rim',
   cutlery: 'spoon',
   draw: ({ ink }) =>
     bowl(
