@@ -1,12 +1,19 @@
-/** 13 to 19 digits, in groups or not, as on payment cards. Banks' numbers start with 2 to 6. */
-const LIKE_A_CARD = /(?<!\d[.,-]?)[2-6](?:[ -]?\d){12,18}(?!-?\d)/g;
+/**
+ * An address of a page, or 13 to 19 digits, in groups or not, as on payment cards. Banks' numbers start with 2 to 6.
+ * Addresses of profiles and films have long numbers, too.
+ */
+const ADDRESS_OR_NUMBER =
+  /(?:https?:\/\/|\b[\w-]+\.[a-z]{2,}\/)\S+|(?<!\d[.,-]?)[2-6](?:[ -]?\d){12,18}(?!-?\d)/gi;
 
 /**
- * Removes payment card numbers from free text: the store must not keep them (PCI DSS). Other long numbers,
- * such as parcel numbers, stay unless their check digit happens to be valid.
+ * Removes payment card numbers from free text: the store must not keep them (PCI DSS). Addresses of pages stay, and
+ * other long numbers, such as parcel numbers, unless their check digit happens to be valid. Not for email addresses,
+ * whose numbers may look like a card's.
  */
 export function withoutCardNumbers(text: string): string {
-  return text.replace(LIKE_A_CARD, (found) => (hasRightSum(found) ? '[card number removed]' : found));
+  return text.replace(ADDRESS_OR_NUMBER, (found) =>
+    /^[\d -]+$/.test(found) && hasRightSum(found) ? '[card number removed]' : found,
+  );
 }
 
 /** The Luhn check: every second digit from the end counts twice (ISO/IEC 7812-1, annex B). */

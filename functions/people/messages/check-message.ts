@@ -74,12 +74,13 @@ function schemaOf(field: MessageField) {
   return field.isOptional ? z.optional(schema) : schema;
 }
 
-/** The fields to save: without empty ones, those that only detect bots, and card numbers. */
+/** The fields to save: without empty ones, those that only detect bots, and card numbers outside of email addresses. */
 function kept(kind: MessageKind, data: Record<string, unknown>): MessageFields {
   return Object.fromEntries(
-    MESSAGE_FORMS[kind].fields.flatMap(({ name }) => {
+    MESSAGE_FORMS[kind].fields.flatMap(({ name, control }) => {
       const value = data[name];
-      return typeof value === 'string' && value !== '' ? [[name, withoutCardNumbers(value)]] : [];
+      if (typeof value !== 'string' || value === '') return [];
+      return [[name, control === 'email' ? value : withoutCardNumbers(value)]];
     }),
   );
 }

@@ -22,6 +22,8 @@ test.each([
   '1700000000000',
   '42424242424242424242424242',
   '2026-11-22',
-])('other numbers stay: %s', (text) => {
+  'https://www.facebook.com/profile.php?id=6304000000000000',
+  'instagram.com/p/4242424242424242',
+])('other numbers, and addresses of pages, stay: %s', (text) => {
   expect(withoutCardNumbers(`See ${text}.`)).toBe(`See ${text}.`);
 });
