@@ -1,9 +1,8 @@
 /**
- * An address of a page, or 13 to 19 digits, in groups or not, as on payment cards. Banks' numbers start with 2 to 6.
+ * The address of a page (with `https://` or `www.`), or 13 to 19 digits, in groups or not, as on payment cards. Banks' numbers start with 2 to 6.
  * Addresses of profiles and films have long numbers, too.
  */
-const ADDRESS_OR_NUMBER =
-  /(?:https?:\/\/|\b[\w-]+\.[a-z]{2,}\/)\S+|(?<!\d[.,-]?)[2-6](?:[ -]?\d){12,18}(?!-?\d)/gi;
+const ADDRESS_OR_NUMBER = /(?:https?:\/\/|\bwww\.)\S+|(?<!\d[.,-]?)[2-6](?:[ -]?\d){12,18}(?!-?\d)/gi;
 
 /**
  * Removes payment card numbers from free text: the store must not keep them (PCI DSS). Addresses of pages stay, and

@@ -5,11 +5,11 @@ import { outbox } from '#functions/db/schema/outbox.ts';
 import type { MailKind } from '#functions/mail/kinds.ts';
 import { takeTurn } from '#functions/mail/mailbox-budget.ts';
 import { enqueue } from '#functions/outbox/enqueue.ts';
+import { DAY_MS } from '#src/core/dates.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 let store: TestStore;
 beforeAll(async () => {
   store = await openStore();
@@ -62,7 +62,7 @@ test('a retried mail is not counted twice, and one that was deleted is not sent'
   expect(await times(9, 'downloads')).toEqual(['send']);
   expect(await one('downloads')).toBe('send');
   const again = { key: `downloads:${count}`, kind: 'downloads', to: 'ana@mail.example' } as const;
-  expect(await takeTurn(store.db, again, new Date(NOW.getTime() + DAY))).toEqual({ is: 'send' });
+  expect(await takeTurn(store.db, again, new Date(NOW.getTime() + DAY_MS))).toEqual({ is: 'send' });
   const [row] = await store.db.select().from(outbox).where(eq(outbox.key, again.key));
   expect(row!.countedAt).toEqual(NOW);
   await store.db.delete(outbox).where(eq(outbox.key, again.key));

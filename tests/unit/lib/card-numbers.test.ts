@@ -23,7 +23,11 @@ test.each([
   '42424242424242424242424242',
   '2026-11-22',
   'https://www.facebook.com/profile.php?id=6304000000000000',
-  'instagram.com/p/4242424242424242',
+  'www.instagram.com/p/4242424242424242',
 ])('other numbers, and addresses of pages, stay: %s', (text) => {
   expect(withoutCardNumbers(`See ${text}.`)).toBe(`See ${text}.`);
+});
+
+test('a number after a slash is no address of a page', () => {
+  expect(withoutCardNumbers('Card no.visa/4242424242424242')).toBe('Card no.visa/[card number removed]');
 });

@@ -3,12 +3,12 @@ import { headerText } from '#functions/mail/header-text.ts';
 import type { MailKind } from '#functions/mail/kinds.ts';
 import { type Counted, roomAt } from '#functions/mail/mailbox-budget.ts';
 import { limitsOf, MAIL_POLICIES, type MailPolicy } from '#functions/mail/policies.ts';
+import { HOUR_MS } from '#src/core/dates.ts';
 
-const HOUR = 3_600_000;
 const NOW = new Date('2026-11-22T12:00:00Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const policyOf = (kind: MailKind) => MAIL_POLICIES[kind] as Extract<MailPolicy, { cause: 'request' }>;
-/** When one more mail of a kind may be sent, in ms from now, after mails of `kinds` at these times before now. */
+/** When one more mail of a kind may be sent, in ms from now, after mails of the kind `of`, so many ms ago. */
 const roomAfter = (kind: MailKind, times: readonly number[], of: MailKind = 'news-confirmation') =>
   roomAt(
     kind,
@@ -20,7 +20,7 @@ const roomAfter = (kind: MailKind, times: readonly number[], of: MailKind = 'new
 describe('the limits of a mailbox', () => {
   test('are lower for what anybody can cause than for what the reader asked for', () => {
     const limits = (kind: MailKind) =>
-      limitsOf(policyOf(kind)).map(({ most, windowMs }) => [most, windowMs / HOUR]);
+      limitsOf(policyOf(kind)).map(({ most, windowMs }) => [most, windowMs / HOUR_MS]);
     expect(limits('news-confirmation')).toEqual([
       [3, 1],
       [6, 24],
@@ -46,15 +46,15 @@ describe('the limits of a mailbox', () => {
     expect(
       roomAfter(
         'news-confirmation',
-        [1, 2, 5, 6, 7, 20].map((hours) => hours * HOUR),
+        [1, 2, 5, 6, 7, 20].map((hours) => hours * HOUR_MS),
       ),
-    ).toBe(4 * HOUR);
+    ).toBe(4 * HOUR_MS);
   });
 
   test('allow one acknowledgement of a form a day, whatever else is sent', () => {
-    expect(roomAfter('form-acknowledgement', [5 * HOUR], 'form-acknowledgement')).toBe(19 * HOUR);
-    expect(roomAfter('form-acknowledgement', [5 * HOUR], 'news-confirmation')).toBe(0);
-    expect(roomAfter('stock-notice', [5 * HOUR], 'stock-notice')).toBe(0);
+    expect(roomAfter('form-acknowledgement', [5 * HOUR_MS], 'form-acknowledgement')).toBe(19 * HOUR_MS);
+    expect(roomAfter('form-acknowledgement', [5 * HOUR_MS], 'news-confirmation')).toBe(0);
+    expect(roomAfter('stock-notice', [5 * HOUR_MS], 'stock-notice')).toBe(0);
   });
 });
 

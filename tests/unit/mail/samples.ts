@@ -112,7 +112,7 @@ export function sampleDispute(change: Partial<DisputeNews> = {}): DisputeNews {
   };
 }
 
-/** Every mail of the store by name, with `words` in every text that a user or an editor can write. */
+/** Every mail of the store by its kind and what is special about it, with `words` in every text that a user or an editor can write. */
 export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Record<string, MailDocument> {
   const order = sampleOrder(region, words);
   const pledge = samplePledge(region, words);
@@ -148,13 +148,25 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
     }),
     'order-notice-gift': orderNotice({ ...order, gift: { name: words, from: words, note: words } }, SHOP),
     'refund-to-gift-card': refundNotice(order, SHOP, { amount: 2400, isWhole: false, toGiftCard: true }),
-    'funding-succeeded': fundingResult(pledge, SHOP, { outcome: 'succeeded' }),
-    'funding-failed': fundingResult(pledge, SHOP, { outcome: 'failed', back: pledge.total }),
-    'funding-failed-basket': fundingResult(order, SHOP, { outcome: 'failed', back: null }),
-    'form-contact': formAcknowledgement({ ...message, kind: 'contact', fields: contact }, SHOP),
-    'form-application': formAcknowledgement({ ...message, kind: 'creator-request', fields: contact }, SHOP),
-    'form-feedback': formAcknowledgement({ ...message, kind: 'feedback', fields: contact }, SHOP),
-    'form-withdrawal': formAcknowledgement({ ...message, kind: 'withdrawal', fields: contact }, SHOP),
+    'funding-result-succeeded': fundingResult(pledge, SHOP, { outcome: 'succeeded' }),
+    'funding-result-failed': fundingResult(pledge, SHOP, { outcome: 'failed', back: pledge.total }),
+    'funding-result-failed-basket': fundingResult(order, SHOP, { outcome: 'failed', back: null }),
+    'form-acknowledgement-contact': formAcknowledgement(
+      { ...message, kind: 'contact', fields: contact },
+      SHOP,
+    ),
+    'form-acknowledgement-application': formAcknowledgement(
+      { ...message, kind: 'creator-request', fields: contact },
+      SHOP,
+    ),
+    'form-acknowledgement-feedback': formAcknowledgement(
+      { ...message, kind: 'feedback', fields: contact },
+      SHOP,
+    ),
+    'form-acknowledgement-withdrawal': formAcknowledgement(
+      { ...message, kind: 'withdrawal', fields: contact },
+      SHOP,
+    ),
     'withdrawal-confirmation': withdrawalConfirmation(
       { ...message, kind: 'withdrawal', fields: { ...contact, goods: `${words}\n${words}` } },
       SHOP,

@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest';
 import type { MailDocument } from '#functions/mail/layout/document.ts';
 import { renderMail } from '#functions/mail/layout/render-mail.ts';
+import { MAIL_POLICIES } from '#functions/mail/policies.ts';
 import { dashboardRefund } from '#functions/mail/templates/dashboard-refund.ts';
 import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
 import { dispute } from '#functions/mail/templates/dispute.ts';
@@ -210,6 +211,17 @@ test.each(Object.entries({ ...everyMail(), ...MORE }))(
     );
   },
 );
+
+test('every kind of mail is among them, and each is named by its kind', () => {
+  const kinds = Object.keys(MAIL_POLICIES);
+  /** The longest kind that the name starts with: `gift-cards` is none of `gift`. */
+  const kindOf = (name: string) =>
+    kinds
+      .filter((kind) => `${name}-`.startsWith(`${kind}-`))
+      .sort((one, other) => other.length - one.length)[0];
+  const named = Object.keys(everyMail()).map(kindOf);
+  expect(new Set(named)).toEqual(new Set(kinds));
+});
 
 /** A mail with every kind of block, for the markup around its words. */
 const BLOCKS: MailDocument = {
