@@ -162,6 +162,11 @@ PICTURES = {
         detail=view([('table.petisco_plate', dict(at=(.2, .5, 0), turn=-25)), ('props.lemon', dict(at=(-.62, -.78, 0), turn=30))], (.05, -.1, .15), 6.8, 34, focus=(0, -.55, .25)),
     ),
     'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'props.lemon'),
+    'petisco-hour': dict(
+        ground='sky',
+        front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=65)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 9 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80 + .03 * n, .245 * n), turn=-18 + 12 * n, label='six-sardines')) for n in range(2)], (.03, -.02, .2), 9.8, 46),
+        detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=-25)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('props.lemon', dict(at=(-.64, -.80, 0), turn=30))], (.02, -.1, .2), 7.2, 36, focus=(0, -.3, .4)),
+    ),
     'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'props.lemon'),
     'svaneke-herring': flat_tins('sky', 'svaneke', 'props.lemon'),
     'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'props.lemon'),
