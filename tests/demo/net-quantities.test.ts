@@ -11,7 +11,7 @@ test('the net quantity of each food is the one that its own text names', async (
     .flatMap(({ id, data }) =>
       data.formats.flatMap(({ name, detail, net }) => {
         const [, count = '1', amount, unit] = WRITTEN.exec(`${name} ${detail ?? ''}`) ?? [];
-        return net && net !== 'assortment' && amount
+        return net && amount
           ? [{ id, name, net, written: { amount: Number(count) * Number(amount), unit } }]
           : [];
       }),

@@ -76,9 +76,7 @@ function foodOfParts(formats: ProductEntry['formats'], sources: FoodSources): Fo
 
 /** The net contents of formats that have the same. */
 function netOf(formats: ProductEntry['formats']): FoodFacts['net'] {
-  const nets = new Map(
-    formats.flatMap(({ net }) => (net && net !== 'assortment' ? [[`${net.amount} ${net.unit}`, net]] : [])),
-  );
+  const nets = new Map(formats.flatMap(({ net }) => (net ? [[`${net.amount} ${net.unit}`, net]] : [])));
   return nets.size === 1 ? [...nets.values()][0] : undefined;
 }
 
@@ -87,6 +85,7 @@ function factsOf(
     ingredients = '',
     mayContain = [],
     nutrition,
+    withoutNutrition,
     strength,
     storage,
     origin,
@@ -104,8 +103,8 @@ function factsOf(
     contains,
     mayContain: mayContain.filter((allergen) => contains.every((one) => one.allergen !== allergen)),
     per,
-    ...(typeof nutrition === 'object' && { nutrition }),
-    ...(typeof nutrition === 'string' && { withoutNutrition: nutrition }),
+    ...(nutrition && { nutrition }),
+    ...(withoutNutrition && { withoutNutrition }),
     ...(strength !== undefined && { strength }),
     ...(storage && { storage }),
     ...(origin && { origin }),

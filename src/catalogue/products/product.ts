@@ -71,7 +71,7 @@ function formatOn(
     name,
     ...(type && { type }),
     ...(detail && { detail }),
-    ...(net && net !== 'assortment' && { net }),
+    ...(net && { net }),
     taxKind: taxKindOf(goods, isShipped(entry), taxKind),
     prices: pricesOn(entry, now),
     ...(options && { options }),

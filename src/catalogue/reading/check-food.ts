@@ -41,7 +41,9 @@ export function missingFoodFacts({ products, settings }: Content): ContentProble
       return parts.flatMap((part, index) => {
         const field = food.parts ? `food.parts.${index}` : 'food';
         const sold = 'product' in part && part.product ? byId.get(part.product) : undefined;
-        const nutrition = part.nutrition ?? sold?.data.food?.nutrition;
+        const { food: soldFood } = sold?.data ?? {};
+        const declared =
+          part.nutrition ?? part.withoutNutrition ?? soldFood?.nutrition ?? soldFood?.withoutNutrition;
         const named = {
           ...shop?.data.foodBusiness,
           ...food.business,
@@ -50,12 +52,12 @@ export function missingFoodFacts({ products, settings }: Content): ContentProble
         };
         const nameless = regions.filter((region) => !named[region]);
         return [
-          ...(nutrition === undefined
+          ...(declared === undefined
             ? [
                 {
                   file: sold?.file ?? file,
                   field: sold ? 'food.nutrition' : `${field}.nutrition`,
-                  expected: `the nutrition per 100 g or ml, ${told}; or why it needs none: ${WITHOUT_NUTRITION.join(', ')}`,
+                  expected: `the nutrition per 100 g or ml, ${told}; or withoutNutrition: ${WITHOUT_NUTRITION.join(', ')}`,
                 },
               ]
             : []),

@@ -7,10 +7,12 @@ import type { NetQuantity } from '#src/core/products/unit-price.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { editsBetween } from '#src/lib/edits-between.ts';
 import { line, slug } from './fields.ts';
-import { measured, type netQuantity } from './prices.ts';
+import { measured } from './prices.ts';
 
 /** The most edits between a mistyped word and the one that was meant. */
 const MISTYPED_BY = 2;
+
+const NUTRITION_EXPECTED = `the nutrition per 100 g or ml, as in { kJ: 912, kcal: 219, fat: 14, saturates: 3.2, carbohydrate: 0, sugars: 0, protein: 23, salt: 1.1 }, or withoutNutrition instead: ${WITHOUT_NUTRITION.join(', ')}`;
 
 const grams = z
   .number()
@@ -19,7 +21,7 @@ const grams = z
   .refine((amount) => Number(amount.toFixed(2)) === amount, 'grams with at most two decimals');
 const energy = z.number().int('a whole number').min(0).max(6000);
 
-const nutrition = z.strictObject({
+const nutritionFields = {
   kJ: energy,
   kcal: energy,
   fat: grams,
@@ -36,6 +38,9 @@ const nutrition = z.strictObject({
   /** Not shown, but counted towards the energy. */
   alcohol: grams.optional(),
   organicAcids: grams.optional(),
+};
+const nutrition = z.strictObject(nutritionFields, {
+  error: ({ code }) => (code === 'invalid_type' ? NUTRITION_EXPECTED : undefined),
 });
 
 /** `{ months: 9 }` */
@@ -74,18 +79,6 @@ const keeping = {
   bestBefore: shelfLife.optional(),
   business: foodBusiness.optional(),
 };
-const withoutNutrition = z.enum(WITHOUT_NUTRITION, {
-  error: `the nutrition per 100 g or ml, as in { kJ: 912, kcal: 219, fat: 14, saturates: 3.2, carbohydrate: 0, sugars: 0, protein: 23, salt: 1.1 }, or why the law asks for none: ${WITHOUT_NUTRITION.join(', ')}`,
-});
-
-/** Says what is wrong with a declaration by its fields, which a union of both would not. */
-const nutritionOrReason = z.unknown().transform((written, context) => {
-  const read = (typeof written === 'object' ? nutrition : withoutNutrition).safeParse(written);
-  if (read.success) return read.data;
-  for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message });
-  return z.NEVER;
-});
-
 const recipe = {
   /** In descending order of weight, with allergens between asterisks. */
   ingredients: line(900).optional(),
@@ -101,8 +94,12 @@ const recipe = {
     .max(96)
     .multipleOf(0.1, 'per cent by volume with at most one decimal, such as 5.5')
     .optional(),
-  /** Per 100 g or ml, or why it has none. */
-  nutrition: nutritionOrReason.optional(),
+  /** Per 100 g or ml. */
+  nutrition: nutrition.optional(),
+  /** Why the law asks for no nutrition. */
+  withoutNutrition: z
+    .enum(WITHOUT_NUTRITION, { error: `why the law asks for none: ${WITHOUT_NUTRITION.join(', ')}` })
+    .optional(),
 };
 
 /** A thing in a box: a product of the shop, or a food that is sold in the box alone. */
@@ -125,7 +122,10 @@ export const foodSchema = z.strictObject({
 export type FoodEntry = z.infer<typeof foodSchema>;
 export type FoodPart = z.infer<typeof part>;
 
-type FormatEntry = { id: string; net?: z.infer<typeof netQuantity> | undefined };
+/** What a food says of itself, and not of its parts. */
+const OWN_FACTS = ['ingredients', 'nutrition', 'withoutNutrition', 'strength'] as const;
+
+type FormatEntry = { id: string; net?: NetQuantity | undefined };
 type Issue = { path: (string | number)[]; expected: string };
 
 /** The errors of a product's food facts within its file. */
@@ -139,11 +139,10 @@ export function foodIssues({
   if (!food) return [];
   if (!food.parts) return at(['food'], recipeIssues(food, unitOf(formats)));
   const ids = formats.map(({ id }) => id);
-  const own = ['ingredients', 'nutrition', 'strength'] as const;
   return at(
     ['food'],
     [
-      ...own.flatMap((field) =>
+      ...OWN_FACTS.flatMap((field) =>
         food[field] === undefined
           ? []
           : [{ path: [field], expected: 'nothing here, since each of the parts has its own' }],
@@ -154,10 +153,8 @@ export function foodIssues({
 }
 
 /** Grams or millilitres, by the first format that says it. */
-export function unitOf(
-  formats: readonly { net?: z.infer<typeof netQuantity> | undefined }[],
-): NetQuantity['unit'] {
-  for (const { net } of formats) if (net && net !== 'assortment') return net.unit;
+export function unitOf(formats: readonly { net?: NetQuantity | undefined }[]): NetQuantity['unit'] {
+  for (const { net } of formats) if (net) return net.unit;
   return 'g';
 }
 
@@ -166,9 +163,7 @@ function partIssues(part: FoodPart, ids: readonly string[]): Issue[] {
     ids.includes(id) ? [] : [{ path: ['formats', index], expected: `one of the formats: ${ids.join(', ')}` }],
   );
   if (part.product) {
-    const doubled = (['ingredients', 'nutrition', 'strength'] as const).filter(
-      (field) => part[field] !== undefined,
-    );
+    const doubled = OWN_FACTS.filter((field) => part[field] !== undefined);
     return [
       ...formats,
       ...doubled.map((field) => ({
@@ -187,7 +182,7 @@ function partIssues(part: FoodPart, ids: readonly string[]): Issue[] {
 }
 
 function recipeIssues(
-  { ingredients, notAllergens, nutrition, strength }: Recipe,
+  { ingredients, notAllergens, nutrition, withoutNutrition, strength }: Recipe,
   unit: NetQuantity['unit'],
 ): Issue[] {
   if (ingredients === undefined)
@@ -221,7 +216,10 @@ function recipeIssues(
       path: ['ingredients'],
       expected,
     })),
-    ...(typeof nutrition === 'object'
+    ...(nutrition && withoutNutrition
+      ? [{ path: ['withoutNutrition'], expected: 'nothing here, since its nutrition is given' }]
+      : []),
+    ...(nutrition
       ? nutritionProblems(nutrition, unit).map(({ field, expected }) => ({
           path: ['nutrition', field],
           expected,
@@ -230,7 +228,7 @@ function recipeIssues(
   ];
 }
 
-type Recipe = Pick<FoodEntry, 'ingredients' | 'notAllergens' | 'nutrition' | 'strength'>;
+type Recipe = Pick<FoodEntry, 'notAllergens' | (typeof OWN_FACTS)[number]>;
 
 const at = (before: (string | number)[], issues: readonly Issue[]): Issue[] =>
   issues.map(({ path, expected }) => ({ path: [...before, ...path], expected }));

@@ -6,26 +6,24 @@ import { comparedIn, NET_UNITS } from '#src/core/products/unit-price.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { day, pricesByRegion } from './fields.ts';
 
-/** Whole grams or millilitres. */
-export const measured = z.strictObject({
-  amount: z.number().int().min(1).max(1_000_000),
-  unit: z.enum(NET_UNITS),
-});
-
-/**
- * The net contents of a pack, in whole grams or millilitres. `assortment` for a box of different products,
- * which needs no unit price by law.
- */
-export const netQuantity = z.union([measured, z.literal('assortment')], {
-  error: `{ amount: 250, unit: g } in whole ${NET_UNITS.join(' or ')}, or assortment`,
-});
+/** The net contents of a pack, in whole grams or millilitres. */
+export const measured = z.strictObject(
+  { amount: z.number().int().min(1).max(1_000_000), unit: z.enum(NET_UNITS) },
+  {
+    error: ({ code }) =>
+      code === 'invalid_type'
+        ? `{ amount: 250, unit: g } in whole ${NET_UNITS.join(' or ')}; for a box of different things, assortment: true instead`
+        : undefined,
+  },
+);
 
 /** The prices from a day on, until the day of the next entry. */
 export const earlierPrice = z.strictObject({ since: day, prices: pricesByRegion });
 
 type FormatEntry = {
   type?: FormatType | undefined;
-  net?: z.infer<typeof netQuantity> | undefined;
+  net?: z.infer<typeof measured> | undefined;
+  assortment?: boolean | undefined;
   prices: Partial<Record<RegionCode, number>>;
   pricesSince?: Date | undefined;
   earlierPrices?: readonly z.infer<typeof earlierPrice>[] | undefined;
@@ -34,14 +32,14 @@ type Issue = { path: (string | number)[]; expected: string };
 
 /** Checks that food and drink have a net quantity where the law requires unit prices. */
 export function netIssue(goods: Goods, format: FormatEntry): Issue | undefined {
-  if (!isEdible(goods) || !isShipped(format) || format.net) return undefined;
+  if (!isEdible(goods) || !isShipped(format) || format.net || format.assortment) return undefined;
   const regions = REGION_CODES.filter(
     (region) => format.prices[region] && comparedIn(region, { net: { amount: 1, unit: 'g' } }),
   );
   if (regions.length === 0) return undefined;
   return {
     path: ['net'],
-    expected: `what is in it, such as { amount: 250, unit: g }, since ${regions.join(' and ')} must be told what ${goods} costs per 100 g or ml; or assortment, for a box of different things`,
+    expected: `what is in it, such as { amount: 250, unit: g }, since ${regions.join(' and ')} must be told what ${goods} costs per 100 g or ml; or assortment: true, for a box of different things`,
   };
 }
 

@@ -27,7 +27,7 @@ import {
   slug,
 } from './fields.ts';
 import { foodIssues, foodSchema } from './food.ts';
-import { earlierPrice, historyIssue, netIssue, netQuantity } from './prices.ts';
+import { earlierPrice, historyIssue, measured, netIssue } from './prices.ts';
 import { publishing } from './publishing.ts';
 import { variantIssues, withVariantDefaults } from './variants.ts';
 
@@ -110,7 +110,9 @@ const format = z.strictObject({
   pricesSince: day.optional(),
   earlierPrices: z.array(earlierPrice).min(1).max(20).optional(),
   /** The net contents, for the unit price. For several packs the sum. */
-  net: netQuantity.optional(),
+  net: measured.optional(),
+  /** A box of different things, which needs no unit price by law. */
+  assortment: z.boolean().optional(),
   /** The stock of a limited format, and the day of its count. Sales since that day are subtracted. */
   stock: z.strictObject({ count: z.number().int().min(0).max(1_000_000), countedAt: day }).optional(),
   /** Makes it a bundle: the formats of other products that it is packed from. */

@@ -27,7 +27,7 @@ export function pricesWritten(content: Content): Map<string, Priced> {
             amounts: prices,
             earlier: earlierPrices.map((earlier) => earlier.prices),
             isGone: stock?.count === 0 || availability === 'unavailable',
-            ...(net && net !== 'assortment' && { net: net.amount }),
+            ...(net && { net: net.amount }),
           }),
         ),
       },

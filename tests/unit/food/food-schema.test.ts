@@ -181,7 +181,9 @@ describe('what the law wants to be said of food before it is bought', () => {
     expect(missing({ bun: { food: { ...FOOD, nutrition: undefined } } })).toEqual([
       expect.stringMatching(/^products\/bun\.md: food\.nutrition: the nutrition per 100 g or ml/),
     ]);
-    expect(missing({ bun: { food: { ...FOOD, nutrition: 'small-producer' } } })).toEqual([]);
+    expect(
+      missing({ bun: { food: { ...FOOD, nutrition: undefined, withoutNutrition: 'small-producer' } } }),
+    ).toEqual([]);
   });
 
   test('is not required elsewhere, of other goods, or of files', () => {

@@ -27,7 +27,7 @@ describe('the prices in content files', () => {
     ]);
     expect(issuesOf({ prices: { EU: 650 } }, { goods: 'drink' })).toHaveLength(1);
     expect(issuesOf({ prices: { GB: 650 }, net: NET })).toEqual([]);
-    expect(issuesOf({ prices: { GB: 650 }, net: 'assortment' })).toEqual([]);
+    expect(issuesOf({ prices: { GB: 650 }, assortment: true })).toEqual([]);
   });
 
   test('other products do not, and no net quantity is zero or in ounces', () => {
