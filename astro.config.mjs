@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { editor } from './config/editor.ts';
 import { fonts } from './config/fonts.ts';
 import { icons } from './config/icons.ts';
 import { inlineScripts } from './config/inline-scripts.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
   integrations: [
     react(),
     content(),
+    editor(),
     shopModules(),
     publicSitemap(),
     fonts(),

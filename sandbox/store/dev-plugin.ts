@@ -94,7 +94,8 @@ function goWithoutPromo(
 /** Vite's own modules and files have an extension or a special prefix; pages have neither. */
 function isPage(pathname: string): boolean {
   return (
-    !path.extname(pathname) && !/^\/(@|_|node_modules|src|data|regions|pictures|fonts|flags)/.test(pathname)
+    !path.extname(pathname) &&
+    !/^\/(@|_|admin|node_modules|src|data|regions|pictures|fonts|flags)/.test(pathname)
   );
 }
 

@@ -6,6 +6,7 @@ import { startServices } from '#sandbox/services.ts';
 import { storeInDevelopment } from '#sandbox/store/dev-plugin.ts';
 import { startSchedule } from '#sandbox/store/schedule.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
+import { EDITOR } from '#src/security/editor-headers.ts';
 import { checkSettings } from './all-settings.ts';
 import { buildStore, checkedContent } from './build-store.ts';
 import { writeDescription } from './openapi/write.ts';
@@ -31,6 +32,7 @@ export async function serveSources(): Promise<void> {
   });
   // Mails leave on a schedule, as on the platform.
   const endSchedule = process.env.SCHEDULE === 'off' ? undefined : startSchedule(await store.jobs());
+  console.log(`  The editor for content is at http://localhost:${port()}${EDITOR}`);
   if (services.inboxUrl) console.log(`  Mails go to the local inbox at ${services.inboxUrl}`);
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -2,11 +2,21 @@
  * Folders of the build with files and no pages. The edge function passes their requests on, and no section
  * may use these names.
  */
-export const FILE_FOLDERS = ['_astro', 'data', 'feeds', 'films', 'flags', 'fonts', 'pictures'] as const;
+export const FILE_FOLDERS = [
+  '_astro',
+  'admin',
+  'data',
+  'feeds',
+  'films',
+  'flags',
+  'fonts',
+  'pictures',
+] as const;
 
 /** Paths that the edge function does not see: files, the API, and downloads, which are files or a function's page. */
 export const WITHOUT_EDGE = [
   ...FILE_FOLDERS.map((name) => `/${name}/*` as const),
+  '/admin',
   '/api/*',
   '/downloads/*',
   '/.netlify/*',

@@ -2,6 +2,7 @@ import { paymentOrigins } from '../core/checkout/payment-origins.ts';
 import { FILE_FOLDERS, UNCHANGING_FOLDERS } from '../lib/file-folders.ts';
 import { CAPTCHA_PAGES, captchaSources } from './captcha-sources.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { EDITOR, editorHeaders } from './editor-headers.ts';
 import { CLOSED_POLICY, documentHeaders } from './headers.ts';
 import { setting } from './setting.ts';
 
@@ -31,6 +32,7 @@ export function platformHeaders(): string {
       `/${name}/*`,
       { 'cache-control': 'public, max-age=31536000, immutable' },
     ]),
+    ...[EDITOR, `${EDITOR}/*`].map((path): [string, Record<string, string>] => [path, editorHeaders()]),
     ['/feeds/*', { 'content-type': 'application/xml; charset=utf-8', ...hour }],
     ['/robots.txt', { 'content-type': 'text/plain; charset=utf-8', ...hour }],
     ['/llms.txt', { 'content-type': 'text/plain; charset=utf-8', ...hour }],

@@ -31,6 +31,10 @@ function onlyRoaster(shop: () => OtherShop, store: () => TestStore): void {
   const files = () => readdirSync(dist(), { recursive: true, encoding: 'utf8' });
   const pages = () => files().filter((file) => file.endsWith('.html') && !file.endsWith('api.html'));
 
+  test('there is no editor, since the settings name no repository', () => {
+    expect(files().filter((file) => file.startsWith('admin'))).toEqual([]);
+  });
+
   test('no page says a word of what is switched off', () => {
     const told = pages().flatMap((file) => {
       const body = elementsOf(read(file)).find(({ tagName }) => tagName === 'body');

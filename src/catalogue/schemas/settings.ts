@@ -127,6 +127,22 @@ const settings = z.strictObject({
   payments: z.partialRecord(z.enum(REGION_CODES), z.array(z.enum(PAYMENT_METHOD_IDS)).min(1)).default({}),
   delivery: deliverySchema,
   invoices,
+  /** Where the editor at /admin keeps the content. Without it the built site has no editor. */
+  editor: z
+    .strictObject({
+      host: z.enum(['github', 'gitlab']).default('github'),
+      repository: z
+        .string()
+        .regex(/^[\w.-]+(\/[\w.-]+)+$/, 'the owner and name of the repository, as in owner/shop'),
+      /** The branch that is published. The repository's default branch, if left out. */
+      branch: z
+        .string()
+        .regex(/^[\w./-]+$/, 'the name of a branch')
+        .optional(),
+      /** True: a change waits as a pull request, with a preview, until somebody publishes it. */
+      review: z.boolean().default(true),
+    })
+    .optional(),
   /** The links above the sections in the header's menu, in this order. The software's own, if left out. */
   menu: z.array(navigationLink).max(8).optional(),
   /** The columns of links at the foot of each page. The software's own, if left out. */

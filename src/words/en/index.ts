@@ -27,6 +27,7 @@ export * as discover from './discover.ts';
 export * as downloads from './downloads.ts';
 export * as drawings from './drawings.ts';
 export * as durations from './durations.ts';
+export * as editor from './editor.ts';
 export * as errorPage from './error-page.ts';
 export * as errorPages from './error-pages.ts';
 export * as faq from './faq.ts';

@@ -4,6 +4,7 @@ import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
 import { publicPath } from '#src/core/regions/region-paths.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { outFolder, PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
+import { EDITOR } from '#src/security/editor-headers.ts';
 import { type Element, elementsOf } from './html.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -24,12 +25,13 @@ export type BuiltPage = {
   elements: Element[];
 };
 
-/** Every file of the build, relative to its folder, with `/`. */
+/** Every file of the build but the editor’s, which is no part of the shop: relative to its folder, with `/`. */
 export function builtFiles(): string[] {
   const entries = readdirSync(DIST, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(DIST, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !file.startsWith(`${EDITOR.slice(1)}/`))
     .sort();
 }
 

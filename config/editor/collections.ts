@@ -1,0 +1,129 @@
+import path from 'node:path';
+import type { CmsConfig, EntryCollection, Field } from '@sveltia/cms';
+import { z } from 'zod';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
+import type { SettingsEntry } from '#src/catalogue/schemas/settings.ts';
+import { categoriesById } from '#src/catalogue/sections/categories.ts';
+import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
+import { CATALOGUE_ID_LENGTH } from '#src/contracts/limits.ts';
+import { paths } from '#src/lib/paths.ts';
+import * as words from '#src/words/en/editor.ts';
+import { fill } from '#src/words/fill.ts';
+import { fieldsOf, type Hint, type JsonSchema, leftOutOf } from './fields.ts';
+import { hintsOf } from './hints.ts';
+
+const { kinds, leftOut, title, body } = words;
+
+/** The kinds with a form, in the order of the menu. Words are too many for one, and have no schema of fields. */
+export const EDITED_KINDS = Object.keys(kinds) as (keyof typeof kinds)[];
+type EditedKind = (typeof EDITED_KINDS)[number];
+
+/** Kinds with one file, whose name the software knows. */
+const SINGLE: readonly EditedKind[] = ['about', 'creator-terms', 'search', 'settings'];
+
+/** What a new file is called after. */
+const NAMED_AFTER = ['name', 'title', 'code'];
+
+const SLUG = '{{slug}}';
+/** The page of an entry. */
+const PAGES: { readonly [Kind in EditedKind]?: string } = {
+  products: paths.product(SLUG),
+  creators: paths.creator('{{profile.handle}}'),
+  recipes: paths.recipe(SLUG),
+  blog: paths.article(SLUG),
+  fundings: paths.funding(SLUG),
+  pages: paths.page(SLUG),
+  sections: paths.section('{{fields.slug}}'),
+  legal: `/${SLUG}`,
+};
+
+/** Shown first where there is one: what hides or moves an entry is at the end of its form. */
+const LAST = ['draft', 'publishAt', 'unpublishAt', 'aliases'];
+
+const BODY: Field = { name: 'body', label: body, widget: 'markdown', required: false };
+
+/** The editor's configuration for the content as it is. */
+export function editorConfig(content: Content): CmsConfig {
+  const [settings] = content.settings;
+  const categories = categoriesOf(content);
+  return {
+    ...backendOf(settings?.data.editor),
+    app_title: fill(title, { shop: settings?.data.brand.name ?? '' }),
+    logo: { src: '/icon.svg' },
+    media_folder: folderOf('products', 'photographs'),
+    // Pictures are the shop's own.
+    media_libraries: { stock_assets: false },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: CATALOGUE_ID_LENGTH },
+    // The site itself is the preview.
+    editor: { preview: false },
+    output: { omit_empty_optional_fields: true },
+    collections: EDITED_KINDS.filter((kind) => content[kind].length > 0 || !SINGLE.includes(kind)).map(
+      (kind) => collectionOf(kind, categories),
+    ),
+  };
+}
+
+/** Where the content is kept. Without a setting, a folder of this computer is all that can be edited: see page.ts. */
+function backendOf(editor: SettingsEntry['editor']): Pick<CmsConfig, 'backend' | 'publish_mode'> {
+  if (!editor) return { backend: { name: 'github', repo: `local/${path.basename(process.cwd())}` } };
+  const { host, repository, branch, review } = editor;
+  return {
+    backend: { name: host, repo: repository, ...(branch && { branch }) },
+    publish_mode: review ? 'editorial_workflow' : 'simple',
+  };
+}
+
+/** The form of a kind of content, made from its schema. */
+export function collectionOf(kind: EditedKind, categories: Hint['oneOf'] = []): EntryCollection {
+  const { extension } = CONTENT_KINDS[kind];
+  const schema = jsonSchemaOf(kind);
+  const isMarkdown = extension === 'md';
+  const fields = [
+    ...fieldsOf(schema, { hints: hintsOf(kind, categories), path: '' }),
+    ...(isMarkdown ? [BODY] : []),
+  ].toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
+  const missing = leftOutOf(schema);
+  const name = NAMED_AFTER.find((one) => schema.properties?.[one]);
+  return {
+    name: kind,
+    label: kinds[kind].many,
+    label_singular: kinds[kind].one,
+    ...(missing.length > 0 && {
+      description: fill(leftOut, { fields: missing.map((one) => one.path).join(', ') }),
+    }),
+    folder: folderOf(kind),
+    extension,
+    format: isMarkdown ? 'yaml-frontmatter' : 'yaml',
+    // What needs a field that the form lacks can be changed here, but not begun.
+    create: !SINGLE.includes(kind) && !missing.some(({ isRequired }) => isRequired),
+    delete: !SINGLE.includes(kind),
+    ...(name && { identifier_field: name }),
+    slug: kind === 'reviews' ? '{{product}}-{{name}}' : `{{${name ?? 'slug'}}}`,
+    ...(PAGES[kind] && { preview_path: PAGES[kind].slice(1) }),
+    fields,
+  };
+}
+
+/** The schema of a kind as JSON Schema. Days are texts in a file. */
+export function jsonSchemaOf(kind: ContentKind): JsonSchema {
+  return z.toJSONSchema(CONTENT_KINDS[kind].schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
+    },
+  }) as JsonSchema;
+}
+
+/** The path of a folder of the content from the root of the repository. */
+function folderOf(...names: string[]): string {
+  return path.relative(process.cwd(), path.join(contentFolder(), ...names));
+}
+
+function categoriesOf({ sections }: Content): Hint['oneOf'] {
+  return [...categoriesById(sections).values()].map(({ _id, name }) => ({
+    value: _id,
+    label: `${name} (${_id})`,
+  }));
+}

@@ -1,0 +1,70 @@
+/** The editor at /admin: the kinds of content, and lines below fields. */
+
+export const kinds = {
+  products: { many: 'Products', one: 'product' },
+  creators: { many: 'Creators', one: 'creator' },
+  recipes: { many: 'Recipes', one: 'recipe' },
+  blog: { many: 'Articles', one: 'article' },
+  fundings: { many: 'Fundings', one: 'funding' },
+  reviews: { many: 'Reviews', one: 'review' },
+  selections: { many: 'Home and Discover', one: 'selection' },
+  sections: { many: 'Sections and categories', one: 'section' },
+  pages: { many: 'Pages', one: 'page' },
+  faq: { many: 'Questions', one: 'group of questions' },
+  about: { many: 'About page', one: 'About page' },
+  legal: { many: 'Policies', one: 'policy' },
+  'creator-terms': { many: 'Creator terms', one: 'terms' },
+  coupons: { many: 'Promo codes', one: 'promo code' },
+  'payout-codes': { many: 'Payout codes', one: 'payout code' },
+  'shipping-methods': { many: 'Shipping methods', one: 'shipping method' },
+  redirects: { many: 'Redirects', one: 'list of redirects' },
+  search: { many: 'Search words', one: 'search words' },
+  settings: { many: 'Settings', one: 'settings' },
+};
+
+/** Names of fields whose name in the file is no word. */
+export const labels = {
+  alt: 'Alternative text',
+  src: 'File',
+  sku: 'SKU',
+  addedAt: 'Added on',
+  releasedAt: 'Released on',
+  publishedAt: 'Published on',
+  updatedAt: 'Updated on',
+  joinedAt: 'Joined on',
+  writtenAt: 'Written on',
+  countedAt: 'Counted on',
+  previewImages: 'Pictures',
+  productFormatId: 'First format',
+  customization: 'Personalisation',
+};
+
+export const help = {
+  draft: 'A draft is only in previews.',
+  publishAt: 'On the site from then on.',
+  unpublishAt: 'On the site until then.',
+  aliases: 'Earlier names of this file. Their addresses lead here.',
+  amount: 'Without the decimal point: 650 stands for 6.50.',
+  amounts: 'Without the decimal point: 650 stands for 6.50. Not sold in a region that stays empty.',
+  alt: 'What is seen, for those who do not see the picture.',
+  weight: 'In grams, with the packaging.',
+  productFormatId: 'The id of the format that is chosen first.',
+  options: 'Up to three, such as Size and Colour. Each combination of their values needs a format.',
+  formatOptions: 'One value of each option, in their order.',
+  formatName: 'Not needed with options.',
+  formatPrices: 'Not needed if the product has prices of its own.',
+  picture: 'The view of the picture that is shown when this is chosen.',
+  view: 'A short name, such as front. Without a picture, the view is drawn.',
+  stock: 'Only of what is limited. Sales after the day of the count are subtracted.',
+  ingredients: 'In descending order of weight, with allergens between asterisks, as in *wheat* flour.',
+  pricesSince: 'The day from which the prices apply, if there were others before.',
+};
+
+/** `{fields}`: those that the form lacks. */
+export const leftOut = 'Only in the file: {fields}. The editor leaves them as they are.';
+export const title = '{shop}: content';
+export const body = 'Text';
+/** `{value}`: what the shop takes then. */
+export const ifEmpty = 'If empty: {value}.';
+/** `{pattern}`: a regular expression. */
+export const mustMatch = 'Must match {pattern}';

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { productSchema } from '#src/catalogue/schemas/product.ts';
+import { frontMatter, openEditor, savedFile } from './support/editor.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the editor @wide', () => {
+  test.beforeEach(({ allow }) => {
+    // The library asks whether the git host is up, and names its typefaces' other place, which the policy blocks.
+    allow(/githubstatus/, /jsdelivr/);
+  });
+
+  test('a price is changed, and nothing else in the file', async ({ page }) => {
+    await openEditor(page);
+    const before = await savedFile(page, 'products/mug-for-strong-tea.md');
+    await page.goto('/admin#/collections/products/entries/mug-for-strong-tea');
+    const formats = await field(page, 'Formats');
+    await formats.getByRole('button', { name: 'Expand', exact: true }).first().click();
+    await (await reach(page, formats.getByRole('spinbutton', { name: 'GB' }).first())).fill('1950');
+    await save(page);
+    const after = await savedFile(page, 'products/mug-for-strong-tea.md');
+    const expected = frontMatter(before);
+    expected.data.formats[0].prices.GB = 1950;
+    // A switch always says what it is.
+    Object.assign(expected.data, { draft: false });
+    for (const format of expected.data.formats) format.assortment = false;
+    expect(frontMatter(after).body).toBe(expected.body);
+    expect(productSchema.parse(frontMatter(after).data)).toEqual(productSchema.parse(expected.data));
+  });
+
+  test('a cloth of two sizes is added, with a photograph', async ({ page }) => {
+    await openEditor(page);
+    await page.goto('/admin#/collections/products/new');
+    await (await field(page, 'Name')).getByRole('textbox').fill('The Linen Cloth');
+    await choose(page, 'Creator', 'hanna-lindqvist');
+    await choose(page, 'Categories', 'Table and linen (kitchen/table)');
+    await choose(page, 'Goods', 'tableware');
+    await (await field(page, 'Summary')).getByRole('textbox').fill('A cloth for hands, plates and bread.');
+    await (await field(page, 'Added on')).getByRole('textbox').fill('2026-11-20');
+
+    const options = await field(page, 'Options');
+    await options.getByRole('button', { name: /^Add .?Option/ }).click();
+    await options.getByRole('textbox', { name: 'Name' }).fill('Size');
+    for (const [at, value] of ['Small', 'Large'].entries()) {
+      await options.getByRole('button', { name: /^Add .?Value/ }).click();
+      await options.getByRole('textbox', { name: 'Value' }).nth(at).fill(value);
+    }
+    const prices = await field(page, 'Prices');
+    await prices.getByRole('checkbox', { name: /^Add .?Prices/ }).check();
+    await prices.getByRole('spinbutton', { name: 'GB' }).fill('1200');
+    await prices.getByRole('spinbutton', { name: 'EU' }).fill('1400');
+
+    const formats = await field(page, 'Formats');
+    for (const [at, value] of ['Small', 'Large'].entries()) {
+      await formats.getByRole('button', { name: /^Add .?Format/ }).click();
+      const format = formats.getByRole('group', { name: /^“.?Id.?” Field/ }).nth(at);
+      await format.getByRole('textbox').fill(value.toLowerCase());
+      const chosen = formats.getByRole('group', { name: /^“.?Options.?” Field/ }).nth(at);
+      await chosen.getByRole('button', { name: /^Add .?Option/ }).click();
+      await chosen.getByRole('textbox', { name: 'Value' }).fill(value);
+    }
+    const pictures = await field(page, 'Pictures');
+    await pictures.getByRole('button', { name: /^Add/ }).click();
+    await pictures.getByRole('textbox', { name: 'View' }).fill('front');
+    await pictures.getByRole('textbox', { name: 'Alternative text' }).fill('A folded linen cloth');
+    const choosing = page.waitForEvent('filechooser');
+    await pictures.getByRole('button', { name: 'Browse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select Image' });
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await (await choosing).setFiles('tests/fixtures/roaster/products/photographs/roaster-cup-front.jpg');
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await (await field(page, 'Text')).getByRole('textbox').fill('Woven twice as thick as a tea towel.');
+    await save(page);
+
+    const { data, body } = frontMatter(await savedFile(page, 'products/the-linen-cloth.md'));
+    expect(productSchema.parse(data)).toMatchObject({
+      name: 'The Linen Cloth',
+      creator: 'hanna-lindqvist',
+      categories: ['kitchen/table'],
+      formats: [
+        { id: 'small', name: 'Small', prices: { GB: 1200, EU: 1400 } },
+        { id: 'large', name: 'Large', prices: { GB: 1200, EU: 1400 } },
+      ],
+      previewImages: [
+        { view: 'front', src: './photographs/roaster-cup-front.jpg', alt: 'A folded linen cloth' },
+      ],
+    });
+    expect(body.trim()).toBe('Woven twice as thick as a tea towel.');
+    expect((await savedFile(page, 'products/photographs/roaster-cup-front.jpg')).length).toBeGreaterThan(
+      10_000,
+    );
+  });
+});
+
+/** Chooses a value of a field with a list. */
+async function choose(page: Page, label: string, value: string): Promise<void> {
+  await (await field(page, label)).getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: value, exact: true }).click();
+}
+
+/** A field of the form. Fields are added while the form is scrolled. */
+async function field(page: Page, label: string): Promise<Locator> {
+  return reach(page, page.getByRole('group', { name: new RegExp(`^“.?${label}.?” Field`) }).first());
+}
+
+async function reach(page: Page, wanted: Locator): Promise<Locator> {
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+  await expect(async () => {
+    if ((await wanted.count()) === 0) {
+      await page.mouse.move(400, 500);
+      await page.mouse.wheel(0, 400);
+    }
+    expect(await wanted.count()).toBeGreaterThan(0);
+  }).toPass();
+  await wanted.scrollIntoViewIfNeeded();
+  return wanted;
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/saved/i).first()).toBeAttached();
+}
