@@ -60,6 +60,7 @@ LABELS = {
     'lasun': label('Kalpana Deshpande', 'Lasun', 'Chutney', '120 g', accent='a8432a'),
     'taster': label('Marlon Baptiste', 'Taster', 'Pepper Sauce', '30 ml', accent='8a2a17', big=170, mid=100),
     'zaatar': label('Rania Khoury', 'Za’atar', 'Shelf One', '150 g', size=(1000, 900), accent='582640', big=230, mid=130, small=38),
+    'zaatar-taster': label('Rania Khoury', 'Taster', 'Shelf One', '12 g', size=(1000, 1348), paper='be935e', accent='582640', big=270, mid=150, small=42, kind='plain'),
     'ras-el-hanout': label('Jamila Ouazzani', 'Ras', 'el Hanout', '80 g', size=(1000, 900), accent='a8432a', big=280, mid=150, small=38),
     'suya': label('Adaeze Obi', 'Suya', 'Yaji', '60 g', size=(2040, 755), paper='butter', accent='8a2a17', big=250, mid=150, small=36),
     # The shop of tests/fixtures/roaster.
@@ -77,6 +78,8 @@ LABELS = {
     'desayuno-box': label('Paloma Restrepo', 'Desayuno', 'Quindío', 'For two mornings', accent='5c3421', **{**BOX, 'big': 260}),
     'aji-amarillo': label('Beatriz Huamán', 'Ají', 'amarillo', '130 g', paper='e8a21e', ink='3a1420', accent='582640', **TUBE),
     'caramel': label('Loïc Kervella', 'Caramel', 'Salé', '170 g', paper='2f5361', ink='f4e7cf', accent='f2cc6a', **{**TUBE, 'big': 158}),
+    'grand-bereby': label('Célestine Kouassi', 'Béréby', '72 %', 'Abidjan · 70 g', size=(2100, 640), paper='e2a13a', ink='3a1d10', accent='582640', big=230, mid=130, small=34, kind='plain'),
+    'one-square': label('', 'One', 'square', '5 g', size=(1000, 1000), paper='f4e7cf', ink='3a1d10', accent='582640', big=300, mid=190, small=52, kind='plain'),
     # Words that a customer has burnt into wood: black is burnt, white is left.
     'pin-words': label('', 'BABCIA ZOSIA', '', '', size=(150, 1500), paper='ffffff', accent='000000', big=110, kind='burnt upright'),
     'onion-board-words': label('', 'ONE AT A TIME', '', '', size=(1600, 160), paper='ffffff', accent='000000', big=110, kind='burnt'),
