@@ -239,14 +239,19 @@ PICTURES = {
     ),
     'grand-bereby-72': dict(
         ground='plum',
-        front=view([('chocolate.wrapped', dict(at=(-.42 + .44 * n, .42 - .62 * (n - .2), .0 + .0 * n), turn=14 - 5 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)], (.05, .0, .05), 7.4, 58, light=dict(fill=1.8)),
-        detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.0, .05, .08), 5.2, 40, focus=(-.1, -.3, .05), light=dict(fill=1.8)),
+        front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)], (.05, .0, .05), 9.0, 62, light=dict(fill=1.8)),
+        detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.0, .02, .08), 5.7, 40, focus=(-.1, -.3, .05), light=dict(fill=1.8)),
     ),
-    'one-square': envelopes('sage', 'one-square', dict(paper='f4e7cf', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7),
+    'one-square': envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7),
     'coconut-grater': dict(
         ground='butter',
         front=view([('graters.coconut_grater', dict(at=(-.10, -.10, 0), turn=52))], (.05, .0, .05), 7.4, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),
-        detail=view([('graters.coconut_grater', dict(at=(.05, -.35, 0), turn=24)), ('graters.coconut', dict(at=(-.40, 1.15, 0), turn=-24)), ('graters.shreds', dict(at=(.55, -.95, 0)))], (.10, .05, .15), 7.2, 40, focus=(.2, -.4, .05), light=dict(window=(-4.6, 7.0, 8.0), power=.9)),
+        detail=view([('graters.coconut_grater', dict(at=(.05, -.35, 0), turn=24)), ('graters.coconut', dict(at=(-.40, 1.15, 0), turn=-24)), ('graters.shreds', dict(at=(.52, -.95, 0)))], (.12, .03, .15), 7.6, 40, focus=(.2, -.4, .05), light=dict(window=(-4.6, 7.0, 8.0), power=.9)),
+    ),
+    'damkoni': dict(
+        ground='plum',
+        front=view([('quilts.tied_cover', dict(label='damkoni', turn=8))], (0, 0, 1.05), 11.6, 22, light=dict(fill=3.0, strip=1.6)),
+        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(.15, .4, 0), turn=-14)), ('props.pomegranate', dict(at=(-.95, -1.15, 0), turn=30))], (-.05, -.1, 1.15), 10.6, 36, focus=(.1, -.4, 1.6), light=dict(fill=3.0, strip=1.6)),
     ),
     # The shop of tests/fixtures/roaster, whose pictures are kept there and are smaller.
     'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),
