@@ -1,7 +1,7 @@
 """For mint tea: a Moroccan pot and its glass."""
 import math
 from studio import materials
-from studio.nodes import Nodes, rgb
+from studio.nodes import Nodes
 from studio.shapes import bar, curve, lathe
 from things.glass import clear, in_glass
 
