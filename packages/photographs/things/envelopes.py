@@ -5,6 +5,15 @@ from studio.nodes import Nodes, rgb
 from studio.shapes import mesh, with_uv
 
 
+def thin_paper(colour=None, image=None):
+    """Paper of one colour, or with a picture printed on it."""
+    n = Nodes('envelope')
+    fibre, blot = n.noise(90.0, detail=3.0), n.noise(1.8, detail=4.0)
+    shade = n.span(n.math('ADD', n.math('MULTIPLY', fibre, .5), n.math('MULTIPLY', blot, .5)), .90, 1.08)
+    c = n('HueSaturation', Color=n.image(image) if image else rgb(colour), Value=shade).outputs[0]
+    return n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(fibre, .10, .01))
+
+
 def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0, seal=None):
     """A flat paper envelope, `full` thick in its middle, printed with `label` on the upper face; turned over (`tilt`
     180), it shows its seams and its flap, shut with a round `seal` of that colour."""
@@ -20,14 +29,7 @@ def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0,
         z = side * (full / 2 * max(0, swell) + (soft - sharp) * inside * .8 + .0035 + out) + lift + full / 2
         return (u * width / 2, v * height / 2, z)
 
-    n = Nodes('envelope')
-    fibre, blot = n.noise(90.0, detail=3.0), n.noise(1.8, detail=4.0)
-    shade = n.span(n.math('ADD', n.math('MULTIPLY', fibre, .5), n.math('MULTIPLY', blot, .5)), .90, 1.08)
-    skin = n.surface(Base_Color=n('HueSaturation', Color=rgb(paper), Value=shade).outputs[0], Roughness=.8, Specular=.2, Normal=n.bump(fibre, .10, .01))
-    m = Nodes('printed envelope')
-    fibre, blot = m.noise(90.0, detail=3.0), m.noise(1.8, detail=4.0)
-    shade = m.span(m.math('ADD', m.math('MULTIPLY', fibre, .5), m.math('MULTIPLY', blot, .5)), .90, 1.08)
-    printed = m.surface(Base_Color=m('HueSaturation', Color=m.image(label), Value=shade).outputs[0], Roughness=.8, Specular=.2, Normal=m.bump(fibre, .10, .01))
+    skin, printed = thin_paper(paper), thin_paper(image=label)
 
     def face(side, mat):
         v, uv = [], []
