@@ -4,9 +4,17 @@ import html
 import os
 import subprocess
 import tempfile
+from urllib.parse import quote
 from studio.palette import PALETTE
 
 FONTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../node_modules/@fontsource-variable')
+# Printed cotton, 40 cm wide: a boteh and a flower in rows, and stitches in squares of 4 cm.
+COTTON = quote('''<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><defs>
+<pattern id="p" width="224" height="360" patternUnits="userSpaceOnUse" patternTransform="rotate(8)"><g id="r"><g transform="translate(60 90) scale(1.35) rotate(-14)">
+<path fill="#a8432a" d="M0,50C-44,50 -52,-6 -14,-34C4,-48 26,-52 34,-70C46,-34 44,-10 40,4C38,34 26,50 0,50Z"/><path fill="#f5ead6" d="M0,36C-28,34 -30,0 -6,-18C8,-28 20,-32 26,-40C30,-14 26,4 24,12C20,28 14,38 0,36Z"/><ellipse cx="2" cy="8" rx="9" ry="12" fill="#2f5361"/></g>
+<g transform="translate(172 90)"><circle r="11" fill="#2f5361"/><g fill="#a8432a"><circle cy="-25" r="11"/><circle cx="24" cy="-8" r="11"/><circle cx="15" cy="20" r="11"/><circle cx="-15" cy="20" r="11"/><circle cx="-24" cy="-8" r="11"/></g></g></g><use href="#r" x="112" y="180"/><use href="#r" x="-112" y="180"/></pattern>
+<pattern id="s" width="200" height="200" patternUnits="userSpaceOnUse" patternTransform="translate(1000 1000) rotate(45)"><path d="M0,0H200M0,0V200" stroke="#b8a27c" stroke-width="9" stroke-dasharray="15 10" fill="none"/></pattern></defs>
+<rect width="2000" height="2000" fill="#f5ead6"/><rect width="2000" height="2000" fill="url(#p)"/><rect width="2000" height="2000" fill="url(#s)"/></svg>''')
 CSS = '''
 @font-face { font-family: F; src: url(FONTS/fraunces/files/fraunces-latin-full-normal.woff2); font-weight: 100 900 }
 @font-face { font-family: F; src: url(FONTS/fraunces/files/fraunces-latin-ext-full-normal.woff2); font-weight: 100 900; unicode-range: U+0100-02FF }
@@ -24,6 +32,8 @@ i { position: absolute; right: 26%; bottom: 13%; font: italic 300 88px F; color:
 .bands { border: solid ACCENT; border-width: 28px 0 }
 .frame { padding-left: 250px }  /* the ring pull lies there */
 .tube { border: solid ACCENT; border-width: 0 60px; padding: 0 120px 0 180px }
+.cotton { background: url('data:image/svg+xml,COTTON') }
+.cotton > * { display: none }
 .seal hr, .seal hr ~ * { display: none }
 .burnt > :not(h1) { display: none }
 .burnt h1 { font: 700 BIGpx/1 I; letter-spacing: .06em }
@@ -60,6 +70,7 @@ LABELS = {
     'lasun': label('Kalpana Deshpande', 'Lasun', 'Chutney', '120 g', accent='a8432a'),
     'taster': label('Marlon Baptiste', 'Taster', 'Pepper Sauce', '30 ml', accent='8a2a17', big=170, mid=100),
     'zaatar': label('Rania Khoury', 'Za’atar', 'Shelf One', '150 g', size=(1000, 900), accent='582640', big=230, mid=130, small=38),
+    'zaatar-taster': label('Rania Khoury', 'Taster', 'Shelf One', '12 g', size=(1000, 1348), paper='be935e', accent='582640', big=270, mid=150, small=42, kind='plain'),
     'ras-el-hanout': label('Jamila Ouazzani', 'Ras', 'el Hanout', '80 g', size=(1000, 900), accent='a8432a', big=280, mid=150, small=38),
     'suya': label('Adaeze Obi', 'Suya', 'Yaji', '60 g', size=(2040, 755), paper='butter', accent='8a2a17', big=250, mid=150, small=36),
     # The shop of tests/fixtures/roaster.
@@ -77,6 +88,9 @@ LABELS = {
     'desayuno-box': label('Paloma Restrepo', 'Desayuno', 'Quindío', 'For two mornings', accent='5c3421', **{**BOX, 'big': 260}),
     'aji-amarillo': label('Beatriz Huamán', 'Ají', 'amarillo', '130 g', paper='e8a21e', ink='3a1420', accent='582640', **TUBE),
     'caramel': label('Loïc Kervella', 'Caramel', 'Salé', '170 g', paper='2f5361', ink='f4e7cf', accent='f2cc6a', **{**TUBE, 'big': 158}),
+    'grand-bereby': label('Célestine Kouassi', 'Béréby', '72 %', 'Abidjan · 70 g', size=(2100, 640), paper='e2a13a', ink='3a1d10', accent='582640', big=230, mid=130, small=34, kind='plain'),
+    'one-square': label('', 'One', 'square', '5 g', size=(1000, 1000), paper='c99a62', ink='211a14', accent='582640', big=300, mid=190, small=52, kind='plain'),
+    'damkoni': label('', '', '', '', size=(2000, 2000), kind='cotton'),
     # Words that a customer has burnt into wood: black is burnt, white is left.
     'pin-words': label('', 'BABCIA ZOSIA', '', '', size=(150, 1500), paper='ffffff', accent='000000', big=110, kind='burnt upright'),
     'onion-board-words': label('', 'ONE AT A TIME', '', '', size=(1600, 160), paper='ffffff', accent='000000', big=110, kind='burnt'),
@@ -85,7 +99,7 @@ LABELS = {
 
 def page(maker, name, second, amount, size, paper, ink, accent, big, mid, small, kind, hand):
     css = CSS
-    for k, v in dict(FONTS='file://' + os.path.abspath(FONTS), W=size[0], H=size[1], PAPER=hexed(paper), SMALL=small, INK=hexed(ink), ACCENT=hexed(accent), BIG=big, MID=mid).items():
+    for k, v in dict(COTTON=COTTON, FONTS='file://' + os.path.abspath(FONTS), W=size[0], H=size[1], PAPER=hexed(paper), SMALL=small, INK=hexed(ink), ACCENT=hexed(accent), BIG=big, MID=mid).items():
         css = css.replace(k + ('px' if k in ('W', 'H', 'SMALL', 'BIG', 'MID') else ''), str(v) + ('px' if k in ('W', 'H', 'SMALL', 'BIG', 'MID') else ''))
     e = html.escape
     return f'<!doctype html><meta charset=utf-8><style>{css}</style><body class="{kind}"><small>{e(maker)}</small><h1>{e(name)}</h1><h2>{e(second)}</h2><hr><small>{e(amount)}</small><i>{e(hand)}</i>'

@@ -50,6 +50,16 @@ def bags(ground, label, bag, *beside, far=5.4):
     )
 
 
+def envelopes(ground, label, envelope, *beside, far=6.2):
+    """Front: two envelopes from above, one turned over. Detail: one, with something whose size everybody knows."""
+    envelope = dict(label=label, **envelope)
+    return dict(
+        ground=ground,
+        front=view([('envelopes.envelope', dict(at=(.30, .34, .10), turn=160, tilt=(180, 0), **envelope, seed=3.0)), ('envelopes.envelope', dict(at=(-.16, -.20, .07), turn=12, tilt=(5, -4), **envelope))], (.05, .05, .05), far, 60, light=dict(fill=1.8)),
+        detail=view([('envelopes.envelope', dict(at=(.12, -.06, 0), turn=-14, **envelope)), *beside], (.0, .1, .08), far * .84, 42, focus=(.05, -.2, .08), light=dict(fill=1.8)),
+    )
+
+
 def boxes(ground, label, card, *beside):
     """Front: the shut box from above. Detail: a corner, with something whose size everybody knows."""
     box = dict(label=label, card=card)
@@ -182,6 +192,7 @@ PICTURES = {
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('0e0503', '1c0c06'), cap='8a1f14', size=1.06, is_waxed=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
     'pepper-sauce-taster': bottles('sage', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.5), ('props.egg', dict(at=(-.33, .34, 0), turn=62, shell='d8ab7c')), far=6.7),
     'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('props.lemon', dict(at=(-.56, -.42, 0), turn=20)), far=6.4),
+    'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('props.lemon', dict(at=(-.46, .66, 0), turn=64))),
     'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.86, 0), spread=.26, count=9)), far=5.8),
     'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.52, 0))), far=5.8),
     'suya-yaji': dict(
@@ -215,6 +226,32 @@ PICTURES = {
         ground='blush',
         front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=58, is_hammered=True, collar='1c1512'))], (.02, .0, .1), 7.7, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
         detail=view([('knives.nakiri', dict(at=(-.75, .2, 0), turn=-20, is_hammered=True, collar='1c1512')), ('props.garlic', dict(at=(-.62, .62, 0), turn=40))], (.05, -.05, .1), 5.4, 42, focus=(.1, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
+    ),
+    'mint-teapot': dict(
+        ground='sky',
+        front=view([('tea.teapot', dict(at=(-.08, 0, 0), turn=-14))], (0, 0, .80), 8.0, 15, light=dict(fill=2.2, strip=1)),
+        detail=view([('tea.teapot', dict(at=(.10, .45, 0), turn=-20)), ('tea.tea_glass', dict(at=(-.52, -.42, 0), turn=10))], (.12, .0, .78), 8.0, 24, focus=(-.1, -.1, .9), light=dict(fill=2.2, strip=1)),
+    ),
+    'zirh': dict(
+        ground='olive',
+        front=view([('knives.zirh', dict(at=(-.48, -.70, 0), turn=52))], (.05, .0, .1), 11.8, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),
+        detail=view([('knives.zirh', dict(at=(-.25, .02, 0), turn=-20)), ('props.onion', dict(at=(.55, .72, 0), turn=30))], (.05, .05, .1), 6.4, 42, focus=(.1, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
+    ),
+    'grand-bereby-72': dict(
+        ground='plum',
+        front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)], (.05, .0, .05), 9.0, 62, light=dict(fill=1.8)),
+        detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.0, .02, .08), 5.7, 40, focus=(-.1, -.3, .05), light=dict(fill=1.8)),
+    ),
+    'one-square': envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7),
+    'coconut-grater': dict(
+        ground='butter',
+        front=view([('graters.coconut_grater', dict(at=(-.10, -.10, 0), turn=52))], (.05, .0, .05), 7.4, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),
+        detail=view([('graters.coconut_grater', dict(at=(.05, -.35, 0), turn=24)), ('graters.coconut', dict(at=(-.40, 1.15, 0), turn=-24)), ('graters.shreds', dict(at=(.52, -.95, 0)))], (.12, .03, .15), 7.6, 40, focus=(.2, -.4, .05), light=dict(window=(-4.6, 7.0, 8.0), power=.9)),
+    ),
+    'damkoni': dict(
+        ground='plum',
+        front=view([('quilts.tied_cover', dict(label='damkoni', turn=8))], (0, 0, 1.05), 11.6, 22, light=dict(fill=3.0, strip=1.6)),
+        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(.15, .4, 0), turn=-14)), ('props.pomegranate', dict(at=(-.95, -1.15, 0), turn=30))], (-.05, -.1, 1.15), 10.6, 36, focus=(.1, -.4, 1.6), light=dict(fill=3.0, strip=1.6)),
     ),
     # The shop of tests/fixtures/roaster, whose pictures are kept there and are smaller.
     'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),

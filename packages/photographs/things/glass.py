@@ -18,7 +18,8 @@ def in_glass(inside, low, high, colours, glow=0):
     shine = n('BsdfGlossy', Roughness=.02)
     edge_on = n('LayerWeight', Blend=.22).outputs['Facing']
     tint = n.ramp(edge_on, (.0, 'fcfdfb'), (.75, 'e6ece6'), (1.0, 'aebab1'))
-    clear = n('MixShader', _0=n('Fresnel', IOR=1.5), _1=n('BsdfTransparent', Color=tint), _2=shine)
+    front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])  # from inside, Fresnel would be a mirror
+    clear = n('MixShader', _0=n.math('MULTIPLY', n('Fresnel', IOR=1.5).outputs[0], front), _1=n('BsdfTransparent', Color=tint), _2=shine)
     return n.done(n('MixShader', _0=full, _1=clear, _2=real))
 
 

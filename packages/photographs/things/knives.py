@@ -1,8 +1,8 @@
 """Kitchen knives."""
 import math
 from studio import materials
-from studio.nodes import Nodes, rgb
-from studio.shapes import bar, loft, oval
+from studio.nodes import Nodes
+from studio.shapes import bar, curve, loft
 
 
 def clad(length, edge, flat, is_hammered):
@@ -61,3 +61,53 @@ def nakiri(is_hammered=False, collar='4a2c1a'):
     for o in parts:  # lies on its side, the handle a little thicker than the blade
         o.location = (0, -deep / 2, .105)
         o.rotation_euler = (0, 0, 0)
+
+
+def zirh():
+    """The long curved knife of Antep, lying: a belly of 32 cm, deepest past its middle, and one handle of mulberry at
+    the heel. Its mark is a pomegranate."""
+    length, thick, grind = 3.2, .034, .13
+    line = curve([(0, -.38, 0), (.45, -.60, 0), (1.1, -.78, 0), (1.75, -.83, 0), (2.35, -.70, 0), (2.85, -.37, 0), (3.2, .155, 0)], 30)
+
+    def low(x):  # the edge
+        b = next((i for i in range(1, len(line)) if line[i].x >= x - 1e-6), len(line) - 1)
+        p, q = line[b - 1], line[b]
+        return p.y + (q.y - p.y) * (x - p.x) / max(1e-6, q.x - p.x)
+
+    spine = lambda x: .17 * ((x - 1.35) / 1.85) ** 2
+    rings = []
+    for i in range(121):
+        x = length * (1 - (1 - i / 120) ** 1.35)
+        y, top = low(x), spine(x)
+        deep = max(.004, top - y)
+        t = thick * (1 - .35 * i / 120) * min(1, .25 + deep * 2)
+        ground = min(grind, deep * .35)
+        side = [(y, .001), (y + ground, t * .34), (y + ground + (deep - ground) * .6, t * .46), (top - min(.004, deep * .1), t * .5), (top, t * .4)]
+        rings.append([(x, h, -z) for h, z in side] + [(x, h, z) for h, z in reversed(side)])
+    n = Nodes('forged')
+    brush, blot = n.noise(1.0, (5, 120, 1), detail=4.0), n.noise(2.4, detail=6.0)
+    tone = n.math('ADD', n.math('MULTIPLY', brush, .5), n.math('MULTIPLY', blot, .5))
+    c = n.ramp(tone, (.32, '474542'), (.5, '6a6966'), (.68, '85837e'))
+    forged = n.surface(Base_Color=c, Metallic=1.0, Roughness=n.span(tone, .32, .50), Normal=n.bump(n.math('ADD', n.noise(7.0), n.math('MULTIPLY', brush, .15)), .16, .02))
+    blade = loft('blade', rings, forged, 22)
+    blade.data.materials.append(materials.metal('a3a6a6', 'cbcdca', rough=(.16, .30), is_turned=False, bump=.02))
+    for p in blade.data.polygons:
+        if p.center.y < low(p.center.x) + min(grind, (spine(p.center.x) - low(p.center.x)) * .35):
+            p.material_index = 1
+    dark = materials.metal('1c1916', '2c2723', rough=(.5, .6), is_turned=False, metallic=.3)
+    centre = (.34, -.13, thick * .485)
+    round_ = [(centre[0] + .052 * math.sin(a), centre[1] - .052 * math.cos(a), centre[2]) for a in [2 * math.pi * k / 32 for k in range(32)]]
+    parts = [blade, bar('mark', round_, .014, .006, dark, (0, 0, 1), 2, loop=True)]
+    for k in (-1, 0, 1):
+        foot = (centre[0] + .012 * k, centre[1] + .050, centre[2])
+        parts.append(bar('crown', [foot, (foot[0] + .022 * k, foot[1] + .045 - .008 * abs(k), centre[2])], .013, .006, dark, (0, 0, 1), 2))
+    y = -.10
+    at = lambda x: (-x, y + .06 * (x / 1.5) ** 2, 0)
+    iron = materials.metal('5c5854', '8a8682', rough=(.3, .45), is_turned=False, bump=.03)
+    parts.append(bar('tang', [at(-.03), at(.04), at(.12), at(.2)], lambda u: .20 + .18 * (1 - u) ** 2.4, lambda u: thick * .9 + .05 * u, iron, (0, 1, 0), 5))
+    parts.append(bar('ferrule', [at(.145), at(.15), at(.24), at(.33), at(.335)], lambda u: .27 - .02 * (abs(2 * u - 1) > .95), lambda u: .22 - .02 * (abs(2 * u - 1) > .95), iron, (0, 1, 0), 2.2))
+    ends = lambda u: math.sqrt(max(.03, 1 - max(0, (u - .93) / .07) ** 2))
+    swell = lambda u: .27 + .035 * math.sin(math.pi * min(1, u * 1.3)) + .085 * max(0, u - .62) ** .8
+    parts.append(bar('handle', [at(.33 + 1.12 * i / 60) for i in range(61)], lambda u: swell(u) * ends(u), lambda u: swell(u) * .80 * ends(u), materials.wood('6e4318', 'a8702c', 'x', 2.4, (.34, .48), 6, .6), (0, 1, 0), 2.3))
+    for o in parts:
+        o.location = (0, .25, .125)

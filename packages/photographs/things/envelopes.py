@@ -1,0 +1,71 @@
+"""Paper envelopes, filled and lying."""
+import mathutils
+from studio import materials
+from studio.nodes import Nodes, rgb
+from studio.shapes import mesh, with_uv
+
+
+def thin_paper(colour=None, image=None):
+    """Paper of one colour, or with a picture printed on it."""
+    n = Nodes('envelope')
+    fibre, blot = n.noise(90.0, detail=3.0), n.noise(1.8, detail=4.0)
+    shade = n.span(n.math('ADD', n.math('MULTIPLY', fibre, .5), n.math('MULTIPLY', blot, .5)), .90, 1.08)
+    c = n('HueSaturation', Color=n.image(image) if image else rgb(colour), Value=shade).outputs[0]
+    return n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(fibre, .10, .01))
+
+
+def envelope(label, paper='be935e', width=.92, height=1.24, full=.085, seed=0.0, seal=None):
+    """A flat paper envelope, `full` thick in its middle, printed with `label` on the upper face; turned over (`tilt`
+    180), it shows its seams and its flap, shut with a round `seal` of that colour."""
+    columns, rows = 60, 80
+
+    def at(u, v, side, out=0.0):
+        """A point of the face, u and v from -1 to 1: what is inside has slid to the foot."""
+        swell = (1 - abs(u) ** 3) * (1 - abs(v) ** 3.2) * (1 - .30 * v)
+        soft = mathutils.noise.noise(mathutils.Vector((u * 2.3, v * 2.8, seed + side))) * .020
+        sharp = abs(mathutils.noise.noise(mathutils.Vector((u * 3.1 + v, v * 3.4, seed + 5 + side)))) * .016
+        inside = min(1, (1 - abs(u)) * 6) * min(1, (1 - abs(v)) * 6)
+        lift = .012 * mathutils.noise.noise(mathutils.Vector((u * 1.2, v * 1.1, seed + 9)))
+        z = side * (full / 2 * max(0, swell) + (soft - sharp) * inside * .8 + .0035 + out) + lift + full / 2
+        return (u * width / 2, v * height / 2, z)
+
+    skin, printed = thin_paper(paper), thin_paper(image=label)
+
+    def face(side, mat):
+        v, uv = [], []
+        for j in range(rows + 1):
+            for i in range(columns + 1):
+                s, t = i / columns, j / rows
+                v.append(at(2 * s - 1, 2 * t - 1, side))
+                uv.append((s, t))
+        k = columns + 1
+        f = [(j * k + i, j * k + i + 1, (j + 1) * k + i + 1, (j + 1) * k + i)[::side] for j in range(rows) for i in range(columns)]
+        return with_uv(mesh('face', v, f, mat, 60), uv)
+
+    def layer(name, inside, mat, out):
+        """One more paper on the back: from `inside(t)`, its first and last u, at v = t from -1 to 1."""
+        lines, v, f = [q for q in (i / 200 - 1 for i in range(401)) if inside(q)], [], []
+        for t in lines:
+            a, b = inside(t)
+            v += [at(a + (b - a) * i / 40, t, -1, out) for i in range(41)]
+        f = [(j * 41 + i, (j + 1) * 41 + i, (j + 1) * 41 + i + 1, j * 41 + i + 1) for j in range(len(lines) - 1) for i in range(40)]
+        o = mesh(name, v, f, mat, 60)
+        thick = o.modifiers.new('thick', 'SOLIDIFY')
+        thick.thickness, thick.offset = .006, 0
+
+    face(1, printed)
+    face(-1, skin)
+    edge = [at(u, v, s) for s in (1, -1) for u, v in rim(columns, rows)]
+    k = len(edge) // 2
+    mesh('edge', edge, [(i, (i + 1) % k, k + (i + 1) % k, k + i) for i in range(k)], skin, 60)
+    if seal:
+        layer('seam', lambda t: (-.10, .10) if t < .4 else None, skin, .004)
+        layer('flap', lambda t: (-1 + .30 * (1 - (t - .38) / .62), 1 - .30 * (1 - (t - .38) / .62)) if t > .38 else None, skin, .010)
+        r = .135
+        layer('seal', lambda t: ((-x, x) if (x := max(0, r * r - ((t - .42) * height / 2) ** 2) ** .5 / (width / 2)) else None), materials.paper(seal, bump=.04), .018)
+
+
+def rim(columns, rows):
+    """The outline of a face, once round."""
+    out = [(2 * i / columns - 1, -1) for i in range(columns)] + [(1, 2 * j / rows - 1) for j in range(rows)]
+    return out + [(-u, -v) for u, v in out]

@@ -1,0 +1,121 @@
+"""The grater for coconuts, and what it makes."""
+import math
+import random
+import mathutils
+from studio import materials
+from studio.nodes import Nodes
+from studio.shapes import bar, curve, lathe, mesh, plank, rest, soften, tidy
+
+
+def coconut_grater(columns=8, rows=12):
+    """Stainless steel, 26 x 10 cm with its handle of oiled beech; teeth punched by hand, each a star of four points round a
+    hole, none at quite the same angle. It lies; the handle is towards -x."""
+    dice, pitch, turns = random.Random(4), .105, 16
+    x0, y0 = -.02, -columns * pitch / 2
+    steel = materials.metal('8f918f', 'b4b6b4', rough=(.26, .38), is_turned=False, bump=.02)
+    v, f, teeth, spikes = [], [], [], []
+
+    def cell(cx, cy):
+        """A square of sheet with a round hole; its points stand up from the hole's edge."""
+        k, r, spin, first = pitch / 2, .026, dice.uniform(-.35, .35), len(v)
+        for i in range(turns):
+            a = 2 * math.pi * i / turns
+            c, s = math.cos(a), math.sin(a)
+            m = k / max(abs(c), abs(s))
+            far = (cx + m * c, cy + m * s, 0)
+            swell = (cx + 1.45 * r * c, cy + 1.45 * r * s, .006)
+            v.extend([far, swell, (cx + r * c, cy + r * s, .016)])
+        for i in range(turns):
+            j, n = (i + 1) % turns, first
+            f.extend([(n + 3 * i, n + 3 * j, n + 3 * j + 1, n + 3 * i + 1), (n + 3 * i + 1, n + 3 * j + 1, n + 3 * j + 2, n + 3 * i + 2)])
+        for q in range(4):
+            a, half, t = spin + math.pi / 2 * q, .62, len(teeth)
+            at = lambda b, d, z: (cx + d * math.cos(b), cy + d * math.sin(b), z)
+            tip = at(a + dice.uniform(-.2, .2), r * dice.uniform(.80, 1.05), dice.uniform(.056, .074))
+            teeth.extend([at(a - half, r * 1.04, .013), at(a, r * 1.14, .012), at(a + half, r * 1.04, .013), tip])
+            spikes.extend([(t, t + 1, t + 3), (t + 1, t + 2, t + 3)])
+
+    for i in range(rows):
+        for j in range(columns):
+            cell(x0 + (i + .5) * pitch, y0 + (j + .5) * pitch)
+    right, top, edge = x0 + rows * pitch, -y0, .075  # the margin of the sheet, outside the teeth
+
+    def margin(a, b, c, d, parts):
+        n = len(v)
+        for i in range(parts + 1):
+            u = i / parts
+            v.extend([(a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u, 0), (c[0] + (d[0] - c[0]) * u, c[1] + (d[1] - c[1]) * u, 0)])
+        f.extend((n + 2 * i, n + 2 * i + 2, n + 2 * i + 3, n + 2 * i + 1) for i in range(parts))
+
+    margin((x0, y0), (right, y0), (x0, y0 - edge), (right, y0 - edge), 1)
+    margin((right, top), (x0, top), (right, top + edge), (x0, top + edge), 1)
+    margin((right, y0 - edge), (right, top + edge), (right + edge, y0 - edge), (right + edge, top + edge), 1)
+    margin((x0, top + edge), (x0, y0 - edge), (x0 - .16, top + edge), (x0 - .16, y0 - edge), 1)
+    sheet_ = tidy(mesh('sheet', v, f, steel, 35))
+    thick = sheet_.modifiers.new('thick', 'SOLIDIFY')
+    thick.thickness, thick.offset = .012, -1
+    points = mesh('teeth', teeth, spikes, steel, 20)
+    thin = points.modifiers.new('thick', 'SOLIDIFY')
+    thin.thickness, thin.offset = .007, -1
+    w = top + edge  # the sheet's long sides are rolled, the far end too
+    roll = curve([(x0 - .16, -w, -.012), (x0 + .5, -w, -.012), (right, -w, -.012), (right + edge - .03, -w + .02, -.012), (right + edge, -w + .06, -.012), (right + edge, 0, -.012), (right + edge, w - .06, -.012), (right + edge - .03, w - .02, -.012), (right, w, -.012), (x0 + .5, w, -.012), (x0 - .16, w, -.012)], 8)
+    wire = bar('roll', roll, .042, .042, steel, (0, 0, 1), 2)
+    beech = materials.wood('b07a4a', 'd8ab78', 'x', 2.2, (.38, .52), 6, .3)
+    end = x0 - .12
+    out = [(end, -.40), (end, .40)] + [p[:2] for p in curve([(end, .40, 0), (end - .13, .36, 0), (end - .26, .185, 0), (end - .55, .135, 0), (end - .92, .150, 0), (end - 1.08, .10, 0), (end - 1.11, 0, 0), (end - 1.08, -.10, 0), (end - .92, -.150, 0), (end - .55, -.135, 0), (end - .26, -.185, 0), (end - .13, -.36, 0), (end, -.40, 0)], 10)][1:-1]
+    handle = plank('handle', out, .16, beech, .05, 5)
+    handle.location.z = -.075
+    parts = [sheet_, points, wire, handle]
+    for y in (-.22, .22):
+        rivet = lathe('rivet', [(0, .018, 0), (.026, .015, .01), (.036, .0, .0)], steel, 32)
+        rivet.location = (end - .055, y, .084)
+        parts.append(rivet)
+    rest(*parts)
+
+
+def coconut():
+    """Ripe and husked, 10 cm: a brown shell under rough fibres, three eyes at one end."""
+    n = Nodes('coconut')
+    fibre, blot, hair = n.noise(1.0, (5, 5, 38), detail=5.0), n.noise(2.6, detail=5.0), n.noise(1.0, (30, 30, 3), detail=4.0)
+    tone = n.math('ADD', n.math('MULTIPLY', hair, .6), n.math('MULTIPLY', blot, .4))
+    c = n.ramp(tone, (.30, '2e1a0e'), (.5, '5e3a1e'), (.70, '96683a'))
+    m = n.surface(Base_Color=c, Roughness=.85, Specular=.2, Normal=n.bump(n.math('ADD', hair, n.math('MULTIPLY', blot, .5)), .9, .04))
+    o = lathe('coconut', [(0, .0, 0), (.20, .03, .1), (.44, .24, .25), (.50, .52, .25), (.43, .82, .22), (.24, 1.02, .14), (.08, 1.08, .06), (0, 1.085, 0)], m, 120)
+    for p in o.data.vertices:
+        a = math.atan2(p.co.y, p.co.x)
+        k = 1 + .02 * math.cos(3 * a) * min(1, p.co.z)
+        p.co.x, p.co.y = p.co.x * k, p.co.y * k
+    soften(o, .030, 3.0)
+    dice, tuft, parts = random.Random(2), materials.cloth('8a5c30', 30), [o]
+    for _ in range(170):  # fibres that stand off
+        a, z = dice.random() * 6.283, dice.uniform(.08, 1.0)
+        r = .50 * math.sqrt(max(.02, 1 - ((z - .53) / .56) ** 2)) + .004
+        foot = mathutils.Vector((r * math.cos(a), r * math.sin(a), z))
+        long, lean = dice.uniform(.08, .24), dice.uniform(-.3, .3)
+        path = [foot + mathutils.Vector((math.cos(a + lean * u) * (.03 * u), math.sin(a + lean * u) * .03 * u, long * u)) - mathutils.Vector((math.cos(a), math.sin(a), 0)) * .25 * long * u * (1 if z > .5 else -.3) for u in (0, .33, .66, 1)]
+        parts.append(bar('fibre', path, lambda u: .008 * (1 - .7 * u), .006, tuft, (-math.sin(a), math.cos(a), 0), 2))
+    eye = materials.clay('20120a', '3a2414', .9, rings=False)
+    for i in range(3):
+        a = 2.094 * i + .4
+        e = lathe('eye', [(0, .012, 0), (.05, .008, .01), (.062, -.01, 0)], eye, 32)
+        e.location, e.rotation_euler = (.135 * math.cos(a), .135 * math.sin(a), 1.058), (0, .30, a)
+        parts.append(e)
+    for part in parts:  # lies, its eyes to the front and to the left
+        turn = mathutils.Matrix.Rotation(math.radians(64), 4, 'X')
+        part.matrix_basis = turn @ part.matrix_basis
+    rest(*parts)
+
+
+def shreds(count=380, spread=.36, seed=6):
+    """Coconut, grated coarse: a loose heap."""
+    dice = random.Random(seed)
+    white = materials.filling('efe9dc', 'f8f4ea', rough=.55, lumps=12, bump=.1, scatter=.12)
+    for _ in range(count):
+        a, d = dice.random() * 6.283, abs(dice.gauss(0, .42)) * spread
+        high = .15 * math.exp(-(d / (spread * .5)) ** 2)
+        at = mathutils.Vector((d * math.cos(a), d * math.sin(a) * .8, .008 + high * dice.random()))
+        long, turn, curl, rise = dice.uniform(.07, .19), dice.random() * 6.283, dice.uniform(-.05, .05), dice.uniform(-.25, .25) * min(1, high * 9)
+        along, side = mathutils.Vector((math.cos(turn), math.sin(turn), rise)), mathutils.Vector((-math.sin(turn), math.cos(turn), 0))
+        path = [at + along * long * u + side * curl * (1 - (2 * u - 1) ** 2) for u in (0, .25, .5, .75, 1)]
+        wide = dice.uniform(.014, .026)
+        bar('shred', [mathutils.Vector((p.x, p.y, max(.007, p.z))) for p in path], lambda u: wide * (.35 + .65 * math.sin(math.pi * u)), .011, white, (0, 0, 1), 2.4)

@@ -1,0 +1,50 @@
+"""For mint tea: a Moroccan pot and its glass."""
+import math
+from studio import materials
+from studio.nodes import Nodes
+from studio.shapes import bar, curve, lathe
+from things.glass import clear, in_glass
+
+
+def hammered():
+    """Nickel silver, polished after the hammer: shallow round dents with soft ridges between them."""
+    n = Nodes('hammered')
+    blot = n.noise(2.0, detail=4.0)
+    dent = n('TexVoronoi', Vector=n.at, Scale=13.0, Randomness=.75).outputs[0]
+    deep = n.math('MULTIPLY', dent, dent)
+    c = n.ramp(blot, (.3, 'b3aca0'), (.7, 'd8d3c8'))
+    return n.surface(Base_Color=c, Metallic=1.0, Roughness=n.span(blot, .13, .24), Normal=n.bump(deep, .55, .030))
+
+
+def teapot():
+    """Nickel silver, 600 ml: a hammered belly on a foot, a spout like a swan's neck, an ear, a domed lid with a
+    wooden bead. 18 cm high; the spout is on the right."""
+    beaten = hammered()
+    plain = materials.metal('b3aca0', 'd8d3c8', rough=(.12, .22), is_turned=False, bump=.006)
+    lathe('foot', [(0, .02, 0), (.34, .02, .0), (.36, 0, .01), (.40, .01, .01), (.40, .035, .01), (.335, .07, .03), (.325, .12, .02)], plain, 160)
+    lathe('belly', [(.325, .11, 0), (.36, .12, .01), (.52, .20, .12), (.635, .45, .25), (.585, .70, .22), (.43, .92, .14), (.395, 1.02, .04), (.40, 1.06, .0)], beaten, 200)
+    lathe('collar', [(.395, 1.035, 0), (.425, 1.04, .008), (.43, 1.065, .008), (.405, 1.085, .01), (.40, 1.10, 0)], plain, 160)
+    lathe('lid', [(.40, 1.085, 0), (.435, 1.09, .006), (.438, 1.112, .008), (.405, 1.13, .02)], plain, 160)
+    lathe('dome', [(.410, 1.122, 0), (.405, 1.13, .01), (.36, 1.27, .12), (.22, 1.385, .10), (.10, 1.43, .04), (.07, 1.45, .0)], beaten, 160)
+    lathe('stem', [(.10, 1.425, 0), (.105, 1.44, .008), (.05, 1.46, .02), (.045, 1.49, 0), (.075, 1.495, .006), (.075, 1.51, .006), (.03, 1.515, 0)], plain, 64)
+    lathe('bead', [(0, 1.505, 0), (.05, 1.507, .02), (.105, 1.56, .05), (.105, 1.60, .05), (.05, 1.655, .02), (0, 1.66, 0)], materials.wood('5e321a', '90542c', 'z', 4.0, (.28, .4), 6, .5), 64)
+    lathe('pin', [(.04, 1.652, 0), (.042, 1.662, .006), (.026, 1.69, .02), (0, 1.695, 0)], plain, 48)
+    neck = curve([(.46, 0, .40), (.62, 0, .42), (.78, 0, .52), (.86, 0, .72), (.90, 0, .94), (.99, 0, 1.12), (1.13, 0, 1.19), (1.24, 0, 1.165)], 14)
+    wide = lambda u: .10 + .30 * (1 - u) ** 2.2 + .035 * math.exp(-((u - 1) / .05) ** 2)
+    bar('spout', neck, wide, lambda u: wide(u) * (1 + .25 * (1 - u)), plain, (0, 1, 0), 2)
+    bar('mouth', [neck[-2], neck[-1] + (neck[-1] - neck[-2]) * .08], .095, .095, materials.paper('15120f', bump=0), (0, 1, 0), 2)
+    ear = curve([(-.36, 0, .98), (-.55, 0, 1.10), (-.83, 0, 1.12), (-1.02, 0, .96), (-1.02, 0, .70), (-.88, 0, .48), (-.58, 0, .38)], 14)
+    bar('ear', ear, lambda u: .10 + .06 * math.sin(math.pi * u) ** 2 + .10 * (math.exp(-(u / .06) ** 2) + math.exp(-((1 - u) / .06) ** 2)), lambda u: .062 + .012 * math.sin(math.pi * u), plain, (0, 1, 0), 2.4)
+    hinge = lathe('hinge', [(0, -.085, 0), (.026, -.085, .006), (.026, .085, .006), (0, .085, 0)], plain, 32)
+    hinge.location, hinge.rotation_euler = (-.455, 0, 1.10), (math.pi / 2, 0, 0)
+
+
+def tea_glass():
+    """A tea glass, 9 cm high, with green tea to two thirds: narrow at the foot."""
+    tea = ('4a2803', '8c5a0e', 'd6a036', 'f0cc70')
+    base, full = .07, .62
+    wall = in_glass(clear(tea, .29), base, full, tea)
+    lathe('glass', [(0, .025, 0), (.16, .02, .01), (.19, 0, .02), (.215, .03, .03), (.225, .10, .05), (.27, .55, .3), (.298, .89, .01), (.302, .90, .004), (.296, .904, .002), (.292, .895, 0)], wall, 128)
+    lathe('top', [(0, full - .004, 0), (.24, full - .003, .01), (.268, full + .006, 0)], materials.filling('9a661a', 'a8721f', rough=.04, bump=.02, scatter=0), 96)
+    gold = materials.metal('a9762a', 'd8ab55', rough=(.16, .28), bump=.01)
+    lathe('line', [(.2925, .815, 0), (.2945, .835, 0)], gold, 128)
