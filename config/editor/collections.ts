@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { CmsConfig, EntryCollection, Field } from '@sveltia/cms';
-import { z } from 'zod';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
+import { jsonSchemaOf } from '#src/catalogue/schemas/json-schema.ts';
 import type { SettingsEntry } from '#src/catalogue/schemas/settings.ts';
 import { categoriesById } from '#src/catalogue/sections/categories.ts';
-import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
+import { CONTENT_KINDS } from '#src/content.schemas.ts';
 import { CATALOGUE_ID_LENGTH } from '#src/contracts/limits.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/editor.ts';
 import { fill } from '#src/words/fill.ts';
-import { fieldsOf, type Hint, type JsonSchema, leftOutOf } from './fields.ts';
+import { fieldsOf, type Hint, leftOutOf } from './fields.ts';
 import { hintsOf } from './hints.ts';
 
 const { kinds, leftOut, title, body } = words;
@@ -103,17 +103,6 @@ export function collectionOf(kind: EditedKind, categories: Hint['oneOf'] = []): 
     ...(PAGES[kind] && { preview_path: PAGES[kind].slice(1) }),
     fields,
   };
-}
-
-/** The schema of a kind as JSON Schema. Days are texts in a file. */
-export function jsonSchemaOf(kind: ContentKind): JsonSchema {
-  return z.toJSONSchema(CONTENT_KINDS[kind].schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
-    },
-  }) as JsonSchema;
 }
 
 /** The path of a folder of the content from the root of the repository. */

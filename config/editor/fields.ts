@@ -1,30 +1,11 @@
 import type { Field } from '@sveltia/cms';
+import type { JsonSchema } from '#src/catalogue/schemas/json-schema.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/editor.ts';
 import { fill } from '#src/words/fill.ts';
 
 const { ifEmpty, mustMatch } = words;
 const labels: Readonly<Record<string, string>> = words.labels;
-
-/** The part of JSON Schema that Zod writes for content. */
-export type JsonSchema = {
-  type?: string;
-  format?: string;
-  pattern?: string;
-  enum?: string[];
-  default?: unknown;
-  required?: string[];
-  properties?: Record<string, JsonSchema>;
-  propertyNames?: JsonSchema;
-  additionalProperties?: JsonSchema | boolean;
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
-  maxLength?: number;
-};
 
 /** What a schema does not say about a field. */
 export type Hint = {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { RETIRED_ARTICLES } from '#src/core/urls/retired-articles.ts';
+import { suggestion } from '#src/lib/closest.ts';
 import { LANGUAGES } from '#src/words/words.ts';
 import { productsOfRecipe } from '../recipes/products-of-recipe.ts';
 import { contentFolder } from '../schemas/content-folder.ts';
@@ -65,7 +66,11 @@ function references(content: Content): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const need = (file: string, field: string, id: string, among: Set<string>, what: string) => {
     if (!among.has(id))
-      problems.push({ file, field, expected: `the id of ${what}; there is none called “${id}”` });
+      problems.push({
+        file,
+        field,
+        expected: `the id of ${what}; there is none called “${id}”.${suggestion(id, [...among])}`,
+      });
   };
   const needAll = (file: string, field: string, all: readonly string[], among: Set<string>, what: string) => {
     for (const [at, id] of all.entries()) need(file, `${field}.${at}`, id, among, what);

@@ -14,6 +14,7 @@ import { brokenRedirects } from './check-redirects.ts';
 import { brokenRules } from './check-rules.ts';
 import { brokenTrailers } from './check-trailers.ts';
 import { brokenTypefaces, lackingInTypefaces } from './check-typefaces.ts';
+import { withLine } from './line-of-field.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { publishedAt } from './published.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -40,7 +41,8 @@ export async function readAndCheck(
   now = buildNow(),
 ): Promise<{ content: LoadedContent; problems: ContentProblem[] }> {
   const read = await readContent(folder, now);
-  if (read.problems.length > 0) return { ...read, content: { ...read.content, whole: read.content } };
+  if (read.problems.length > 0)
+    return { problems: read.problems.map(withLine), content: { ...read.content, whole: read.content } };
   const whole = withoutFeatures(read.content);
   return {
     content: { ...(showsDrafts() ? whole : publishedAt(whole, now)), whole },
@@ -59,7 +61,7 @@ export async function readAndCheck(
       ...brokenRedirects(whole),
       ...brokenMoments(whole, now),
       ...(await unknownHolidays(whole)),
-    ],
+    ].map(withLine),
   };
 }
 

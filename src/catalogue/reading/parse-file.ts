@@ -2,16 +2,19 @@ import { parseDocument } from 'yaml';
 import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
 // Sets readable error messages, whatever was loaded before.
 import '#src/contracts/schema-messages.ts';
+import { suggestion } from '#src/lib/closest.ts';
+import { fieldNamesAt } from '../schemas/json-schema.ts';
+import { decimalPrices } from './decimal-prices.ts';
 
-/** A problem in a content file, as text for its editor: `path: field: what was expected`. */
-export type ContentProblem = { file: string; field: string; expected: string };
+/** A problem in a content file, for its editor. `line` is that of the field, or of what it is missing in. */
+export type ContentProblem = { file: string; field: string; expected: string; line?: number };
 
 /** A parsed file: its validated fields and, for Markdown, the text below them. */
 export type Parsed = { data: unknown; body?: string };
 
-/** Formats a problem as one line: the file, the field and what was expected. */
-export function describeProblem({ file, field, expected }: ContentProblem): string {
-  return `${file}: ${field || 'the whole file'}: ${expected}`;
+/** Formats a problem as one line: the file, the field, what was expected and where it is. */
+export function describeProblem({ file, field, expected, line }: ContentProblem): string {
+  return `${file}: ${field || 'the whole file'}: ${expected}${line ? ` (line ${line})` : ''}`;
 }
 
 /** Parses and validates a content file. Problems in the text are returned and not thrown. */
@@ -33,13 +36,15 @@ export function parseFile(
         expected: `valid YAML (${error.message.split('\n')[0]})`,
       })),
     };
+  const decimals = decimalPrices(document, kind);
+  if (decimals.length > 0) return { problems: decimals.map((problem) => ({ file, ...problem })) };
   const checked = schema.safeParse(document.toJS());
   if (!checked.success)
     return {
       problems: checked.error.issues.map((issue) => ({
         file,
         field: issue.path.join('.'),
-        expected: issue.message,
+        expected: `${issue.message}${issue.code === 'unrecognized_keys' ? meant(issue, kind) : ''}`,
       })),
     };
   const problems = 'body' in parts ? bodyProblems(kind, parts.body) : [];
@@ -48,13 +53,20 @@ export function parseFile(
   return { data: checked.data, ...('body' in parts && { body: parts.body }) };
 }
 
+/** The field that was probably meant by an unknown one. */
+function meant({ path: place, keys }: { path: PropertyKey[]; keys: string[] }, kind: ContentKind): string {
+  const names = fieldNamesAt(kind, place);
+  const found = keys.map((key) => suggestion(key, names)).join('');
+  return found && `.${found}`;
+}
+
 /** Problems in the text below the front matter, for kinds that check it. */
 function bodyProblems(kind: ContentKind, body: string): string[] {
   const row: object = CONTENT_KINDS[kind];
   return 'bodyProblems' in row ? (row.bodyProblems as (body: string) => string[])(body) : [];
 }
 
-function frontMatter(text: string): { fields: string; body: string } | undefined {
+export function frontMatter(text: string): { fields: string; body: string } | undefined {
   const [whole, fields] = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text) ?? [];
   return whole === undefined || fields === undefined
     ? undefined

@@ -5,12 +5,9 @@ import { markProblems } from '#src/core/food/marked-text.ts';
 import { nutritionProblems, WITHOUT_NUTRITION } from '#src/core/food/nutrition.ts';
 import type { NetQuantity } from '#src/core/products/unit-price.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { editsBetween } from '#src/lib/edits-between.ts';
+import { closest } from '#src/lib/closest.ts';
 import { line, slug } from './fields.ts';
 import { measured } from './prices.ts';
-
-/** The most edits between a mistyped word and the one that was meant. */
-const MISTYPED_BY = 2;
 
 const NUTRITION_EXPECTED = `the nutrition per 100 g or ml, as in { kJ: 912, kcal: 219, fat: 14, saturates: 3.2, carbohydrate: 0, sugars: 0, protein: 23, salt: 1.1 }, or withoutNutrition instead: ${WITHOUT_NUTRITION.join(', ')}`;
 
@@ -212,7 +209,7 @@ function recipeIssues(
           },
         ]
       : []),
-    ...markProblems(ingredients, notAllergens, nearest).map((expected) => ({
+    ...markProblems(ingredients, notAllergens, closest).map((expected) => ({
       path: ['ingredients'],
       expected,
     })),
@@ -232,12 +229,3 @@ type Recipe = Pick<FoodEntry, 'notAllergens' | (typeof OWN_FACTS)[number]>;
 
 const at = (before: (string | number)[], issues: readonly Issue[]): Issue[] =>
   issues.map(({ path, expected }) => ({ path: [...before, ...path], expected }));
-
-/** The word of a list that was probably meant. */
-function nearest(word: string, among: readonly string[]): string | undefined {
-  const [best] = among
-    .map((other) => ({ other, edits: editsBetween(word, other) }))
-    .filter(({ edits, other }) => edits <= MISTYPED_BY && edits < other.length / 2)
-    .sort((a, b) => a.edits - b.edits);
-  return best?.other;
-}

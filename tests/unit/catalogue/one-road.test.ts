@@ -86,6 +86,6 @@ test('invalid content is not published: every wrong file and field is named', as
   const failure = await loadContent(folder, NOW).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ContentError);
   expect((failure as Error).message).toMatch(
-    /^The content has 1 problem\(s\):\n {2}\S+dashi\.md: formats\.0\.prices\.GB: must be a whole number/,
+    /^The content has 1 problem\(s\):\n {2}\S+dashi\.md: formats\.0\.prices\.GB: a price in minor units: write 2995 for 29\.95 \(line \d+\)$/,
   );
 });

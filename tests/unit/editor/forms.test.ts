@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { Field } from '@sveltia/cms';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { collectionOf, EDITED_KINDS, editorConfig, jsonSchemaOf } from '#config/editor/collections.ts';
-import { type JsonSchema, leftOutOf } from '#config/editor/fields.ts';
+import { collectionOf, EDITED_KINDS, editorConfig } from '#config/editor/collections.ts';
+import { leftOutOf } from '#config/editor/fields.ts';
 import { loadContent } from '#src/catalogue/reading/load-content.ts';
+import { type JsonSchema, jsonSchemaOf } from '#src/catalogue/schemas/json-schema.ts';
 import { CONTENT_KINDS } from '#src/content.schemas.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lineOf } from '#src/catalogue/reading/line-of-field.ts';
+import { describeProblem, parseFile } from '#src/catalogue/reading/parse-file.ts';
+
+const PRODUCT = `---
+name: A Pan
+creator: ada
+goods: kitchenware
+categories: [kitchen/pans]
+summary: For two eggs.
+addedAt: 2026-01-02
+formats:
+  - id: pan
+    name: Pan
+    prices: { GB: 2400, EU: 2900 }
+    earlierPrices:
+      - { since: 2026-01-02, prices: { GB: 2600 } }
+    pricesSince: 2026-02-02
+---
+
+Text.
+`;
+const problemsOf = (text: string) => {
+  const read = parseFile('products/pan.md', text, 'products');
+  return 'problems' in read ? read.problems.map(describeProblem) : [];
+};
+
+describe('messages about content', () => {
+  test('a product with prices in minor units has none', () => {
+    expect(problemsOf(PRODUCT)).toEqual([]);
+  });
+
+  test('a price with a decimal point is told how to be written, in a record and in a list', () => {
+    expect(problemsOf(PRODUCT.replace('GB: 2400', 'GB: 24.00').replace('GB: 2600', 'GB: 26.5'))).toEqual([
+      'products/pan.md: formats.0.prices.GB: a price in minor units: write 2400 for 24.00',
+      'products/pan.md: formats.0.earlierPrices.0.prices.GB: a price in minor units: write 2650 for 26.5',
+    ]);
+  });
+
+  test('no amount with two decimals becomes a price', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (amount) => {
+        const written = (amount / 100).toFixed(2);
+        expect(problemsOf(PRODUCT.replace('GB: 2400', `GB: ${written}`))).toEqual([
+          `products/pan.md: formats.0.prices.GB: a price in minor units: write ${amount} for ${written}`,
+        ]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a mistyped field is told which one was meant, at any depth', () => {
+    expect(problemsOf(PRODUCT.replace('summary:', 'sumary:')).join()).toContain(
+      'sumary. Did you mean summary?',
+    );
+    expect(problemsOf(PRODUCT.replace('    prices:', '    pricse:')).join()).toContain(
+      'pricse. Did you mean prices?',
+    );
+    expect(problemsOf(PRODUCT.replace('name: A Pan', 'name: A Pan\nfrobnicate: 1')).join()).not.toContain(
+      'Did you mean',
+    );
+  });
+
+  test.each([
+    ['summary', 6],
+    ['categories.0', 5],
+    ['formats.0.prices.GB', 11],
+    ['formats.0.earlierPrices.0.since', 13],
+    // What is missing is missing in something.
+    ['formats.0.prices.US', 11],
+    ['formats.1', 8],
+  ])('%s is on line %i', (field, line) => {
+    expect(lineOf(PRODUCT, field)).toBe(line);
+  });
+
+  test('a file of YAML alone is counted from its first line', () => {
+    expect(lineOf('code: TEN\npercentOff: 10\n', 'percentOff')).toBe(2);
+  });
+});
