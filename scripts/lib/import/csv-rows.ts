@@ -30,6 +30,7 @@ export async function* csvRows(
   onColumns: (names: readonly string[]) => void,
 ): AsyncGenerator<CsvRow> {
   const encoding = await encodingOf(file);
+  let ended = 0;
   const parser = parse({
     delimiter: await separatorOf(file, encoding),
     info: true,
@@ -37,8 +38,14 @@ export async function* csvRows(
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
+    // Errors know only the line on which the parser gave up.
+    on_record: (record: unknown, { lines }) => {
+      ended = lines;
+      return record;
+    },
     on_skip: (error) => {
-      problems.push({ line: (error as { lines?: number }).lines ?? 0, text: sentenceOf(error) });
+      problems.push({ line: ended + 1, text: sentenceOf(error) });
+      ended = (error as { lines?: number }).lines ?? ended;
       return undefined;
     },
   });

@@ -108,7 +108,7 @@ function idProblems(
   if (!handle) return [];
   if (!id) return [{ line, text: `has a handle without letters of an address: “${handle}”` }];
   const other = ids.get(id);
-  return other === undefined
+  return other === undefined || other === handle
     ? []
     : [{ line, text: `has the handle “${handle}”, which is ${id} here, like “${other}”` }];
 }
