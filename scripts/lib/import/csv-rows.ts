@@ -44,7 +44,9 @@ export async function* csvRows(
       return record;
     },
     on_skip: (error) => {
-      problems.push({ line: ended + 1, text: sentenceOf(error) });
+      const line = ended + 1;
+      if (problems.length < MOST_PROBLEMS && problems.at(-1)?.line !== line)
+        problems.push({ line, text: sentenceOf(error) });
       ended = (error as { lines?: number }).lines ?? ended;
       return undefined;
     },
@@ -58,20 +60,20 @@ export async function* csvRows(
     record: string[];
     info: { lines: number };
   }>) {
-    if (problems.length >= MOST_PROBLEMS) return;
     const first = line;
     line = info.lines + 1;
     if (!columns) {
       columns = record.map((name) => name.trim().toLowerCase());
       onColumns(columns);
-    } else if (record.length !== columns.length)
+    } else if (problems.length >= MOST_PROBLEMS) return;
+    else if (record.length !== columns.length)
       problems.push({
         line: first,
         text: `has ${record.length} cells, and the first line ${columns.length}: look for a missing quotation mark`,
       });
     else yield { line: first, cells: cellsOf(columns, record) };
   }
-  if (!columns) throw new CommandError(`${file} is empty.`);
+  if (!columns) throw new CommandError(`The first line of ${file} is no valid CSV.`);
 }
 
 /** Of two columns with one name, the first counts. */

@@ -65,7 +65,9 @@ export function readMapping(file: string, isRequired: boolean): Mapping {
   }
   const checked = mappingSchema.safeParse(written);
   if (checked.success) return checked.data;
-  const lines = checked.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  const lines = checked.error.issues.map(
+    ({ path, message }) => `  ${path.join('.') || 'the whole file'}: ${message}`,
+  );
   throw new CommandError([`${file} is wrong:`, ...lines].join('\n'));
 }
 

@@ -71,6 +71,13 @@ describe('the rows of an export', () => {
     expect(problems[0]).toEqual({ line, text: expect.stringMatching(problem) });
   });
 
+  test('name only the first problems of a file that is something else', async () => {
+    const { columns, problems } = await read(`{\n${'  "a": "b",\n'.repeat(500)}}`);
+    expect(columns).toEqual(['{']);
+    expect(problems).toHaveLength(20);
+    expect(new Set(problems.map(({ line }) => line)).size).toBe(20);
+  });
+
   test('end at a quotation mark that is never closed, before the file fills the memory', async () => {
     const { rows, problems } = await read(`a,b\n1,"${'x'.repeat(9_000_000)}`);
     expect(rows).toEqual([]);
