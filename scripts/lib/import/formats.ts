@@ -11,7 +11,7 @@ import { readPrice } from './read-price.ts';
 
 type Prices = Partial<Record<RegionCode, number>>;
 export type StockField = { count: number; countedAt: string };
-export type FormatFields = {
+type FormatFields = {
   id: string;
   name?: string;
   options?: readonly string[];
@@ -44,6 +44,9 @@ export type FormatContext = {
   today: string;
 };
 
+/** What the formats so far have, and whether one of them was dearer before. */
+type Taken = { ids: Set<string>; skus: Map<string, string>; isReduced: boolean };
+
 const NAME_OF_ONE = 'Standard';
 const SKU = /^[\x21-\x7e]{1,40}$/;
 const HEAVIEST = 1_000_000;
@@ -66,12 +69,9 @@ export function formatsOf(
       `has ${variants.length} variants, and at most ${MAX_VARIANTS} are possible: split it into several products`,
     );
   if (findings.problems.length > 0) return { formats: [] };
-  const taken = new Set<string>();
-  const skus = new Map<string, string>();
-  const formats = variants.map((variant) =>
-    formatOf(variant, names.length > 0, { ids: taken, skus }, context, findings),
-  );
-  if (formats.some(({ earlierPrices }) => earlierPrices) === false && hasCompareAt(variants))
+  const taken: Taken = { ids: new Set(), skus: new Map(), isReduced: false };
+  const formats = variants.map((variant) => formatOf(variant, names.length > 0, taken, context, findings));
+  if (taken.isReduced && !context.reductions)
     findings.leftOut.push('the compare-at price: name its days under reductions in the mapping file');
   if (names.length === 0) return { formats };
   const options = names.map((name, at) => ({
@@ -82,13 +82,13 @@ export function formatsOf(
   const own = formats.map(({ prices, ...format }) =>
     JSON.stringify(prices) === JSON.stringify(common) ? format : withPrices(format, prices),
   );
-  return { options, prices: common, formats: [...own, ...notMade(options, formats, taken)] };
+  return { options, prices: common, formats: [...own, ...notMade(options, formats, taken.ids)] };
 }
 
 function formatOf(
   variant: ForeignVariant,
   hasOptions: boolean,
-  taken: { ids: Set<string>; skus: Map<string, string> },
+  taken: Taken,
   context: FormatContext,
   findings: Findings,
 ): FormatFields {
@@ -98,7 +98,8 @@ function formatOf(
   if (sku && !owner) taken.skus.set(sku, id);
   const { prices, compared } = pricesOf(variant, findings);
   const { reductions, today } = context;
-  const isReduced = reductions && Object.keys(compared).length > 0;
+  const isReduced = Object.keys(compared).length > 0;
+  taken.isReduced ||= isReduced;
   const picture = variant.picture ? context.viewOf(variant.picture) : undefined;
   return {
     id,
@@ -107,10 +108,11 @@ function formatOf(
     ...weightOf(variant, findings),
     ...(hasOptions && picture && { picture }),
     prices,
-    ...(isReduced && {
-      pricesSince: dayOf(reductions.until),
-      earlierPrices: [{ since: dayOf(reductions.since), prices: { ...prices, ...compared } }],
-    }),
+    ...(reductions &&
+      isReduced && {
+        pricesSince: dayOf(reductions.until),
+        earlierPrices: [{ since: dayOf(reductions.since), prices: { ...prices, ...compared } }],
+      }),
     ...(variant.net && { net: variant.net }),
     ...(variant.stock !== undefined && { stock: stockOf(variant.stock, context.stockOf(id), today) }),
   };
@@ -168,9 +170,6 @@ function weightOf({ weight, line }: ForeignVariant, { leftOut }: Findings) {
   leftOut.push(`the weight “${weight}” on line ${line}: grams, at most ${HEAVIEST}`);
   return {};
 }
-
-const hasCompareAt = (variants: readonly ForeignVariant[]) =>
-  variants.some(({ prices }) => Object.values(prices).some(({ compareAt }) => Number(compareAt) !== 0));
 
 /** The prices that most formats have. */
 function commonPrices(formats: readonly FormatFields[]): Prices {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseFile } from '#src/catalogue/reading/parse-file.ts';
 import { idOf } from './clean-text.ts';
@@ -10,7 +9,7 @@ import type { Mapping } from './mapping.ts';
 import type { pictureFinder } from './pictures.ts';
 import { type ProductFields, productFields } from './product-fields.ts';
 import { differencesOf, productFile, readProductFile } from './product-file.ts';
-import type { ShopHere } from './shop-here.ts';
+import { type ShopHere, textOf } from './shop-here.ts';
 import type { Stage } from './stage.ts';
 
 /** `kept`: an editor changed the file, or wrote one of that name. `left out`: it has problems. */
@@ -111,13 +110,6 @@ function idProblems(
   return other === undefined || other === handle
     ? []
     : [{ line, text: `has the handle “${handle}”, which is ${id} here, like “${other}”` }];
-}
-
-async function textOf(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
 }
 
 type WrittenFormat = { id?: unknown; sku?: unknown; stock?: unknown };

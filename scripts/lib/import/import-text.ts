@@ -31,7 +31,7 @@ export function outcomeText({
 
 /** The lines after the last product. */
 export function summaryText(summary: ImportSummary, content: string): string[] {
-  const { counts, drafts, csvProblems, unusedColumns, unplaced, redirects, gone, notThere, isWritten } =
+  const { counts, drafts, csvProblems, unusedColumns, unplaced, redirects, gone, notThere, late, isWritten } =
     summary;
   const total = Object.values(counts).reduce((sum, count) => sum + count);
   return [
@@ -41,6 +41,7 @@ export function summaryText(summary: ImportSummary, content: string): string[] {
       .map(([state, count]) => `${count} ${state}`)
       .join(', ')}. ${drafts} of them are drafts.`,
     ...list('No longer in the export, and kept', gone),
+    ...list('Changed by an editor meanwhile, and kept', late),
     ...list('Not in the export (--overwrite)', notThere),
     ...list(
       'Types and tags without a place in the mapping',

@@ -43,7 +43,10 @@ const mappingSchema = z.strictObject({
   /** Where the collections of the other shop lead, by their handles. */
   collections: z.record(z.string(), z.string().regex(/^\/(?!\/)\S*$/, 'a path of this site')).default({}),
   /** The days on which compare-at prices began, and were replaced by the prices of the export. */
-  reductions: z.strictObject({ since: day, until: day }).optional(),
+  reductions: z
+    .strictObject({ since: day, until: day })
+    .refine(({ since, until }) => since < until, { path: ['until'], message: 'a day after `since`' })
+    .optional(),
 });
 export type Mapping = z.infer<typeof mappingSchema>;
 

@@ -56,6 +56,8 @@ export type ImportSummary = {
   gone: readonly string[];
   /** Names under --overwrite that the export does not have. */
   notThere: readonly string[];
+  /** Files that an editor changed while the import ran. They stay. */
+  late: readonly string[];
   isWritten: boolean;
 };
 
@@ -117,13 +119,13 @@ async function importAll(wish: ImportWish, tell: (outcome: Outcome) => void): Pr
     tell(outcome);
   }
   const isWritten = stage !== undefined && csvProblems.length === 0;
-  if (isWritten) await stage.commit();
+  const late = isWritten ? await stage.commit() : [];
   const collections = Object.entries(mapping.collections).map(([handle, to]) => ({
     from: `${reader.collection}${handle}`,
     to,
   }));
   return {
-    ...{ counts, drafts, csvProblems, unusedColumns, isWritten },
+    ...{ counts, drafts, csvProblems, unusedColumns, late, isWritten },
     unplaced: unplaced.words(),
     redirects: await addRedirects(content, source, [...moved, ...collections], isWritten),
     gone: before.filter((id) => !ids.has(id)),

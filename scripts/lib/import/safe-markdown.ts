@@ -1,4 +1,3 @@
-import type { Element, Root, RootContent } from 'hast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
@@ -6,6 +5,11 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { SAFE_HTML } from '#src/catalogue/reading/sanitize-html.ts';
+
+const parser = unified().use(rehypeParse, { fragment: true });
+type Root = ReturnType<typeof parser.parse>;
+type RootContent = Root['children'][number];
+type Element = Extract<RootContent, { type: 'element' }>;
 
 /** Elements that separate or emphasise words, and become Markdown. Pictures become the product's own. */
 const TAGS = [
@@ -54,9 +58,8 @@ export function safeMarkdown(
     });
     first = firstTextIn(tree) ?? '';
   };
-  const text = unified()
+  const text = parser()
     .data('toMarkdownExtensions', [gfmToMarkdown()])
-    .use(rehypeParse, { fragment: true })
     .use(look)
     .use(rehypeSanitize, { ...SAFE_HTML, tagNames: TAGS })
     .use(tidy)

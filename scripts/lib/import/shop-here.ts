@@ -73,3 +73,11 @@ export async function namesIn(folder: string, ending = ''): Promise<string[]> {
   });
   return names.filter((name) => name.endsWith(ending)).sort();
 }
+
+/** The text of a file. Undefined when there is none. */
+export async function textOf(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}

@@ -165,9 +165,12 @@ describe('a product', () => {
       pricesSince: '2026-11-14',
       earlierPrices: [{ since: '2026-06-01', prices: { GB: 1500 } }],
     });
-    const { told } = await run(rows, {}, MAPPING.replace(/reductions.*/, ''));
+    const without = MAPPING.replace(/reductions.*/, '');
+    const { told } = await run(rows, {}, without);
     expect(told[0]?.leftOut).toEqual([expect.stringContaining('compare-at price')]);
     expect(fieldsOf('mug').formats[0]).not.toHaveProperty('earlierPrices');
+    const equal = await run([single('mug', { 'Variant Compare At Price': '12.50' })], {}, without);
+    expect(equal.told[0]?.leftOut).toEqual([]);
   });
 
   test('is a draft with a list while something is missing, and valid all the same', async () => {
@@ -299,6 +302,20 @@ describe('redirects', () => {
   });
 });
 
+describe('an editor who writes while an import runs', () => {
+  test('keeps the file, and is told', async () => {
+    await run([single('a'), single('b')]);
+    const dearer = ['a', 'b'].map((handle) => single(handle, { 'Variant Price': '20.00' }));
+    const { summary } = await run(dearer, {}, MAPPING, ({ id }) => {
+      if (id === 'b') writeFileSync(fileOf('a'), `${textOf('a')}Mine.\n`);
+    });
+    expect(summary.late).toEqual(['a']);
+    expect(textOf('a')).toMatch(/Mine\.\n$/);
+    expect(fieldsOf('b').formats[0].prices).toEqual({ GB: 2000 });
+    expect((await run(dearer)).told[0]?.state).toBe('kept');
+  });
+});
+
 describe('an import that was interrupted', () => {
   test('is finished by the next one', async () => {
     await run([single('a'), single('b')]);
@@ -309,7 +326,7 @@ describe('an import that was interrupted', () => {
       rmSync(fileOf('b'));
       mkdirSync(path.join(fileOf('b'), 'x'), { recursive: true });
     };
-    await expect(run(dearer, {}, MAPPING, block)).rejects.toThrow(/b\.md/);
+    await expect(run(dearer, {}, MAPPING, block)).rejects.toThrow(/EISDIR/);
     expect(fieldsOf('a').formats[0].prices).toEqual({ GB: 2000 });
     rmSync(fileOf('b'), { recursive: true });
     const { summary } = await run(dearer);
