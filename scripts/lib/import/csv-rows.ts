@@ -39,7 +39,7 @@ export async function* csvRows(
     skip_empty_lines: true,
     skip_records_with_error: true,
     // Errors know only the line on which the parser gave up.
-    on_record: (record: unknown, { lines }) => {
+    on_record: (record: string[], { lines }) => {
       ended = lines;
       return record;
     },

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import type { Outcome } from '#scripts/lib/import/import-products.ts';
 import { outcomeText } from '#scripts/lib/import/import-text.ts';
@@ -208,6 +208,68 @@ describe('a product', () => {
     expect((await readAndCheck(content)).problems).toEqual([]);
     // Without the folder, the picture is there already.
     expect((await run(rows)).summary.counts.unchanged).toBe(1);
+  });
+});
+
+describe('pictures that are fetched', () => {
+  const pictured = (handle: string, address: string) =>
+    single(handle, { 'Image Src': address, 'Image Alt Text': 'A mug' });
+  const rows = [
+    pictured('good', 'https://cdn.example/good.jpg?v=1'),
+    pictured('gone', 'https://cdn.example/gone.jpg'),
+    pictured('plain', 'http://cdn.example/plain.jpg'),
+    pictured('script', 'https://cdn.example/script.svg'),
+    pictured('huge', 'https://cdn.example/huge.jpg'),
+  ];
+  const fetching = { pictures: { isFetched: true } };
+  let asked: string[];
+
+  beforeEach(async () => {
+    asked = [];
+    const picture = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    const answers: Record<string, Response> = {
+      good: new Response(new Uint8Array(picture)),
+      gone: new Response('no', { status: 404 }),
+      script: new Response('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>'),
+      huge: new Response(new Uint8Array(20_000_001)),
+    };
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return answers[path.parse(new URL(address).pathname).name];
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('are kept if they are pictures, and named with a reason if not', async () => {
+    const { told } = await run(rows, fetching);
+    expect(told.map(({ leftOut }) => leftOut)).toEqual([
+      [],
+      ['picture gone.jpg: is not there (404)'],
+      ['picture plain.jpg: has no https address'],
+      [expect.stringMatching(/^picture script\.svg: is a svg file/)],
+      ['picture huge.jpg: is larger than 20 MB'],
+    ]);
+    expect(fieldsOf('good').previewImages).toMatchObject([{ view: 'front', alt: 'A mug' }]);
+    expect(fieldsOf('gone')).not.toHaveProperty('previewImages');
+    expect((await readAndCheck(content)).problems).toEqual([]);
+    await run(rows.slice(0, 1), fetching);
+    expect(asked.filter((address) => address.includes('good'))).toHaveLength(1);
+  });
+
+  test('are not fetched by a dry run, nor again after an interrupted import', async () => {
+    const dry = await run(rows.slice(0, 1), { ...fetching, isWriting: false });
+    expect(dry.told[0]?.leftOut).toEqual(['picture good.jpg: would be fetched']);
+    expect(asked).toEqual([]);
+    const stop = () => {
+      throw new Error('the power is gone');
+    };
+    await expect(run(rows.slice(0, 1), fetching, MAPPING, stop)).rejects.toThrow('the power is gone');
+    expect(existsSync(fileOf('good'))).toBe(false);
+    await run(rows.slice(0, 1), fetching);
+    expect(asked).toHaveLength(1);
+    expect(fieldsOf('good').previewImages).toHaveLength(1);
   });
 });
 
