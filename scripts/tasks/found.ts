@@ -43,6 +43,10 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     does: 'Checks content files, and writes made-up ones to measure a large catalogue.',
     load: () => import('../found/content.ts'),
   },
+  import: {
+    does: 'Imports products from the export of another shop. Reports first, and writes with --write.',
+    load: () => import('../found/import.ts'),
+  },
   outbox: {
     does: 'Lists mails and other messages that wait or were given up, and retries them.',
     load: () => import('../found/outbox.ts'),

@@ -75,6 +75,7 @@ describe('[C1] npx found', () => {
       'payouts',
       'gift-cards',
       'content',
+      'import',
       'outbox',
     ],
     ...['reconcile', 'migrate', 'doctor', 'components'],

@@ -1,0 +1,113 @@
+/** `npx found import`: writes the products of another shop's export into the content. */
+import path from 'node:path';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
+import { CommandError, UsageError } from '../lib/command-line/errors.ts';
+import { outcomeText, summaryText } from '../lib/import/import-text.ts';
+import { type Mapping, readMapping } from '../lib/import/mapping.ts';
+import { runImport, type SourceName } from '../lib/import/run-import.ts';
+
+type Options = {
+  write?: boolean;
+  region?: RegionCode;
+  mapping?: string;
+  pictures?: string;
+  fetchPictures?: boolean;
+  overwrite?: string[];
+  json?: boolean;
+};
+
+export const examples = [
+  ['shopify products_export.csv --region GB', 'says what would be written, row by row'],
+  ['shopify products_export.csv --region GB --write --fetch-pictures', 'writes it, with pictures'],
+  [
+    'shopify products_export.csv --region GB --write --overwrite damson-jam',
+    'also writes what an editor changed',
+  ],
+] as const;
+
+/** Declares the commands for imports. */
+export function declare(imports: Command): void {
+  action(
+    imports,
+    'shopify',
+    'imports the products of Shopify’s export (CSV); without --write it only reports',
+  )
+    .addArgument(new Argument('<file>', 'the exported file'))
+    .addOption(new Option('--write', 'writes the products into the content'))
+    .addOption(
+      new Option('--region <region>', `the region of its prices: ${OPEN_REGIONS.join(', ')}`).argParser(
+        oneOf(OPEN_REGIONS),
+      ),
+    )
+    .addOption(
+      new Option(
+        '--mapping <file>',
+        'what its words mean here; imports/shopify.yaml of the content, if it is there',
+      ),
+    )
+    .addOption(
+      new Option('--pictures <folder>', 'a folder with the pictures, by the names in their addresses'),
+    )
+    .addOption(new Option('--fetch-pictures', 'fetches pictures that are not there from their addresses'))
+    .addOption(new Option('--overwrite <names...>', 'writes these products although an editor changed them'))
+    .addOption(new Option('--json', 'one JSON object a line: the products, then the summary'))
+    .action((file: string, options: Options) => importFrom('shopify', file, options));
+}
+
+async function importFrom(source: SourceName, file: string, options: Options): Promise<void> {
+  const content = contentFolder();
+  const ours = path.join(content, 'imports', `${source}.yaml`);
+  const mapping = readMapping(path.resolve(options.mapping ?? ours), options.mapping !== undefined);
+  const prices = priceColumns(mapping, options.region);
+  const isJson = options.json === true;
+  const print = (lines: readonly string[]) => lines.length > 0 && console.log(lines.join('\n'));
+  if (!isJson) print([pricesSentence(prices)]);
+  let count = 0;
+  const summary = await runImport(
+    {
+      ...{ source, file, content, mapping, prices },
+      pictures: { folder: options.pictures, isFetched: options.fetchPictures === true },
+      overwrite: options.overwrite ?? [],
+      isWriting: options.write === true,
+    },
+    (outcome) => {
+      count += 1;
+      if (count % 1000 === 0 && process.stderr.isTTY) process.stderr.write(`\r${count} products …`);
+      print(isJson ? [JSON.stringify(outcome)] : outcomeText(outcome));
+    },
+  );
+  print(isJson ? [JSON.stringify(summary)] : summaryText(summary, content));
+  const wrong = summary.counts['left out'] + summary.csvProblems.length;
+  if (wrong > 0)
+    throw new CommandError(
+      wrong === 1 ? 'One thing was not understood.' : `${wrong} things were not understood.`,
+    );
+}
+
+/** The columns of the mapping. Without any, the main prices are those of `region`, or of the shop's only region. */
+function priceColumns(
+  { prices }: Mapping,
+  region: RegionCode | undefined,
+): Partial<Record<RegionCode, string>> {
+  const [only, ...others] = OPEN_REGIONS;
+  const main = region ?? (prices || others.length > 0 ? undefined : only);
+  const closed = Object.keys(prices ?? {}).find((code) => !OPEN_REGIONS.includes(code as RegionCode));
+  if (closed)
+    throw new CommandError(`The mapping has prices for ${closed}, and the shop does not sell there.`);
+  if (!main && !prices)
+    throw new UsageError(
+      `The file does not say whose prices it has. Add --region with one of: ${OPEN_REGIONS.join(', ')}.`,
+    );
+  return { ...prices, ...(main && { [main]: '' }) };
+}
+
+function pricesSentence(prices: Partial<Record<RegionCode, string>>): string {
+  const parts = Object.entries(prices).map(
+    ([code, column]) =>
+      `${code} in ${regionOf(code as RegionCode).currency}${column ? ` (“${column}”)` : ''}`,
+  );
+  return `Prices: ${parts.join(', ')}.`;
+}
