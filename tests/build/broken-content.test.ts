@@ -218,8 +218,15 @@ describe('an invalid content file stops the build, naming file, field and what w
       'a price in fractions of a penny',
       PRODUCT,
       'GB: 2200',
-      'GB: 22.5',
+      'GB: 2200.125',
       /a-slow-loaf\.md: formats\.0\.prices\.GB: must be a whole number/,
+    ],
+    [
+      'a price with a decimal point',
+      PRODUCT,
+      'GB: 2200',
+      'GB: 22.00',
+      /a-slow-loaf\.md: formats\.0\.prices\.GB: a price in minor units: write 2200 for 22\.00 \(line \d+\)/,
     ],
     [
       'a price in a region that there is not',
