@@ -47,6 +47,10 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     does: 'Imports products from the export of another shop. Reports first, and writes with --write.',
     load: () => import('../found/import.ts'),
   },
+  export: {
+    does: 'Exports the products, as CSV for Shopify or as JSON. Orders, messages and reviews have --csv of their own.',
+    load: () => import('../found/export.ts'),
+  },
   outbox: {
     does: 'Lists mails and other messages that wait or were given up, and retries them.',
     load: () => import('../found/outbox.ts'),

@@ -1,0 +1,107 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csv } from '#scripts/lib/csv.ts';
+import { productHtml } from '#scripts/lib/export/product-html.ts';
+import { otherRegions, shopifyColumnsFor, shopifyRows } from '#scripts/lib/export/shopify-rows.ts';
+import { readMapping } from '#scripts/lib/import/mapping.ts';
+import { runImport } from '#scripts/lib/import/run-import.ts';
+import { loadContent } from '#src/catalogue/reading/load-content.ts';
+import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
+import { isShipped } from '#src/core/products/pricing.ts';
+
+const TEST_SHOP = 'tests/fixtures/shop';
+let folder: string;
+let before: Content['products'];
+let after: Map<string, Product>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'found-export-'));
+  const content = path.join(folder, 'shop');
+  cpSync('tests/fixtures/minimal-shop', content, { recursive: true });
+  before = (await loadContent(TEST_SHOP)).products;
+  const others = otherRegions(before, 'GB');
+  const wish = { region: 'GB', others, pictures: undefined, vendorOf: (id: string) => id } as const;
+  const file = path.join(folder, 'products.csv');
+  writeFileSync(
+    file,
+    csv(
+      shopifyColumnsFor(others),
+      before.flatMap((product) => shopifyRows(product, wish)),
+    ),
+  );
+  const mapping = path.join(folder, 'mapping.yaml');
+  const prices = ['GB: Price', ...others.map((region) => `${region}: Price / ${region}`)];
+  writeFileSync(mapping, `prices: { ${prices.join(', ')} }\ncategory: pantry/jam\ncreator: maud-ferris\n`);
+  await runImport(
+    {
+      ...{ source: 'shopify', file, content, overwrite: [], isWriting: true },
+      prices: Object.fromEntries([['GB', 'Price'], ...others.map((region) => [region, `Price / ${region}`])]),
+      mapping: readMapping(mapping, true),
+      pictures: { isFetched: false },
+    },
+    () => {},
+  );
+  const read = await readContent(content);
+  after = new Map(read.content.products.map((product) => [product.id, product]));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('an export as Shopify’s CSV', () => {
+  test('brings back each posted product with its prices in every region, and what it is', () => {
+    const posted = before.filter(({ data }) =>
+      data.formats.every((format) => isShipped(format) && !format.contains),
+    );
+    expect(posted.length).toBeGreaterThan(20);
+    for (const product of posted)
+      expect(factsOf(after.get(product.id)!), product.id).toEqual(factsOf(product));
+  });
+
+  test('names a product that is sold in one way, the options of one that has some, and formats without options', () => {
+    const wish = { region: 'GB', others: [], pictures: undefined, vendorOf: () => 'Somebody' } as const;
+    const first = (id: string) => shopifyRows(before.find((product) => product.id === id)!, wish)[0];
+    expect(first('market-apron')).toMatchObject({
+      'Option1 name': 'Size',
+      'Option2 name': 'Colour',
+      'Option1 value': 'Short',
+      'Option2 value': 'Undyed',
+      Price: { amount: 4800, currency: 'GBP' },
+    });
+    expect(first('six-sardines-algarve')).toMatchObject({ 'Option1 name': 'Format', Vendor: 'Somebody' });
+  });
+
+  test('has the addresses of photographs if it is told where they are', () => {
+    const [product] = before;
+    const previewImages = [
+      { view: 'front', src: './photographs/a tin.jpg', alt: 'A tin' },
+      { view: 'drawn' },
+      { view: 'open', src: './photographs/open.jpg', alt: 'The tin open' },
+    ];
+    const rows = shopifyRows(
+      { ...product!, data: { ...product!.data, previewImages } },
+      { region: 'GB', others: [], pictures: 'https://shop.example/p/', vendorOf: String },
+    );
+    expect(rows.slice(0, 2)).toMatchObject([
+      {
+        'Product image URL': 'https://shop.example/p/a%20tin.jpg',
+        'Image position': 1,
+        'Image alt text': 'A tin',
+      },
+      { 'Product image URL': 'https://shop.example/p/open.jpg', 'Image position': 2 },
+    ]);
+  });
+});
+
+type Product = Content['products'][number];
+function factsOf({ data: { name, summary, formats }, body = '' }: Product) {
+  return {
+    name,
+    summary,
+    text: productHtml(body),
+    formats: formats.map(({ prices, sku, barcode, weight, net, stock }) => ({
+      ...{ prices, sku, barcode, weight, net },
+      count: stock?.count,
+    })),
+  };
+}
