@@ -30,31 +30,33 @@ export const examples = [
 
 /** Declares the commands for imports. */
 export function declare(imports: Command): void {
-  action(
-    imports,
-    'shopify',
-    'imports the products of Shopify’s export (CSV); without --write it only reports',
-  )
-    .addArgument(new Argument('<file>', 'the exported file'))
-    .addOption(new Option('--write', 'writes the products into the content'))
-    .addOption(
-      new Option('--region <region>', `the region of its prices: ${OPEN_REGIONS.join(', ')}`).argParser(
-        oneOf(OPEN_REGIONS),
-      ),
-    )
-    .addOption(
-      new Option(
-        '--mapping <file>',
-        'what its words mean here; imports/shopify.yaml of the content, if it is there',
-      ),
-    )
-    .addOption(
-      new Option('--pictures <folder>', 'a folder with the pictures, by the names in their addresses'),
-    )
-    .addOption(new Option('--fetch-pictures', 'fetches pictures that are not there from their addresses'))
-    .addOption(new Option('--overwrite <names...>', 'writes these products although an editor changed them'))
-    .addOption(new Option('--json', 'one JSON object a line: the products, then the summary'))
-    .action((file: string, options: Options) => importFrom('shopify', file, options));
+  for (const [source, shop] of [
+    ['shopify', 'Shopify'],
+    ['woocommerce', 'WooCommerce'],
+  ] as const)
+    action(imports, source, `imports the products of ${shop}’s export (CSV); without --write it only reports`)
+      .addArgument(new Argument('<file>', 'the exported file'))
+      .addOption(new Option('--write', 'writes the products into the content'))
+      .addOption(
+        new Option('--region <region>', `the region of its prices: ${OPEN_REGIONS.join(', ')}`).argParser(
+          oneOf(OPEN_REGIONS),
+        ),
+      )
+      .addOption(
+        new Option(
+          '--mapping <file>',
+          `what its words mean here; imports/${source}.yaml of the content, if it is there`,
+        ),
+      )
+      .addOption(
+        new Option('--pictures <folder>', 'a folder with the pictures, by the names in their addresses'),
+      )
+      .addOption(new Option('--fetch-pictures', 'fetches pictures that are not there from their addresses'))
+      .addOption(
+        new Option('--overwrite <names...>', 'writes these products although an editor changed them'),
+      )
+      .addOption(new Option('--json', 'one JSON object a line: the products, then the summary'))
+      .action((file: string, options: Options) => importFrom(source, file, options));
 }
 
 async function importFrom(source: SourceName, file: string, options: Options): Promise<void> {

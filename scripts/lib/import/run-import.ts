@@ -18,14 +18,23 @@ import type { PriceColumns } from './shopify.ts';
 import { shopifyColumns, shopifyProducts } from './shopify.ts';
 import { openStage, stageFolder } from './stage.ts';
 import { type Unplaced, unplacedWords } from './unplaced.ts';
+import { wooColumns, wooProducts, wooVariations } from './woocommerce.ts';
 
 /** Readers of exports, by the name of the other shop. */
 const SOURCES = {
   shopify: {
     columns: shopifyColumns,
+    gather: undefined,
     products: shopifyProducts,
     product: '/products/',
     collection: '/collections/',
+  },
+  woocommerce: {
+    columns: wooColumns,
+    gather: wooVariations,
+    products: wooProducts,
+    product: '/product/',
+    collection: '/product-category/',
   },
 } as const;
 export type SourceName = keyof typeof SOURCES;
@@ -108,7 +117,17 @@ async function importAll(wish: ImportWish, tell: (outcome: Outcome) => void): Pr
   const rows = csvRows(wish.file, csvProblems, (names) => {
     unusedColumns = reader.columns(names, wish.prices);
   });
-  for await (const product of reader.products(rows, wish.prices)) {
+  const products = reader.gather
+    ? reader.products(
+        rows,
+        wish.prices,
+        await reader.gather(
+          csvRows(wish.file, [], () => {}),
+          wish.prices,
+        ),
+      )
+    : reader.products(rows, wish.prices);
+  for await (const product of products) {
     const outcome = await importProduct(product, context);
     counts[outcome.state] += 1;
     if (outcome.isDraft) drafts += 1;

@@ -76,6 +76,7 @@ describe('[C1] npx found', () => {
       'gift-cards',
       'content',
       'import',
+    'export',
       'outbox',
     ],
     ...['reconcile', 'migrate', 'doctor', 'components'],
