@@ -1,13 +1,20 @@
-/** `npx found import`: writes the products of another shop's export into the content. */
+/** `npx found import`: writes the products of another shop's export, and recipes, into the content. */
 import path from 'node:path';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
+import { categoriesById } from '#src/catalogue/sections/categories.ts';
 import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { HOUSE, hasFeature } from '#src/core/shop/features.ts';
+import { suggestion } from '#src/lib/closest.ts';
 import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { CommandError, UsageError } from '../lib/command-line/errors.ts';
 import { outcomeText, summaryText } from '../lib/import/import-text.ts';
 import { type Mapping, readMapping } from '../lib/import/mapping.ts';
+import { importRecipes } from '../lib/import/recipes/import-recipes.ts';
+import type { RecipeDefaults } from '../lib/import/recipes/recipe-fields.ts';
+import { recipeSummary, recipeText } from '../lib/import/recipes/recipe-text.ts';
 import { runImport, type SourceName } from '../lib/import/run-import.ts';
+import { entriesOf } from '../lib/import/shop-here.ts';
 
 type Options = {
   write?: boolean;
@@ -25,6 +32,10 @@ export const examples = [
   [
     'shopify products_export.csv --region GB --write --overwrite damson-jam',
     'also writes what an editor changed',
+  ],
+  [
+    'recipes ./old-site --category recipes/supper --write',
+    'writes the recipes of saved web pages, as drafts',
   ],
 ] as const;
 
@@ -57,6 +68,70 @@ export function declare(imports: Command): void {
       )
       .addOption(new Option('--json', 'one JSON object a line: the products, then the summary'))
       .action((file: string, options: Options) => importFrom(source, file, options));
+  declareRecipes(imports);
+}
+
+type RecipeOptions = {
+  creator?: string;
+  category: string;
+  overwrite?: string[];
+  write?: boolean;
+  json?: boolean;
+};
+
+function declareRecipes(imports: Command): void {
+  action(
+    imports,
+    'recipes',
+    'imports recipes from JSON-LD or web pages with it, as drafts; without --write it only reports',
+  )
+    .addArgument(new Argument('<place>', 'a file (.json, .jsonld, .html), or a folder of them'))
+    .addOption(
+      new Option('--category <category>', 'their category, such as recipes/supper').makeOptionMandatory(),
+    )
+    .addOption(new Option('--creator <creator>', 'the id of whose they are'))
+    .addOption(new Option('--write', 'writes them into the content'))
+    .addOption(new Option('--overwrite <names...>', 'writes these recipes although an editor changed them'))
+    .addOption(new Option('--json', 'one JSON object a line: the recipes, then the summary'))
+    .action(importRecipesFrom);
+}
+
+async function importRecipesFrom(place: string, options: RecipeOptions): Promise<void> {
+  const content = contentFolder();
+  const isWriting = options.write === true;
+  const defaults = await recipeDefaults(content, options);
+  const print = (lines: readonly string[]) => lines.length > 0 && console.log(lines.join('\n'));
+  const summary = await importRecipes(
+    { ...{ place, content, defaults, isWriting }, overwrite: options.overwrite ?? [] },
+    (outcome) => print(options.json ? [JSON.stringify(outcome)] : recipeText(outcome)),
+  );
+  print(options.json ? [JSON.stringify(summary)] : recipeSummary(summary, content, isWriting));
+  const wrong = summary.counts['left out'] + summary.unread.length;
+  if (wrong > 0)
+    throw new CommandError(
+      wrong === 1 ? 'One thing was not understood.' : `${wrong} things were not understood.`,
+    );
+}
+
+/** @throws CommandError that names what is there, if the category or the creator is not */
+async function recipeDefaults(
+  content: string,
+  { category, creator }: RecipeOptions,
+): Promise<RecipeDefaults> {
+  const sections = await entriesOf(content, 'sections');
+  const categories = [...categoriesById(sections.filter(({ data }) => data.shows === 'recipes')).keys()];
+  if (!categories.includes(category))
+    throw new CommandError(
+      `There is no category of recipes called ${category}. There are: ${categories.join(', ') || 'none'}.${suggestion(category, categories)}`,
+    );
+  if (!hasFeature('creators')) return { category, creator: HOUSE };
+  const creators = (await entriesOf(content, 'creators')).map(({ id }) => id);
+  const [only, ...others] = creators;
+  const whose = creator ?? (others.length === 0 ? only : undefined);
+  if (!whose) throw new UsageError('Whose recipes are they? Add --creator with the id of a creator.');
+  if (!creators.includes(whose))
+    throw new CommandError(`There is no creator called ${whose}.${suggestion(whose, creators)}`);
+  return { category, creator: whose };
 }
 
 async function importFrom(source: SourceName, file: string, options: Options): Promise<void> {

@@ -44,7 +44,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     load: () => import('../found/content.ts'),
   },
   import: {
-    does: 'Imports products from the export of another shop. Reports first, and writes with --write.',
+    does: 'Imports products from the export of another shop, and recipes. Reports first, and writes with --write.',
     load: () => import('../found/import.ts'),
   },
   export: {

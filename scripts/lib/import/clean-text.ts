@@ -26,7 +26,7 @@ export function cleanText(text: string): { text: string; foreign: string[] } {
   for (const sign of lettersLacking(clean)) {
     const typed = [...sign.normalize('NFKC')].map((one) => TYPED[one] ?? one).join('');
     const isKept = typed !== sign && !/[™℠]/u.test(sign) && lettersLacking(typed).length === 0;
-    if (isKept) clean = clean.replaceAll(sign, typed);
+    if (isKept) clean = withTyped(clean, sign, typed);
     else if (TYPED[sign] !== undefined) clean = clean.replaceAll(sign, TYPED[sign]);
     else if (/[\p{L}\p{N}]/u.test(sign)) foreign.push(sign);
     else clean = clean.replaceAll(sign, '');
@@ -41,6 +41,12 @@ export function idOf(name: string): string {
     .slice(0, CATALOGUE_ID_LENGTH)
     .replace(/^-|-$/g, '');
   return CATALOGUE_ID.test(id) ? id : '';
+}
+
+/** `1½` becomes `1 1/2`, and not `11/2`. */
+function withTyped(text: string, sign: string, typed: string): string {
+  const apart = /^\d/.test(typed) ? text.replace(new RegExp(`(\\d)(?=${sign})`, 'g'), '$1 ') : text;
+  return apart.replaceAll(sign, typed);
 }
 
 /** A text of at most `most` characters, which ends with a whole word. */

@@ -9,12 +9,12 @@ import { namesIn, textOf } from './shop-here.ts';
  */
 export type Stage = {
   folder: string;
-  /** Keeps the new text of a product and the names of its pictures. `before` is the digest of its file now. */
+  /** Keeps the new text of an entry and the names of its pictures. `before` is the digest of its file now. */
   put: (id: string, text: string, pictures: readonly string[], before: string | undefined) => Promise<void>;
   /**
    * Moves everything into the content, except files that an editor changed since they were read.
    *
-   * @returns the products of those files
+   * @returns the entries of those files
    */
   commit: () => Promise<string[]>;
 };
@@ -23,10 +23,15 @@ export type Stage = {
 export const stageFolder = (content: string, source: string) => path.join(content, 'imports', `.${source}`);
 
 /** Begins a stage. Pictures of an interrupted import are used again. */
-export async function openStage(content: string, source: string, record: ImportRecord): Promise<Stage> {
+export async function openStage(
+  content: string,
+  source: string,
+  record: ImportRecord,
+  kind: 'products' | 'recipes' = 'products',
+): Promise<Stage> {
   const folder = stageFolder(content, source);
-  await rm(path.join(folder, 'products'), { recursive: true, force: true });
-  await mkdir(path.join(folder, 'products'), { recursive: true });
+  await rm(path.join(folder, kind), { recursive: true, force: true });
+  await mkdir(path.join(folder, kind), { recursive: true });
   const after = new Map<string, { digest: string; before: string | undefined }>();
   const used = new Set<string>();
   return {
@@ -34,7 +39,7 @@ export async function openStage(content: string, source: string, record: ImportR
     async put(id, text, pictures, before) {
       const digest = digestOf(text);
       for (const picture of pictures) used.add(picture);
-      await writeFile(path.join(folder, 'products', `${id}.md`), text);
+      await writeFile(path.join(folder, kind, `${id}.md`), text);
       after.set(id, { digest, before });
       record.set(id, [...new Set([...(before ? [before] : []), digest])]);
     },
@@ -42,8 +47,9 @@ export async function openStage(content: string, source: string, record: ImportR
       const file = recordFile(content, source);
       await writeRecord(file, record);
       const photographs = path.join(folder, 'photographs');
-      const products = path.join(folder, 'products');
-      const to = path.join(content, 'products');
+      const files = path.join(folder, kind);
+      const to = path.join(content, kind);
+      await mkdir(to, { recursive: true });
       const pictures = (await namesIn(photographs)).filter((name) => used.has(name));
       await moveAll(pictures, photographs, path.join(to, 'photographs'));
       const late: string[] = [];
@@ -51,7 +57,7 @@ export async function openStage(content: string, source: string, record: ImportR
         const name = `${id}.md`;
         const there = await textOf(path.join(to, name));
         const isAsRead = there === undefined || digestOf(there) === before;
-        if (isAsRead) await rename(path.join(products, name), path.join(to, name));
+        if (isAsRead) await rename(path.join(files, name), path.join(to, name));
         else late.push(id);
         record.set(id, isAsRead ? [digest] : before ? [before] : []);
       }

@@ -3,6 +3,7 @@ import { storeNow } from '#src/lib/clock.ts';
 import { CommandError } from '../command-line/errors.ts';
 import type { CsvRow } from './csv-rows.ts';
 import type { ForeignProduct, ForeignVariant, LineText } from './foreign-product.ts';
+import { plainText } from './plain-text.ts';
 import type { PriceColumns } from './shopify.ts';
 
 /**
@@ -106,7 +107,7 @@ function productOf(
     ...{ handle, line, name, problems },
     // The export writes line breaks as a backslash and an n.
     html: (cell(row, 'description') || cell(row, 'short description')).replaceAll('\\n', '\n'),
-    summary: plain(cell(row, 'short description')),
+    summary: plainText(cell(row, 'short description').replaceAll('\\n', '\n')),
     vendor: cell(row, 'brands'),
     type: leaves[0] ?? '',
     tags: [...new Set([...list(cell(row, 'tags')), ...leaves])],
@@ -194,9 +195,4 @@ const list = (text: string) =>
     .filter(Boolean);
 
 const kindsOf = (row: CsvRow) => list(cell(row, 'type')).map((kind) => kind.toLowerCase());
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>|\\n/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 const cell = ({ cells }: CsvRow, column: Column) => (cells[column] ?? '').trim();
