@@ -73,7 +73,7 @@ export function declare(imports: Command): void {
 
 type RecipeOptions = {
   creator?: string;
-  category: string;
+  category?: string;
   overwrite?: string[];
   write?: boolean;
   json?: boolean;
@@ -86,9 +86,7 @@ function declareRecipes(imports: Command): void {
     'imports recipes from JSON-LD or web pages with it, as drafts; without --write it only reports',
   )
     .addArgument(new Argument('<place>', 'a file (.json, .jsonld, .html), or a folder of them'))
-    .addOption(
-      new Option('--category <category>', 'their category, such as recipes/supper').makeOptionMandatory(),
-    )
+    .addOption(new Option('--category <category>', 'their category, such as recipes/supper'))
     .addOption(new Option('--creator <creator>', 'the id of whose they are'))
     .addOption(new Option('--write', 'writes them into the content'))
     .addOption(new Option('--overwrite <names...>', 'writes these recipes although an editor changed them'))
@@ -120,6 +118,10 @@ async function recipeDefaults(
 ): Promise<RecipeDefaults> {
   const sections = await entriesOf(content, 'sections');
   const categories = [...categoriesById(sections.filter(({ data }) => data.shows === 'recipes')).keys()];
+  if (!category)
+    throw new UsageError(
+      `What category are they? Add --category with one of: ${categories.join(', ') || 'none'}.`,
+    );
   if (!categories.includes(category))
     throw new CommandError(
       `There is no category of recipes called ${category}. There are: ${categories.join(', ') || 'none'}.${suggestion(category, categories)}`,
