@@ -20,5 +20,6 @@ test('if a wall is visible, everything beside a product stands below the floor l
     }),
   );
   expect(wrong).toEqual([]);
-  expect(walls).toBeGreaterThan(40);
+  // Most hard goods are photographed.
+  expect(walls).toBeGreaterThan(30);
 });
