@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseLock, takeLock } from '#sandbox/database/lock.ts';
 import { dayOf } from '#src/core/dates.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
-import { CommandError } from '../command-line/errors.ts';
 import { csvRows } from './csv-rows.ts';
 import type { LineText } from './foreign-product.ts';
 import { formatsIn, importProduct, type Outcome, type OutcomeState } from './import-products.ts';
 import { digestOf, type ImportRecord, readRecord, recordFile } from './import-record.ts';
 import type { Mapping } from './mapping.ts';
+import { asOnlyImport } from './only-import.ts';
 import { type PictureSource, pictureFinder } from './pictures.ts';
 import { readProductFile } from './product-file.ts';
 import { addRedirects, type NewRedirect } from './redirects.ts';
@@ -78,18 +77,8 @@ export type ImportSummary = {
  * @throws CommandError when the file cannot be read, or another import runs
  */
 export async function runImport(wish: ImportWish, tell: (outcome: Outcome) => void): Promise<ImportSummary> {
-  if (!wish.isWriting) return importAll(wish, tell);
-  const lock = path.join(wish.content, 'imports', '.lock');
-  const owner = await takeLock(lock);
-  if (owner)
-    throw new CommandError(
-      `Another import (process ${owner.pid}) is writing into ${wish.content}. Wait for its end.`,
-    );
-  try {
-    return await importAll(wish, tell);
-  } finally {
-    await releaseLock(lock);
-  }
+  const work = () => importAll(wish, tell);
+  return wish.isWriting ? asOnlyImport(wish.content, work) : work();
 }
 
 async function importAll(wish: ImportWish, tell: (outcome: Outcome) => void): Promise<ImportSummary> {

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseLock, takeLock } from '#sandbox/database/lock.ts';
 import { CommandError } from '#scripts/lib/command-line/errors.ts';
 import { parseFile } from '#src/catalogue/reading/parse-file.ts';
 import { dayOf } from '#src/core/dates.ts';
@@ -9,6 +8,7 @@ import { paths } from '#src/lib/paths.ts';
 import { idOf } from '../clean-text.ts';
 import type { OutcomeState } from '../import-products.ts';
 import { digestOf, readRecord, recordFile } from '../import-record.ts';
+import { asOnlyImport } from '../only-import.ts';
 import { differencesOf, productFile, readProductFile } from '../product-file.ts';
 import { addRedirects, type NewRedirect } from '../redirects.ts';
 import { namesIn, textOf } from '../shop-here.ts';
@@ -55,18 +55,8 @@ export async function importRecipes(
   wish: RecipeWish,
   tell: (outcome: RecipeOutcome) => void,
 ): Promise<RecipeSummary> {
-  if (!wish.isWriting) return importAll(wish, tell);
-  const lock = path.join(wish.content, 'imports', '.lock');
-  const owner = await takeLock(lock);
-  if (owner)
-    throw new CommandError(
-      `Another import (process ${owner.pid}) is writing into ${wish.content}. Wait for its end.`,
-    );
-  try {
-    return await importAll(wish, tell);
-  } finally {
-    await releaseLock(lock);
-  }
+  const work = () => importAll(wish, tell);
+  return wish.isWriting ? asOnlyImport(wish.content, work) : work();
 }
 
 async function importAll(wish: RecipeWish, tell: (outcome: RecipeOutcome) => void): Promise<RecipeSummary> {
