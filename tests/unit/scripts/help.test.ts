@@ -76,7 +76,7 @@ describe('[C1] npx found', () => {
       'gift-cards',
       'content',
       'import',
-    'export',
+      'export',
       'outbox',
     ],
     ...['reconcile', 'migrate', 'doctor', 'components'],

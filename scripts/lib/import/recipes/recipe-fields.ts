@@ -5,7 +5,7 @@ import { readIngredient } from './read-ingredient.ts';
 
 /** What no recipe of another site says. */
 export type RecipeDefaults = { creator: string; category: string };
-export type RecipeFindings = { missing: string[]; problems: string[] };
+type RecipeFindings = { missing: string[]; problems: string[] };
 
 const LONGEST = { title: 70, summary: 180, step: 600, name: 60, note: 80 };
 const DIETS: Readonly<Record<string, string>> = {
