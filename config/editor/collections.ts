@@ -38,7 +38,7 @@ const PAGES: { readonly [Kind in EditedKind]?: string } = {
   legal: `/${SLUG}`,
 };
 
-/** Shown first where there is one: what hides or moves an entry is at the end of its form. */
+/** At the end of a form: what hides an entry, or leads to it from elsewhere. */
 const LAST = ['draft', 'publishAt', 'unpublishAt', 'aliases'];
 
 const BODY: Field = { name: 'body', label: body, widget: 'markdown', required: false };
@@ -64,7 +64,10 @@ export function editorConfig(content: Content): CmsConfig {
   };
 }
 
-/** Where the content is kept. Without a setting, a folder of this computer is all that can be edited: see page.ts. */
+/**
+ * Where the content is kept. Without a setting only a folder of this computer can be edited; the library shows its name
+ * where it asks for the folder.
+ */
 function backendOf(editor: SettingsEntry['editor']): Pick<CmsConfig, 'backend' | 'publish_mode'> {
   if (!editor) return { backend: { name: 'github', repo: `local/${path.basename(process.cwd())}` } };
   const { host, repository, branch, review } = editor;

@@ -1,4 +1,5 @@
 import { Document, isMap, isSeq, parse, visit } from 'yaml';
+import { frontMatter } from '#src/catalogue/reading/parse-file.ts';
 import type { ProductFields } from './product-fields.ts';
 
 /** Fields whose maps and lists stand in one line, as editors write them. */
@@ -19,9 +20,9 @@ export function productFile(fields: ProductFields, body: string): string {
 
 /** The fields and the text of a product's file. No fields when it is broken. */
 export function readProductFile(text: string): { fields: ProductFields; body: string } {
-  const [whole = '', front = ''] = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text) ?? [];
+  const { fields = '', body = text.trim() } = frontMatter(text) ?? {};
   try {
-    return { fields: (parse(front) ?? {}) as ProductFields, body: text.slice(whole.length).trim() };
+    return { fields: (parse(fields) ?? {}) as ProductFields, body };
   } catch {
     return { fields: {}, body: '' };
   }

@@ -3,14 +3,19 @@ import type { ContentKind } from '#src/content.schemas.ts';
 
 /** Fields with prices. They are whole numbers in minor units. */
 const PRICES = ['prices', 'price', 'freeFrom', 'amountsOff', 'freeAmount', 'goal'];
+/** These names mean something else in other kinds: a funding's rates are exchange rates. */
+const PRICES_OF_KIND: { readonly [Kind in ContentKind]?: readonly string[] } = {
+  'shipping-methods': ['rates', 'rate'],
+  fundings: ['budget', 'before'],
+  'creator-terms': ['fixed', 'printing'],
+};
 const DECIMAL = /^(\d+)\.(\d{1,2})$/;
 
 /**
  * Prices with a decimal point. YAML reads 24.00 as 24, which would be 24 pence, so the schema cannot see them.
  */
 export function decimalPrices(document: Document, kind: ContentKind): { field: string; expected: string }[] {
-  // A funding's rates are exchange rates.
-  const prices = new Set(kind === 'shipping-methods' ? [...PRICES, 'rates'] : PRICES);
+  const prices = new Set([...PRICES, ...(PRICES_OF_KIND[kind] ?? [])]);
   const problems: { field: string; expected: string }[] = [];
   visit(document, {
     Scalar(_, scalar, ancestors) {

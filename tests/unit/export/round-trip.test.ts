@@ -68,6 +68,8 @@ describe('an export as Shopify’s CSV', () => {
       'Option2 value': 'Undyed',
       Price: { amount: 4800, currency: 'GBP' },
     });
+    const single = before.find(({ data }) => data.formats.length === 1 && !data.options)!;
+    expect(first(single.id)).toMatchObject({ 'Option1 name': 'Title', 'Option1 value': 'Default Title' });
     expect(first('six-sardines-algarve')).toMatchObject({ 'Option1 name': 'Format', Vendor: 'Somebody' });
   });
 
