@@ -40,7 +40,11 @@ describe('messages about content', () => {
 
   test('a rate of shipping has no decimal point either, and an exchange rate may have one', () => {
     const method = (zone: string) =>
-      parseFile('post.yaml', `name: Post\nactive: true\norder: 1\nzones: { far: { rate: ${zone} } }\n`, 'shipping-methods');
+      parseFile(
+        'post.yaml',
+        `name: Post\nactive: true\norder: 1\nzones: { far: { rate: ${zone} } }\n`,
+        'shipping-methods',
+      );
     expect(JSON.stringify(method('4.00'))).toContain('write 400 for 4.00');
     expect(JSON.stringify(method('400'))).not.toContain('minor units');
     const funding = parseFile('oven.md', '---\nrates: { USD: 0.79 }\n---\n', 'fundings');
