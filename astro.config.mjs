@@ -5,6 +5,7 @@ import { editor } from './config/editor.ts';
 import { fonts } from './config/fonts.ts';
 import { icons } from './config/icons.ts';
 import { inlineScripts } from './config/inline-scripts.ts';
+import { keptPages } from './config/kept-pages.ts';
 import { lightImports } from './config/light-imports.ts';
 import { pageHeads } from './config/page-heads.ts';
 import { pageScript } from './config/page-script.ts';
@@ -16,6 +17,9 @@ import { content } from './config/snapshot.ts';
 import { theme } from './config/theme.ts';
 import { outFolder } from './src/lib/out-folder.ts';
 import { siteAddress } from './src/lib/site-address.ts';
+
+/** @type {import('./config/built-files.ts').BuiltFiles} */
+const built = new Map();
 
 export default defineConfig({
   site: siteAddress(process.env),
@@ -36,15 +40,17 @@ export default defineConfig({
     content(),
     editor(),
     shopModules(),
-    publicSitemap(),
     fonts(),
     icons(),
     theme(),
     lightImports(),
     inlineScripts(),
     pageScript(),
-    pictures(),
-    pageHeads(),
+    // These read what was built, each file once, in this order.
+    pageHeads(built),
+    pictures(built),
+    publicSitemap(built),
+    keptPages(built),
     reporting(),
   ],
   vite: {

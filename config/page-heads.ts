@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -8,16 +7,17 @@ import { outFolder, PAGE_STYLES_FILE } from '../src/lib/out-folder.ts';
 import { allowPageStyles } from '../src/security/content-security-policy.ts';
 import { INLINE_STYLES } from '../src/security/inline-code.ts';
 import { platformHeaders } from '../src/security/platform-headers.ts';
+import { type BuiltFiles, factsOf, textFilesIn } from './built-files.ts';
 
-const STYLE = /<style>(.*?)<\/style>/gs;
 const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 
 /**
  * What Astro leaves to be done to the built pages: a script is named itself instead of a file that only imports it, and gives
  * way to pictures and fonts. The hashes of the style sheets that stand in pages are written to `.snapshot/page-styles.json`,
  * from which the policy is made, and with them the platform's header rules (`_headers`).
+ * @param built gets the facts of each file. Files that have theirs already were kept from the last build
  */
-export function pageHeads(): AstroIntegration {
+export function pageHeads(built: BuiltFiles): AstroIntegration {
   const scripts: Scripts = { names: new Map(), imports: new Map() };
   return {
     name: 'found:page-heads',
@@ -39,14 +39,14 @@ export function pageHeads(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const hashes = new Set<string>();
-        for (const name of await readdir(folder, { recursive: true })) {
-          if (!name.endsWith('.html')) continue;
-          const html = await readFile(join(folder, name), 'utf8');
-          const better = withScripts(html, scripts);
-          for (const [, style = ''] of better.matchAll(STYLE)) hashes.add(sha256(style));
-          if (better !== html) await writeFile(join(folder, name), better);
+        for (const name of await textFilesIn(folder)) {
+          if (built.has(name)) continue;
+          const text = await readFile(join(folder, name), 'utf8');
+          const better = name.endsWith('.html') ? withScripts(text, scripts) : text;
+          if (better !== text) await writeFile(join(folder, name), better);
+          built.set(name, factsOf(name, better));
         }
+        const hashes = new Set([...built.values()].flatMap(({ styles = [] }) => styles));
         for (const { sha256: known } of INLINE_STYLES) hashes.delete(known);
         const styles = [...hashes].sort();
         await writeFile(join(outFolder(), PAGE_STYLES_FILE), JSON.stringify(styles, null, 1));
@@ -89,8 +89,4 @@ function withScripts(html: string, { names, imports }: Scripts): string {
       (_, src: string) => `<script type="module" fetchpriority="low" src="${nameOf(src)}"></script>`,
     )
     .replace('</head>', () => `${ahead}</head>`);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
 }

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -17,17 +17,17 @@ import {
   variantName,
   variantNamed,
 } from '../src/catalogue/pictures/picture-sizes.ts';
+import { type BuiltFiles, picturesOf } from './built-files.ts';
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
 /** A cached picture that no build has used for this long is deleted. In ms. */
 const KEPT = 30 * 24 * 3_600_000;
-const READS = /\.(?:html|json|xml|js|txt)$/;
 
 /**
- * Adds the pictures that pages name to the site, in the mode of `PICTURES`. The development server makes each picture on
- * request.
+ * Adds the pictures that the built files name to the site, in the mode of `PICTURES`. The development server makes each picture
+ * on request.
  */
-export function pictures(): AstroIntegration {
+export function pictures(built: BuiltFiles): AstroIntegration {
   return {
     name: 'found:pictures',
     hooks: {
@@ -44,7 +44,7 @@ export function pictures(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
         const mode = pictureMode(process.env);
-        const count = await publishPictures(fileURLToPath(dir), mode);
+        const count = await publishPictures(picturesOf(built.values()), fileURLToPath(dir), mode);
         logger.info(
           `${count} files in ${PICTURE_PATH} (${mode}, ${Math.round(performance.now() - started)} ms)`,
         );
@@ -54,7 +54,7 @@ export function pictures(): AstroIntegration {
 }
 
 /**
- * Writes the picture files of the pages in `folder` there, and returns their number.
+ * Writes the named picture files to `folder`, and returns their number.
  * - `on-demand`: the sources of the pictures.
  * - `cdn`: the originals for the image CDN, and the sharing pictures.
  * - `baked`: every file that a page names, so that any file server can serve the store.
@@ -63,11 +63,11 @@ export function pictures(): AstroIntegration {
  * @throws Error when a page names a picture that was not stored, or a size that the store does not offer
  */
 export async function publishPictures(
+  named: ReadonlyMap<string, ReadonlySet<string>>,
   folder: string,
   mode: PictureMode,
   cache: string = PICTURE_FOLDER,
 ): Promise<number> {
-  const named = await picturesNamedIn(folder);
   const files = await Promise.all(
     [...named].map(async ([id, names]) => {
       const unknown = [...names].find((name) => name !== SHARE_CARD && !variantNamed(name));
@@ -126,17 +126,6 @@ async function forgetOthers(named: ReadonlyMap<string, unknown>, cache: string, 
     const place = join(cache, id);
     if (!named.has(id) && (await stat(place)).mtimeMs < before) await rm(place, { recursive: true });
   }
-}
-
-/** The pictures that the files of a site name: for each picture's id, the names of its files. */
-export async function picturesNamedIn(folder: string): Promise<Map<string, Set<string>>> {
-  const named = new Map<string, Set<string>>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !READS.test(entry.name)) continue;
-    for (const { id, name } of picturesIn(await readFile(join(entry.parentPath, entry.name), 'utf8')))
-      named.set(id, (named.get(id) ?? new Set()).add(name));
-  }
-  return named;
 }
 
 async function place(from: string, to: string): Promise<void> {

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { contentOfBuild } from '../src/catalogue/reading/load-content.ts';
@@ -7,48 +6,49 @@ import type { Content } from '../src/catalogue/reading/read-content.ts';
 import { dayOf } from '../src/core/dates.ts';
 import { publicPath } from '../src/core/regions/region-paths.ts';
 import { paths } from '../src/lib/paths.ts';
+import type { BuiltFiles } from './built-files.ts';
 
 /**
  * The sitemap, with the public URL of every page that search engines may index. Each built page decides: it is not in a
  * region's folder, has no `noindex`, and its canonical URL is its own.
  */
-export function publicSitemap(): AstroIntegration {
+export function publicSitemap(built: BuiltFiles): AstroIntegration {
   let dates: Map<string, Date>;
-  let folder: URL;
+  const indexedAt = (path: string) => built.get(fileAt(path))?.indexed;
   const inner = sitemap({
-    filter: (address) => isToBeFound(new URL(address).pathname, folder),
-    serialize: (item) => withDateAndPicture(item, dates, folder),
+    filter: (address) => {
+      const path = new URL(address).pathname;
+      return publicPath(path) === undefined && indexedAt(path)?.canonical === path;
+    },
+    serialize: (item) => {
+      const { pathname } = new URL(item.url);
+      return withDateAndPicture(item, dates.get(pathname), indexedAt(pathname)?.picture);
+    },
   });
-  const configDone = inner.hooks['astro:config:done'];
   return {
     ...inner,
     hooks: {
       ...inner.hooks,
-      'astro:config:done': (options) => {
-        folder = options.config.outDir;
-        return configDone?.(options);
-      },
       'astro:build:start': async () => {
         dates = datesOf(await contentOfBuild());
       },
+      // Astro names only the pages that it made now, and not those that were kept.
+      'astro:build:done': (options) =>
+        inner.hooks['astro:build:done']?.({ ...options, pages: pagesIn(built) }),
     },
   };
 }
 
-function pageAt(path: string, folder: URL): string {
-  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-  return readFileSync(fileURLToPath(new URL(decodeURIComponent(file), folder)), 'utf8');
+/** The pages of a build, in a fixed order. */
+function pagesIn(built: BuiltFiles): { pathname: string }[] {
+  return [...built.keys()]
+    .flatMap((name) => (name.endsWith('.html') ? name.slice(0, -'.html'.length) : []))
+    .map((name) => ({ pathname: encodeURI(name === 'index' ? '' : name.split(path.sep).join('/')) }))
+    .sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
 }
 
-function isToBeFound(path: string, folder: URL): boolean {
-  if (publicPath(path) !== undefined) return false;
-  const [head = ''] = pageAt(path, folder).split('</head>');
-  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
-  return (
-    !/<meta name="robots" content="noindex/.test(head) &&
-    canonical !== undefined &&
-    new URL(canonical).pathname === path
-  );
+function fileAt(pathname: string): string {
+  return pathname === '/' ? 'index.html' : `${decodeURIComponent(pathname.slice(1))}.html`;
 }
 
 /** The dates by path that editors entered: when a page was written or last changed. */
@@ -61,10 +61,7 @@ function datesOf(content: Content): Map<string, Date> {
   ]);
 }
 
-function withDateAndPicture(item: SitemapItem, dates: Map<string, Date>, folder: URL): SitemapItem {
-  const { pathname } = new URL(item.url);
-  const date = dates.get(pathname);
-  const picture = /"image":\["([^"]+)"/.exec(pageAt(pathname, folder))?.[1];
+function withDateAndPicture(item: SitemapItem, date?: Date, picture?: string): SitemapItem {
   return {
     ...item,
     ...(date && { lastmod: dayOf(date) }),

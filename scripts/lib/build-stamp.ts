@@ -55,16 +55,30 @@ const OF_THE_ADDRESS: readonly string[] = ['SITE_URL', 'URL', 'PORT'];
  * A hash of all inputs of a build, so that a build of the same inputs can be reused. The hash includes the
  * day, because release dates, end dates and the demonstration's dates depend on it.
  */
-export async function buildStamp(
+export function buildStamp(now: Date, env: Env = process.env, root: string = ROOT): Promise<string> {
+  return stampOf(now, env, root, () => true);
+}
+
+/** The same without the content: of everything else that the pages of a build depend on. */
+export function codeStamp(now: Date, env: Env = process.env, root: string = ROOT): Promise<string> {
+  const content = path.resolve(root, env.CONTENT_FOLDER || 'src/content');
+  return stampOf(now, env, root, (file) => path.relative(content, file).startsWith('..'));
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+async function stampOf(
   now: Date,
-  env: Readonly<Record<string, string | undefined>> = process.env,
-  root: string = ROOT,
+  env: Env,
+  root: string,
+  isWanted: (file: string) => boolean,
 ): Promise<string> {
   const files = await filesIn(root, BUILD_FILES);
   if (env.CONTENT_FOLDER) files.push(...(await filesIn(path.resolve(root, env.CONTENT_FOLDER), ['**/*'])));
   const hash = createHash('sha256').update(process.versions.node).update(dayOf(now));
   for (const name of BUILD_SETTINGS)
     hash.update(`${name}=${OF_THE_ADDRESS.includes(name) ? siteAddress(env) : (env[name] ?? '')}\n`);
-  for (const file of files.sort()) hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
+  for (const file of files.filter(isWanted).sort())
+    hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
   return hash.digest('hex');
 }

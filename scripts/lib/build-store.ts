@@ -7,6 +7,7 @@ import { pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
 import { ContentError, loadContent } from '#src/catalogue/reading/load-content.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
+import { showsDrafts } from '#src/catalogue/settings/shows-drafts.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { readPromoCode } from '#src/core/discounts/code.ts';
 import { defaultMethodProblem } from '#src/core/shipping/default-method.ts';
@@ -14,7 +15,7 @@ import { storeNow } from '#src/lib/clock.ts';
 import { outFolder } from '#src/lib/out-folder.ts';
 import { checkSettings } from './all-settings.ts';
 import { astroBuild } from './astro-build.ts';
-import { buildStamp } from './build-stamp.ts';
+import { buildStamp, codeStamp } from './build-stamp.ts';
 import { failIfFull, isDiskFull } from './disk.ts';
 import { writeDescription } from './openapi/write.ts';
 import { stop } from './run.ts';
@@ -26,15 +27,17 @@ export const BUILD_STEPS = 4;
 
 /**
  * Checks the content and builds the store into dist/, with the functions' snapshot next to it. With
- * `isReused`, keeps an existing build of the same inputs. If the content has errors, lists each broken file
- * and ends the process.
+ * `isReused`, keeps an existing build of the same inputs; with `isClean`, makes also the pages that did not change.
+ * If the content has errors, lists each broken file and ends the process.
  * @param begin begins a counted step; a build takes `BUILD_STEPS`
  */
 export async function buildStore({
   isReused = false,
+  isClean = false,
   begin = countedSteps(BUILD_STEPS),
 }: {
   isReused?: boolean;
+  isClean?: boolean;
   begin?: (name: string) => Step;
 } = {}): Promise<void> {
   checkSettings(process.env, 'build');
@@ -54,7 +57,9 @@ export async function buildStore({
   const { products, creators, recipes } = content;
   reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
   await writeDescription();
-  if (!(await astroBuild(begin, { BUILD_MOMENT: now.toISOString() }))) {
+  // A preview's remarks depend on the moment, so it makes every page.
+  const code = isClean || showsDrafts() ? '' : await codeStamp(now);
+  if (!(await astroBuild(begin, { BUILD_MOMENT: now.toISOString(), BUILD_CODE: code }))) {
     if (isDiskFull()) failIfFull();
     stop('The build failed. See the errors above.');
   }

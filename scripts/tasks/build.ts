@@ -2,20 +2,20 @@
  * `npm run build`: builds the store into dist/, its functions into .functions/ and its edge function into
  * .edge-functions/, as the platform deploys them.
  */
-import { command, runCommand } from '../lib/command-line/command.ts';
+import { command, Option, runCommand } from '../lib/command-line/command.ts';
 
 const build = command(
   'npm run build',
-  'Checks the content and the settings, and builds the store into dist/ and its functions into .functions/.',
-);
+  'Checks the content and the settings, and builds the store into dist/ and its functions into .functions/. Keeps the pages of the last build that did not change.',
+).addOption(new Option('--clean', 'make every page again'));
 
-build.action(async () => {
+build.action(async ({ clean = false }: { clean?: boolean }) => {
   const { buildStore } = await import('../lib/build-store.ts');
   const { bundleEdgeFunctions, bundleFunctions } = await import('../lib/bundle-functions.ts');
   const { loadSettingsFile } = await import('../lib/settings-file.ts');
   const { uploadSourceMaps } = await import('../lib/upload-source-maps.ts');
   loadSettingsFile();
-  await buildStore();
+  await buildStore({ isClean: clean });
   await bundleFunctions();
   await bundleEdgeFunctions();
   await uploadSourceMaps();

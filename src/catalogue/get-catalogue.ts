@@ -4,6 +4,7 @@ import { storeRegionFor } from '../core/regions/pick-region.ts';
 import type { RegionCode } from '../core/regions/regions.ts';
 import { buildNow } from '../lib/clock.ts';
 import { type Catalogue, joinCatalogue } from './catalogue.ts';
+import { keyMaker } from './page-keys.ts';
 import type { Content, ContentOf } from './reading/read-content.ts';
 import { hasFiles } from './schemas/content-folder.ts';
 import type { SettingsEntry } from './schemas/settings.ts';
@@ -40,6 +41,21 @@ export async function getSettings(): Promise<SettingsEntry> {
  */
 export async function getStoreRegion(region: RegionCode): Promise<RegionCode> {
   return storeRegionFor(region, (await getSettings()).closedRegions);
+}
+
+/**
+ * Adds a key to each static path, from all that its page shows of the catalogue: a later build keeps a page whose key is the
+ * same. In development, where nothing is kept, the paths stay as they are.
+ */
+export async function withKeys<P extends { props: object }>(
+  staticPaths: readonly P[],
+  partsOf: (props: P['props']) => readonly unknown[] | Promise<readonly unknown[]>,
+): Promise<(P & { cacheKey?: string })[]> {
+  if (import.meta.env.DEV) return [...staticPaths];
+  const keyOf = keyMaker(await getCatalogue());
+  const keyed: (P & { cacheKey: string })[] = [];
+  for (const each of staticPaths) keyed.push({ ...each, cacheKey: keyOf(...(await partsOf(each.props))) });
+  return keyed;
 }
 
 /** Joins the entries that the loader passed to Astro, with Markdown rendered as HTML. */

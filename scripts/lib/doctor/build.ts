@@ -27,7 +27,7 @@ function ofBuild({ isDeploy }: Deployment, name: string, run: () => Promise<Line
 export function picturesCheck(deployment: Deployment): Check {
   const name = 'pictures';
   return ofBuild(deployment, name, async () => {
-    const { picturesNamedIn } = await import('#config/pictures.ts');
+    const { picturesNamedIn } = await import('#config/built-files.ts');
     const dist = path.join(outFolder(), 'dist');
     const isThere = (id: string, file: string) => existsSync(path.join(dist, PICTURE_PATH, id, file));
     const rules = path.join(dist, '_redirects');

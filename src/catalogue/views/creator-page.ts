@@ -44,16 +44,13 @@ export async function creatorPage(
   region: RegionCode,
   site: URL,
 ): Promise<CreatorPageView> {
-  const { by, settings } = catalogue;
-  const { id, data } = creator;
+  const { settings } = catalogue;
+  const { data } = creator;
   const { name, profile, posts, joinedAt } = data;
   const firstName = nth(name.split(' '), 0);
   const path = paths.creator(profile.handle);
   const picture = await plateOf(creator);
-  const products = by.productsByCreator.get(id) ?? [];
-  const fundings = by.fundingsByCreator.get(id) ?? [];
-  const recipes = by.recipesByCreator.get(id) ?? [];
-  const articles = by.articlesByAuthor.get(id) ?? [];
+  const { products, fundings, recipes, articles } = madeBy(catalogue, creator);
   const crumbs = [
     { name: ourCreators, url: paths.creators },
     { name, url: path },
@@ -83,5 +80,18 @@ export async function creatorPage(
       { id: 'written', name: words.written, count: articles.length },
       { id: 'lately', name: words.posts, count: posts.length },
     ].filter(({ count }) => count !== 0),
+  };
+}
+
+/** The entries of a creator, which their page lists. A change of one of them changes the page. */
+export function madeBy(
+  { by }: Pick<Catalogue, 'by'>,
+  { id }: Creator,
+): Pick<CreatorPageView, 'products' | 'fundings' | 'recipes' | 'articles'> {
+  return {
+    products: by.productsByCreator.get(id) ?? [],
+    fundings: by.fundingsByCreator.get(id) ?? [],
+    recipes: by.recipesByCreator.get(id) ?? [],
+    articles: by.articlesByAuthor.get(id) ?? [],
   };
 }

@@ -103,10 +103,7 @@ export async function productPage(
     shippingMethods: shippingMethodsOf(catalogue),
     places: placesOf(settings.delivery),
   };
-  const inPlace = isSoldOutIn(product, storeRegion)
-    ? inPlaceOf(catalogue, product, storeRegion, IN_PLACE)
-    : [];
-  const fitting = recommendedFor(catalogue, product, storeRegion, RECOMMENDED + inPlace.length);
+  const { recipes, recommended, inPlace } = shownWith(catalogue, product, region);
   const reviews = by.reviewsByProduct.get(product._id) ?? [];
   return {
     head: {
@@ -160,11 +157,29 @@ export async function productPage(
       ...data.details,
       ...(product.releasedAt ? [{ label: words.out, value: dayIn(region, product.releasedAt) }] : []),
     ],
-    recipes: by.recipesByProduct.get(product._id) ?? [],
+    recipes,
     reviews,
     rating: ratingOf(reviews),
-    recommended: fitting.filter((other) => !inPlace.includes(other)).slice(0, RECOMMENDED),
+    recommended,
     arrangement,
+    inPlace,
+  };
+}
+
+/** The other entries on a product's page in a region. A change of one of them changes the page. */
+export function shownWith(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  region: RegionCode,
+): Pick<ProductPageView, 'recipes' | 'recommended' | 'inPlace'> {
+  const storeRegion = storeRegionFor(region, catalogue.settings.closedRegions);
+  const inPlace = isSoldOutIn(product, storeRegion)
+    ? inPlaceOf(catalogue, product, storeRegion, IN_PLACE)
+    : [];
+  const fitting = recommendedFor(catalogue, product, storeRegion, RECOMMENDED + inPlace.length);
+  return {
+    recipes: catalogue.by.recipesByProduct.get(product._id) ?? [],
+    recommended: fitting.filter((other) => !inPlace.includes(other)).slice(0, RECOMMENDED),
     inPlace,
   };
 }

@@ -76,8 +76,20 @@ export async function recipePage(
     times: timesOf(data),
     labels: labelsOf(data),
     system: region === 'US' ? 'us' : 'metric',
-    products: recipeProducts(catalogue, data, storeRegion),
     notes: catalogue.by.reviewsByRecipe.get(recipe.id) ?? [],
+    ...shownWith(catalogue, recipe, region),
+  };
+}
+
+/** The other entries on a recipe's page in a region. A change of one of them changes the page. */
+export function shownWith(
+  catalogue: Catalogue,
+  recipe: Recipe,
+  region: RegionCode,
+): Pick<RecipePageView, 'products' | 'related'> {
+  const storeRegion = storeRegionFor(region, catalogue.settings.closedRegions);
+  return {
+    products: recipeProducts(catalogue, recipe.data, storeRegion),
     related: relatedRecipes(catalogue, recipe),
   };
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueProduct, Recipe } from '#src/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueProduct, Recipe, Section } from '#src/catalogue/catalogue.ts';
 import { coverOf, dishOf } from '#src/catalogue/pictures/covers.ts';
 import type { Picture } from '#src/catalogue/pictures/store-picture.ts';
 import { featured } from '#src/catalogue/products/featured.ts';
@@ -10,6 +10,7 @@ import { regionalAvailability } from '#src/core/products/availability.ts';
 import { goodsOf, isEdible } from '#src/core/products/goods.ts';
 import { ownAmount } from '#src/core/products/pricing.ts';
 import { soleFormat } from '#src/core/products/sole-format.ts';
+import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { ratingOf } from '#src/core/reviews.ts';
 import { DOT } from '#src/lib/dot.ts';
@@ -33,6 +34,12 @@ export function recipeItems(catalogue: Catalogue): Promise<ListItem[]> {
   return memoizeByObject(catalogue, 'list items of recipes', () =>
     Promise.all(catalogue.recipes.map((recipe) => recipeItem(catalogue, recipe))),
   );
+}
+
+/** Everything that the filters of a list count: of all products, or, in a section of recipes, of all recipes. */
+export function listed(catalogue: Catalogue, region: RegionCode, section?: Section): Promise<ListItem[]> {
+  if (section?.data.shows === 'recipes') return recipeItems(catalogue);
+  return listItems(catalogue, storeRegionFor(region, catalogue.settings.closedRegions));
 }
 
 async function productItem(

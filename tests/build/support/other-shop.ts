@@ -25,16 +25,33 @@ export async function buildOtherShop(
   return { content, folder, said, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
+/**
+ * Builds a shop again into its folder, after its content has changed. Returns what the build printed.
+ * @throws with the output of a failed build
+ */
+export async function buildAgain(
+  { content, folder }: OtherShop,
+  settings: Record<string, string> = {},
+  args: string[] = [],
+): Promise<string> {
+  const { code, said } = await build({ ...settings, CONTENT_FOLDER: content, OUT_FOLDER: folder }, args);
+  if (code !== 0) throw new Error(`The build of ${content} failed:\n${said}`);
+  return said;
+}
+
 /** Makes this process read the pages and content of another shop. Import `support/dist.ts` afterwards. */
 export function selectShop({ content, folder }: OtherShop): void {
   Object.assign(process.env, { CONTENT_FOLDER: content, OUT_FOLDER: folder });
 }
 
 /** Runs the build and returns its exit code and all output. */
-function build(settings: Record<string, string>): Promise<{ code: number; said: string }> {
+function build(
+  settings: Record<string, string>,
+  args: string[] = [],
+): Promise<{ code: number; said: string }> {
   const bin = ['node_modules/node/bin', 'node_modules/.bin'].map((name) => path.join(ROOT, name));
   const tasks = ['--import', './scripts/lib/shop-modules-hook.ts', path.join(ROOT, 'scripts/tasks/build.ts')];
-  const child = spawn(process.execPath, tasks, {
+  const child = spawn(process.execPath, [...tasks, ...args], {
     cwd: ROOT,
     env: {
       ...process.env,

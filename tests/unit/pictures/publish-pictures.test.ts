@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { picturesNamedIn } from '#config/built-files.ts';
 import { publishPictures } from '#config/pictures.ts';
-import { PICTURE_MODES, pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
+import { PICTURE_MODES, type PictureMode, pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
 import { storeShareCard } from '#src/catalogue/pictures/share-picture.ts';
 import { type Picture, storePicture } from '#src/catalogue/pictures/store-picture.ts';
 import { band } from './pictures.ts';
@@ -36,12 +37,14 @@ async function build(): Promise<string> {
 }
 const filesOf = async (dist: string) =>
   (await readdir(join(dist, 'pictures'), { recursive: true })).filter((name) => /\./.test(name)).sort();
+const publish = async (dist: string, mode: PictureMode, from: string) =>
+  publishPictures(await picturesNamedIn(dist), dist, mode, from);
 const cardId = () => cardUrl.split('/')[2]!;
 
 describe('a build’s pictures are only those that its pages need', () => {
   test('on demand: their sources, with rules that lead to the image CDN', async () => {
     const dist = await build();
-    expect(await publishPictures(dist, 'on-demand', cache)).toBe(2);
+    expect(await publish(dist, 'on-demand', cache)).toBe(2);
     expect(await filesOf(dist)).toEqual([`${cardId()}/card.svg`, `${picture.id}/source.svg`].sort());
     const rules = (await readFile(join(dist, '_redirects'), 'utf8')).trim().split('\n');
     expect(rules).toHaveLength(13);
@@ -49,7 +52,7 @@ describe('a build’s pictures are only those that its pages need', () => {
 
   test('for the image CDN: one original each, and share cards unchanged', async () => {
     const dist = await build();
-    await publishPictures(dist, 'cdn', cache);
+    await publish(dist, 'cdn', cache);
     expect(await filesOf(dist)).toEqual([`${cardId()}/card.jpg`, `${picture.id}/original.webp`].sort());
     const original = await sharp(join(dist, `pictures/${picture.id}/original.webp`)).metadata();
     expect(original).toMatchObject({ width: 1536, height: 192, format: 'webp' });
@@ -59,7 +62,7 @@ describe('a build’s pictures are only those that its pages need', () => {
 
   test('baked: exactly the files that pages use, for any file server', async () => {
     const dist = await build();
-    expect(await publishPictures(dist, 'baked', cache)).toBe(3);
+    expect(await publish(dist, 'baked', cache)).toBe(3);
     expect(await filesOf(dist)).toEqual(
       [`${cardId()}/card.jpg`, `${picture.id}/320.webp`, `${picture.id}/1024.avif`].sort(),
     );
@@ -77,7 +80,7 @@ describe('a build’s pictures are only those that its pages need', () => {
     const longAgo = new Date(mtimeMs - 31 * 24 * 3_600_000);
     await utimes(join(cache, old!.id), longAgo, longAgo);
     await utimes(join(cache, picture.id), longAgo, longAgo);
-    await publishPictures(await build(), 'on-demand', cache);
+    await publish(await build(), 'on-demand', cache);
     const left = await readdir(cache);
     expect(left).toEqual(expect.arrayContaining([young!.id, picture.id]));
     expect(left).not.toContain(old!.id);
@@ -86,13 +89,13 @@ describe('a build’s pictures are only those that its pages need', () => {
   test.each(PICTURE_MODES)('a page that uses an unknown picture stops the build (%s)', async (mode) => {
     const dist = await mkdtemp(join(folder, 'dist-'));
     await writeFile(join(dist, 'index.html'), '<img src="/pictures/missing123/320.webp">');
-    await expect(publishPictures(dist, mode, cache)).rejects.toThrow(/missing123/);
+    await expect(publish(dist, mode, cache)).rejects.toThrow(/missing123/);
   });
 
   test.each(PICTURE_MODES)('a page that uses an unknown size stops the build (%s)', async (mode) => {
     const dist = await mkdtemp(join(folder, 'dist-'));
     await writeFile(join(dist, 'index.html'), `<img src="/pictures/${picture.id}/900.avif">`);
-    await expect(publishPictures(dist, mode, cache)).rejects.toThrow(/900\.avif, a size/);
+    await expect(publish(dist, mode, cache)).rejects.toThrow(/900\.avif, a size/);
   });
 });
 

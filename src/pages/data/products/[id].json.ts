@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import type { CatalogueProduct } from '#src/catalogue/catalogue.ts';
-import { getCatalogue } from '#src/catalogue/get-catalogue.ts';
+import { getCatalogue, withKeys } from '#src/catalogue/get-catalogue.ts';
 import { picturesOf } from '#src/catalogue/pictures/covers.ts';
 
 /**
@@ -9,13 +9,16 @@ import { picturesOf } from '#src/catalogue/pictures/covers.ts';
  */
 export async function getStaticPaths() {
   const { productById } = await getCatalogue();
-  return [...productById.values()].flatMap((product) => [
-    { params: { id: product._id }, props: { product } },
-    ...(product.entry.data.aliases ?? []).map((id) => ({
-      params: { id },
-      props: { renamedTo: product._id },
-    })),
-  ]);
+  return withKeys(
+    [...productById.values()].flatMap((product): { params: { id: string }; props: Props }[] => [
+      { params: { id: product._id }, props: { product } },
+      ...(product.entry.data.aliases ?? []).map((id) => ({
+        params: { id },
+        props: { renamedTo: product._id },
+      })),
+    ]),
+    (props) => Object.values(props),
+  );
 }
 
 type Props = { product: CatalogueProduct } | { renamedTo: string };

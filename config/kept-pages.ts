@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import type { BuiltFiles, FileFacts } from './built-files.ts';
+
+type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
+/** What a build leaves for the next one. */
+type Record = {
+  /** A hash of the code and the settings that made the pages, and the names of the client's files. */
+  code: string;
+  assets: string;
+  /** By the file's path in `dist`. */
+  pages: { [file: string]: { key: string; facts: FileFacts } };
+};
+
+/**
+ * Keeps pages of the last build that a build would make again: those with the same key (`withKeys`), of the same code and
+ * settings (`BUILD_CODE`, see scripts/lib/build-stamp.ts). Pages without a key are made each time. A build that fails leaves
+ * nothing to keep, so the next one makes every page.
+ * @param built gets the facts of the files that were kept
+ */
+export function keptPages(built: BuiltFiles): AstroIntegration {
+  const code = process.env.BUILD_CODE;
+  const keys = new Map<string, string>();
+  let dist: string;
+  let cache: string;
+  const recordFile = () => path.join(cache, 'kept-pages.json');
+  const lastDist = () => path.join(cache, 'last-dist');
+
+  async function keep(paths: Path[], last: Record | undefined): Promise<Path[]> {
+    const isSameClient = last?.assets === (await assetsIn(dist));
+    const folders = new Set<string>();
+    const wanted: Path[] = [];
+    const kept = new Set<string>();
+    for (const each of paths) {
+      const { pathname, route, cacheKey } = each;
+      if (kept.has(pathname)) continue;
+      const file = route.type === 'endpoint' ? pathname.slice(1) : `${pathname.slice(1)}.html`;
+      if (cacheKey !== undefined) keys.set(file, cacheKey);
+      const known = last?.pages[file];
+      if (!isSameClient || cacheKey === undefined || known?.key !== cacheKey) {
+        wanted.push(each);
+        continue;
+      }
+      const folder = path.dirname(path.join(dist, file));
+      if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+      folders.add(folder);
+      if (!(await moved(path.join(lastDist(), file), path.join(dist, file)))) {
+        wanted.push(each);
+        continue;
+      }
+      built.set(file, known.facts);
+      kept.add(pathname);
+    }
+    return wanted;
+  }
+
+  return {
+    name: 'found:kept-pages',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        dist = fileURLToPath(config.outDir);
+        cache = fileURLToPath(config.cacheDir);
+      },
+      'astro:build:start': async ({ setPrerenderer, logger }) => {
+        await rm(lastDist(), { recursive: true, force: true });
+        const last = await readRecord(recordFile(), code);
+        await rm(recordFile(), { force: true });
+        // Astro empties the folder before it calls the next hook.
+        if (last && existsSync(dist)) await rename(dist, lastDist());
+        setPrerenderer((inner) => ({
+          ...inner,
+          getStaticPaths: async () => {
+            const all = await inner.getStaticPaths();
+            const wanted = await keep(all, last);
+            logger.info(`${all.length - wanted.length} of ${all.length} files are those of the last build`);
+            return wanted;
+          },
+        }));
+      },
+      'astro:build:done': async () => {
+        await rm(lastDist(), { recursive: true, force: true });
+        if (!code) return;
+        const pages: Record['pages'] = {};
+        for (const [file, key] of keys) {
+          const facts = built.get(file);
+          if (facts) pages[file] = { key, facts };
+        }
+        await mkdir(cache, { recursive: true });
+        await writeFile(recordFile(), JSON.stringify({ code, assets: await assetsIn(dist), pages }));
+      },
+    },
+  };
+}
+
+/** Moves a file. False if it is not there. */
+async function moved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+async function readRecord(file: string, code: string | undefined): Promise<Record | undefined> {
+  if (!code || !existsSync(file)) return undefined;
+  try {
+    const record: Record = JSON.parse(await readFile(file, 'utf8'));
+    return record.code === code ? record : undefined;
+  } catch {
+    // A record that was cut off by a full disk is none.
+    return undefined;
+  }
+}
+
+/** The names of the client's scripts and styles, which hash their contents and which pages name. */
+async function assetsIn(folder: string): Promise<string> {
+  const names = await readdir(path.join(folder, '_astro')).catch((): string[] => []);
+  return names.sort().join('\n');
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ContentKind } from '../content.schemas.ts';
+import { memoizeByObject } from '../lib/memoize-by-object.ts';
+import type { Catalogue } from './catalogue.ts';
+import { contentFolder } from './schemas/content-folder.ts';
+
+/**
+ * Makes the key of a page from everything of the catalogue that it shows: products, recipes, creators, and lists of them.
+ * Settings, sections, policies and the shop's words are part of every key, since a menu or a footer may show them.
+ */
+export type KeyMaker = (...parts: readonly unknown[]) => string;
+
+/** What any page may show, in its menu, its footer or its words. */
+const SHARED = [
+  'selections',
+  'coupons',
+  'payout-codes',
+  'legal',
+  'faq',
+  'creator-terms',
+  'about',
+  'pages',
+  'search',
+  'words',
+] as const satisfies readonly (keyof Catalogue['content'])[];
+
+/**
+ * The keys of a catalogue's pages. Two builds of the same code make the same page of the same key, so the second one may keep
+ * the page of the first (config/kept-pages.ts).
+ */
+export function keyMaker(catalogue: Catalogue): KeyMaker {
+  return memoizeByObject(catalogue, 'keys of pages', () => makeKeys(catalogue));
+}
+
+function makeKeys(catalogue: Catalogue): KeyMaker {
+  const { by, content } = catalogue;
+  /** The digest of each entry, with what every card or page of it shows. */
+  const digests = new Map<object, string>();
+  const digest = (value: unknown) => digestOf(value, digests);
+  const add = (kind: ContentKind, entry: { data: object }, thing: object = entry, more: unknown[] = []) =>
+    digests.set(thing, digest([{ ...thing }, filesOf(kind, entry.data), more]));
+  const creatorOf = (id: string) => catalogue.creatorById.get(id);
+
+  for (const creator of catalogue.creatorById.values()) add('creators', creator);
+  for (const review of [...by.reviewsByProduct.values(), ...by.reviewsByRecipe.values()].flat())
+    add('reviews', review);
+  for (const article of catalogue.articles) add('blog', article, article, [creatorOf(article.data.author)]);
+  for (const recipe of catalogue.recipes)
+    add('recipes', recipe, recipe, [creatorOf(recipe.data.creator), by.reviewsByRecipe.get(recipe.id)]);
+  for (const product of catalogue.productById.values())
+    add('products', product.entry, product, [
+      creatorOf(product.creator._id),
+      by.reviewsByProduct.get(product._id),
+      // The open pages of a drawn book show one of its recipes.
+      by.recipesByProduct.get(product._id)?.find(({ data }) => data.art)?.data,
+    ]);
+  for (const funding of catalogue.fundings)
+    add('fundings', funding.entry, funding, [catalogue.productById.get(funding.product ?? '')]);
+
+  const shared = digest([
+    catalogue.settings,
+    catalogue.sections,
+    catalogue.shippingMethods,
+    catalogue.filledPlaces,
+    // A product's page links to its funding, and says when it is over.
+    catalogue.fundings.map(({ _id, product, endsAt }) => [_id, product, endsAt]),
+    SHARED.map((kind) => content[kind]),
+  ]);
+  const lists = new WeakMap<object, string>();
+  /** Lists of all products are part of many keys. */
+  const partOf = (part: unknown) => {
+    if (!Array.isArray(part)) return digest(part);
+    const known = lists.get(part) ?? digest(part);
+    lists.set(part, known);
+    return known;
+  };
+  return (...parts) => hash([shared, ...parts.map(partOf)].join('\n'));
+}
+
+/** A digest of a value as JSON, in which known entries are named by their own digest. */
+function digestOf(value: unknown, known: ReadonlyMap<object, string>): string {
+  return hash(
+    JSON.stringify(value, (_name, each: unknown) => {
+      if (typeof each !== 'object' || each === null) return each;
+      if (each instanceof Map || each instanceof Set) return [...each];
+      return known.get(each) ?? each;
+    }) ?? '',
+  );
+}
+
+/** The digests of the files that an entry names, such as its photographs. */
+function filesOf(kind: ContentKind, data: object): string[] {
+  const files: string[] = [];
+  JSON.stringify(data, (_name, value: unknown) => {
+    if (typeof value === 'string' && /\.\w{2,5}$/.test(value) && !value.includes('://')) {
+      const file = path.resolve(contentFolder(), kind, value);
+      if (existsSync(file)) files.push(fileDigest(file));
+    }
+    return value;
+  });
+  return files;
+}
+
+/** One photograph may be named by several entries. */
+const ofFiles = new Map<string, string>();
+
+function fileDigest(file: string): string {
+  const known = ofFiles.get(file) ?? hash(readFileSync(file));
+  ofFiles.set(file, known);
+  return known;
+}
+
+function hash(value: string | Buffer): string {
+  return createHash('sha256').update(value).digest('base64url').slice(0, 27);
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomOf } from '#tools/soak/random.ts';
+import { EDITS } from './support/edits.ts';
+import { buildAgain, buildOtherShop, type OtherShop } from './support/other-shop.ts';
+
+/** More than the usual number of edits: `EDITS=200 npx vitest run --project long tests/build/kept-pages.long.test.ts`. */
+const COUNT = Number(process.env.EDITS ?? 12);
+const SEED = Number(process.env.EDITS_SEED ?? 26);
+/** A clean build follows after so many edits: a page that was kept wrongly stays wrong until then. */
+const COMPARED_AFTER = 6;
+const SETTINGS = { STORE_CLOCK: '2026-11-28T12:00:00Z' };
+
+let shop: OtherShop;
+beforeAll(async () => {
+  const content = await mkdtemp(path.join(tmpdir(), 'found-edits-'));
+  cpSync(path.resolve(import.meta.dirname, '../fixtures/shop'), content, { recursive: true });
+  shop = await buildOtherShop(content, SETTINGS);
+}, 300_000);
+afterAll(async () => {
+  await rm(shop.content, { recursive: true, force: true });
+  await shop.remove();
+});
+
+test('after edits, a build that keeps pages is the same, byte for byte, as one that makes every page', async () => {
+  const random = randomOf(SEED);
+  const names = Object.keys(EDITS);
+  const done: string[] = [];
+  while (done.length < COUNT) {
+    // Each kind of edit in turn, then at random.
+    const name = names[done.length] ?? random.pick(names);
+    const before = `${shop.content}-before`;
+    cpSync(shop.content, before, { recursive: true });
+    await EDITS[name]!(shop.content, random);
+    const said = await buildAgain(shop, SETTINGS).catch((error: Error) => error.message);
+    const isRefused = said.includes('The content has');
+    if (isRefused) {
+      rmSync(shop.content, { recursive: true });
+      cpSync(before, shop.content, { recursive: true });
+    } else expect(said, name).not.toContain('failed');
+    rmSync(before, { recursive: true });
+    done.push(isRefused ? `${name} (refused)` : name);
+    if (done.length % COMPARED_AFTER > 0 && done.length < COUNT) continue;
+    const kept = digestsOf(shop.folder);
+    await buildAgain(shop, SETTINGS, ['--clean']);
+    expect(kept, done.join(', ')).toEqual(digestsOf(shop.folder));
+  }
+  expect(done.filter((name) => !name.endsWith('(refused)')).length).toBeGreaterThan(COUNT / 2);
+}, 6_000_000);
+
+/** The digest of each file of a build. The moment of a build is left out. */
+function digestsOf(folder: string): Record<string, string> {
+  const digests: Record<string, string> = {};
+  const dist = path.join(folder, 'dist');
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const bytes = readFileSync(file);
+    const text = entry.name.endsWith('.xml')
+      ? bytes.toString().replace(/<lastBuildDate>.*?<\/lastBuildDate>/, '')
+      : bytes;
+    digests[path.relative(dist, file)] = createHash('sha256').update(text).digest('hex');
+  }
+  return digests;
+}
