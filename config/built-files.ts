@@ -66,6 +66,6 @@ export async function picturesNamedIn(folder: string): Promise<Map<string, Set<s
   return picturesOf(facts);
 }
 
-export function sha256(text: string): string {
+function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
