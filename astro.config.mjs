@@ -25,8 +25,8 @@ export default defineConfig({
   site: siteAddress(process.env),
   trailingSlash: 'never',
   outDir: path.join(outFolder(), 'dist'),
-  // A cache of its own, or two builds with different content would use each other's entries.
-  ...(process.env.OUT_FOLDER && { cacheDir: path.join(outFolder(), '.astro') }),
+  // Each output folder has its own, or two builds with different content would use each other's entries.
+  cacheDir: path.join(outFolder(), '.cache/astro'),
   build: {
     format: 'file',
     concurrency: 8,
