@@ -19,6 +19,7 @@ import { failIfFull, isDiskFull } from './disk.ts';
 import { writeDescription } from './openapi/write.ts';
 import { stop } from './run.ts';
 import { countedSteps, type Step } from './steps.ts';
+import { tellFailedBuild } from './tell-failed-build.ts';
 
 const stampFile = () => path.join(outFolder(), '.snapshot', 'build');
 /** The number of steps of a build. */
@@ -100,14 +101,18 @@ async function checkNames(now: Date): Promise<void> {
 }
 
 /**
- * Returns the content. If a file is broken, prints its field and the expected value, and ends the process.
+ * Returns the content. If a file is broken, prints its field and the expected value, mails the operator where the
+ * published site is built, and ends the process.
  */
 export async function checkedContent(now: Date = storeNow()): Promise<Content> {
   try {
     const content = await loadContent(contentFolder(), now);
     return content;
   } catch (error) {
-    if (error instanceof ContentError) stop(error.message);
+    if (error instanceof ContentError) {
+      await tellFailedBuild(error.lines);
+      stop(error.message);
+    }
     throw error;
   }
 }
