@@ -9,6 +9,20 @@ test.describe('the editor @wide', () => {
     allow(/githubstatus/, /jsdelivr/);
   });
 
+  test('below the editor, a line says since when the site is live, and after a save that it is being built', async ({
+    page,
+  }) => {
+    await openEditor(page);
+    const line = page.getByRole('status').filter({ hasText: /live|saved/i });
+    await expect(line).toHaveText(/^Live since \d\d:\d\d \(.+\)\.$/);
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await page.goto('/admin#/collections/products/entries/mug-for-strong-tea');
+    await (await field(page, 'Name')).getByRole('textbox').fill('Mug for strong coffee');
+    await save(page);
+    await expect(line).toHaveText(/^Live since/);
+    // The shop of these tests has a review: a change is built when somebody publishes it.
+  });
+
   test('a price is changed, and nothing else in the file', async ({ page }) => {
     await openEditor(page);
     const before = await savedFile(page, 'products/mug-for-strong-tea.md');
