@@ -32,7 +32,7 @@ withDatabases('failed builds, on', (database) => {
     return mailsTo(store, OPERATOR).map(({ subject }) => subject);
   };
 
-  test('the operator is mailed what failed, who changed it, and that the shop still shows the last good build', async () => {
+  test('[API-26] the operator is mailed what failed, who changed it, and that the shop still shows the last good build', async () => {
     expect(await tell(failedDeploy())).toBe(200);
     await sendMails(store);
     const mail = mailTo(store, OPERATOR, FAILED);
@@ -77,7 +77,7 @@ withDatabases('failed builds, on', (database) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('when a later build is live, the operator hears once that it works again', async () => {
+  test('[API-26] when a later build is live, the operator hears once that it works again', async () => {
     await tell(failedDeploy({ created_at: AFTER }));
     expect((await store.run('publish')).status).toBe(204);
     expect(await mails()).toHaveLength(1);
