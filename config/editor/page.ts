@@ -16,12 +16,13 @@ const withoutUnused: Plugin = {
   },
 };
 
-/** The editor fills what the line on the site's build leaves. */
+/** The editor fills what the line on the site's build leaves: by `contain`, also where it wants the whole window. */
 const STYLE = `
       :root { color-scheme: light dark }
       body { display: flex; flex-direction: column; height: 100dvh; margin: 0 }
-      #nc-root { flex: 1; min-height: 0 }
-      #live-line { margin: 0; padding: .4rem 1rem; border-top: 1px solid #8886; font: .8125rem/1.4 system-ui, sans-serif }
+      #nc-root { flex: 1; min-height: 0; contain: layout }
+      #live-line { margin: 0; padding: .4rem 1rem; border-top: 1px solid #8886;
+        background: color-mix(in srgb, CanvasText 6%, Canvas); font: .8125rem/1.4 system-ui, sans-serif }
       #live-line:empty { display: none }
     `;
 
