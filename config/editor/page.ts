@@ -53,7 +53,7 @@ export async function writeEditorPage(
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   await build({
-    entryPoints: [path.join(import.meta.dirname, 'entry.js')],
+    entryPoints: [path.join(import.meta.dirname, 'entry.ts')],
     outdir: folder,
     bundle: true,
     format: 'esm',

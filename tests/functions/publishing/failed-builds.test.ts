@@ -1,8 +1,12 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildFailure } from '#functions/db/schema/build-failures.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
-import { tellFailedBuild } from '#scripts/lib/tell-failed-build.ts';
+import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
+import { runTask } from '../commands/support.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { deploySignature, failedDeploy, notification } from '../helpers/deploys.ts';
 import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
@@ -164,36 +168,56 @@ withDatabases('failed builds, on', (database) => {
     expect(told.length).toBe((await store.db.select().from(buildFailure)).length);
   });
 
-  test('a build of the published site tells the errors of the content itself, and the host’s notification adds none', async () => {
-    const platform = {
-      CONTEXT: 'production',
-      DEPLOY_ID: failedDeploy().id,
-      COMMIT_REF: 'abc1234',
-      SITE_NAME: 'found-shop',
-    };
-    Object.assign(process.env, platform);
-    try {
-      await tellFailedBuild(['products/mug.md: formats.0.prices.GB: a whole number (line 12)']);
-    } finally {
-      for (const name of Object.keys(platform)) delete process.env[name];
-    }
-    await tell(failedDeploy());
-    await sendMails(store);
-    const words = wordsOf(mailTo(store, OPERATOR, FAILED));
-    expect(words).toContain('products/mug.md: formats.0.prices.GB: a whole number (line 12)');
-    expect(words).toContain('The next save is built again.');
-  });
+  describe('a build whose content has an error', () => {
+    let folder: string;
+    beforeEach(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'found-broken-'));
+      const content = path.join(folder, 'content');
+      await cp(contentFolder(), content, { recursive: true });
+      await writeFile(path.join(content, 'products/a-slow-loaf.md'), 'no fields');
+    });
+    afterEach(() => rm(folder, { recursive: true }));
 
-  test.each([
-    { CONTEXT: 'deploy-preview', DEPLOY_ID: 'of-a-preview' },
-    { CONTEXT: 'production', DEPLOY_ID: '' },
-  ])('a build elsewhere tells nobody: %o', async (platform) => {
-    Object.assign(process.env, platform);
-    try {
-      await tellFailedBuild(['products/mug.md: name: a text']);
-    } finally {
-      for (const name of Object.keys(platform)) delete process.env[name];
-    }
-    expect(await mails()).toEqual([]);
+    /** `npm run build`, as the platform runs it. */
+    const build = (platform: Record<string, string>) =>
+      runTask('build', [], {
+        CONTENT_FOLDER: path.join(folder, 'content'),
+        OUT_FOLDER: folder,
+        STORE_MODE: 'test',
+        SITE_URL: 'http://localhost:4321',
+        DATABASE_URL: database().url,
+        ...platform,
+      });
+
+    test('[API-26] mails it by file and field, and the host’s notification adds nothing', async () => {
+      const { id } = failedDeploy();
+      const { code, err } = await build({ CONTEXT: 'production', DEPLOY_ID: id, SITE_NAME: 'found-shop' });
+      expect(code).toBe(1);
+      expect(err).toContain('a-slow-loaf.md');
+      await tell(failedDeploy());
+      await sendMails(store);
+      const mail = mailTo(store, OPERATOR, FAILED);
+      expect(wordsOf(mail)).toMatch(/products\/a-slow-loaf\.md: /);
+      expect(wordsOf(mail)).toContain('The next save is built again.');
+      expect(mail.html).toContain(`https://app.netlify.com/projects/found-shop/deploys/${id}`);
+    });
+
+    test.each([
+      { CONTEXT: 'deploy-preview', DEPLOY_ID: 'of-a-preview' },
+      { CONTEXT: 'production', DEPLOY_ID: '' },
+    ])('is told to nobody elsewhere: %o', async (platform) => {
+      expect((await build(platform)).code).toBe(1);
+      expect(await mails()).toEqual([]);
+    });
+
+    test('fails with its errors also when the database does not answer', async () => {
+      const { code, err } = await build({
+        CONTEXT: 'production',
+        DEPLOY_ID: 'without-a-database',
+        DATABASE_URL: 'postgres://postgres@127.0.0.1:1/postgres',
+      });
+      expect(code).toBe(1);
+      expect(err).toMatch(/The operator was not told by mail.*a-slow-loaf\.md/s);
+    });
   });
 });
