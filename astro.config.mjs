@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { buildFile } from './config/build-file.ts';
 import { editor } from './config/editor.ts';
 import { fonts } from './config/fonts.ts';
 import { icons } from './config/icons.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
   integrations: [
     react(),
     content(),
+    buildFile(),
     editor(),
     shopModules(),
     fonts(),

@@ -31,7 +31,7 @@ export function editor(): AstroIntegration {
         const fileOf = async (pathname: string) => {
           if (pathname === '/config.json')
             return JSON.stringify(editorConfig((await contentOfBuild()).whole));
-          writing ??= writeEditorPage(folder);
+          writing ??= writeEditorPage(folder, { isDevelopment: true });
           await writing;
           return readFile(path.join(folder, pathname)).catch(() => undefined);
         };
@@ -52,7 +52,7 @@ export function editor(): AstroIntegration {
         const { whole } = await contentOfBuild();
         if (!whole.settings.some(({ data }) => data.editor)) return;
         const folder = fileURLToPath(new URL(`.${EDITOR}/`, dir));
-        await writeEditorPage(folder);
+        await writeEditorPage(folder, { isDevelopment: false });
         await writeFile(path.join(folder, 'config.json'), JSON.stringify(editorConfig(whole)));
       },
     },

@@ -3,11 +3,15 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { BUILD_FILE } from '../src/lib/build-file.ts';
+import { KEPT_PAGES_FILE, outFolder } from '../src/lib/out-folder.ts';
 import type { BuiltFiles, FileFacts } from './built-files.ts';
 
 type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 /** What a build leaves for the next one. */
-type Record = {
+type BuildRecord = {
+  /** What the build file of `dist` says, so that a record is never used with the pages of another build. */
+  build: string;
   /** A hash of the code and the settings that made the pages, and the names of the client's files. */
   code: string;
   assets: string;
@@ -24,12 +28,11 @@ type Record = {
 export function keptPages(built: BuiltFiles): AstroIntegration {
   const code = process.env.BUILD_CODE;
   const keys = new Map<string, string>();
+  const recordFile = path.join(outFolder(), KEPT_PAGES_FILE);
+  const lastDist = path.join(path.dirname(recordFile), 'last-dist');
   let dist: string;
-  let cache: string;
-  const recordFile = () => path.join(cache, 'kept-pages.json');
-  const lastDist = () => path.join(cache, 'last-dist');
 
-  async function keep(paths: Path[], last: Record | undefined): Promise<Path[]> {
+  async function keep(paths: Path[], last: BuildRecord | undefined): Promise<Path[]> {
     const isSameClient = last?.assets === (await assetsIn(dist));
     const folders = new Set<string>();
     const wanted: Path[] = [];
@@ -47,7 +50,7 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
       const folder = path.dirname(path.join(dist, file));
       if (!folders.has(folder)) await mkdir(folder, { recursive: true });
       folders.add(folder);
-      if (!(await moved(path.join(lastDist(), file), path.join(dist, file)))) {
+      if (!(await moved(path.join(lastDist, file), path.join(dist, file)))) {
         wanted.push(each);
         continue;
       }
@@ -62,14 +65,13 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
     hooks: {
       'astro:config:done': ({ config }) => {
         dist = fileURLToPath(config.outDir);
-        cache = fileURLToPath(config.cacheDir);
       },
       'astro:build:start': async ({ setPrerenderer, logger }) => {
-        await rm(lastDist(), { recursive: true, force: true });
-        const last = await readRecord(recordFile(), code);
-        await rm(recordFile(), { force: true });
+        await rm(lastDist, { recursive: true, force: true });
+        const last = await readRecord(recordFile, { code, build: await buildIn(dist) });
+        await rm(recordFile, { force: true });
         // Astro empties the folder before it calls the next hook.
-        if (last && existsSync(dist)) await rename(dist, lastDist());
+        if (last) await rename(dist, lastDist);
         setPrerenderer((inner) => ({
           ...inner,
           getStaticPaths: async () => {
@@ -81,15 +83,18 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
         }));
       },
       'astro:build:done': async () => {
-        await rm(lastDist(), { recursive: true, force: true });
+        await rm(lastDist, { recursive: true, force: true });
         if (!code) return;
-        const pages: Record['pages'] = {};
+        const pages: BuildRecord['pages'] = {};
         for (const [file, key] of keys) {
           const facts = built.get(file);
           if (facts) pages[file] = { key, facts };
         }
-        await mkdir(cache, { recursive: true });
-        await writeFile(recordFile(), JSON.stringify({ code, assets: await assetsIn(dist), pages }));
+        await mkdir(path.dirname(recordFile), { recursive: true });
+        await writeFile(
+          recordFile,
+          JSON.stringify({ build: await buildIn(dist), code, assets: await assetsIn(dist), pages }),
+        );
       },
     },
   };
@@ -106,15 +111,23 @@ async function moved(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function readRecord(file: string, code: string | undefined): Promise<Record | undefined> {
-  if (!code || !existsSync(file)) return undefined;
+async function readRecord(
+  file: string,
+  { code, build }: { code: string | undefined; build: string | undefined },
+): Promise<BuildRecord | undefined> {
+  if (!code || !build || !existsSync(file)) return undefined;
   try {
-    const record: Record = JSON.parse(await readFile(file, 'utf8'));
-    return record.code === code ? record : undefined;
+    const record: BuildRecord = JSON.parse(await readFile(file, 'utf8'));
+    return record.code === code && record.build === build ? record : undefined;
   } catch {
     // A record that was cut off by a full disk is none.
     return undefined;
   }
+}
+
+/** What a build says of itself. Undefined if there is none. */
+function buildIn(folder: string): Promise<string | undefined> {
+  return readFile(path.join(folder, BUILD_FILE), 'utf8').catch(() => undefined);
 }
 
 /** The names of the client's scripts and styles, which hash their contents and which pages name. */

@@ -16,6 +16,16 @@ const withoutUnused: Plugin = {
   },
 };
 
+/** The editor fills what the line on the site's build leaves: by `contain`, also where it wants the whole window. */
+const STYLE = `
+      :root { color-scheme: light dark }
+      body { display: flex; flex-direction: column; height: 100dvh; margin: 0 }
+      #nc-root { flex: 1; min-height: 0; contain: layout }
+      #live-line { margin: 0; padding: .4rem 1rem; border-top: 1px solid #8886;
+        background: color-mix(in srgb, CanvasText 6%, Canvas); font: .8125rem/1.4 system-ui, sans-serif }
+      #live-line:empty { display: none }
+    `;
+
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -23,22 +33,33 @@ const PAGE = `<!doctype html>
     <meta name="viewport" content="width=device-width">
     <meta name="robots" content="noindex">
     <title>Editor</title>
+    <style>${STYLE}</style>
     <script type="module" src="/admin/entry.js"></script>
   </head>
-  <body></body>
+  <body>
+    <div id="nc-root"></div>
+    <p id="live-line" role="status"></p>
+  </body>
 </html>
 `;
 
-/** Writes the editor's page and its scripts into a folder. The configuration is not part of it. */
-export async function writeEditorPage(folder: string): Promise<void> {
+/**
+ * Writes the editor's page and its scripts into a folder. The configuration is not part of it.
+ * @param isDevelopment for a development server, where changes show without a build
+ */
+export async function writeEditorPage(
+  folder: string,
+  { isDevelopment }: { isDevelopment: boolean },
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   await build({
-    entryPoints: [path.join(import.meta.dirname, 'entry.js')],
+    entryPoints: [path.join(import.meta.dirname, 'entry.ts')],
     outdir: folder,
     bundle: true,
     format: 'esm',
     splitting: true,
     minify: true,
+    define: { IS_DEVELOPMENT: String(isDevelopment) },
     logLevel: 'error',
     plugins: [withoutUnused],
   });

@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '../platform/app.ts';
 import { errorPage } from '../platform/error-page.ts';
+import { buildFailedRoutes } from '../routes/build-failed.ts';
 import { checkTokenRoutes } from '../routes/captcha-check.ts';
 import { configRoutes } from '../routes/config.ts';
 import { creatorRoutes } from '../routes/creators.ts';
@@ -35,6 +36,7 @@ export default serve(
     unsubscribeRoutes,
     checkTokenRoutes,
     failureRoutes,
+    buildFailedRoutes,
   ],
   { errorPage },
 );

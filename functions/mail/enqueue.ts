@@ -5,6 +5,7 @@ import { enqueue, enqueueAll, type OutboxMessage } from '../outbox/enqueue.ts';
 import { isKnown, isWaiting, wakePostponed, withdrawWaiting } from '../outbox/outbox.ts';
 import type { MailKind, MailPayloads } from './kinds.ts';
 import { priorityOf } from './policies.ts';
+import type { BuildNews } from './templates/build-news.ts';
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { DispatchDetails } from './templates/dispatch.ts';
 import type { DisputeNews } from './templates/dispute.ts';
@@ -203,6 +204,14 @@ export async function enqueueDispute(queries: Queries, news: DisputeNews, now: D
   const isDecided = stage === 'won' || stage === 'lost';
   const isAppealed = isDecided && (await isKnown(queries, `dispute:${disputeId}:appeal`));
   await put(queries, 'dispute', `${disputeId}:${stage}${isAppealed ? ':appealed' : ''}`, news, now);
+}
+
+/**
+ * To the operator: news of a build of the site.
+ * @param id one mail for each
+ */
+export function enqueueBuildNews(queries: Queries, id: string, news: BuildNews, now: Date) {
+  return put(queries, 'build-news', id, news, now);
 }
 
 /**

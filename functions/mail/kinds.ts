@@ -1,3 +1,4 @@
+import type { BuildNews } from './templates/build-news.ts';
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { DispatchDetails } from './templates/dispatch.ts';
 import type { DisputeNews } from './templates/dispute.ts';
@@ -39,5 +40,6 @@ export type MailPayloads = {
   'returned-refund': ReturnedRefund;
   'fraud-warning': { orderId: string };
   dispute: DisputeNews;
+  'build-news': BuildNews;
 };
 export type MailKind = keyof MailPayloads;

@@ -49,6 +49,7 @@ const ORDER = { cause: 'order', priority: 'first' } as const;
 const UNPAID = { cause: 'request', priority: 'first', level: 'unpaid', whenFull: 'delay' } as const;
 const PROVEN = { cause: 'request', priority: 'later', level: 'proven', whenFull: 'delay' } as const;
 const ANYBODY = { cause: 'request', priority: 'later', level: 'anybody', whenFull: 'drop' } as const;
+const SHOP = { cause: 'request', priority: 'later', level: 'shop', whenFull: 'delay' } as const;
 
 /** The policy of each kind of mail. A new kind without one does not compile. */
 export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
@@ -77,7 +78,8 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'form-acknowledgement': { ...ANYBODY, ownPerDay: 1 },
   'news-confirmation': ANYBODY,
   'stock-notice': { ...ANYBODY, whenFull: 'delay' },
-  'form-notice': { cause: 'request', priority: 'later', level: 'shop', whenFull: 'delay' },
+  'form-notice': SHOP,
+  'build-news': SHOP,
 };
 
 /** The row's priority in the outbox. */

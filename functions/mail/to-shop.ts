@@ -1,7 +1,9 @@
+import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Database } from '../db/open.ts';
 import { orderOfMail } from './order-of-mail.ts';
 import { addressOfShop, shopOfMails } from './sender.ts';
+import { buildNews } from './templates/build-news.ts';
 import { dashboardRefund } from './templates/dashboard-refund.ts';
 import { dispute } from './templates/dispute.ts';
 import { fraudWarning } from './templates/fraud-warning.ts';
@@ -9,7 +11,7 @@ import { orderNotice } from './templates/order-notice.ts';
 import { returnedRefund } from './templates/returned-refund.ts';
 import type { Writer, Written } from './writer.ts';
 
-/** The mails to the shop about orders. */
+/** The mails to the shop about orders and its site. */
 export const SHOP_WRITERS = {
   'order-notice': async ({ orderId }, db, now) => noticeOf(db, orderId, now),
   'dashboard-refund': async (refund, db, now) => {
@@ -28,8 +30,15 @@ export const SHOP_WRITERS = {
     const { order, email, sentAt, stoppedBy } = await orderOfMail(db, news.orderId, shopOfMails().url, now);
     return { to: addressOfShop(), document: dispute(order, news, { sentAt, stoppedBy, buyer: email }) };
   },
+  'build-news': async (news) => ({ to: addressOfShop(), document: buildNews(news, DEFAULT_REGION) }),
 } satisfies {
-  [K in 'order-notice' | 'dashboard-refund' | 'returned-refund' | 'fraud-warning' | 'dispute']: Writer<K>;
+  [K in
+    | 'order-notice'
+    | 'dashboard-refund'
+    | 'returned-refund'
+    | 'fraud-warning'
+    | 'dispute'
+    | 'build-news']: Writer<K>;
 };
 
 /** Only for orders that need work: to make, pack or check. A pledge needs none before its funding is over. */

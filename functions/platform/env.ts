@@ -116,6 +116,11 @@ export const settings = z.object({
   RECAPTCHA_VERSION: z.optional(z.literal('3', '3, which is the version that gives scores')),
   RECAPTCHA_VERIFY_URL: z.optional(z.url({ protocol: /^https?$/ })),
   BUILD_HOOK_URL: z.optional(z.url({ protocol: /^https?$/, error: 'the address of a build hook' })),
+  DEPLOY_NOTIFICATION_SECRET: z.optional(
+    z
+      .string()
+      .check(z.regex(/^\S{16,}$/, 'the JWS secret token of the host’s notification: 16 characters or more')),
+  ),
   STORE_CLOCK: z.optional(
     z.string().check(z.refine((setting) => clockOffset(setting, 0) !== undefined, CLOCK_FORMS)),
   ),

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { nextBuild } from '../catalogue/snapshot.ts';
 import type { Database } from '../db/open.ts';
 import { buildRequest } from '../db/schema/build-requests.ts';
+import { enqueueBuildNews } from '../mail/enqueue.ts';
+import { isFailing } from './failed-builds.ts';
 
 /** How long a call of the build hook may take, in ms. */
 const TIMEOUT = 10_000;
@@ -17,7 +19,8 @@ export type BuildRequest = { requested: boolean; calls: number };
 /**
  * Calls the build hook when the site's next build is due. Each moment has one build, however many runs there are. A call
  * that was not accepted is repeated, and so is a build that has not replaced the site after an hour: five times, and
- * then less often.
+ * then less often. The operator gets one mail for a moment: after five refused calls, or when no build came within the
+ * hour.
  *
  * @param hook the address of the build hook
  * @throws Error when the build hook does not accept the call
@@ -25,23 +28,40 @@ export type BuildRequest = { requested: boolean; calls: number };
 export async function requestDueBuild(db: Database, hook: string, now: Date): Promise<BuildRequest> {
   const dueAt = nextBuild();
   if (!dueAt || now < dueAt) return NOTHING;
-  const calls = await claim(db, dueAt, now);
-  if (calls === undefined) return NOTHING;
-  await call(hook);
+  const turn = await claim(db, dueAt, now);
+  if (!turn) return NOTHING;
+  const { calls, wasAccepted } = turn;
+  if (wasAccepted) await tellOperator(db, 'missing', dueAt, now);
+  try {
+    await call(hook);
+  } catch (error) {
+    if (calls >= SEVERAL) await tellOperator(db, 'refused', dueAt, now);
+    throw error;
+  }
   await db.update(buildRequest).set({ acceptedAt: now }).where(eq(buildRequest.dueAt, dueAt));
   return { requested: true, calls };
 }
 
 const NOTHING: BuildRequest = { requested: false, calls: 0 };
 
-/** Notes a call before it is made, so that no other run makes it. Returns its number, or undefined for none. */
-async function claim(db: Database, dueAt: Date, now: Date): Promise<number | undefined> {
+/** Once for each moment. A failed build has had its own mail. */
+async function tellOperator(db: Database, is: 'refused' | 'missing', dueAt: Date, now: Date): Promise<void> {
+  if (await isFailing(db)) return;
+  const moment = dueAt.toISOString();
+  await enqueueBuildNews(db, `due:${moment}`, { is, dueAt: moment }, now);
+}
+
+/** The number of a call, and whether the one before it was accepted. */
+type Turn = { calls: number; wasAccepted: boolean };
+
+/** Notes a call before it is made, so that no other run makes it. Returns undefined if none is to be made. */
+async function claim(db: Database, dueAt: Date, now: Date): Promise<Turn | undefined> {
   const [first] = await db
     .insert(buildRequest)
     .values({ dueAt, calledAt: now, calls: 1 })
     .onConflictDoNothing()
     .returning();
-  if (first) return first.calls;
+  if (first) return { calls: first.calls, wasAccepted: false };
   const [last] = await db.select().from(buildRequest).where(eq(buildRequest.dueAt, dueAt));
   if (!last || now < againAt(last)) return undefined;
   const [next] = await db
@@ -49,7 +69,7 @@ async function claim(db: Database, dueAt: Date, now: Date): Promise<number | und
     .set({ calledAt: now, acceptedAt: null, calls: last.calls + 1 })
     .where(and(eq(buildRequest.dueAt, dueAt), eq(buildRequest.calls, last.calls)))
     .returning();
-  return next?.calls;
+  return next && { calls: next.calls, wasAccepted: last.acceptedAt !== null };
 }
 
 /** When a build is requested again, if the site has not been replaced until then. */

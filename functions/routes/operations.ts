@@ -1,3 +1,4 @@
+import { buildFailedOperation } from '#src/contracts/build-failed.ts';
 import { checkTokenOperation } from '#src/contracts/captcha.ts';
 import { creatorOperation, creatorsOperation } from '#src/contracts/catalogue/creators.ts';
 import {
@@ -76,6 +77,7 @@ const ALL: readonly Operation[] = [
   failureOperation,
   downloadLinksOperation,
   webhookOperation,
+  buildFailedOperation,
 ];
 
 /**

@@ -34,6 +34,10 @@ export const BUILD_SETTINGS = [
   'OUT_FOLDER',
   'DRAFTS',
   'NETLIFY',
+  // What the platform says of the build, which its public file has.
+  'COMMIT_REF',
+  'DEPLOY_ID',
+  'CONTEXT',
   'PICTURES',
   'SENTRY_DSN',
   'SENTRY_RELEASE',

@@ -12,7 +12,7 @@ import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { readPromoCode } from '#src/core/discounts/code.ts';
 import { defaultMethodProblem } from '#src/core/shipping/default-method.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { outFolder } from '#src/lib/out-folder.ts';
+import { KEPT_PAGES_FILE, outFolder } from '#src/lib/out-folder.ts';
 import { checkSettings } from './all-settings.ts';
 import { astroBuild } from './astro-build.ts';
 import { buildStamp, codeStamp } from './build-stamp.ts';
@@ -20,6 +20,7 @@ import { failIfFull, isDiskFull } from './disk.ts';
 import { writeDescription } from './openapi/write.ts';
 import { stop } from './run.ts';
 import { countedSteps, type Step } from './steps.ts';
+import { tellFailedBuild } from './tell-failed-build.ts';
 
 const stampFile = () => path.join(outFolder(), '.snapshot', 'build');
 /** The number of steps of a build. */
@@ -58,7 +59,8 @@ export async function buildStore({
   reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
   await writeDescription();
   // A preview's remarks depend on the moment, so it makes every page.
-  const code = isClean || showsDrafts() ? '' : await codeStamp(now);
+  const code = showsDrafts() ? '' : await codeStamp(now);
+  if (isClean) await rm(path.join(outFolder(), KEPT_PAGES_FILE), { force: true });
   if (!(await astroBuild(begin, { BUILD_MOMENT: now.toISOString(), BUILD_CODE: code }))) {
     if (isDiskFull()) failIfFull();
     stop('The build failed. See the errors above.');
@@ -105,14 +107,18 @@ async function checkNames(now: Date): Promise<void> {
 }
 
 /**
- * Returns the content. If a file is broken, prints its field and the expected value, and ends the process.
+ * Returns the content. If a file is broken, prints its field and the expected value, mails the operator where the
+ * published site is built, and ends the process.
  */
 export async function checkedContent(now: Date = storeNow()): Promise<Content> {
   try {
     const content = await loadContent(contentFolder(), now);
     return content;
   } catch (error) {
-    if (error instanceof ContentError) stop(error.message);
+    if (error instanceof ContentError) {
+      await tellFailedBuild(error.lines);
+      stop(error.message);
+    }
     throw error;
   }
 }

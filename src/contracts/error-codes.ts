@@ -7,7 +7,10 @@ export const ERROR_CODES = {
   body_cut_off: { status: 400, when: 'The body ended before its announced length.' },
   not_utf8: { status: 400, when: 'The body is not UTF-8.' },
   not_json: { status: 400, when: 'The body is not JSON.' },
-  invalid_signature: { status: 400, when: 'The payment provider’s signature does not match the body.' },
+  invalid_signature: {
+    status: 400,
+    when: 'The signature of the payment provider, or of the host, does not match the body.',
+  },
   cross_site: { status: 403, when: 'A browser sent the request from another site.' },
   not_found: {
     status: 404,

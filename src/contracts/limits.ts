@@ -16,6 +16,8 @@ export const BODY_LIMIT = {
   review: 32 * 1024,
   giftCard: 2 * 1024,
   webhook: 1024 * 1024,
+  /** A deploy names its functions and a summary of its build. */
+  deploy: 256 * 1024,
 } as const;
 
 /** An `Idempotency-Key`, which identifies a retried request. */

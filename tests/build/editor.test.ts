@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStore } from '#sandbox/store/server.ts';
+import { BUILD_FILE } from '#src/lib/build-file.ts';
 import { builtFiles, DIST, ROOT, readBuilt } from './support/dist.ts';
 
 let store: Awaited<ReturnType<typeof startStore>>;
@@ -31,6 +32,14 @@ test('the editor signs in where the settings say, and changes wait for review', 
     backend: { name: 'github', repo: 'example/shop', branch: 'main' },
     publish_mode: 'editorial_workflow',
   });
+});
+
+test('the site says of which build it is, and no cache keeps that', async () => {
+  const before = Date.now();
+  const answer = await fetch(store.url + BUILD_FILE);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const { builtAt } = await answer.json();
+  expect(Date.parse(builtAt)).toBeLessThan(before);
 });
 
 test('no page, sitemap or feed of the shop leads to the editor', () => {

@@ -57,7 +57,7 @@ function digestsOf(folder: string): Record<string, string> {
   const digests: Record<string, string> = {};
   const dist = path.join(folder, 'dist');
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || entry.name === 'build.json') continue;
     const file = path.join(entry.parentPath, entry.name);
     const bytes = readFileSync(file);
     const text = entry.name.endsWith('.xml')

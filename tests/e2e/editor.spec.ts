@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { productSchema } from '#src/catalogue/schemas/product.ts';
+import { BUILD_FILE } from '#src/lib/build-file.ts';
 import { frontMatter, openEditor, savedFile } from './support/editor.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,6 +8,56 @@ test.describe('the editor @wide', () => {
   test.beforeEach(({ allow }) => {
     // The library asks whether the git host is up, and names its typefaces' other place, which the policy blocks.
     allow(/githubstatus/, /jsdelivr/);
+  });
+
+  test('below the editor, also below a form, a line says since when the site is live', async ({ page }) => {
+    await openEditor(page);
+    const line = page.getByRole('status').filter({ hasText: 'Live since' });
+    await expect(line).toHaveText(/^Live since \d\d:\d\d \(.+\)\.$/);
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await page.goto('/admin#/collections/products/entries/mug-for-strong-tea');
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    await line.click();
+    // The shop has a review: a saved change is built when somebody publishes it.
+    await (await field(page, 'Name')).getByRole('textbox').fill('A Mug for Strong Coffee');
+    await save(page);
+    await expect(line).toHaveText(/^Live since/);
+  });
+
+  test('without a review, the line says after a save that it is being built, until a later build is live', async ({
+    page,
+    allow,
+  }) => {
+    allow(/api\.github\.com/);
+    await page.clock.install();
+    let builtAt = new Date(0);
+    const build = { commit: '9a8b7c6d5e4f', context: 'production' };
+    await page.route(BUILD_FILE, (route) => route.fulfill({ json: { ...build, builtAt } }));
+    const api = 'https://api.github.com/repos/example/shop/commits/9a8b7c6d5e4f';
+    await page.route(api, (route) =>
+      route.fulfill({ json: { commit: { message: 'Update product “jar”\n\nTwice.' } } }),
+    );
+    await page.route('/admin/config.json', async (route) => {
+      const config = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...config, publish_mode: 'simple' } });
+    });
+    await openEditor(page);
+    const line = page.locator('#live-line');
+    await expect(line).toHaveText(/^Live since \d\d:\d\d \(.+ 19\d\d\)\. Update product “jar”$/);
+    await expect(line.getByRole('link')).toHaveAttribute(
+      'href',
+      'https://github.com/example/shop/commit/9a8b7c6d5e4f',
+    );
+    await page.goto('/admin#/collections/products/entries/mug-for-strong-tea');
+    await (await field(page, 'Name')).getByRole('textbox').fill('A Mug for Strong Coffee');
+    await save(page);
+    const being = /^Saved \d\d:\d\d\. Being built\./;
+    await expect(line).toHaveText(being);
+    await page.clock.fastForward('01:01');
+    await expect(line).toHaveText(being);
+    builtAt = new Date(Date.now() + 60_000);
+    await page.clock.fastForward('01:01');
+    await expect(line).toHaveText(/^Live since \d\d:\d\d \(.+\)\. Update product “jar”$/);
   });
 
   test('a price is changed, and nothing else in the file', async ({ page }) => {

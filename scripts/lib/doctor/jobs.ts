@@ -6,6 +6,7 @@ import { isDue } from '#sandbox/store/schedule.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { ROOT } from '../run.ts';
 import { type Check, type Deployment, type Line, ok, unknown, withSetting, wrong } from './check.ts';
+import { lengthOf } from './length-of.ts';
 
 type Run = typeof jobRun.$inferSelect;
 
@@ -70,14 +71,6 @@ function expectedBy(schedule: string, now: Date): { every: number; since: number
     if (isDue(schedule, new Date(last - back * MINUTE))) due.push(last - back * MINUTE);
   const [latest = last, before = last - FARTHEST * MINUTE] = due;
   return { every: latest - before, since: before };
-}
-
-/** A length of time in its largest unit: 3 minutes, 2 h, 5 days. */
-function lengthOf(ms: number): string {
-  const minutes = Math.round(ms / MINUTE);
-  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 
 async function readRuns(url: string): Promise<Run[] | 'no table' | 'no answer'> {

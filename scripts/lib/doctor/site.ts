@@ -1,10 +1,12 @@
 import { REGION_CODES, REST_OF_WORLD, type RegionCode } from '#src/core/regions/regions.ts';
+import { BUILD_FILE } from '#src/lib/build-file.ts';
 import { type Check, type Deployment, type Line, ok, unknown, withSetting, wrong } from './check.ts';
 import { readStoreSettings } from './content.ts';
+import { siteBuildLine } from './site-build.ts';
 
 const TIMEOUT_MS = 8_000;
 
-/** The running site: that it answers, that its edge function picks the region, and that its functions run. */
+/** The running site: that it answers, that its edge function picks the region, that its functions run, and how old it is. */
 export function siteCheck(deployment: Deployment): Check {
   const name = 'site';
   return {
@@ -22,6 +24,7 @@ export function siteCheck(deployment: Deployment): Check {
             if (home.status !== 200)
               return wrong(name, `${site} answers ${home.status}.`, 'Deploy, and look at the host’s log.');
             const config = await get(new URL('/api/config', site));
+            const build = await get(new URL(BUILD_FILE, site));
             return [
               ok(name, `${site} answers.`),
               regionLine(home.text, region),
@@ -32,6 +35,7 @@ export function siteCheck(deployment: Deployment): Check {
                     `/api/config answers ${config.status}.`,
                     'Look at the log of the function api at the host: it names what is missing.',
                   ),
+              siteBuildLine(deployment, build.status === 200 ? build.text : undefined),
             ];
           } catch (error) {
             const { cause, message } = error as Error;

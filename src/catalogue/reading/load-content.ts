@@ -23,9 +23,12 @@ import { withoutFeatures } from './without-features.ts';
 /** Invalid content. The message has one line per problem. */
 export class ContentError extends Error {
   override name = 'ContentError';
+  /** One problem a line, with its file and field. */
+  readonly lines: readonly string[];
   constructor(problems: readonly ContentProblem[]) {
-    const lines = problems.map((problem) => `  ${describeProblem(problem)}`);
-    super(`The content has ${problems.length} problem(s):\n${lines.join('\n')}`);
+    const lines = problems.map(describeProblem);
+    super(`The content has ${problems.length} problem(s):\n${lines.map((line) => `  ${line}`).join('\n')}`);
+    this.lines = lines;
   }
 }
 

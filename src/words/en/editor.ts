@@ -60,6 +60,17 @@ export const help = {
   pricesSince: 'The day from which the prices apply, if there were others before.',
 };
 
+/** Below the editor: since when the site is live. `{time}`: as 12:04. `{day}`: the day, or one of those below. */
+export const liveSince = 'Live since {time} ({day}).';
+export const today = 'today';
+export const yesterday = 'yesterday';
+/** After a save, until the site has it. `{time}`: of the save. */
+export const beingBuilt = 'Saved {time}. Being built.';
+export const builtLate =
+  'Saved {time}. Not live yet: the build may have failed. Whoever looks after the shop is told by mail.';
+/** Where nothing has to be built. */
+export const changesShowAtOnce = 'Changes show at once.';
+
 /** `{fields}`: those that the form lacks. */
 export const leftOut = 'Only in the file: {fields}. The editor leaves them as they are.';
 export const title = '{shop}: content';

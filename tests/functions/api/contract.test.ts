@@ -3,6 +3,7 @@ import { signature } from 'payment-sandbox';
 import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#functions/routes/operations.ts';
+import { deploySignature } from '../helpers/deploys.ts';
 import { nameCard } from '../helpers/gift-cards.ts';
 import { fresh, GOOD, formPost as messageForm } from '../helpers/messages.ts';
 import { basketOf, expectNothingInside, formPost, item, newKey } from '../helpers/requests.ts';
@@ -290,6 +291,12 @@ describe('[API-23] [A12] the store', { shuffle: false }, () => {
     store.provider.faults.add({ operation: '*', kind: 'status', status: 500 } as never);
     await ask(webhook, sending(webhook, body, signed), 503);
     store.provider.faults.clear();
+  });
+
+  test('a signed notification that describes no deploy is refused by its field', async () => {
+    const failedBuild = named('receiveFailedBuild');
+    const signed = { 'x-webhook-signature': deploySignature('{}') };
+    expect(await ask(failedBuild, sending(failedBuild, '{}', signed), 422)).toContain('"field":"id"');
   });
 
   test('[A01] every address answers an unsupported method with 405 and the allowed methods, in the common error format', async () => {

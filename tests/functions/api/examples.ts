@@ -2,6 +2,7 @@ import { signature } from 'payment-sandbox';
 import { LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { signedLink } from '#functions/platform/signed-link.ts';
 import { giftCardCode } from '#src/core/gift-cards/code.ts';
+import { deploySignature, failedDeploy } from '../helpers/deploys.ts';
 import { fresh } from '../helpers/messages.ts';
 import { basketOf } from '../helpers/requests.ts';
 import { LINK_SECRET } from '../helpers/store.ts';
@@ -112,6 +113,13 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
         ]
           .map((part) => JSON.stringify(part))
           .join('\n'),
+    },
+  ],
+  receiveFailedBuild: [
+    {
+      to: '/api/build-failed',
+      body: failedDeploy,
+      headers: (body) => ({ 'x-webhook-signature': deploySignature(body) }),
     },
   ],
   receivePaymentEvent: [

@@ -301,6 +301,19 @@ export const BROKEN: Broken[] = [
     says: /api\/config answers 500/,
   },
   {
+    title: 'the site was not built at midnight',
+    broken: ({ site }) => Object.assign(site, { build: '{"builtAt":"2020-01-01T00:00:00Z"}' }),
+    name: 'site build',
+    says: /^The site was built \d+ days ago\. It is to be built each midnight UTC\.$/,
+  },
+  {
+    title: 'the site does not say when it was built',
+    broken: ({ site }) => Object.assign(site, { build: '<!doctype html>' }),
+    name: 'site build',
+    says: /does not say when it was built/,
+    status: 'unknown',
+  },
+  {
     title: 'the site is not there',
     broken: nothing,
     settings: () => ({ SITE_URL: 'http://localhost:9' }),

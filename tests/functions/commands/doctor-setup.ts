@@ -15,6 +15,8 @@ import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { publishFiles } from '#src/catalogue/snapshot/publish-files.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
+import { BUILD_FILE, buildFacts } from '#src/lib/build-file.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { contentOf } from '../helpers/content.ts';
 import { runHere } from './support.ts';
 
@@ -100,18 +102,20 @@ export async function goodSetup(databaseUrl: string): Promise<Setup> {
 
 type Site = {
   url: string;
-  behaviour: { hasEdge: boolean; statusOfApi: number; status: number };
+  behaviour: { hasEdge: boolean; statusOfApi: number; status: number; build: string };
   close(): Promise<void>;
 };
 
 /** A site as far as the doctor looks at it. */
 async function startSite(): Promise<Site> {
-  const behaviour = { hasEdge: true, statusOfApi: 200, status: 200 };
+  const build = JSON.stringify(buildFacts(storeNow(), { COMMIT_REF: '9a8b7c6d5e4f3a2b' }));
+  const behaviour = { hasEdge: true, statusOfApi: 200, status: 200, build };
   const server = createServer(({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const region = (behaviour.hasEdge && searchParams.get('region')) || 'GO';
     response.statusCode = pathname === '/api/config' ? behaviour.statusOfApi : behaviour.status;
-    response.end(`<!doctype html><html lang="en" data-region="${region}">`);
+    const page = `<!doctype html><html lang="en" data-region="${region}">`;
+    response.end(pathname === BUILD_FILE ? behaviour.build : page);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

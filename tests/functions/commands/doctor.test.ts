@@ -24,7 +24,10 @@ withPostgres('npx found doctor, on', (database) => {
   test('says of a good setup that everything is ok, and exits with 0', async () => {
     const { code, lines, text } = await examine(setup.env);
     expect(lines.filter(({ status }) => status !== 'ok')).toEqual([]);
-    expect(lines.length).toBeGreaterThanOrEqual(27);
+    expect(lines.length).toBeGreaterThanOrEqual(28);
+    expect(lines.find(({ name }) => name === 'site build')!.says).toMatch(
+      /^The site was built \d minutes? ago, from commit 9a8b7c6d5e\.$/,
+    );
     expect(code).toBe(0);
     for (const secret of SECRETS) expect(text).not.toContain(secret);
     // Nothing was changed, sent or called.

@@ -27,6 +27,9 @@ export const SITE = 'https://found.test';
 /** The secret that signs the links of the store's mails. */
 export const LINK_SECRET = 'what-links-are-signed-with-in-tests';
 
+/** The JWS secret token of the host's notification of failed deploys. */
+export const DEPLOY_SECRET = 'the-token-of-the-notification';
+
 type Endpoint = {
   default(request: Request, context: Context): Promise<Response>;
   runsAt(url: string): boolean;
@@ -117,6 +120,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
     LINK_SECRET,
+    DEPLOY_NOTIFICATION_SECRET: DEPLOY_SECRET,
     STRIPE_API_URL: options.apiUrl?.(provider) ?? provider.url,
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: undefined,

@@ -76,6 +76,7 @@ const NOT_HELD: Record<string, string> = {
   checkToken:
     'Its own limits hold the captcha’s provider back: tests/functions/captcha. Without a captcha it asks nobody.',
   reportFailure: 'It has to work while the database does not: each instance passes on sixty in a minute.',
+  receiveFailedBuild: 'The host’s alone: what it has not signed is refused before anything is read.',
   receivePaymentEvent:
     'The payment provider’s alone: what it has not signed is refused before anything is read.',
 };

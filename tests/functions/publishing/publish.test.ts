@@ -1,8 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildFailure } from '#functions/db/schema/build-failures.ts';
+import { outbox } from '#functions/db/schema/outbox.ts';
 import { withDatabases } from '../helpers/databases.ts';
+import { failedDeploy, notification } from '../helpers/deploys.ts';
+import { mailsTo, sendMails } from '../helpers/mails.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
+
+const OPERATOR = 'operator@found.example';
 
 /** The platform's build hook: what was called, and what it answers. */
 const calls: string[] = [];
@@ -23,6 +29,8 @@ withDatabases('the job that publishes at a time, on', (database) => {
   let store: TestStore;
   let due: Date;
   afterEach(async () => {
+    await store.db.delete(outbox);
+    await store.db.delete(buildFailure);
     await store.close();
     calls.length = 0;
     status = 200;
@@ -34,7 +42,7 @@ withDatabases('the job that publishes at a time, on', (database) => {
     store = await openStore({
       database: database(),
       nextBuild: due,
-      settings: { BUILD_HOOK_URL: address, ...settings },
+      settings: { BUILD_HOOK_URL: address, CONTACT_TO: OPERATOR, ...settings },
     });
   }
 
@@ -104,6 +112,38 @@ withDatabases('the job that publishes at a time, on', (database) => {
     await runAt(29 * 60);
     expect(calls).toHaveLength(6);
     expect(store.log.join()).not.toContain('secret');
+  });
+
+  /** What the operator was mailed. */
+  async function mails(): Promise<string[]> {
+    await sendMails(store);
+    return mailsTo(store, OPERATOR).map(({ subject }) => subject);
+  }
+
+  test('the operator is mailed once when five calls were refused', async () => {
+    await open();
+    status = 503;
+    for (const minutes of [0, 3, 6, 9]) await runAt(minutes);
+    expect(await mails()).toEqual([]);
+    for (const minutes of [12, 80, 150]) await runAt(minutes);
+    expect(calls.length).toBeGreaterThan(5);
+    expect(await mails()).toEqual([expect.stringContaining('refuses the calls of its build hook')]);
+  });
+
+  test('the operator is mailed once when no build came within an hour', async () => {
+    await open();
+    for (const minutes of [0, 59]) await runAt(minutes);
+    expect(await mails()).toEqual([]);
+    for (const minutes of [61, 122, 183]) await runAt(minutes);
+    expect(await mails()).toEqual([expect.stringContaining('no build came within an hour')]);
+  });
+
+  test('a missing build whose failure was mailed is not mailed again', async () => {
+    await open();
+    await runAt(0);
+    await store.call(notification(failedDeploy({ created_at: '2100-01-01T00:00:00Z' })));
+    await runAt(61);
+    expect(await mails()).toEqual([expect.stringContaining('its build failed')]);
   });
 
   test('without a build hook it does nothing', async () => {

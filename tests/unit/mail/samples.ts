@@ -1,4 +1,5 @@
 import type { MailDocument, Shop } from '#functions/mail/layout/document.ts';
+import { buildNews, type FailedBuild } from '#functions/mail/templates/build-news.ts';
 import { dashboardRefund } from '#functions/mail/templates/dashboard-refund.ts';
 import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
 import { type DisputeNews, dispute } from '#functions/mail/templates/dispute.ts';
@@ -27,6 +28,17 @@ export const SHOP: Shop = {
   imprint: ['Found Kitchen Ltd', '4 Mill Lane', 'Leith'],
 };
 export const LINK = 'https://found.example/order?link=abc';
+
+/** A failed build whose change is known. */
+export const sampleFailedBuild = (change: Partial<FailedBuild> = {}): FailedBuild => ({
+  commit: '9a8b7c6d5e4f3a2b1c',
+  change: 'Update product “mug-for-strong-tea”',
+  author: 'Åsa',
+  reason: null,
+  contentErrors: [],
+  log: 'https://app.netlify.com/projects/found-shop/deploys/1',
+  ...change,
+});
 
 /**
  * An order with one line of each delivery method, from a region, with `words` in every text that a user or an
@@ -192,5 +204,20 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
       unsubscribe: { page: LINK, oneClick: LINK },
     },
     'review-invitation': reviewInvitationMail(order, [{ name: words, url: LINK }], SHOP),
+    'build-news-failed': buildNews(
+      {
+        is: 'failed',
+        failedAt: '2026-11-22T12:04:00Z',
+        ...sampleFailedBuild({
+          change: words,
+          author: words,
+          contentErrors: [`products/mug.md: name: ${words}`, 'settings/store.yaml: brand.email: an address'],
+        }),
+      },
+      region,
+    ),
+    'build-news-refused': buildNews({ is: 'refused', dueAt: '2026-11-22T09:00:00Z' }, region),
+    'build-news-missing': buildNews({ is: 'missing', dueAt: '2026-11-22T09:00:00Z' }, region),
+    'build-news-solved': buildNews({ is: 'solved', builtAt: '2026-11-22T12:30:00Z' }, region),
   };
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { MailDocument } from '#functions/mail/layout/document.ts';
 import { renderMail } from '#functions/mail/layout/render-mail.ts';
 import { MAIL_POLICIES } from '#functions/mail/policies.ts';
+import { buildNews, type FailedBuild } from '#functions/mail/templates/build-news.ts';
 import { dashboardRefund } from '#functions/mail/templates/dashboard-refund.ts';
 import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
 import { dispute } from '#functions/mail/templates/dispute.ts';
@@ -21,7 +22,15 @@ import { orderNotice } from '#functions/mail/templates/order-notice.ts';
 import { paymentFailed, paymentPending, refundNotice } from '#functions/mail/templates/payments.ts';
 import { returnedRefund } from '#functions/mail/templates/returned-refund.ts';
 import { stockNoticeMail } from '#functions/mail/templates/stock-notice.ts';
-import { everyMail, LINK, SHOP, sampleDispute, sampleOrder, samplePledge } from './samples.ts';
+import {
+  everyMail,
+  LINK,
+  SHOP,
+  sampleDispute,
+  sampleFailedBuild,
+  sampleOrder,
+  samplePledge,
+} from './samples.ts';
 
 const order = sampleOrder();
 const pledge = samplePledge();
@@ -49,6 +58,9 @@ const cards = [
 const invoice = { label: 'Invoice 2026-00017', href: `${LINK}&invoice=1` };
 const withLines = (lines: Line[], change: Partial<MailOrder> = {}) =>
   sampleOrder('GB', 'A Slow Loaf', { lines, ...change });
+
+const failedBuild = (change: Partial<FailedBuild>) =>
+  buildNews({ is: 'failed', failedAt: '2026-11-22T12:04:00Z', ...sampleFailedBuild(change) }, 'GB');
 
 const message = (change: Partial<FormMessage> = {}): FormMessage => ({
   reference: 'L-7K3M9-QXAB4',
@@ -172,6 +184,10 @@ const MORE: Record<string, MailDocument> = {
     SHOP,
   ),
   'stock-notice-without-format': stockNoticeMail({ name: 'A Jar', url: LINK }, 'GB', SHOP),
+  'build-news-failed-by-a-step': failedBuild({ reason: 'Build script returned non-zero exit code: 1' }),
+  'build-news-failed-by-time': failedBuild({ reason: 'Build exceeded maximum allowed time limit' }),
+  'build-news-failed-otherwise': failedBuild({ reason: 'Unable to access repository', log: null }),
+  'build-news-failed-unknown': failedBuild({ change: null, author: null, commit: null, log: null }),
   'dispute-inquiry': dispute(
     withLines([file, giftCard]),
     sampleDispute({ stage: 'inquiry', reason: 'fraudulent', answerBy: undefined }),

@@ -1,4 +1,5 @@
 /** The words of mails, by mail. */
+export * as buildNews from './build-news.ts';
 export * as dashboardRefund from './dashboard-refund.ts';
 export * as dispatch from './dispatch.ts';
 export * as dispute from './dispute.ts';
