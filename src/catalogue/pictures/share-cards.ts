@@ -94,15 +94,16 @@ export function fundingCard(catalogue: Catalogue, funding: CatalogueFunding): Pr
 type Shown = CatalogueProduct | Recipe | Creator | Article | CatalogueFunding;
 type ListLabels = { kicker: string; title: string; byline?: string; colour: PaletteName };
 
-/** The sharing picture of a list: its first four items. `path` is the list's path. */
+/** The sharing picture of a list: its first four items. Regions whose list begins with the same share one. */
 export function listCard(
   catalogue: Catalogue,
-  path: string,
   labels: ListLabels,
   shown: readonly Shown[],
 ): Promise<SharePicture> {
-  return memoizeByObject(catalogue, `card of ${path}`, () =>
-    card(catalogue, { ...labels, art: shown.slice(0, 4).map((each) => artOf(catalogue, each)) }),
+  const first = shown.slice(0, 4);
+  const ids = first.map((each) => ('_id' in each ? each._id : each.id));
+  return memoizeByObject(catalogue, `card of ${JSON.stringify([labels, ids])}`, () =>
+    card(catalogue, { ...labels, art: first.map((each) => artOf(catalogue, each)) }),
   );
 }
 

@@ -51,7 +51,6 @@ export async function fundingsPage(
       path,
       share: await listCard(
         catalogue,
-        path,
         {
           kicker: category ? name : fundingsWords.kicker,
           title: category?.name ?? name,

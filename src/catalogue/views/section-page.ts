@@ -76,7 +76,6 @@ export async function sectionPage(
         : {
             share: await listCard(
               catalogue,
-              path,
               {
                 kicker: category ? name : productsWords.sectionKicker,
                 title: category?.name ?? name,

@@ -8,28 +8,9 @@ type Edit = (content: string, random: Random) => Promise<void> | void;
 /** Edits that editors make. Some are refused by the check of the content, such as a product that others name. */
 export const EDITS: Readonly<Record<string, Edit>> = {
   price: change('products', /^( {4}prices: \{.*\bGB: )\d+/m, (random) => String(100 + random.int(9000))),
-  'name of a product': change('products', /^(name: '?[^':\n]+)/m, wordOf),
-  summary: change('products', /^(summary: '?[^':\n]+)/m, wordOf),
-  'text of a product': append('products'),
   'product that is sold out': change('products', /^()(?=addedAt:)/m, () => 'availability: unavailable\n'),
   'name of a creator': change('creators', /^(name: '?[^':\n]+)/m, wordOf),
-  'text of a creator': append('creators'),
-  'title of a recipe': change('recipes', /^(title: '?[^':\n]+)/m, wordOf),
-  'text of a recipe': append('recipes'),
   rating: change('reviews', /^(rating: )\d/m, (random) => String(1 + random.int(5))),
-  'deleted review': (content, random) => rmSync(pick(content, 'reviews', random)),
-  'deleted recipe': (content, random) => rmSync(pick(content, 'recipes', random)),
-  'deleted product': (content, random) => rmSync(pick(content, 'products', random)),
-  draft: change('products', /^()(?=addedAt:)/m, () => 'draft: true\n'),
-  'renamed product': (content, random) => {
-    const file = pick(content, 'products', random);
-    const id = path.basename(file, '.md');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^(?=addedAt:)/m, `aliases: [${id}]\n`));
-    renameSync(file, path.join(path.dirname(file), `${id}-two.md`));
-  },
-  section: change('sections', /^(line: '?[^':\n]+)/m, wordOf),
-  setting: change('settings', /^( {2}strapline: '?[^':\n]+?)(?=\.)/m, wordOf),
-  article: append('blog'),
   photograph: async (content, random) => {
     const grey = random.int(255);
     const background = { r: grey, g: grey, b: grey };
@@ -38,6 +19,25 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       .jpeg()
       .toFile(file);
   },
+  'renamed product': (content, random) => {
+    const file = pick(content, 'products', random);
+    const id = path.basename(file, '.md');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^(?=addedAt:)/m, `aliases: [${id}]\n`));
+    renameSync(file, path.join(path.dirname(file), `${id}-two.md`));
+  },
+  'name of a product': change('products', /^(name: '?[^':\n]+)/m, wordOf),
+  summary: change('products', /^(summary: '?[^':\n]+)/m, wordOf),
+  'text of a product': append('products'),
+  'text of a creator': append('creators'),
+  'title of a recipe': change('recipes', /^(title: '?[^':\n]+)/m, wordOf),
+  'text of a recipe': append('recipes'),
+  'deleted review': (content, random) => rmSync(pick(content, 'reviews', random)),
+  'deleted recipe': (content, random) => rmSync(pick(content, 'recipes', random)),
+  'deleted product': (content, random) => rmSync(pick(content, 'products', random)),
+  draft: change('products', /^()(?=addedAt:)/m, () => 'draft: true\n'),
+  section: change('sections', /^(line: '?[^':\n]+)/m, wordOf),
+  setting: change('settings', /^( {2}strapline: '?[^':\n]+?)(?=\.)/m, wordOf),
+  article: append('blog'),
 };
 
 function change(kind: string, place: RegExp, value: (random: Random) => string): Edit {

@@ -51,10 +51,12 @@ function build(
 ): Promise<{ code: number; said: string }> {
   const bin = ['node_modules/node/bin', 'node_modules/.bin'].map((name) => path.join(ROOT, name));
   const tasks = ['--import', './scripts/lib/shop-modules-hook.ts', path.join(ROOT, 'scripts/tasks/build.ts')];
+  // Vitest sets DEV, which Astro would read as its own: a build would keep no pages.
+  const { DEV: _, ...env } = process.env;
   const child = spawn(process.execPath, [...tasks, ...args], {
     cwd: ROOT,
     env: {
-      ...process.env,
+      ...env,
       NODE_ENV: 'production',
       PATH: [...bin, process.env.PATH].join(path.delimiter),
       SITE_URL: 'https://shop.example',
