@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { LEAST_WIDTHS } from '#src/catalogue/pictures/picture-sizes.ts';
 import { photographProblem } from '#src/catalogue/pictures/store-picture.ts';
 import type { ForeignPicture, ForeignProduct } from './foreign-product.ts';
 import { namesIn } from './shop-here.ts';
@@ -129,7 +130,7 @@ function fileNameOf(address: string): string {
 }
 
 async function endingOf(file: string): Promise<{ ending: string } | { problem: string }> {
-  const problem = await photographProblem(file);
+  const problem = await photographProblem(file, LEAST_WIDTHS.page);
   if (problem) return { problem };
   const { format } = await sharp(file).metadata();
   const ending = ENDINGS[format];

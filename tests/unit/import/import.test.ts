@@ -191,7 +191,7 @@ describe('a product', () => {
   test('has pictures of a folder, and not what is no picture', async () => {
     const pictures = path.join(folder, 'pictures');
     mkdirSync(pictures);
-    await sharp({ create: { width: 400, height: 500, channels: 3, background: '#888' } })
+    await sharp({ create: { width: 640, height: 800, channels: 3, background: '#888' } })
       .jpeg()
       .toFile(path.join(pictures, 'apron.jpg'));
     writeFileSync(path.join(pictures, 'fake.jpg'), '<html>Not found</html>');
@@ -226,13 +226,13 @@ describe('pictures that are fetched', () => {
 
   beforeEach(async () => {
     asked = [];
-    const picture = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#888' } })
+    const picture = await sharp({ create: { width: 640, height: 800, channels: 3, background: '#888' } })
       .jpeg()
       .toBuffer();
     const answers: Record<string, Response> = {
       good: new Response(new Uint8Array(picture)),
       gone: new Response('no', { status: 404 }),
-      script: new Response('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>'),
+      script: new Response('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>'),
       huge: new Response(new Uint8Array(20_000_001)),
     };
     vi.stubGlobal('fetch', async (address: string) => {
