@@ -8,6 +8,7 @@ import { HOUSE, hasFeature } from '#src/core/shop/features.ts';
 import { suggestion } from '#src/lib/closest.ts';
 import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { CommandError, UsageError } from '../lib/command-line/errors.ts';
+import { pictureFetcher } from '../lib/import/fetch-picture.ts';
 import { outcomeText, summaryText } from '../lib/import/import-text.ts';
 import { type Mapping, readMapping } from '../lib/import/mapping.ts';
 import { importRecipes } from '../lib/import/recipes/import-recipes.ts';
@@ -148,7 +149,7 @@ async function importFrom(source: SourceName, file: string, options: Options): P
   const summary = await runImport(
     {
       ...{ source, file, content, mapping, prices },
-      pictures: { folder: options.pictures, isFetched: options.fetchPictures === true },
+      pictures: { folder: options.pictures, fetch: options.fetchPictures ? pictureFetcher() : undefined },
       overwrite: options.overwrite ?? [],
       isWriting: options.write === true,
     },

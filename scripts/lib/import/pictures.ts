@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { LEAST_WIDTHS } from '#src/catalogue/pictures/picture-sizes.ts';
 import { photographProblem } from '#src/catalogue/pictures/store-picture.ts';
+import type { FetchPicture } from './fetch-picture.ts';
 import type { ForeignPicture, ForeignProduct } from './foreign-product.ts';
 import { namesIn } from './shop-here.ts';
 
 /** A picture that the product's file names: `src` is relative to it. */
 export type FoundPicture = ForeignPicture & { src: string };
-/** Where pictures come from: a folder with files of the same names, and addresses if they may be fetched. */
-export type PictureSource = { folder?: string | undefined; isFetched: boolean };
+/** Where pictures come from: a folder with files of the same names, and addresses if they are fetched. */
+export type PictureSource = { folder?: string | undefined; fetch?: FetchPicture | undefined };
 
 const FOLDER = 'photographs';
 /** The most pictures of a product. */
 const MOST = 6;
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
-const MOST_BYTES = 20_000_000;
-const LONGEST_MS = 30_000;
 
 /**
  * Finds the pictures of products. New ones are put into `stage`, and stay there if the import is interrupted, so that
@@ -50,11 +49,14 @@ export async function pictureFinder(
     const file = source.folder && path.join(source.folder, fileNameOf(address));
     let found: string;
     if (file && existsSync(file)) found = file;
-    else if (!source.isFetched) return { problem: file ? 'is not in the folder' : 'is not fetched' };
+    else if (!source.fetch) return { problem: file ? 'is not in the folder' : 'is not fetched' };
     else if (!isWriting || !isNew) return { problem: 'would be fetched' };
     else {
-      const problem = await fetched(address, partial);
-      if (problem) return { problem };
+      const problem = await source.fetch(address, partial);
+      if (problem) {
+        await rm(partial, { force: true });
+        return { problem };
+      }
       found = partial;
     }
     const checked = await endingOf(found);
@@ -135,25 +137,4 @@ async function endingOf(file: string): Promise<{ ending: string } | { problem: s
   const { format } = await sharp(file).metadata();
   const ending = ENDINGS[format];
   return ending ? { ending } : { problem: `is a ${format} file, and JPEG, PNG, WebP or AVIF is expected` };
-}
-
-/** Fetches an address into a file. Returns why it could not. */
-async function fetched(address: string, file: string): Promise<string | undefined> {
-  if (!/^https:\/\/[^\s/]+\//i.test(address)) return 'has no https address';
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST_MS) });
-    if (!answer.ok || !answer.body) return `is not there (${answer.status})`;
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of answer.body) {
-      size += chunk.length;
-      if (size > MOST_BYTES) return `is larger than ${MOST_BYTES / 1e6} MB`;
-      chunks.push(chunk);
-    }
-    await writeFile(file, Buffer.concat(chunks));
-    return undefined;
-  } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    return name === 'TimeoutError' ? 'took too long' : `cannot be fetched (${cause?.code ?? name})`;
-  }
 }
