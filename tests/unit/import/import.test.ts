@@ -166,10 +166,12 @@ describe('a product', () => {
       earlierPrices: [{ since: '2026-06-01', prices: { GB: 1500 } }],
     });
     const without = MAPPING.replace(/reductions.*/, '');
-    const { told } = await run(rows, {}, without);
-    expect(told[0]?.leftOut).toEqual([expect.stringContaining('compare-at price')]);
-    expect(fieldsOf('mug').formats[0]).not.toHaveProperty('earlierPrices');
-    const equal = await run([single('mug', { 'Variant Compare At Price': '12.50' })], {}, without);
+    const other = single('bowl', { 'Variant Compare At Price': '15.00' });
+    const { told } = await run([...rows, other], {}, without);
+    expect(told.map(({ leftOut }) => leftOut)).toEqual([[], [expect.stringContaining('compare-at price')]]);
+    expect(fieldsOf('mug').formats[0]).toHaveProperty('earlierPrices');
+    expect(fieldsOf('bowl').formats[0]).not.toHaveProperty('earlierPrices');
+    const equal = await run([single('cup', { 'Variant Compare At Price': '12.50' })], {}, without);
     expect(equal.told[0]?.leftOut).toEqual([]);
   });
 
