@@ -11,18 +11,17 @@ import { CommandError, UsageError } from '../lib/command-line/errors.ts';
 import { pictureFetcher } from '../lib/import/fetch-picture.ts';
 import { outcomeText, summaryText } from '../lib/import/import-text.ts';
 import { type Mapping, readMapping } from '../lib/import/mapping.ts';
+import type { PictureSource } from '../lib/import/pictures.ts';
 import { importRecipes } from '../lib/import/recipes/import-recipes.ts';
 import type { RecipeDefaults } from '../lib/import/recipes/recipe-fields.ts';
 import { recipeSummary, recipeText } from '../lib/import/recipes/recipe-text.ts';
 import { runImport, type SourceName } from '../lib/import/run-import.ts';
 import { entriesOf } from '../lib/import/shop-here.ts';
 
-type Options = {
+type Options = PictureOptions & {
   write?: boolean;
   region?: RegionCode;
   mapping?: string;
-  pictures?: string;
-  fetchPictures?: boolean;
   overwrite?: string[];
   json?: boolean;
 };
@@ -46,7 +45,13 @@ export function declare(imports: Command): void {
     ['shopify', 'Shopify'],
     ['woocommerce', 'WooCommerce'],
   ] as const)
-    action(imports, source, `imports the products of ${shop}’s export (CSV); without --write it only reports`)
+    withPictures(
+      action(
+        imports,
+        source,
+        `imports the products of ${shop}’s export (CSV); without --write it only reports`,
+      ),
+    )
       .addArgument(new Argument('<file>', 'the exported file'))
       .addOption(new Option('--write', 'writes the products into the content'))
       .addOption(
@@ -61,10 +66,6 @@ export function declare(imports: Command): void {
         ),
       )
       .addOption(
-        new Option('--pictures <folder>', 'a folder with the pictures, by the names in their addresses'),
-      )
-      .addOption(new Option('--fetch-pictures', 'fetches pictures that are not there from their addresses'))
-      .addOption(
         new Option('--overwrite <names...>', 'writes these products although an editor changed them'),
       )
       .addOption(new Option('--json', 'one JSON object a line: the products, then the summary'))
@@ -72,7 +73,21 @@ export function declare(imports: Command): void {
   declareRecipes(imports);
 }
 
-type RecipeOptions = {
+type PictureOptions = { pictures?: string; fetchPictures?: boolean };
+
+function withPictures(declared: Command): Command {
+  return declared
+    .addOption(
+      new Option('--pictures <folder>', 'a folder with the pictures, by the names in their addresses'),
+    )
+    .addOption(new Option('--fetch-pictures', 'fetches pictures that are not there from their addresses'));
+}
+
+function pictureSource({ pictures, fetchPictures }: PictureOptions): PictureSource {
+  return { folder: pictures, fetch: fetchPictures ? pictureFetcher() : undefined };
+}
+
+type RecipeOptions = PictureOptions & {
   creator?: string;
   category?: string;
   overwrite?: string[];
@@ -81,10 +96,12 @@ type RecipeOptions = {
 };
 
 function declareRecipes(imports: Command): void {
-  action(
-    imports,
-    'recipes',
-    'imports recipes from JSON-LD or web pages with it, as drafts; without --write it only reports',
+  withPictures(
+    action(
+      imports,
+      'recipes',
+      'imports recipes from JSON-LD or web pages with it, as drafts; without --write it only reports',
+    ),
   )
     .addArgument(new Argument('<place>', 'a file (.json, .jsonld, .html), or a folder of them'))
     .addOption(new Option('--category <category>', 'their category, such as recipes/supper'))
@@ -101,7 +118,10 @@ async function importRecipesFrom(place: string, options: RecipeOptions): Promise
   const defaults = await recipeDefaults(content, options);
   const print = (lines: readonly string[]) => lines.length > 0 && console.log(lines.join('\n'));
   const summary = await importRecipes(
-    { ...{ place, content, defaults, isWriting }, overwrite: options.overwrite ?? [] },
+    {
+      ...{ place, content, defaults, isWriting },
+      ...{ pictures: pictureSource(options), overwrite: options.overwrite ?? [] },
+    },
     (outcome) => print(options.json ? [JSON.stringify(outcome)] : recipeText(outcome)),
   );
   print(options.json ? [JSON.stringify(summary)] : recipeSummary(summary, content, isWriting));
@@ -149,7 +169,7 @@ async function importFrom(source: SourceName, file: string, options: Options): P
   const summary = await runImport(
     {
       ...{ source, file, content, mapping, prices },
-      pictures: { folder: options.pictures, fetch: options.fetchPictures ? pictureFetcher() : undefined },
+      pictures: pictureSource(options),
       overwrite: options.overwrite ?? [],
       isWriting: options.write === true,
     },

@@ -6,7 +6,7 @@ import type { ForeignProduct, LineText } from './foreign-product.ts';
 import { productBefore } from './format-history.ts';
 import { digestOf, type ImportRecord } from './import-record.ts';
 import type { Mapping } from './mapping.ts';
-import type { pictureFinder } from './pictures.ts';
+import { type PictureFinder, productPictures } from './pictures.ts';
 import { type ProductFields, productFields } from './product-fields.ts';
 import { differencesOf, productFile, readProductFile } from './product-file.ts';
 import { type ShopHere, textOf } from './shop-here.ts';
@@ -37,7 +37,7 @@ export type ProductContext = {
   skus: Map<string, string>;
   /** The handle that has an id. Grows with the import. */
   ids: Map<string, string>;
-  pictures: Awaited<ReturnType<typeof pictureFinder>>;
+  findPicture: PictureFinder;
   /** Undefined in a dry run. */
   stage: Stage | undefined;
   /** The ids of files to write although an editor changed them. */
@@ -63,7 +63,7 @@ export async function importProduct(product: ForeignProduct, context: ProductCon
   const before = there === undefined ? undefined : digestOf(there);
   const isOurs = before === undefined || record.get(id)?.includes(before) === true;
   const isWritten = isOurs || context.overwrite.has(id);
-  const { found, leftOut } = await context.pictures(id, product, isWritten);
+  const { found, leftOut } = await productPictures(context.findPicture, id, product, isWritten);
   const { fields, body, findings } = productFields(product, {
     ...context,
     pictures: found,

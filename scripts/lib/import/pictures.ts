@@ -20,31 +20,38 @@ const MOST = 6;
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 
 /**
- * Finds the pictures of products. New ones are put into `stage`, and stay there if the import is interrupted, so that
- * the next one fetches only the rest.
+ * Finds the picture of an address for an entry. `isNew` puts it into the stage; otherwise the entry is not written.
+ *
+ * @returns its path relative to the entry's file, or why there is none
+ */
+export type PictureFinder = (
+  id: string,
+  address: string,
+  isNew: boolean,
+) => Promise<{ src: string } | { problem: string }>;
+
+/**
+ * Finds pictures. New ones are put into `stage`, and stay there if the import is interrupted, so that the next one
+ * fetches only the rest.
  *
  * @param isWriting false only looks at what is there, and fetches nothing
  */
 export async function pictureFinder(
   { content, stage, isWriting }: { content: string; stage: string; isWriting: boolean },
   source: PictureSource,
-) {
-  const kept = path.join(content, 'products', FOLDER);
+  kind: 'products' | 'recipes' = 'products',
+): Promise<PictureFinder> {
+  const kept = path.join(content, kind, FOLDER);
   const staged = path.join(stage, FOLDER);
   const known = new Map<string, string>();
   for (const name of [...(await namesIn(kept)), ...(await namesIn(staged))])
     known.set(path.parse(name).name, name);
   if (isWriting) await mkdir(staged, { recursive: true });
 
-  /** The file's name, or why there is none. */
-  async function find(
-    id: string,
-    address: string,
-    isNew: boolean,
-  ): Promise<{ name: string } | { problem: string }> {
+  return async (id, address, isNew) => {
     const base = `${id}-${digest(address)}`;
     const there = known.get(base);
-    if (there) return { name: there };
+    if (there) return { src: pathOf(there) };
     const partial = path.join(staged, `${base}.part`);
     const file = source.folder && path.join(source.folder, fileNameOf(address));
     let found: string;
@@ -70,35 +77,36 @@ export async function pictureFinder(
       await rename(partial, path.join(staged, name));
     }
     if (isNew) known.set(base, name);
-    return { name };
-  }
+    return { src: pathOf(name) };
+  };
+}
 
-  /**
-   * The first pictures of a product, those of variants before others, in their order. `isNew` puts pictures into the
-   * stage; otherwise the product is not written.
-   */
-  return async (
-    id: string,
-    product: ForeignProduct,
-    isNew: boolean,
-  ): Promise<{ found: FoundPicture[]; leftOut: string[] }> => {
-    const all = picturesOf(product);
-    const results = await Promise.all(all.slice(0, MOST).map(({ address }) => find(id, address, isNew)));
-    const problems = new Map<string, string[]>();
-    const found = results.flatMap((result, at): FoundPicture[] => {
-      const picture = all[at];
-      if (!picture) return [];
-      if ('name' in result) return [{ ...picture, src: `./${FOLDER}/${result.name}` }];
-      problems.set(result.problem, [...(problems.get(result.problem) ?? []), fileNameOf(picture.address)]);
-      return [];
-    });
-    return {
-      found,
-      leftOut: [
-        ...[...problems].map(([problem, names]) => `picture ${names.join(', ')}: ${problem}`),
-        ...(all.length > MOST ? [`${all.length - MOST} pictures: a product has at most ${MOST}`] : []),
-      ],
-    };
+/** The path of a picture, relative to the file that names it. */
+const pathOf = (name: string) => `./${FOLDER}/${name}`;
+
+/** The first pictures of a product, those of variants before others, in their order, and why others are left out. */
+export async function productPictures(
+  find: PictureFinder,
+  id: string,
+  product: ForeignProduct,
+  isNew: boolean,
+): Promise<{ found: FoundPicture[]; leftOut: string[] }> {
+  const all = picturesOf(product);
+  const results = await Promise.all(all.slice(0, MOST).map(({ address }) => find(id, address, isNew)));
+  const problems = new Map<string, string[]>();
+  const found = results.flatMap((result, at): FoundPicture[] => {
+    const picture = all[at];
+    if (!picture) return [];
+    if ('src' in result) return [{ ...picture, ...result }];
+    problems.set(result.problem, [...(problems.get(result.problem) ?? []), fileNameOf(picture.address)]);
+    return [];
+  });
+  return {
+    found,
+    leftOut: [
+      ...[...problems].map(([problem, names]) => `picture ${names.join(', ')}: ${problem}`),
+      ...(all.length > MOST ? [`${all.length - MOST} pictures: a product has at most ${MOST}`] : []),
+    ],
   };
 }
 
@@ -118,7 +126,7 @@ const digest = (address: string) =>
   createHash('sha256').update(address.replace(/\?.*/s, '')).digest('hex').slice(0, 8);
 
 /** The last part of an address, as a file's name. */
-function fileNameOf(address: string): string {
+export function fileNameOf(address: string): string {
   const last =
     address
       .replace(/[?#].*/s, '')
