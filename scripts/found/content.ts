@@ -20,7 +20,12 @@ export const examples = [
 
 /** Declares the commands for content. */
 export function declare(content: Command): void {
-  action(content, 'check', 'checks every content file, and names each mistake with its file and field', true)
+  action(
+    content,
+    'check',
+    'checks every content file, and names each mistake with its file and field; warns of files that nothing uses',
+    true,
+  )
     .addArgument(new Argument('[folder]', 'a content folder; CONTENT_FOLDER or src/content by default'))
     .action(check);
   action(
@@ -42,7 +47,8 @@ export function declare(content: Command): void {
 async function check(folder?: string): Promise<void> {
   const target = path.resolve(folder ?? contentFolder());
   if (!existsSync(target)) throw new CommandError(`There is no folder ${target}.`);
-  const { problems } = await readAndCheck(target);
+  const { problems, warnings } = await readAndCheck(target);
+  for (const { file, text } of warnings) console.warn(`Warning: ${file}: ${text}`);
   if (problems.length === 0) {
     console.log(`The content in ${target} is valid.`);
     return;

@@ -1,5 +1,6 @@
 /** `npx found import`: writes the products of another shop's export, and recipes, into the content. */
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { categoriesById } from '#src/catalogue/sections/categories.ts';
 import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
@@ -8,20 +9,20 @@ import { HOUSE, hasFeature } from '#src/core/shop/features.ts';
 import { suggestion } from '#src/lib/closest.ts';
 import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { CommandError, UsageError } from '../lib/command-line/errors.ts';
+import { pictureFetcher } from '../lib/import/fetch-picture.ts';
 import { outcomeText, summaryText } from '../lib/import/import-text.ts';
 import { type Mapping, readMapping } from '../lib/import/mapping.ts';
+import type { PictureSource } from '../lib/import/pictures.ts';
 import { importRecipes } from '../lib/import/recipes/import-recipes.ts';
 import type { RecipeDefaults } from '../lib/import/recipes/recipe-fields.ts';
 import { recipeSummary, recipeText } from '../lib/import/recipes/recipe-text.ts';
 import { runImport, type SourceName } from '../lib/import/run-import.ts';
 import { entriesOf } from '../lib/import/shop-here.ts';
 
-type Options = {
+type Options = PictureOptions & {
   write?: boolean;
   region?: RegionCode;
   mapping?: string;
-  pictures?: string;
-  fetchPictures?: boolean;
   overwrite?: string[];
   json?: boolean;
 };
@@ -45,7 +46,13 @@ export function declare(imports: Command): void {
     ['shopify', 'Shopify'],
     ['woocommerce', 'WooCommerce'],
   ] as const)
-    action(imports, source, `imports the products of ${shop}’s export (CSV); without --write it only reports`)
+    withPictures(
+      action(
+        imports,
+        source,
+        `imports the products of ${shop}’s export (CSV); without --write it only reports`,
+      ),
+    )
       .addArgument(new Argument('<file>', 'the exported file'))
       .addOption(new Option('--write', 'writes the products into the content'))
       .addOption(
@@ -60,10 +67,6 @@ export function declare(imports: Command): void {
         ),
       )
       .addOption(
-        new Option('--pictures <folder>', 'a folder with the pictures, by the names in their addresses'),
-      )
-      .addOption(new Option('--fetch-pictures', 'fetches pictures that are not there from their addresses'))
-      .addOption(
         new Option('--overwrite <names...>', 'writes these products although an editor changed them'),
       )
       .addOption(new Option('--json', 'one JSON object a line: the products, then the summary'))
@@ -71,7 +74,21 @@ export function declare(imports: Command): void {
   declareRecipes(imports);
 }
 
-type RecipeOptions = {
+type PictureOptions = { pictures?: string; fetchPictures?: boolean };
+
+function withPictures(declared: Command): Command {
+  return declared
+    .addOption(
+      new Option('--pictures <folder>', 'a folder with the pictures, by the names in their addresses'),
+    )
+    .addOption(new Option('--fetch-pictures', 'fetches pictures that are not there from their addresses'));
+}
+
+function pictureSource({ pictures, fetchPictures }: PictureOptions): PictureSource {
+  return { folder: pictures, fetch: fetchPictures ? pictureFetcher() : undefined };
+}
+
+type RecipeOptions = PictureOptions & {
   creator?: string;
   category?: string;
   overwrite?: string[];
@@ -80,10 +97,12 @@ type RecipeOptions = {
 };
 
 function declareRecipes(imports: Command): void {
-  action(
-    imports,
-    'recipes',
-    'imports recipes from JSON-LD or web pages with it, as drafts; without --write it only reports',
+  withPictures(
+    action(
+      imports,
+      'recipes',
+      'imports recipes from JSON-LD or web pages with it, as drafts; without --write it only reports',
+    ),
   )
     .addArgument(new Argument('<place>', 'a file (.json, .jsonld, .html), or a folder of them'))
     .addOption(new Option('--category <category>', 'their category, such as recipes/supper'))
@@ -100,7 +119,10 @@ async function importRecipesFrom(place: string, options: RecipeOptions): Promise
   const defaults = await recipeDefaults(content, options);
   const print = (lines: readonly string[]) => lines.length > 0 && console.log(lines.join('\n'));
   const summary = await importRecipes(
-    { ...{ place, content, defaults, isWriting }, overwrite: options.overwrite ?? [] },
+    {
+      ...{ place, content, defaults, isWriting },
+      ...{ pictures: pictureSource(options), overwrite: options.overwrite ?? [] },
+    },
     (outcome) => print(options.json ? [JSON.stringify(outcome)] : recipeText(outcome)),
   );
   print(options.json ? [JSON.stringify(summary)] : recipeSummary(summary, content, isWriting));
@@ -137,6 +159,8 @@ async function recipeDefaults(
 }
 
 async function importFrom(source: SourceName, file: string, options: Options): Promise<void> {
+  // Each product leaves much that is used no longer. V8 would take 150 MB more before it frees any of it.
+  setFlagsFromString('--optimize-for-size');
   const content = contentFolder();
   const ours = path.join(content, 'imports', `${source}.yaml`);
   const mapping = readMapping(path.resolve(options.mapping ?? ours), options.mapping !== undefined);
@@ -148,7 +172,7 @@ async function importFrom(source: SourceName, file: string, options: Options): P
   const summary = await runImport(
     {
       ...{ source, file, content, mapping, prices },
-      pictures: { folder: options.pictures, isFetched: options.fetchPictures === true },
+      pictures: pictureSource(options),
       overwrite: options.overwrite ?? [],
       isWriting: options.write === true,
     },

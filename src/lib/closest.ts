@@ -3,6 +3,8 @@
  */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
+    // The rest cannot be close, and comparing is slow.
+    .filter(({ length }) => Math.abs(length - word.length) <= 2)
     .map((candidate) => ({ candidate, distance: distanceOf(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ candidate, distance }) => distance <= 2 && distance * 2 < Math.max(candidate.length, 2))
     .sort((a, b) => a.distance - b.distance);

@@ -6,12 +6,17 @@ import { nth } from '#src/lib/nth.ts';
 import { idOf } from './clean-text.ts';
 import type { Findings } from './findings.ts';
 import type { ForeignProduct, ForeignVariant } from './foreign-product.ts';
+import {
+  type HistoryFields,
+  historyAfter,
+  type Prices,
+  type ProductBefore,
+  type StockField,
+} from './format-history.ts';
 import type { Mapping } from './mapping.ts';
 import { readPrice } from './read-price.ts';
 
-type Prices = Partial<Record<RegionCode, number>>;
-export type StockField = { count: number; countedAt: string };
-type FormatFields = {
+type FormatFields = HistoryFields & {
   id: string;
   name?: string;
   options?: readonly string[];
@@ -21,8 +26,6 @@ type FormatFields = {
   picture?: string;
   availability?: 'unavailable';
   prices?: Prices;
-  pricesSince?: string;
-  earlierPrices?: { since: string; prices: Prices }[];
   net?: ForeignVariant['net'];
   stock?: StockField;
 };
@@ -38,14 +41,16 @@ export type FormatContext = {
   ownerOf: (sku: string) => string | undefined;
   /** What a picture of the product is called here. Undefined when it is not written. */
   viewOf: (address: string) => string | undefined;
-  /** The stock that an earlier import wrote, by format. */
-  stockOf: (format: string) => StockField | undefined;
+  /** Its file, if there is one. */
+  before: ProductBefore | undefined;
   /** The day of the import. */
   today: string;
 };
 
-/** What the formats so far have, and whether one of them was dearer before. */
-type Taken = { ids: Set<string>; skus: Map<string, string>; isReduced: boolean };
+/** What the formats so far have. */
+type Taken = { ids: Set<string>; skus: Map<string, string> };
+/** The prices of a variant by region, and those that were higher before. */
+type VariantPrices = { prices: Prices; compared: Prices };
 
 const NAME_OF_ONE = 'Standard';
 const SKU = /^[\x21-\x7e]{1,40}$/;
@@ -53,7 +58,7 @@ const HEAVIEST = 1_000_000;
 
 /**
  * Options and formats of a product: a format for each variant, and an unavailable one for each combination of values
- * that the other shop does not have.
+ * that the other shop does not have. Comes after all other fields, since a draft has no price history.
  */
 export function formatsOf(
   product: ForeignProduct,
@@ -69,9 +74,13 @@ export function formatsOf(
       `has ${variants.length} variants, and at most ${MAX_VARIANTS} are possible: split it into several products`,
     );
   if (findings.problems.length > 0) return { formats: [] };
-  const taken: Taken = { ids: new Set(), skus: new Map(), isReduced: false };
-  const formats = variants.map((variant) => formatOf(variant, names.length > 0, taken, context, findings));
-  if (taken.isReduced && !context.reductions)
+  const taken: Taken = { ids: new Set(), skus: new Map() };
+  const found = variants.map((variant) => ({ variant, ...pricesOf(variant, findings) }));
+  const isDraft = findings.missing.length > 0 || !product.isPublished;
+  const inShop = isDraft ? { ...context, before: context.before && { ...context.before, isDraft } } : context;
+  const formats = found.map((one) => formatOf(one, names.length > 0, taken, inShop, findings));
+  const isCompared = found.some(({ compared }) => Object.keys(compared).length > 0);
+  if (isCompared && !context.reductions && formats.every(({ earlierPrices }) => !earlierPrices))
     findings.leftOut.push('the compare-at price: name its days under reductions in the mapping file');
   if (names.length === 0) return { formats };
   const options = names.map((name, at) => ({
@@ -86,7 +95,7 @@ export function formatsOf(
 }
 
 function formatOf(
-  variant: ForeignVariant,
+  { variant, prices, compared }: VariantPrices & { variant: ForeignVariant },
   hasOptions: boolean,
   taken: Taken,
   context: FormatContext,
@@ -96,10 +105,13 @@ function formatOf(
   const { sku } = variant;
   const owner = taken.skus.get(sku) ?? context.ownerOf(sku);
   if (sku && !owner) taken.skus.set(sku, id);
-  const { prices, compared } = pricesOf(variant, findings);
-  const { reductions, today } = context;
-  const isReduced = Object.keys(compared).length > 0;
-  taken.isReduced ||= isReduced;
+  const { reductions, before, today } = context;
+  const reduced = reductions &&
+    Object.keys(compared).length > 0 && {
+      pricesSince: dayOf(reductions.until),
+      earlierPrices: [{ since: dayOf(reductions.since), prices: { ...prices, ...compared } }],
+    };
+  const stock = before?.formats.get(id)?.stock;
   const picture = variant.picture ? context.viewOf(variant.picture) : undefined;
   return {
     id,
@@ -108,13 +120,9 @@ function formatOf(
     ...weightOf(variant, findings),
     ...(hasOptions && picture && { picture }),
     prices,
-    ...(reductions &&
-      isReduced && {
-        pricesSince: dayOf(reductions.until),
-        earlierPrices: [{ since: dayOf(reductions.since), prices: { ...prices, ...compared } }],
-      }),
+    ...historyAfter(id, prices, reduced || undefined, before, today),
     ...(variant.net && { net: variant.net }),
-    ...(variant.stock !== undefined && { stock: stockOf(variant.stock, context.stockOf(id), today) }),
+    ...(variant.stock !== undefined && { stock: stockOf(variant.stock, stock, today) }),
   };
 }
 
@@ -123,11 +131,7 @@ function stockOf(count: number, before: StockField | undefined, today: string): 
   return before?.count === count ? { count, countedAt: before.countedAt } : { count, countedAt: today };
 }
 
-/** The prices by region, and those that were higher before. */
-function pricesOf(
-  { prices, line }: ForeignVariant,
-  findings: Findings,
-): { prices: Prices; compared: Prices } {
+function pricesOf({ prices, line }: ForeignVariant, findings: Findings): VariantPrices {
   const read: Prices = {};
   const compared: Prices = {};
   for (const [code, { price, compareAt }] of Object.entries(prices)) {

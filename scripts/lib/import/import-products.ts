@@ -3,10 +3,10 @@ import { parseFile } from '#src/catalogue/reading/parse-file.ts';
 import { idOf } from './clean-text.ts';
 import { noFindings } from './findings.ts';
 import type { ForeignProduct, LineText } from './foreign-product.ts';
-import type { StockField } from './formats.ts';
+import { productBefore } from './format-history.ts';
 import { digestOf, type ImportRecord } from './import-record.ts';
 import type { Mapping } from './mapping.ts';
-import type { pictureFinder } from './pictures.ts';
+import { type PictureFinder, productPictures } from './pictures.ts';
 import { type ProductFields, productFields } from './product-fields.ts';
 import { differencesOf, productFile, readProductFile } from './product-file.ts';
 import { type ShopHere, textOf } from './shop-here.ts';
@@ -37,7 +37,7 @@ export type ProductContext = {
   skus: Map<string, string>;
   /** The handle that has an id. Grows with the import. */
   ids: Map<string, string>;
-  pictures: Awaited<ReturnType<typeof pictureFinder>>;
+  findPicture: PictureFinder;
   /** Undefined in a dry run. */
   stage: Stage | undefined;
   /** The ids of files to write although an editor changed them. */
@@ -61,15 +61,15 @@ export async function importProduct(product: ForeignProduct, context: ProductCon
 
   const there = await textOf(path.join(content, 'products', `${id}.md`));
   const before = there === undefined ? undefined : digestOf(there);
-  const isOurs = before === undefined || record.get(id)?.includes(before) || context.overwrite.has(id);
-  const fieldsBefore = there === undefined ? {} : readProductFile(there).fields;
-  const { found, leftOut } = await context.pictures(id, product, isOurs === true);
+  const isOurs = before === undefined || record.get(id)?.includes(before) === true;
+  const isWritten = isOurs || context.overwrite.has(id);
+  const { found, leftOut } = await productPictures(context.findPicture, id, product, isWritten);
   const { fields, body, findings } = productFields(product, {
     ...context,
     pictures: found,
     ownerOf: (sku) => otherOwner(skus, sku, id),
-    stockOf: (format) => stockIn(fieldsBefore, format),
-    addedAt: typeof fieldsBefore.addedAt === 'string' ? fieldsBefore.addedAt : context.today,
+    before:
+      there === undefined ? undefined : productBefore(readProductFile(there).fields, isOurs, context.today),
   });
   findings.leftOut.push(...leftOut);
   if (findings.problems.length > 0) return outcome('left out', { problems: findings.problems });
@@ -88,7 +88,7 @@ export async function importProduct(product: ForeignProduct, context: ProductCon
     record.set(id, [before]);
     return outcome('unchanged', told);
   }
-  if (there !== undefined && !isOurs)
+  if (there !== undefined && !isWritten)
     return outcome('kept', { differs: differencesOf(there, fields, body), leftOut: findings.leftOut });
   await stage?.put(
     id,
@@ -112,15 +112,10 @@ function idProblems(
     : [{ line, text: `has the handle “${handle}”, which is ${id} here, like “${other}”` }];
 }
 
-type WrittenFormat = { id?: unknown; sku?: unknown; stock?: unknown };
+type WrittenFormat = { id?: unknown; sku?: unknown };
 
 export function formatsIn({ formats }: ProductFields): WrittenFormat[] {
   return Array.isArray(formats) ? (formats as WrittenFormat[]) : [];
-}
-
-function stockIn(fields: ProductFields, format: string): StockField | undefined {
-  const stock = formatsIn(fields).find(({ id }) => id === format)?.stock;
-  return stock as StockField | undefined;
 }
 
 function takeSkus(skus: Map<string, string>, fields: ProductFields, id: string): void {

@@ -1,59 +1,67 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
-import { photographProblem } from '#src/catalogue/pictures/store-picture.ts';
+import { LEAST_WIDTHS } from '#src/catalogue/pictures/picture-sizes.ts';
+import type { FetchPicture } from './fetch-picture.ts';
 import type { ForeignPicture, ForeignProduct } from './foreign-product.ts';
 import { namesIn } from './shop-here.ts';
 
 /** A picture that the product's file names: `src` is relative to it. */
 export type FoundPicture = ForeignPicture & { src: string };
-/** Where pictures come from: a folder with files of the same names, and addresses if they may be fetched. */
-export type PictureSource = { folder?: string | undefined; isFetched: boolean };
+/** Where pictures come from: a folder with files of the same names, and addresses if they are fetched. */
+export type PictureSource = { folder?: string | undefined; fetch?: FetchPicture | undefined };
 
 const FOLDER = 'photographs';
 /** The most pictures of a product. */
 const MOST = 6;
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
-const MOST_BYTES = 20_000_000;
-const LONGEST_MS = 30_000;
 
 /**
- * Finds the pictures of products. New ones are put into `stage`, and stay there if the import is interrupted, so that
- * the next one fetches only the rest.
+ * Finds the picture of an address for an entry. `isNew` puts it into the stage; otherwise the entry is not written.
+ *
+ * @returns its path relative to the entry's file, or why there is none
+ */
+export type PictureFinder = (
+  id: string,
+  address: string,
+  isNew: boolean,
+) => Promise<{ src: string } | { problem: string }>;
+
+/**
+ * Finds pictures. New ones are put into `stage`, and stay there if the import is interrupted, so that the next one
+ * fetches only the rest.
  *
  * @param isWriting false only looks at what is there, and fetches nothing
  */
 export async function pictureFinder(
   { content, stage, isWriting }: { content: string; stage: string; isWriting: boolean },
   source: PictureSource,
-) {
-  const kept = path.join(content, 'products', FOLDER);
+  kind: 'products' | 'recipes' = 'products',
+): Promise<PictureFinder> {
+  const kept = path.join(content, kind, FOLDER);
   const staged = path.join(stage, FOLDER);
   const known = new Map<string, string>();
   for (const name of [...(await namesIn(kept)), ...(await namesIn(staged))])
     known.set(path.parse(name).name, name);
   if (isWriting) await mkdir(staged, { recursive: true });
 
-  /** The file's name, or why there is none. */
-  async function find(
-    id: string,
-    address: string,
-    isNew: boolean,
-  ): Promise<{ name: string } | { problem: string }> {
+  return async (id, address, isNew) => {
     const base = `${id}-${digest(address)}`;
     const there = known.get(base);
-    if (there) return { name: there };
+    if (there) return { src: pathOf(there) };
     const partial = path.join(staged, `${base}.part`);
     const file = source.folder && path.join(source.folder, fileNameOf(address));
     let found: string;
     if (file && existsSync(file)) found = file;
-    else if (!source.isFetched) return { problem: file ? 'is not in the folder' : 'is not fetched' };
+    else if (!source.fetch) return { problem: file ? 'is not in the folder' : 'is not fetched' };
     else if (!isWriting || !isNew) return { problem: 'would be fetched' };
     else {
-      const problem = await fetched(address, partial);
-      if (problem) return { problem };
+      const problem = await source.fetch(address, partial);
+      if (problem) {
+        await rm(partial, { force: true });
+        return { problem };
+      }
       found = partial;
     }
     const checked = await endingOf(found);
@@ -67,35 +75,36 @@ export async function pictureFinder(
       await rename(partial, path.join(staged, name));
     }
     if (isNew) known.set(base, name);
-    return { name };
-  }
+    return { src: pathOf(name) };
+  };
+}
 
-  /**
-   * The first pictures of a product, those of variants before others, in their order. `isNew` puts pictures into the
-   * stage; otherwise the product is not written.
-   */
-  return async (
-    id: string,
-    product: ForeignProduct,
-    isNew: boolean,
-  ): Promise<{ found: FoundPicture[]; leftOut: string[] }> => {
-    const all = picturesOf(product);
-    const results = await Promise.all(all.slice(0, MOST).map(({ address }) => find(id, address, isNew)));
-    const problems = new Map<string, string[]>();
-    const found = results.flatMap((result, at): FoundPicture[] => {
-      const picture = all[at];
-      if (!picture) return [];
-      if ('name' in result) return [{ ...picture, src: `./${FOLDER}/${result.name}` }];
-      problems.set(result.problem, [...(problems.get(result.problem) ?? []), fileNameOf(picture.address)]);
-      return [];
-    });
-    return {
-      found,
-      leftOut: [
-        ...[...problems].map(([problem, names]) => `picture ${names.join(', ')}: ${problem}`),
-        ...(all.length > MOST ? [`${all.length - MOST} pictures: a product has at most ${MOST}`] : []),
-      ],
-    };
+/** The path of a picture, relative to the file that names it. */
+const pathOf = (name: string) => `./${FOLDER}/${name}`;
+
+/** The first pictures of a product, those of variants before others, in their order, and why others are left out. */
+export async function productPictures(
+  find: PictureFinder,
+  id: string,
+  product: ForeignProduct,
+  isNew: boolean,
+): Promise<{ found: FoundPicture[]; leftOut: string[] }> {
+  const all = picturesOf(product);
+  const results = await Promise.all(all.slice(0, MOST).map(({ address }) => find(id, address, isNew)));
+  const problems = new Map<string, string[]>();
+  const found = results.flatMap((result, at): FoundPicture[] => {
+    const picture = all[at];
+    if (!picture) return [];
+    if ('src' in result) return [{ ...picture, ...result }];
+    problems.set(result.problem, [...(problems.get(result.problem) ?? []), fileNameOf(picture.address)]);
+    return [];
+  });
+  return {
+    found,
+    leftOut: [
+      ...[...problems].map(([problem, names]) => `picture ${names.join(', ')}: ${problem}`),
+      ...(all.length > MOST ? [`${all.length - MOST} pictures: a product has at most ${MOST}`] : []),
+    ],
   };
 }
 
@@ -115,7 +124,7 @@ const digest = (address: string) =>
   createHash('sha256').update(address.replace(/\?.*/s, '')).digest('hex').slice(0, 8);
 
 /** The last part of an address, as a file's name. */
-function fileNameOf(address: string): string {
+export function fileNameOf(address: string): string {
   const last =
     address
       .replace(/[?#].*/s, '')
@@ -129,30 +138,12 @@ function fileNameOf(address: string): string {
 }
 
 async function endingOf(file: string): Promise<{ ending: string } | { problem: string }> {
-  const problem = await photographProblem(file);
+  // An import without pictures need not load these.
+  const { photographProblem } = await import('#src/catalogue/pictures/store-picture.ts');
+  const { default: sharp } = await import('sharp');
+  const problem = await photographProblem(file, LEAST_WIDTHS.page);
   if (problem) return { problem };
   const { format } = await sharp(file).metadata();
   const ending = ENDINGS[format];
   return ending ? { ending } : { problem: `is a ${format} file, and JPEG, PNG, WebP or AVIF is expected` };
-}
-
-/** Fetches an address into a file. Returns why it could not. */
-async function fetched(address: string, file: string): Promise<string | undefined> {
-  if (!/^https:\/\/[^\s/]+\//i.test(address)) return 'has no https address';
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST_MS) });
-    if (!answer.ok || !answer.body) return `is not there (${answer.status})`;
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of answer.body) {
-      size += chunk.length;
-      if (size > MOST_BYTES) return `is larger than ${MOST_BYTES / 1e6} MB`;
-      chunks.push(chunk);
-    }
-    await writeFile(file, Buffer.concat(chunks));
-    return undefined;
-  } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    return name === 'TimeoutError' ? 'took too long' : `cannot be fetched (${cause?.code ?? name})`;
-  }
 }

@@ -17,8 +17,6 @@ type Context = Omit<FormatContext, 'reductions' | 'viewOf'> & {
   shop: ShopHere;
   /** The pictures that are written, in their order. */
   pictures: readonly FoundPicture[];
-  /** The day of its first import. */
-  addedAt: string;
 };
 
 const LONGEST_NAME = 60;
@@ -53,6 +51,12 @@ export function productFields(
   const { text, first, leftOut } = safeMarkdown(product.html, (path) => isPage(path, context.mapping));
   findings.leftOut.push(...leftOut);
   const views = viewsOf(context.pictures, product, clean, findings);
+  if (product.variants.some(({ isPosted }) => !isPosted))
+    missing.push('type: Digital File and files, since it is not posted');
+  const regions = Object.keys(product.variants[0]?.prices ?? {}) as RegionCode[];
+  const summary = shortened(clean(product.summary || first), LONGEST_SUMMARY);
+  if (!summary) missing.push('a summary');
+  const placed = placedFields(product, context, regions, missing);
   const { formats, options, prices } = formatsOf(
     { ...product, options: product.options.map(clean), variants: cleanValues(product, clean) },
     {
@@ -62,18 +66,15 @@ export function productFields(
     },
     findings,
   );
-  if (product.variants.some(({ isPosted }) => !isPosted))
-    missing.push('type: Digital File and files, since it is not posted');
-  const regions = Object.keys(product.variants[0]?.prices ?? {}) as RegionCode[];
-  const summary = shortened(clean(product.summary || first), LONGEST_SUMMARY);
-  if (!summary) missing.push('a summary');
-  const placed = placedFields(product, context, regions, missing);
+  const isDraft = missing.length > 0 || !product.isPublished;
+  const { before, today } = context;
   const fields = {
-    ...((missing.length > 0 || !product.isPublished) && { draft: true }),
+    ...(isDraft && { draft: true }),
     name: shortened(name, LONGEST_NAME),
     ...placed,
     summary: summary || shortened(name, LONGEST_SUMMARY),
-    addedAt: context.addedAt,
+    // A draft is added on the day on which it is one no longer.
+    addedAt: !before || (before.isDraft && !isDraft) ? today : before.addedAt,
     ...(options && { options, prices }),
     formats,
     ...(views.length > 0 && { previewImages: views.map(({ view, src, alt }) => ({ view, src, alt })) }),

@@ -92,7 +92,7 @@ async function importAll(wish: ImportWish, tell: (outcome: Outcome) => void): Pr
   const context = {
     ...{ content, mapping, shop, record, ids, stage },
     skus: await skusOfEditors(content, record),
-    pictures: await pictureFinder(folders, wish.pictures),
+    findPicture: await pictureFinder(folders, wish.pictures),
     overwrite: new Set(wish.overwrite),
     today: dayOf(storeNow()),
   };

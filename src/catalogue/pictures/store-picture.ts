@@ -76,7 +76,7 @@ async function store(source: PictureSource, folder: string): Promise<Stored> {
   const input = 'svg' in source ? Buffer.from(source.svg) : await readFile(source.file);
   const id = idOf(ENCODER_SETTINGS, input);
   const { ending, ...size } =
-    'svg' in source ? { ...source, ending: 'svg' } : await photograph(source.file, input);
+    'svg' in source ? { ...source, ending: 'svg' } : await photograph(source.file, input, SMALLEST);
   await writeMissing(join(folder, id, `source.${ending}`), input);
   const widths = PICTURE_WIDTHS.filter((width) => width <= size.width);
   const width = nth(widths, -1);
@@ -93,30 +93,41 @@ async function store(source: PictureSource, folder: string): Promise<Stored> {
   };
 }
 
-/** The size of a photograph as it is seen, and the ending of its copies. Throws an Error that begins with `file`. */
-async function photograph(file: string, input: Buffer) {
+/**
+ * The size of a photograph as it is seen, and the ending of its copies. Reads only its header.
+ *
+ * @param input its bytes, or its path
+ * @param leastWidth in pixels
+ * @throws Error that begins with `file`
+ */
+async function photograph(file: string, input: Buffer | string, leastWidth: number) {
   // An empty file is refused before there is a promise.
-  const { autoOrient, format } = await Promise.resolve(input)
-    .then((bytes) => sharp(bytes).metadata())
+  const { autoOrient, format, compression } = await Promise.resolve(input)
+    .then((source) => sharp(source).metadata())
     .catch((error: Error) => {
-      throw new Error(`${file}: is no picture (${error.message})`, { cause: error });
+      const [reason] = error.message.split('\n');
+      throw new Error(`${file}: is no picture (${reason})`, { cause: error });
     });
-  const ending = ENDINGS[format];
-  if (!ending) throw new Error(`${file}: is a ${format} file, and JPEG, PNG, WebP, AVIF or SVG is expected`);
+  // HEIC, which phones write, has the container of AVIF.
+  const name = format === 'heif' && compression !== 'av1' ? 'HEIC' : format;
+  const ending = ENDINGS[name];
+  if (!ending) throw new Error(`${file}: is a ${name} file, and JPEG, PNG, WebP, AVIF or SVG is expected`);
   const { width, height } = autoOrient;
-  if (width < SMALLEST)
-    throw new Error(`${file}: is ${width} pixels wide, and at least ${SMALLEST} are needed`);
+  if (width < leastWidth)
+    throw new Error(`${file}: is ${width} pixels wide, and at least ${leastWidth} are needed`);
   if (width * height > MOST_PIXELS)
     throw new Error(`${file}: is ${width} by ${height} pixels, and at most ${MOST_PIXELS / 1e6} million fit`);
   return { ...autoOrient, ending };
 }
 
-/** What keeps a photograph from being shown, such as “is 200 pixels wide, …”. Undefined if nothing does. */
-export function photographProblem(file: string): Promise<string | undefined> {
-  return readFile(file)
-    .then((input) => photograph(file, input))
-    .then(
-      () => undefined,
-      (error: Error) => error.message.replace(`${file}: `, ''),
-    );
+/**
+ * What keeps a photograph from being shown, such as “is 200 pixels wide, …”. Undefined if nothing does.
+ *
+ * @param leastWidth in pixels: see `LEAST_WIDTHS`
+ */
+export function photographProblem(file: string, leastWidth: number): Promise<string | undefined> {
+  return photograph(file, file, leastWidth).then(
+    () => undefined,
+    (error: Error) => error.message.replace(`${file}: `, ''),
+  );
 }

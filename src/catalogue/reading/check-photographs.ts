@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { LEAST_WIDTHS } from '../pictures/picture-sizes.ts';
 import { photographProblem } from '../pictures/store-picture.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
@@ -7,8 +8,8 @@ import type { Content } from './read-content.ts';
 type Named = { kind: keyof Content; file: string; field: string; src: string | undefined };
 
 /**
- * Photographs that a content file refers to and that do not exist. Photographs of reviews come from buyers, so they
- * are read as well: one may be tiny, huge or no picture. `folder` is where the content was read from.
+ * Photographs that a content file refers to and that pages cannot show: missing, too small for their place, too large,
+ * or no picture. Only headers are read. `folder` is where the content was read from.
  */
 export async function brokenPhotographs(content: Content, folder: string): Promise<ContentProblem[]> {
   const found = photographs(content).map(async ({ kind, file, field, src }) => {
@@ -16,7 +17,7 @@ export async function brokenPhotographs(content: Content, folder: string): Promi
     const shown = path.join(kind, src);
     const place = path.resolve(folder, shown);
     if (!existsSync(place)) return [{ file, field, expected: `a photograph; there is no file ${shown}` }];
-    const problem = kind === 'reviews' ? await photographProblem(place) : undefined;
+    const problem = await photographProblem(place, LEAST_WIDTHS[kind === 'reviews' ? 'review' : 'page']);
     return problem ? [{ file, field, expected: `a photograph; ${shown} ${problem}` }] : [];
   });
   return (await Promise.all(found)).flat();

@@ -18,6 +18,7 @@ import { withLine } from './line-of-field.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { publishedAt } from './published.ts';
 import { type Content, readContent } from './read-content.ts';
+import { type ContentWarning, unusedFiles } from './unused-files.ts';
 import { withoutFeatures } from './without-features.ts';
 
 /** Invalid content. The message has one line per problem. */
@@ -37,17 +38,22 @@ export type LoadedContent = Content & { whole: Content };
 
 /**
  * Reads the content below `folder` and returns it with its problems: those within files or, when there are
- * none, those across files.
+ * none, those across files, and warnings. A broken file may name others, so there are no warnings then.
  */
 export async function readAndCheck(
   folder: string,
   now = buildNow(),
-): Promise<{ content: LoadedContent; problems: ContentProblem[] }> {
+): Promise<{ content: LoadedContent; problems: ContentProblem[]; warnings: ContentWarning[] }> {
   const read = await readContent(folder, now);
   if (read.problems.length > 0)
-    return { problems: read.problems.map(withLine), content: { ...read.content, whole: read.content } };
+    return {
+      content: { ...read.content, whole: read.content },
+      problems: read.problems.map(withLine),
+      warnings: [],
+    };
   const whole = withoutFeatures(read.content);
   return {
+    warnings: unusedFiles(read.content, folder),
     content: { ...(showsDrafts() ? whole : publishedAt(whole, now)), whole },
     // What is hidden is checked too: a preview shows it, and its moment may come at night.
     problems: [

@@ -39,7 +39,7 @@ beforeAll(async () => {
       ...{ source: 'shopify', file, content, overwrite: [], isWriting: true },
       prices: Object.fromEntries([['GB', 'Price'], ...others.map((region) => [region, `Price / ${region}`])]),
       mapping: readMapping(mapping, true),
-      pictures: { isFetched: false },
+      pictures: {},
     },
     () => {},
   );

@@ -2,9 +2,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cleanText } from '#scripts/lib/import/clean-text.ts';
+import type { PictureSource } from '#scripts/lib/import/pictures.ts';
 import { importRecipes, type RecipeOutcome } from '#scripts/lib/import/recipes/import-recipes.ts';
 import { readIngredient } from '#scripts/lib/import/recipes/read-ingredient.ts';
 import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
@@ -38,11 +40,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function run({ isWriting = true, overwrite = [] as string[] } = {}) {
+async function run({ isWriting = true, overwrite = [] as string[], pictures = {} as PictureSource } = {}) {
   const told: RecipeOutcome[] = [];
   const defaults = { creator: 'hanna-lindqvist', category: 'recipes/baking' };
-  const summary = await importRecipes({ place, content, defaults, overwrite, isWriting }, (outcome) =>
-    told.push(outcome),
+  const summary = await importRecipes(
+    { place, content, defaults, pictures, overwrite, isWriting },
+    (outcome) => told.push(outcome),
   );
   return { summary, told };
 }
@@ -129,6 +132,80 @@ describe('an import of recipes', () => {
     await expect(run()).rejects.toThrow(/has no file that ends in \.html/);
     place = path.join(folder, 'nowhere');
     await expect(run()).rejects.toThrow(/There is no file or folder/);
+  });
+});
+
+describe('the picture of a recipe', () => {
+  const ADDRESS = 'https://old.example/photos/pudding.jpg?v=2';
+  let folderOfPictures: string;
+  beforeEach(async () => {
+    folderOfPictures = path.join(folder, 'pictures');
+    mkdirSync(folderOfPictures);
+    for (const [name, width] of [
+      ['pudding.jpg', 800],
+      ['small.jpg', 300],
+    ] as const)
+      await sharp({ create: { width, height: 600, channels: 3, background: '#888' } })
+        .jpeg()
+        .toFile(path.join(folderOfPictures, name));
+  });
+  const photograph = () => fieldsOf('rice-pudding').photograph;
+
+  test.each<[what: string, image: unknown, alt: string]>([
+    ['an address', ADDRESS, 'Rice pudding'],
+    ['a list of addresses', [ADDRESS, 'https://old.example/other.jpg'], 'Rice pudding'],
+    [
+      'an ImageObject',
+      { '@type': 'ImageObject', url: ADDRESS, caption: 'A <b>bowl</b> &amp; a spoon' },
+      'A bowl & a spoon',
+    ],
+    ['a list of objects', [{ '@type': 'ImageObject', contentUrl: ADDRESS }], 'Rice pudding'],
+    ['a small one before a large one', ['https://old.example/small.jpg', ADDRESS], 'Rice pudding'],
+  ])('may be %s', async (_, image, alt) => {
+    put('pudding.json', { ...PLAIN, image });
+    const { told } = await run({ pictures: { folder: folderOfPictures } });
+    expect(told[0]).toMatchObject({ state: 'new', leftOut: [] });
+    expect(told[0]?.missing).not.toContain('a photograph, or a drawing');
+    expect(told[0]?.missing.includes('the alt of the picture')).toBe(alt === 'Rice pudding');
+    expect(photograph()).toEqual({ src: expect.stringMatching(/^\.\/photographs\/rice-pudding-/), alt });
+    expect(existsSync(path.join(content, 'recipes', photograph().src))).toBe(true);
+    const { problems, warnings } = await readAndCheck(content);
+    expect([problems, warnings]).toEqual([[], []]);
+    // Without the folder, the picture is there already.
+    expect((await run()).summary.counts.unchanged).toBe(1);
+  });
+
+  test('is fetched if that is asked, once and not for a report', async () => {
+    put('pudding.json', { ...PLAIN, image: ADDRESS });
+    const asked: string[] = [];
+    const fetch = async (address: string, file: string) => {
+      asked.push(address);
+      cpSync(path.join(folderOfPictures, 'pudding.jpg'), file);
+      return undefined;
+    };
+    const { told } = await run({ isWriting: false, pictures: { fetch } });
+    expect(told[0]?.leftOut).toEqual(['picture pudding.jpg: would be fetched']);
+    expect(asked).toEqual([]);
+    await run({ pictures: { fetch } });
+    await run({ pictures: { fetch } });
+    expect(asked).toEqual([ADDRESS]);
+    expect(photograph()).toBeDefined();
+  });
+
+  test.each<[what: string, image: unknown, leftOut: string[]]>([
+    ['that is not there', 'https://old.example/gone.jpg', ['picture gone.jpg: is not in the folder']],
+    [
+      'that is too small',
+      'https://old.example/small.jpg',
+      ['picture small.jpg: is 300 pixels wide, and at least 640 are needed'],
+    ],
+    ['that is none', [null, 7, {}, { url: ['x'] }, ''], []],
+  ])('%s is left to the editor', async (_, image, leftOut) => {
+    put('pudding.json', { ...PLAIN, image });
+    const { told } = await run({ pictures: { folder: folderOfPictures } });
+    expect(told[0]).toMatchObject({ state: 'new', leftOut });
+    expect(told[0]?.missing).toContain('a photograph, or a drawing');
+    expect(photograph()).toBeUndefined();
   });
 });
 

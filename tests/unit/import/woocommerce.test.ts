@@ -90,7 +90,7 @@ async function run(rows: readonly Row[], columns = COLUMNS) {
     {
       ...{ source: 'woocommerce', file, content, prices: { GB: '' }, overwrite: [], isWriting: true },
       mapping: readMapping(path.join(folder, 'mapping.yaml'), true),
-      pictures: { isFetched: false },
+      pictures: {},
     },
     (outcome) => told.push(outcome),
   );

@@ -9,18 +9,21 @@ import { idOf } from '../clean-text.ts';
 import type { OutcomeState } from '../import-products.ts';
 import { digestOf, readRecord, recordFile } from '../import-record.ts';
 import { asOnlyImport } from '../only-import.ts';
+import { type PictureSource, pictureFinder } from '../pictures.ts';
 import { differencesOf, productFile, readProductFile } from '../product-file.ts';
 import { addRedirects, type NewRedirect } from '../redirects.ts';
 import { namesIn, textOf } from '../shop-here.ts';
-import { openStage } from '../stage.ts';
+import { openStage, stageFolder } from '../stage.ts';
 import { findRecipes, type JsonLd } from './find-recipes.ts';
 import { type RecipeDefaults, recipeFields } from './recipe-fields.ts';
+import { recipePicture } from './recipe-picture.ts';
 
 export type RecipeWish = {
   /** A file of JSON-LD or HTML, or a folder of them. */
   place: string;
   content: string;
   defaults: RecipeDefaults;
+  pictures: PictureSource;
   overwrite: readonly string[];
   isWriting: boolean;
 };
@@ -31,6 +34,8 @@ export type RecipeOutcome = {
   id: string;
   state: OutcomeState;
   missing: readonly string[];
+  /** What is in the page and is not written. */
+  leftOut: readonly string[];
   problems: readonly string[];
   differs: readonly string[];
 };
@@ -63,6 +68,8 @@ async function importAll(wish: RecipeWish, tell: (outcome: RecipeOutcome) => voi
   const { content, isWriting } = wish;
   const record = await readRecord(recordFile(content, SOURCE));
   const stage = isWriting ? await openStage(content, SOURCE, record, 'recipes') : undefined;
+  const folders = { content, stage: stageFolder(content, SOURCE), isWriting };
+  const findPicture = await pictureFinder(folders, wish.pictures, 'recipes');
   const counts = { new: 0, changed: 0, unchanged: 0, kept: 0, 'left out': 0 };
   const unread: { file: string; reason: string }[] = [];
   const moved: NewRedirect[] = [];
@@ -87,7 +94,7 @@ async function importAll(wish: RecipeWish, tell: (outcome: RecipeOutcome) => voi
     const { fields, findings } = recipeFields(node, wish.defaults, dayOf(storeNow()));
     const id = idOf(fields.title);
     const outcome = (state: OutcomeState, more: Partial<RecipeOutcome> = {}): RecipeOutcome => ({
-      ...{ file, id, state, missing: findings.missing, problems: [], differs: [] },
+      ...{ file, id, state, missing: findings.missing, leftOut: [], problems: [], differs: [] },
       ...more,
     });
     const problems = [
@@ -99,10 +106,18 @@ async function importAll(wish: RecipeWish, tell: (outcome: RecipeOutcome) => voi
     ids.add(id);
     const there = await textOf(path.join(content, 'recipes', `${id}.md`));
     const before = there === undefined ? undefined : digestOf(there);
-    const isOurs = before === undefined || record.get(id)?.includes(before) || wish.overwrite.includes(id);
+    const isNew =
+      before === undefined || record.get(id)?.includes(before) === true || wish.overwrite.includes(id);
+    const picture = await recipePicture(node, { id, title: fields.title, isNew }, findPicture);
+    const { photograph, leftOut } = picture;
+    const missing = [...findings.missing, ...picture.missing];
     // An import that comes later keeps the day of the first one.
     const { publishedAt } = there === undefined ? {} : readProductFile(there).fields;
-    const written = { ...fields, ...(typeof publishedAt === 'string' && { publishedAt }) };
+    const written = {
+      ...fields,
+      ...(typeof publishedAt === 'string' && { publishedAt }),
+      ...(photograph && { photograph }),
+    };
     const text = productFile(written, '');
     const parsed = parseFile(`recipes/${id}.md`, text, 'recipes');
     if ('problems' in parsed)
@@ -113,10 +128,9 @@ async function importAll(wish: RecipeWish, tell: (outcome: RecipeOutcome) => voi
       record.set(id, [before]);
       return outcome('unchanged');
     }
-    if (there !== undefined && !isOurs)
-      return outcome('kept', { differs: differencesOf(there, written, '') });
-    await stage?.put(id, text, [], before);
-    return outcome(there === undefined ? 'new' : 'changed');
+    if (there !== undefined && !isNew) return outcome('kept', { differs: differencesOf(there, written, '') });
+    await stage?.put(id, text, photograph ? [path.basename(photograph.src)] : [], before);
+    return outcome(there === undefined ? 'new' : 'changed', { missing, leftOut });
   }
 }
 

@@ -19,7 +19,7 @@ const DIETS: Readonly<Record<string, string>> = {
  * listed as missing, and the recipe is a draft.
  */
 export function recipeFields(node: JsonLd, { creator, category }: RecipeDefaults, today: string) {
-  const missing: string[] = ['how difficult it is', 'a photograph, or a drawing'];
+  const missing: string[] = ['how difficult it is'];
   const problems: string[] = [];
   const title = textOf(node.name);
   if (!title) problems.push('has no name');

@@ -2,7 +2,15 @@ import { forTerminal } from '#scripts/lib/for-terminal.ts';
 import type { RecipeOutcome, RecipeSummary } from './import-recipes.ts';
 
 /** The lines of the report for a recipe. */
-export function recipeText({ file, id, state, missing, problems, differs }: RecipeOutcome): string[] {
+export function recipeText({
+  file,
+  id,
+  state,
+  missing,
+  leftOut,
+  problems,
+  differs,
+}: RecipeOutcome): string[] {
   if (state === 'unchanged') return [];
   const said =
     state === 'kept'
@@ -13,6 +21,7 @@ export function recipeText({ file, id, state, missing, problems, differs }: Reci
     `${file}: ${id || '?'}: ${state === 'left out' ? state : said}`,
     ...(differs.length > 0 ? [`  differs in: ${differs.join(', ')}`] : []),
     ...(isWritten ? [`  to add: ${missing.join('; ')}`] : []),
+    ...leftOut.map((text) => `  not taken: ${text}`),
     ...problems.map((problem) => `  ${problem}`),
   ].map(forTerminal);
 }
