@@ -12,6 +12,7 @@ import { commission } from '#functions/db/schema/payouts.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
 import { refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { handleEvent } from '#functions/orders/handle-event.ts';
+import { orderDetails } from '#functions/orders/order-details.ts';
 import { findOrder, orderPages } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
@@ -112,6 +113,8 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     await store.provider.webhooks.idle();
     expect((await findOrder(store.db, paid.sessionId))?.refunded).toBe(0);
     expect(await statusOf(paid.id)).toBe('paid');
+    const { mails } = (await orderDetails(store.db, paid.id))!;
+    expect(mails.map(({ kind }) => kind)).toContain('returned-refund');
   });
 
   test('[F24] a dispute is on the order until it is decided', async () => {
