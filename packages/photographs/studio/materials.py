@@ -91,19 +91,6 @@ def stone(dark='b3a488', light='d9cbb0', bump=.8):
     return n.surface(Base_Color=c, Roughness=.92, Specular=.2, Normal=n.bump(height, bump, .035))
 
 
-def wood(dark, light, along='x', scale=1.0, rough=(.42, .6), rings=7.0, contrast=1.0):
-    """Planed and oiled wood, its grain along an axis of the object."""
-    n = Nodes('wood')
-    long = lambda a, b: tuple(a * scale if x == along else b * scale for x in 'xyz')
-    warp = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n('Mapping', Vector=n.at, Scale=long(.35, 1.1)), Scale=1.0, Detail=2.0).outputs[1], _1=(.5, .5, .5), _2=n.at)
-    year = n('TexWave', dict(wave_type='RINGS', rings_direction=along.upper()), Vector=n('Mapping', Vector=warp.outputs[0], Location=(.3, .9, 1.1), Scale=long(.12, 1)), Scale=rings, Distortion=2.0, Detail=3.0).outputs[1]
-    pore = n.noise(1.0, long(3, 110), detail=3.0)
-    fac = n.math('ADD', n.math('MULTIPLY', year, .55 * contrast), n.math('MULTIPLY', pore, .55))
-    c = n.ramp(fac, (.22, dark), (.78, light))
-    blot = n('HueSaturation', Color=c, Value=n.span(n.noise(1.1), .9, 1.08)).outputs[0]
-    return n.surface(Base_Color=blot, Roughness=n.span(pore, *rough), Specular=.4, Normal=n.bump(pore, .10, .01))
-
-
 def burnt(image):
     """Letters burnt into wood, for a sheet just over it: black in the picture is burnt, white is clear."""
     n = Nodes('burnt')
@@ -111,17 +98,6 @@ def burnt(image):
     ink = n.math('MULTIPLY', ink, n.span(n.noise(30.0), .55, 1.15))
     char = n('BsdfPrincipled', Base_Color=rgb('2a150a'), Roughness=.8, Specular=.2)
     return n.done(n('MixShader', _0=ink, _1=n('BsdfTransparent'), _2=char))
-
-
-def olive_wood():
-    """Brown and yellow in figures like a map's contours, with a few black veins."""
-    n = Nodes('olive wood')
-    hill = n.noise(1.0, (.38, 1.35, 1.35), detail=2.5, roughness=.48)
-    line = n.math('MULTIPLY', n.math('PINGPONG', n.math('ADD', n.math('MULTIPLY', hill, 11.0), n.math('MULTIPLY', n.noise(3.0, (.5, 3, 3)), .4)), .5), 2.0)
-    pore = n.noise(1.0, (3, 70, 70), detail=3.0)
-    fac = n.math('ADD', n.math('MULTIPLY', line, .40), n.math('ADD', n.math('MULTIPLY', n.noise(1.3, (.5, 2, 2)), .35), n.math('MULTIPLY', pore, .25)))
-    c = n.ramp(fac, (.20, 'd8ae70'), (.50, 'bd8c50'), (.66, '94632f'), (.74, '5a3418'))
-    return n.surface(Base_Color=c, Roughness=n.span(pore, .34, .5), Specular=.45, Normal=n.bump(pore, .08, .01))
 
 
 def glass(tint='f4f6f2'):
