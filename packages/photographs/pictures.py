@@ -77,10 +77,10 @@ def breakfast(at, turn):
     inside = lambda name, x, y, z, spin=0, **more: (name, dict(at=(at[0] + x * c - y * s, at[1] + x * s + y * c, z), turn=turn + spin, **more))
     return [
         inside('boxes.tray', 0, 0, 0, card='c99a62'),
-        inside('packs.bag', -.66, -.78, .60, 3, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.92, height=1.48, label_seal='coffee-seal', tilt=(-85, 0)),
-        inside('packs.bag', .36, -.76, .56, -4, label='maize', paper='c99a62', clip='5c3421', width=.86, height=1.36, deep=.44, tilt=(-85, 0)),
-        inside('boxes.panela', .86, .22, .50, 12, tilt=(8, -4)),
-        inside('chocolate.piece', .98, -.42, .50, 82, columns=4, rows=2, tilt=(3, -6)),
+        inside('packs.bag', -.74, -.78, .60, 2, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0)),
+        inside('packs.bag', .07, -.76, .56, -2, label='maize', paper='c99a62', clip='5c3421', width=.74, height=1.36, deep=.44, tilt=(-85, 0)),
+        inside('boxes.panela', .80, .27, .42, 88, tilt=(3, 4)),
+        inside('chocolate.piece', .80, -.50, .52, 6, columns=2, rows=2, tilt=(24, -4)),
     ]
 
 
@@ -238,7 +238,7 @@ PICTURES = {
     'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5))),
     'desayuno-box': dict(
         ground='brick',
-        front=view(breakfast((.0, .0), -16) + [('boxes.loose_lid', dict(label='desayuno-box', card='c99a62', at=(.62, 1.62, .74), tilt=(74, 0), turn=-16))], (.10, -.02, .42), 11.4, 40, focus=(.1, -.6, .6)),
+        front=view(breakfast((.0, .0), -16) + [('boxes.loose_lid', dict(label='desayuno-box', card='c99a62', at=(.62, 1.62, .74), tilt=(74, 0), turn=-16))], (.12, -.02, .56), 11.6, 40, focus=(.1, -.6, .6)),
         detail=view(breakfast((.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.62, -1.12, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 9.2, 36, focus=(.0, -.6, .5)),
     ),
     'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', ('props.chilli', dict(at=(-.62, .50, 0), turn=14, colour='e0861c')), ('props.chilli', dict(at=(-.30, .80, 0), turn=-8, colour='d8741a'))),

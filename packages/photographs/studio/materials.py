@@ -34,11 +34,16 @@ def metal(*colours, rough=(.16, .42), is_turned=True, bump=.08, metallic=1.0, bl
 
 
 def iron(dark='1d1916', light='3a302a', rough=(.38, .62), grit=60, bump=.28):
-    """Cast iron, seasoned: a black-brown skin of oil over sand-cast grain."""
+    """Cast iron, seasoned: a black-brown skin of oil, thicker here and thinner there, over sand-cast grain with pits."""
     n = Nodes('iron')
-    blot, grain = n.noise(2.4, detail=6.0), n.noise(grit, detail=4.0)
-    c = n.ramp(blot, (.32, dark), (.70, light))
-    return n.surface(Base_Color=c, Specular=.55, Metallic=.15, Roughness=n.span(blot, *rough), Normal=n.bump(grain, bump, .012))
+    blot, grain, cloud = n.noise(2.4, detail=6.0), n.noise(grit, detail=5.0, roughness=.7), n.noise(.9, detail=3.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', grain, .3)), (.34, dark), (.68, light))
+    c = n.mix(n('MapRange', Value=grain, From_Min=.55, From_Max=.72, To_Max=.40).outputs[0], c, rgb(light, 1.7))  # grains that are worn bright
+    pit = n('MapRange', Value=n('TexVoronoi', Vector=n.at, Scale=grit * .34).outputs[0], From_Min=.10, From_Max=.24, To_Min=1.0, To_Max=0.0).outputs[0]
+    c = n.mix(n.math('MULTIPLY', pit, .7), c, rgb(dark, .4))
+    oil = n.math('ADD', n.math('MULTIPLY', cloud, .65), n.math('MULTIPLY', grain, .35))
+    height = n.math('SUBTRACT', grain, n.math('MULTIPLY', pit, .8))
+    return n.surface(Base_Color=c, Specular=.55, Metallic=.15, Roughness=n('MapRange', Value=oil, From_Min=.3, From_Max=.7, To_Min=rough[0], To_Max=rough[1]).outputs[0], Normal=n.bump(height, bump, .014))
 
 
 def blue_steel():
@@ -58,13 +63,16 @@ def enamel(colour, rough=.14, shade=.9):
 
 
 def clay(dark, light, rough=.82, speckles='3a2a20', bump=.25, rings=True):
-    """Bare fired clay, with the throwing rings of the wheel."""
+    """Bare fired clay: grains of sand in it, clouds from the fire, and the throwing rings of the wheel."""
     n = Nodes('clay')
-    blot, spot = n.noise(2.2, detail=5.0), n.noise(38.0, detail=2.0)
-    c = n.mix(n.math('GREATER_THAN', spot, .685), n.ramp(blot, (.3, dark), (.72, light)), rgb(speckles))
+    blot, spot, sand = n.noise(2.2, detail=5.0), n.noise(38.0, detail=2.0), n.noise(130.0, detail=3.0)
+    cloud = n('MapRange', Value=n.noise(1.1, detail=4.0), From_Min=.50, From_Max=.74, To_Max=.32).outputs[0]
+    c = n.mix(cloud, n.ramp(blot, (.3, dark), (.72, light)), rgb(dark, .55))
+    c = n.mix(n('MapRange', Value=spot, From_Min=.67, From_Max=.70, To_Max=.85).outputs[0], c, rgb(speckles))
+    c = n('HueSaturation', Color=c, Value=n.span(sand, .86, 1.13)).outputs[0]
     wheel = n.noise(1.0, (.7, .7, 13.0), detail=2.0) if rings else spot
-    height = n.math('ADD', wheel, n.math('MULTIPLY', n.noise(70.0), .25))
-    return n.surface(Base_Color=c, Roughness=rough, Specular=.25, Normal=n.bump(height, bump, .03))
+    height = n.math('ADD', wheel, n.math('ADD', n.math('MULTIPLY', n.noise(70.0), .25), n.math('MULTIPLY', sand, .12)))
+    return n.surface(Base_Color=c, Roughness=n.span(blot, rough - .08, min(1, rough + .08)), Specular=.25, Normal=n.bump(height, bump, .03))
 
 
 def glaze(dark, light, rim, rim_from, rim_to, rough=.22, speckles=None):

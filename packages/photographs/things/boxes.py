@@ -62,8 +62,7 @@ def tray(card='a8432a', paper='f4ecdc', seed=1.0):
             crease = sum(abs(at(x * k, y * k, 3.0 * k)) / k for k in (2.3, 4.1, 7.7))
             edge = (.05 + .09 * at(s * 3, t * 3, 9.0) + .07 * at(s * 11, t * 11, 4.0)) * rise ** 3
             z = .10 + .26 * crease * (1 - .6 * rise) + (h - .13) * rise ** 1.5 + edge
-            lean = .10 * max(0, z - h) * 4  # what stands over the rim bends out
-            v.append((x * (1 + lean * .12), y * (1 + lean * .12), z))
+            v.append((x, y, z))
     n_ = columns + 1
     f = [(j * n_ + i, j * n_ + i + 1, (j + 1) * n_ + i + 1, (j + 1) * n_ + i) for j in range(rows) for i in range(columns)]
     mesh('tissue', v, f, m, 24)

@@ -3,7 +3,6 @@ import math
 from studio import materials, wood
 from studio.nodes import Nodes
 from studio.shapes import bar, curve, lathe
-from things.glass import clear, in_glass
 
 
 def hammered():
@@ -41,10 +40,7 @@ def teapot():
 
 def tea_glass():
     """A tea glass, 9 cm high, with green tea to two thirds: narrow at the foot."""
-    tea = ('4a2803', '8c5a0e', 'd6a036', 'f0cc70')
-    base, full = .07, .62
-    wall = in_glass(clear(tea, .29), base, full, tea)
-    lathe('glass', [(0, .025, 0), (.16, .02, .01), (.19, 0, .02), (.215, .03, .03), (.225, .10, .05), (.27, .55, .3), (.298, .89, .01), (.302, .90, .004), (.296, .904, .002), (.292, .895, 0)], wall, 128)
-    lathe('top', [(0, full - .004, 0), (.24, full - .003, .01), (.268, full + .006, 0)], materials.filling('9a661a', 'a8721f', rough=.04, bump=.02, scatter=0), 96)
+    lathe('glass', [(0, .015, 0), (.16, .01, .01), (.19, 0, .02), (.215, .03, .03), (.225, .10, .05), (.27, .55, .3), (.298, .89, .01), (.299, .902, .005), (.288, .902, .004), (.284, .88, .01), (.256, .55, .3), (.208, .12, .05), (.17, .085, .03), (0, .08, 0)], materials.glass(), 128)
+    lathe('tea', [(0, .079, 0), (.171, .084, .03), (.2095, .12, .05), (.2575, .55, .3), (.2635, .62, 0), (.2575, .616, 0), (0, .614, 0)], materials.honey('a8741c', 'dcae52'), 128)
     gold = materials.metal('a9762a', 'd8ab55', rough=(.16, .28), bump=.01)
     lathe('line', [(.2925, .815, 0), (.2945, .835, 0)], gold, 128)
