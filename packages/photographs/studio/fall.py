@@ -2,7 +2,7 @@
 import bpy
 
 
-def fall(things, obstacles=(), steps=90, friction=1.2):
+def fall(things, obstacles=(), steps=55, friction=1.2):
     """Drops `things` (in place, above the ground) and leaves each where it lies after `steps` of 1/24 s."""
     scene = bpy.context.scene
     bpy.ops.mesh.primitive_plane_add(size=40)
@@ -10,7 +10,7 @@ def fall(things, obstacles=(), steps=90, friction=1.2):
     if scene.rigidbody_world is None:
         bpy.ops.rigidbody.world_add()
     scene.rigidbody_world.point_cache.frame_end = steps
-    scene.rigidbody_world.substeps_per_frame = 24
+    scene.rigidbody_world.substeps_per_frame = 8
     for o, kind in [(floor, 'PASSIVE')] + [(o, 'PASSIVE') for o in obstacles] + [(o, 'ACTIVE') for o in things]:
         bpy.context.view_layer.objects.active = o
         bpy.ops.rigidbody.object_add(type=kind)

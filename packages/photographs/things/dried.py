@@ -63,12 +63,12 @@ def peppercorns(count=24, spread=.40, seed=3):
     m = n.surface(Base_Color=c, Roughness=.62, Specular=.35, Normal=n.bump(fold, 1.0, .02))
 
     def corn(dice):
-        o = lathe('peppercorn', ball(.027, .027), m, 28)
+        o = lathe('peppercorn', ball(.027, .027), m, 18)
         own = mathutils.Vector((dice.random() * 90, 0, 0))
         for v in o.data.vertices:
             v.co *= 1 - .16 * abs(mathutils.noise.noise(v.co * 46 + own)) + .06 * mathutils.noise.noise(v.co * 14 + own)
-        return o
-    heap(corn, count, spread, seed, .75, 1.2)
+        return rounded(o)
+    heap(corn, count, spread, seed, .75, 1.2, .07)
 
 
 def soy_beans(count=46, spread=.34, seed=8):
@@ -82,13 +82,13 @@ def soy_beans(count=46, spread=.34, seed=8):
     m = n.surface(Base_Color=n.mix(n.math('MULTIPLY', scar, .85), c, rgb('5a3a22')), Roughness=n.span(skin, .36, .52), Specular=.42, Subsurface=.02, Subsurface_Radius=(.02, .01, .005), Normal=n.bump(skin, .12, .01))
 
     def bean(dice):
-        o = lathe('soy bean', ball(.036, .043), m, 32)
+        o = lathe('soy bean', ball(.036, .043), m, 20)
         flat, own = dice.uniform(.80, .96), mathutils.Vector((dice.random() * 90, 0, 0))
         for v in o.data.vertices:
             v.co.y *= flat
             v.co *= 1 + .09 * mathutils.noise.noise(v.co * 18 + own) - .10 * math.exp(-((v.co.x - .036) ** 2 + v.co.z ** 2) / .0003)
-        return o
-    heap(bean, count, spread, seed, .86, 1.12)
+        return rounded(o)
+    heap(bean, count, spread, seed, .86, 1.12, .10)
 
 
 def coffee_beans(count=90, spread=.42, seed=4):
@@ -102,15 +102,15 @@ def coffee_beans(count=90, spread=.42, seed=4):
     m = n.surface(Base_Color=c, Roughness=n.span(skin, .34, .56), Specular=.45, Normal=n.bump(skin, .5, .012))
 
     def bean(dice):
-        o = lathe('bean', ball(.041, .057), m, 40)
+        o = lathe('bean', ball(.041, .057), m, 24)
         own = mathutils.Vector((dice.random() * 90, 0, 0))
         for v in o.data.vertices:  # y is along the bean, z up
             x, y, z = v.co.x, v.co.z, v.co.y
             if z > 0:
                 z = z * .40 - .015 * math.exp(-((x + .0035 * math.sin(y * 55)) / .008) ** 2)
             v.co = mathutils.Vector((x, y, z)) * (1 + .10 * mathutils.noise.noise(mathutils.Vector((x, y, z)) * 14 + own))
-        return o
-    heap(bean, count, spread, seed, .84, 1.14)
+        return rounded(o)
+    heap(bean, count, spread, seed, .84, 1.14, .135)
 
 
 def zaatar(count=1500, spread=.36, seed=6):
@@ -137,16 +137,26 @@ def crumbs(dice, count, spread, size, mat):
 
 
 def ball(r, long):
-    return [(r * math.sin(t), -long * math.cos(t), 0) for t in [math.pi * i / 18 for i in range(19)]]
+    return [(r * math.sin(t), -long * math.cos(t), 0) for t in [math.pi * i / 12 for i in range(13)]]
 
 
-def heap(make, count, spread, seed, small, large):
-    """`count` things from `make(dice)`, of unequal size, dropped so that they lie in a loose heap."""
+def rounded(o):
+    m = o.modifiers.new('round', 'SUBSURF')
+    m.levels, m.render_levels = 0, 2
+    return o
+
+
+def heap(make, count, spread, seed, small, large, apart=.12):
+    """`count` things from `make(dice)`, of unequal size, dropped so that they lie in a loose heap. They start `apart`, or they
+    would burst from each other."""
     dice, things = random.Random(seed), []
-    for i in range(count):
+    for _ in range(count):
         o = make(dice)
-        a, d = dice.random() * 6.283, spread * min(1.2, abs(dice.gauss(0, .42)))
-        o.location = (d * math.cos(a), d * math.sin(a), .06 + .0022 * i)
+        a, d = dice.random() * 6.283, spread * min(1.0, abs(dice.gauss(0, .45)))
+        at = mathutils.Vector((d * math.cos(a), d * math.sin(a), .07))
+        while any((at - other.location).length < apart for other in things):
+            at.z += .02
+        o.location = at
         o.rotation_euler = (dice.uniform(-.5, .5) + math.pi * (dice.random() < .5), dice.uniform(-.5, .5), dice.random() * 6.283)
         k = dice.uniform(small, large)
         o.data.transform(mathutils.Matrix.Scale(k, 4))

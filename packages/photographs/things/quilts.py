@@ -71,7 +71,7 @@ def corner(points, width, mat, across, seed):
             puff = .022 * abs(math.sin(math.pi * (u * 4.2 + t * 1.4)) * math.sin(math.pi * (u * 4.2 - t * 1.4))) ** .5
             q = p + side * (t * wide) + up * (fold + soft + puff) - mathutils.Vector((0, 0, roll * wide * 2.4))
             v.append(q)
-            uv.append((.5 + .31 * math.cos(seed) + (t * wide * 1.7) / PRINT, .5 + .31 * math.sin(seed) + u * 1.7 / PRINT))
+            uv.append((.5 + .25 * math.cos(seed) + (t * wide * 1.7) / PRINT, .20 + .1 * math.sin(seed) + u * 1.7 / PRINT))
     n = columns + 1
     f = [(i * n + j, i * n + j + 1, (i + 1) * n + j + 1, (i + 1) * n + j) for i in range(len(path) - 1) for j in range(columns)]
     o = with_uv(mesh('corner', v, f, mat, 80), uv)
@@ -84,7 +84,7 @@ def corner(points, width, mat, across, seed):
 
 def tied_cover(label):
     """A steel pot of 24 cm, its lid under the cover; `label` is the printed cotton."""
-    steel = materials.metal('a9aba8', 'cfd1cd', rough=(.16, .30), bump=.03)
+    steel = materials.metal('b9bab7', 'c9cbc7', rough=(.20, .27), bump=.02)
     r, h = 1.20, 1.14
     lathe('pot', [(0, 0, 0), (r - .07, 0, .06), (r, .09, .06), (r, h - .03, .0), (r + .035, h, .012), (r + .02, h + .015, .01), (r - .03, h, 0)], steel, 200)
     lathe('lid', [(r - .02, h, 0), (r + .05, h + .01, .01), (r + .05, h + .03, .01), (r - .05, h + .06, .02), (0, h + .2, .3)], steel, 160)
