@@ -76,15 +76,21 @@ def clay(dark, light, rough=.82, speckles='3a2a20', bump=.25, rings=True):
 
 
 def glaze(dark, light, rim, rim_from, rim_to, rough=.22, speckles=None):
-    """Glazed stoneware; from height `rim_from` to `rim_to` the glaze thins and `rim` shows."""
+    """Glazed stoneware: ash that has run, darker where it is thick; from height `rim_from` to `rim_to` it thins and `rim` shows."""
     n = Nodes('glaze')
     z = n('SeparateXYZ', Vector=n.at).outputs[2]
-    run = n.noise(2.0, (1.6, 1.6, .5), detail=5.0)
-    c = n.ramp(run, (.3, dark), (.7, light))
+    run, streak = n.noise(2.0, (1.6, 1.6, .5), detail=5.0), n.noise(1.0, (11, 11, 1.6), detail=4.0)
+    ring = n.noise(1.0, (.6, .6, 15), detail=2.0)  # the wheel's, under the glaze
+    tone = n.math('ADD', n.math('ADD', n.math('MULTIPLY', run, .55), n.math('MULTIPLY', streak, .25)), n.math('MULTIPLY', ring, .25))
+    c = n.ramp(tone, (.36, dark), (.66, light))
     if speckles:
-        c = n.mix(n.math('MULTIPLY', n.math('GREATER_THAN', n.noise(46.0, detail=1.0), .68), .7), c, rgb(speckles))
-    thin = n('MapRange', Value=n.math('ADD', z, n.span(run, -.05, .05)), From_Min=rim_from, From_Max=rim_to).outputs[0]
-    return n.surface(Base_Color=n.mix(thin, c, rgb(rim)), Roughness=n.span(run, rough, rough + .12), Specular=.5, Normal=n.bump(n.noise(1.0, (1, 1, 12), detail=2.0), .07, .03))
+        for size, share in ((46.0, .75), (19.0, .6)):
+            fleck = n('MapRange', Value=n.noise(size, detail=2.0), From_Min=.665, From_Max=.70, To_Max=share).outputs[0]
+            c = n.mix(fleck, c, rgb(speckles))
+    edge = n.math('ADD', z, n.math('ADD', n.span(run, -.05, .05), n.span(streak, -.09, .09)))
+    thin = n('MapRange', Value=edge, From_Min=rim_from, From_Max=rim_to).outputs[0]
+    height = n.math('ADD', n.noise(1.0, (1, 1, 12), detail=2.0), n.math('MULTIPLY', n.noise(26.0, detail=2.0), .16))
+    return n.surface(Base_Color=n.mix(thin, c, rgb(rim)), Roughness=n.span(tone, rough - .04, rough + .16), Specular=.5, Normal=n.bump(height, .09, .03))
 
 
 def stone(dark='b3a488', light='d9cbb0', bump=.8):
@@ -126,12 +132,12 @@ def filling(*colours, rough=.25, lumps=6.0, bump=.6, gloss=.5, scatter=.15):
     return n.surface(Base_Color=c, Roughness=rough, Specular=gloss, Subsurface=scatter, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.08, .04, .02), Normal=n.bump(lump, bump, .06))
 
 
-def honey(deep, rim):
-    """Clear and thick: darker the more of it the light has passed."""
-    n = Nodes('honey')
+def tea(deep, rim):
+    """Clear, in a glass: darker the more of it the light has passed."""
+    n = Nodes('tea')
     facing = n('LayerWeight', Blend=.35).outputs['Facing']
     c = n.mix(facing, rgb(rim), rgb(deep))
-    real = n('BsdfPrincipled', Base_Color=c, Roughness=.05, Transmission=.75, IOR=1.49, Specular=.5, Subsurface=.0)
+    real = n('BsdfPrincipled', Base_Color=c, Roughness=0.0, Transmission=1.0, IOR=1.36, Specular=.5)
     clear = n('BsdfTransparent', Color=rgb(rim))
     return n.done(n('MixShader', _0=n('LightPath').outputs['Is Shadow Ray'], _1=real, _2=clear))
 

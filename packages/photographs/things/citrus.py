@@ -19,8 +19,8 @@ def peel(dark, mid, light, tip, pores=44.0):
     z = n.math('ABSOLUTE', n('SeparateXYZ', Vector=n.at).outputs[2])
     end = n('MapRange', Value=n.math('ADD', z, n.span(fine, -.06, .06)), From_Min=.22, From_Max=.50, To_Max=.75).outputs[0]
     c = n.mix(end, c, rgb(tip))
-    c = n.mix(n.math('MULTIPLY', pit, .22), c, rgb(dark, .8))
-    scar = n('MapRange', Value=n.noise(13.0, detail=4.0), From_Min=.69, From_Max=.74, To_Max=.55).outputs[0]
+    c = n.mix(n.math('MULTIPLY', pit, .16), c, rgb(dark))
+    scar = n('MapRange', Value=n.noise(13.0, detail=4.0), From_Min=.74, From_Max=.78, To_Max=.5).outputs[0]
     c = n.mix(scar, c, rgb('8a6a34'))
     height = n.math('SUBTRACT', n.math('MULTIPLY', lump, .55), n.math('MULTIPLY', pit, .34))
     rough = n.math('ADD', n.span(fine, .30, .44), n.math('MULTIPLY', pit, .12))
