@@ -40,13 +40,14 @@ def bottles(ground, label, bottle, *beside, far=4.4):
     )
 
 
-def bags(ground, label, bag, *beside, far=5.4):
-    """Front: the bag at eye level. Detail: its label, with something whose size everybody knows."""
+def bags(ground, label, bag, *beside, far=5.4, spilt=()):
+    """Front: the bag from a little above, with some of what is in it `spilt` before it. Detail: its label, with something whose
+    size everybody knows."""
     bag = dict(label=label, **bag)
     side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.85, fill=2.2))
     return dict(
         ground=ground,
-        front=view([('packs.bag', dict(turn=-9, **bag))], (0, 0, .86), 6.3, 12, **side),
+        front=view([('packs.bag', dict(turn=-9, **bag)), *spilt], (0, -.10, .74) if spilt else (0, 0, .86), 6.5 if spilt else 6.3, 17 if spilt else 12, **side),
         detail=view([('packs.bag', dict(at=(.12, .25, 0), turn=12, **bag)), *beside], (-.02, -.05, .62), far, 26, focus=(.1, -.1, .6), **side),
     )
 
@@ -205,10 +206,10 @@ PICTURES = {
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', spots='e8cf86', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('0e0503', '1c0c06'), cap='8a1f14', size=1.06, is_waxed=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
     'pepper-sauce-taster': bottles('sage', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.5), ('props.egg', dict(at=(-.33, .34, 0), turn=62, shell='d8ab7c')), far=6.7),
-    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('citrus.lemon', dict(at=(-.62, -.18, 0), turn=64)), ('citrus.half_lemon', dict(at=(-.36, -.66, 0), turn=32)), ('dried.zaatar', dict(at=(.34, -.72, 0))), far=6.4),
+    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('citrus.lemon', dict(at=(-.62, -.18, 0), turn=64)), ('citrus.half_lemon', dict(at=(-.36, -.66, 0), turn=32)), ('dried.zaatar', dict(at=(.34, -.72, 0))), far=6.4, spilt=[('dried.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.42))]),
     'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('citrus.lemon', dict(at=(-.46, .66, 0), turn=64))),
-    'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.86, 0), spread=.26, count=9)), far=5.8),
-    'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.52, 0))), far=5.8),
+    'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.92, 0), spread=.26, count=14)), far=5.8, spilt=[('dried.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
+    'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.62, 0))), far=5.8, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
     'suya-yaji': dict(
         ground='brick',
         front=view([('packs.shaker', dict(label='suya', turn=-4))], (0, 0, .44), 4.6, 24, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
@@ -265,7 +266,7 @@ PICTURES = {
     ),
     'grand-bereby-72': dict(
         ground='plum',
-        front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)], (.05, .0, .05), 9.0, 62, light=dict(fill=1.8)),
+        front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)] + [('chocolate.piece', dict(at=(.92, -1.30, 0), turn=-12, columns=2, rows=2, broken=('-x', 'y'))), ('chocolate.piece', dict(at=(.42, -1.52, 0), turn=30, columns=1, rows=1, broken=('x', 'y')))], (.10, -.12, .05), 9.0, 56, light=dict(window=(-8.6, 4.0, 5.4), power=1.1, fill=1.6)),
         detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.0, .02, .08), 5.7, 40, focus=(-.1, -.3, .05), light=dict(fill=1.8)),
     ),
     'one-square': envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7),

@@ -122,6 +122,26 @@ def zaatar(count=1500, spread=.36, seed=6):
             crumbs(dice, round(count * share / 3), spread, size, materials.clay(colour, colour, .8, rings=False))
 
 
+def ground_spice(spread=.34, seed=2, colours=('6e4420', '8a5a2c', 'a5743e')):
+    """Two spoonfuls of a ground blend: a low heap with lumps, and dust round it."""
+    dice, n = random.Random(seed), Nodes('ground spice')
+    grain = n.noise(90.0, detail=4.0, roughness=.75)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grain, .75), n.math('MULTIPLY', n.noise(5.0), .25)), (.36, colours[0]), (.5, colours[1]), (.62, colours[2]))
+    m = n.surface(Base_Color=c, Roughness=.95, Specular=.1, Normal=n.bump(grain, 1.0, .02))
+    rows, columns, v = 60, 120, []
+    rough = lambda p, k: mathutils.noise.noise(mathutils.Vector((p[0] * k, p[1] * k, seed)))
+    for j in range(rows + 1):
+        for i in range(columns):
+            a, u = 2 * math.pi * i / columns, j / rows
+            p = (spread * u * math.cos(a) * 1.1, spread * u * math.sin(a) * .85)
+            far = u * (1 + .25 * rough((math.cos(a), math.sin(a)), 1.6))
+            high = (.35 * max(0, 1 - far) + .65 * max(0, 1 - far * far) ** 2) * spread * .46 * (1 + .35 * rough(p, 7)) + .010 * rough(p, 22) * (far < .95)
+            v.append((*p, high - .002 * (far > .97)))
+    mesh('heap', v, [(j * columns + i, j * columns + (i + 1) % columns, (j + 1) * columns + (i + 1) % columns, (j + 1) * columns + i) for j in range(rows) for i in range(columns)], m, 70)
+    for colour in colours:
+        crumbs(dice, 420, spread * 1.15, (.007, .006, .005), materials.clay(colour, colour, .9, rings=False))
+
+
 def crumbs(dice, count, spread, size, mat):
     """One mesh of many small flakes, in a low heap."""
     v, f = [], []

@@ -52,13 +52,13 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
     z = n('SeparateXYZ', Vector=n.at).outputs[2]
     ribs = n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', z, 190.0)), n.math('GREATER_THAN', z, height * .90))
     c = n('HueSaturation', Color=rgb(paper), Value=n.span(n.math('ADD', n.math('MULTIPLY', fibre, .5), n.math('MULTIPLY', blot, .5)), .86, 1.12)).outputs[0]
-    for size, tone, share in (((34, 34, 190), .55, .30), ((150, 60, 40), 1.2, .34)):  # loose fibres, dark and pale
-        loose = n.noise(1.0, size, detail=1.0)
+    for grain, tone, share in (((34, 34, 190), .55, .30), ((150, 60, 40), 1.2, .34)):  # loose fibres, dark and pale
+        loose = n.noise(1.0, grain, detail=1.0)
         c = n.mix(n('MapRange', Value=loose, From_Min=.66, From_Max=.72, To_Max=share).outputs[0], c, rgb(paper, tone))
     fold = n.noise(1.0, (3.2, 3.2, 2.2), detail=5.0, roughness=.62)
     ridge = n.math('MULTIPLY', n.math('ABSOLUTE', n.math('SUBTRACT', fold, .5)), -3.0)  # sharp where paper has been bent
-    height = n.math('ADD', n.math('ADD', n.math('MULTIPLY', fibre, .3), n.math('MULTIPLY', ribs, .25)), ridge)
-    skin = n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(height, .30, .025))
+    relief = n.math('ADD', n.math('ADD', n.math('MULTIPLY', fibre, .3), n.math('MULTIPLY', ribs, .25)), ridge)
+    skin = n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(relief, .30, .025))
     rows, around = 90, 120
     loft('bag', [[point(2 * math.pi * (i + .5) / around, j / rows) for i in range(around)] for j in range(rows + 1)], skin, 60)
     def patch(image, low, high, half):

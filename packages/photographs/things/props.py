@@ -138,8 +138,10 @@ def mussel():
     wide = n.math('MULTIPLY', n.math('ABSOLUTE', s.outputs[1]), .55)
     grown = n.math('ADD', n.math('ADD', s.outputs[0], wide), n.math('MULTIPLY', n.noise(3.0), .05))
     line = n.noise(1.0, detail=3.0, at=n('CombineXYZ', X=n.math('MULTIPLY', grown, 26.0)).outputs[0])
-    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grown, 1.1), n.math('MULTIPLY', line, .30)), (.10, '8d8292'), (.22, '4a3a3e'), (.40, '1d1c28'), (.75, '12131d'))
-    m = n.surface(Base_Color=c, Roughness=n.span(line, .16, .40), Specular=.5, Clearcoat=.4, Clearcoat_Roughness=.1, Normal=n.bump(line, .30, .02))
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grown, 1.1), n.math('MULTIPLY', line, .30)), (.10, 'a59ca8'), (.22, '66545a'), (.38, '2c2c3c'), (.62, '1a1d2a'), (.85, '2e2622'))
+    seam = n('MapRange', Value=n.math('ABSOLUTE', n.math('ADD', s.outputs[2], n.span(n.noise(5.0), -.008, .008))), From_Min=.003, From_Max=.009, To_Min=.75, To_Max=0.0).outputs[0]
+    c = n.mix(seam, n.mix(n('MapRange', Value=n.noise(16.0, detail=4.0), From_Min=.62, From_Max=.70, To_Max=.5).outputs[0], c, rgb('6a5c52')), rgb('0c0b0c'))
+    m = n.surface(Base_Color=c, Roughness=n.span(line, .22, .52), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.1, Normal=n.bump(line, .30, .02))
     path = curve([(0, .04, 0), (.16, .01, 0), (.38, -.01, 0), (.60, .01, 0), (.70, .03, 0)], 14)
     body = lambda u: max(.006, (1 - (2 * u - 1) ** 2) ** .5 * (.55 + .55 * u))
     o = bar('mussel', path, lambda u: .36 * body(u), lambda u: .27 * body(u) * (1.15 - .35 * u), m, (0, 1, 0), 1.45)
