@@ -183,7 +183,7 @@ PICTURES = {
     ),
     'petisco-plate': dict(
         ground='sky',
-        front=view([('table.petisco_plate', dict(turn=-20))], (0, 0, .15), 9.0, 62),
+        front=view([('table.petisco_plate', dict(turn=-20)), ('citrus.half_lemon', dict(at=(-.12, .22, .12), turn=34))], (0, 0, .15), 8.2, 56),
         detail=view([('table.petisco_plate', dict(at=(.2, .5, 0), turn=-25)), ('citrus.half_lemon', dict(at=(-.16, -1.02, 0), turn=28)), ('citrus.lemon', dict(at=(-.66, -.72, 0), turn=52))], (.05, -.1, .15), 6.8, 34, focus=(0, -.55, .25)),
     ),
     'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'citrus.lemon'),
