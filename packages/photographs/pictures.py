@@ -1,6 +1,31 @@
 """The table of pictures: for each product its ground, and for each view what is in it and where the camera is.
 Distances are in units of 10 cm, angles in degrees. `far` also sets the size of the light."""
-from views import bags, bottles, boxes, breakfast, envelopes, flat_tins, jars, tubes, view
+from views import bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, tubes, view
+
+BREAKFAST = [
+    ('packs.bag', dict(at=(-.74, -.78, .60), turn=2, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0))),
+    ('packs.bag', dict(at=(.07, -.76, .56), turn=-2, label='maize', paper='c99a62', clip='5c3421', width=.74, height=1.36, deep=.44, tilt=(-85, 0))),
+    ('boxes.panela', dict(at=(.80, .27, .42), turn=88, tilt=(3, 4))),
+    ('chocolate.piece', dict(at=(.80, -.50, .52), turn=6, columns=2, rows=2, tilt=(24, -4))),
+]
+LAGOS = [
+    ('packs.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
+    ('glass.jar', dict(at=(.00, -.84, .66), turn=-2, tilt=(-82, 0), label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', spots='d8a65a', chopped=8)),
+    ('packs.shaker', dict(at=(.78, -.82, .62), turn=2, tilt=(-84, 0), label='suya')),
+    ('packs.bag', dict(at=(-.16, .48, .50), turn=-86, label='curry', paper='efe1c0', clip='8a2a17', width=.56, height=.98, deep=.34, tilt=(-80, 0))),
+    ('dried.chilli', dict(at=(-.60, .66, .62), turn=-6, length=.8)),
+    ('spices.bay_leaves', dict(at=(.92, .52, .46))),
+]
+OAXACA = [
+    ('packs.bag', dict(at=(-.66, -.80, .62), turn=2, label='blue-corn', paper='c99a62', clip='686d35', width=1.0, height=1.56, tilt=(-85, 0))),
+    ('packs.bag', dict(at=(.18, -.80, .50), turn=-3, label='sea-salt', paper='efe1c0', clip='686d35', width=.60, height=1.06, deep=.36, tilt=(-83, 0))),
+    ('chocolate.piece', dict(at=(.82, -.48, .46), turn=4, columns=2, rows=3, tilt=(12, -3))),
+    ('dried.cinnamon', dict(at=(.60, .66, .44), turn=6)),
+    ('dried.cinnamon', dict(at=(.66, .52, .50), turn=-7, seed=5)),
+    ('dried.chilli', dict(at=(.26, .34, .50), turn=8, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
+    ('dried.chilli', dict(at=(.30, .16, .58), turn=-6, seed=3, length=.78)),
+    ('dried.chilli', dict(at=(.24, .26, .64), turn=-2, seed=5, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
+]
 
 PICTURES = {
     'the-two-egg-pan': dict(
@@ -113,9 +138,9 @@ PICTURES = {
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', spots='e8cf86', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('0e0503', '1c0c06'), cap='8a1f14', size=1.06, is_waxed=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
     'pepper-sauce-taster': bottles('sage', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.5), ('props.egg', dict(at=(-.33, .34, 0), turn=62, shell='d8ab7c')), far=6.7),
-    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('citrus.lemon', dict(at=(-.62, -.18, 0), turn=64)), ('citrus.half_lemon', dict(at=(-.36, -.66, 0), turn=32)), ('dried.zaatar', dict(at=(.34, -.72, 0))), far=6.4, spilt=[('dried.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.42))]),
+    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('citrus.lemon', dict(at=(-.62, -.18, 0), turn=64)), ('citrus.half_lemon', dict(at=(-.36, -.66, 0), turn=32)), ('spices.zaatar', dict(at=(.34, -.72, 0))), far=6.4, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.42))]),
     'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('citrus.lemon', dict(at=(-.46, .66, 0), turn=64))),
-    'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.92, 0), spread=.26, count=14)), far=5.8, spilt=[('dried.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
+    'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.92, 0), spread=.26, count=14)), far=5.8, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
     'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.62, 0))), far=5.8, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
     'suya-yaji': dict(
         ground='brick',
@@ -142,12 +167,12 @@ PICTURES = {
             ('dried.dried_aubergines', dict(at=(.0, -.85, 0))),
         ], (.04, 0, .86), 11.2, 23, focus=(0, -.1, .6), light=dict(power=1.2, fill=1.4)),
     ),
-    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8))),
-    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5))),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8)), goods=LAGOS),
+    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5)), goods=OAXACA),
     'desayuno-box': dict(
         ground='brick',
-        front=view(breakfast((.0, .0), -16) + [('boxes.loose_lid', dict(label='desayuno-box', card='c99a62', at=(.62, 1.62, .74), tilt=(74, 0), turn=-16))], (.12, -.02, .56), 11.6, 40, focus=(.1, -.6, .6)),
-        detail=view(breakfast((.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.62, -1.12, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 9.2, 36, focus=(.0, -.6, .5)),
+        front=open_box('desayuno-box', 'c99a62', BREAKFAST),
+        detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.62, -1.12, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 9.2, 36, focus=(.0, -.6, .5)),
     ),
     'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', ('props.chilli', dict(at=(-.62, .50, 0), turn=14, colour='e0861c')), ('props.chilli', dict(at=(-.30, .80, 0), turn=-8, colour='d8741a'))),
     'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('props.pear', dict(at=(-.50, .80, 0), turn=60))),

@@ -61,27 +61,28 @@ def envelopes(ground, label, envelope, *beside, far=6.2):
     )
 
 
-def boxes(ground, label, card, *beside):
-    """Front: the shut box from above. Detail: a corner, with something whose size everybody knows."""
+def packed(card, goods, at=(0, 0), turn=-16):
+    """An open box lined with tissue; each of the `goods` is a thing and its options, its place measured from the box's middle."""
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    inside = lambda p: (at[0] + p[0] * c - p[1] * s, at[1] + p[0] * s + p[1] * c, p[2])
+    return [('boxes.tray', dict(at=(*at, 0), turn=turn, card=card))] + [(name, {**o, 'at': inside(o['at']), 'turn': turn + o.get('turn', 0)}) for name, o in goods]
+
+
+def open_box(label, card, goods):
+    """The open box from above, its lid leaning behind it."""
+    lid = ('boxes.loose_lid', dict(label=label, card=card, at=(.62, 1.62, .74), tilt=(74, 0), turn=-16))
+    return view(packed(card, goods) + [lid], (.12, .0, .66), 11.6, 40, focus=(.1, -.6, .6))
+
+
+def boxes(ground, label, card, *beside, goods=()):
+    """Front: the box from above, open if the `goods` in it are given. Detail: a corner of it, shut, with something whose size
+    everybody knows."""
     box = dict(label=label, card=card)
     return dict(
         ground=ground,
-        front=view([('boxes.box', dict(turn=-24, **box))], (.0, .0, .35), 10.4, 42),
+        front=open_box(label, card, goods) if goods else view([('boxes.box', dict(turn=-24, **box))], (.0, .0, .35), 10.4, 42),
         detail=view([('boxes.box', dict(at=(.35, .85, 0), turn=22, **box)), *beside], (.05, .0, .4), 8.4, 34, focus=(.1, -.1, .7)),
     )
-
-
-def breakfast(at, turn):
-    """The open box of the Desayuno: coffee, maize flour, panela and chocolate on tissue."""
-    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    inside = lambda name, x, y, z, spin=0, **more: (name, dict(at=(at[0] + x * c - y * s, at[1] + x * s + y * c, z), turn=turn + spin, **more))
-    return [
-        inside('boxes.tray', 0, 0, 0, card='c99a62'),
-        inside('packs.bag', -.74, -.78, .60, 2, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0)),
-        inside('packs.bag', .07, -.76, .56, -2, label='maize', paper='c99a62', clip='5c3421', width=.74, height=1.36, deep=.44, tilt=(-85, 0)),
-        inside('boxes.panela', .80, .27, .42, 88, tilt=(3, 4)),
-        inside('chocolate.piece', .80, -.50, .52, 6, columns=2, rows=2, tilt=(24, -4)),
-    ]
 
 
 def tubes(ground, label, cap, *beside):

@@ -22,9 +22,9 @@ def peel(dark, mid, light, tip, pores=44.0):
     c = n.mix(n.math('MULTIPLY', pit, .16), c, rgb(dark))
     scar = n('MapRange', Value=n.noise(13.0, detail=4.0), From_Min=.74, From_Max=.78, To_Max=.5).outputs[0]
     c = n.mix(scar, c, rgb('8a6a34'))
-    height = n.math('SUBTRACT', n.math('MULTIPLY', lump, .55), n.math('MULTIPLY', pit, .34))
+    height = n.math('SUBTRACT', n.math('MULTIPLY', lump, .55), n.math('MULTIPLY', pit, .24))
     rough = n.math('ADD', n.span(fine, .30, .44), n.math('MULTIPLY', pit, .12))
-    return n.surface(Base_Color=c, Subsurface=.025, Subsurface_Radius=(.03, .02, .005), Subsurface_Color=rgb(mid), Roughness=rough, Specular=.5, Normal=n.bump(height, .75, .045))
+    return n.surface(Base_Color=c, Subsurface=.025, Subsurface_Radius=(.03, .02, .005), Subsurface_Color=rgb(mid), Roughness=rough, Specular=.5, Normal=n.bump(height, .62, .045))
 
 
 def flesh(pith, wall, deep, pale, rind, segments=9, r=.30, full=.845):
