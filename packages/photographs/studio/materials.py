@@ -39,10 +39,10 @@ def iron(dark='1d1916', light='3a302a', rough=(.38, .62), grit=60, bump=.28):
     blot, grain, cloud = n.noise(2.4, detail=6.0), n.noise(grit, detail=5.0, roughness=.7), n.noise(.9, detail=3.0)
     c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', grain, .3)), (.34, dark), (.68, light))
     c = n.mix(n('MapRange', Value=grain, From_Min=.55, From_Max=.72, To_Max=.40).outputs[0], c, rgb(light, 1.7))  # grains that are worn bright
-    pit = n('MapRange', Value=n('TexVoronoi', Vector=n.at, Scale=grit * .34).outputs[0], From_Min=.10, From_Max=.24, To_Min=1.0, To_Max=0.0).outputs[0]
-    c = n.mix(n.math('MULTIPLY', pit, .7), c, rgb(dark, .4))
+    pit = n('MapRange', Value=n('TexVoronoi', Vector=n.at, Scale=grit * .34).outputs[0], From_Min=.03, From_Max=.15, To_Min=1.0, To_Max=0.0).outputs[0]
+    c = n.mix(n.math('MULTIPLY', pit, .35), c, rgb(dark, .5))
     oil = n.math('ADD', n.math('MULTIPLY', cloud, .65), n.math('MULTIPLY', grain, .35))
-    height = n.math('SUBTRACT', grain, n.math('MULTIPLY', pit, .8))
+    height = n.math('SUBTRACT', grain, n.math('MULTIPLY', pit, .4))
     return n.surface(Base_Color=c, Specular=.55, Metallic=.15, Roughness=n('MapRange', Value=oil, From_Min=.3, From_Max=.7, To_Min=rough[0], To_Max=rough[1]).outputs[0], Normal=n.bump(height, bump, .014))
 
 
