@@ -204,7 +204,7 @@ PICTURES = {
     'one-square': envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7),
     'coconut-grater': dict(
         ground='butter',
-        front=view([('graters.coconut_grater', dict(at=(-.10, -.10, 0), turn=52))], (.05, .0, .05), 7.4, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),
+        front=view([('graters.coconut_grater', dict(at=(-.10, -.02, 0), turn=52)), ('graters.shreds', dict(at=(.74, -.72, 0)))], (.05, .0, .05), 7.4, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),
         detail=view([('graters.coconut_grater', dict(at=(.05, -.35, 0), turn=24)), ('graters.coconut', dict(at=(-.40, 1.15, 0), turn=-24)), ('graters.shreds', dict(at=(.52, -.95, 0)))], (.12, .03, .15), 7.6, 40, focus=(.2, -.4, .05), light=dict(window=(-4.6, 7.0, 8.0), power=.9)),
     ),
     'damkoni': dict(
