@@ -10,9 +10,9 @@ from studio.palette import PALETTE
 FONTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../node_modules/@fontsource-variable')
 # Printed cotton, 40 cm wide: a boteh and a flower in rows, and stitches in squares of 4 cm.
 COTTON = quote('''<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><defs>
-<pattern id="p" width="224" height="360" patternUnits="userSpaceOnUse" patternTransform="rotate(8)"><g id="r"><g transform="translate(60 90) scale(1.35) rotate(-14)">
-<path fill="#a8432a" d="M0,50C-44,50 -52,-6 -14,-34C4,-48 26,-52 34,-70C46,-34 44,-10 40,4C38,34 26,50 0,50Z"/><path fill="#f5ead6" d="M0,36C-28,34 -30,0 -6,-18C8,-28 20,-32 26,-40C30,-14 26,4 24,12C20,28 14,38 0,36Z"/><ellipse cx="2" cy="8" rx="9" ry="12" fill="#2f5361"/></g>
-<g transform="translate(172 90)"><circle r="11" fill="#2f5361"/><g fill="#a8432a"><circle cy="-25" r="11"/><circle cx="24" cy="-8" r="11"/><circle cx="15" cy="20" r="11"/><circle cx="-15" cy="20" r="11"/><circle cx="-24" cy="-8" r="11"/></g></g></g><use href="#r" x="112" y="180"/><use href="#r" x="-112" y="180"/></pattern>
+<pattern id="p" width="224" height="300" patternUnits="userSpaceOnUse" patternTransform="rotate(8) scale(.62)"><g id="r"><g transform="translate(60 84) scale(1.15) rotate(-14)">
+<path fill="#9a4430" d="M0,50C-44,50 -52,-6 -14,-34C4,-48 26,-52 34,-70C46,-34 44,-10 40,4C38,34 26,50 0,50Z"/><path fill="none" stroke="#ecdcc0" stroke-width="4" stroke-dasharray="7 5" d="M0,38C-30,36 -34,-2 -8,-22C8,-32 22,-36 27,-46C32,-20 29,-4 26,8C22,28 14,38 0,38Z"/><path fill="#ecdcc0" d="M0,26C-18,24 -20,2 -4,-8C8,-14 14,-18 18,-24C20,-6 19,2 16,10C14,22 8,26 0,26Z"/><path stroke="#3f5f68" stroke-width="5" fill="none" d="M-2,22C0,8 4,0 12,-10M1,10L-8,4M4,4L14,4"/></g>
+<g transform="translate(172 84) scale(.8)"><path stroke="#3f5f68" stroke-width="6" fill="none" d="M0,14C4,50 -6,74 -20,92M2,52L22,36M0,64L-22,48"/><circle r="10" fill="#3f5f68"/><g fill="#9a4430"><circle cy="-25" r="11"/><circle cx="24" cy="-8" r="11"/><circle cx="15" cy="20" r="11"/><circle cx="-15" cy="20" r="11"/><circle cx="-24" cy="-8" r="11"/></g></g><g fill="#9a4430"><circle cx="116" cy="30" r="5"/><circle cx="8" cy="20" r="5"/><circle cx="112" cy="130" r="5"/></g></g><use href="#r" x="112" y="150"/><use href="#r" x="-112" y="150"/></pattern>
 <pattern id="s" width="200" height="200" patternUnits="userSpaceOnUse" patternTransform="translate(1000 1000) rotate(45)"><path d="M0,0H200M0,0V200" stroke="#b8a27c" stroke-width="9" stroke-dasharray="15 10" fill="none"/></pattern></defs>
 <rect width="2000" height="2000" fill="#f5ead6"/><rect width="2000" height="2000" fill="url(#p)"/><rect width="2000" height="2000" fill="url(#s)"/></svg>''')
 CSS = '''
@@ -86,6 +86,11 @@ LABELS = {
     'lagos-box': label('Adaeze Obi', 'Lagos', 'pepper box', 'Six things, one feared', accent='8a2a17', **BOX),
     'oaxaca-box': label('Lucía Santiago Cruz', 'Oaxaca', 'kitchen box', 'Eight things', accent='686d35', **BOX),
     'desayuno-box': label('Paloma Restrepo', 'Desayuno', 'Quindío', 'For two mornings', accent='5c3421', **{**BOX, 'big': 260}),
+    'crayfish': label('Adaeze Obi', 'Ground', 'crayfish', '50 g', size=(1000, 900), accent='8a2a17', big=200, mid=140, small=40),
+    'curry': label('Adaeze Obi', 'Curry', 'powder', '40 g', size=(1000, 900), accent='8a5a12', big=240, mid=150, small=44),
+    'blue-corn': label('Lucía Santiago Cruz', 'Blue', 'corn', '1 kg', size=(1000, 900), accent='2f5361', big=290, mid=170, small=38),
+    'sea-salt': label('Lucía Santiago Cruz', 'Sea', 'salt', '', size=(1000, 900), accent='464b25', big=290, mid=170, small=38),
+    'maize': label('Paloma Restrepo', 'White', 'maize flour', 'Quindío', size=(1000, 900), accent='5c3421', big=230, mid=130, small=38),
     'aji-amarillo': label('Beatriz Huamán', 'Ají', 'amarillo', '130 g', paper='e8a21e', ink='3a1420', accent='582640', **TUBE),
     'caramel': label('Loïc Kervella', 'Caramel', 'Salé', '170 g', paper='2f5361', ink='f4e7cf', accent='f2cc6a', **{**TUBE, 'big': 158}),
     'grand-bereby': label('Célestine Kouassi', 'Béréby', '72 %', 'Abidjan · 70 g', size=(2100, 640), paper='e2a13a', ink='3a1d10', accent='582640', big=230, mid=130, small=34, kind='plain'),

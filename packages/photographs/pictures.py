@@ -1,84 +1,31 @@
 """The table of pictures: for each product its ground, and for each view what is in it and where the camera is.
 Distances are in units of 10 cm, angles in degrees. `far` also sets the size of the light."""
+from views import bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, tubes, view
 
-
-def view(things, at, far, up, round=0, fstop=11, focus=None, **more):
-    return dict(things=things, camera=dict(at=at, far=far, up=up, round=round, fstop=fstop, focus=focus), **more)
-
-
-def flat_tins(ground, label, beside):
-    """Front: a stack of two and one in front. Detail: one tin with something whose size everybody knows."""
-    tin = dict(label=label)
-    return dict(
-        ground=ground,
-        front=view([('packs.flat_tin', dict(at=(0, -.30, 0), turn=18, **tin)), ('packs.flat_tin', dict(at=(.08, .62, 0), turn=-14, **tin)), ('packs.flat_tin', dict(at=(.02, .64, .245), turn=7, **tin))], (.02, .12, .1), 5.6, 50, light=dict(fill=2.5)),
-        detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=(.36, .62, 0), turn=64))], (.02, .05, .1), 4.5, 36, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
-    )
-
-
-def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.2, second=None):
-    """Front: the jar at eye level. Detail: two jars from above, with something whose size everybody knows.
-    `second` is how the other jar differs."""
-    jar = dict(label=label, **jar)
-    tall = jar.get('height', .98)
-    return dict(
-        ground=ground,
-        front=view([('glass.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
-        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.78, .75, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn))], (.12, .0, tall * .42), far, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
-    )
-
-
-def bottles(ground, label, bottle, *beside, far=4.4):
-    """Front: the bottle at eye level. Detail: its label, with something whose size everybody knows."""
-    bottle, size = dict(label=label, **bottle), bottle.get('size', 1)
-    side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1))
-    return dict(
-        ground=ground,
-        front=view([('glass.bottle', bottle)], (0, 0, .86 * size), 5.3 * size, 9, **side),
-        detail=view([('glass.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), *beside], (0, -.05, .52 * size), far * size, 16, focus=(.1, -.2, .5 * size), **side),
-    )
-
-
-def bags(ground, label, bag, *beside, far=5.4):
-    """Front: the bag at eye level. Detail: its label, with something whose size everybody knows."""
-    bag = dict(label=label, **bag)
-    side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.85, fill=2.2))
-    return dict(
-        ground=ground,
-        front=view([('packs.bag', dict(turn=-9, **bag))], (0, 0, .86), 6.3, 12, **side),
-        detail=view([('packs.bag', dict(at=(.12, .25, 0), turn=12, **bag)), *beside], (-.02, -.05, .62), far, 26, focus=(.1, -.1, .6), **side),
-    )
-
-
-def envelopes(ground, label, envelope, *beside, far=6.2):
-    """Front: two envelopes from above, one turned over. Detail: one, with something whose size everybody knows."""
-    envelope = dict(label=label, **envelope)
-    return dict(
-        ground=ground,
-        front=view([('envelopes.envelope', dict(at=(.30, .34, .10), turn=160, tilt=(180, 0), **envelope, seed=3.0)), ('envelopes.envelope', dict(at=(-.16, -.20, .07), turn=12, tilt=(5, -4), **envelope))], (.05, .05, .05), far, 60, light=dict(fill=1.8)),
-        detail=view([('envelopes.envelope', dict(at=(.12, -.06, 0), turn=-14, **envelope)), *beside], (.0, .1, .08), far * .84, 42, focus=(.05, -.2, .08), light=dict(fill=1.8)),
-    )
-
-
-def boxes(ground, label, card, *beside):
-    """Front: the shut box from above. Detail: a corner, with something whose size everybody knows."""
-    box = dict(label=label, card=card)
-    return dict(
-        ground=ground,
-        front=view([('packs.box', dict(turn=-24, **box))], (.0, .0, .35), 10.4, 42),
-        detail=view([('packs.box', dict(at=(.35, .85, 0), turn=22, **box)), *beside], (.05, .0, .4), 8.4, 34, focus=(.1, -.1, .7)),
-    )
-
-
-def tubes(ground, label, cap, *beside):
-    """Front: the tube from above. Detail: two, with something whose size everybody knows."""
-    tube = dict(label=label, cap=cap)
-    return dict(
-        ground=ground,
-        front=view([('packs.tube', dict(turn=42, **tube))], (.12, .12, .1), 6.2, 54, light=dict(fill=2.0)),
-        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, **tube)), *beside], (.02, .08, .15), 5.2, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
-    )
-
+BREAKFAST = [
+    ('packs.bag', dict(at=(-.74, -.78, .60), turn=2, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0))),
+    ('packs.bag', dict(at=(.07, -.76, .56), turn=-2, label='maize', paper='c99a62', clip='5c3421', width=.74, height=1.36, deep=.44, tilt=(-85, 0))),
+    ('boxes.panela', dict(at=(.80, .27, .42), turn=88, tilt=(3, 4))),
+    ('chocolate.piece', dict(at=(.80, -.50, .52), turn=6, columns=2, rows=2, tilt=(24, -4))),
+]
+LAGOS = [
+    ('packs.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
+    ('glass.jar', dict(at=(.00, -.84, .66), turn=-2, tilt=(-82, 0), label='ata-din-din', colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', spots='d8a65a', chopped=8)),
+    ('packs.shaker', dict(at=(.78, -.82, .62), turn=2, tilt=(-84, 0), label='suya')),
+    ('packs.bag', dict(at=(-.16, .48, .50), turn=-86, label='curry', paper='efe1c0', clip='8a2a17', width=.56, height=.98, deep=.34, tilt=(-80, 0))),
+    ('dried.chilli', dict(at=(-.60, .66, .62), turn=-6, length=.8)),
+    ('spices.bay_leaves', dict(at=(.92, .52, .46))),
+]
+OAXACA = [
+    ('packs.bag', dict(at=(-.66, -.80, .62), turn=2, label='blue-corn', paper='c99a62', clip='686d35', width=1.0, height=1.56, tilt=(-85, 0))),
+    ('packs.bag', dict(at=(.18, -.80, .50), turn=-3, label='sea-salt', paper='efe1c0', clip='686d35', width=.60, height=1.06, deep=.36, tilt=(-83, 0))),
+    ('chocolate.piece', dict(at=(.82, -.48, .46), turn=4, columns=2, rows=3, tilt=(12, -3))),
+    ('dried.cinnamon', dict(at=(.60, .66, .44), turn=6)),
+    ('dried.cinnamon', dict(at=(.66, .52, .50), turn=-7, seed=5)),
+    ('dried.chilli', dict(at=(.26, .34, .50), turn=8, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
+    ('dried.chilli', dict(at=(.30, .16, .58), turn=-6, seed=3, length=.78)),
+    ('dried.chilli', dict(at=(.24, .26, .64), turn=-2, seed=5, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
+]
 
 PICTURES = {
     'the-two-egg-pan': dict(
@@ -99,7 +46,7 @@ PICTURES = {
     'the-mussel-pot': dict(
         ground='sky',
         front=view([('pots.mussel_pot', dict(turn=-14))], (0, 0, .66), 12.0, 15),
-        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('pots.mussel_lid', dict(at=(-.55, -.85, 0), turn=24)), ('props.lemon', dict(at=(1.2, -1.15, 0), turn=40))], (.15, .1, .45), 14.2, 30, focus=(-.3, -1.1, .4)),
+        detail=view([('pots.mussel_pot', dict(at=(.95, 2.0, 0), turn=-30, lid=None)), ('pots.mussel_lid', dict(at=(-.55, -.85, 0), turn=24)), ('citrus.lemon', dict(at=(1.2, -1.15, 0), turn=40))], (.15, .1, .45), 14.2, 30, focus=(-.3, -1.1, .4)),
     ),
     'the-afternoon-pot': dict(
         ground='sky',
@@ -134,12 +81,12 @@ PICTURES = {
     'the-herring-board': dict(
         ground='sky',
         front=view([('boards.herring_board', dict(at=(-.05, -.1, 0), turn=52))], (.05, .1, .1), 13.8, 58),
-        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('props.lemon', dict(at=(-.55, -1.15, 0), turn=40))], (.15, -.25, .1), 8.0, 34, focus=(.4, -.3, .2)),
+        detail=view([('boards.herring_board', dict(at=(-1.0, .35, 0), turn=-24)), ('citrus.half_lemon', dict(at=(-.22, -1.30, 0), turn=30)), ('citrus.lemon', dict(at=(-.72, -1.0, 0), turn=58))], (.15, -.25, .1), 8.0, 34, focus=(.4, -.3, .2)),
     ),
     'olive-wood-board': dict(
         ground='olive',
         front=view([('boards.olive_board', dict(at=(-.1, -.1, 0), turn=64))], (.0, .05, .1), 13.4, 60),
-        detail=view([('boards.olive_board', dict(at=(-1.0, .6, 0), turn=-22)), ('props.lemon', dict(at=(.35, -1.15, 0), turn=70)), ('props.garlic', dict(at=(-.7, -1.05, 0)))], (.15, -.3, .1), 8.2, 36, focus=(.3, -.4, .2)),
+        detail=view([('boards.olive_board', dict(at=(-1.0, .6, 0), turn=-22)), ('citrus.half_lemon', dict(at=(.42, -1.10, 0), turn=-34)), ('props.garlic', dict(at=(-.45, -1.0, 0)))], (.15, -.3, .1), 8.2, 36, focus=(.3, -.4, .2)),
     ),
     'the-straight-pin': dict(
         ground='cream',
@@ -164,37 +111,37 @@ PICTURES = {
     'herb-bowl': dict(
         ground='blush',
         front=view([('table.herb_bowl', dict())], (0, 0, .35), 8.6, 22),
-        detail=view([('table.herb_bowl', dict(at=(.25, .45, 0))), ('props.lime', dict(at=(-.55, -.85, 0), turn=40)), ('props.lime', dict(at=(.10, -1.05, 0), turn=-30))], (.05, -.12, .3), 6.2, 30, focus=(0, -.6, .5)),
+        detail=view([('table.herb_bowl', dict(at=(.25, .45, 0))), ('citrus.lime', dict(at=(-.62, -.72, 0), turn=40)), ('citrus.half_lime', dict(at=(-.02, -1.02, 0), turn=-34))], (.05, -.12, .3), 6.2, 30, focus=(0, -.6, .5)),
     ),
     'petisco-plate': dict(
         ground='sky',
-        front=view([('table.petisco_plate', dict(turn=-20))], (0, 0, .15), 9.0, 62),
-        detail=view([('table.petisco_plate', dict(at=(.2, .5, 0), turn=-25)), ('props.lemon', dict(at=(-.62, -.78, 0), turn=30))], (.05, -.1, .15), 6.8, 34, focus=(0, -.55, .25)),
+        front=view([('table.petisco_plate', dict(turn=-20)), ('citrus.half_lemon', dict(at=(-.12, .22, .12), turn=34))], (0, 0, .15), 8.2, 56),
+        detail=view([('table.petisco_plate', dict(at=(.2, .5, 0), turn=-25)), ('citrus.half_lemon', dict(at=(-.16, -1.02, 0), turn=28)), ('citrus.lemon', dict(at=(-.66, -.72, 0), turn=52))], (.05, -.1, .15), 6.8, 34, focus=(0, -.55, .25)),
     ),
-    'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'props.lemon'),
+    'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'citrus.lemon'),
     'petisco-hour': dict(
         ground='sky',
         front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=65)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 9 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80 + .03 * n, .245 * n), turn=-18 + 12 * n, label='six-sardines')) for n in range(2)], (.03, -.02, .2), 9.8, 46),
-        detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=-25)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('props.lemon', dict(at=(-.64, -.80, 0), turn=30))], (.02, -.1, .2), 7.2, 36, focus=(0, -.3, .4)),
+        detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=-25)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('citrus.lemon', dict(at=(-.64, -.80, 0), turn=30))], (.02, -.1, .2), 7.2, 36, focus=(0, -.3, .4)),
     ),
-    'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'props.lemon'),
-    'svaneke-herring': flat_tins('sky', 'svaneke', 'props.lemon'),
-    'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'props.lemon'),
-    'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a'), 'props.chilli'),
+    'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon'),
+    'svaneke-herring': flat_tins('sky', 'svaneke', 'citrus.lemon'),
+    'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'citrus.lemon'),
+    'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', spots='d8a65a', chopped=8), 'props.chilli'),
     'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli', second=dict(lid='9a2a1a')),
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25'), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'reiki-honey': jars('sky', 'reiki', dict(colours=('94520f', 'a35f17', 'b06b22'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196),
     'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.84), ('props.bonnet', dict(at=(-.34, -.36, 0), turn=-35))),
-    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('3a0a14', '54101e'), cap='5c3421'), ('props.pomegranate', dict(at=(-.60, .35, 0), turn=40))),
-    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('3e1703', '8a3f06', 'c26a0c', 'e89a22'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'props.lemon', at=(.66, -.40, 0), turn=34, far=6.2, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
+    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('16050c', '260810'), cap='4a2a1c'), ('props.pomegranate', dict(at=(-.60, .35, 0), turn=40))),
+    'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('3e1703', '8a3f06', 'c26a0c', 'e89a22'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=6.2, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', spots='f0dfbc'), 'props.garlic', at=(-.46, -.62, 0)),
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', spots='e8cf86', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('0e0503', '1c0c06'), cap='8a1f14', size=1.06, is_waxed=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
     'pepper-sauce-taster': bottles('sage', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.5), ('props.egg', dict(at=(-.33, .34, 0), turn=62, shell='d8ab7c')), far=6.7),
-    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('props.lemon', dict(at=(-.56, -.42, 0), turn=20)), far=6.4),
-    'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('props.lemon', dict(at=(-.46, .66, 0), turn=64))),
-    'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.86, 0), spread=.26, count=9)), far=5.8),
-    'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.52, 0))), far=5.8),
+    'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('citrus.lemon', dict(at=(-.62, -.18, 0), turn=64)), ('citrus.half_lemon', dict(at=(-.36, -.66, 0), turn=32)), ('spices.zaatar', dict(at=(.34, -.72, 0))), far=6.4, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.42))]),
+    'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('citrus.lemon', dict(at=(-.46, .66, 0), turn=64))),
+    'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.92, 0), spread=.26, count=14)), far=5.8, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
+    'slope-coffee': bags('brick', 'slope-coffee', dict(paper='efe1c0', clip='3c1f10', width=1.05, label_seal='coffee-seal'), ('dried.coffee_beans', dict(at=(-.42, -.62, 0))), far=5.8, spilt=[('dried.coffee_beans', dict(at=(.06, -.84, 0), seed=7, count=70))]),
     'suya-yaji': dict(
         ground='brick',
         front=view([('packs.shaker', dict(label='suya', turn=-4))], (0, 0, .44), 4.6, 24, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
@@ -202,9 +149,17 @@ PICTURES = {
     ),
     'antep-box': dict(
         ground='olive',
-        front=view([('packs.box', dict(label='antep-box', card='efe1c0', turn=-24))], (.0, .0, .35), 9.6, 42),
+        front=view([
+            ('boxes.tray', dict(card='efe1c0', turn=-16)),
+            ('boxes.loose_lid', dict(label='antep-box', card='efe1c0', at=(.62, 1.62, .74), tilt=(74, 0), turn=-16)),
+            ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=1.1, height=1.62, at=(-.86, -.62, .62), tilt=(-84, 0), turn=-14)),
+            ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', radius=.38, height=1.02, low=.16, high=.64, chopped=14, at=(.02, -.82, .66), tilt=(-80, 0), turn=-18)),
+            ('glass.bottle', dict(label='pomegranate-sour', colours=('16050c', '260810'), cap='4a2a1c', at=(.62, -1.02, .62), tilt=(-86, 0), turn=-16)),
+            ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.50, -.86, 0), turn=6)),
+            ('dried.dried_aubergines', dict(at=(-.25, -1.55, 0), turn=6)),
+        ], (.22, -.14, .42), 13.2, 40, focus=(.1, -.8, .6)),
         detail=view([
-            ('packs.box', dict(label='antep-box', card='efe1c0', at=(.55, 1.6, .955), tilt=(90, 0), turn=-5)),
+            ('boxes.box', dict(label='antep-box', card='efe1c0', at=(.55, 1.6, .955), tilt=(90, 0), turn=-5)),
             ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=1.1, height=1.62, at=(-.66, .52, 0), turn=8)),
             ('packs.bag', dict(label='isot', paper='c99a62', clip='582640', width=.82, height=1.16, deep=.40, at=(1.12, .18, 0), turn=-14)),
             ('glass.bottle', dict(label='pomegranate-sour', colours=('3a0a14', '54101e'), cap='5c3421', at=(-1.44, .10, 0), turn=8)),
@@ -212,15 +167,19 @@ PICTURES = {
             ('dried.dried_aubergines', dict(at=(.0, -.85, 0))),
         ], (.04, 0, .86), 11.2, 23, focus=(0, -.1, .6), light=dict(power=1.2, fill=1.4)),
     ),
-    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8))),
-    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5))),
-    'desayuno-box': boxes('brick', 'desayuno-box', 'c99a62', ('props.egg', dict(at=(-.98, -.45, 0), turn=30)), ('props.egg', dict(at=(-.86, -.92, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.0, -1.0, 0)))),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8)), goods=LAGOS),
+    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5)), goods=OAXACA),
+    'desayuno-box': dict(
+        ground='brick',
+        front=open_box('desayuno-box', 'c99a62', BREAKFAST),
+        detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.62, -1.12, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 9.2, 36, focus=(.0, -.6, .5)),
+    ),
     'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', ('props.chilli', dict(at=(-.62, .50, 0), turn=14, colour='e0861c')), ('props.chilli', dict(at=(-.30, .80, 0), turn=-8, colour='d8741a'))),
     'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('props.pear', dict(at=(-.50, .80, 0), turn=60))),
     'nakiri-165': dict(
         ground='sage',
         front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=46))], (.02, .0, .1), 7.7, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
-        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('props.lime', dict(at=(.30, .58, 0), turn=40))], (.05, -.05, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
+        detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('citrus.half_lime', dict(at=(.34, .62, 0), turn=-10)), ('citrus.lime', dict(at=(-.22, .72, 0), turn=50))], (.05, -.05, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
     ),
     'matsumoto-nakiri': dict(
         ground='blush',
@@ -239,23 +198,23 @@ PICTURES = {
     ),
     'grand-bereby-72': dict(
         ground='plum',
-        front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)], (.05, .0, .05), 9.0, 62, light=dict(fill=1.8)),
+        front=view([('chocolate.wrapped', dict(at=(.56 * (n - 1) + .06, -.42 * (n - 1), 0), turn=56 - 4 * n, seed=3.0 * n, label='grand-bereby')) for n in range(3)] + [('chocolate.piece', dict(at=(.92, -1.30, 0), turn=-12, columns=2, rows=2, broken=('-x', 'y'))), ('chocolate.piece', dict(at=(.42, -1.52, 0), turn=30, columns=1, rows=1, broken=('x', 'y')))], (.10, -.12, .05), 9.0, 56, light=dict(window=(-8.2, 5.4, 6.4), power=.72, fill=1.3)),
         detail=view([('chocolate.wrapped', dict(at=(.15, .55, 0), turn=18, label='grand-bereby')), ('chocolate.piece', dict(at=(-.10, -.35, 0), turn=-24, columns=3, rows=2, broken=('-x',))), ('chocolate.piece', dict(at=(-.66, -.18, 0), turn=20, columns=1, rows=1, broken=('x', 'y')))], (.0, .02, .08), 5.7, 40, focus=(-.1, -.3, .05), light=dict(fill=1.8)),
     ),
     'one-square': envelopes('sage', 'one-square', dict(paper='c99a62', seal='582640', width=.74, height=.74, full=.07), ('chocolate.piece', dict(at=(-.30, -.46, 0), turn=24, columns=1, rows=1, broken=('x', '-y'))), far=4.7),
     'coconut-grater': dict(
         ground='butter',
-        front=view([('graters.coconut_grater', dict(at=(-.10, -.10, 0), turn=52))], (.05, .0, .05), 7.4, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),
+        front=view([('graters.coconut_grater', dict(at=(-.10, -.02, 0), turn=52)), ('graters.shreds', dict(at=(.74, -.72, 0)))], (.05, .0, .05), 7.4, 58, light=dict(window=(-4.6, 7.0, 9.0), power=.9)),
         detail=view([('graters.coconut_grater', dict(at=(.05, -.35, 0), turn=24)), ('graters.coconut', dict(at=(-.40, 1.15, 0), turn=-24)), ('graters.shreds', dict(at=(.52, -.95, 0)))], (.12, .03, .15), 7.6, 40, focus=(.2, -.4, .05), light=dict(window=(-4.6, 7.0, 8.0), power=.9)),
     ),
     'damkoni': dict(
-        ground='plum',
+        ground='sky',
         front=view([('quilts.tied_cover', dict(label='damkoni', turn=8))], (0, 0, 1.05), 11.6, 22, light=dict(fill=3.0, strip=1.6)),
         detail=view([('quilts.tied_cover', dict(label='damkoni', at=(.15, .4, 0), turn=-14)), ('props.pomegranate', dict(at=(-.95, -1.15, 0), turn=30))], (-.05, -.1, 1.15), 10.6, 36, focus=(.1, -.4, 1.6), light=dict(fill=3.0, strip=1.6)),
     ),
     # The shop of tests/fixtures/roaster, whose pictures are kept there and are smaller.
     'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),
-    'roaster-filter': bags('sage', 'roaster-filter', dict(paper='d9c6a4', clip='9a3d1c'), ('props.lemon', dict(at=(-.60, -.55, 0), turn=20))),
+    'roaster-filter': bags('sage', 'roaster-filter', dict(paper='d9c6a4', clip='9a3d1c'), ('citrus.lemon', dict(at=(-.60, -.55, 0), turn=20))),
     'roaster-decaf': bags('sky', 'roaster-decaf', dict(paper='c9d3da', clip='34507d'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),
     'roaster-papers': boxes('cream', 'roaster-papers', 'e9efe9', ('utensils.spoon', dict(at=(-.9, -.6, 0), turn=30))),
     'roaster-cup': dict(

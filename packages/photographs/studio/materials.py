@@ -34,11 +34,16 @@ def metal(*colours, rough=(.16, .42), is_turned=True, bump=.08, metallic=1.0, bl
 
 
 def iron(dark='1d1916', light='3a302a', rough=(.38, .62), grit=60, bump=.28):
-    """Cast iron, seasoned: a black-brown skin of oil over sand-cast grain."""
+    """Cast iron, seasoned: a black-brown skin of oil, thicker here and thinner there, over sand-cast grain with pits."""
     n = Nodes('iron')
-    blot, grain = n.noise(2.4, detail=6.0), n.noise(grit, detail=4.0)
-    c = n.ramp(blot, (.32, dark), (.70, light))
-    return n.surface(Base_Color=c, Specular=.55, Metallic=.15, Roughness=n.span(blot, *rough), Normal=n.bump(grain, bump, .012))
+    blot, grain, cloud = n.noise(2.4, detail=6.0), n.noise(grit, detail=5.0, roughness=.7), n.noise(.9, detail=3.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', grain, .3)), (.34, dark), (.68, light))
+    c = n.mix(n('MapRange', Value=grain, From_Min=.55, From_Max=.72, To_Max=.40).outputs[0], c, rgb(light, 1.7))  # grains that are worn bright
+    pit = n('MapRange', Value=n('TexVoronoi', Vector=n.at, Scale=grit * .34).outputs[0], From_Min=.03, From_Max=.15, To_Min=1.0, To_Max=0.0).outputs[0]
+    c = n.mix(n.math('MULTIPLY', pit, .35), c, rgb(dark, .5))
+    oil = n.math('ADD', n.math('MULTIPLY', cloud, .65), n.math('MULTIPLY', grain, .35))
+    height = n.math('SUBTRACT', grain, n.math('MULTIPLY', pit, .4))
+    return n.surface(Base_Color=c, Specular=.55, Metallic=.15, Roughness=n('MapRange', Value=oil, From_Min=.3, From_Max=.7, To_Min=rough[0], To_Max=rough[1]).outputs[0], Normal=n.bump(height, bump, .014))
 
 
 def blue_steel():
@@ -58,25 +63,34 @@ def enamel(colour, rough=.14, shade=.9):
 
 
 def clay(dark, light, rough=.82, speckles='3a2a20', bump=.25, rings=True):
-    """Bare fired clay, with the throwing rings of the wheel."""
+    """Bare fired clay: grains of sand in it, clouds from the fire, and the throwing rings of the wheel."""
     n = Nodes('clay')
-    blot, spot = n.noise(2.2, detail=5.0), n.noise(38.0, detail=2.0)
-    c = n.mix(n.math('GREATER_THAN', spot, .685), n.ramp(blot, (.3, dark), (.72, light)), rgb(speckles))
+    blot, spot, sand = n.noise(2.2, detail=5.0), n.noise(38.0, detail=2.0), n.noise(130.0, detail=3.0)
+    cloud = n('MapRange', Value=n.noise(1.1, detail=4.0), From_Min=.50, From_Max=.74, To_Max=.32).outputs[0]
+    c = n.mix(cloud, n.ramp(blot, (.3, dark), (.72, light)), rgb(dark, .55))
+    c = n.mix(n('MapRange', Value=spot, From_Min=.67, From_Max=.70, To_Max=.85).outputs[0], c, rgb(speckles))
+    c = n('HueSaturation', Color=c, Value=n.span(sand, .86, 1.13)).outputs[0]
     wheel = n.noise(1.0, (.7, .7, 13.0), detail=2.0) if rings else spot
-    height = n.math('ADD', wheel, n.math('MULTIPLY', n.noise(70.0), .25))
-    return n.surface(Base_Color=c, Roughness=rough, Specular=.25, Normal=n.bump(height, bump, .03))
+    height = n.math('ADD', wheel, n.math('ADD', n.math('MULTIPLY', n.noise(70.0), .25), n.math('MULTIPLY', sand, .12)))
+    return n.surface(Base_Color=c, Roughness=n.span(blot, rough - .08, min(1, rough + .08)), Specular=.25, Normal=n.bump(height, bump, .03))
 
 
 def glaze(dark, light, rim, rim_from, rim_to, rough=.22, speckles=None):
-    """Glazed stoneware; from height `rim_from` to `rim_to` the glaze thins and `rim` shows."""
+    """Glazed stoneware: ash that has run, darker where it is thick; from height `rim_from` to `rim_to` it thins and `rim` shows."""
     n = Nodes('glaze')
     z = n('SeparateXYZ', Vector=n.at).outputs[2]
-    run = n.noise(2.0, (1.6, 1.6, .5), detail=5.0)
-    c = n.ramp(run, (.3, dark), (.7, light))
+    run, streak = n.noise(2.0, (1.6, 1.6, .5), detail=5.0), n.noise(1.0, (11, 11, 1.6), detail=4.0)
+    ring = n.noise(1.0, (.6, .6, 15), detail=2.0)  # the wheel's, under the glaze
+    tone = n.math('ADD', n.math('ADD', n.math('MULTIPLY', run, .55), n.math('MULTIPLY', streak, .25)), n.math('MULTIPLY', ring, .25))
+    c = n.ramp(tone, (.36, dark), (.66, light))
     if speckles:
-        c = n.mix(n.math('MULTIPLY', n.math('GREATER_THAN', n.noise(46.0, detail=1.0), .68), .7), c, rgb(speckles))
-    thin = n('MapRange', Value=n.math('ADD', z, n.span(run, -.05, .05)), From_Min=rim_from, From_Max=rim_to).outputs[0]
-    return n.surface(Base_Color=n.mix(thin, c, rgb(rim)), Roughness=n.span(run, rough, rough + .12), Specular=.5, Normal=n.bump(n.noise(1.0, (1, 1, 12), detail=2.0), .07, .03))
+        for size, share in ((46.0, .75), (19.0, .6)):
+            fleck = n('MapRange', Value=n.noise(size, detail=2.0), From_Min=.665, From_Max=.70, To_Max=share).outputs[0]
+            c = n.mix(fleck, c, rgb(speckles))
+    edge = n.math('ADD', z, n.math('ADD', n.span(run, -.05, .05), n.span(streak, -.09, .09)))
+    thin = n('MapRange', Value=edge, From_Min=rim_from, From_Max=rim_to).outputs[0]
+    height = n.math('ADD', n.noise(1.0, (1, 1, 12), detail=2.0), n.math('MULTIPLY', n.noise(26.0, detail=2.0), .16))
+    return n.surface(Base_Color=n.mix(thin, c, rgb(rim)), Roughness=n.span(tone, rough - .04, rough + .16), Specular=.5, Normal=n.bump(height, .09, .03))
 
 
 def stone(dark='b3a488', light='d9cbb0', bump=.8):
@@ -91,19 +105,6 @@ def stone(dark='b3a488', light='d9cbb0', bump=.8):
     return n.surface(Base_Color=c, Roughness=.92, Specular=.2, Normal=n.bump(height, bump, .035))
 
 
-def wood(dark, light, along='x', scale=1.0, rough=(.42, .6), rings=7.0, contrast=1.0):
-    """Planed and oiled wood, its grain along an axis of the object."""
-    n = Nodes('wood')
-    long = lambda a, b: tuple(a * scale if x == along else b * scale for x in 'xyz')
-    warp = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n('Mapping', Vector=n.at, Scale=long(.35, 1.1)), Scale=1.0, Detail=2.0).outputs[1], _1=(.5, .5, .5), _2=n.at)
-    year = n('TexWave', dict(wave_type='RINGS', rings_direction=along.upper()), Vector=n('Mapping', Vector=warp.outputs[0], Location=(.3, .9, 1.1), Scale=long(.12, 1)), Scale=rings, Distortion=2.0, Detail=3.0).outputs[1]
-    pore = n.noise(1.0, long(3, 110), detail=3.0)
-    fac = n.math('ADD', n.math('MULTIPLY', year, .55 * contrast), n.math('MULTIPLY', pore, .55))
-    c = n.ramp(fac, (.22, dark), (.78, light))
-    blot = n('HueSaturation', Color=c, Value=n.span(n.noise(1.1), .9, 1.08)).outputs[0]
-    return n.surface(Base_Color=blot, Roughness=n.span(pore, *rough), Specular=.4, Normal=n.bump(pore, .10, .01))
-
-
 def burnt(image):
     """Letters burnt into wood, for a sheet just over it: black in the picture is burnt, white is clear."""
     n = Nodes('burnt')
@@ -111,17 +112,6 @@ def burnt(image):
     ink = n.math('MULTIPLY', ink, n.span(n.noise(30.0), .55, 1.15))
     char = n('BsdfPrincipled', Base_Color=rgb('2a150a'), Roughness=.8, Specular=.2)
     return n.done(n('MixShader', _0=ink, _1=n('BsdfTransparent'), _2=char))
-
-
-def olive_wood():
-    """Brown and yellow in figures like a map's contours, with a few black veins."""
-    n = Nodes('olive wood')
-    hill = n.noise(1.0, (.38, 1.35, 1.35), detail=2.5, roughness=.48)
-    line = n.math('MULTIPLY', n.math('PINGPONG', n.math('ADD', n.math('MULTIPLY', hill, 11.0), n.math('MULTIPLY', n.noise(3.0, (.5, 3, 3)), .4)), .5), 2.0)
-    pore = n.noise(1.0, (3, 70, 70), detail=3.0)
-    fac = n.math('ADD', n.math('MULTIPLY', line, .40), n.math('ADD', n.math('MULTIPLY', n.noise(1.3, (.5, 2, 2)), .35), n.math('MULTIPLY', pore, .25)))
-    c = n.ramp(fac, (.20, 'd8ae70'), (.50, 'bd8c50'), (.66, '94632f'), (.74, '5a3418'))
-    return n.surface(Base_Color=c, Roughness=n.span(pore, .34, .5), Specular=.45, Normal=n.bump(pore, .08, .01))
 
 
 def glass(tint='f4f6f2'):
@@ -142,12 +132,12 @@ def filling(*colours, rough=.25, lumps=6.0, bump=.6, gloss=.5, scatter=.15):
     return n.surface(Base_Color=c, Roughness=rough, Specular=gloss, Subsurface=scatter, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.08, .04, .02), Normal=n.bump(lump, bump, .06))
 
 
-def honey(deep, rim):
-    """Clear and thick: darker the more of it the light has passed."""
-    n = Nodes('honey')
+def tea(deep, rim):
+    """Clear, in a glass: darker the more of it the light has passed."""
+    n = Nodes('tea')
     facing = n('LayerWeight', Blend=.35).outputs['Facing']
     c = n.mix(facing, rgb(rim), rgb(deep))
-    real = n('BsdfPrincipled', Base_Color=c, Roughness=.05, Transmission=.75, IOR=1.49, Specular=.5, Subsurface=.0)
+    real = n('BsdfPrincipled', Base_Color=c, Roughness=0.0, Transmission=1.0, IOR=1.36, Specular=.5)
     clear = n('BsdfTransparent', Color=rgb(rim))
     return n.done(n('MixShader', _0=n('LightPath').outputs['Is Shadow Ray'], _1=real, _2=clear))
 

@@ -1,27 +1,8 @@
 """Boards, rolling pins and a loaf tin."""
 import math
 import mathutils
-from studio import materials
-from studio.nodes import Nodes, rgb
+from studio import materials, wood
 from studio.shapes import bar, curve, cut, lathe, loft, plank, rectangle, sheet, wrap
-
-
-def end_grain(block=.42):
-    """Sycamore blocks glued end up: each has its own year rings and shade."""
-    n = Nodes('end grain')
-    s = n('SeparateXYZ', Vector=n.at)
-    across = n.math('DIVIDE', n.math('ADD', s.outputs[1], 1.4 + 24 * block), block)
-    row = n.math('FLOOR', across)
-    along = n.math('DIVIDE', n.math('ADD', n.math('ADD', s.outputs[0], n.math('MULTIPLY', n.math('MODULO', row, 2.0), block / 2)), 2.1 + 24 * block), block)
-    column = n.math('FLOOR', along)
-    own = n('TexWhiteNoise', dict(noise_dimensions='2D'), Vector=n('CombineXYZ', X=column, Y=row))
-    centre = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=own.outputs[1], _1=(1.6, 1.6, 0), _2=n.at)
-    year = n('TexWave', dict(wave_type='RINGS', rings_direction='Z'), Vector=centre.outputs[0], Scale=7.5, Distortion=1.2, Detail=2.0).outputs[1]
-    pore = n.noise(55.0, detail=3.0)
-    fac = n.math('ADD', n.math('ADD', n.math('MULTIPLY', year, .13), n.math('MULTIPLY', pore, .28)), n.math('MULTIPLY', own.outputs[0], .42))
-    joint = n.math('GREATER_THAN', n.math('MAXIMUM', *(n.math('ABSOLUTE', n.math('SUBTRACT', n.math('FRACT', v), .5)) for v in (across, along))), .488)
-    c = n.mix(n.math('MULTIPLY', joint, .45), n.ramp(fac, (.12, 'bb9464'), (.5, 'dcbc8c'), (.85, 'efdcb6')), rgb('8a6238'))
-    return n.surface(Base_Color=c, Roughness=n.span(pore, .42, .6), Specular=.4, Normal=n.bump(pore, .12, .01))
 
 
 def onion_board(label=None):
@@ -29,7 +10,7 @@ def onion_board(label=None):
     `label` is burnt into that side."""
     section = [(-1.4, 0), (1.4, 0), (1.4, .38), (-.66, .38), (-1.4, .236)]
     rings = [[(x, y, z) for y, z in section] for x in (-2.1, 2.1)]
-    o = loft('board', rings, end_grain(), 8)
+    o = loft('board', rings, wood.end_grain(), 8)
     b = o.modifiers.new('edge', 'BEVEL')
     b.width, b.segments, b.limit_method = .025, 3, 'ANGLE'
     b.angle_limit = math.radians(20)
@@ -51,7 +32,7 @@ def loop(x, z, size, mat, radius=.032):
 
 def herring_board():
     """Oiled ash, 48 x 14 cm and 22 mm thick, with a leather loop."""
-    o = plank('board', rectangle(4.8, 1.4, .14), .22, materials.wood('bd945f', 'e9d2a8', 'x', 2.2, rings=3.2, contrast=.55), .035)
+    o = plank('board', rectangle(4.8, 1.4, .14), .22, wood.wood('a87c4a', 'e3c896', 'x', 1.0, ring=.060, contrast=.62, pores=.45), .035)
     cut(o, 2.14, 0, .075)
     loop(2.14, .22, .62, materials.lacquer('4a2716', .5))
 
@@ -66,8 +47,7 @@ def olive_board():
         end = min(1, ((2.25 - abs(x)) / .16) ** .5)
         top.append((x, (1.02 + wave(1.0) + .06 * x) * (.90 + .10 * end)))
         low.append((x, (-1.05 + 2 * wave(7.0)) * (.90 + .10 * end)))
-    wood = materials.olive_wood()
-    o = plank('board', low + top[::-1], .24, wood, .05, 4)
+    o = plank('board', low + top[::-1], .24, wood.olive_wood(), .05, 4)
     cut(o, 1.92, .12, .08)
     loop_at = materials.lacquer('3b1f12', .5)
     p = [(1.92, .12, .14), (1.93, .18, .30), (2.25, .34, .30), (2.72, .24, .12), (2.74, .06, .10), (2.28, -.06, .26), (1.93, .08, .30), (1.92, .12, .14)]
@@ -79,21 +59,21 @@ def lying(o, radius):
     return o
 
 
-def pin(length, radius, wood, taper=.0):
+def pin(length, radius, material, taper=.0):
     """A rolling pin without handles."""
     l, e = length / 2, radius - taper
     profile = [(0, -l, 0), (e * .86, -l, .0), (e, -l + .04, .04), (radius, -l * .6, .6), (radius, l * .6, .6), (e, l - .04, .04), (e * .86, l, 0), (0, l, 0)]
-    lying(lathe('pin', profile, wood, 96), radius)
+    lying(lathe('pin', profile, material, 96), radius)
 
 
 def straight_pin():
     """Pear wood, 48 cm long and 4.5 cm across."""
-    pin(4.8, .225, materials.wood('8f5030', 'b87850', 'z', 1.6, (.36, .5), 9, .25))
+    pin(4.8, .225, wood.wood('86492c', 'b5774f', 'z', 1.5, (.36, .5), .045, .45, .25))
 
 
 def milk_bar_pin(label=None):
     """Steamed beech, 30 cm long and 2.8 cm thick; `label` is burnt in."""
-    pin(3.0, .14, materials.wood('bd875a', 'deb285', 'z', 1.5, (.40, .55), 8, .2), .012)
+    pin(3.0, .14, wood.wood('b07c50', 'dcb185', 'z', 1.5, (.40, .55), .05, .40, .5), .012)
     if label:
         lying(wrap('words', .1405, -.05, 1.30, 45, materials.burnt(label), facing=215), .14)
 

@@ -52,8 +52,8 @@ def wrapped(label, thread='8a2a17', length=2.06, width=.60, thick=.085, seed=0.0
             s = (s + .5) / (columns // 2) * 2 - 1
             s = math.copysign(1 - (1 - abs(s)) ** 1.5, s)  # closer at the edges, which are round
             y, z = s * w / 2, upper * t / 2 * (1 - abs(s) ** 22) ** .4
-            soft = mathutils.noise.noise(mathutils.Vector((x * 3.2, y * 4.0, seed))) * .006 * flat
-            crease = abs(mathutils.noise.noise(mathutils.Vector((x * 7, y * 9, seed + 4)))) * .010 * flat * max(0, 1 - (length / 2 - .17 - abs(x)) / .18)
+            soft = mathutils.noise.noise(mathutils.Vector((x * 3.2, y * 4.0, seed))) * .014 * flat
+            crease = abs(mathutils.noise.noise(mathutils.Vector((x * 7, y * 9, seed + 4)))) * .022 * flat * max(.25, 1 - (length / 2 - .17 - abs(x)) / .30)
             curl = .02 * (1 - flat) * mathutils.noise.noise(mathutils.Vector((x, y * 2.2, seed + 8)))
             ring.append((x, y, z + thick / 2 + (soft - crease) * (1 if z > 0 else 0) + curl - .35 * (thick - t) / 2))
             uv.append((.5 + x / length, .5 + y / (width + .04)))
@@ -61,7 +61,9 @@ def wrapped(label, thread='8a2a17', length=2.06, width=.60, thick=.085, seed=0.0
     n = Nodes('bar paper')
     fibre, blot = n.noise(90.0, detail=3.0), n.noise(1.6, detail=4.0)
     shade = n.span(n.math('ADD', n.math('MULTIPLY', fibre, .4), n.math('MULTIPLY', blot, .6)), .92, 1.07)
-    m = n.surface(Base_Color=n('HueSaturation', Color=n.image(label), Value=shade).outputs[0], Roughness=.72, Specular=.25, Normal=n.bump(fibre, .08, .01))
+    ridge = n.math('ABSOLUTE', n.math('SUBTRACT', n.noise(1.0, (3.4, 6.5, 4), detail=5.0), .5))  # sharp where paper has been bent
+    relief = n.math('SUBTRACT', n.math('MULTIPLY', fibre, .12), n.math('MULTIPLY', ridge, 3.0))
+    m = n.surface(Base_Color=n('HueSaturation', Color=n.image(label), Value=shade).outputs[0], Roughness=.72, Specular=.25, Normal=n.bump(relief, .34, .016))
     v = [p for ring in rings for p in ring]
     f = [(j * columns + i, (j + 1) * columns + i, (j + 1) * columns + (i + 1) % columns, j * columns + (i + 1) % columns) for j in range(rows) for i in range(columns)]
     with_uv(mesh('bar', v, f, m, 60), uv)

@@ -3,6 +3,7 @@ import math
 import random
 import mathutils
 from studio import materials
+from studio.fall import fall
 from studio.nodes import Nodes, rgb
 from studio.shapes import bar, curve, lathe, mesh, rest, soften
 
@@ -54,40 +55,90 @@ def chilli(seed=1, length=1.05, colours=('1c0906', '3a110a', '5c2014')):
     rest(o, stalk)
 
 
-def peppercorns(count=9, spread=.5, seed=3):
-    m = materials.filling('17110c', '2c2018', rough=.6, lumps=26, bump=1.0, scatter=0)
-    scatter('peppercorn', .027, 1.0, m, count, spread, seed)
+def peppercorns(count=24, spread=.40, seed=3):
+    """Black pepper, 5 mm: round, shrunk into folds, no two alike."""
+    n = Nodes('peppercorn')
+    fold, own = n.noise(34.0, detail=4.0), n('ObjectInfo').outputs['Random']
+    c = n.mix(own, n.ramp(fold, (.35, '120c08'), (.65, '33251a')), n.ramp(fold, (.35, '241810'), (.65, '57412c')))
+    m = n.surface(Base_Color=c, Roughness=.62, Specular=.35, Normal=n.bump(fold, 1.0, .02))
+
+    def corn(dice):
+        o = lathe('peppercorn', ball(.027, .027), m, 18)
+        own = mathutils.Vector((dice.random() * 90, 0, 0))
+        for v in o.data.vertices:
+            v.co *= 1 - .16 * abs(mathutils.noise.noise(v.co * 46 + own)) + .06 * mathutils.noise.noise(v.co * 14 + own)
+        return rounded(o)
+    heap(corn, count, spread, seed, .75, 1.2, .07)
 
 
-def soy_beans(count=24, spread=.40, seed=8):
-    """Dried, 8 mm."""
-    m = materials.filling('cfa764', 'dcba7e', 'e6cb98', rough=.42, lumps=5, bump=.1, scatter=.05)
-    scatter('soy bean', .036, 1.16, m, count, spread, seed)
+def soy_beans(count=46, spread=.34, seed=8):
+    """Dried, 8 mm: oval, some dented, each with its scar and its own shade."""
+    n = Nodes('soy bean')
+    own, skin = n('ObjectInfo').outputs['Random'], n.noise(24.0, detail=3.0)
+    c = n.mix(n.span(skin, -.4, .6), n.ramp(own, (.1, 'bf9350'), (.5, 'd3ad6c'), (.9, 'e0c48e')), rgb('c49a58'))
+    s = n('SeparateXYZ', Vector=n.at)
+    side = n.math('ADD', n.math('POWER', n.math('DIVIDE', s.outputs[1], .007), 2.0), n.math('POWER', n.math('DIVIDE', s.outputs[2], .019), 2.0))
+    scar = n.math('MULTIPLY', n.math('LESS_THAN', side, 1.0), n.math('GREATER_THAN', s.outputs[0], 0.0))
+    m = n.surface(Base_Color=n.mix(n.math('MULTIPLY', scar, .85), c, rgb('5a3a22')), Roughness=n.span(skin, .36, .52), Specular=.42, Subsurface=.02, Subsurface_Radius=(.02, .01, .005), Normal=n.bump(skin, .12, .01))
+
+    def bean(dice):
+        o = lathe('soy bean', ball(.036, .043), m, 20)
+        flat, own = dice.uniform(.80, .96), mathutils.Vector((dice.random() * 90, 0, 0))
+        for v in o.data.vertices:
+            v.co.y *= flat
+            v.co *= 1 + .09 * mathutils.noise.noise(v.co * 18 + own) - .10 * math.exp(-((v.co.x - .036) ** 2 + v.co.z ** 2) / .0003)
+        return rounded(o)
+    heap(bean, count, spread, seed, .86, 1.12, .10)
 
 
-def coffee_beans(count=22, spread=.46, seed=4):
-    """Roasted, 1 cm: flat on one side with a seam. Some lie on it, most show it."""
-    dice, lain = random.Random(seed), []
-    skin = materials.filling('2a1409', '3c1f10', '4c2a17', rough=.38, lumps=5, bump=.15, scatter=0)
-    seam = materials.filling('1a0c06', '2a160c', rough=.7, scatter=0)
-    while len(lain) < count:
-        a, d = dice.random() * 6.283, spread * math.sqrt(dice.random())
-        at = mathutils.Vector((d * math.cos(a), d * math.sin(a), 0))
-        if any((at - other).length < .118 for other in lain):
-            continue
-        lain.append(at)
-        size = dice.uniform(.92, 1.1)
-        o = lathe('bean', [(.040 * math.sin(t), -.056 * math.cos(t), 0) for t in [math.pi * i / 20 for i in range(21)]], skin, 36)
+def coffee_beans(count=90, spread=.42, seed=4):
+    """Roasted, 1 cm: flat on one side with a seam, round on the other, each its own shade."""
+    n = Nodes('coffee bean')
+    own, skin = n('ObjectInfo').outputs['Random'], n.noise(16.0, detail=4.0)
+    s = n('SeparateXYZ', Vector=n.at)
+    c = n.mix(n.math('MULTIPLY', skin, .8), n.ramp(own, (.0, '2a150a'), (.5, '3d2212'), (1.0, '54311a')), n.ramp(own, (.0, '3c2212'), (1.0, '6c4424')))
+    seam = n.math('MULTIPLY', n.math('LESS_THAN', n.math('ABSOLUTE', n.math('ADD', s.outputs[0], n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', s.outputs[1], 55.0)), .0035))), .0045), n.math('GREATER_THAN', s.outputs[2], 0.0))
+    c = n.mix(seam, c, n.mix(own, rgb('160b05'), rgb('9a7a52')))
+    m = n.surface(Base_Color=c, Roughness=n.span(skin, .34, .56), Specular=.45, Normal=n.bump(skin, .5, .012))
+
+    def bean(dice):
+        o = lathe('bean', ball(.041, .057), m, 24)
+        own = mathutils.Vector((dice.random() * 90, 0, 0))
         for v in o.data.vertices:  # y is along the bean, z up
-            v.co.x, v.co.y, v.co.z = v.co.x, v.co.z, v.co.y
-            if v.co.z > 0:
-                v.co.z = v.co.z * .42 - .014 * math.exp(-(v.co.x / .009) ** 2)
-            v.co *= size
-        groove = bar('seam', curve([(.004, -.048, .008), (-.004, -.02, .0125), (.004, .02, .0125), (-.003, .048, .008)], 6), .008, .005, seam, (1, 0, 0), 2)
-        groove.scale, groove.parent = (size,) * 3, o
-        is_up = dice.random() < .7
-        o.location = at + mathutils.Vector((0, 0, .040 * size if is_up else .019 * size))
-        o.rotation_euler = (dice.uniform(-.25, .25) + (0 if is_up else math.pi), dice.uniform(-.2, .2), dice.random() * 6.283)
+            x, y, z = v.co.x, v.co.z, v.co.y
+            if z > 0:
+                z = z * .40 - .015 * math.exp(-((x + .0035 * math.sin(y * 55)) / .008) ** 2)
+            v.co = mathutils.Vector((x, y, z)) * (1 + .10 * mathutils.noise.noise(mathutils.Vector((x, y, z)) * 14 + own))
+        return rounded(o)
+    heap(bean, count, spread, seed, .84, 1.14, .135)
+
+
+def ball(r, long):
+    return [(r * math.sin(t), -long * math.cos(t), 0) for t in [math.pi * i / 12 for i in range(13)]]
+
+
+def rounded(o):
+    m = o.modifiers.new('round', 'SUBSURF')
+    m.levels, m.render_levels = 0, 2
+    return o
+
+
+def heap(make, count, spread, seed, small, large, apart=.12):
+    """`count` things from `make(dice)`, of unequal size, dropped so that they lie in a loose heap. They start `apart`, or they
+    would burst from each other."""
+    dice, things = random.Random(seed), []
+    for _ in range(count):
+        o = make(dice)
+        a, d = dice.random() * 6.283, spread * min(1.0, abs(dice.gauss(0, .45)))
+        at = mathutils.Vector((d * math.cos(a), d * math.sin(a), .07))
+        while any((at - other.location).length < apart for other in things):
+            at.z += .02
+        o.location = at
+        o.rotation_euler = (dice.uniform(-.5, .5) + math.pi * (dice.random() < .5), dice.uniform(-.5, .5), dice.random() * 6.283)
+        k = dice.uniform(small, large)
+        o.data.transform(mathutils.Matrix.Scale(k, 4))
+        things.append(o)
+    fall(things)
 
 
 def cinnamon(length=.9, r=.075, seed=2):
@@ -130,16 +181,3 @@ def star_anise(seed=1):
         if dice.random() < .7:
             s = lathe('seed', [(.016 * math.sin(t), -.024 * math.cos(t), 0) for t in [math.pi * k / 14 for k in range(15)]], seed_skin, 24)
             s.location, s.rotation_euler = out(.082, .050), (math.pi / 2, 0, a + math.pi / 2)
-
-
-def scatter(name, r, long, mat, count, spread, seed):
-    """Small round things of radius `r` that lie about, none in another."""
-    dice, lain = random.Random(seed), []
-    while len(lain) < count:
-        a, d = dice.random() * 6.283, spread * math.sqrt(dice.random())
-        at = mathutils.Vector((d * math.cos(a), d * math.sin(a), r * .96))
-        if any((at - other).length < 2.2 * r for other in lain):
-            continue
-        lain.append(at)
-        o = lathe(name, [(r * math.sin(t), -r * long * math.cos(t), 0) for t in [math.pi * i / 16 for i in range(17)]], mat, 24)
-        o.location, o.rotation_euler = at, (math.pi / 2, 0, dice.random() * 6.283)

@@ -14,7 +14,7 @@ def in_glass(inside, low, high, colours, glow=0):
     edge = n.math('ADD', z, n.span(n.noise(5.0, detail=2.0), -.008, .008))
     full = n.math('MULTIPLY', n.math('GREATER_THAN', edge, low), n.math('LESS_THAN', edge, high))
     colour = inside(n)
-    real = n('BsdfPrincipled', Base_Color=colour, Emission=colour, Emission_Strength=glow, Roughness=.32, Specular=.35, Subsurface=.06, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.05, .03, .02), Clearcoat=1.0, Clearcoat_Roughness=.01)
+    real = n('BsdfPrincipled', Base_Color=colour, Emission=colour, Emission_Strength=glow, Roughness=.14, Specular=.5, Subsurface=.04, Subsurface_Color=rgb(colours[-1]), Subsurface_Radius=(.05, .03, .02), Clearcoat=1.0, Clearcoat_Roughness=.01)
     shine = n('BsdfGlossy', Roughness=.02)
     edge_on = n('LayerWeight', Blend=.22).outputs['Facing']
     tint = n.ramp(edge_on, (.0, 'fcfdfb'), (.75, 'e6ece6'), (1.0, 'aebab1'))
@@ -23,18 +23,27 @@ def in_glass(inside, low, high, colours, glow=0):
     return n.done(n('MixShader', _0=full, _1=clear, _2=real))
 
 
-def lumps(colours, spots=None):
-    """Colours of a sauce or paste, from dark to light, with seeds of the colour `spots`."""
+def lumps(colours, spots=None, chopped=0):
+    """Colours of a sauce or paste, from dark to light, with seeds of the colour `spots`; `chopped` small shows pieces of
+    skin and dark oil between them."""
     def inside(n):
         lump = n.noise(7.0, detail=5.0, roughness=.65)
         c = n.ramp(lump, *[(.30 + .40 * i / max(1, len(colours) - 1), x) for i, x in enumerate(colours)])
+        if chopped:
+            warp = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=6.0, Detail=3.0).outputs[1], _1=(.16, .16, .16), _2=n.at)
+            at = n('Mapping', Vector=warp, Scale=(chopped, chopped, chopped * 1.9))
+            own = n('SeparateXYZ', Vector=n('TexVoronoi', Vector=at, Scale=1.0).outputs['Color'])
+            gap = n('TexVoronoi', dict(feature='DISTANCE_TO_EDGE'), Vector=at, Scale=1.0).outputs[0]
+            piece = n.mix(own.outputs[0], rgb(colours[0], .8), rgb(colours[-1]))
+            c = n.mix(n.span(own.outputs[1], .1, .75), c, piece)
+            c = n.mix(n('MapRange', Value=gap, From_Min=.02, From_Max=.14, To_Min=.75, To_Max=0.0).outputs[0], c, rgb(colours[0], .55))
         if not spots:
             return c
         at = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=14.0).outputs[1], _1=(.10, .10, .10), _2=n.at)
         cell = n('TexVoronoi', Vector=n('Mapping', Vector=at, Scale=(17, 17, 23)), Scale=1.0)
         # Not each cell has a seed, and the seeds lie at different depths.
         depth = n('SeparateXYZ', Vector=cell.outputs['Color']).outputs[0]
-        seed = n.math('LESS_THAN', cell.outputs[0], n.span(depth, -.16, .30))
+        seed = n('MapRange', Value=n.math('SUBTRACT', cell.outputs[0], n.span(depth, -.42, .27)), From_Min=-.03, From_Max=.03, To_Min=1.0, To_Max=0.0).outputs[0]
         return n.mix(n.math('MULTIPLY', seed, n.span(depth, .2, .95)), c, rgb(spots))
     return inside
 
@@ -51,12 +60,12 @@ def clear(colours, radius):
     return inside
 
 
-def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62, spots=None, is_clear=False):
+def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62, spots=None, is_clear=False, chopped=0):
     """A jar of sauce, paste or honey. What is inside touches the glass, so both are one glossy surface; the
     thick bottom and the shoulder over the filling are clear."""
     r, h = radius, height
     full, base = h - .208, .055
-    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .26, .10), (r - .02, h - .17, .06), (r - .055, h - .13, .03), (r - .06, h, 0)], in_glass(clear(colours, r) if is_clear else lumps(colours, spots), base, full, colours, .22 if is_clear else 0), 160)
+    lathe('jar', [(0, .03, 0), (r - .10, .02, .02), (r - .07, 0, .02), (r - .02, .02, .03), (r, .09, .06), (r, h - .26, .10), (r - .02, h - .17, .06), (r - .055, h - .13, .03), (r - .06, h, 0)], in_glass(clear(colours, r) if is_clear else lumps(colours, spots, chopped), base, full, colours, .22 if is_clear else 0), 160)
     top = materials.filling(*colours, rough=.3, bump=.3, scatter=0)
     lathe('top', [(0, full - .005, 0), (r - .03, full - .004, .01), (r - .012, full + .004, 0)], top, 96)
     lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
@@ -70,7 +79,7 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
 def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, spots=None, is_waxed=False):
     """A sauce bottle with a long neck, full to the neck; a screw cap, or a cork under wax of the colour `cap`."""
     r, h = radius, height
-    full, base = h - .36, .06
+    full, base = h - .205, .06
     lathe('bottle', [(0, .03, 0), (r - .08, .02, .02), (r - .05, 0, .02), (r - .01, .03, .03), (r, .10, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)], in_glass(lumps(colours, spots), base, full, colours), 144)
     top = materials.filling(*colours, rough=.2, bump=.1, scatter=0)
     lathe('top', [(0, full - .004, 0), (.10, full - .002, 0), (.112, full + .006, 0)], top, 64)
@@ -78,8 +87,19 @@ def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=
     if is_waxed:
         wax(h, cap)
     else:
-        lathe('cap', [(.135, h - .145, 0), (.15, h - .14, .006), (.148, h, .02), (.12, h + .01, .01), (0, h + .01, 0)], materials.lacquer(cap), 96)
+        screw_cap(h, materials.lacquer(cap, .42))
     wrap('label', r + .004, low, high, 210, materials.paper(image=label, bump=.04), facing=-91)
+
+
+def screw_cap(h, paint):
+    """A ribbed cap of 24 mm over a bottle of height `h`, and under it the ring that breaks when it is opened."""
+    lathe('ring', [(.118, h - .235, 0), (.146, h - .235, .008), (.148, h - .205, .006), (.13, h - .200, 0)], paint, 144)
+    o = lathe('cap', [(.125, h - .194, 0), (.149, h - .194, .006), (.149, h - .16, 0), (.149, h - .12, 0), (.149, h - .05, 0), (.147, h - .02, .02), (.147, h + .012, .02), (.11, h + .018, .012), (0, h + .016, 0)], paint, 216)
+    for v in o.data.vertices:
+        a = math.atan2(v.co.y, v.co.x)
+        if h - .185 < v.co.z < h - .03:
+            k = 1 + .018 * math.cos(54 * a)
+            v.co.x, v.co.y = v.co.x * k, v.co.y * k
 
 
 def wax(h, colour):

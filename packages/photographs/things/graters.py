@@ -2,7 +2,7 @@
 import math
 import random
 import mathutils
-from studio import materials
+from studio import materials, wood
 from studio.nodes import Nodes
 from studio.shapes import bar, curve, lathe, mesh, plank, rest, soften, tidy
 
@@ -60,7 +60,7 @@ def coconut_grater(columns=8, rows=12):
     w = top + edge  # the sheet's long sides are rolled, the far end too
     roll = curve([(x0 - .16, -w, -.012), (x0 + .5, -w, -.012), (right, -w, -.012), (right + edge - .03, -w + .02, -.012), (right + edge, -w + .06, -.012), (right + edge, 0, -.012), (right + edge, w - .06, -.012), (right + edge - .03, w - .02, -.012), (right, w, -.012), (x0 + .5, w, -.012), (x0 - .16, w, -.012)], 8)
     wire = bar('roll', roll, .042, .042, steel, (0, 0, 1), 2)
-    beech = materials.wood('b07a4a', 'd8ab78', 'x', 2.2, (.38, .52), 6, .3)
+    beech = wood.wood('a8723f', 'd9af7e', 'x', 1.5, (.38, .52), .05, .38, .55)
     end = x0 - .12
     out = [(end, -.40), (end, .40)] + [p[:2] for p in curve([(end, .40, 0), (end - .13, .36, 0), (end - .26, .185, 0), (end - .55, .135, 0), (end - .92, .150, 0), (end - 1.08, .10, 0), (end - 1.11, 0, 0), (end - 1.08, -.10, 0), (end - .92, -.150, 0), (end - .55, -.135, 0), (end - .26, -.185, 0), (end - .13, -.36, 0), (end, -.40, 0)], 10)][1:-1]
     handle = plank('handle', out, .16, beech, .05, 5)

@@ -1,6 +1,6 @@
 """Kitchen knives."""
 import math
-from studio import materials
+from studio import materials, wood
 from studio.nodes import Nodes
 from studio.shapes import bar, curve, loft
 
@@ -43,8 +43,8 @@ def nakiri(is_hammered=False, collar='4a2c1a'):
     metal = materials.metal('5c5854', '8a8682', rough=(.3, .45), is_turned=False, bump=.03)
     y = deep * .66
     neck = bar('tang', [(.02, y, 0), (-.04, y, 0), (-.14, y, 0), (-.26, y, 0)], lambda u: .13 + .15 * (1 - u) ** 3, lambda u: thick * .9 + .04 * u, metal, (0, 1, 0), 5)
-    wood = materials.wood('cdb389', 'ead9b4', 'x', 2.0, (.5, .65), 5, .35)
-    dark = materials.wood(collar, '7a5232', 'x', 2.0, (.4, .55), 8, .6)
+    pale = wood.wood('bfa071', 'e6d2aa', 'x', 1.4, (.5, .65), .026, .45, .3)
+    dark = wood.wood(collar, '6a4428', 'x', 1.6, (.4, .55), .03, .6, .5)
 
     def eight(w, h, d=.30):
         a, b, c = w / 2, h / 2, d * w / 2
@@ -57,7 +57,7 @@ def nakiri(is_hammered=False, collar='4a2c1a'):
         b = o.modifiers.new('edge', 'BEVEL')
         b.width, b.segments, b.limit_method, b.angle_limit = .008, 2, 'ANGLE', math.radians(20)
         return o
-    parts = [blade, neck, stick('collar', -.20, -.40, dark), stick('handle', -.40, -1.44, wood)]
+    parts = [blade, neck, stick('collar', -.20, -.40, dark), stick('handle', -.40, -1.44, pale)]
     for o in parts:  # lies on its side, the handle a little thicker than the blade
         o.location = (0, -deep / 2, .105)
         o.rotation_euler = (0, 0, 0)
@@ -108,6 +108,6 @@ def zirh():
     parts.append(bar('ferrule', [at(.145), at(.15), at(.24), at(.33), at(.335)], lambda u: .27 - .02 * (abs(2 * u - 1) > .95), lambda u: .22 - .02 * (abs(2 * u - 1) > .95), iron, (0, 1, 0), 2.2))
     ends = lambda u: math.sqrt(max(.03, 1 - max(0, (u - .93) / .07) ** 2))
     swell = lambda u: .27 + .035 * math.sin(math.pi * min(1, u * 1.3)) + .085 * max(0, u - .62) ** .8
-    parts.append(bar('handle', [at(.33 + 1.12 * i / 60) for i in range(61)], lambda u: swell(u) * ends(u), lambda u: swell(u) * .80 * ends(u), materials.wood('6e4318', 'a8702c', 'x', 2.4, (.34, .48), 6, .6), (0, 1, 0), 2.3))
+    parts.append(bar('handle', [at(.33 + 1.12 * i / 60) for i in range(61)], lambda u: swell(u) * ends(u), lambda u: swell(u) * .80 * ends(u), wood.wood('66401a', 'a87032', 'x', 1.6, (.34, .48), .04, .6, .5), (0, 1, 0), 2.3))
     for o in parts:
         o.location = (0, .25, .125)

@@ -1,4 +1,4 @@
-"""Tins, bags, boxes and tubes with their labels. One shape serves many products: see labels.py and pictures.py."""
+"""Tins, bags and tubes with their labels. One shape serves many products: see labels.py and pictures.py."""
 import math
 import mathutils
 from studio import materials
@@ -35,8 +35,8 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
         return width * (1 + .035 * min(1, top)), d
 
     def crease(x, z):  # paper that has been filled by hand
-        soft = mathutils.noise.noise(mathutils.Vector((x * 2.2, z * 1.8, 4.0))) * .020
-        sharp = abs(mathutils.noise.noise(mathutils.Vector((x * 4.4 + z * 1.6, z * 3.6, 9.0)))) * .022
+        soft = mathutils.noise.noise(mathutils.Vector((x * 2.2, z * 1.8, 4.0))) * .034
+        sharp = abs(mathutils.noise.noise(mathutils.Vector((x * 4.4 + z * 1.6, z * 3.6, 9.0)))) * .036
         return (soft - sharp) * min(1, max(0, (.80 - z / height) * 9)) * min(1, z * 5)  # flat under the clip
 
     def point(a, u):
@@ -52,7 +52,13 @@ def bag(label, paper='c99a62', width=1.15, height=1.75, deep=.50, clip=None, lab
     z = n('SeparateXYZ', Vector=n.at).outputs[2]
     ribs = n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', z, 190.0)), n.math('GREATER_THAN', z, height * .90))
     c = n('HueSaturation', Color=rgb(paper), Value=n.span(n.math('ADD', n.math('MULTIPLY', fibre, .5), n.math('MULTIPLY', blot, .5)), .86, 1.12)).outputs[0]
-    skin = n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(n.math('ADD', n.math('MULTIPLY', fibre, .3), n.math('MULTIPLY', ribs, .25)), .25, .02))
+    for grain, tone, share in (((34, 34, 190), .55, .30), ((150, 60, 40), 1.2, .34)):  # loose fibres, dark and pale
+        loose = n.noise(1.0, grain, detail=1.0)
+        c = n.mix(n('MapRange', Value=loose, From_Min=.66, From_Max=.72, To_Max=share).outputs[0], c, rgb(paper, tone))
+    fold = n.noise(1.0, (3.2, 3.2, 2.2), detail=5.0, roughness=.62)
+    ridge = n.math('MULTIPLY', n.math('ABSOLUTE', n.math('SUBTRACT', fold, .5)), -3.0)  # sharp where paper has been bent
+    relief = n.math('ADD', n.math('ADD', n.math('MULTIPLY', fibre, .3), n.math('MULTIPLY', ribs, .25)), ridge)
+    skin = n.surface(Base_Color=c, Roughness=.8, Specular=.2, Normal=n.bump(relief, .30, .025))
     rows, around = 90, 120
     loft('bag', [[point(2 * math.pi * (i + .5) / around, j / rows) for i in range(around)] for j in range(rows + 1)], skin, 60)
     def patch(image, low, high, half):
@@ -89,22 +95,6 @@ def shaker(label, lid='2f2a26', radius=.325, height=.92):
         x, y = .095 * math.cos(a), .095 * math.sin(a)
         lathe('hole', [(0, h - .0065, 0), (.032, h - .0065, 0)], dark, 32).location = (x, y, 0)
         lathe('burr', [(.031, h - .012, 0), (.036, h - .001, .004), (.044, h - .010, 0)], silver, 32).location = (x, y, 0)
-
-
-def box(label, card='a8432a', width=2.5, deep=1.9, height=.85):
-    """A stiff card box with a deep lid, its label on the lid."""
-    def shell(name, w, d, low, high, mat):
-        ring = lambda inset, z, r: [(x, y, z) for x, y in rectangle(w - 2 * inset, d - 2 * inset, r, 6)]
-        return loft(name, [ring(.0, low, .03), ring(.0, high - .02, .03), ring(.004, high - .006, .03), ring(.02, high, .02)], mat, 35)
-    n = Nodes('card')
-    fibre = n.noise(70.0, detail=3.0)
-    c = n('HueSaturation', Color=rgb(card), Value=n.span(n.noise(1.2, detail=4.0), .93, 1.06)).outputs[0]
-    skin = n.surface(Base_Color=c, Roughness=.62, Specular=.3, Normal=n.bump(fibre, .05, .01))
-    shell('box', width - .05, deep - .05, .0, height - .10, skin)
-    shell('lid', width, deep, height * .34, height, skin)
-    front = sheet('label', 1.62, 1.62 * .70, materials.paper(image=label, bump=.03))
-    front.location = (0, 0, height + .004)
-    front.rotation_euler = (0, 0, math.radians(1.2))
 
 
 def tube(label, cap='211a14', length=1.5, radius=.21):

@@ -53,7 +53,7 @@ def mussel_lid(colour='a8231a', inside='e9dfc9', lid='turned', z=0, lid_at=(0, 0
 
 def curanto_pot(lid='on', lid_at=(0, 0, 0), turn=0):
     """A tall pot of cast iron with a lid of red Pomaire clay: six litres, 21 cm across and 24 cm high before its lid."""
-    cast = materials.iron('1a1a1a', '2e2d2c', (.36, .60), 30, .9)
+    cast = materials.iron('1e1d1c', '393633', (.36, .62), 30, .9)
     clay = materials.clay('8a4328', 'b8623c', .62, '6a3020', .12)
     r, h = 1.05, 2.40
     lathe('pot', [(0, 0, 0), (r - .08, 0, .10), (r - .03, .10, .2), (r - .02, .16, .02), (r - .02, h * .93, .01), (r + .03, h * .95, .015), (r + .03, h - .01, .015), (r - .01, h, .01), (r - .07, h - .02, .02), (r - .08, .12, .12), (0, .09, 0)], cast, 180)

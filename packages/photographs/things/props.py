@@ -5,25 +5,6 @@ from studio.nodes import Nodes, rgb
 from studio.shapes import bar, curve, lathe, rest, soften
 
 
-def citrus(dark, mid, light):
-    n = Nodes('citrus')
-    pore, lump = n('TexVoronoi', Vector=n.at, Scale=26.0).outputs[0], n.noise(3.2, detail=3.0)
-    h = n.math('ADD', n.math('MULTIPLY', n.math('MINIMUM', pore, .35), .5), n.math('MULTIPLY', lump, .9))
-    return n.surface(Base_Color=n.ramp(lump, (.3, dark), (.5, mid), (.72, light)), Subsurface=.10, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb(mid), Roughness=.42, Specular=.45, Normal=n.bump(h, .5, .05))
-
-
-def lemon(skin=('c98f14', 'e0a71c', 'e8b428')):
-    o = lathe('lemon', [(0, .50, 0), (.045, .49, .02), (.065, .44, .05), (.21, .30, .12), (.30, .10, .2), (.31, -.08, .2), (.23, -.30, .15), (.09, -.41, .06), (.05, -.425, .02), (0, -.41, 0)], citrus(*skin), 96)
-    soften(o, .022)
-    o.location, o.rotation_euler = (0, 0, .30), (math.radians(88), math.radians(8), 0)
-
-
-def lime():
-    o = lathe('lime', [(0, .30, 0), (.03, .30, .01), (.10, .27, .05), (.24, .12, .12), (.255, -.02, .15), (.20, -.18, .12), (.08, -.27, .05), (0, -.28, 0)], citrus('4d6b1c', '64852a', '84a03c'), 96)
-    soften(o, .016)
-    o.location, o.rotation_euler = (0, 0, .245), (math.radians(88), math.radians(8), 0)
-
-
 def egg(shell='c99468', seed=0.0):
     n = Nodes('egg')
     spot = n.noise(30.0, detail=3.0)
@@ -43,15 +24,27 @@ def chilli(colour='a81410', length=1.0, fat=.17):
 
 
 def garlic():
+    """A bulb, 6 cm: cloves press through dry, papery skin with violet veins; its stalk is cut."""
     n = Nodes('garlic')
-    streak = n.noise(1.0, (6, 6, .5), detail=3.0)
-    m = n.surface(Base_Color=n.ramp(streak, (.35, 'c2a4a6'), (.5, 'eadfd2'), (.7, 'f3ece0')), Roughness=.5, Specular=.3, Subsurface=.1, Subsurface_Color=rgb('f3e6da'), Subsurface_Radius=(.05, .03, .02), Normal=n.bump(streak, .3, .03))
-    o = lathe('garlic', [(0, .0, 0), (.12, .01, .04), (.27, .12, .12), (.28, .22, .1), (.16, .36, .12), (.06, .46, .05), (.045, .66, .03), (.02, .70, .01), (0, .70, 0)], m, 96)
-    for v in o.data.vertices:  # cloves
-        a = math.atan2(v.co.y, v.co.x)
-        k = 1 + .07 * (abs(math.cos(a * 4)) - .6) * (1 if v.co.z < .4 else 0)
+    vein, paper = n.noise(1.0, (13, 13, .7), detail=4.0), n.noise(1.0, (34, 34, 2.2), detail=3.0)
+    violet = n('MapRange', Value=n.math('ADD', n.math('MULTIPLY', vein, .7), n.math('MULTIPLY', n.noise(2.2), .4)), From_Min=.50, From_Max=.66, To_Max=.60).outputs[0]
+    c = n.mix(violet, n.ramp(paper, (.3, 'd8cbb4'), (.55, 'e9e0cf'), (.75, 'f1eadc')), rgb('a8808c'))
+    flake = n('MapRange', Value=n.noise(3.6, detail=5.0), From_Min=.55, From_Max=.57, To_Max=.5).outputs[0]  # where the outer skin is gone
+    c = n.mix(flake, c, rgb('efe6d8'))
+    height = n.span(n('SeparateXYZ', Vector=n.at).outputs[2], 0, 1)
+    stalk = n('MapRange', Value=height, From_Min=.44, From_Max=.60, To_Max=.75).outputs[0]
+    c = n.mix(stalk, c, n.ramp(paper, (.35, 'a98d62'), (.65, 'd2bd94')))
+    bumps = n.math('ADD', n.math('ADD', n.math('MULTIPLY', paper, .6), n.math('MULTIPLY', vein, .5)), n.math('MULTIPLY', flake, .35))
+    m = n.surface(Base_Color=c, Roughness=n.span(paper, .48, .72), Specular=.3, Subsurface=.03, Subsurface_Color=rgb('eadfce'), Subsurface_Radius=(.03, .02, .015), Normal=n.bump(bumps, .55, .025))
+    o = lathe('garlic', [(0, .035, 0), (.05, .02, .02), (.13, .01, .05), (.27, .11, .13), (.295, .21, .1), (.19, .355, .12), (.085, .44, .06), (.055, .54, .03), (.048, .64, .01), (.045, .665, .004), (0, .668, 0)], m, 180)
+    for v in o.data.vertices:
+        a = math.atan2(v.co.y, v.co.x) + .35 * math.sin(v.co.z * 3)
+        lobe = abs(math.sin(3.5 * a + .4 * math.sin(2 * a))) ** .55
+        k = 1 - (.20 - .20 * lobe) * min(1, v.co.z * 6) * (1 if v.co.z < .30 else max(0, 1 - (v.co.z - .30) / .16))
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
-    soften(o, .012)
+        lean = max(0, v.co.z - .38)
+        v.co.x += lean * lean * .9
+    soften(o, .020, 3.4)
     o.location = (0, 0, 0)
 
 
@@ -77,10 +70,17 @@ def onion(skin=('551425', '74203a', '94405a')):
     vein = n.math('GREATER_THAN', n.noise(1.0, (26, 26, .3), detail=1.0), .60)
     c = n.mix(n.math('MULTIPLY', vein, .35), n.ramp(streak, (.3, skin[0]), (.5, skin[1]), (.7, skin[2])), rgb(skin[0], .5))
     dry = n('MapRange', Value=n('SeparateXYZ', Vector=n.at).outputs[2], From_Min=.60, From_Max=.74).outputs[0]
-    c = n.mix(dry, c, rgb('b9875c'))
-    m = n.surface(Base_Color=c, Roughness=.26, Specular=.5, Clearcoat=.3, Clearcoat_Roughness=.12, Normal=n.bump(streak, .10, .02))
+    loose = n('MapRange', Value=n.noise(2.6, detail=5.0), From_Min=.56, From_Max=.585).outputs[0]  # a dry outer skin, torn
+    c = n.mix(n.math('MULTIPLY', loose, .60), c, n.mix(vein, rgb('a8685a'), rgb('7c3a3c')))
+    c = n.mix(dry, c, n.mix(streak, rgb('8a5c38'), rgb('c79a6c')))
+    height = n.math('ADD', n.math('MULTIPLY', streak, .8), n.math('ADD', n.math('MULTIPLY', vein, .25), n.math('MULTIPLY', loose, .5)))
+    m = n.surface(Base_Color=c, Roughness=n.math('ADD', n.span(streak, .30, .46), n.math('MULTIPLY', loose, .14)), Specular=.45, Normal=n.bump(height, .45, .02))
     o = lathe('onion', [(0, .02, 0), (.05, .03, .02), (.22, .07, .12), (.36, .24, .18), (.355, .44, .18), (.20, .60, .12), (.07, .655, .06), (.045, .74, .03), (.055, .82, .02), (.03, .83, .01), (0, .80, 0)], m, 96)
-    soften(o, .022)
+    for v in o.data.vertices:  # the bulb has shoulders, and its neck is twisted and torn
+        a = math.atan2(v.co.y, v.co.x)
+        k = 1 + .022 * math.cos(5 * a + 1) + .015 * math.cos(9 * a) + (.35 * math.cos(3 * a + v.co.z * 9) if v.co.z > .68 else 0)
+        v.co.x, v.co.y = v.co.x * k + max(0, v.co.z - .6) * .3, v.co.y * k
+    soften(o, .030)
     root = materials.clay('8a6c48', 'c0a070', .95)
     lathe('roots', [(0, 0, 0), (.05, .0, .01), (.06, .04, .01), (0, .05, 0)], root, 24)
 
@@ -116,14 +116,19 @@ def pear():
 def pomegranate():
     """Whole, 8 cm, its crown up and to the side."""
     n = Nodes('pomegranate')
-    blot, spot = n.noise(2.6, detail=5.0), n.noise(26.0, detail=3.0)
-    c = n.mix(n.math('MULTIPLY', n.math('GREATER_THAN', spot, .64), .35), n.ramp(blot, (.3, '7c1420'), (.55, 'a3202a'), (.75, 'c0563a')), rgb('6b3a24'))
-    m = n.surface(Base_Color=c, Roughness=.36, Specular=.5, Normal=n.bump(n.noise(40.0), .06, .02))
+    blot, mottle, dot = n.noise(1.7, detail=5.0), n.noise(11.0, detail=5.0, roughness=.7), n.noise(46.0, detail=2.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .72), n.math('MULTIPLY', mottle, .28)), (.34, '6e141e'), (.48, '97202a'), (.60, 'b24434'), (.72, 'c98550'))
+    c = n.mix(n('MapRange', Value=dot, From_Min=.60, From_Max=.68, To_Max=.42).outputs[0], c, rgb('cf9a6a'))
+    c = n.mix(n('MapRange', Value=n.noise(5.0, detail=6.0), From_Min=.60, From_Max=.66, To_Max=.55).outputs[0], c, rgb('6e4630'))  # russet
+    z = n('SeparateXYZ', Vector=n.at).outputs[2]
+    c = n.mix(n('MapRange', Value=n.math('ADD', z, n.span(mottle, -.04, .04)), From_Min=.80, From_Max=.94, To_Max=.8).outputs[0], c, rgb('8a5c3a'))
+    height = n.math('ADD', n.math('MULTIPLY', mottle, .8), n.math('MULTIPLY', dot, .2))
+    m = n.surface(Base_Color=c, Roughness=n.span(mottle, .32, .58), Specular=.42, Normal=n.bump(height, .34, .03))
     body = [(0, 0, 0), (.10, .005, .04), (.33, .13, .16), (.41, .37, .2), (.34, .62, .16), (.17, .735, .06), (.105, .77, .04), (.10, .83, .04), (.155, .945, .02), (.145, .95, .005), (.085, .84, .03), (.07, .79, .02), (0, .78, 0)]
     o = lathe('pomegranate', body, m, 144)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
-        k = 1 + .022 * math.cos(6 * a) * min(1, v.co.z * 3)
+        k = 1 + (.010 * math.cos(6 * a) + .018 * math.cos(2 * a + .7)) * min(1, v.co.z * 3)
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
         if v.co.z > .85:  # the crown has six teeth
             v.co.z -= (v.co.z - .85) * .95 * (1 - abs(math.cos(3 * a)) ** .7)
@@ -138,8 +143,10 @@ def mussel():
     wide = n.math('MULTIPLY', n.math('ABSOLUTE', s.outputs[1]), .55)
     grown = n.math('ADD', n.math('ADD', s.outputs[0], wide), n.math('MULTIPLY', n.noise(3.0), .05))
     line = n.noise(1.0, detail=3.0, at=n('CombineXYZ', X=n.math('MULTIPLY', grown, 26.0)).outputs[0])
-    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grown, 1.1), n.math('MULTIPLY', line, .30)), (.10, '8d8292'), (.22, '4a3a3e'), (.40, '1d1c28'), (.75, '12131d'))
-    m = n.surface(Base_Color=c, Roughness=n.span(line, .16, .40), Specular=.5, Clearcoat=.4, Clearcoat_Roughness=.1, Normal=n.bump(line, .30, .02))
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grown, 1.1), n.math('MULTIPLY', line, .30)), (.10, 'a59ca8'), (.22, '66545a'), (.38, '2c2c3c'), (.62, '1a1d2a'), (.85, '2e2622'))
+    seam = n('MapRange', Value=n.math('ABSOLUTE', n.math('ADD', s.outputs[2], n.span(n.noise(5.0), -.008, .008))), From_Min=.003, From_Max=.009, To_Min=.75, To_Max=0.0).outputs[0]
+    c = n.mix(seam, n.mix(n('MapRange', Value=n.noise(16.0, detail=4.0), From_Min=.62, From_Max=.70, To_Max=.5).outputs[0], c, rgb('6a5c52')), rgb('0c0b0c'))
+    m = n.surface(Base_Color=c, Roughness=n.span(line, .22, .52), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.1, Normal=n.bump(line, .30, .02))
     path = curve([(0, .04, 0), (.16, .01, 0), (.38, -.01, 0), (.60, .01, 0), (.70, .03, 0)], 14)
     body = lambda u: max(.006, (1 - (2 * u - 1) ** 2) ** .5 * (.55 + .55 * u))
     o = bar('mussel', path, lambda u: .36 * body(u), lambda u: .27 * body(u) * (1.15 - .35 * u), m, (0, 1, 0), 1.45)

@@ -2,7 +2,7 @@
 import math
 import mathutils
 from studio import materials
-from studio.nodes import Nodes
+from studio.nodes import Nodes, rgb
 from studio.shapes import bar, curve, lathe, mesh, rounded, with_uv
 from things.pots import ear
 
@@ -15,7 +15,9 @@ def cotton(image):
     n = Nodes('printed cotton')
     weft = n('TexWave', dict(bands_direction='X'), Vector=n.at, Scale=34.0, Distortion=1.5, Detail=2.0).outputs[1]
     warp = n('TexWave', dict(bands_direction='Z'), Vector=n.at, Scale=34.0, Distortion=1.5, Detail=2.0).outputs[1]
-    c = n('HueSaturation', Color=n.image(image), Value=n.span(n.noise(7.0), .92, 1.06)).outputs[0]
+    worn = n.math('ADD', n.math('MULTIPLY', n.noise(60.0, detail=3.0), .5), n.math('MULTIPLY', n.noise(5.0), .5))  # a block prints unevenly
+    ink = n.mix(n('MapRange', Value=worn, From_Min=.46, From_Max=.66, To_Min=.0, To_Max=.50).outputs[0], n.image(image), rgb('efe2ca'))
+    c = n('HueSaturation', Color=ink, Value=n.span(n.noise(7.0), .90, 1.05)).outputs[0]
     return n.surface(Base_Color=c, Roughness=.95, Specular=.1, Sheen=.3, Normal=n.bump(n.math('ADD', weft, warp), .16, .01))
 
 
@@ -53,20 +55,36 @@ def dome(mat):
 
 
 def corner(points, width, mat, across, seed):
-    """A long corner of the square, tied: narrow at the knot, broad, and pointed."""
-    path = curve(points, 16)
-    o = bar('corner', path, lambda u: .10 + width * math.sin(math.pi * min(1, u * .92 + .04)) ** .9 * (1 - .25 * u), lambda u: .035 + .11 * (1 - u) ** 2, mat, across, 2.6)
-    side = mathutils.Vector(across).normalized()
-    for p in o.data.vertices:
-        w = p.co.dot(side)
-        p.co += mathutils.noise.noise_vector(p.co * 3.2 + mathutils.Vector((seed, 0, 0))) * .035
-        p.co.z += .05 * math.cos(9 * w + seed)
-    return printed(o, lambda x, y, z: (x * 1.1 + .5 * seed - 1.2, z * 1.1 + y * .6 - .8))
+    """A corner of the square beyond the knot: gathered there, then broad, with folds that run out to its point."""
+    path, side = curve(points, 20), mathutils.Vector(across).normalized()
+    columns, v, uv = 30, [], []
+    for i, p in enumerate(path):
+        u = i / (len(path) - 1)
+        a, b = path[max(0, i - 1)], path[min(len(path) - 1, i + 1)]
+        up = (b - a).normalized().cross(side).normalized()
+        wide = .07 + width * (math.sin(math.pi / 2 * min(1, u / .42)) ** 1.2) * (1 if u < .42 else ((1 - u) / .58) ** .8)
+        for j in range(columns + 1):
+            t = 2 * j / columns - 1
+            fold = (.05 + .07 * (1 - u)) * math.cos(math.pi * (1.55 * t + .35 * math.sin(2.2 * u + seed)) + seed) * min(1, .35 + u * 2)
+            roll = .16 * t * t * min(1, u * 2) * (1 - .3 * u)  # the sides hang lower than the middle
+            soft = .030 * mathutils.noise.noise(mathutils.Vector((t * 1.4, u * 4, seed)))
+            puff = .022 * abs(math.sin(math.pi * (u * 4.2 + t * 1.4)) * math.sin(math.pi * (u * 4.2 - t * 1.4))) ** .5
+            q = p + side * (t * wide) + up * (fold + soft + puff) - mathutils.Vector((0, 0, roll * wide * 2.4))
+            v.append(q)
+            uv.append((.5 + .25 * math.cos(seed) + (t * wide * 1.7) / PRINT, .20 + .1 * math.sin(seed) + u * 1.7 / PRINT))
+    n = columns + 1
+    f = [(i * n + j, i * n + j + 1, (i + 1) * n + j + 1, (i + 1) * n + j) for i in range(len(path) - 1) for j in range(columns)]
+    o = with_uv(mesh('corner', v, f, mat, 80), uv)
+    thick = o.modifiers.new('thick', 'SOLIDIFY')
+    thick.thickness, thick.offset = .045, 0
+    b = o.modifiers.new('edge', 'BEVEL')
+    b.width, b.segments, b.limit_method = .018, 3, 'ANGLE'
+    return o
 
 
 def tied_cover(label):
     """A steel pot of 24 cm, its lid under the cover; `label` is the printed cotton."""
-    steel = materials.metal('b9bbb8', 'd6d8d4', rough=(.30, .44), bump=.02)
+    steel = materials.metal('b9bab7', 'c9cbc7', rough=(.20, .27), bump=.02)
     r, h = 1.20, 1.14
     lathe('pot', [(0, 0, 0), (r - .07, 0, .06), (r, .09, .06), (r, h - .03, .0), (r + .035, h, .012), (r + .02, h + .015, .01), (r - .03, h, 0)], steel, 200)
     lathe('lid', [(r - .02, h, 0), (r + .05, h + .01, .01), (r + .05, h + .03, .01), (r - .05, h + .06, .02), (0, h + .2, .3)], steel, 160)

@@ -51,9 +51,13 @@ def petisco_plate():
     inside = lambda low, high: n.math('MULTIPLY', n.math('GREATER_THAN', n.math('ADD', r, wave), low), n.math('LESS_THAN', n.math('ADD', r, wave), high))
     brushed = n.math('MULTIPLY', inside(.90, 1.045), n('MapRange', Value=stroke, From_Min=.25, From_Max=.6, To_Min=.35, To_Max=1.0).outputs[0])
     line = n.math('MULTIPLY', inside(.845, .862), .8)
-    c = n.mix(n.math('MAXIMUM', brushed, line), n.ramp(n.noise(2.0), (.3, 'e4ded0'), (.7, 'efeadf')), n.ramp(stroke, (.3, '2c5d7c'), (.7, '1d4560')))
+    speck = n('MapRange', Value=n.noise(44.0, detail=1.0), From_Min=.70, From_Max=.735, To_Max=.6).outputs[0]  # iron in the clay
+    pool = n('MapRange', Value=n.math('ABSOLUTE', n.math('SUBTRACT', n.math('ADD', r, wave), .75)), From_Max=.12, To_Min=.5, To_Max=0.0).outputs[0]  # glaze is thick in the bend
+    tin_white = n.mix(pool, n.ramp(n.noise(2.0, detail=5.0), (.3, 'ddd5c4'), (.7, 'efe9dc')), rgb('c9cec6'))
+    tin_white = n.mix(speck, tin_white, rgb('7a5638'))
+    c = n.mix(n.math('MAXIMUM', brushed, line), tin_white, n.ramp(stroke, (.3, '2c5d7c'), (.7, '1d4560')))
     c = n.mix(n.math('GREATER_THAN', r, 1.088), c, rgb('a1583a'))
-    white = n.surface(Base_Color=c, Roughness=.16, Specular=.5, Clearcoat=.4, Normal=n.bump(n.noise(6.0, detail=2.0), .06, .03))
+    white = n.surface(Base_Color=c, Roughness=n.span(n.noise(3.0), .12, .26), Specular=.5, Clearcoat=.4, Normal=n.bump(n.math('SUBTRACT', n.noise(6.0, detail=3.0), n.math('MULTIPLY', speck, .25)), .12, .03))
     lathe('plate', [(0, .05, 0), (.50, .05, 0), (.55, 0, .02), (.62, 0, .02), (.66, .07, .03), (1.06, .25, .1), (1.10, .29, .02), (1.085, .31, .015), (1.04, .285, .03), (.74, .13, .15), (0, .10, 0)], white, 220)
     p = [(.30, -.74, .135), (.42, -.55, .155), (.60, -.42, .165), (.80, -.36, .165)]
-    bar('ridge', curve(p, 12), .07, .07, white, (0, 0, 1), 2.2)
+    bar('ridge', curve(p, 12), lambda u: .05 + .06 * math.sin(math.pi * u), lambda u: .06 + .06 * math.sin(math.pi * u), white, (0, 0, 1), 2.2)

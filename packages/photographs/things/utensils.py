@@ -1,12 +1,12 @@
 """Spoons and cloths, to put beside a product."""
 import math
-from studio import materials
+from studio import materials, wood
 from studio.shapes import bar, curve, mesh, plank, rectangle, rest, tidy
 
 
 def spoon(length=2.6):
     """A wooden spoon."""
-    m = materials.wood('a9773f', 'd9ac70', 'x', 3.0)
+    m = wood.wood('96683a', 'd4a76e', 'x', 2.0, ring=.045, contrast=.5)
     path = [(x, 0, .06 + .05 * max(0, x / length - .75)) for x in [length * i / 80 for i in range(81)]]
     bowl = lambda u: .52 * math.sqrt(max(.004, 1 - ((u - .88) / .125) ** 2)) if u > .76 else 0
     bar('spoon', path, lambda u: max(.11 - .02 * u, bowl(u)), lambda u: .10 if u < .74 else .10 - .03 * (u - .74) * 4, m, (0, 1, 0), 2.4)

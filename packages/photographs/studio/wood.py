@@ -1,0 +1,90 @@
+"""Wood: year rings run through the whole piece, so a face, an edge and an end each show their own cut of them."""
+from .nodes import Nodes, rgb
+
+
+def rings(n, at, ring, own=.55):
+    """How much of the dark wood of late summer is at a distance `at` from the heart, 0 to 1: each year it comes slowly and ends
+    at once. Years are about `ring` wide; `own` is by how much they differ in strength."""
+    wide = n.noise(1.0, detail=2.0, at=n('CombineXYZ', X=n.math('MULTIPLY', at, .45 / ring * .25)).outputs[0])
+    year = n.math('ADD', n.math('DIVIDE', at, ring), n.math('MULTIPLY', wide, 3.0))
+    late = n.ramp(n.math('FRACT', year), (.0, '000000'), (.42, '202020'), (.80, 'b0b0b0'), (.91, 'ffffff'), (1.0, '000000'))
+    strength = n('TexWhiteNoise', dict(noise_dimensions='1D'), W=n.math('FLOOR', year)).outputs[0]
+    return n.math('MULTIPLY', late, n.span(strength, 1 - own, 1.0))
+
+
+def heart(n, long, offset, bend, wobble):
+    """The distance from the heart of the tree, which lies `offset` away and was never straight."""
+    shift = lambda scale, size: (n('TexNoise', Vector=n('Mapping', Vector=n.at, Scale=scale), Scale=1.0, Detail=2.0).outputs[1], (size,) * 3)
+    place = n.at
+    for scale, size in ((long(.42, .9), bend), (long(1.3, 7.0), wobble)):
+        noise, k = shift(scale, size)
+        place = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=noise, _1=k, _2=place).outputs[0]
+    flat = n('Mapping', Vector=place, Location=offset, Scale=long(0.0, 1.0))
+    return n('VectorMath', dict(operation='LENGTH'), _0=flat).outputs['Value']
+
+
+def finish(n, c, long, along, rough, pores, pore_colour, fibre_size=150.0):
+    """Pores as short dark dashes, fibres, a darker end, and an oiled skin."""
+    dash = n.noise(1.0, long(2.6, 62), detail=1.5)
+    fibre = n.noise(1.0, long(1.8, fibre_size), detail=2.0)
+    blot = n.noise(1.0, long(.5, 1.6), detail=3.0)
+    dark = n('MapRange', Value=dash, From_Min=.60, From_Max=.70, To_Max=pores).outputs[0]
+    c = n.mix(dark, c, rgb(pore_colour))
+    shade = n.math('ADD', n.math('MULTIPLY', fibre, .6), n.math('MULTIPLY', blot, .5))
+    c = n('HueSaturation', Hue=n.span(blot, .492, .508), Saturation=n.span(blot, 1.08, .92), Color=c, Value=n.span(shade, .78, 1.18)).outputs[0]
+    side = n('SeparateXYZ', Vector=n('TexCoord').outputs['Normal']).outputs['xyz'.index(along)]
+    is_end = n('MapRange', Value=n.math('ABSOLUTE', side), From_Min=.6, From_Max=.9).outputs[0]
+    c = n.mix(is_end, c, n('HueSaturation', Color=c, Value=.70, Saturation=1.05).outputs[0])
+    height = n.math('SUBTRACT', n.math('MULTIPLY', fibre, .5), n.math('MULTIPLY', dark, .7))
+    return n.surface(Base_Color=c, Roughness=n.math('ADD', n.span(fibre, *rough), n.math('MULTIPLY', is_end, .12)), Specular=.38, Normal=n.bump(height, .16, .008))
+
+
+def wood(dark, light, along='x', scale=1.0, rough=(.42, .6), ring=.05, contrast=.6, pores=.35, offset=(.9, .35, .95)):
+    """Planed and oiled wood, its grain along an axis of the object. `offset` is where the heart lies from the middle."""
+    n = Nodes('wood')
+    long = lambda a, b: tuple(a * scale if x == along else b * scale for x in 'xyz')
+    at = heart(n, long, offset, .34 / scale, .012 / scale)
+    late = rings(n, at, ring)
+    c = n.mix(n.math('MULTIPLY', late, contrast), rgb(light), rgb(dark))
+    return finish(n, c, long, along, rough, pores, dark)
+
+
+def olive_wood():
+    """Yellow and brown in figures like a map's contours, a few veins nearly black, paler to the live edge."""
+    n = Nodes('olive wood')
+    long = lambda a, b: (a, b, b)
+    at = heart(n, long, (.0, .22, .42), .95, .05)
+    fine, vein = rings(n, at, .030, .8), rings(n, at, .115, .95)
+    zone = n.noise(1.0, (.35, 1.1, 1.1), detail=3.0)
+    base = n.ramp(zone, (.34, 'dcb87c'), (.52, 'c49658'), (.66, 'a06e3a'))
+    c = n.mix(n.math('MULTIPLY', fine, .42), base, rgb('86572a'))
+    c = n.mix(n.math('MULTIPLY', n.math('POWER', vein, 1.6), n.span(zone, .15, 1.15)), c, rgb('4a2b14'))
+    wide = n.math('ABSOLUTE', n('SeparateXYZ', Vector=n.at).outputs[1])
+    sap = n('MapRange', Value=n.math('ADD', wide, n.span(n.noise(2.2), -.16, .16)), From_Min=.80, From_Max=.98, To_Max=.7).outputs[0]
+    c = n.mix(sap, c, rgb('e6cb98'))
+    return finish(n, c, long, 'x', (.36, .5), .4, '5a3a1c', 120.0)
+
+
+def end_grain(block=.42):
+    """Sycamore blocks glued end up: each has its own year rings, rays and shade."""
+    n = Nodes('end grain')
+    s = n('SeparateXYZ', Vector=n.at)
+    across = n.math('DIVIDE', n.math('ADD', s.outputs[1], 1.4 + 24 * block), block)
+    row = n.math('FLOOR', across)
+    along = n.math('DIVIDE', n.math('ADD', n.math('ADD', s.outputs[0], n.math('MULTIPLY', n.math('MODULO', row, 2.0), block / 2)), 2.1 + 24 * block), block)
+    own = n('TexWhiteNoise', dict(noise_dimensions='2D'), Vector=n('CombineXYZ', X=n.math('FLOOR', along), Y=row))
+    turn = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=own.outputs[1], _1=(2.4, 2.4, 0), _2=n.at).outputs[0]
+    centre = n('VectorMath', dict(operation='MULTIPLY_ADD'), _0=n('TexNoise', Vector=n.at, Scale=3.0, Detail=2.0).outputs[1], _1=(.05, .05, 0), _2=turn)
+    flat = n('Mapping', Vector=centre, Location=(-1.2, -1.2, 0), Scale=(1, 1, .06))
+    late = rings(n, n('VectorMath', dict(operation='LENGTH'), _0=flat).outputs['Value'], .030, .6)
+    pore = n.noise(1.0, (105, 105, 5), detail=1.5)
+    speck = n('MapRange', Value=pore, From_Min=.58, From_Max=.70, To_Max=.30).outputs[0]
+    edges = n.math('MAXIMUM', *(n.math('ABSOLUTE', n.math('SUBTRACT', n.math('FRACT', v), .5)) for v in (across, along)))
+    joint = n('MapRange', Value=edges, From_Min=.482, From_Max=.494, To_Max=.42).outputs[0]
+    base = n.ramp(own.outputs[0], (.0, 'cfa874'), (.35, 'dcba8a'), (.75, 'e4c697'), (1.0, 'd3ab7c'))
+    c = n.mix(n.math('MULTIPLY', late, .38), base, rgb('a8794a'))
+    c = n.mix(speck, c, rgb('8d6238'))
+    c = n.mix(joint, c, rgb('7d5630'))
+    c = n('HueSaturation', Color=c, Value=n.span(n.noise(1.6, detail=3.0), .88, 1.10)).outputs[0]
+    height = n.math('SUBTRACT', 0.0, n.math('ADD', n.math('MULTIPLY', speck, .5), n.math('MULTIPLY', joint, .6)))
+    return n.surface(Base_Color=c, Roughness=n.span(pore, .42, .6), Specular=.38, Normal=n.bump(height, .22, .008))

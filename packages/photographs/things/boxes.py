@@ -1,0 +1,82 @@
+"""Card boxes: shut, or open with tissue paper in them."""
+import math
+import mathutils
+from studio import materials
+from studio.nodes import Nodes, rgb
+from studio.shapes import loft, mesh, rectangle, sheet
+
+WIDTH, DEEP, HEIGHT = 2.5, 1.9, .85
+
+
+def card_of(colour):
+    """Stiff card covered with paper: fibres, and edges a little paler where it is folded."""
+    n = Nodes('card')
+    fibre, fleck = n.noise(1.0, (40, 40, 90), detail=4.0), n.noise(55.0, detail=2.0)
+    c = n('HueSaturation', Color=rgb(colour), Value=n.span(n.math('ADD', n.math('MULTIPLY', n.noise(1.2, detail=4.0), .5), n.math('MULTIPLY', fibre, .5)), .88, 1.10)).outputs[0]
+    c = n.mix(n('MapRange', Value=fleck, From_Min=.68, From_Max=.74, To_Max=.28).outputs[0], c, rgb(colour, .45))
+    worn = n('MapRange', Value=n('NewGeometry').outputs['Pointiness'], From_Min=.52, From_Max=.60, To_Max=.35).outputs[0]
+    c = n.mix(worn, c, rgb('efe4cc'))
+    return n.surface(Base_Color=c, Roughness=.74, Specular=.25, Normal=n.bump(n.math('ADD', fibre, n.math('MULTIPLY', n.noise(3.0), .6)), .12, .012))
+
+
+def shell(name, w, d, low, high, mat):
+    ring = lambda inset, z, r: [(x, y, z) for x, y in rectangle(w - 2 * inset, d - 2 * inset, r, 6)]
+    return loft(name, [ring(.0, low, .03), ring(.0, high - .02, .03), ring(.004, high - .006, .03), ring(.02, high, .02)], mat, 35)
+
+
+def lid(label, card, low=HEIGHT * .34):
+    """The lid with its label, where it is when the box is shut."""
+    shell('lid', WIDTH, DEEP, low, HEIGHT, card_of(card))
+    front = sheet('label', 1.62, 1.62 * .70, materials.paper(image=label, bump=.03))
+    front.location = (0, 0, HEIGHT + .004)
+    front.rotation_euler = (0, 0, math.radians(1.2))
+
+
+def box(label, card='a8432a'):
+    """A stiff card box with a deep lid, its label on the lid."""
+    shell('box', WIDTH - .05, DEEP - .05, .0, HEIGHT - .10, card_of(card))
+    lid(label, card)
+
+
+def loose_lid(label, card='a8432a'):
+    """The lid off its box, lying; tilt it to lean it."""
+    lid(label, card, HEIGHT * .45)
+
+
+def tray(card='a8432a', paper='f4ecdc', seed=1.0):
+    """The open box without its lid, lined with crumpled tissue. Goods lie at about z = .30."""
+    w, d, h, wall = WIDTH - .05, DEEP - .05, HEIGHT - .10, .035
+    ring = lambda inset, z: [(x, y, z) for x, y in rectangle(w - 2 * inset, d - 2 * inset, .03, 6)]
+    loft('tray', [ring(.02, 0), ring(0, .02), ring(0, h - .006), ring(.006, h), ring(wall - .006, h), ring(wall, h - .006), ring(wall, .04), ring(wall + .02, .04)], card_of(card), 35)
+    n = Nodes('tissue')
+    soft = n.noise(3.0, detail=5.0)
+    m = n.surface(Base_Color=n('HueSaturation', Color=rgb(paper), Value=n.span(soft, .94, 1.05)).outputs[0], Roughness=.8, Specular=.2, Normal=n.bump(n.noise(9.0, detail=6.0, roughness=.7), .35, .03))
+    columns, rows, v = 110, 84, []
+    at = lambda x, y, z: mathutils.noise.noise(mathutils.Vector((x, y, z + seed)))
+    for j in range(rows + 1):
+        for i in range(columns + 1):
+            s, t = 2 * i / columns - 1, 2 * j / rows - 1
+            out = max(abs(s), abs(t))
+            rise = max(0, (out - .80) / .20)
+            x, y = s * (w / 2 - wall - .012), t * (d / 2 - wall - .012)
+            crease = sum(abs(at(x * k, y * k, 3.0 * k)) / k for k in (2.3, 4.1, 7.7))
+            edge = (.05 + .09 * at(s * 3, t * 3, 9.0) + .07 * at(s * 11, t * 11, 4.0)) * rise ** 3
+            z = .10 + .26 * crease * (1 - .6 * rise) + (h - .13) * rise ** 1.5 + edge
+            v.append((x, y, z))
+    n_ = columns + 1
+    f = [(j * n_ + i, j * n_ + i + 1, (j + 1) * n_ + i + 1, (j + 1) * n_ + i) for j in range(rows) for i in range(columns)]
+    mesh('tissue', v, f, m, 24)
+
+
+def panela():
+    """A block of boiled-down cane juice, 10 x 7 x 3.5 cm: brown, dull, its corners chipped."""
+    n = Nodes('panela')
+    blot, grain = n.noise(2.6, detail=5.0), n.noise(40.0, detail=4.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', grain, .3)), (.35, '7a4318'), (.5, '9c5c24'), (.65, 'b9793a'))
+    m = n.surface(Base_Color=c, Roughness=n.span(grain, .45, .75), Specular=.4, Subsurface=.06, Subsurface_Radius=(.04, .02, .01), Subsurface_Color=rgb('b9742e'), Normal=n.bump(n.math('ADD', n.math('MULTIPLY', blot, .5), grain), .5, .02))
+    rings = [[(x, y, z) for x, y in rectangle(1.0 - k, .7 - k, .10, 10)] for z, k in ((0, .04), (.03, .0), (.12, -.01), (.24, .01), (.32, .03), (.35, .09))]
+    o = loft('panela', rings, m, 40)
+    for p in o.data.vertices:
+        p.co += mathutils.noise.noise_vector(p.co * 4.5) * .022
+    b = o.modifiers.new('round', 'SUBSURF')
+    b.levels = b.render_levels = 2

@@ -1,0 +1,95 @@
+"""What pictures of one kind have in common: jars, bottles, bags, boxes. Distances are in units of 10 cm, angles in degrees."""
+import math
+
+
+def view(things, at, far, up, round=0, fstop=11, focus=None, **more):
+    return dict(things=things, camera=dict(at=at, far=far, up=up, round=round, fstop=fstop, focus=focus), **more)
+
+
+def flat_tins(ground, label, beside):
+    """Front: a stack of two and one in front. Detail: one tin with something whose size everybody knows."""
+    tin = dict(label=label)
+    return dict(
+        ground=ground,
+        front=view([('packs.flat_tin', dict(at=(0, -.30, 0), turn=18, **tin)), ('packs.flat_tin', dict(at=(.08, .62, 0), turn=-14, **tin)), ('packs.flat_tin', dict(at=(.02, .64, .245), turn=7, **tin))], (.02, .12, .1), 5.6, 50, light=dict(fill=2.5)),
+        detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=(.36, .62, 0), turn=64))], (.02, .05, .1), 4.5, 36, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
+    )
+
+
+def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.2, second=None):
+    """Front: the jar at eye level. Detail: two jars from above, with something whose size everybody knows.
+    `second` is how the other jar differs."""
+    jar = dict(label=label, **jar)
+    tall = jar.get('height', .98)
+    return dict(
+        ground=ground,
+        front=view([('glass.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.78, .75, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn))], (.12, .0, tall * .42), far, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+    )
+
+
+def bottles(ground, label, bottle, *beside, far=4.4):
+    """Front: the bottle at eye level. Detail: its label, with something whose size everybody knows."""
+    bottle, size = dict(label=label, **bottle), bottle.get('size', 1)
+    side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1))
+    return dict(
+        ground=ground,
+        front=view([('glass.bottle', bottle)], (0, 0, .86 * size), 5.3 * size, 9, **side),
+        detail=view([('glass.bottle', dict(at=(.1, .1, 0), turn=-6, **bottle)), *beside], (0, -.05, .52 * size), far * size, 16, focus=(.1, -.2, .5 * size), **side),
+    )
+
+
+def bags(ground, label, bag, *beside, far=5.4, spilt=()):
+    """Front: the bag from a little above, with some of what is in it `spilt` before it. Detail: its label, with something whose
+    size everybody knows."""
+    bag = dict(label=label, **bag)
+    side = dict(light=dict(window=(-8.6, 3.0, 7.4), power=.85, fill=2.2))
+    return dict(
+        ground=ground,
+        front=view([('packs.bag', dict(turn=-9, **bag)), *spilt], (0, -.10, .74) if spilt else (0, 0, .86), 6.5 if spilt else 6.3, 17 if spilt else 12, **side),
+        detail=view([('packs.bag', dict(at=(.12, .25, 0), turn=12, **bag)), *beside], (-.02, -.05, .62), far, 26, focus=(.1, -.1, .6), **side),
+    )
+
+
+def envelopes(ground, label, envelope, *beside, far=6.2):
+    """Front: two envelopes from above, one turned over. Detail: one, with something whose size everybody knows."""
+    envelope = dict(label=label, **envelope)
+    return dict(
+        ground=ground,
+        front=view([('envelopes.envelope', dict(at=(.30, .34, .10), turn=160, tilt=(180, 0), **envelope, seed=3.0)), ('envelopes.envelope', dict(at=(-.16, -.20, .07), turn=12, tilt=(5, -4), **envelope))], (.05, .05, .05), far, 60, light=dict(fill=1.8)),
+        detail=view([('envelopes.envelope', dict(at=(.12, -.06, 0), turn=-14, **envelope)), *beside], (.0, .1, .08), far * .84, 42, focus=(.05, -.2, .08), light=dict(fill=1.8)),
+    )
+
+
+def packed(card, goods, at=(0, 0), turn=-16):
+    """An open box lined with tissue; each of the `goods` is a thing and its options, its place measured from the box's middle."""
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    inside = lambda p: (at[0] + p[0] * c - p[1] * s, at[1] + p[0] * s + p[1] * c, p[2])
+    return [('boxes.tray', dict(at=(*at, 0), turn=turn, card=card))] + [(name, {**o, 'at': inside(o['at']), 'turn': turn + o.get('turn', 0)}) for name, o in goods]
+
+
+def open_box(label, card, goods):
+    """The open box from above, its lid leaning behind it."""
+    lid = ('boxes.loose_lid', dict(label=label, card=card, at=(.62, 1.62, .74), tilt=(74, 0), turn=-16))
+    return view(packed(card, goods) + [lid], (.12, .0, .66), 11.6, 40, focus=(.1, -.6, .6))
+
+
+def boxes(ground, label, card, *beside, goods=()):
+    """Front: the box from above, open if the `goods` in it are given. Detail: a corner of it, shut, with something whose size
+    everybody knows."""
+    box = dict(label=label, card=card)
+    return dict(
+        ground=ground,
+        front=open_box(label, card, goods) if goods else view([('boxes.box', dict(turn=-24, **box))], (.0, .0, .35), 10.4, 42),
+        detail=view([('boxes.box', dict(at=(.35, .85, 0), turn=22, **box)), *beside], (.05, .0, .4), 8.4, 34, focus=(.1, -.1, .7)),
+    )
+
+
+def tubes(ground, label, cap, *beside):
+    """Front: the tube from above. Detail: two, with something whose size everybody knows."""
+    tube = dict(label=label, cap=cap)
+    return dict(
+        ground=ground,
+        front=view([('packs.tube', dict(turn=42, **tube))], (.12, .12, .1), 6.2, 54, light=dict(fill=2.0)),
+        detail=view([('packs.tube', dict(at=(-.16, -.02, 0), turn=20, **tube)), *beside], (.02, .08, .15), 5.2, 38, focus=(0, -.1, .2), light=dict(fill=2.0)),
+    )
