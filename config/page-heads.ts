@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { nth } from '../src/lib/nth.ts';
 import { outFolder, PAGE_STYLES_FILE } from '../src/lib/out-folder.ts';
 import { allowPageStyles } from '../src/security/content-security-policy.ts';
+import { EDITOR } from '../src/security/editor-headers.ts';
 import { INLINE_STYLES } from '../src/security/inline-code.ts';
 import { platformHeaders } from '../src/security/platform-headers.ts';
 import { type BuiltFiles, factsOf, textFilesIn } from './built-files.ts';
@@ -46,7 +47,9 @@ export function pageHeads(built: BuiltFiles): AstroIntegration {
           if (better !== text) await writeFile(join(folder, name), better);
           built.set(name, factsOf(name, better));
         }
-        const hashes = new Set([...built.values()].flatMap(({ styles = [] }) => styles));
+        // The editor has a policy of its own.
+        const pages = [...built].filter(([name]) => !`/${name}`.startsWith(`${EDITOR}/`));
+        const hashes = new Set(pages.flatMap(([, { styles = [] }]) => styles));
         for (const { sha256: known } of INLINE_STYLES) hashes.delete(known);
         const styles = [...hashes].sort();
         await writeFile(join(outFolder(), PAGE_STYLES_FILE), JSON.stringify(styles, null, 1));

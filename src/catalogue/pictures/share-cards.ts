@@ -94,7 +94,9 @@ export function fundingCard(catalogue: Catalogue, funding: CatalogueFunding): Pr
 type Shown = CatalogueProduct | Recipe | Creator | Article | CatalogueFunding;
 type ListLabels = { kicker: string; title: string; byline?: string; colour: PaletteName };
 
-/** The sharing picture of a list: its first four items. Regions whose list begins with the same share one. */
+/**
+ * The sharing picture of a list: its first four items. All regions share one, so `shown` are the items in the default region.
+ */
 export function listCard(
   catalogue: Catalogue,
   labels: ListLabels,

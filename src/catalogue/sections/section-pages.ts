@@ -1,3 +1,4 @@
+import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
@@ -36,6 +37,18 @@ type Part = Pick<SectionPageProps, 'section' | 'counts' | 'choices' | 'category'
 export function sectionPages(catalogue: Catalogue, region: RegionCode): SectionPageProps[] {
   const store = storeRegionFor(region, catalogue.settings.closedRegions);
   return memoizeByObject(catalogue, `section pages of ${store}`, () => allPages(catalogue, store));
+}
+
+/** The entries on the sharing picture of a page: those of the same page in the default region. */
+export function entriesOnCard(catalogue: Catalogue, list: SectionPageProps): Listed[] {
+  const { products, recipes } =
+    sectionPages(catalogue, DEFAULT_REGION).find(
+      (each) =>
+        each.section === list.section &&
+        each.category?.slug === list.category?.slug &&
+        each.page === list.page,
+    ) ?? list;
+  return [...products, ...recipes];
 }
 
 function allPages({ sections, products, recipes }: Catalogue, region: RegionCode): SectionPageProps[] {

@@ -15,7 +15,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { CreatorsPageProps } from '../creators/creator-pages.ts';
 import { letterOf } from '../creators/letters.ts';
 import { listCard } from '../pictures/share-cards.ts';
-import type { ProductsPageProps } from '../products/product-pages.ts';
+import { type ProductsPageProps, productsOnCard } from '../products/product-pages.ts';
 import { listData } from '../structured-data/lists.ts';
 import { type Crumb, descriptionOfPage, type PageHead, titleOfPage } from './page-head.ts';
 
@@ -52,7 +52,7 @@ export async function productsPage(
       title: titleOfPage(productsWords.title, page),
       description: fill(productsWords.description, { goods: sold }),
       path,
-      share: await listCard(catalogue, words, products),
+      share: await listCard(catalogue, words, productsOnCard(catalogue, { page, products })),
       jsonLd: listOf(items, all.length, page, site),
     },
     storeRegion: storeRegionFor(region, settings.closedRegions),

@@ -6,10 +6,10 @@ import * as pageNames from '#src/words/en/page-names.ts';
 import * as productsWords from '#src/words/en/products.ts';
 import * as recipesWords from '#src/words/en/recipes.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { listCard } from '../pictures/share-cards.ts';
+import { listCard, storeCard } from '../pictures/share-cards.ts';
 import { categoriesOf, type SectionCategory } from '../sections/categories.ts';
 import { listDescription } from '../sections/list-description.ts';
-import { type SectionPageProps, sectionPath } from '../sections/section-pages.ts';
+import { entriesOnCard, type SectionPageProps, sectionPath } from '../sections/section-pages.ts';
 import { crumbsData, listData } from '../structured-data/lists.ts';
 import { type Crumb, descriptionOfPage, type PageHead, titleOfPage } from './page-head.ts';
 
@@ -82,7 +82,7 @@ export async function sectionPage(
                 byline: category ? category.line : line,
                 colour,
               },
-              [...products, ...recipes],
+              entriesOnCard(catalogue, list),
             ),
           }),
       jsonLd: [
@@ -107,4 +107,9 @@ export async function sectionPage(
     near: top.filter((entry) => entry.slug !== category?.slug && entry.count > 0).slice(0, 4),
     above: category ? (parent?.url ?? paths.section(slug)) : paths.products,
   };
+}
+
+/** What a page shows on its sharing picture. A change of it changes the page. */
+export async function shownOnCard(catalogue: Catalogue, list: SectionPageProps): Promise<unknown> {
+  return list.isChoice ? storeCard(catalogue) : entriesOnCard(catalogue, list);
 }

@@ -115,4 +115,6 @@ const OTHERWISE: Record<string, number> = {
   checkToken: 200,
   reportFailure: 204,
   receivePaymentEvent: 200,
+  // As at the webhook: the caller is a machine.
+  receiveFailedBuild: 500,
 };
