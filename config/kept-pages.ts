@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { PICTURE_FOLDER } from '../src/catalogue/pictures/picture-sizes.ts';
 import { BUILD_FILE } from '../src/lib/build-file.ts';
 import { KEPT_PAGES_FILE, outFolder } from '../src/lib/out-folder.ts';
 import type { BuiltFiles, FileFacts } from './built-files.ts';
@@ -30,7 +32,20 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
   const keys = new Map<string, string>();
   const recordFile = path.join(outFolder(), KEPT_PAGES_FILE);
   const lastDist = path.join(path.dirname(recordFile), 'last-dist');
+  /** Names the build that began last, or wrote last, so that two builds at once leave no record. */
+  const turnFile = path.join(path.dirname(recordFile), 'building');
+  const turn = randomUUID();
   let dist: string;
+
+  /** False if the cache of pictures was emptied since: making the page stores its pictures again. */
+  const stored = new Map<string, boolean>();
+  const hasPictures = ({ pictures = [] }: FileFacts) =>
+    pictures.every((each) => {
+      const [id = ''] = each.split('/');
+      const known = stored.get(id) ?? existsSync(path.join(PICTURE_FOLDER, id));
+      stored.set(id, known);
+      return known;
+    });
 
   async function keep(paths: Path[], last: BuildRecord | undefined): Promise<Path[]> {
     const isSameClient = last?.assets === (await assetsIn(dist));
@@ -43,7 +58,7 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
       const file = route.type === 'endpoint' ? pathname.slice(1) : `${pathname.slice(1)}.html`;
       if (cacheKey !== undefined) keys.set(file, cacheKey);
       const known = last?.pages[file];
-      if (!isSameClient || cacheKey === undefined || known?.key !== cacheKey) {
+      if (!isSameClient || cacheKey === undefined || known?.key !== cacheKey || !hasPictures(known.facts)) {
         wanted.push(each);
         continue;
       }
@@ -68,10 +83,15 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
       },
       'astro:build:start': async ({ setPrerenderer, logger }) => {
         await rm(lastDist, { recursive: true, force: true });
-        const last = await readRecord(recordFile, { code, build: await buildIn(dist) });
+        let last = await readRecord(recordFile, { code, build: await buildIn(dist) });
         await rm(recordFile, { force: true });
+        await mkdir(path.dirname(turnFile), { recursive: true });
+        await writeFile(turnFile, turn);
         // Astro empties the folder before it calls the next hook.
-        if (last) await rename(dist, lastDist);
+        if (last && !(await setAside(dist, lastDist))) {
+          logger.warn('The last build cannot be moved, so every page is made again.');
+          last = undefined;
+        }
         setPrerenderer((inner) => ({
           ...inner,
           getStaticPaths: async () => {
@@ -84,13 +104,18 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
       },
       'astro:build:done': async () => {
         await rm(lastDist, { recursive: true, force: true });
+        if ((await readFile(turnFile, 'utf8').catch(() => '')) !== turn) {
+          // Another build began meanwhile. Both have written files, so neither record would be true.
+          await rm(recordFile, { force: true });
+          await writeFile(turnFile, turn);
+          return;
+        }
         if (!code) return;
         const pages: BuildRecord['pages'] = {};
         for (const [file, key] of keys) {
           const facts = built.get(file);
           if (facts) pages[file] = { key, facts };
         }
-        await mkdir(path.dirname(recordFile), { recursive: true });
         await writeFile(
           recordFile,
           JSON.stringify({ build: await buildIn(dist), code, assets: await assetsIn(dist), pages }),
@@ -98,6 +123,14 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
       },
     },
   };
+}
+
+/** Moves a folder. False where that cannot be: a mount point, or a folder of another file system. */
+async function setAside(from: string, to: string): Promise<boolean> {
+  return rename(from, to).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Moves a file. False if it is not there. */
@@ -133,5 +166,8 @@ function buildIn(folder: string): Promise<string | undefined> {
 /** The names of the client's scripts and styles, which hash their contents and which pages name. */
 async function assetsIn(folder: string): Promise<string> {
   const names = await readdir(path.join(folder, '_astro')).catch((): string[] => []);
-  return names.sort().join('\n');
+  return names
+    .filter((name) => /\.(?:js|css)$/.test(name))
+    .sort()
+    .join('\n');
 }

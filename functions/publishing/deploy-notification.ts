@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { verify } from 'hono/jwt';
 import type { Deploy } from '#src/contracts/build-failed.ts';
+import { daysLater } from '#src/core/dates.ts';
 import { headerText } from '../mail/header-text.ts';
 import type { FailedBuild } from '../mail/templates/build-news.ts';
 
@@ -22,10 +23,10 @@ export function isFailureOfSite({ state, context, error_message }: Deploy): bool
   return state === 'error' && context === 'production' && !/cancel|skipped/i.test(error_message ?? '');
 }
 
-/** When a deploy was requested; `now` if it does not say. */
+/** When a deploy was requested; `now` if it does not say, or says another time than within the last day. */
 export function requestedAt({ created_at }: Deploy, now: Date): Date {
   const moment = new Date(created_at ?? Number.NaN);
-  return Number.isNaN(moment.getTime()) ? now : moment;
+  return moment <= now && moment >= daysLater(now, -1) ? moment : now;
 }
 
 /** What the mail says of a failed deploy. Its texts come from people: each becomes one short line. */

@@ -52,6 +52,8 @@ export const BUILD_SETTINGS = [
   'RECAPTCHA_VERIFY_URL',
   'STRIPE_API_URL',
 ] as const;
+/** What only the build's public file shows: each deploy has others. */
+const OF_THE_DEPLOY: readonly string[] = ['COMMIT_REF', 'DEPLOY_ID', 'CONTEXT'];
 /** These settings count only through the site address that they result in. */
 const OF_THE_ADDRESS: readonly string[] = ['SITE_URL', 'URL', 'PORT'];
 
@@ -60,13 +62,16 @@ const OF_THE_ADDRESS: readonly string[] = ['SITE_URL', 'URL', 'PORT'];
  * day, because release dates, end dates and the demonstration's dates depend on it.
  */
 export function buildStamp(now: Date, env: Env = process.env, root: string = ROOT): Promise<string> {
-  return stampOf(now, env, root, () => true);
+  return stampOf(now, env, root, { settings: BUILD_SETTINGS, isWanted: () => true });
 }
 
-/** The same without the content: of everything else that the pages of a build depend on. */
+/** The same without the content and the deploy: of everything else that the pages of a build depend on. */
 export function codeStamp(now: Date, env: Env = process.env, root: string = ROOT): Promise<string> {
   const content = path.resolve(root, env.CONTENT_FOLDER || 'src/content');
-  return stampOf(now, env, root, (file) => path.relative(content, file).startsWith('..'));
+  return stampOf(now, env, root, {
+    settings: BUILD_SETTINGS.filter((name) => !OF_THE_DEPLOY.includes(name)),
+    isWanted: (file) => path.relative(content, file).startsWith('..'),
+  });
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -75,12 +80,12 @@ async function stampOf(
   now: Date,
   env: Env,
   root: string,
-  isWanted: (file: string) => boolean,
+  { settings, isWanted }: { settings: readonly string[]; isWanted: (file: string) => boolean },
 ): Promise<string> {
   const files = await filesIn(root, BUILD_FILES);
   if (env.CONTENT_FOLDER) files.push(...(await filesIn(path.resolve(root, env.CONTENT_FOLDER), ['**/*'])));
   const hash = createHash('sha256').update(process.versions.node).update(dayOf(now));
-  for (const name of BUILD_SETTINGS)
+  for (const name of settings)
     hash.update(`${name}=${OF_THE_ADDRESS.includes(name) ? siteAddress(env) : (env[name] ?? '')}\n`);
   for (const file of files.filter(isWanted).sort())
     hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));

@@ -52,10 +52,22 @@ export async function withKeys<P extends { props: object }>(
   partsOf: (props: P['props']) => readonly unknown[] | Promise<readonly unknown[]>,
 ): Promise<(P & { cacheKey?: string })[]> {
   if (import.meta.env.DEV) return [...staticPaths];
-  const keyOf = keyMaker(await getCatalogue());
-  const keyed: (P & { cacheKey: string })[] = [];
-  for (const each of staticPaths) keyed.push({ ...each, cacheKey: keyOf(...(await partsOf(each.props))) });
+  const keyOf = keyMaker(await getCatalogue(), buildNow());
+  const keyed: (P & { cacheKey?: string })[] = [];
+  for (const each of staticPaths) {
+    // Astro makes the pictures within a text with its page.
+    const hasPictures = Object.values(each.props).some(hasPicturesInText);
+    keyed.push(hasPictures ? each : { ...each, cacheKey: keyOf(...(await partsOf(each.props))) });
+  }
   return keyed;
+}
+
+/** True for an entry, or what is made of one, whose text has pictures. */
+function hasPicturesInText(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const entry: unknown = 'entry' in value ? value.entry : value;
+  const { rendered } = entry as { rendered?: { metadata?: { imagePaths?: string[] } } };
+  return (rendered?.metadata?.imagePaths ?? []).length > 0;
 }
 
 /** Joins the entries that the loader passed to Astro, with Markdown rendered as HTML. */

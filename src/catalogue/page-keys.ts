@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ContentKind } from '../content.schemas.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import type { Catalogue } from './catalogue.ts';
+import { giftCardProduct } from './products/gift-card.ts';
 import { contentFolder } from './schemas/content-folder.ts';
 
 /**
@@ -30,11 +31,11 @@ const SHARED = [
  * The keys of a catalogue's pages. Two builds of the same code make the same page of the same key, so the second one may keep
  * the page of the first (config/kept-pages.ts).
  */
-export function keyMaker(catalogue: Catalogue): KeyMaker {
-  return memoizeByObject(catalogue, 'keys of pages', () => makeKeys(catalogue));
+export function keyMaker(catalogue: Catalogue, now: Date): KeyMaker {
+  return memoizeByObject(catalogue, 'keys of pages', () => makeKeys(catalogue, now));
 }
 
-function makeKeys(catalogue: Catalogue): KeyMaker {
+function makeKeys(catalogue: Catalogue, now: Date): KeyMaker {
   const { by, content } = catalogue;
   /** The digest of each entry, with what every card or page of it shows. */
   const digests = new Map<object, string>();
@@ -61,11 +62,15 @@ function makeKeys(catalogue: Catalogue): KeyMaker {
 
   const shared = digest([
     catalogue.settings,
+    // Such as the logo.
+    filesOf('settings', catalogue.settings),
     catalogue.sections,
     catalogue.shippingMethods,
     catalogue.filledPlaces,
     // A product's page links to its funding, and says when it is over.
-    catalogue.fundings.map(({ _id, product, endsAt }) => [_id, product, endsAt]),
+    catalogue.fundings.map(({ _id, product, endsAt }) => [_id, product, Date.parse(endsAt) <= now.getTime()]),
+    // The menu and the footer lead to gift cards.
+    giftCardProduct(catalogue) !== undefined,
     SHARED.map((kind) => content[kind]),
   ]);
   const lists = new WeakMap<object, string>();

@@ -10,7 +10,7 @@ const maybe = z.nullish(z.string());
  * https://docs.netlify.com/deploy/deploy-notifications/
  */
 export const deploy = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  id: z.string().check(z.regex(/^[\w-]{1,100}$/)),
   /** `error` for a failed one. */
   state: z.string(),
   /** `production` for the published site. */

@@ -1,25 +1,29 @@
-import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomOf } from '#tools/soak/random.ts';
-import { EDITS } from './support/edits.ts';
+import { EDITS, logoIn } from './support/edits.ts';
 import { buildAgain, buildOtherShop, type OtherShop } from './support/other-shop.ts';
 
 /** More than the usual number of edits: `EDITS=200 npx vitest run --project long tests/build/kept-pages.long.test.ts`. */
-const COUNT = Number(process.env.EDITS ?? 6);
+const COUNT = Number(process.env.EDITS ?? Object.keys(EDITS).length);
 const SEED = Number(process.env.EDITS_SEED ?? 26);
 /** A clean build follows after so many edits: a page that was kept wrongly stays wrong until then. */
 const COMPARED_AFTER = 6;
-const SETTINGS = { STORE_CLOCK: '2026-11-28T12:00:00Z' };
+/** A deploy of the platform has another id each time. */
+const SETTINGS = () => ({ STORE_CLOCK: '2026-11-28T12:00:00Z', DEPLOY_ID: randomUUID() });
 
 let shop: OtherShop;
 beforeAll(async () => {
   const content = await mkdtemp(path.join(tmpdir(), 'found-edits-'));
   cpSync(path.resolve(import.meta.dirname, '../fixtures/shop'), content, { recursive: true });
-  shop = await buildOtherShop(content, SETTINGS);
+  writeFileSync(path.join(content, 'settings/logo.svg'), logoIn('#aa3311'));
+  const settings = path.join(content, 'settings/store.yaml');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace('brand:', 'brand:\n  logo: ./logo.svg'));
+  shop = await buildOtherShop(content, SETTINGS());
 }, 300_000);
 afterAll(async () => {
   await rm(shop.content, { recursive: true, force: true });
@@ -37,7 +41,7 @@ test('after edits, a build that keeps pages is the same, byte for byte, as one t
     cpSync(shop.content, before, { recursive: true });
     await EDITS[name]!(shop.content, random);
     const begun = agesOf(shop.folder);
-    const said = await buildAgain(shop, SETTINGS).catch((error: Error) => error.message);
+    const said = await buildAgain(shop, SETTINGS()).catch((error: Error) => error.message);
     const isRefused = said.includes('The content has');
     if (isRefused) {
       rmSync(shop.content, { recursive: true });
@@ -53,7 +57,7 @@ test('after edits, a build that keeps pages is the same, byte for byte, as one t
     done.push(isRefused ? `${name} (refused)` : name);
     if (done.length % COMPARED_AFTER > 0 && done.length < COUNT) continue;
     const kept = digestsOf(shop.folder);
-    await buildAgain(shop, SETTINGS, ['--clean']);
+    await buildAgain(shop, SETTINGS(), ['--clean']);
     const clean = digestsOf(shop.folder);
     const other = Object.keys({ ...kept, ...clean }).filter((file) => kept[file] !== clean[file]);
     expect(other, done.join(', ')).toEqual([]);

@@ -34,9 +34,10 @@ test.describe('in a shop with zones, weights and a place to collect', { tag: ['@
       await add(page, 'halo');
       await openBasket(page);
       await expect(readyPayButton(page)).toHaveCount(0);
+      const postcode = page.getByLabel('Postcode to deliver to');
+      await expect(postcode).toBeVisible();
       await payButton(page).click();
       await expect(page.locator('.paying-message')).toHaveText(/Enter the postcode to deliver to/);
-      const postcode = page.getByLabel('Postcode to deliver to');
       await expect(postcode).toBeFocused();
       await postcode.fill('EH6 6QQ');
       await expect(page.getByRole('radio', { name: /Tracked post.*£3\.50/ })).toBeChecked();

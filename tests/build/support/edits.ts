@@ -11,6 +11,19 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'product that is sold out': change('products', /^()(?=addedAt:)/m, () => 'availability: unavailable\n'),
   'name of a creator': change('creators', /^(name: '?[^':\n]+)/m, wordOf),
   rating: change('reviews', /^(rating: )\d/m, (random) => String(1 + random.int(5))),
+  logo: (content, random) => {
+    const colour = (0x100000 + random.int(0xefffff)).toString(16);
+    writeFileSync(path.join(content, 'settings/logo.svg'), logoIn(`#${colour}`));
+  },
+  'draft of the gift card': (content) => {
+    const file = path.join(content, 'products/gift-card.md');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^(?=addedAt:)/m, 'draft: true\n'));
+  },
+  'kind of goods': change('products', /^(goods: )clothing/m, () => 'kitchenware'),
+  'picture in a text': (content, random) => {
+    const file = pick(content, 'creators', random);
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\n![A loaf](../reviews/photographs/loaf.jpg)\n`);
+  },
   photograph: async (content, random) => {
     const grey = random.int(255);
     const background = { r: grey, g: grey, b: grey };
@@ -40,9 +53,15 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   article: append('blog'),
 };
 
+/** A logo of the shop. */
+export function logoIn(colour: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><rect width="60" height="20" fill="${colour}"/></svg>\n`;
+}
+
 function change(kind: string, place: RegExp, value: (random: Random) => string): Edit {
   return (content, random) => {
-    const file = pick(content, kind, random);
+    const files = filesIn(content, kind).filter((name) => place.test(readFileSync(name, 'utf8')));
+    const file = random.pick(files);
     writeFileSync(
       file,
       readFileSync(file, 'utf8').replace(place, (_all, before: string) => before + value(random)),
@@ -61,9 +80,14 @@ function append(kind: string): Edit {
 }
 
 function pick(content: string, kind: string, random: Random): string {
+  return random.pick(filesIn(content, kind));
+}
+
+function filesIn(content: string, kind: string): string[] {
   const folder = path.join(content, kind);
-  const files = readdirSync(folder).filter((name) => /\.(?:md|yaml)$/.test(name));
-  return path.join(folder, random.pick(files));
+  return readdirSync(folder)
+    .filter((name) => /\.(?:md|yaml)$/.test(name))
+    .map((name) => path.join(folder, name));
 }
 
 function wordOf(random: Random): string {

@@ -17,7 +17,7 @@ function keysAfter(change: (content: Content) => void = () => {}): Map<string, s
   const content = structuredClone(written);
   change(content);
   const catalogue = joinCatalogue(content, NOW);
-  const keyOf = keyMaker(catalogue);
+  const keyOf = keyMaker(catalogue, NOW);
   return new Map(
     catalogue.products.map((product) => [
       product._id,
@@ -78,6 +78,14 @@ test.each<[string, (content: Content) => void]>([
 test.each<[string, (content: Content) => void]>([
   ['a setting', ({ settings }) => (settings[0]!.data.brand.strapline = 'Another.')],
   ['a section', ({ sections }) => (sections[0]!.data.name = 'Others')],
+  [
+    'a draft of the gift card',
+    (content) =>
+      content.products.splice(
+        content.products.findIndex(({ data }) => data.goods === 'gift-card'),
+        1,
+      ),
+  ],
   ['a policy', ({ legal }) => (legal[0]!.body = 'Another.')],
 ])('%s changes every page', (_what, change) => {
   expect(changedBy(change)).toHaveLength(keysAfter().size);

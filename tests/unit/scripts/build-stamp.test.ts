@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUILD_FILES, BUILD_SETTINGS, buildStamp } from '#scripts/lib/build-stamp.ts';
+import { BUILD_FILES, BUILD_SETTINGS, buildStamp, codeStamp } from '#scripts/lib/build-stamp.ts';
 import { ROOT } from '#scripts/lib/run.ts';
 
 const TODAY = new Date('2026-05-01T23:59:59Z');
@@ -37,6 +37,17 @@ describe('a build runs again if something it depends on has changed', () => {
     expect(await buildStamp(TODAY, { [name]: 'other' }, folder)).not.toBe(
       await buildStamp(TODAY, {}, folder),
     );
+  });
+
+  test('the code alone, which a later build with other content shares, whatever its deploy is called', async () => {
+    const before = await codeStamp(TODAY, {}, folder);
+    await writeFile(path.join(folder, 'src/content/pan.md'), 'Another pan');
+    const deploy = { COMMIT_REF: 'abc', DEPLOY_ID: '1', CONTEXT: 'production' };
+    expect(await codeStamp(TODAY, deploy, folder)).toBe(before);
+    expect(await codeStamp(TODAY, { STRIPE_TAX: '1' }, folder)).not.toBe(before);
+    expect(await codeStamp(new Date('2026-05-02T00:00:00Z'), {}, folder)).not.toBe(before);
+    await writeFile(path.join(folder, 'src/page.ts'), 'code');
+    expect(await codeStamp(TODAY, {}, folder)).not.toBe(before);
   });
 
   test.each(BUILD_FILES)('the pattern %s names files that exist', (pattern) => {
