@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { verify } from 'hono/jwt';
 import type { Deploy } from '#src/contracts/build-failed.ts';
-import { daysLater } from '#src/core/dates.ts';
 import { headerText } from '../mail/header-text.ts';
 import type { FailedBuild } from '../mail/templates/build-news.ts';
 
@@ -23,10 +22,10 @@ export function isFailureOfSite({ state, context, error_message }: Deploy): bool
   return state === 'error' && context === 'production' && !/cancel|skipped/i.test(error_message ?? '');
 }
 
-/** When a deploy was requested; `now` if it does not say, or says another time than within the last day. */
+/** When a deploy was requested; `now` if it does not say, or says a moment to come. */
 export function requestedAt({ created_at }: Deploy, now: Date): Date {
   const moment = new Date(created_at ?? Number.NaN);
-  return moment <= now && moment >= daysLater(now, -1) ? moment : now;
+  return moment <= now && moment.getTime() > 0 ? moment : now;
 }
 
 /** What the mail says of a failed deploy. Its texts come from people: each becomes one short line. */

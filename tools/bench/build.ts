@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { glob, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeDescription } from '#scripts/lib/openapi/write.ts';
 import { writeCatalogue } from '#scripts/lib/synthetic/write-catalogue.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { ROOT } from '#tests/build/support/dist.ts';
@@ -11,7 +12,7 @@ type Run = { seconds: number; peak: number; pages: number; products: number };
 /**
  * Measures the duration and the peak memory of a build: of the store's own catalogue with cached pictures,
  * and, if a number is given (`npm run bench -- build 1000`), of generated products, first without and then
- * with cached pictures.
+ * with cached pictures, and then with one price changed, when the other pages are kept.
  * Every build has a separate output folder, so the store's build stays unchanged.
  */
 export default async function build(_rounds?: number, size?: number): Promise<void> {
@@ -28,20 +29,40 @@ export default async function build(_rounds?: number, size?: number): Promise<vo
       await writeCatalogue(size, made);
       add('made up, pictures to store', await buildOnce(made, folder));
       add('made up, pictures there', await buildOnce(made, folder));
+      await changePrice(made);
+      add('made up, one price changed', await buildOnce(made, folder, { isKept: true }));
     }
     const own = contentFolder();
     await buildOnce(own, folder);
     add('the store’s own', await buildOnce(own, folder));
+    add('the store’s own, nothing changed', await buildOnce(own, folder, { isKept: true }));
     console.table(rows);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function buildOnce(content: string, folder: string): Promise<Run> {
+/** Changes a price in pounds of one product. */
+async function changePrice(content: string): Promise<void> {
+  const products = path.join(content, 'products');
+  for (const name of await readdir(products)) {
+    if (!name.endsWith('.md')) continue;
+    const file = path.join(products, name);
+    const text = await readFile(file, 'utf8');
+    const changed = text.replace(/(?<="GB":)\d+/, (amount) => String(Number(amount) + 100));
+    if (changed !== text) return writeFile(file, changed);
+  }
+  throw new Error('No product has a price in pounds.');
+}
+
+/** Builds from nothing, or with `isKept` after the build before, whose unchanged pages it keeps. */
+async function buildOnce(content: string, folder: string, { isKept = false } = {}): Promise<Run> {
   const out = path.join(folder, 'out');
   const report = path.join(folder, 'memory.txt');
-  await rm(out, { recursive: true, force: true });
+  if (!isKept) await rm(out, { recursive: true, force: true });
+  // The pages of the API read it.
+  process.env.OUT_FOLDER = out;
+  await writeDescription();
   const hook = path.join(folder, 'memory.mjs');
   await writeFile(
     hook,
@@ -54,7 +75,13 @@ async function buildOnce(content: string, folder: string): Promise<Run> {
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, CONTENT_FOLDER: content, OUT_FOLDER: out, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...process.env,
+        CONTENT_FOLDER: content,
+        OUT_FOLDER: out,
+        BUILD_CODE: 'bench',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
     },
   );
   const code = await new Promise((resolve) => child.once('exit', resolve));
