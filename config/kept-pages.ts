@@ -37,8 +37,8 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
   const turn = randomUUID();
   let dist: string;
 
-  /** False if the cache of pictures was emptied since: making the page stores its pictures again. */
   const stored = new Map<string, boolean>();
+  /** False if the cache of pictures was emptied since: making the page stores its pictures again. */
   const hasPictures = ({ pictures = [] }: FileFacts) =>
     pictures.every((each) => {
       const [id = ''] = each.split('/');

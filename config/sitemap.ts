@@ -14,11 +14,11 @@ import type { BuiltFiles } from './built-files.ts';
  */
 export function publicSitemap(built: BuiltFiles): AstroIntegration {
   let dates: Map<string, Date>;
-  const indexedAt = (path: string) => built.get(fileAt(path))?.indexed;
+  const indexedAt = (pathname: string) => built.get(fileAt(pathname))?.indexed;
   const inner = sitemap({
     filter: (address) => {
-      const path = new URL(address).pathname;
-      return publicPath(path) === undefined && indexedAt(path)?.canonical === path;
+      const { pathname } = new URL(address);
+      return publicPath(pathname) === undefined && indexedAt(pathname)?.canonical === pathname;
     },
     serialize: (item) => {
       const { pathname } = new URL(item.url);

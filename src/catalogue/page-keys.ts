@@ -16,8 +16,6 @@ export type KeyMaker = (...parts: readonly unknown[]) => string;
 /** What any page may show, in its menu, its footer or its words. */
 const SHARED = [
   'selections',
-  'coupons',
-  'payout-codes',
   'legal',
   'faq',
   'creator-terms',

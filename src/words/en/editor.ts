@@ -67,7 +67,7 @@ export const yesterday = 'yesterday';
 /** After a save, until the site has it. `{time}`: of the save. */
 export const beingBuilt = 'Saved {time}. Being built.';
 export const builtLate =
-  'Saved {time}. Not live yet: the build may have failed. Whoever looks after the shop is told by mail.';
+  'Saved {time}. Not live yet: the build may have failed. Look at the last builds at the host.';
 /** Where nothing has to be built. */
 export const changesShowAtOnce = 'Changes show at once.';
 

@@ -15,10 +15,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     const colour = (0x100000 + random.int(0xefffff)).toString(16);
     writeFileSync(path.join(content, 'settings/logo.svg'), logoIn(`#${colour}`));
   },
-  'draft of the gift card': (content) => {
-    const file = path.join(content, 'products/gift-card.md');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^(?=addedAt:)/m, 'draft: true\n'));
-  },
+  'draft of the gift card': change('products', /^(goods: gift-card\n)/m, () => 'draft: true\n'),
   'kind of goods': change('products', /^(goods: )clothing/m, () => 'kitchenware'),
   'picture in a text': (content, random) => {
     const file = pick(content, 'creators', random);
@@ -33,7 +30,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       .toFile(file);
   },
   'renamed product': (content, random) => {
-    const file = pick(content, 'products', random);
+    const file = random.pick(productsAlone(content));
     const id = path.basename(file, '.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^(?=addedAt:)/m, `aliases: [${id}]\n`));
     renameSync(file, path.join(path.dirname(file), `${id}-two.md`));
@@ -46,7 +43,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'text of a recipe': append('recipes'),
   'deleted review': (content, random) => rmSync(pick(content, 'reviews', random)),
   'deleted recipe': (content, random) => rmSync(pick(content, 'recipes', random)),
-  'deleted product': (content, random) => rmSync(pick(content, 'products', random)),
+  'deleted product': (content, random) => rmSync(random.pick(productsAlone(content))),
   draft: change('products', /^()(?=addedAt:)/m, () => 'draft: true\n'),
   section: change('sections', /^(line: '?[^':\n]+)/m, wordOf),
   setting: change('settings', /^( {2}strapline: '?[^':\n]+?)(?=\.)/m, wordOf),
@@ -61,6 +58,8 @@ export function logoIn(colour: string): string {
 function change(kind: string, place: RegExp, value: (random: Random) => string): Edit {
   return (content, random) => {
     const files = filesIn(content, kind).filter((name) => place.test(readFileSync(name, 'utf8')));
+    // An earlier edit may have taken the last one away.
+    if (files.length === 0) return;
     const file = random.pick(files);
     writeFileSync(
       file,
@@ -81,6 +80,18 @@ function append(kind: string): Edit {
 
 function pick(content: string, kind: string, random: Random): string {
   return random.pick(filesIn(content, kind));
+}
+
+/** The products that no other file names, so that one may go. */
+function productsAlone(content: string): string[] {
+  const texts = readdirSync(content, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => filesIn(content, name))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  return filesIn(content, 'products').filter((product) => {
+    const id = path.basename(product, '.md');
+    return texts.every(({ file, text }) => file === product || !text.includes(id));
+  });
 }
 
 function filesIn(content: string, kind: string): string[] {
