@@ -22,6 +22,7 @@ export * as contact from './contact.ts';
 export * as cooking from './cooking.ts';
 export * as courses from './courses.ts';
 export * as creators from './creators.ts';
+export * as desk from './desk/index.ts';
 export * as digitalConsent from './digital-consent.ts';
 export * as discover from './discover.ts';
 export * as downloads from './downloads.ts';

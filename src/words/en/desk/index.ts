@@ -1,0 +1,2 @@
+/** The words of the desk, where the shop is run in a browser. */
+export * as problems from './problems.ts';
