@@ -10,6 +10,8 @@ export type Purpose =
   | 'address'
   | 'buyer'
   | 'checkout-session'
+  | 'desk-link'
+  | 'desk-session'
   | 'download'
   | 'gift-card'
   | 'link'

@@ -4,6 +4,7 @@ export * from './attempts.ts';
 export * from './build-failures.ts';
 export * from './build-requests.ts';
 export * from './captcha-tokens.ts';
+export * from './desk.ts';
 export * from './downloads.ts';
 export * from './fundings.ts';
 export * from './gift-cards.ts';
