@@ -214,6 +214,31 @@ export function enqueueBuildNews(queries: Queries, id: string, news: BuildNews, 
   return put(queries, 'build-news', id, news, now);
 }
 
+/** To a member of the desk: the link to sign in that they asked for. */
+export function enqueueDeskSignIn(queries: Queries, link: MailPayloads['desk-sign-in'], now: Date) {
+  return put(queries, 'desk-sign-in', link.random, link, now);
+}
+
+/** To a member of the desk: somebody signed in. */
+export function enqueueDeskSignedIn(
+  queries: Queries,
+  id: string,
+  news: MailPayloads['desk-signed-in'],
+  now: Date,
+) {
+  return put(queries, 'desk-signed-in', id, news, now);
+}
+
+/** To a new member of the desk. */
+export function enqueueDeskInvitation(
+  queries: Queries,
+  id: string,
+  invitation: MailPayloads['desk-invitation'],
+  now: Date,
+) {
+  return put(queries, 'desk-invitation', id, invitation, now);
+}
+
 /**
  * Sends the mails that waited for a decision about the order's money, if they are due.
  * @param positions of the lines with their own recipients

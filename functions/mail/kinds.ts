@@ -1,5 +1,6 @@
 import type { BuildNews } from './templates/build-news.ts';
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
+import type { Invited, SignedIn } from './templates/desk.ts';
 import type { DispatchDetails } from './templates/dispatch.ts';
 import type { DisputeNews } from './templates/dispute.ts';
 import type { MailFile } from './templates/order.ts';
@@ -41,5 +42,9 @@ export type MailPayloads = {
   'fraud-warning': { orderId: string };
   dispute: DisputeNews;
   'build-news': BuildNews;
+  /** `random`: what the token of the link is made from. */
+  'desk-sign-in': { to: string; random: string };
+  'desk-signed-in': { to: string } & SignedIn;
+  'desk-invitation': { to: string } & Invited;
 };
 export type MailKind = keyof MailPayloads;

@@ -53,6 +53,9 @@ const SHOP = { cause: 'request', priority: 'later', level: 'shop', whenFull: 'de
 
 /** The policy of each kind of mail. A new kind without one does not compile. */
 export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
+  'desk-sign-in': { cause: 'request', priority: 'first', level: 'proven', whenFull: 'drop' },
+  'desk-signed-in': PROVEN,
+  'desk-invitation': PROVEN,
   'order-confirmation': ORDER,
   'order-notice': ORDER,
   refund: ORDER,

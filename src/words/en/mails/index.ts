@@ -1,6 +1,7 @@
 /** The words of mails, by mail. */
 export * as buildNews from './build-news.ts';
 export * as dashboardRefund from './dashboard-refund.ts';
+export * as desk from './desk.ts';
 export * as dispatch from './dispatch.ts';
 export * as dispute from './dispute.ts';
 export * as downloads from './downloads.ts';

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { storeNow } from '#src/lib/clock.ts';
+import type { Queries } from '../../db/open.ts';
+import { deskUser } from '../../db/schema/desk.ts';
+import { enqueueDeskSignedIn, enqueueDeskSignIn } from '../../mail/enqueue.ts';
+import { writeAudit } from '../audit.ts';
+import { memberByEmail } from '../members/members.ts';
+import { randomPartOf } from './link-token.ts';
+
+/** Mails a link to sign in, if the address is a member's. Otherwise nothing happens, and the answer is the same. */
+export async function mailLink(db: Queries, email: string, token: string): Promise<void> {
+  const member = await memberByEmail(db, email);
+  const random = randomPartOf(token);
+  if (!member || !random) return;
+  await enqueueDeskSignIn(db, { to: member.email, random }, storeNow());
+}
+
+/** Logs a new session, and mails its member: whoever did not sign in knows that somebody did. */
+export async function noteSignIn(db: Queries, userId: string, userAgent: string | null): Promise<void> {
+  const now = storeNow();
+  const [user] = await db.select().from(deskUser).where(eq(deskUser.id, userId));
+  if (!user) return;
+  const id = crypto.randomUUID();
+  await writeAudit(db, { at: now, userId, action: 'sign-in', outcome: 'done', requestId: id });
+  await enqueueDeskSignedIn(db, id, { to: user.email, at: now.toISOString(), browser: userAgent }, now);
+}
