@@ -9,7 +9,7 @@ import type { Database } from '../../db/open.ts';
 import { deskAccount, deskPasskey, deskSession, deskUser, deskVerification } from '../../db/schema/desk.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { log } from '../../platform/log.ts';
-import { newToken } from './link-token.ts';
+import { newToken } from '../../platform/desk-token.ts';
 import { mailLink, noteSignIn } from './sign-in-mails.ts';
 
 /** A session ends after this time without a request, in seconds. */

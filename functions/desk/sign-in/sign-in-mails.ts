@@ -5,7 +5,7 @@ import { deskUser } from '../../db/schema/desk.ts';
 import { enqueueDeskSignedIn, enqueueDeskSignIn } from '../../mail/enqueue.ts';
 import { writeAudit } from '../audit.ts';
 import { memberByEmail } from '../members/members.ts';
-import { randomPartOf } from './link-token.ts';
+import { randomPartOf } from '../../platform/desk-token.ts';
 
 /** Mails a link to sign in, if the address is a member's. Otherwise nothing happens, and the answer is the same. */
 export async function mailLink(db: Queries, email: string, token: string): Promise<void> {

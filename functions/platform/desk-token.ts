@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isKeyedHash, keyedHash } from '../../platform/keyed-hash.ts';
+import { isKeyedHash, keyedHash } from './keyed-hash.ts';
 
 /**
  * Makes the token of a link to sign in: a random part and its keyed hash. The outbox keeps only the random part, so
