@@ -2,7 +2,7 @@ import type { DeskContract, DeskMember } from '#src/contracts/desk/contract.ts';
 import type { Database } from '../db/open.ts';
 
 /** What an operation gets besides its input: who calls, when, and the database. */
-export type Desk = { db: Database; member: DeskMember; now: Date; requestId: string };
+export type Desk = { db: Database; member: DeskMember; sessionId: string; now: Date; requestId: string };
 
 /** An operation with the code that runs it. */
 export type DeskOperation = {

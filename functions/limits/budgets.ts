@@ -48,6 +48,8 @@ export const BUDGETS = {
   review: { name: 'review', windowMs: HOUR, own: 30, everybody: 1000, shared: 'alarm' },
   /** Asking Stripe about a payment after the redirect from its page. The subject is the purchase. */
   confirmation: { name: 'confirmation', windowMs: 10 * MINUTE, own: 30, everybody: 600 },
+  /** Links and passkeys of the desk, by connection. Mails are limited for each mailbox as well. */
+  deskSignIn: { name: 'desk-sign-in', windowMs: 10 * MINUTE, own: 20, everybody: 300, shared: 'alarm' },
 } as const satisfies Record<string, Budget>;
 
 /** A site (an IPv6 /56) has the budget of two connections. */

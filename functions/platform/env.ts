@@ -65,6 +65,7 @@ export const settings = z.object({
     z.enum(['live', 'test'], 'live (real money) or test (a test shop), or unset for what the key says'),
   ),
   STRIPE_TAX: flag,
+  DESK: flag,
   OPT_IN_ENABLED: flag,
   BUY_TWO_PROMO_CODE: z.optional(
     z.string().check(z.regex(CODE, 'a promo code: letters, digits and hyphens, 3 to 40 of them')),
