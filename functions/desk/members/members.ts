@@ -114,7 +114,8 @@ async function changeMember(
       .orderBy(deskUser.id)
       .for('update');
     const isLastOwner = owners.length === 1 && owners[0]?.id === id;
-    if (isLastOwner && change.role !== 'owner') throw new MemberError('A shop needs an owner: invite another first.');
+    if (isLastOwner && change.role !== 'owner')
+      throw new MemberError('A shop needs an owner: invite another first.');
     const changed = await queries
       .update(deskUser)
       .set({ ...change, updatedAt: now })

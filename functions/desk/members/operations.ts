@@ -1,17 +1,18 @@
 import { and, desc, eq, lt, max, ne } from 'drizzle-orm';
 import {
   auditList,
-  meRead,
   memberChange,
   memberInvite,
   memberRemove,
   membersList,
+  meRead,
   passkeyRemove,
   sessionsEnd,
   signInsRead,
 } from '#src/contracts/desk/account.ts';
 import * as words from '#src/words/en/desk/problems.ts';
-import { findCreator, storeSettings } from '../../catalogue/snapshot.ts';
+import { findCreator } from '../../catalogue/answers.ts';
+import { storeSettings } from '../../catalogue/snapshot.ts';
 import { auditEntry, deskPasskey, deskSession, deskUser } from '../../db/schema/desk.ts';
 import { DeskError } from '../desk-error.ts';
 import { type DeskOperation, implement } from '../operation.ts';
