@@ -2,14 +2,20 @@ import { passkey } from '@better-auth/passkey';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { magicLink } from 'better-auth/plugins/magic-link';
+import type { Database } from '#functions/db/open.ts';
+import {
+  deskAccount,
+  deskPasskey,
+  deskSession,
+  deskUser,
+  deskVerification,
+} from '#functions/db/schema/desk.ts';
+import { newToken } from '#functions/platform/desk-token.ts';
+import { keyedHash } from '#functions/platform/keyed-hash.ts';
+import { log } from '#functions/platform/log.ts';
 import { DESK_API } from '#src/contracts/desk/addresses.ts';
 import { cookieName } from '#src/core/cookie-text.ts';
 import { HOUR_MS } from '#src/core/dates.ts';
-import type { Database } from '../../db/open.ts';
-import { deskAccount, deskPasskey, deskSession, deskUser, deskVerification } from '../../db/schema/desk.ts';
-import { newToken } from '../../platform/desk-token.ts';
-import { keyedHash } from '../../platform/keyed-hash.ts';
-import { log } from '../../platform/log.ts';
 import { mailLink, noteSignIn } from './sign-in-mails.ts';
 
 /** A session ends after this time without a request, in seconds. */
