@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { DESK, DESK_API } from '#src/contracts/desk/addresses.ts';
 import { storeNow } from '#src/lib/clock.ts';
@@ -9,6 +8,7 @@ import { database } from '../db/open.ts';
 import { answerOperation, refusal, refuse } from '../desk/answer.ts';
 import { writeAudit } from '../desk/audit.ts';
 import { DESK_OPERATIONS } from '../desk/operations.ts';
+import { DESK_PAGE } from '../desk/page.ts';
 import { authOfStore, type Session, sessionOf } from '../desk/sign-in/session.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { checkRateLimit } from '../limits/rate-limit.ts';
@@ -17,7 +17,6 @@ import type { Call } from '../platform/call.ts';
 import { env } from '../platform/env.ts';
 import { json } from '../platform/http.ts';
 import { check, readJson } from '../platform/input.ts';
-import { prerenderedFile } from '../platform/prerendered-file.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 
 /** The largest input of an operation, in bytes. */
@@ -54,12 +53,9 @@ function ifOn(handler: Handler) {
   );
 }
 
-let html: string | undefined;
-
 /** The same page for every path; its script shows the screen of the address. */
 function page(): Response {
-  html ??= readFileSync(prerenderedFile('dist/desk-files/index.html'), 'utf8');
-  return new Response(html, { headers: { ...deskHeaders(), 'content-type': 'text/html; charset=utf-8' } });
+  return new Response(DESK_PAGE, { headers: { ...deskHeaders(), 'content-type': 'text/html; charset=utf-8' } });
 }
 
 async function requestLink(request: Request, call: Call): Promise<Response | Problem> {
