@@ -55,7 +55,9 @@ function ifOn(handler: Handler) {
 
 /** The same page for every path; its script shows the screen of the address. */
 function page(): Response {
-  return new Response(DESK_PAGE, { headers: { ...deskHeaders(), 'content-type': 'text/html; charset=utf-8' } });
+  return new Response(DESK_PAGE, {
+    headers: { ...deskHeaders(), 'content-type': 'text/html; charset=utf-8' },
+  });
 }
 
 async function requestLink(request: Request, call: Call): Promise<Response | Problem> {
