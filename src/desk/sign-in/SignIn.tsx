@@ -85,11 +85,15 @@ export function SignIn({ onDone, isOver = false }: { onDone: () => void; isOver?
   );
   if (isOver)
     return (
-      <dialog className="door-over" ref={(dialog) => dialog?.open || dialog?.showModal()}>
+      <dialog className="door-over" ref={showOnce}>
         {form}
       </dialog>
     );
   return <Door>{form}</Door>;
+}
+
+function showOnce(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
 }
 
 /** The page around what a person does before they are signed in. */
