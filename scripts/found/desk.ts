@@ -62,7 +62,9 @@ async function list(db: Database, { json }: { json?: boolean }): Promise<void> {
 
 async function invite(db: Database, invitation: Invitation): Promise<void> {
   await refusing(inviteMember(db, invitation, storeNow()));
-  console.log(`${invitation.email} was invited as ${invitation.role}. They sign in at /desk, by a mailed link.`);
+  console.log(
+    `${invitation.email} was invited as ${invitation.role}. They sign in at /desk, by a mailed link.`,
+  );
 }
 
 async function remove(db: Database, email: string, care: Care): Promise<void> {
