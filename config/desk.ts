@@ -56,7 +56,6 @@ async function bundle(outdir: string, { isDevelopment }: { isDevelopment: boolea
     legalComments: 'none',
     logLevel: 'warning',
     external: ['/fonts/*'],
-    define: { 'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"' },
     plugins: [shopStyles(fonts), SHOP_MODULES],
   });
 }
