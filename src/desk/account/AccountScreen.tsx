@@ -9,6 +9,7 @@ import { Head } from '../parts/Head.tsx';
 import { dayText, momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
+import { browserName } from './browser-name.ts';
 
 /** A member's own sessions and passkeys. */
 export default function AccountScreen() {
@@ -67,7 +68,7 @@ export default function AccountScreen() {
                   </button>
                 )}
               </header>
-              <table className="grid">
+              <table className="grid stack">
                 <caption className="vh">{words.sessions}</caption>
                 <thead>
                   <tr>
@@ -80,7 +81,9 @@ export default function AccountScreen() {
                 <tbody>
                   {sessions.map(({ id, browser, startedAt, lastUsedAt, isThis }) => (
                     <tr key={id}>
-                      <td>{browser ?? words.unknown}</td>
+                      <td title={browser ?? undefined}>
+                        {(browser && browserName(browser)) ?? words.unknown}
+                      </td>
                       <td className="nowrap">{momentText(startedAt)}</td>
                       <td className="nowrap">{isThis ? words.thisOne : momentText(lastUsedAt)}</td>
                       <td className="num">

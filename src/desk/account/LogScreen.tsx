@@ -17,7 +17,7 @@ export default function LogScreen() {
       <Reading of={entries}>
         {(rows) => (
           <>
-            <table className="grid">
+            <table className="grid stack">
               <caption className="vh">{shellWords.screens.log}</caption>
               <thead>
                 <tr>

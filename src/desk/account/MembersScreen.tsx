@@ -21,7 +21,7 @@ export default function MembersScreen() {
       {remove.error && <Trouble error={remove.error} />}
       <Reading of={members}>
         {(rows) => (
-          <table className="grid">
+          <table className="grid stack">
             <caption className="vh">{shellWords.screens.members}</caption>
             <thead>
               <tr>
