@@ -214,6 +214,11 @@ export function enqueueBuildNews(queries: Queries, id: string, news: BuildNews, 
   return put(queries, 'build-news', id, news, now);
 }
 
+/** To the sender of a message: the shop's answer. */
+export function enqueueMessageAnswer(queries: Queries, lineId: number, now: Date) {
+  return put(queries, 'message-answer', String(lineId), { lineId }, now);
+}
+
 /** To a member of the desk: the link to sign in that they asked for. */
 export function enqueueDeskSignIn(queries: Queries, link: MailPayloads['desk-sign-in'], now: Date) {
   return put(queries, 'desk-sign-in', link.random, link, now);

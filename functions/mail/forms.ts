@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { MESSAGE_FORMS } from '#src/core/messages/forms.ts';
 import type { Database } from '../db/open.ts';
-import { message as messageTable } from '../db/schema/messages.ts';
+import { messageLine, message as messageTable } from '../db/schema/messages.ts';
 import type { MailDocument, Shop } from './layout/document.ts';
 import { addressOfShop, shopOfMails } from './sender.ts';
 import {
   type FormMessage,
   formAcknowledgement,
   formNotice,
+  messageAnswer,
   withdrawalConfirmation,
 } from './templates/forms.ts';
 import type { Writer, Written } from './writer.ts';
@@ -17,7 +18,19 @@ export const FORM_WRITERS = {
   'form-acknowledgement': async ({ messageId }, db) => toSender(db, messageId, formAcknowledgement),
   'withdrawal-confirmation': async ({ messageId }, db) => toSender(db, messageId, withdrawalConfirmation),
   'form-notice': async ({ messageId }, db) => notice(db, messageId),
-} satisfies { [K in 'form-acknowledgement' | 'withdrawal-confirmation' | 'form-notice']: Writer<K> };
+  'message-answer': async ({ lineId }, db) => answer(db, lineId),
+} satisfies {
+  [K in 'form-acknowledgement' | 'withdrawal-confirmation' | 'form-notice' | 'message-answer']: Writer<K>;
+};
+
+/** Undefined when the message was deleted before its answer left. */
+async function answer(db: Database, lineId: number): Promise<Written> {
+  const [line] = await db.select().from(messageLine).where(eq(messageLine.id, lineId));
+  const message = line && (await messageOf(db, line.messageId));
+  if (!message?.fields.email) return undefined;
+  const document = messageAnswer(message, line.text, shopOfMails());
+  return { to: message.fields.email, isReply: true, replyTo: addressOfShop(), document };
+}
 
 async function toSender(
   db: Database,

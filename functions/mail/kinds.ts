@@ -33,6 +33,7 @@ export type MailPayloads = {
   'form-acknowledgement': { messageId: string };
   'withdrawal-confirmation': { messageId: string };
   'form-notice': { messageId: string };
+  'message-answer': { lineId: number };
   'stock-notice': { noticeId: string };
   'news-confirmation': { requestId: string };
   'news-welcome': { linkId: string };

@@ -55,6 +55,7 @@ const SHOP = { cause: 'request', priority: 'later', level: 'shop', whenFull: 'de
 export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'desk-sign-in': { cause: 'request', priority: 'first', level: 'proven', whenFull: 'drop' },
   'desk-signed-in': PROVEN,
+  'message-answer': PROVEN,
   'desk-invitation': PROVEN,
   'order-confirmation': ORDER,
   'order-notice': ORDER,

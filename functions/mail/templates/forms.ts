@@ -4,6 +4,7 @@ import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import * as acknowledgementWords from '#src/words/en/mails/form-acknowledgement.ts';
 import * as noticeWords from '#src/words/en/mails/form-notice.ts';
 import * as words from '#src/words/en/mails/forms.ts';
+import * as answerWords from '#src/words/en/mails/message-answer.ts';
 import * as withdrawalWords from '#src/words/en/mails/withdrawal-confirmation.ts';
 import { fill } from '#src/words/fill.ts';
 import {
@@ -166,4 +167,17 @@ function reasonOf({ kind }: FormMessage, shop: Shop): string {
 function momentIn(region: RegionCode, iso: string): string {
   const moment = formatDate(regionOf(region).locale, { dateStyle: 'long', timeStyle: 'short' }, iso);
   return fill(words.moment, { moment });
+}
+
+/** To the sender of a message: the shop's answer. The number is in the subject, so that a reply can be found. */
+export function messageAnswer(message: FormMessage, answer: string, shop: Shop): MailDocument {
+  const { reference, region } = message;
+  return {
+    subject: fill(answerWords.subject, { number: reference, shop: shop.name }),
+    preview: unlinked(answer.slice(0, 120)),
+    title: answerWords.title,
+    region,
+    reason: fill(answerWords.reason, { shop: shop.name }),
+    blocks: [...answer.split(/\n{2,}/).map((paragraph) => text(paragraph)), text(answerWords.reply)],
+  };
 }
