@@ -36,7 +36,9 @@ export function listThreads(
   return db
     .select()
     .from(message)
-    .where(and(eq(message.isUnchecked, false), eq(message.state, state), after && beyond(after, isOldestFirst)))
+    .where(
+      and(eq(message.isUnchecked, false), eq(message.state, state), after && beyond(after, isOldestFirst)),
+    )
     .orderBy(order(message.createdAt), order(message.id))
     .limit(perPage);
 }
@@ -95,7 +97,11 @@ type NewLine = {
  * Adds a line to a message. An answer is mailed to the sender in the same transaction.
  * @throws ThreadError when the message was deleted, has no address, or somebody wrote a line that was not seen
  */
-export async function addLine(db: Database, { id, kind, text, seen, userId }: NewLine, now: Date): Promise<void> {
+export async function addLine(
+  db: Database,
+  { id, kind, text, seen, userId }: NewLine,
+  now: Date,
+): Promise<void> {
   await inTransaction(db, async (queries) => {
     const thread = await lockThread(queries, id);
     const unseen = thread.lines.at(seen);

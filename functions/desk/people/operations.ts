@@ -1,0 +1,186 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { findProduct } from '#functions/catalogue/snapshot.ts';
+import type { Queries } from '#functions/db/open.ts';
+import { message } from '#functions/db/schema/messages.ts';
+import { newsOptIn } from '#functions/db/schema/news-opt-ins.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { type ReviewStatus, review } from '#functions/db/schema/reviews.ts';
+import type { Message } from '#functions/people/messages/save-message.ts';
+import {
+  addLine,
+  countThreads,
+  listThreads,
+  readThread,
+  setDone,
+  ThreadError,
+} from '#functions/people/messages/threads.ts';
+import { eraseAddress, eraseReport } from '#functions/people/retention/erase.ts';
+import {
+  type MessageThread,
+  messageDone,
+  messageRead,
+  messagesList,
+  messageWrite,
+  personErase,
+  personRead,
+  reviewsDecide,
+  reviewsList,
+} from '#src/contracts/desk/people.ts';
+import { comparableAddress } from '#src/core/comparable-address.ts';
+import { MESSAGE_FORMS } from '#src/core/messages/forms.ts';
+import * as words from '#src/words/en/desk/people.ts';
+import { fill } from '#src/words/fill.ts';
+import { DeskError } from '../desk-error.ts';
+import { type DeskOperation, implement } from '../operation.ts';
+
+const PAGE = 50;
+/** How many of a person's orders are beside their message. */
+const ORDERS = 10;
+const BEGINS = 140;
+
+/** Messages, reviews, and the data of a person. */
+export const peopleOperations: readonly DeskOperation[] = [
+  implement(messagesList, async ({ db }, { state, after }) => {
+    const rows = await listThreads(db, {
+      state,
+      after: after && { id: after.id, createdAt: new Date(after.createdAt) },
+      perPage: PAGE,
+    });
+    const last = rows.length === PAGE ? rows.at(-1) : undefined;
+    return {
+      rows: rows.map(rowOf),
+      ...(last && { next: { id: last.id, createdAt: last.createdAt.toISOString() } }),
+      counts: await countThreads(db),
+    };
+  }),
+  implement(messageRead, async ({ db }, { id }) => {
+    const thread = await readThread(db, id);
+    if (!thread) throw new DeskError('not_found', words.messageGone);
+    const { kind, region, email, state, createdAt, fields, lines } = thread;
+    return {
+      id,
+      kind,
+      region,
+      email,
+      state,
+      createdAt: createdAt.toISOString(),
+      fields: MESSAGE_FORMS[kind].fields.flatMap(({ name, label }) => {
+        const value = fields[name];
+        return value ? [{ label, value }] : [];
+      }),
+      lines: lines.map((line) => ({ ...line, createdAt: line.createdAt.toISOString() })),
+      orders: email ? await ordersOf(db, email) : [],
+    };
+  }),
+  implement(
+    messageWrite,
+    async ({ db, member, now }, line) => {
+      await refusing(addLine(db, { ...line, userId: member.id }, now));
+      return null;
+    },
+    ({ id }) => id,
+  ),
+  implement(
+    messageDone,
+    async ({ db }, { id, isDone }) => {
+      await refusing(setDone(db, id, isDone));
+      return null;
+    },
+    ({ id }) => id,
+  ),
+  implement(reviewsList, async ({ db }, { status }) => {
+    const rows = await db
+      .select()
+      .from(review)
+      .where(eq(review.status, status))
+      .orderBy(status === 'new' ? review.createdAt : desc(review.createdAt), review.id)
+      .limit(PAGE);
+    return rows.map(({ createdAt, ...row }) => ({
+      id: row.id,
+      productId: row.productId,
+      productName: findProduct(row.productId)?.name ?? row.productId,
+      recipeId: row.recipeId,
+      rating: row.rating,
+      text: row.text,
+      firstName: row.firstName,
+      status: row.status,
+      createdAt: createdAt.toISOString(),
+    }));
+  }),
+  implement(
+    reviewsDecide,
+    async ({ db, now }, { id, from, to }) => {
+      const decided = await db
+        .update(review)
+        .set({ status: to, decidedAt: now })
+        .where(and(eq(review.id, id), eq(review.status, from)))
+        .returning({ id: review.id });
+      if (decided.length === 0) await refuseReview(db, id);
+      return null;
+    },
+    ({ id }) => id,
+  ),
+  implement(personRead, async ({ db }, { email }) => {
+    const address = comparableAddress(email);
+    const messages = await db
+      .select({ id: message.id, kind: message.kind, createdAt: message.createdAt })
+      .from(message)
+      .where(eq(message.email, address))
+      .orderBy(desc(message.createdAt))
+      .limit(PAGE);
+    const optIns = await db
+      .select({ email: newsOptIn.email })
+      .from(newsOptIn)
+      .where(and(eq(newsOptIn.email, address), isNull(newsOptIn.withdrawnAt)))
+      .limit(1);
+    return {
+      email: address,
+      orders: await ordersOf(db, address),
+      messages: messages.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+      isSubscribed: optIns.length > 0,
+    };
+  }),
+  // The address is not logged: an erased person stays erased.
+  implement(personErase, async ({ db, now }, { email }) => ({
+    report: eraseReport(await eraseAddress(db, email, now)),
+  })),
+];
+
+function rowOf({ id, kind, email, fields, createdAt }: Message) {
+  const said =
+    fields.message ?? fields.text ?? Object.values(fields).find((value) => value.length > 40) ?? '';
+  return {
+    id,
+    kind,
+    email,
+    name: fields.name ?? null,
+    begins: said.slice(0, BEGINS),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+async function ordersOf(db: Queries, email: string): Promise<MessageThread['orders']> {
+  const { id, createdAt, status, total, currency } = order;
+  const rows = await db
+    .select({ id, createdAt, status, total, currency })
+    .from(order)
+    .where(sql`lower(${order.shippingEmail}) = ${comparableAddress(email)}`)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(ORDERS);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+async function refuseReview(db: Queries, id: string): Promise<never> {
+  const [found] = await db.select({ status: review.status }).from(review).where(eq(review.id, id));
+  if (!found) throw new DeskError('not_found', words.reviewGone);
+  const is: Record<ReviewStatus, string> = words.statuses;
+  throw new DeskError('conflict', fill(words.decidedMeanwhile, { status: is[found.status] }));
+}
+
+async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof ThreadError ? new DeskError(error.code, error.message) : error;
+  }
+}

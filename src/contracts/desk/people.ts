@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import type { MessageKind } from '../../core/messages/forms.ts';
+import { PERSON_LENGTH } from '../limits.ts';
+import { type DeskRole, deskRead, deskWrite } from './contract.ts';
+
+const editors = ['owner', 'editor'] as const satisfies readonly DeskRole[];
+const owners = ['owner'] as const satisfies readonly DeskRole[];
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const state = z.enum(['to_answer', 'waiting', 'done']);
+const reviewStatus = z.enum(['new', 'approved', 'rejected']);
+/** The last row of a page: the next one continues after it. */
+const after = z.optional(z.strictObject({ createdAt: z.iso.datetime(), id }));
+
+export const MESSAGE_TEXT_LENGTH = 5_000;
+
+/** A message in a list. Moments in ISO 8601. */
+export type MessageRow = {
+  id: string;
+  kind: MessageKind;
+  /** Null when the sender gave none. */
+  email: string | null;
+  name: string | null;
+  /** Its first words. */
+  begins: string;
+  createdAt: string;
+};
+export type MessageList = {
+  rows: MessageRow[];
+  /** Undefined on the last page. */
+  next?: { createdAt: string; id: string };
+  counts: Record<z.output<typeof state>, number>;
+};
+export const messagesList = deskRead<MessageList>()('messages.list', {
+  roles: editors,
+  input: z.strictObject({ state, after }),
+});
+
+export type MessageThread = {
+  id: string;
+  kind: MessageKind;
+  region: string;
+  email: string | null;
+  state: z.output<typeof state>;
+  createdAt: string;
+  /** What the sender typed, by the field’s label. */
+  fields: { label: string; value: string }[];
+  lines: {
+    id: number;
+    kind: 'answer' | 'note' | 'received';
+    text: string;
+    by: string;
+    createdAt: string;
+  }[];
+  /** The sender’s newest orders. */
+  orders: { id: string; createdAt: string; status: string; total: number; currency: string }[];
+};
+export const messageRead = deskRead<MessageThread>()('messages.read', {
+  roles: editors,
+  input: z.strictObject({ id }),
+});
+/** Adds an answer, which is mailed, a note, or what the sender answered. `seen`: how many lines the writer saw. */
+export const messageWrite = deskWrite<null>()('messages.write', {
+  roles: editors,
+  input: z.strictObject({
+    id,
+    kind: z.enum(['answer', 'note', 'received']),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_TEXT_LENGTH)),
+    seen: z.int().check(z.minimum(0), z.maximum(10_000)),
+  }),
+});
+export const messageDone = deskWrite<null>()('messages.done', {
+  roles: editors,
+  input: z.strictObject({ id, isDone: z.boolean() }),
+});
+
+export type ReviewRow = {
+  id: string;
+  productId: string;
+  productName: string;
+  recipeId: string | null;
+  rating: number;
+  text: string;
+  firstName: string;
+  status: z.output<typeof reviewStatus>;
+  createdAt: string;
+};
+/** Up to 50 reviews with a status: new ones oldest first, others newest first. */
+export const reviewsList = deskRead<ReviewRow[]>()('reviews.list', {
+  roles: editors,
+  input: z.strictObject({ status: reviewStatus }),
+});
+/** Approves or rejects. Refused when somebody decided otherwise since it was read. */
+export const reviewsDecide = deskWrite<null>()('reviews.decide', {
+  roles: editors,
+  input: z.strictObject({ id, from: reviewStatus, to: z.enum(['approved', 'rejected']) }),
+});
+
+/** What the shop has of a person. */
+export type Person = {
+  email: string;
+  orders: MessageThread['orders'];
+  messages: { id: string; kind: MessageKind; createdAt: string }[];
+  isSubscribed: boolean;
+};
+const email = z.email().check(z.maxLength(PERSON_LENGTH.email));
+export const personRead = deskRead<Person>()('people.read', {
+  roles: owners,
+  input: z.strictObject({ email }),
+});
+/** Deletes what may be deleted. The answer has a sentence for each thing that was deleted or kept. */
+export const personErase = deskWrite<{ report: string[] }>()('people.erase', {
+  roles: owners,
+  input: z.strictObject({ email }),
+});

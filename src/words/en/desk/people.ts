@@ -1,0 +1,68 @@
+/** Messages, reviews, and the data of a person. */
+export const messageGone = 'This message was deleted.';
+export const reviewGone = 'This review was deleted.';
+export const decidedMeanwhile = 'Somebody decided in the meantime: it is {status}.';
+export const statuses = { new: 'new', approved: 'approved', rejected: 'rejected' };
+
+export const states = { to_answer: 'To answer', waiting: 'Waiting', done: 'Done' };
+export const kinds = {
+  contact: 'Message',
+  'creator-request': 'Application',
+  feedback: 'Feedback',
+  withdrawal: 'Withdrawal',
+};
+export const toAnswer = {
+  zero: 'Nobody waits for an answer',
+  one: '{count} message to answer',
+  other: '{count} messages to answer',
+};
+export const messageViews = 'Messages by state';
+export const noMessages = 'There are no messages here.';
+export const olderMessages = 'More';
+export const noAddress = 'No address was given, so it cannot be answered.';
+export const lineKinds = { answer: 'Answer by mail', note: 'Note', received: 'Their answer' };
+export const lineBy = {
+  answer: '{name} answered',
+  note: '{name} noted',
+  received: 'Answered, entered by {name}',
+};
+export const answer = 'Answer';
+export const answerHint =
+  'It is mailed to {email}. The desk reads no mails: what they reply comes to the shop’s own address. Enter it here as “Their answer”, if it belongs here.';
+export const noteHint = 'Only the shop sees it.';
+export const receivedHint = 'Copy it from the mail. The message is then to answer again.';
+export const send = 'Send';
+export const save = 'Save';
+export const writeAs = 'Write';
+export const markDone = 'Mark as done';
+export const reopen = 'Open again';
+export const theirOrders = 'Their orders';
+export const noOrders = 'No order with this address.';
+export const back = 'All messages';
+
+export const toRead = {
+  zero: 'No review waits',
+  one: '{count} review to read',
+  other: '{count} reviews to read',
+};
+export const reviewViews = 'Reviews by state';
+export const reviewStates = { new: 'To read', approved: 'Approved', rejected: 'Rejected' };
+export const noReviews = 'There are no reviews here.';
+export const approve = 'Approve';
+export const reject = 'Reject';
+export const rating = '{count} of 5';
+export const onRecipe = 'on the recipe {recipe}';
+export const whenShown =
+  'An approved review is on the product’s page after npx found reviews export and the next build.';
+
+export const personTitle = 'What the shop has of a person';
+export const personHint = 'Orders, messages and consents of an email address, and what may be deleted.';
+export const lookUp = 'Look up';
+export const emailLabel = 'Email address';
+export const messages = 'Messages';
+export const subscribed = 'Newsletter: subscribed.';
+export const notSubscribed = 'Newsletter: not subscribed.';
+export const erase = 'Delete their data';
+export const eraseSure =
+  'Delete the messages, unpaid checkouts, consents, notices and waiting mails of {email}? Orders stay as long as the law requires. This cannot be undone.';
+export const erased = 'Done';
