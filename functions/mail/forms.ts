@@ -27,7 +27,7 @@ export const FORM_WRITERS = {
 async function answer(db: Database, lineId: number): Promise<Written> {
   const [line] = await db.select().from(messageLine).where(eq(messageLine.id, lineId));
   const message = line && (await messageOf(db, line.messageId));
-  if (!message?.fields.email) return undefined;
+  if (!line || !message?.fields.email) return undefined;
   const document = messageAnswer(message, line.text, shopOfMails());
   return { to: message.fields.email, isReply: true, replyTo: addressOfShop(), document };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MessageKind } from '../../core/messages/forms.ts';
+import type { MessageKind } from '#src/core/messages/forms.ts';
 import { PERSON_LENGTH } from '../limits.ts';
 import { type DeskRole, deskRead, deskWrite } from './contract.ts';
 

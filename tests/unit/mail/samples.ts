@@ -185,6 +185,7 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
       SHOP,
     ),
     'form-notice': formNotice({ ...message, kind: 'contact', fields: contact }, SHOP),
+    'message-answer': messageAnswer({ ...message, kind: 'contact', fields: contact }, words, SHOP),
     'dashboard-refund': dashboardRefund(order, {
       orderId: order.id,
       refundId: 're_1',
