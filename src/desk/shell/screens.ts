@@ -18,6 +18,33 @@ const { screens } = words;
 /** All screens, in the order of the menu. The first that a member's role may open is their start. */
 export const SCREENS: readonly Screen[] = [
   {
+    path: '/messages',
+    title: screens.messages,
+    roles: ['owner', 'editor'],
+    group: 'work',
+    load: () => import('../messages/MessagesScreen.tsx'),
+  },
+  {
+    path: '/messages/:id',
+    title: screens.messages,
+    roles: ['owner', 'editor'],
+    load: () => import('../messages/MessageScreen.tsx'),
+  },
+  {
+    path: '/reviews',
+    title: screens.reviews,
+    roles: ['owner', 'editor'],
+    group: 'work',
+    load: () => import('../reviews/ReviewsScreen.tsx'),
+  },
+  {
+    path: '/people',
+    title: screens.people,
+    roles: ['owner'],
+    group: 'shop',
+    load: () => import('../people/PersonScreen.tsx'),
+  },
+  {
     path: '/members',
     title: screens.members,
     roles: ['owner'],

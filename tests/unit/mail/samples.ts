@@ -5,7 +5,12 @@ import { deskInvitation, deskSignedIn, deskSignIn } from '#functions/mail/templa
 import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
 import { type DisputeNews, dispute } from '#functions/mail/templates/dispute.ts';
 import { downloadLinks } from '#functions/mail/templates/downloads.ts';
-import { formAcknowledgement, formNotice, withdrawalConfirmation } from '#functions/mail/templates/forms.ts';
+import {
+  formAcknowledgement,
+  formNotice,
+  messageAnswer,
+  withdrawalConfirmation,
+} from '#functions/mail/templates/forms.ts';
 import { fraudWarning } from '#functions/mail/templates/fraud-warning.ts';
 import { fundingResult } from '#functions/mail/templates/funding-result.ts';
 import { giftMail } from '#functions/mail/templates/gift.ts';

@@ -68,7 +68,7 @@ describe('[A17] [F107] a table for a spreadsheet', () => {
       fingerprint: 'f',
       email: 'ana@example.com',
       isUnchecked: false,
-  state: 'to_answer',
+      state: 'to_answer',
       fields: {
         name: '=HYPERLINK("https://evil.example")',
         email: 'ana@example.com',

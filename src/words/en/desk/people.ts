@@ -12,7 +12,6 @@ export const kinds = {
   withdrawal: 'Withdrawal',
 };
 export const toAnswer = {
-  zero: 'Nobody waits for an answer',
   one: '{count} message to answer',
   other: '{count} messages to answer',
 };
@@ -41,7 +40,6 @@ export const noOrders = 'No order with this address.';
 export const back = 'All messages';
 
 export const toRead = {
-  zero: 'No review waits',
   one: '{count} review to read',
   other: '{count} reviews to read',
 };

@@ -1,0 +1,160 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import {
+  MESSAGE_TEXT_LENGTH,
+  type MessageThread,
+  messageDone,
+  messageRead,
+  messageWrite,
+} from '#src/contracts/desk/people.ts';
+import * as words from '#src/words/en/desk/people.ts';
+import { fill } from '#src/words/fill.ts';
+import { useRead, useWrite } from '../client/queries.ts';
+import { Field } from '../parts/Field.tsx';
+import { Head } from '../parts/Head.tsx';
+import { momentText } from '../parts/moments.ts';
+import { OrderList } from '../parts/OrderList.tsx';
+import { Reading } from '../parts/Reading.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+
+type Kind = MessageThread['lines'][number]['kind'];
+
+/** One message: what was written, what followed, and the form to answer. */
+export default function MessageScreen({ params: { id = '' } }: { params: Record<string, string> }) {
+  const thread = useRead(messageRead, { id });
+  const done = useWrite(messageDone);
+  return (
+    <Reading of={thread}>
+      {(message) => {
+        const isDone = message.state === 'done';
+        return (
+          <>
+            <Head
+              title={message.fields.find(({ label }) => /name/i.test(label))?.value ?? message.email ?? id}
+              sub={
+                <>
+                  <Link href="/messages">{words.back}</Link>
+                  <span>{id}</span>
+                  <span>{words.kinds[message.kind]}</span>
+                  <span>{momentText(message.createdAt)}</span>
+                  <span>{words.states[message.state]}</span>
+                </>
+              }
+            >
+              <button
+                type="button"
+                className="btn"
+                disabled={done.isPending}
+                onClick={() => done.mutate({ id, isDone: !isDone })}
+              >
+                {isDone ? words.reopen : words.markDone}
+              </button>
+            </Head>
+            {done.error && <Trouble error={done.error} />}
+            <div className="cols">
+              <div className="c8">
+                <dl>
+                  {message.fields.map(({ label, value }) => (
+                    <div key={label} className="note-line">
+                      <dt className="label">{label}</dt>
+                      <dd className="said lines">{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <ul>
+                  {message.lines.map((line) => (
+                    <li key={line.id} className={`note-line ${line.kind}`}>
+                      <p className="label">
+                        {fill(words.lineBy[line.kind], { name: line.by })}, {momentText(line.createdAt)}
+                      </p>
+                      <p className={line.kind === 'received' ? 'said lines' : 'lines'}>{line.text}</p>
+                    </li>
+                  ))}
+                </ul>
+                <Write message={message} />
+              </div>
+              <aside className="c4 sect">
+                <header>
+                  <h2>{words.theirOrders}</h2>
+                </header>
+                <OrderList orders={message.orders} />
+              </aside>
+            </div>
+          </>
+        );
+      }}
+    </Reading>
+  );
+}
+
+function Write({ message: { id, email, lines } }: { message: MessageThread }) {
+  const write = useWrite(messageWrite);
+  const [kind, setKind] = useState<Kind>(email ? 'answer' : 'note');
+  const [text, setText] = useState('');
+  // Lines that arrive while somebody types are not seen until they look: an answer is then refused.
+  const [seen, setSeen] = useState(lines.length);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    write.mutate(
+      { id, kind, text, seen },
+      {
+        onSuccess: () => {
+          setText('');
+          setSeen(lines.length + 1);
+        },
+        onError: () => setSeen(lines.length),
+      },
+    );
+  };
+  const hints = {
+    answer: fill(words.answerHint, { email: email ?? '' }),
+    note: words.noteHint,
+    received: words.receivedHint,
+  };
+  return (
+    <form className="write" onSubmit={send}>
+      {!email && <p className="small soft">{words.noAddress}</p>}
+      {write.error && !write.error.field && <Trouble error={write.error} />}
+      <Field label={words.writeAs}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={kind}
+            onChange={(event) => setKind(event.target.value as Kind)}
+          >
+            {(Object.keys(words.lineKinds) as Kind[])
+              .filter((one) => email || one !== 'answer')
+              .map((one) => (
+                <option key={one} value={one}>
+                  {words.lineKinds[one]}
+                </option>
+              ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label={words.lineKinds[kind]}
+        hint={hints[kind]}
+        problem={write.error?.field === 'text' ? write.error.message : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={6}
+            required
+            maxLength={MESSAGE_TEXT_LENGTH}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <p>
+        <button type="submit" className="btn go" disabled={write.isPending}>
+          {kind === 'answer' ? words.send : words.save}
+        </button>
+      </p>
+    </form>
+  );
+}

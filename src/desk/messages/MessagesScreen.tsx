@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { messagesList } from '#src/contracts/desk/people.ts';
+import * as words from '#src/words/en/desk/people.ts';
+import { fillCount } from '#src/words/fill-count.ts';
+import { useRead } from '../client/queries.ts';
+import { Head } from '../parts/Head.tsx';
+import { momentText } from '../parts/moments.ts';
+import { Reading } from '../parts/Reading.tsx';
+import { Views } from '../parts/Views.tsx';
+
+const STATES = ['to_answer', 'waiting', 'done'] as const;
+
+/** Messages from the shop's forms, by whose turn it is. */
+export default function MessagesScreen() {
+  const [state, setState] = useState<(typeof STATES)[number]>('to_answer');
+  const [after, setAfter] = useState<{ createdAt: string; id: string }>();
+  const list = useRead(messagesList, { state, ...(after && { after }) });
+  return (
+    <Reading of={list}>
+      {({ rows, next, counts }) => (
+        <>
+          <Head title={fillCount(words.toAnswer, counts.to_answer)} />
+          <Views
+            label={words.messageViews}
+            views={STATES.map((one) => ({ id: one, name: words.states[one], count: counts[one] }))}
+            current={state}
+            onChoose={(one) => {
+              setAfter(undefined);
+              setState(one);
+            }}
+          />
+          {rows.length === 0 && <p className="blank">{words.noMessages}</p>}
+          <ul className="waits">
+            {rows.map(({ id, kind, email, name, begins, createdAt }) => (
+              <li key={id}>
+                <Link className="row" href={`/messages/${id}`}>
+                  <span />
+                  <span>
+                    <b>{name ?? email ?? id}</b> <span className="soft">{words.kinds[kind]}</span>
+                    <br />
+                    <span className="why">{begins}</span>
+                  </span>
+                  <span className="when">{momentText(createdAt)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {next && (
+            <p className="acts">
+              <button type="button" className="btn" onClick={() => setAfter(next)}>
+                {words.olderMessages}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </Reading>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { personErase, personRead } from '#src/contracts/desk/people.ts';
+import * as words from '#src/words/en/desk/people.ts';
+import { fill } from '#src/words/fill.ts';
+import { useRead, useWrite } from '../client/queries.ts';
+import { Field } from '../parts/Field.tsx';
+import { Head } from '../parts/Head.tsx';
+import { dayText } from '../parts/moments.ts';
+import { OrderList } from '../parts/OrderList.tsx';
+import { Reading } from '../parts/Reading.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+
+/** What the shop has of a person, and the deletion of what may be deleted. */
+export default function PersonScreen() {
+  const [email, setEmail] = useState('');
+  const person = useRead(personRead, { email }, { isOn: email !== '' });
+  const erase = useWrite(personErase);
+  const lookUp = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    erase.reset();
+    setEmail(String(new FormData(event.currentTarget).get('email') ?? '').trim());
+  };
+  return (
+    <>
+      <Head title={words.personTitle} sub={words.personHint} />
+      <form className="invite" onSubmit={lookUp}>
+        <Field label={words.emailLabel} problem={person.error?.field ? person.error.message : undefined}>
+          {(control) => <input {...control} className="input" type="email" name="email" required />}
+        </Field>
+        <p>
+          <button type="submit" className="btn">
+            {words.lookUp}
+          </button>
+        </p>
+      </form>
+      {erase.error && <Trouble error={erase.error} />}
+      {erase.data && (
+        <div role="status" className="sect">
+          <h2>{words.erased}</h2>
+          {erase.data.report.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+      {email && !person.error?.field && (
+        <Reading of={person}>
+          {({ orders, messages, isSubscribed, email: address }) => (
+            <section className="sect">
+              <header>
+                <h2>{address}</h2>
+                <button
+                  type="button"
+                  className="btn mini"
+                  disabled={erase.isPending}
+                  onClick={() =>
+                    confirm(fill(words.eraseSure, { email: address })) && erase.mutate({ email: address })
+                  }
+                >
+                  {words.erase}
+                </button>
+              </header>
+              <p className="note-line">{isSubscribed ? words.subscribed : words.notSubscribed}</p>
+              <OrderList orders={orders} />
+              <h3>{words.messages}</h3>
+              <ul>
+                {messages.map(({ id, kind, createdAt }) => (
+                  <li key={id} className="note-line">
+                    <Link href={`/messages/${id}`}>{id}</Link> {words.kinds[kind]}, {dayText(createdAt)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </Reading>
+      )}
+    </>
+  );
+}

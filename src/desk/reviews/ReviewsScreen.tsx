@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { reviewsDecide, reviewsList } from '#src/contracts/desk/people.ts';
+import * as words from '#src/words/en/desk/people.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
+import { useRead, useWrite } from '../client/queries.ts';
+import { Head } from '../parts/Head.tsx';
+import { dayText } from '../parts/moments.ts';
+import { Reading } from '../parts/Reading.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+import { Views } from '../parts/Views.tsx';
+
+const STATUSES = ['new', 'approved', 'rejected'] as const;
+
+/** Reviews, to approve or reject. */
+export default function ReviewsScreen() {
+  const [status, setStatus] = useState<(typeof STATUSES)[number]>('new');
+  const list = useRead(reviewsList, { status });
+  const decide = useWrite(reviewsDecide);
+  return (
+    <Reading of={list}>
+      {(rows) => (
+        <>
+          <Head
+            title={status === 'new' ? fillCount(words.toRead, rows.length) : words.reviewStates[status]}
+            sub={words.whenShown}
+          />
+          <Views
+            label={words.reviewViews}
+            views={STATUSES.map((one) => ({ id: one, name: words.reviewStates[one] }))}
+            current={status}
+            onChoose={setStatus}
+          />
+          {decide.error && <Trouble error={decide.error} />}
+          {rows.length === 0 && <p className="blank">{words.noReviews}</p>}
+          <ul>
+            {rows.map((review) => (
+              <li key={review.id} className="note-line">
+                <p className="label">
+                  {review.productName}
+                  {review.recipeId && `, ${fill(words.onRecipe, { recipe: review.recipeId })}`} ·{' '}
+                  {fill(words.rating, { count: review.rating })} · {review.firstName},{' '}
+                  {dayText(review.createdAt)}
+                </p>
+                <p className="said lines">{review.text}</p>
+                <p className="acts">
+                  {(['approved', 'rejected'] as const)
+                    .filter((to) => to !== status)
+                    .map((to) => (
+                      <button
+                        key={to}
+                        type="button"
+                        className="btn mini"
+                        disabled={decide.isPending}
+                        onClick={() => decide.mutate({ id: review.id, from: status, to })}
+                      >
+                        {to === 'approved' ? words.approve : words.reject}
+                      </button>
+                    ))}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Reading>
+  );
+}
