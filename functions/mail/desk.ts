@@ -9,7 +9,10 @@ import type { Writer } from './writer.ts';
 export const DESK_WRITERS = {
   'desk-sign-in': async ({ to, random }) => {
     const shop = shopOfMails();
-    return { to, document: deskSignIn(`${shop.url}${DESK_SIGN_IN}#${tokenOf(random)}`, shop, DEFAULT_REGION) };
+    return {
+      to,
+      document: deskSignIn(`${shop.url}${DESK_SIGN_IN}#${tokenOf(random)}`, shop, DEFAULT_REGION),
+    };
   },
   'desk-signed-in': async ({ to, ...news }) => {
     const shop = shopOfMails();
