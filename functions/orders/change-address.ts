@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { findPlace } from '#src/core/shipping/places.ts';
-import { plainAddress } from '#src/lib/mail-address.ts';
 import { comparablePostcode } from '#src/core/shipping/postcodes.ts';
+import { plainAddress } from '#src/lib/mail-address.ts';
 import { deliveryPlaces } from '../catalogue/snapshot.ts';
 import { type Database, inTransaction } from '../db/open.ts';
 import { addressChange, type Destination } from '../db/schema/order-desk.ts';
@@ -89,7 +89,9 @@ function checkAddress(known: Row, old: NonNullable<Row['shippingAddress']>, type
     });
   const place = findPlace(known.region, deliveryPlaces(), { country, postcode });
   if (place.isExcluded)
-    throw new OrderCommandError('The shop does not deliver to this postcode.', 'bad_address', { field: 'postcode' });
+    throw new OrderCommandError('The shop does not deliver to this postcode.', 'bad_address', {
+      field: 'postcode',
+    });
   if (known.delivery && place.zone !== known.delivery.zone)
     throw new OrderCommandError(
       'Delivery to this postcode has another price. Cancel the order, and let the buyer order again.',
@@ -98,7 +100,9 @@ function checkAddress(known: Row, old: NonNullable<Row['shippingAddress']>, type
     );
   const email = typed.email?.trim() ? plainAddress(typed.email.trim()) : known.shippingEmail;
   if (email === undefined)
-    throw new OrderCommandError('Use one email address, as in ana@example.com.', 'bad_address', { field: 'email' });
+    throw new OrderCommandError('Use one email address, as in ana@example.com.', 'bad_address', {
+      field: 'email',
+    });
   const address = {
     ...old,
     line1,

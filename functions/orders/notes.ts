@@ -1,7 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { type Database, inTransaction } from '../db/open.ts';
 import { orderNote } from '../db/schema/order-desk.ts';
 import { order } from '../db/schema/orders.ts';
-import { eq } from 'drizzle-orm';
 import { OrderCommandError } from './order-command-error.ts';
 
 /** The longest note, in characters. */
@@ -21,10 +21,7 @@ export function addNote(
   if (written === '' || written.length > NOTE_LENGTH)
     throw new OrderCommandError(`A note has 1 to ${NOTE_LENGTH} characters.`, 'bad_text');
   return inTransaction(db, async (queries) => {
-    const [known] = await queries
-      .select({ id: order.id })
-      .from(order)
-      .where(eq(order.id, orderId));
+    const [known] = await queries.select({ id: order.id }).from(order).where(eq(order.id, orderId));
     if (!known) throw new OrderCommandError(`There is no order ${orderId}.`, 'no_order');
     const [note] = await queries
       .insert(orderNote)

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { LineParcels } from '#src/core/orders/pieces-left.ts';
 import type { Queries } from '../db/open.ts';
 import type { Order } from '../db/order-types.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
@@ -9,13 +10,12 @@ import { order } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { productionJob } from '../db/schema/production.ts';
 import { dispute, refund } from '../db/schema/refunds-and-disputes.ts';
+import type { Shipment } from '../db/schema/shipments.ts';
 import { giftId, keyOfAgain } from '../mail/enqueue.ts';
 import type { MailKind } from '../mail/kinds.ts';
-import type { LineParcels } from '#src/core/orders/pieces-left.ts';
-import type { Shipment } from '../db/schema/shipments.ts';
 import { readParcels } from './parcels/read-parcels.ts';
-import { MOST_AGAIN } from './resend-mail.ts';
 import { findOrderById } from './read-orders.ts';
+import { MOST_AGAIN } from './resend-mail.ts';
 
 /** The mails whose outbox key has only the order number. Refund mails have the refund's id in theirs. */
 const MAILS = [

@@ -27,9 +27,9 @@ import { log } from '../platform/log.ts';
 import { enqueuePurchase } from '../tracking/enqueue-purchase.ts';
 import { applyGoodsOwed } from './apply-goods-owed.ts';
 import { enqueueGifts } from './enqueue-gift.ts';
-import { refundOf } from './refunds/refund-mail.ts';
 import { settleParcels } from './parcels/settle-parcels.ts';
 import { queueProduction } from './production-jobs.ts';
+import { refundOf } from './refunds/refund-mail.ts';
 
 type OrderRow = typeof order.$inferSelect;
 

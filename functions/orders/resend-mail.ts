@@ -36,7 +36,8 @@ export function resendMail(
     if (await tryWaiting(queries, [`${kind}:${of ?? orderId}`, ...keys], kind, now)) return;
     const payload = await payloadOf(queries, known, kind, of);
     const taken = await queries.select({ key: outbox.key }).from(outbox).where(inArray(outbox.key, keys));
-    const count = keys.findIndex((key) => !taken.some((one) => one.key === key)) + 1;
+    const free = keys.find((key) => !taken.some((one) => one.key === key));
+    const count = free === undefined ? 0 : keys.indexOf(free) + 1;
     if (count === 0)
       throw new OrderCommandError(
         `${MOST_AGAIN} mails of ${orderId} were sent again in the last 30 days. That is the most.`,

@@ -1,10 +1,10 @@
+import type { OrderDetails } from '#functions/orders/order-details.ts';
 import type { HistoryRow } from '#src/contracts/desk/order-answers.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { formatMoney } from '#src/core/money.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/desk/order-history.ts';
 import { fill } from '#src/words/fill.ts';
-import type { OrderDetails } from '../../orders/order-details.ts';
 import type { NameOf } from './one-order.ts';
 
 /** What only the log knows of. Parcels, refunds and addresses have rows of their own. */

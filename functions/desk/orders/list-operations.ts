@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
+import { orderView } from '#functions/db/schema/order-desk.ts';
+import {
+  countOpen,
+  countOrders,
+  type ListedOrder,
+  type ListFilter,
+  listOrders,
+} from '#functions/orders/list/list-orders.ts';
 import type { ListRow } from '#src/contracts/desk/order-answers.ts';
 import {
   type OrderFilterInput,
@@ -10,14 +18,6 @@ import {
   viewsList,
 } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/problems.ts';
-import { orderView } from '../../db/schema/order-desk.ts';
-import {
-  countOpen,
-  countOrders,
-  type ListedOrder,
-  type ListFilter,
-  listOrders,
-} from '../../orders/list/list-orders.ts';
 import { DeskError } from '../desk-error.ts';
 import { type DeskOperation, implement } from '../operation.ts';
 

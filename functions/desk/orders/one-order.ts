@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Database, Queries } from '#functions/db/open.ts';
+import { auditEntry, deskUser } from '#functions/db/schema/desk.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import type { Shipment } from '#functions/db/schema/shipments.ts';
+import { type OrderDetails, orderDetails } from '#functions/orders/order-details.ts';
+import { type RefundableOrder, readRefundable } from '#functions/orders/refunds/refundable-order.ts';
 import type { DeskOrder, OrderLineAnswer, ShipmentAnswer } from '#src/contracts/desk/order-answers.ts';
 import { refundable } from '#src/core/orders/refund-plan.ts';
 import { refundedByLine } from '#src/core/orders/refunds.ts';
 import { picksOf } from '#src/core/products/contents-text.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
-import type { Database, Queries } from '../../db/open.ts';
-import { auditEntry, deskUser } from '../../db/schema/desk.ts';
-import { order } from '../../db/schema/orders.ts';
-import type { Shipment } from '../../db/schema/shipments.ts';
-import { type OrderDetails, orderDetails } from '../../orders/order-details.ts';
-import { type RefundableOrder, readRefundable } from '../../orders/refunds/refundable-order.ts';
 import { historyOf, TOLD_BY_LOG } from './history.ts';
 
 type Row = typeof order.$inferSelect;

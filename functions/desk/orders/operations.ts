@@ -1,3 +1,12 @@
+import { changeAddress } from '#functions/orders/change-address.ts';
+import { addNote } from '#functions/orders/notes.ts';
+import { sendLines } from '#functions/orders/parcels/send-parcels.ts';
+import { giveOrderBack, takeOrder } from '#functions/orders/parcels/take-order.ts';
+import { cancelOrder, previewCancel } from '#functions/orders/refunds/cancel-order.ts';
+import { previewRefund, refundOrder } from '#functions/orders/refunds/refund-order.ts';
+import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
+import { resendMail } from '#functions/orders/resend-mail.ts';
+import { stripe } from '#functions/platform/stripe.ts';
 import {
   addressChange,
   cancelPreview,
@@ -13,15 +22,6 @@ import {
   refundPreview,
 } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/problems.ts';
-import { changeAddress } from '../../orders/change-address.ts';
-import { addNote } from '../../orders/notes.ts';
-import { sendLines } from '../../orders/parcels/send-parcels.ts';
-import { giveOrderBack, takeOrder } from '../../orders/parcels/take-order.ts';
-import { cancelOrder, previewCancel } from '../../orders/refunds/cancel-order.ts';
-import { previewRefund, refundOrder } from '../../orders/refunds/refund-order.ts';
-import { releaseOrder } from '../../orders/release-and-dispatch.ts';
-import { resendMail } from '../../orders/resend-mail.ts';
-import { stripe } from '../../platform/stripe.ts';
 import { DeskError } from '../desk-error.ts';
 import { type DeskOperation, implement } from '../operation.ts';
 import { listOperations } from './list-operations.ts';

@@ -1,9 +1,9 @@
+import type { Database } from '#functions/db/open.ts';
+import { findOrderById } from '#functions/orders/read-orders.ts';
+import type { RefundParams, RefundPreview } from '#functions/orders/refunds/refund-order.ts';
+import { commissionOfRefund } from '#functions/orders/refunds/refund-sources.ts';
 import type { RefundPreviewAnswer } from '#src/contracts/desk/order-answers.ts';
 import type { RefundWish } from '#src/contracts/desk/orders.ts';
-import type { Database } from '../../db/open.ts';
-import { findOrderById } from '../../orders/read-orders.ts';
-import type { RefundParams, RefundPreview } from '../../orders/refunds/refund-order.ts';
-import { commissionOfRefund } from '../../orders/refunds/refund-sources.ts';
 
 /**
  * The refund that a member asks for, as the command line writes it: a line with all its pieces is named without them,
@@ -30,5 +30,9 @@ export async function previewAnswer(
   preview: RefundPreview,
 ): Promise<RefundPreviewAnswer> {
   const { resumes, ...parts } = preview;
-  return { ...parts, commission: await commissionOfRefund(db, id, preview), isResumed: resumes !== undefined };
+  return {
+    ...parts,
+    commission: await commissionOfRefund(db, id, preview),
+    isResumed: resumes !== undefined,
+  };
 }

@@ -44,7 +44,11 @@ const MOST_COUNTED = 1_000;
 export async function listOrders(
   db: Queries,
   filter: ListFilter,
-  { after, perPage, isOldestFirst = false }: { after?: Cursor | undefined; perPage: number; isOldestFirst?: boolean },
+  {
+    after,
+    perPage,
+    isOldestFirst = false,
+  }: { after?: Cursor | undefined; perPage: number; isOldestFirst?: boolean },
 ): Promise<ListedOrder[]> {
   const direction = isOldestFirst ? asc : desc;
   const rows = await db
@@ -82,12 +86,8 @@ export async function listOrders(
 
 /** How many orders a filter finds, up to {@link MOST_COUNTED}. */
 export async function countOrders(db: Queries, filter: ListFilter): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(order)
-    .where(conditionOf(filter))
-    .limit(MOST_COUNTED);
-  const { rows } = await db.execute<{ count: string }>(sql`select count(*) from (${some}) as some`);
+  const some = db.select({ one: sql`1` }).from(order).where(conditionOf(filter)).limit(MOST_COUNTED);
+  const { rows } = await db.execute<{ count: string }>(sql`select count(*) from ${some.as('counted')}`);
   return Number(rows[0]?.count ?? 0);
 }
 

@@ -20,7 +20,9 @@ export function wordsOfQuery(typed: string): string[] {
  */
 export function searchCondition(typed: string): SQL | undefined {
   const text = typed.trim();
-  const number = /^f-[0-9a-z-]*$/i.test(text.replace(/\s/g, '')) ? text.replace(/\s/g, '').toUpperCase() : undefined;
+  const number = /^f-[0-9a-z-]*$/i.test(text.replace(/\s/g, ''))
+    ? text.replace(/\s/g, '').toUpperCase()
+    : undefined;
   if (number) return startsWith(sql`${order.id}`, number);
   if (text.includes('@')) return startsWith(sql`lower(${order.shippingEmail})`, text.toLowerCase());
   const words = wordsOfQuery(text);

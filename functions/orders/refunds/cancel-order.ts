@@ -37,7 +37,8 @@ async function whatIsNotSent(
     throw new OrderCommandError(`All of ${known.id} was already sent. Refund it instead.`, 'nothing_to_send');
   const amounts = refundable(facts).lines;
   const paid = open.filter(({ position }) => (amounts[position]?.amount ?? 0) > 0);
-  const isPart = ({ position, left: pieces }: (typeof open)[number]) => pieces < (lines[position]?.quantity ?? 0);
+  const isPart = ({ position, left: pieces }: (typeof open)[number]) =>
+    pieces < (lines[position]?.quantity ?? 0);
   return {
     lines: paid.map(({ position }) => position),
     pieces: new Map(paid.filter(isPart).map(({ position, left: pieces }) => [position, pieces])),

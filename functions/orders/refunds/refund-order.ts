@@ -240,10 +240,18 @@ function planWishOf({ lines, pieces, ...wish }: RefundParams): RefundRequest {
 
 /** A name for a request that does not depend on how it was written. */
 function nameOf({ amount, lines, pieces = {}, shipping }: RefundParams): string {
-  const named = (number: number) => (pieces[number] === undefined ? `${number}` : `${number}x${pieces[number]}`);
+  const named = (number: number) =>
+    pieces[number] === undefined ? `${number}` : `${number}x${pieces[number]}`;
   const parts = [
     ...(amount === undefined ? [] : [`amount:${amount}`]),
-    ...(lines ? [`lines:${lines.toSorted((a, b) => a - b).map(named).join(',')}`] : []),
+    ...(lines
+      ? [
+          `lines:${lines
+            .toSorted((a, b) => a - b)
+            .map(named)
+            .join(',')}`,
+        ]
+      : []),
     ...(shipping ? ['shipping'] : []),
   ];
   return parts.join('+') || 'all';

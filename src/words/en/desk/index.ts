@@ -1,3 +1,4 @@
 /** The words of the desk, where the shop is run in a browser. */
-export * as problems from './problems.ts';
+
 export * as orderHistory from './order-history.ts';
+export * as problems from './problems.ts';
