@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { buildFile } from './config/build-file.ts';
+import { desk } from './config/desk.ts';
 import { editor } from './config/editor.ts';
 import { fonts } from './config/fonts.ts';
 import { icons } from './config/icons.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     content(),
     buildFile(),
     editor(),
+    desk(),
     shopModules(),
     fonts(),
     icons(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
@@ -56,6 +57,21 @@ export function fonts(): AstroIntegration {
       },
     },
   };
+}
+
+/** The rules of all faces, for the desk's own style sheet. The files are those of the shop's pages. */
+export async function deskFontRules(): Promise<string> {
+  const cache = new URL('.cache/fonts/', pathToFileURL(`${process.cwd()}/`));
+  await mkdir(cache, { recursive: true });
+  const faces = await buildFaces(shopFaces(), cache);
+  const extended = faces
+    .filter(isExtended)
+    .map((face) => faceRule({ ...face, family: `${face.family} Extended`, isOwn: true }));
+  return [
+    ...faces.filter((face) => !isExtended(face)).map(faceRule),
+    ...extended,
+    ...fallbackRules(faces),
+  ].join('\n');
 }
 
 /** The italic is not: it stands in the largest titles, which would jump if it came after them. */

@@ -46,6 +46,7 @@ export const config: Config = {
   excludedPath: [
     '/api/checkout',
     '/api/coupons/store/:code',
+    '/api/desk/*',
     '/api/download-links',
     '/api/gift-cards/balance',
     // A static file from the build.

@@ -6,6 +6,7 @@ export const FILE_FOLDERS = [
   '_astro',
   'admin',
   'data',
+  'desk-files',
   'feeds',
   'films',
   'flags',
@@ -17,6 +18,8 @@ export const FILE_FOLDERS = [
 export const WITHOUT_EDGE = [
   ...FILE_FOLDERS.map((name) => `/${name}/*` as const),
   '/admin',
+  '/desk',
+  '/desk/*',
   '/api/*',
   '/downloads/*',
   '/.netlify/*',

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
+import { deskPasskey, deskSession, deskUser } from '#functions/db/schema/desk.ts';
+import { enqueueDeskInvitation } from '#functions/mail/enqueue.ts';
 import type { DeskMember, DeskRole } from '#src/contracts/desk/contract.ts';
 import { comparableAddress } from '#src/core/comparable-address.ts';
-import { type Database, inTransaction, type Queries } from '../../db/open.ts';
-import { deskPasskey, deskSession, deskUser } from '../../db/schema/desk.ts';
-import { enqueueDeskInvitation } from '../../mail/enqueue.ts';
 
 /** Why a change of the members was refused. `message` is a sentence for the operator. */
 export class MemberError extends Error {
@@ -114,7 +114,8 @@ async function changeMember(
       .orderBy(deskUser.id)
       .for('update');
     const isLastOwner = owners.length === 1 && owners[0]?.id === id;
-    if (isLastOwner && change.role !== 'owner') throw new MemberError('A shop needs an owner: invite another first.');
+    if (isLastOwner && change.role !== 'owner')
+      throw new MemberError('A shop needs an owner: invite another first.');
     const changed = await queries
       .update(deskUser)
       .set({ ...change, updatedAt: now })

@@ -1,18 +1,19 @@
 import { and, desc, eq, lt, max, ne } from 'drizzle-orm';
+import { findCreator } from '#functions/catalogue/answers.ts';
+import { storeSettings } from '#functions/catalogue/snapshot.ts';
+import { auditEntry, deskPasskey, deskSession, deskUser } from '#functions/db/schema/desk.ts';
 import {
   auditList,
-  meRead,
   memberChange,
   memberInvite,
   memberRemove,
   membersList,
+  meRead,
   passkeyRemove,
   sessionsEnd,
   signInsRead,
 } from '#src/contracts/desk/account.ts';
 import * as words from '#src/words/en/desk/problems.ts';
-import { findCreator, storeSettings } from '../../catalogue/snapshot.ts';
-import { auditEntry, deskPasskey, deskSession, deskUser } from '../../db/schema/desk.ts';
 import { DeskError } from '../desk-error.ts';
 import { type DeskOperation, implement } from '../operation.ts';
 import { changeRole, inviteMember, listMembers, MemberError, removeMember } from './members.ts';

@@ -2,20 +2,26 @@ import { passkey } from '@better-auth/passkey';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { magicLink } from 'better-auth/plugins/magic-link';
-import { cookieName } from '#src/core/cookie-text.ts';
+import type { Database } from '#functions/db/open.ts';
+import {
+  deskAccount,
+  deskPasskey,
+  deskSession,
+  deskUser,
+  deskVerification,
+} from '#functions/db/schema/desk.ts';
+import { newToken } from '#functions/platform/desk-token.ts';
+import { keyedHash } from '#functions/platform/keyed-hash.ts';
+import { log } from '#functions/platform/log.ts';
 import { DESK_API } from '#src/contracts/desk/addresses.ts';
+import { cookieName } from '#src/core/cookie-text.ts';
 import { HOUR_MS } from '#src/core/dates.ts';
-import type { Database } from '../../db/open.ts';
-import { deskAccount, deskPasskey, deskSession, deskUser, deskVerification } from '../../db/schema/desk.ts';
-import { keyedHash } from '../../platform/keyed-hash.ts';
-import { log } from '../../platform/log.ts';
-import { newToken } from '../../platform/desk-token.ts';
 import { mailLink, noteSignIn } from './sign-in-mails.ts';
 
 /** A session ends after this time without a request, in seconds. */
-export const IDLE_SECONDS = (12 * HOUR_MS) / 1000;
+const IDLE_SECONDS = (12 * HOUR_MS) / 1000;
 /** How long a link to sign in works, in seconds. */
-export const LINK_SECONDS = 15 * 60;
+const LINK_SECONDS = 15 * 60;
 
 /**
  * The library that keeps sessions and passkeys (https://www.better-auth.com), on the store's own database. Nobody can

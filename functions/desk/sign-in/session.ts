@@ -1,7 +1,7 @@
+import { storeSettings } from '#functions/catalogue/snapshot.ts';
+import { database } from '#functions/db/open.ts';
+import { env } from '#functions/platform/env.ts';
 import type { DeskMember } from '#src/contracts/desk/contract.ts';
-import { storeSettings } from '../../catalogue/snapshot.ts';
-import { database } from '../../db/open.ts';
-import { env } from '../../platform/env.ts';
 import { memberOf } from '../members/members.ts';
 import { type DeskAuth, deskAuth } from './auth.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { Queries } from '#functions/db/open.ts';
+import { deskUser } from '#functions/db/schema/desk.ts';
+import { enqueueDeskSignedIn, enqueueDeskSignIn } from '#functions/mail/enqueue.ts';
+import { randomPartOf } from '#functions/platform/desk-token.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import type { Queries } from '../../db/open.ts';
-import { deskUser } from '../../db/schema/desk.ts';
-import { enqueueDeskSignedIn, enqueueDeskSignIn } from '../../mail/enqueue.ts';
 import { writeAudit } from '../audit.ts';
 import { memberByEmail } from '../members/members.ts';
-import { randomPartOf } from '../../platform/desk-token.ts';
 
 /** Mails a link to sign in, if the address is a member's. Otherwise nothing happens, and the answer is the same. */
 export async function mailLink(db: Queries, email: string, token: string): Promise<void> {

@@ -1,4 +1,7 @@
 /** The words of the desk, where the shop is run in a browser. */
 
+export * as account from './account.ts';
 export * as orderHistory from './order-history.ts';
 export * as problems from './problems.ts';
+export * as shell from './shell.ts';
+export * as signIn from './sign-in.ts';

@@ -14,7 +14,8 @@ export const signedIn = {
   when: 'When',
   browser: 'Browser',
   unknown: 'Not known',
-  notYou: 'If that was not you, open the desk, end all sessions under “Account”, and tell the owner of the shop.',
+  notYou:
+    'If that was not you, open the desk, end all sessions under “Account”, and tell the owner of the shop.',
   button: 'Open the desk',
   moment: '{day} at {time} UTC',
   reason: 'You get this email because you are a member of the desk of {shop}.',
