@@ -1,5 +1,7 @@
 /** The words of the desk, where the shop is run in a browser. */
+
 export * as account from './account.ts';
+export * as orderHistory from './order-history.ts';
 export * as people from './people.ts';
 export * as problems from './problems.ts';
 export * as shell from './shell.ts';
