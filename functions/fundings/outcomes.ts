@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import type { FundingOutcome } from '../db/schema/fundings.ts';
 import { fundingOutcome, pledge } from '../db/schema/fundings.ts';
@@ -56,8 +56,30 @@ export async function followOutcome(
   now: Date,
   whom: Whom = {},
 ): Promise<void> {
+  if (outcome === 'successful') await endWaiting(queries, fundingId, now, whom.orderId);
   if (outcome === 'failed') await enqueueRefunds(queries, fundingId, now, whom);
   await enqueueResults(queries, fundingId, outcome, now, whom);
+}
+
+/** The rewards of a successful funding can be packed. The words are those of functions/orders/parcels. */
+async function endWaiting(
+  queries: Queries,
+  fundingId: string,
+  now: Date,
+  orderId: string | undefined,
+): Promise<void> {
+  const isOfFunding = sql`exists (select 1 from ${pledge} where ${pledge.orderId} = ${order.id} and ${pledge.fundingId} = ${fundingId})`;
+  await queries
+    .update(order)
+    .set({ pledgeWonAt: now, waitsFor: null, version: sql`${order.version} + 1` })
+    .where(
+      and(
+        eq(order.intent, 'Funding'),
+        isNull(order.pledgeWonAt),
+        orderId ? eq(order.id, orderId) : undefined,
+        isOfFunding,
+      ),
+    );
 }
 
 /** A disputed payment is not refunded as well: the bank has the money, or decides on it. */

@@ -13,6 +13,7 @@ import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
 import { type SettledCard, settleCards } from '../gift-cards/settle-cards.ts';
 import { wakeGoodsMails } from '../mail/enqueue.ts';
 import { reverseCommissions } from '../payouts/reverse-commissions.ts';
+import { settleParcels } from './parcels/settle-parcels.ts';
 import { cancelProduction, restoreProduction } from './production-jobs.ts';
 import { readGoodsOwed } from './read-goods-owed.ts';
 
@@ -52,6 +53,7 @@ export async function applyGoodsOwed(
   }
   const areFilesRestored = open.length > 0 && (await restoreDownloads(queries, id, open));
   if (open.length > 0) await restoreProduction(queries, id, now, open);
+  await settleParcels(queries, id, now);
   const cards = await settleCards(queries, id, cardsOwed(lines, owed), now);
   const given = lines.flatMap(({ gift, position }) => (gift ? [position] : []));
   if (owed.mail === 'now') await wakeGoodsMails(queries, id, given, now);

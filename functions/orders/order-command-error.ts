@@ -11,7 +11,10 @@ export type OrderCommandCode =
   | 'disputed'
   | 'provider_refused'
   | 'provider_unreachable'
-  | 'refund_under_way';
+  | 'refund_under_way'
+  | 'changed_meanwhile'
+  | 'nothing_to_send'
+  | 'bad_tracking';
 
 /** A command on an order that was not carried out. `message` is one sentence for the operator. */
 export class OrderCommandError extends Error {

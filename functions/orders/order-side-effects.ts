@@ -29,6 +29,7 @@ import { log } from '../platform/log.ts';
 import { enqueuePurchase } from '../tracking/enqueue-purchase.ts';
 import { applyGoodsOwed } from './apply-goods-owed.ts';
 import { enqueueGifts } from './enqueue-gift.ts';
+import { settleParcels } from './parcels/settle-parcels.ts';
 import { queueProduction } from './production-jobs.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -50,7 +51,10 @@ export async function applyRecorded(queries: Queries, recorded: RecordedOrder, n
   await enqueueOrderMails(queries, order, now);
   if (order.heldReason !== null) log('error', 'order_held', { order: order.id, reason: order.heldReason });
   if (order.fraudWarningAt !== null) await enqueueFraudWarning(queries, order.id, now);
-  if (!attempt) return;
+  if (!attempt) {
+    await settleParcels(queries, order.id, now);
+    return;
+  }
   await recordPledges(queries, order, attempt, now);
   await followOutcomes(queries, order.id, attempt.pledges, now);
   await recordCommissions(queries, order.id, { ...attempt, lines }, now);

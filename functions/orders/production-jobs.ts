@@ -3,6 +3,7 @@ import type { Queries } from '../db/open.ts';
 import { isSupplied, ofLines, type Supplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { type ProductionState, productionJob } from '../db/schema/production.ts';
+import { settleMade } from './parcels/settle-parcels.ts';
 
 export type ProductionJob = typeof productionJob.$inferSelect;
 /** Identifies a job: its order and the position of the line. */
@@ -91,9 +92,16 @@ export async function markProduction(
   const named = ids.map(({ orderId, position }) =>
     and(eq(productionJob.orderId, orderId), eq(productionJob.position, position)),
   );
-  return queries
+  const marked = await queries
     .update(productionJob)
     .set({ status, changedAt: now })
     .where(and(or(...named), inArray(productionJob.status, status === 'sent' ? ['new'] : ['new', 'sent'])))
     .returning({ orderId: productionJob.orderId, position: productionJob.position });
+  if (status === 'done')
+    await settleMade(
+      queries,
+      marked.map(({ orderId }) => orderId),
+      now,
+    );
+  return marked;
 }

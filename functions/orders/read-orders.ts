@@ -124,6 +124,8 @@ function withTax(row: Omit<Order, 'totalTaxAmount'>): Order {
 function toLine({
   orderId: _order,
   position: _position,
+  isShipped: _isShipped,
+  words: _words,
   customization,
   gift,
   previewUrl,

@@ -5,6 +5,9 @@ import { order } from '../db/schema/orders.ts';
 import { enqueueDispatch, enqueueReviewInvitation } from '../mail/enqueue.ts';
 import { OrderCommandError } from './order-command-error.ts';
 import { applyReleased } from './order-side-effects.ts';
+import { readParcels } from './parcels/read-parcels.ts';
+import { type Carriage, lockSendable, sendLines } from './parcels/send-parcels.ts';
+import { checkTracking } from './parcels/tracking.ts';
 import { findOrderById } from './read-orders.ts';
 
 /**
@@ -33,39 +36,41 @@ export async function releaseOrder(db: Database, id: string, now: Date): Promise
 }
 
 /**
- * Marks an order as shipped, with its tracking number or URL.
- * @throws OrderCommandError when it has already shipped, or is on hold, refunded or disputed
+ * Sends everything that is left of an order as one parcel, with its tracking number or URL. An order of which
+ * nothing is shipped is marked as sent.
+ * @throws OrderCommandError when it has already been sent, or is on hold, refunded or disputed
  */
 export async function dispatchOrder(
   db: Database,
   id: string,
-  { tracking, now }: { tracking?: string | undefined; now: Date },
+  { tracking, carrier, by = null, now }: Carriage & { by?: string | null; now: Date },
+): Promise<void> {
+  try {
+    await sendLines(db, id, { tracking, carrier, by, now });
+  } catch (error) {
+    if (!(error instanceof OrderCommandError && error.code === 'nothing_to_send')) throw error;
+    await markDone(db, id, { tracking, now, why: error });
+  }
+}
+
+/** Marks an order without a parcel as sent: its files or its reward were given in another way. */
+async function markDone(
+  db: Database,
+  id: string,
+  { tracking, now, why }: { tracking?: string | undefined; now: Date; why: OrderCommandError },
 ): Promise<void> {
   await inTransaction(db, async (queries) => {
-    const known = await findOrderById(queries, id);
-    if (!known) throw new OrderCommandError(`There is no order ${id}.`);
-    if (!['paid', 'part_refunded'].includes(known.status))
-      throw new OrderCommandError(`${id} is ${known.status}, so it cannot be sent.`);
-    const sent = await queries
+    const known = await lockSendable(queries, id, undefined);
+    const { shipments } = await readParcels(queries, known);
+    if (known.fulfilledAt || shipments.length > 0) throw why;
+    await queries
       .update(order)
-      .set({ fulfilledAt: now, tracking: tracking ?? null })
-      .where(
-        and(
-          eq(order.id, id),
-          isNull(order.fulfilledAt),
-          // Checked here too: a partly refunded order has the status `part_refunded` even while it is on
-          // hold.
-          or(isNull(order.heldReason), isNotNull(order.releasedAt)),
-        ),
-      )
-      .returning({ email: order.shippingEmail });
-    if (sent.length === 0) throw new OrderCommandError(`${id} was already sent, or is on hold.`);
-    if (!sent[0]?.email) return;
+      .set({ fulfilledAt: now, tracking: checkTracking(tracking) })
+      .where(eq(order.id, id));
+    if (!known.shippingEmail) return;
     const isAddress = /^https:\/\//.test(tracking ?? '');
-    const parcel = {
-      ...(tracking && (isAddress ? { trackingUrl: tracking } : { trackingNumber: tracking })),
-    };
-    await enqueueDispatch(queries, id, id, parcel, now);
+    const parcel = tracking && (isAddress ? { trackingUrl: tracking } : { trackingNumber: tracking });
+    await enqueueDispatch(queries, id, id, { ...parcel }, now);
     if (known.intent === 'Standard') await enqueueReviewInvitation(queries, id, 'posted', now);
   });
 }

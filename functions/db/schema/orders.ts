@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { InvoiceBuyer } from '#src/core/invoices/invoice.ts';
 import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
@@ -10,11 +20,14 @@ import type {
   DisputeState,
   Gift,
   Intent,
+  MoneyState,
   OrderPart,
   OrderStatus,
+  ParcelState,
   TaxRecord,
+  WaitsFor,
 } from '../order-types.ts';
-import { amounts, when } from './columns.ts';
+import { amounts, searchWords, when, wordsOf } from './columns.ts';
 
 /**
  * One row per paid session. What was bought and paid never changes (enforced by a trigger). Later events have
@@ -79,6 +92,60 @@ export const order = pgTable(
     createdAt: when('created_at').notNull().defaultNow(),
     /** When the name, addresses and personal texts were deleted at the end of the retention period. */
     personalDataDeletedAt: when('personal_data_deleted_at'),
+    /** Rises with each change of what is packed, sent or written on the parcel: two people see each other's work. */
+    version: integer().notNull().default(0),
+    /**
+     * The pieces to send: ordered, less refunded; those that are packed and wait for the carrier; and those sent.
+     * Null in orders of earlier releases, until something changes (settle-parcels.ts).
+     */
+    pieces: integer(),
+    piecesPacked: integer('pieces_packed').notNull().default(0),
+    piecesSent: integer('pieces_sent').notNull().default(0),
+    /** Why nothing can be packed yet, and until when, if that is known. */
+    waitsFor: text('waits_for').$type<WaitsFor>(),
+    waitsUntil: when('waits_until'),
+    /** When the funding of a pledge succeeded. */
+    pledgeWonAt: when('pledge_won_at'),
+    /** The id of the member who is packing it, and since when. */
+    packingBy: text('packing_by'),
+    packingSince: when('packing_since'),
+    /** When a parcel of it came back. */
+    returnedAt: when('returned_at'),
+    moneyState: text('money_state')
+      .$type<MoneyState>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when dispute in ('open', 'lost') then 'disputed'
+          when refunded >= total and refunded > 0 then 'refunded'
+          when (held_reason is not null or fraud_warning_at is not null) and released_at is null then 'held'
+          when refunded > 0 then 'part_refunded'
+          when intent = 'Funding' and pledge_won_at is null then 'pledged'
+          else 'paid' end`,
+      ),
+    parcelState: text('parcel_state')
+      .$type<ParcelState>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when returned_at is not null then 'returned'
+          when pieces = 0 and pieces_sent = 0 then 'nothing_to_send'
+          when fulfilled_at is not null or pieces <= pieces_sent then 'sent'
+          when refunded >= total and refunded > 0 and pieces is null then 'nothing_to_send'
+          when dispute in ('open', 'lost')
+            or (held_reason is not null or fraud_warning_at is not null) and released_at is null then 'on_hold'
+          when packing_by is not null or pieces_packed > 0 then 'packing'
+          when waits_for is not null then 'waits'
+          when pieces_sent > 0 then 'part_sent'
+          else 'to_pack' end`,
+      ),
+    /** The words of the buyer's name, email address and postcode. */
+    words: searchWords().generatedAlwaysAs(
+      wordsOf(
+        sql`"shipping_name"`,
+        sql`"shipping_email"`,
+        sql`"shipping_address" ->> 'postal_code'`,
+        sql`replace("shipping_address" ->> 'postal_code', ' ', '')`,
+      ),
+    ),
   },
   (table) => [
     index('order_personal_data').on(table.createdAt).where(sql`${table.personalDataDeletedAt} is null`),
@@ -97,6 +164,17 @@ export const order = pgTable(
         sql`${table.releasedAt} is null and (${table.heldReason} is not null or ${table.fraudWarningAt} is not null)`,
       ),
     uniqueIndex('order_payment').on(table.paymentId),
+    index('order_parcel_state').on(table.parcelState, table.createdAt, table.id),
+    index('order_money_state').on(table.moneyState, table.createdAt, table.id),
+    index('order_region').on(table.region, table.createdAt, table.id),
+    // Orders that somebody has to do something with: few of all.
+    index('order_open_parcels')
+      .on(table.parcelState, table.createdAt, table.id)
+      .where(sql`${table.parcelState} in ('to_pack', 'packing', 'waits', 'on_hold', 'part_sent')`),
+    index('order_waits_until').on(table.waitsUntil).where(sql`${table.waitsUntil} is not null`),
+    index('order_id_prefix').on(table.id.op('text_pattern_ops')),
+    index('order_email_prefix').on(sql`lower(${table.shippingEmail}) text_pattern_ops`),
+    index('order_words').using('gin', table.words),
     check('order_refunded', sql`${table.refunded} between 0 and ${table.total}`),
     check('order_gift_card', sql`${table.giftCardAmount} between 0 and ${table.total}`),
     check('order_gift_card_refunded', sql`${table.giftCardRefunded} between 0 and ${table.giftCardAmount}`),
@@ -127,11 +205,20 @@ export const orderLine = pgTable(
     previewUrl: text('preview_url'),
     /** The discount on the whole line. */
     discount: integer().notNull().default(0),
+    /** Whether it goes into a parcel. Null when unknown: old orders, and payments without an attempt. */
+    isShipped: boolean('is_shipped'),
+    /** The words of its name, format and SKU. */
+    words: searchWords().generatedAlwaysAs(
+      wordsOf(sql`"name"`, sql`"format_name"`, sql`"sku"`, sql`replace("sku", '-', '')`),
+    ),
     /** Null when unknown: old orders, and payments without an attempt. */
     taxKind: text('tax_kind').$type<TaxKind>(),
     /** In basis points. */
     taxRate: integer('tax_rate'),
     taxAmount: integer('tax_amount'),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_line_words').using('gin', table.words),
+  ],
 );

@@ -9,6 +9,8 @@ import { helpOf, type MailOrder, orderReason, placeOf } from './order.ts';
 export type DispatchDetails = {
   /** What is in the parcel; the whole order when missing. */
   things?: readonly { name: string; quantity: number }[] | undefined;
+  /** What is still to be sent. */
+  follows?: readonly { name: string; quantity: number }[] | undefined;
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
   /** The carrier's tracking page: an https URL. */
@@ -17,7 +19,7 @@ export type DispatchDetails = {
 
 /** To the buyer: a parcel was shipped. */
 export function dispatchNotice(order: MailOrder, shop: Shop, dispatch: DispatchDetails): MailDocument {
-  const { things, carrier, trackingNumber, trackingUrl } = dispatch;
+  const { things, follows = [], carrier, trackingNumber, trackingUrl } = dispatch;
   const rows = [
     [orderWords.number.order, order.id] as const,
     ...(carrier ? [[words.carrier, carrier] as const] : []),
@@ -33,9 +35,8 @@ export function dispatchNotice(order: MailOrder, shop: Shop, dispatch: DispatchD
     reason: orderReason(order, shop),
     blocks: [
       text(things ? these : everything),
-      ...(things
-        ? [list(...things.map((thing) => [thing.quantity > 1 ? fill(words.several, thing) : thing.name]))]
-        : []),
+      ...(things ? [listOf(things)] : []),
+      ...(follows.length > 0 ? [text(words.follows), listOf(follows)] : []),
       facts(...rows),
       ...(!things && !isCollected && order.arrival && order.delivery
         ? [text(arrivalText(order.arrival, order.delivery, regionOf(order.region).locale))]
@@ -49,4 +50,8 @@ export function dispatchNotice(order: MailOrder, shop: Shop, dispatch: DispatchD
       button(orderWords.see.order, order.url),
     ],
   };
+}
+
+function listOf(things: NonNullable<DispatchDetails['things']>) {
+  return list(...things.map((thing) => [thing.quantity > 1 ? fill(words.several, thing) : thing.name]));
 }

@@ -14,6 +14,7 @@ export const previewWithCarrier = 'With {carrier}.';
 export const title = 'Your parcel is on its way.';
 export const everything = 'Your whole order has left us.';
 export const these = 'These items have left us:';
+export const follows = 'The rest will follow in another parcel:';
 /** More than one of a thing. */
 export const several = '{quantity} × {name}';
 export const carrier = 'Carrier';
