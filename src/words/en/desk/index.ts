@@ -2,4 +2,5 @@
 export * as account from './account.ts';
 export * as problems from './problems.ts';
 export * as shell from './shell.ts';
+export * as stock from './stock.ts';
 export * as signIn from './sign-in.ts';
