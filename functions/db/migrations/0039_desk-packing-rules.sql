@@ -1,3 +1,4 @@
+CREATE FUNCTION "stock_only_grows"() RETURNS trigger AS $$
 BEGIN
   RAISE EXCEPTION 'entries of the stock are never changed or deleted';
 END $$ LANGUAGE plpgsql;

@@ -8,7 +8,7 @@ import { StockError } from './stock-error.ts';
 
 export type Place = { productId: string; formatId: string };
 
-/** A thing on a shelf: a format that is posted and is no bundle. */
+/** A thing on a shelf: a format that is posted, is no bundle, and is not printed on demand unless the content counts it. */
 export type Variant = Place & {
   name: string;
   formatName: string;
@@ -59,6 +59,8 @@ export function variantOf(typed: string): Variant {
 }
 
 function variantsIn({ _id, name, formats, stock }: Pick<Product, '_id' | 'name' | 'formats' | 'stock'>): Variant[] {
+  const isOnShelf = (format: Format) =>
+    isShipped(format) && !format.contains && (format.type !== 'Print On Demand' || stock?.[format._id] !== undefined);
   return formats.filter(isOnShelf).map((format) => ({
     productId: _id,
     formatId: format._id,
@@ -69,5 +71,3 @@ function variantsIn({ _id, name, formats, stock }: Pick<Product, '_id' | 'name' 
     content: stock?.[format._id],
   }));
 }
-
-const isOnShelf = (format: Format) => isShipped(format) && !format.contains && format.type !== 'Print On Demand';
