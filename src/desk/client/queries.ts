@@ -1,7 +1,7 @@
 import {
+  MutationCache,
   QueryCache,
   QueryClient,
-  MutationCache,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,

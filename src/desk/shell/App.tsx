@@ -46,7 +46,10 @@ function useIsSignedOut(updatedAt: number): boolean {
 }
 
 function Screens({ role, shop }: { role: Parameters<typeof screensOf>[0]; shop: string }) {
-  const screens = useMemo(() => screensOf(role).map((screen) => ({ ...screen, View: lazy(screen.load) })), [role]);
+  const screens = useMemo(
+    () => screensOf(role).map((screen) => ({ ...screen, View: lazy(screen.load) })),
+    [role],
+  );
   const [start] = screens;
   return (
     <Suspense fallback={<p className="vh">{words.loading}</p>}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { DESK_API } from '#src/contracts/desk/addresses.ts';
 import type { Me } from '#src/contracts/desk/account.ts';
+import { DESK_API } from '#src/contracts/desk/addresses.ts';
 import * as words from '#src/words/en/desk/shell.ts';
 import { post } from '../client/call.ts';
 import { type Screen, screensOf } from './screens.ts';

@@ -8,7 +8,8 @@ export const unknown = 'Not known';
 export const end = 'End';
 export const endOthers = 'End all others';
 export const passkeys = 'Passkeys';
-export const noPasskeys = 'You have no passkey. With one you sign in by fingerprint, face or device, without a mail.';
+export const noPasskeys =
+  'You have no passkey. With one you sign in by fingerprint, face or device, without a mail.';
 export const addPasskey = 'Add a passkey';
 export const passkeyName = 'Passkey of {day}';
 export const passkeyAdded = 'The passkey was added.';

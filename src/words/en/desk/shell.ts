@@ -6,7 +6,8 @@ export const menuAtFoot = 'Desk, at the foot';
 export const more = 'More';
 export const skip = 'Skip to the work';
 export const signOut = 'Sign out';
-export const noAnswer = 'The shop did not answer. Nothing was changed that you do not see here; load the page again.';
+export const noAnswer =
+  'The shop did not answer. Nothing was changed that you do not see here; load the page again.';
 export const offline = 'There is no connection. What you typed is still here; try again when you are online.';
 export const loading = 'Loading …';
 export const again = 'Try again';
