@@ -25,6 +25,13 @@ function wordsFor(refundable: RefundableOrder, found: RefundProblem): [OrderComm
       return ['no_line', `${id} has no line ${number}: it has ${lines.length}.`];
     case 'line_twice':
       return ['no_line', `Line ${number} is named twice.`];
+    case 'wrong_pieces':
+      return [
+        'wrong_amount',
+        found.most === 0
+          ? `Line ${number} is a gift card, which is refunded whole.`
+          : `Of line ${number}, 1 to ${found.most} can be refunded.`,
+      ];
     case 'too_much':
       return ['too_much', `At most ${money(found.most)} of ${id} can be refunded this way.`];
     case 'only_gift_cards':

@@ -35,6 +35,8 @@ import { settleRefunds } from './sync-refunds-and-disputes.ts';
 export type RefundParams = {
   amount?: number | undefined;
   lines?: readonly number[] | undefined;
+  /** How many pieces of some of `lines`, by number. All that is left of a line when missing. */
+  pieces?: Readonly<Record<number, number>> | undefined;
   shipping?: boolean | undefined;
 };
 
@@ -61,7 +63,11 @@ export type RefundPreview = {
  * Who asks for a refund, and of what. `wish` names it: the same name on one order is one request while it is
  * open.
  */
-type Asked = { origin: RefundOrigin; wish: string; decide: (refundable: RefundableOrder) => RefundRequest };
+type Asked = {
+  origin: RefundOrigin;
+  wish: string;
+  decide: (refundable: RefundableOrder, queries: Queries) => RefundRequest | Promise<RefundRequest>;
+};
 
 /**
  * Refunds an order and applies the side effects: pledges, places, downloads, commissions, mails. Refunds
@@ -84,10 +90,19 @@ export function refundOrder(
  * What {@link refundOrder} would refund, from the store's own records. Changes nothing.
  * @throws OrderCommandError when a refund is not possible
  */
-export async function previewRefund(db: Database, id: string, wish: RefundParams): Promise<RefundPreview> {
+export function previewRefund(db: Database, id: string, wish: RefundParams): Promise<RefundPreview> {
+  return previewAsDecided(db, id, { wish: nameOf(wish), decide: () => planWishOf(wish) });
+}
+
+/** As {@link previewRefund}, for what {@link refundAsDecided} would refund. */
+export async function previewAsDecided(
+  db: Database,
+  id: string,
+  { wish, decide }: Pick<Asked, 'wish' | 'decide'>,
+): Promise<RefundPreview> {
   const known = await findPaid(db, id);
   const refundable = await readRefundable(db, known);
-  const resumed = await requestToResume(db, id, { wish: nameOf(wish), begun: storeNow() });
+  const resumed = await requestToResume(db, id, { wish, begun: storeNow() });
   if (resumed) {
     const { provider, giftCard } = partsOfRequest(resumed);
     const parts = {
@@ -97,7 +112,7 @@ export async function previewRefund(db: Database, id: string, wish: RefundParams
     };
     return previewOf(refundable, parts, { provider: provider.amount, giftCard: giftCard.amount }, resumed.id);
   }
-  const plan = planRefund(refundable.facts, planWishOf(wish));
+  const plan = planRefund(refundable.facts, await decide(refundable, db));
   if ('problem' in plan) throw refundError(refundable, plan);
   return previewOf(refundable, partsOfPlan(refundable.facts, plan), plan, undefined);
 }
@@ -145,7 +160,7 @@ async function ask(
   if (resumed) return { request: resumed, isResumed: true };
   const refundable = await readRefundable(queries, known);
   const { facts } = refundable;
-  const wish = asked.decide(refundable);
+  const wish = await asked.decide(refundable, queries);
   const cards = cardsOf(refundable, wish);
   // A bought gift card is blocked first, so that it cannot be spent while its price is refunded.
   if (cards.length > 0) await blockCards(queries, id, cards, 'refund_under_way', now);
@@ -198,15 +213,22 @@ function noOrder(id: string): OrderCommandError {
   return new OrderCommandError(`There is no order ${id}.`, 'no_order');
 }
 
-function planWishOf({ lines, ...wish }: RefundParams): RefundRequest {
-  return { ...wish, ...(lines && { lines: lines.map((number) => number - 1) }) };
+function planWishOf({ lines, pieces, ...wish }: RefundParams): RefundRequest {
+  return {
+    ...wish,
+    ...(lines && { lines: lines.map((number) => number - 1) }),
+    ...(pieces && {
+      pieces: new Map(Object.entries(pieces).map(([number, quantity]) => [Number(number) - 1, quantity])),
+    }),
+  };
 }
 
 /** A name for a request that does not depend on how it was written. */
-function nameOf({ amount, lines, shipping }: RefundParams): string {
+function nameOf({ amount, lines, pieces = {}, shipping }: RefundParams): string {
+  const named = (number: number) => (pieces[number] === undefined ? `${number}` : `${number}x${pieces[number]}`);
   const parts = [
     ...(amount === undefined ? [] : [`amount:${amount}`]),
-    ...(lines ? [`lines:${lines.toSorted((a, b) => a - b).join(',')}`] : []),
+    ...(lines ? [`lines:${lines.toSorted((a, b) => a - b).map(named).join(',')}`] : []),
     ...(shipping ? ['shipping'] : []),
   ];
   return parts.join('+') || 'all';

@@ -61,6 +61,7 @@ export async function readRefundable(queries: Queries, known: OrderRow): Promise
     paid: paidParts(known, lines),
     gone: [...gone, { amount: beyondReach, lines: [] }],
     unspent: await unspentByLine(queries, id),
+    quantities: lines.map(({ quantity }) => quantity),
     ways,
   };
   return { order: known, lines, facts, isDisputed, underWay };

@@ -13,6 +13,8 @@ export type RefundFacts = {
   paid: PaidParts;
   gone: readonly RefundAmounts[];
   unspent: ReadonlyMap<number, number>;
+  /** How many pieces each line has. Needed for refunds of some of them. */
+  quantities?: readonly number[];
   ways: { provider: number; giftCard: number };
 };
 
@@ -23,6 +25,8 @@ export type RefundFacts = {
 export type RefundRequest = {
   amount?: number | undefined;
   lines?: readonly number[] | undefined;
+  /** How many pieces of some of `lines`, by position. All that is left of a line when missing. */
+  pieces?: ReadonlyMap<number, number> | undefined;
   shipping?: boolean | undefined;
 };
 
@@ -39,6 +43,7 @@ export type RefundProblem =
   | { problem: 'amount_and_lines' | 'wrong_amount' | 'nothing_left' | 'only_gift_cards' | 'card_spent' }
   | { problem: 'shipping_refunded' }
   | { problem: 'too_much'; most: number }
+  | { problem: 'wrong_pieces'; line: number; most: number }
   | { problem: 'no_line' | 'line_twice' | 'line_refunded' | 'line_card_spent'; line: number };
 
 /**
@@ -63,11 +68,38 @@ export function planRefund(facts: RefundFacts, wish: RefundRequest): RefundPlan 
     if (!found) return { problem: 'no_line', line };
     if (chosen.some(({ position }) => position === line)) return { problem: 'line_twice', line };
     if (!hasAmount(found)) return { problem: found.isSpent ? 'line_card_spent' : 'line_refunded', line };
-    chosen.push(found);
+    const part = planPieces(facts, found, wish.pieces?.get(line));
+    if ('problem' in part) return part;
+    chosen.push(part);
   }
   if (shipping && left.shipping === 0) return { problem: 'shipping_refunded' };
   const planned = partsOf(chosen, shipping ? left.shipping : 0);
   return planned.amount > 0 ? withWays(facts, planned) : { problem: 'nothing_left' };
+}
+
+/**
+ * A line's part for some of its pieces: their share of the price, and all that is left for the last of them. Pieces
+ * of gift cards are not counted, because each is spent on its own.
+ */
+function planPieces(
+  { paid, quantities }: RefundFacts,
+  line: PlannedLine,
+  pieces: number | undefined,
+): PlannedLine | RefundProblem {
+  const { position } = line;
+  const quantity = quantities?.[position] ?? 1;
+  if (pieces === undefined || (pieces === quantity && quantity === 1)) return line;
+  const price = paid.lines[position] ?? 0;
+  const given = price === 0 ? 0 : Math.round(((price - line.amount) * quantity) / price);
+  const most = paid.giftCards[position] ? 0 : Math.max(1, quantity - given);
+  if (!Number.isInteger(pieces) || pieces < 1 || pieces > most)
+    return { problem: 'wrong_pieces', line: position, most };
+  if (pieces === most) return line;
+  return {
+    position,
+    amount: Math.min(line.amount, proportionOf(price, pieces, quantity)),
+    tax: Math.min(line.tax, proportionOf(paid.taxes[position] ?? 0, pieces, quantity)),
+  };
 }
 
 type LineLeft = PlannedLine & { isSpent: boolean };
