@@ -27,13 +27,17 @@ export async function runOperation(
   }
 }
 
-function refusalOf({ code, message }: OrderCommandError): DeskError {
+function refusalOf({ code, message, field }: OrderCommandError): DeskError {
   const codes: Partial<Record<typeof code, DeskErrorCode>> = {
     no_order: 'not_found',
     no_line: 'invalid_input',
     wrong_amount: 'invalid_input',
+    bad_tracking: 'invalid_input',
+    bad_address: 'invalid_input',
+    bad_text: 'invalid_input',
+    too_many_mails: 'too_many_requests',
     provider_refused: 'provider_error',
     provider_unreachable: 'provider_error',
   };
-  return new DeskError(codes[code] ?? 'conflict', message);
+  return new DeskError(codes[code] ?? 'conflict', message, field === undefined ? {} : { field });
 }

@@ -86,6 +86,36 @@ export function enqueueDispatch(
 }
 
 /**
+ * To the buyer: the order goes to another address. One mail for each change and each address for mails, the old one
+ * included.
+ */
+export async function enqueueAddressChanged(
+  queries: Queries,
+  orderId: string,
+  { changeId, told }: { changeId: number; told: readonly string[] },
+  now: Date,
+): Promise<void> {
+  for (const [at, to] of told.entries())
+    await put(queries, 'address-changed', `${orderId}:${changeId}:${at}`, { orderId, to }, now);
+}
+
+/** To the buyer: a mail once more. `count` is part of its key. */
+export function enqueueAgain<K extends MailKind>(
+  queries: Queries,
+  kind: K,
+  again: { orderId: string; count: number; payload: MailPayloads[K] },
+  now: Date,
+) {
+  const key = keyOfAgain(again.orderId, again.count);
+  return enqueue(queries, { ...mail(kind, again.orderId, again.payload), key }, now);
+}
+
+/** The outbox key of the mail that was sent again as the `count`th of an order. */
+export function keyOfAgain(orderId: string, count: number): string {
+  return `again:${orderId}:${count}`;
+}
+
+/**
  * To the buyer: download links. Waits while the order is on hold or disputed. Without `files`, the links are
  * made when the mail is sent (`filesOf` of mailHandlers).
  * @param sendingId one mail for each id, so use a new one for each request

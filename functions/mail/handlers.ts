@@ -17,6 +17,7 @@ import { takeTurn } from './mailbox-budget.ts';
 import { fundingOfMail, orderOfMail } from './order-of-mail.ts';
 import { senderOfMails, shopOfMails } from './sender.ts';
 import { NEWS_WRITERS, type NoticeOf, unsubscribeBy, writeStockNotice } from './subscriptions.ts';
+import { addressChanged } from './templates/address-changed.ts';
 import { dispatchNotice } from './templates/dispatch.ts';
 import { downloadLinks } from './templates/downloads.ts';
 import { fundingResult } from './templates/funding-result.ts';
@@ -130,6 +131,10 @@ export function mailHandlers({
       withInvoice({ orderId, refundId }, db, now, (order, shop) => refundNotice(order, shop, refund)),
     dispatch: async ({ orderId, dispatch }, db, now) =>
       toBuyer(db, orderId, now, (order, shop) => dispatchNotice(order, shop, dispatch)),
+    'address-changed': async ({ orderId, to }, db, now) => {
+      const written = await toBuyer(db, orderId, now, addressChanged);
+      return written && { ...written, to };
+    },
     downloads: async ({ orderId, files, expiresAt }, db, now) =>
       ifOwed(orderId, db, now, async () => {
         const links = files ?? (await freshFilesOf(db, orderId, now));

@@ -18,6 +18,7 @@ export type MailPayloads = {
   /** `refundId` is missing in rows of earlier releases. */
   refund: { orderId: string; refundId?: string; refund: Refund };
   dispatch: { orderId: string; dispatch: DispatchDetails };
+  'address-changed': { orderId: string; to: string };
   'gift-cards': { orderId: string };
   /** `position`: of the line whose own recipient gets it, instead of the order's. */
   gift: { orderId: string; position?: number | undefined };

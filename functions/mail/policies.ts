@@ -60,6 +60,7 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'order-notice': ORDER,
   refund: ORDER,
   dispatch: ORDER,
+  'address-changed': ORDER,
   'gift-cards': ORDER,
   'dashboard-refund': ORDER,
   'returned-refund': ORDER,

@@ -14,14 +14,25 @@ export type OrderCommandCode =
   | 'refund_under_way'
   | 'changed_meanwhile'
   | 'nothing_to_send'
-  | 'bad_tracking';
+  | 'bad_tracking'
+  | 'bad_address'
+  | 'bad_text'
+  | 'already_sent'
+  | 'too_many_mails';
 
 /** A command on an order that was not carried out. `message` is one sentence for the operator. */
 export class OrderCommandError extends Error {
   override name = 'OrderCommandError';
   readonly code: OrderCommandCode;
-  constructor(message: string, code: OrderCommandCode = 'not_possible', options?: ErrorOptions) {
+  /** The part of the input at fault, if there is one. */
+  readonly field: string | undefined;
+  constructor(
+    message: string,
+    code: OrderCommandCode = 'not_possible',
+    { field, ...options }: ErrorOptions & { field?: string } = {},
+  ) {
     super(message, options);
     this.code = code;
+    this.field = field;
   }
 }

@@ -4,12 +4,17 @@ import type { Order } from '../db/order-types.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { downloadGrant } from '../db/schema/downloads.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
+import { addressChange, orderNote } from '../db/schema/order-desk.ts';
 import { order } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { productionJob } from '../db/schema/production.ts';
 import { dispute, refund } from '../db/schema/refunds-and-disputes.ts';
-import { giftId } from '../mail/enqueue.ts';
+import { giftId, keyOfAgain } from '../mail/enqueue.ts';
 import type { MailKind } from '../mail/kinds.ts';
+import type { LineParcels } from '#src/core/orders/pieces-left.ts';
+import type { Shipment } from '../db/schema/shipments.ts';
+import { readParcels } from './parcels/read-parcels.ts';
+import { MOST_AGAIN } from './resend-mail.ts';
 import { findOrderById } from './read-orders.ts';
 
 /** The mails whose outbox key has only the order number. Refund mails have the refund's id in theirs. */
@@ -52,6 +57,11 @@ export type OrderDetails = {
   >[];
   /** Its mails. Sent ones are kept for 30 days. */
   mails: Pick<typeof outbox.$inferSelect, 'key' | 'kind' | 'status' | 'doneAt' | 'dueAt'>[];
+  /** Its parcels, what is left to pack of each line, and where it went before its address was changed. */
+  shipments: Shipment[];
+  left: LineParcels[];
+  addressChanges: (typeof addressChange.$inferSelect)[];
+  notes: (typeof orderNote.$inferSelect)[];
   /**
    * When its payment page was requested, and the gift card that paid a part. Undefined for an order without
    * an attempt.
@@ -62,15 +72,20 @@ export type OrderDetails = {
 /** The details of an order, or undefined when there is none. Every query uses an index. */
 export async function orderDetails(db: Queries, id: string): Promise<OrderDetails | undefined> {
   const found = await findOrderById(db, id);
-  const [more] = await db
-    .select({
-      buyer: { name: order.shippingName, email: order.shippingEmail, phone: order.shippingPhone },
-      paymentId: order.paymentId,
-      fraudWarningAt: order.fraudWarningAt,
-    })
-    .from(order)
-    .where(eq(order.id, id));
-  if (!found || !more) return undefined;
+  const [row] = await db.select().from(order).where(eq(order.id, id));
+  if (!found || !row) return undefined;
+  const more = {
+    buyer: { name: row.shippingName, email: row.shippingEmail, phone: row.shippingPhone },
+    paymentId: row.paymentId,
+    fraudWarningAt: row.fraudWarningAt,
+  };
+  const { shipments, left } = await readParcels(db, row);
+  const addressChanges = await db
+    .select()
+    .from(addressChange)
+    .where(eq(addressChange.orderId, id))
+    .orderBy(asc(addressChange.id));
+  const notes = await db.select().from(orderNote).where(eq(orderNote.orderId, id)).orderBy(asc(orderNote.id));
   const refunds = await db.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.createdAt));
   const disputes = await db
     .select()
@@ -102,6 +117,9 @@ export async function orderDetails(db: Queries, id: string): Promise<OrderDetail
     ...refunds.flatMap((one) =>
       ['refund', 'dashboard-refund', 'returned-refund'].map((kind) => `${kind}:${one.id}`),
     ),
+    ...shipments.map(({ number }) => `dispatch:${id}:${number}`),
+    ...addressChanges.flatMap((one) => [0, 1].map((at) => `address-changed:${id}:${one.id}:${at}`)),
+    ...Array.from({ length: MOST_AGAIN }, (_, at) => keyOfAgain(id, at + 1)),
     ...disputes.flatMap((one) => DISPUTE_STAGES.map((stage) => `dispute:${one.id}:${stage}`)),
   ];
   const mails = await db
@@ -113,5 +131,6 @@ export async function orderDetails(db: Queries, id: string): Promise<OrderDetail
     .select({ createdAt: checkoutAttempt.createdAt, giftCard: checkoutAttempt.giftCard })
     .from(checkoutAttempt)
     .where(eq(checkoutAttempt.id, id));
-  return { order: found, ...more, refunds, disputes, jobs, giftCards, files, mails, attempt };
+  const parcels = { shipments, left, addressChanges, notes };
+  return { order: found, ...more, refunds, disputes, jobs, giftCards, files, mails, ...parcels, attempt };
 }

@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { RefundAmounts } from '#src/core/orders/refunds.ts';
-import * as refundWords from '#src/words/en/mails/refund.ts';
-import { fill } from '#src/words/fill.ts';
 import type { Queries } from '../db/open.ts';
 import { isSupplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
@@ -29,6 +27,7 @@ import { log } from '../platform/log.ts';
 import { enqueuePurchase } from '../tracking/enqueue-purchase.ts';
 import { applyGoodsOwed } from './apply-goods-owed.ts';
 import { enqueueGifts } from './enqueue-gift.ts';
+import { refundOf } from './refunds/refund-mail.ts';
 import { settleParcels } from './parcels/settle-parcels.ts';
 import { queueProduction } from './production-jobs.ts';
 
@@ -166,23 +165,7 @@ export async function applyRefunds(
     .from(orderLine)
     .where(eq(orderLine.orderId, order.id))
     .orderBy(orderLine.position);
-  for (const { id, amount, lines: named, toGiftCard } of news)
-    await enqueueRefund(
-      queries,
-      order.id,
-      id,
-      {
-        amount,
-        isWhole: order.refunded >= order.total,
-        ...(toGiftCard && { toGiftCard }),
-        ...(named.length > 0 && {
-          names: lines
-            .filter((line) => named.some(({ position }) => position === line.position))
-            .map(({ name, formatName }) => fill(refundWords.thing, { name, format: formatName })),
-        }),
-      },
-      now,
-    );
+  for (const one of news) await enqueueRefund(queries, order.id, one.id, refundOf(order, lines, one), now);
 }
 
 /**

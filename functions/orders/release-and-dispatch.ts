@@ -5,6 +5,7 @@ import { order } from '../db/schema/orders.ts';
 import { enqueueDispatch, enqueueReviewInvitation } from '../mail/enqueue.ts';
 import { OrderCommandError } from './order-command-error.ts';
 import { applyReleased } from './order-side-effects.ts';
+import { trackingOf } from './parcels/dispatch-details.ts';
 import { readParcels } from './parcels/read-parcels.ts';
 import { type Carriage, lockSendable, sendLines } from './parcels/send-parcels.ts';
 import { checkTracking } from './parcels/tracking.ts';
@@ -68,9 +69,7 @@ async function markDone(
       .set({ fulfilledAt: now, tracking: checkTracking(tracking) })
       .where(eq(order.id, id));
     if (!known.shippingEmail) return;
-    const isAddress = /^https:\/\//.test(tracking ?? '');
-    const parcel = tracking && (isAddress ? { trackingUrl: tracking } : { trackingNumber: tracking });
-    await enqueueDispatch(queries, id, id, { ...parcel }, now);
+    await enqueueDispatch(queries, id, id, trackingOf(checkTracking(tracking)), now);
     if (known.intent === 'Standard') await enqueueReviewInvitation(queries, id, 'posted', now);
   });
 }

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { OrderFilterInput } from '#src/contracts/desk/orders.ts';
 import { when } from './columns.ts';
 import { deskUser } from './desk.ts';
 import { order } from './orders.ts';
@@ -22,6 +23,7 @@ export const orderNote = pgTable(
 /** Where an order goes. */
 export type Destination = {
   name: string | null;
+  email: string | null;
   phone: string | null;
   address: Readonly<Record<string, string | null>> | null;
 };
@@ -51,7 +53,7 @@ export const orderView = pgTable(
       .notNull()
       .references(() => deskUser.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    filter: jsonb().$type<Record<string, string>>().notNull(),
+    filter: jsonb().$type<OrderFilterInput>().notNull(),
     createdAt: when('created_at').notNull(),
   },
   (table) => [index('order_view_user').on(table.userId, table.createdAt)],

@@ -6,6 +6,7 @@ import { order } from '#functions/db/schema/orders.ts';
 import { type LinePieces, type Shipment, shipment } from '#functions/db/schema/shipments.ts';
 import { enqueueDispatch, enqueueReviewInvitation } from '#functions/mail/enqueue.ts';
 import { OrderCommandError } from '../order-command-error.ts';
+import { dispatchOf } from './dispatch-details.ts';
 import { type Parcels, readParcels } from './read-parcels.ts';
 import { settleParcels } from './settle-parcels.ts';
 import { checkTracking } from './tracking.ts';
@@ -113,12 +114,17 @@ export async function lockSendable(
     throw new OrderCommandError(`${orderId} is held: it is on hold until a person releases it.`);
   if (known.refunded > 0 && known.refunded >= known.total)
     throw new OrderCommandError(`${orderId} is refunded, so it cannot be sent.`, 'already_refunded');
-  if (version !== undefined && version !== known.version)
-    throw new OrderCommandError(
-      `${orderId} was changed by someone else. Look at it again.`,
-      'changed_meanwhile',
-    );
+  checkVersion(known, version);
   return known;
+}
+
+/** Refuses to change an order that someone else has changed since a person saw `version` of it. */
+export function checkVersion(known: OrderRow, version: number | undefined): void {
+  if (version === undefined || version === known.version) return;
+  throw new OrderCommandError(
+    `Someone else has changed ${known.id}: what is sent or packed, its address, or who packs it. Look at it again.`,
+    'changed_meanwhile',
+  );
 }
 
 async function addParcel(
@@ -178,38 +184,17 @@ function checkLines(id: string, { lines, left }: Parcels, wish: readonly LinePie
 
 /** Counts again, mails the buyer, and asks for a review when all of it is sent. */
 async function afterSending(queries: Queries, sent: Shipment, now: Date): Promise<void> {
-  const { orderId, tracking, carrier } = sent;
-  if (tracking) await queries.update(order).set({ tracking }).where(eq(order.id, orderId));
+  const { orderId, tracking } = sent;
+  const tracked = tracking && { tracking };
   await queries
     .update(order)
-    .set({ version: sql`${order.version} + 1` })
+    .set({ ...tracked, version: sql`${order.version} + 1` })
     .where(eq(order.id, orderId));
   const settled = await settleParcels(queries, orderId, now);
   if (!settled?.shippingEmail) return;
-  const parcels = await readParcels(queries, settled);
-  const isWhole = parcels.shipments.length === 1 && settled.fulfilledAt !== null;
-  const isAddress = /^https:\/\//.test(tracking ?? '');
-  const parcel = {
-    ...(carrier && { carrier }),
-    ...(tracking && (isAddress ? { trackingUrl: tracking } : { trackingNumber: tracking })),
-    ...(!isWhole && { things: thingsOf(parcels, sent.lines), follows: thingsOf(parcels, unsent(parcels)) }),
-  };
   // The first parcel has the order's number as its key, as before parcels were counted.
   const key = sent.number === 1 ? orderId : `${orderId}:${sent.number}`;
-  await enqueueDispatch(queries, orderId, key, parcel, now);
+  await enqueueDispatch(queries, orderId, key, dispatchOf(await readParcels(queries, settled), sent), now);
   if (settled.intent === 'Standard' && settled.fulfilledAt)
     await enqueueReviewInvitation(queries, orderId, 'posted', now);
-}
-
-function unsent({ left }: Parcels): LinePieces[] {
-  return left.map(({ position, owed, sent }) => ({ position, quantity: owed - sent }));
-}
-
-function thingsOf({ lines }: Parcels, pieces: readonly LinePieces[]): { name: string; quantity: number }[] {
-  return pieces
-    .filter(({ quantity }) => quantity > 0)
-    .flatMap(({ position, quantity }) => {
-      const line = lines.find((one) => one.position === position);
-      return line ? { name: `${line.name}, ${line.formatName}`, quantity } : [];
-    });
 }

@@ -14,8 +14,8 @@ const CANCEL = { wish: 'cancel', decide: whatIsNotSent } as const;
  * What follows from it is what follows from a refund.
  * @throws OrderCommandError when all of it was sent, a packed parcel waits, or the refund is not possible
  */
-export function cancelOrder(id: string, services: Services, now: Date): Promise<Refunded> {
-  return refundAsDecided(id, { origin: 'operator', ...CANCEL }, services, now);
+export function cancelOrder(id: string, services: Services, now: Date, expected?: number): Promise<Refunded> {
+  return refundAsDecided(id, { origin: 'operator', expected, ...CANCEL }, services, now);
 }
 
 /** What {@link cancelOrder} would refund. Changes nothing. */

@@ -66,6 +66,8 @@ export type RefundPreview = {
 type Asked = {
   origin: RefundOrigin;
   wish: string;
+  /** What the person has seen, in minor units: another amount is refused. */
+  expected?: number | undefined;
   decide: (refundable: RefundableOrder, queries: Queries) => RefundRequest | Promise<RefundRequest>;
 };
 
@@ -81,8 +83,9 @@ export function refundOrder(
   wish: RefundParams,
   services: Services,
   now: Date,
+  expected?: number,
 ): Promise<Refunded> {
-  const asked = { origin: 'operator', wish: nameOf(wish), decide: () => planWishOf(wish) } as const;
+  const asked = { origin: 'operator', wish: nameOf(wish), expected, decide: () => planWishOf(wish) } as const;
   return refundAsDecided(id, asked, services, now);
 }
 
@@ -157,7 +160,10 @@ async function ask(
   const [known] = await queries.select().from(order).where(eq(order.id, id)).for('update');
   if (!known) throw noOrder(id);
   const resumed = await requestToResume(queries, id, asked);
-  if (resumed) return { request: resumed, isResumed: true };
+  if (resumed) {
+    checkExpected(resumed, asked.expected);
+    return { request: resumed, isResumed: true };
+  }
   const refundable = await readRefundable(queries, known);
   const { facts } = refundable;
   const wish = await asked.decide(refundable, queries);
@@ -167,6 +173,7 @@ async function ask(
   const unspent = cards.length > 0 ? await unspentByLine(queries, id) : facts.unspent;
   const plan = planRefund({ ...facts, unspent }, wish);
   if ('problem' in plan) throw refundError(refundable, plan);
+  checkExpected(plan, asked.expected);
   const request = await writeRequest(
     queries,
     { orderId: id, origin: asked.origin, wish: asked.wish },
@@ -176,6 +183,14 @@ async function ask(
   if (plan.provider === 0 && (await succeed(queries, request, now)))
     await settleRefunds(queries, known, { news: [idOfCardRefund(request)] }, now);
   return { request, isResumed: false };
+}
+
+function checkExpected({ amount }: { amount: number }, expected: number | undefined): void {
+  if (expected === undefined || expected === amount) return;
+  throw new OrderCommandError(
+    'What is left of this order has changed: someone else has refunded or sent something. Nothing was refunded.',
+    'changed_meanwhile',
+  );
 }
 
 /** The positions of the bought gift cards that a request refunds. */

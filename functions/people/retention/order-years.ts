@@ -2,8 +2,10 @@ import { and, asc, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { invoice } from '#functions/db/schema/invoices.ts';
+import { addressChange, orderNote } from '#functions/db/schema/order-desk.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
+import { shipment } from '#functions/db/schema/shipments.ts';
 import { linesWithout } from './lines-without.ts';
 import { enqueueCustomerDeletions } from './provider-customers.ts';
 
@@ -85,6 +87,10 @@ export async function deletePersonalData(db: Database, now: Date): Promise<numbe
           personalDataDeletedAt: now,
         })
         .where(inArray(order.id, ids));
+      // A tracking number leads to an address, and a note may name a person.
+      await queries.update(shipment).set({ tracking: null }).where(inArray(shipment.orderId, ids));
+      await queries.delete(orderNote).where(inArray(orderNote.orderId, ids));
+      await queries.delete(addressChange).where(inArray(addressChange.orderId, ids));
       await queries.update(invoice).set({ buyer: null }).where(inArray(invoice.orderId, ids));
       return ids.length;
     });

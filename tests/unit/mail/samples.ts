@@ -1,4 +1,5 @@
 import type { MailDocument, Shop } from '#functions/mail/layout/document.ts';
+import { addressChanged } from '#functions/mail/templates/address-changed.ts';
 import { buildNews, type FailedBuild } from '#functions/mail/templates/build-news.ts';
 import { dashboardRefund } from '#functions/mail/templates/dashboard-refund.ts';
 import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
@@ -146,6 +147,7 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
     'payment-failed': paymentFailed(unpaid, SHOP),
     'refund-whole': refundNotice(order, SHOP, { amount: 11_195, isWhole: true }),
     'refund-part': refundNotice(order, SHOP, { amount: 2400, isWhole: false, names: [words] }),
+    'address-changed': addressChanged(order, SHOP),
     dispatch: dispatchNotice(order, SHOP, {
       things: [{ name: words, quantity: 2 }],
       carrier: 'Royal Mail',

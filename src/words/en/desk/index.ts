@@ -1,6 +1,8 @@
 /** The words of the desk, where the shop is run in a browser. */
 export * as account from './account.ts';
+export * as orders from './orders.ts';
+export * as packing from './packing.ts';
 export * as problems from './problems.ts';
 export * as shell from './shell.ts';
-export * as stock from './stock.ts';
 export * as signIn from './sign-in.ts';
+export * as stock from './stock.ts';

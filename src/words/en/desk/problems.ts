@@ -8,3 +8,6 @@ export const linkUsed = 'This link was used already, or is older than 15 minutes
 export const notJson = 'The input is not JSON.';
 export const failed = 'Something went wrong, and we were told. Nothing was shown as done that was not.';
 export const linkSent = 'If this address belongs to a member, a link is on its way.';
+export const noOrder = 'There is no such order.';
+export const noView = 'There is no such view.';
+export const tooManyViews = 'You have 20 views, which is the most. Delete one first.';

@@ -1,4 +1,5 @@
 /** The words of mails, by mail. */
+export * as addressChanged from './address-changed.ts';
 export * as buildNews from './build-news.ts';
 export * as dashboardRefund from './dashboard-refund.ts';
 export * as desk from './desk.ts';

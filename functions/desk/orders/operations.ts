@@ -1,0 +1,133 @@
+import {
+  addressChange,
+  cancelPreview,
+  mailAgain,
+  noteAdd,
+  orderCancel,
+  orderGiveBack,
+  orderRead,
+  orderRefund,
+  orderRelease,
+  orderSend,
+  orderTake,
+  refundPreview,
+} from '#src/contracts/desk/orders.ts';
+import * as words from '#src/words/en/desk/problems.ts';
+import { changeAddress } from '../../orders/change-address.ts';
+import { addNote } from '../../orders/notes.ts';
+import { sendLines } from '../../orders/parcels/send-parcels.ts';
+import { giveOrderBack, takeOrder } from '../../orders/parcels/take-order.ts';
+import { cancelOrder, previewCancel } from '../../orders/refunds/cancel-order.ts';
+import { previewRefund, refundOrder } from '../../orders/refunds/refund-order.ts';
+import { releaseOrder } from '../../orders/release-and-dispatch.ts';
+import { resendMail } from '../../orders/resend-mail.ts';
+import { stripe } from '../../platform/stripe.ts';
+import { DeskError } from '../desk-error.ts';
+import { type DeskOperation, implement } from '../operation.ts';
+import { listOperations } from './list-operations.ts';
+import { readOrder } from './one-order.ts';
+import { paramsOf, previewAnswer } from './refund-answers.ts';
+
+const subject = ({ id }: { id: string }) => id;
+
+/** The list of orders, one order, and everything that is done with it. */
+export const orderOperations: readonly DeskOperation[] = [
+  ...listOperations,
+  implement(
+    orderRead,
+    async ({ db }, { id }) => {
+      const found = await readOrder(db, id);
+      if (!found) throw new DeskError('not_found', words.noOrder);
+      return found;
+    },
+    subject,
+  ),
+  implement(
+    orderRelease,
+    async ({ db, now }, { id }) => {
+      await releaseOrder(db, id, now);
+      return null;
+    },
+    subject,
+  ),
+  implement(
+    orderTake,
+    async ({ db, member, now }, { id, version, from }) => {
+      const taken = await takeOrder(db, id, { by: member.id, version, from, now });
+      return { version: taken.version };
+    },
+    subject,
+  ),
+  implement(
+    orderGiveBack,
+    async ({ db, member }, { id }) => {
+      const given = await giveOrderBack(db, id, member.id);
+      return { version: given.version };
+    },
+    subject,
+  ),
+  implement(
+    orderSend,
+    async ({ db, member, now }, { id, version, lines, carrier, tracking }) => {
+      const sent = await sendLines(db, id, {
+        lines: lines?.map(({ number, quantity }) => ({ position: number - 1, quantity })),
+        by: member.id,
+        version,
+        carrier,
+        tracking,
+        now,
+      });
+      return { shipmentId: sent.id, number: sent.number };
+    },
+    subject,
+  ),
+  implement(
+    refundPreview,
+    async ({ db }, { id, wish }) =>
+      previewAnswer(db, id, await previewRefund(db, id, await paramsOf(db, id, wish))),
+    subject,
+  ),
+  implement(
+    orderRefund,
+    async ({ db, now }, { id, wish, amount: expected }) => {
+      const services = { db, stripe: await stripe() };
+      const refunded = await refundOrder(id, await paramsOf(db, id, wish), services, now, expected);
+      return { amount: refunded.amount, currency: refunded.currency };
+    },
+    subject,
+  ),
+  implement(
+    cancelPreview,
+    async ({ db }, { id }) => previewAnswer(db, id, await previewCancel(db, id)),
+    subject,
+  ),
+  implement(
+    orderCancel,
+    async ({ db, now }, { id, amount: expected }) => {
+      const refunded = await cancelOrder(id, { db, stripe: await stripe() }, now, expected);
+      return { amount: refunded.amount, currency: refunded.currency };
+    },
+    subject,
+  ),
+  implement(
+    addressChange,
+    ({ db, member, now }, { id, version, ...typed }) =>
+      changeAddress(db, id, typed, { by: member.id, version, now }),
+    subject,
+  ),
+  implement(
+    noteAdd,
+    async ({ db, member, now }, { id, text }) => ({
+      id: await addNote(db, id, { text, by: member.id, now }),
+    }),
+    subject,
+  ),
+  implement(
+    mailAgain,
+    async ({ db, now }, { id, kind, of }) => {
+      await resendMail(db, id, { kind, of, now });
+      return null;
+    },
+    subject,
+  ),
+];

@@ -1,0 +1,34 @@
+import type { RefundPreviewAnswer } from '#src/contracts/desk/order-answers.ts';
+import type { RefundWish } from '#src/contracts/desk/orders.ts';
+import type { Database } from '../../db/open.ts';
+import { findOrderById } from '../../orders/read-orders.ts';
+import type { RefundParams, RefundPreview } from '../../orders/refunds/refund-order.ts';
+import { commissionOfRefund } from '../../orders/refunds/refund-sources.ts';
+
+/**
+ * The refund that a member asks for, as the command line writes it: a line with all its pieces is named without them,
+ * so that both ask for one and the same refund.
+ */
+export async function paramsOf(db: Database, id: string, wish: RefundWish): Promise<RefundParams> {
+  const { lines, amount, shipping } = wish;
+  if (!lines) return { amount, shipping };
+  const known = await findOrderById(db, id);
+  const some = lines.filter(({ number, quantity }) => known?.lines[number - 1]?.quantity !== quantity);
+  const pieces = Object.fromEntries(some.map(({ number, quantity }) => [number, quantity]));
+  return {
+    amount,
+    shipping,
+    lines: lines.map(({ number }) => number),
+    ...(some.length > 0 && { pieces }),
+  };
+}
+
+/** A preview with what it takes out of a commission. */
+export async function previewAnswer(
+  db: Database,
+  id: string,
+  preview: RefundPreview,
+): Promise<RefundPreviewAnswer> {
+  const { resumes, ...parts } = preview;
+  return { ...parts, commission: await commissionOfRefund(db, id, preview), isResumed: resumes !== undefined };
+}

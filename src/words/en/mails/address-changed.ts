@@ -1,0 +1,7 @@
+/** To the buyer: the shop has changed where an order goes. */
+
+export const subject = 'New address for order {id}';
+export const preview = 'Your order goes to another address.';
+export const title = 'We have changed the address of your order.';
+export const opening = 'Your order {id} now goes to:';
+export const notYou = 'If you have not asked for this, please answer this mail at once. Your order has not left yet.';
