@@ -21,6 +21,7 @@ import type { PricingOptions } from './price-line.ts';
 import { runningCode } from './promo-codes.ts';
 import { releaseExpired } from './release-expired.ts';
 import { returnOrigin } from './return-url.ts';
+import { withStandingStock } from './stock-levels.ts';
 import { raiseUnpaidReservationsAlarm } from './unpaid-reservations-alarm.ts';
 
 /**
@@ -66,7 +67,10 @@ export async function startCheckout(
   // Leaves out the user agent: the purchase is the same after a browser update.
   const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
   const { previousKey } = request;
-  const purchase = { key, previousKey, fingerprint, basket, origin, payer: request, visitor };
+  // After the fingerprint: a purchase is the same when the shop counts its stock meanwhile.
+  const counted = await countedNow(basket, services);
+  if (isProblem(counted)) return counted;
+  const purchase = { key, previousKey, fingerprint, basket: counted, origin, payer: request, visitor };
   return withinBudget(openPage(purchase, services));
 }
 
@@ -146,6 +150,15 @@ async function knownOf(
       ...(giftCardCode !== undefined && { giftCard: (await findCard(db, giftCardCode)) ?? 'unknown' }),
       ...(coupon && customer?.email && { earlierUses: await earlierUses(db, coupon.entry, customer.email) }),
     };
+  } catch (error) {
+    log('error', 'checkout_database', describeError(error));
+    return unavailable(words.noOrders);
+  }
+}
+
+async function countedNow(basket: PricedBasket, { db }: Services): Promise<PricedBasket | Problem> {
+  try {
+    return await withStandingStock(db, basket);
   } catch (error) {
     log('error', 'checkout_database', describeError(error));
     return unavailable(words.noOrders);

@@ -1,6 +1,8 @@
 import type { Limit } from '../db/order-types.ts';
 import type { Shelf } from './shelves.ts';
 
+export const STOCK_PREFIX = 'stock:';
+
 type Place = Pick<Shelf, 'productId' | 'formatId'>;
 type Line = { quantity: number; shelves: readonly Shelf[] };
 
@@ -37,6 +39,11 @@ export function isStockOf({ key }: Pick<Limit, 'key'>, { shelves }: Pick<Line, '
   return shelves.some((shelf) => key.startsWith(prefixOf(shelf)));
 }
 
+/** True for a limit of stock. */
+export function isStockKey({ key }: Pick<Limit, 'key'>): boolean {
+  return key.startsWith(STOCK_PREFIX);
+}
+
 function prefixOf({ productId, formatId }: Place): string {
-  return `stock:${productId}/${formatId}@`;
+  return `${STOCK_PREFIX}${productId}/${formatId}@`;
 }

@@ -1,13 +1,17 @@
 import type { Config } from '@netlify/functions';
 import { database } from '../db/open.ts';
 import { scheduledJob } from '../jobs/scheduled-job.ts';
+import { checkLow } from '../stock/counts/low-stock.ts';
 import { notifySubscribers } from '../stock/notices/notify-subscribers.ts';
 
-/** Queues the stock notices of products that are available again. */
+/** Queues the stock notices of products that are available again, and the shop's mails about what runs low. */
 export default scheduledJob({
   name: 'notices',
   event: 'stock_notices',
-  run: (now, time) => notifySubscribers(database(), now, time),
+  run: async (now, time) => ({
+    ...(await notifySubscribers(database(), now, time)),
+    low: await checkLow(database(), now),
+  }),
 });
 
 export const config: Config = { schedule: '*/10 * * * *' };

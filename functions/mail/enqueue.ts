@@ -9,6 +9,7 @@ import type { BuildNews } from './templates/build-news.ts';
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { DispatchDetails } from './templates/dispatch.ts';
 import type { DisputeNews } from './templates/dispute.ts';
+import type { LowStock } from './templates/low-stock.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
 import type { ReturnedRefund } from './templates/returned-refund.ts';
@@ -247,6 +248,11 @@ export function enqueueBuildNews(queries: Queries, id: string, news: BuildNews, 
 /** To the sender of a message: the shop's answer. */
 export function enqueueMessageAnswer(queries: Queries, lineId: number, now: Date) {
   return put(queries, 'message-answer', String(lineId), { lineId }, now);
+}
+
+/** To the shop: few of a variant are left. One mail each time it falls below its threshold. */
+export function enqueueLowStock(queries: Queries, stock: LowStock, now: Date) {
+  return put(queries, 'low-stock', `${stock.sku}:${now.getTime()}`, stock, now);
 }
 
 /** To a member of the desk: the link to sign in that they asked for. */

@@ -3,6 +3,7 @@ import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { Invited, SignedIn } from './templates/desk.ts';
 import type { DispatchDetails } from './templates/dispatch.ts';
 import type { DisputeNews } from './templates/dispute.ts';
+import type { LowStock } from './templates/low-stock.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
 import type { ReturnedRefund } from './templates/returned-refund.ts';
@@ -44,6 +45,7 @@ export type MailPayloads = {
   'fraud-warning': { orderId: string };
   dispute: DisputeNews;
   'build-news': BuildNews;
+  'low-stock': LowStock;
   /** `random`: what the token of the link is made from. */
   'desk-sign-in': { to: string; random: string };
   'desk-signed-in': { to: string } & SignedIn;

@@ -85,6 +85,7 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'stock-notice': { ...ANYBODY, whenFull: 'delay' },
   'form-notice': SHOP,
   'build-news': SHOP,
+  'low-stock': SHOP,
 };
 
 /** The row's priority in the outbox. */

@@ -7,6 +7,7 @@ import { buildNews } from './templates/build-news.ts';
 import { dashboardRefund } from './templates/dashboard-refund.ts';
 import { dispute } from './templates/dispute.ts';
 import { fraudWarning } from './templates/fraud-warning.ts';
+import { lowStockMail } from './templates/low-stock.ts';
 import { orderNotice } from './templates/order-notice.ts';
 import { returnedRefund } from './templates/returned-refund.ts';
 import type { Writer, Written } from './writer.ts';
@@ -30,6 +31,10 @@ export const SHOP_WRITERS = {
     const { order, email, sentAt, stoppedBy } = await orderOfMail(db, news.orderId, shopOfMails().url, now);
     return { to: addressOfShop(), document: dispute(order, news, { sentAt, stoppedBy, buyer: email }) };
   },
+  'low-stock': async (stock) => ({
+    to: addressOfShop(),
+    document: lowStockMail(stock, shopOfMails(), DEFAULT_REGION),
+  }),
   'build-news': async (news) => ({ to: addressOfShop(), document: buildNews(news, DEFAULT_REGION) }),
 } satisfies {
   [K in
@@ -38,7 +43,8 @@ export const SHOP_WRITERS = {
     | 'returned-refund'
     | 'fraud-warning'
     | 'dispute'
-    | 'build-news']: Writer<K>;
+    | 'build-news'
+    | 'low-stock']: Writer<K>;
 };
 
 /** Only for orders that need work: to make, pack or check. A pledge needs none before its funding is over. */

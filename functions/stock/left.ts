@@ -1,6 +1,7 @@
 import type { Product } from '#src/core/products/types.ts';
 import { heldOf, takenOf } from '../checkout/attempts/read-reservations.ts';
 import { type Shelf, shelvesOf } from '../checkout/shelves.ts';
+import { levelsOf, withLevels } from '../checkout/stock-levels.ts';
 import { stockKey } from '../checkout/stock-limits.ts';
 import type { Queries } from '../db/open.ts';
 
@@ -10,10 +11,10 @@ type Row = { formatId: string; shelves: { key: string; count: number; quantity: 
 
 /**
  * The stock left at `now` of each format with limited stock, by format id: the count minus what was sold or
- * reserved since. Of a bundle, how many its parts allow. One query, or none without limited stock.
+ * reserved since. Of a bundle, how many its parts allow. Two queries, or one without limited stock.
  */
 export async function leftOf(queries: Queries, product: Counted, now: Date): Promise<Map<string, number>> {
-  const rows = countedRows(product);
+  const rows = await countedRows(queries, product);
   if (rows.length === 0) return new Map();
   const taken = await takenOf(queries, keysOf(rows), now);
   return least(rows, ({ key, count }) => Math.max(0, count - (taken.get(key) ?? 0)));
@@ -28,7 +29,7 @@ export async function heldOfProduct(
   product: Counted,
   now: Date,
 ): Promise<Map<string, number>> {
-  const rows = countedRows(product);
+  const rows = await countedRows(queries, product);
   const keys = keysOf(rows);
   const [taken, held] = [await takenOf(queries, keys, now), await heldOf(queries, keys, now)];
   const back = least(
@@ -38,12 +39,20 @@ export async function heldOfProduct(
   return new Map([...back].filter(([, count]) => count > 0));
 }
 
-function countedRows(product: Counted): Row[] {
-  return product.formats.flatMap(({ _id: formatId }) => {
-    const shelves = shelvesOf(product, formatId).flatMap(({ stock, ...shelf }) =>
+async function countedRows(queries: Queries, product: Counted): Promise<Row[]> {
+  const formats = product.formats.map(({ _id: formatId }) => ({
+    formatId,
+    shelves: shelvesOf(product, formatId),
+  }));
+  const levels = await levelsOf(
+    queries,
+    formats.flatMap(({ shelves }) => shelves),
+  );
+  return formats.flatMap(({ formatId, shelves }) => {
+    const limited = withLevels(shelves, levels).flatMap(({ stock, ...shelf }) =>
       stock ? [rowOf(shelf, stock)] : [],
     );
-    return shelves.length > 0 ? [{ formatId, shelves }] : [];
+    return limited.length > 0 ? [{ formatId, shelves: limited }] : [];
   });
 }
 

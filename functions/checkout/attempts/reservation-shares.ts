@@ -67,6 +67,7 @@ export async function standingOf(
         connection = ${holder?.own ?? null} as own, network = ${holder?.network ?? null} as network
       from allotment_hold where key = ${key} and order_id is null and until <= ${to}::timestamptz)
     select coalesce((select taken from allotment where key = ${key}), 0)::int - coalesce(sum(quantity), 0)::int as sold,
+      (select capacity from allotment where key = ${key}) as capacity,
       coalesce(sum(quantity) filter (where counts), 0)::int as "allHeld",
       coalesce(sum(quantity) filter (where counts and own), 0)::int as "ownHeld",
       coalesce(sum(quantity) filter (where counts and network), 0)::int as "networkHeld",
@@ -80,7 +81,7 @@ export async function standingOf(
     return { quantity: Number(row[`${name}Held`] ?? 0), until: until ? new Date(until) : undefined };
   };
   return {
-    left: capacity - Number(row.sold ?? 0),
+    left: Number(row.capacity ?? capacity) - Number(row.sold ?? 0),
     own: held('own'),
     network: held('network'),
     all: held('all'),

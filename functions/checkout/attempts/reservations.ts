@@ -187,7 +187,8 @@ async function hold(
   if (quantity > capacity) return false;
   const { rows } = await queries.execute(sql`with taken as (
       insert into allotment (key, taken) values (${key}, ${quantity}) on conflict (key)
-      do update set taken = allotment.taken + excluded.taken where allotment.taken + excluded.taken <= ${capacity}
+      do update set taken = allotment.taken + excluded.taken
+      where allotment.taken + excluded.taken <= coalesce(allotment.capacity, ${capacity}::int)
       returning key)
     insert into allotment_hold (key, attempt_id, quantity, until, order_id, connection, network)
     select key, ${attemptId}::text, ${quantity}::int, ${until.toISOString()}::timestamptz, ${orderId ?? null}::text,

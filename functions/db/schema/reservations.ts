@@ -12,6 +12,8 @@ export const takenTotal = pgTable('allotment', {
   key: text().primaryKey(),
   /** The sum of the quantities in `reservation`, including expired ones that are not released yet. */
   taken: integer().notNull(),
+  /** Of stock that was counted at the desk: how many may be taken. It replaces the capacity of the request. */
+  capacity: integer(),
 });
 
 /** What one attempt has of a limited thing: reserved until `until`, or sold when an order owns it. */

@@ -24,4 +24,5 @@ export * from './refunds-and-disputes.ts';
 export * from './reservations.ts';
 export * from './reviews.ts';
 export * from './shipments.ts';
+export * from './stock.ts';
 export * from './stock-notices.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#functions/db/open.ts';
 import { enqueueStockNotices } from '#functions/mail/enqueue.ts';
-import { checkWatch, watchesBefore } from './stock-notices.ts';
+import { checkWatch, watchesBefore, watchesOf } from './stock-notices.ts';
 
 /** The watches read per query, and the mails written per transaction. */
 const WATCHES = 50;
@@ -24,4 +24,19 @@ export async function notifySubscribers(
       mails += await checkWatch(db, wanted, { now, most: MAILS, enqueue: enqueueStockNotices });
     }
   }
+}
+
+/**
+ * The same for one variant, right after its stock has grown. What is more than one transaction's mails, and bundles, are
+ * left to the job.
+ */
+export async function notifyOfVariant(
+  db: Database,
+  place: { productId: string; formatId: string },
+  now: Date,
+): Promise<number> {
+  let mails = 0;
+  for (const wanted of await watchesOf(db, place))
+    mails += await checkWatch(db, wanted, { now, most: MAILS, enqueue: enqueueStockNotices });
+  return mails;
 }

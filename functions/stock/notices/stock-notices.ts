@@ -50,6 +50,18 @@ export function watchesBefore(db: Database, now: Date, most: number): Promise<Wa
     .limit(most);
 }
 
+/** The watches for a variant: those of its format, and of any. */
+export function watchesOf(
+  db: Database,
+  { productId: id, formatId: format }: Pick<Wanted, 'productId' | 'formatId'>,
+): Promise<Wanted[]> {
+  const { productId, formatId, region } = stockWatch;
+  return db
+    .select({ productId, formatId, region })
+    .from(stockWatch)
+    .where(and(eq(productId, id), inArray(formatId, ['', format])));
+}
+
 /**
  * Checks one watch. If the product is back, passes the oldest requests to `enqueue` in the same transaction,
  * at most `most`. Otherwise the watch goes to the end of the queue. A watch without requests is deleted.

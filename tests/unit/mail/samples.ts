@@ -16,6 +16,7 @@ import { fraudWarning } from '#functions/mail/templates/fraud-warning.ts';
 import { fundingResult } from '#functions/mail/templates/funding-result.ts';
 import { giftMail } from '#functions/mail/templates/gift.ts';
 import { giftCardMail } from '#functions/mail/templates/gift-cards.ts';
+import { lowStockMail } from '#functions/mail/templates/low-stock.ts';
 import { newsConfirmation, newsWelcome } from '#functions/mail/templates/news.ts';
 import type { MailOrder } from '#functions/mail/templates/order.ts';
 import { orderConfirmation } from '#functions/mail/templates/order-confirmation.ts';
@@ -230,6 +231,11 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
     ),
     'build-news-refused': buildNews({ is: 'refused', dueAt: '2026-11-22T09:00:00Z' }, region),
     'build-news-missing': buildNews({ is: 'missing', dueAt: '2026-11-22T09:00:00Z' }, region),
+    'low-stock': lowStockMail(
+      { name: words, formatName: words, sku: 'ADD-190', left: 4, lowBelow: 5 },
+      SHOP,
+      region,
+    ),
     'build-news-solved': buildNews({ is: 'solved', builtAt: '2026-11-22T12:30:00Z' }, region),
   };
 }

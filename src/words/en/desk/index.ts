@@ -2,7 +2,10 @@
 
 export * as account from './account.ts';
 export * as orderHistory from './order-history.ts';
+export * as orders from './orders.ts';
+export * as packing from './packing.ts';
 export * as people from './people.ts';
 export * as problems from './problems.ts';
 export * as shell from './shell.ts';
 export * as signIn from './sign-in.ts';
+export * as stock from './stock.ts';

@@ -15,6 +15,7 @@ export * as fundingSucceeded from './funding-succeeded.ts';
 export * as gift from './gift.ts';
 export * as giftCards from './gift-cards.ts';
 export * as layout from './layout.ts';
+export * as lowStock from './low-stock.ts';
 export * as messageAnswer from './message-answer.ts';
 export * as newsConfirmation from './news-confirmation.ts';
 export * as newsWelcome from './news-welcome.ts';

@@ -1,0 +1,170 @@
+import { and, desc, eq, isNull, sum } from 'drizzle-orm';
+import { type Level, standingStock } from '#functions/checkout/stock-levels.ts';
+import { stockKey } from '#functions/checkout/stock-limits.ts';
+import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
+import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
+import { deskUser } from '#functions/db/schema/desk.ts';
+import { type StockEntry, type StockReason, stockEntry, stockLevel } from '#functions/db/schema/stock.ts';
+import * as words from '#src/words/en/desk/stock.ts';
+import { fill } from '#src/words/fill.ts';
+import { notifyOfVariant } from '../notices/notify-subscribers.ts';
+import { noteLow } from './low-stock.ts';
+import { StockError } from './stock-error.ts';
+import { toSendOf } from './to-send.ts';
+import { findVariant, type Place } from './variants.ts';
+
+/** The last part of the key of a variant that the content does not count. */
+const COUNTED_AT_DESK = 'desk';
+
+export type StockChange = Place & {
+  reason: StockReason;
+  /** What lies on the shelf, for a count. Otherwise the change: less than 0 takes away. */
+  quantity: number;
+  /** Of a count: the id of the variant's last entry that the person saw, 0 for none. Missing: not checked. */
+  seen?: number | undefined;
+  note?: string | undefined;
+  /** The member; null for the command line. */
+  by: string | null;
+  /** The caller's id of this change. Sent again, it changes nothing and has the same answer. */
+  requestKey?: string | undefined;
+  now: Date;
+};
+
+/**
+ * Changes the stock of a variant and writes the entry of its history. A count says what lies on the shelf now, with
+ * what is sold and not sent; the rest is for sale. Pieces on open payment pages stay reserved. Where more are for sale
+ * than before, the mails to those who wait for the variant are queued.
+ * @returns the new entry, or the one that the same request wrote before
+ * @throws StockError when the variant does not exist, somebody counted meanwhile, or more is taken than lies there
+ */
+export async function changeStock(db: Database, change: StockChange): Promise<StockEntry> {
+  const entry = await writeChange(db, change);
+  if (entry.after > (entry.before ?? 0)) await notifyOfVariant(db, entry, change.now);
+  return entry;
+}
+
+function writeChange(db: Database, change: StockChange): Promise<StockEntry> {
+  const { content, name, formatName } = findVariant(change);
+  const place = { productId: change.productId, formatId: change.formatId };
+  const thing = `${name}, ${formatName}`;
+  return inTransaction(db, async (queries) => {
+    const { requestKey, reason, quantity, now } = change;
+    await queries.insert(stockLevel).values(place).onConflictDoNothing();
+    const [row] = await queries.select().from(stockLevel).where(isAt(place)).for('update');
+    if (!row) throw new Error(`No level of ${thing}`);
+    if (requestKey) {
+      const [made] = await queries.select().from(stockEntry).where(eq(stockEntry.requestKey, requestKey));
+      if (made) return made;
+    }
+    if (reason === 'counted') await refuseUnseen(queries, change, thing);
+    const level: Level = { ...row, capacity: await capacityOf(queries, place, row.countedAt) };
+    const standing = standingStock(content, level);
+    if (!standing && reason !== 'counted')
+      throw new StockError('not_counted', fill(words.notCounted, { thing }));
+    const countedAt = standing?.countedAt ?? COUNTED_AT_DESK;
+    const { capacity, sold } = await lockTotal(queries, stockKey(place, countedAt), standing?.count ?? 0);
+    const before = standing ? capacity - sold : null;
+    await noteContent(queries, { place, level, isReplaced: countedAt !== row.countedAt, before, now });
+    const toSend = (await toSendOf(queries, place)).get(`${place.productId}/${place.formatId}`) ?? 0;
+    const after = reason === 'counted' ? quantity - toSend : (before ?? 0) + quantity;
+    if (after + toSend < 0)
+      throw new StockError('too_few', fill(words.tooFew, { thing, count: String((before ?? 0) + toSend) }));
+    await queries
+      .update(takenTotal)
+      .set({ capacity: after + sold })
+      .where(eq(takenTotal.key, stockKey(place, countedAt)));
+    await queries
+      .update(stockLevel)
+      .set({ countedAt, changedAt: now, content: content ?? null })
+      .where(isAt(place));
+    await noteLow(queries, [{ ...row, unsold: after }], now);
+    const [entry] = await queries
+      .insert(stockEntry)
+      .values({
+        ...place,
+        at: now,
+        reason,
+        quantity,
+        toSend: reason === 'counted' ? toSend : 0,
+        before,
+        after,
+        note: change.note || null,
+        userId: change.by,
+        requestKey: requestKey ?? null,
+      })
+      .returning();
+    if (!entry) throw new Error(`No entry of ${thing}`);
+    return entry;
+  });
+}
+
+function isAt({ productId, formatId }: Place) {
+  return and(eq(stockLevel.productId, productId), eq(stockLevel.formatId, formatId));
+}
+
+async function capacityOf(queries: Queries, place: Place, countedAt: string | null): Promise<number | null> {
+  if (countedAt === null) return null;
+  const [total] = await queries
+    .select({ capacity: takenTotal.capacity })
+    .from(takenTotal)
+    .where(eq(takenTotal.key, stockKey(place, countedAt)));
+  return total?.capacity ?? null;
+}
+
+/** Locks the total, so that nothing is sold or reserved before the change is written. */
+async function lockTotal(queries: Queries, key: string, count: number) {
+  await queries.insert(takenTotal).values({ key, taken: 0 }).onConflictDoNothing();
+  const [total] = await queries.select().from(takenTotal).where(eq(takenTotal.key, key)).for('update');
+  const [unpaid] = await queries
+    .select({ quantity: sum(reservation.quantity).mapWith(Number) })
+    .from(reservation)
+    .where(and(eq(reservation.key, key), isNull(reservation.orderId)));
+  return { capacity: total?.capacity ?? count, sold: (total?.taken ?? 0) - (unpaid?.quantity ?? 0) };
+}
+
+/** A newer count in the content had replaced the desk's: the history says so before it goes on. */
+async function noteContent(
+  queries: Queries,
+  { place, level, isReplaced, before, now }: { place: Place; level: Level; isReplaced: boolean; before: number | null; now: Date },
+): Promise<void> {
+  if (!isReplaced || level.countedAt === null || before === null) return;
+  const last = await lastEntry(queries, place);
+  await queries
+    .insert(stockEntry)
+    .values({ ...place, at: now, reason: 'content', quantity: before, before: last?.after ?? null, after: before });
+}
+
+async function refuseUnseen(queries: Queries, { seen, ...place }: StockChange, thing: string): Promise<void> {
+  if (seen === undefined) return;
+  const last = await lastEntry(queries, place);
+  if ((last?.id ?? 0) === seen || !last) return;
+  const text = last.reason === 'counted' ? words.countedMeanwhile : words.changedMeanwhile;
+  throw new StockError(
+    'changed_meanwhile',
+    fill(text, {
+      thing,
+      who: last.who ?? words.commandLine,
+      quantity: String(last.quantity),
+      reason: words.reasons[last.reason],
+      time: `${last.at.toISOString().slice(11, 16)} UTC`,
+    }),
+  );
+}
+
+async function lastEntry(queries: Queries, { productId, formatId }: Place) {
+  const [last] = await queries
+    .select({
+      id: stockEntry.id,
+      at: stockEntry.at,
+      reason: stockEntry.reason,
+      quantity: stockEntry.quantity,
+      after: stockEntry.after,
+      who: deskUser.name,
+    })
+    .from(stockEntry)
+    .leftJoin(deskUser, eq(deskUser.id, stockEntry.userId))
+    .where(and(eq(stockEntry.productId, productId), eq(stockEntry.formatId, formatId)))
+    .orderBy(desc(stockEntry.id))
+    .limit(1);
+  return last;
+}
