@@ -5,6 +5,7 @@ import { enqueue, enqueueAll, type OutboxMessage } from '../outbox/enqueue.ts';
 import { isKnown, isWaiting, wakePostponed, withdrawWaiting } from '../outbox/outbox.ts';
 import type { MailKind, MailPayloads } from './kinds.ts';
 import { priorityOf } from './policies.ts';
+import type { CreatorNews } from './templates/creator-news.ts';
 import type { BuildNews } from './templates/build-news.ts';
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { DispatchDetails } from './templates/dispatch.ts';
@@ -212,6 +213,19 @@ export async function enqueueDispute(queries: Queries, news: DisputeNews, now: D
  */
 export function enqueueBuildNews(queries: Queries, id: string, news: BuildNews, now: Date) {
   return put(queries, 'build-news', id, news, now);
+}
+
+/**
+ * To a creator: a statement, their first sale, or a milestone of their funding.
+ * @param id one mail for each id and member
+ */
+export function enqueueCreatorNews(
+  queries: Queries,
+  id: string,
+  payload: { memberId: string; news: CreatorNews },
+  now: Date,
+) {
+  return put(queries, 'creator-news', `${id}:${payload.memberId}`, payload, now);
 }
 
 /** To a member of the desk: the link to sign in that they asked for. */

@@ -56,6 +56,7 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'desk-sign-in': { cause: 'request', priority: 'first', level: 'proven', whenFull: 'drop' },
   'desk-signed-in': PROVEN,
   'desk-invitation': PROVEN,
+  'creator-news': { ...ORDER, priority: 'later' },
   'order-confirmation': ORDER,
   'order-notice': ORDER,
   refund: ORDER,

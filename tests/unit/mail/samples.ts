@@ -1,5 +1,6 @@
 import type { MailDocument, Shop } from '#functions/mail/layout/document.ts';
 import { buildNews, type FailedBuild } from '#functions/mail/templates/build-news.ts';
+import { creatorNews } from '#functions/mail/templates/creator-news.ts';
 import { dashboardRefund } from '#functions/mail/templates/dashboard-refund.ts';
 import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
 import { type DisputeNews, dispute } from '#functions/mail/templates/dispute.ts';
@@ -204,6 +205,44 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
       unsubscribe: { page: LINK, oneClick: LINK },
     },
     'review-invitation': reviewInvitationMail(order, [{ name: words, url: LINK }], SHOP),
+    'creator-news-due': creatorNews(
+      {
+        is: 'statement',
+        month: '2026-11',
+        currency: 'EUR',
+        opening: 1450,
+        earned: 12_345,
+        paid: 1450,
+        closing: 12_345,
+        due: 12_345,
+      },
+      SHOP,
+      region,
+    ),
+    'creator-news-moved': creatorNews(
+      { is: 'statement', month: '2026-11', currency: 'GBP', opening: 0, earned: 1999, paid: 0, closing: 1999, due: 0 },
+      SHOP,
+      region,
+    ),
+    'creator-news-owed': creatorNews(
+      { is: 'statement', month: '2026-11', currency: 'GBP', opening: 0, earned: -50, paid: 0, closing: -50, due: 0 },
+      SHOP,
+      region,
+    ),
+    'creator-news-first-sale': creatorNews({ is: 'first_sale', name: words, soldIn: 'GB' }, SHOP, region),
+    'creator-news-milestone': creatorNews(
+      {
+        is: 'milestone',
+        funding: words,
+        path: '/funding/fold',
+        percent: 50,
+        raised: 50_00,
+        goal: 100_00,
+        currency: 'GBP',
+      },
+      SHOP,
+      region,
+    ),
     'build-news-failed': buildNews(
       {
         is: 'failed',

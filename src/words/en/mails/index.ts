@@ -1,5 +1,6 @@
 /** The words of mails, by mail. */
 export * as buildNews from './build-news.ts';
+export * as creatorNews from './creator-news.ts';
 export * as dashboardRefund from './dashboard-refund.ts';
 export * as desk from './desk.ts';
 export * as dispatch from './dispatch.ts';
