@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'esbuild';
 import { deskFontRules } from './fonts.ts';
-import { SHOP_MODULES } from './shop-modules.ts';
 import { withTypefaces } from './shop-faces.ts';
+import { SHOP_MODULES } from './shop-modules.ts';
 import { withColours } from './theme.ts';
 
 /** Where the desk's script and styles are. functions/desk/page.ts names them. */
@@ -56,7 +56,6 @@ async function bundle(outdir: string, { isDevelopment }: { isDevelopment: boolea
     legalComments: 'none',
     logLevel: 'warning',
     external: ['/fonts/*'],
-    define: { 'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"' },
     plugins: [shopStyles(fonts), SHOP_MODULES],
   });
 }

@@ -64,8 +64,14 @@ export async function deskFontRules(): Promise<string> {
   const cache = new URL('.cache/fonts/', pathToFileURL(`${process.cwd()}/`));
   await mkdir(cache, { recursive: true });
   const faces = await buildFaces(shopFaces(), cache);
-  const extended = faces.filter(isExtended).map((face) => faceRule({ ...face, family: `${face.family} Extended`, isOwn: true }));
-  return [...faces.filter((face) => !isExtended(face)).map(faceRule), ...extended, ...fallbackRules(faces)].join('\n');
+  const extended = faces
+    .filter(isExtended)
+    .map((face) => faceRule({ ...face, family: `${face.family} Extended`, isOwn: true }));
+  return [
+    ...faces.filter((face) => !isExtended(face)).map(faceRule),
+    ...extended,
+    ...fallbackRules(faces),
+  ].join('\n');
 }
 
 /** The italic is not: it stands in the largest titles, which would jump if it came after them. */

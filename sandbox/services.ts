@@ -39,6 +39,8 @@ export async function startServices(options: { port: number; dataFolder: string 
   };
   try {
     process.env.SITE_URL ||= `http://localhost:${port}`;
+    // On this machine the desk is on: an owner is invited by npx found desk invite.
+    process.env.DESK ||= 'true';
     let database = databaseUrl(process.env);
     // The operator migrates a database that a setting names (npx found migrate); the embedded one is
     // migrated automatically.

@@ -10,6 +10,7 @@ import { writeAudit } from '../desk/audit.ts';
 import { DESK_OPERATIONS } from '../desk/operations.ts';
 import { DESK_PAGE } from '../desk/page.ts';
 import { authOfStore, type Session, sessionOf } from '../desk/sign-in/session.ts';
+import { drainSoon } from '../jobs/drain-soon.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { checkRateLimit } from '../limits/rate-limit.ts';
 import { type Handler, handle, routes } from '../platform/app.ts';
@@ -55,7 +56,9 @@ function ifOn(handler: Handler) {
 
 /** The same page for every path; its script shows the screen of the address. */
 function page(): Response {
-  return new Response(DESK_PAGE, { headers: { ...deskHeaders(), 'content-type': 'text/html; charset=utf-8' } });
+  return new Response(DESK_PAGE, {
+    headers: { ...deskHeaders(), 'content-type': 'text/html; charset=utf-8' },
+  });
 }
 
 async function requestLink(request: Request, call: Call): Promise<Response | Problem> {
@@ -64,6 +67,7 @@ async function requestLink(request: Request, call: Call): Promise<Response | Pro
   const isOften = await checkRateLimit(BUDGETS.deskSignIn, call);
   if (isOften) return isOften;
   await authOfStore().api.signInMagicLink({ body: { email: input.email }, headers: request.headers });
+  drainSoon(call.context);
   return json({ answer: words.linkSent }, { status: 202 });
 }
 
@@ -84,6 +88,7 @@ async function useLink(request: Request, call: Call): Promise<Response | Problem
     await writeAudit(database(), { at: storeNow(), action: 'sign-in', outcome: 'not_allowed', requestId });
     return refuse(refusal('not_allowed', words.linkUsed), requestId);
   }
+  drainSoon(call.context);
   return withCookies(json({ answer: null }), cookies);
 }
 
@@ -135,7 +140,10 @@ async function answerCall(
     return withSession(refuse(refusal('not_found', words.noOperation), call.requestId), session);
   const input = await read();
   if (input instanceof Error) return withSession(refuse(input as never, call.requestId), session);
-  return withSession(await answerOperation(operation, { session, input, call }), session);
+  const response = await answerOperation(operation, { session, input, call });
+  // A write may have written mails.
+  if (kind === 'write') drainSoon(call.context);
+  return withSession(response, session);
 }
 
 const withSession = (response: Response, { setCookie }: Session) => withCookies(response, setCookie);

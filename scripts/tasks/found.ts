@@ -51,6 +51,10 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     does: 'Exports the products, as CSV for Shopify or as JSON. Orders, messages and reviews have --csv of their own.',
     load: () => import('../found/export.ts'),
   },
+  desk: {
+    does: 'Invites, lists and removes the people who run the shop in a browser, at /desk.',
+    load: () => import('../found/desk.ts'),
+  },
   outbox: {
     does: 'Lists mails and other messages that wait or were given up, and retries them.',
     load: () => import('../found/outbox.ts'),

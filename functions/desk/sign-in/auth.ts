@@ -19,9 +19,9 @@ import { HOUR_MS } from '#src/core/dates.ts';
 import { mailLink, noteSignIn } from './sign-in-mails.ts';
 
 /** A session ends after this time without a request, in seconds. */
-export const IDLE_SECONDS = (12 * HOUR_MS) / 1000;
+const IDLE_SECONDS = (12 * HOUR_MS) / 1000;
 /** How long a link to sign in works, in seconds. */
-export const LINK_SECONDS = 15 * 60;
+const LINK_SECONDS = 15 * 60;
 
 /**
  * The library that keeps sessions and passkeys (https://www.better-auth.com), on the store's own database. Nobody can

@@ -1,4 +1,3 @@
-import type { DeskRole } from '#src/contracts/desk/contract.ts';
 import { dayIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/mails/desk.ts';
@@ -7,7 +6,7 @@ import { button, facts, type MailDocument, type Shop, text } from '../layout/doc
 
 /** A new session: when it began (ISO 8601), and the browser's own name. */
 export type SignedIn = { at: string; browser: string | null };
-export type Invited = { name: string; role: DeskRole };
+export type Invited = { name: string; role: keyof typeof words.invitation.roles };
 
 /** To a member: the link to sign in. */
 export function deskSignIn(url: string, shop: Shop, region: RegionCode): MailDocument {

@@ -12,14 +12,14 @@ export type Me = { member: DeskMember; shop: string };
 export const meRead = deskRead<Me>()('account.read', { roles: everyone, input: nothing });
 
 /** A browser that is signed in. Moments in ISO 8601. */
-export type SessionRow = {
+type SessionRow = {
   id: string;
   browser: string | null;
   startedAt: string;
   lastUsedAt: string;
   isThis: boolean;
 };
-export type PasskeyRow = { id: string; name: string | null; createdAt: string | null };
+type PasskeyRow = { id: string; name: string | null; createdAt: string | null };
 export type SignIns = { sessions: SessionRow[]; passkeys: PasskeyRow[] };
 export const signInsRead = deskRead<SignIns>()('account.sign-ins', { roles: everyone, input: nothing });
 /** Ends one of the caller's own sessions, or all but this one. */

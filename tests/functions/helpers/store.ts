@@ -121,6 +121,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
     LINK_SECRET,
     DEPLOY_NOTIFICATION_SECRET: DEPLOY_SECRET,
+    DESK: 'true',
     STRIPE_API_URL: options.apiUrl?.(provider) ?? provider.url,
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: undefined,

@@ -2,6 +2,7 @@ import type { MailDocument, Shop } from '#functions/mail/layout/document.ts';
 import { buildNews, type FailedBuild } from '#functions/mail/templates/build-news.ts';
 import { creatorNews } from '#functions/mail/templates/creator-news.ts';
 import { dashboardRefund } from '#functions/mail/templates/dashboard-refund.ts';
+import { deskInvitation, deskSignedIn, deskSignIn } from '#functions/mail/templates/desk.ts';
 import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
 import { type DisputeNews, dispute } from '#functions/mail/templates/dispute.ts';
 import { downloadLinks } from '#functions/mail/templates/downloads.ts';
@@ -243,6 +244,9 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
       SHOP,
       region,
     ),
+    'desk-sign-in': deskSignIn(LINK, SHOP, region),
+    'desk-signed-in': deskSignedIn({ at: '2026-11-22T12:04:00Z', browser: words }, LINK, SHOP, region),
+    'desk-invitation': deskInvitation({ name: words, role: 'packer' }, LINK, SHOP, region),
     'build-news-failed': buildNews(
       {
         is: 'failed',

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { passkeyRemove, sessionsEnd, signInsRead } from '#src/contracts/desk/account.ts';
+import * as words from '#src/words/en/desk/account.ts';
+import * as shellWords from '#src/words/en/desk/shell.ts';
+import { fill } from '#src/words/fill.ts';
+import { addPasskey, hasPasskeys } from '../client/passkeys.ts';
+import { useRead, useWrite } from '../client/queries.ts';
+import { Head } from '../parts/Head.tsx';
+import { dayText, momentText } from '../parts/moments.ts';
+import { Reading } from '../parts/Reading.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+import { browserName } from './browser-name.ts';
+
+/** A member's own sessions and passkeys. */
+export default function AccountScreen() {
+  const signIns = useRead(signInsRead, {});
+  const end = useWrite(sessionsEnd);
+  const remove = useWrite(passkeyRemove);
+  const [problem, setProblem] = useState<{ message: string }>();
+  const [said, setSaid] = useState('');
+  const add = async () => {
+    setProblem(undefined);
+    try {
+      await addPasskey(fill(words.passkeyName, { day: dayText(new Date().toISOString()) }));
+      setSaid(words.passkeyAdded);
+      await signIns.refetch();
+    } catch {
+      setProblem({ message: words.passkeyFailed });
+    }
+  };
+  const trouble = problem ?? end.error ?? remove.error;
+  return (
+    <>
+      <Head title={shellWords.screens.account} sub={words.idle} />
+      {trouble && <Trouble error={trouble} />}
+      <p role="status">{said}</p>
+      <Reading of={signIns}>
+        {({ sessions, passkeys }) => (
+          <>
+            <section className="sect">
+              <header>
+                <h2>{words.passkeys}</h2>
+                {hasPasskeys() && (
+                  <button type="button" className="btn mini" onClick={() => void add()}>
+                    {words.addPasskey}
+                  </button>
+                )}
+              </header>
+              {passkeys.length === 0 && <p className="note-line">{words.noPasskeys}</p>}
+              <ul>
+                {passkeys.map(({ id, name }) => (
+                  <li key={id} className="parcel">
+                    <b>{name ?? words.unknown}</b>
+                    <span />
+                    <button type="button" className="btn mini" onClick={() => remove.mutate({ id })}>
+                      {words.remove}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section className="sect">
+              <header>
+                <h2>{words.sessions}</h2>
+                {sessions.length > 1 && (
+                  <button type="button" className="btn mini" onClick={() => end.mutate({})}>
+                    {words.endOthers}
+                  </button>
+                )}
+              </header>
+              <table className="grid stack">
+                <caption className="vh">{words.sessions}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.browser}</th>
+                    <th scope="col">{words.started}</th>
+                    <th scope="col">{words.lastUsed}</th>
+                    <td />
+                  </tr>
+                </thead>
+                <tbody>
+                  {sessions.map(({ id, browser, startedAt, lastUsedAt, isThis }) => (
+                    <tr key={id}>
+                      <td title={browser ?? undefined}>
+                        {(browser && browserName(browser)) ?? words.unknown}
+                      </td>
+                      <td className="nowrap">{momentText(startedAt)}</td>
+                      <td className="nowrap">{isThis ? words.thisOne : momentText(lastUsedAt)}</td>
+                      <td className="num">
+                        {!isThis && (
+                          <button type="button" className="btn mini" onClick={() => end.mutate({ id })}>
+                            {words.end}
+                          </button>
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          </>
+        )}
+      </Reading>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react';
+import { memberInvite, memberRemove, membersList } from '#src/contracts/desk/account.ts';
+import { DESK_ROLES, type DeskRole } from '#src/contracts/desk/contract.ts';
+import * as words from '#src/words/en/desk/account.ts';
+import * as shellWords from '#src/words/en/desk/shell.ts';
+import { fill } from '#src/words/fill.ts';
+import { useRead, useWrite } from '../client/queries.ts';
+import { Field } from '../parts/Field.tsx';
+import { Head } from '../parts/Head.tsx';
+import { momentText } from '../parts/moments.ts';
+import { Reading } from '../parts/Reading.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+
+/** Who works at the desk. An owner invites and removes. */
+export default function MembersScreen() {
+  const members = useRead(membersList, {});
+  const remove = useWrite(memberRemove);
+  return (
+    <>
+      <Head title={shellWords.screens.members} />
+      {remove.error && <Trouble error={remove.error} />}
+      <Reading of={members}>
+        {(rows) => (
+          <table className="grid stack">
+            <caption className="vh">{shellWords.screens.members}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.name}</th>
+                <th scope="col">{words.email}</th>
+                <th scope="col">{words.role}</th>
+                <th scope="col">{words.lastUsed}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, name, email, role, creatorId, lastUsedAt }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td>{email}</td>
+                  <td>
+                    {shellWords.roles[role]} <span className="soft">{creatorId ?? words.can[role]}</span>
+                  </td>
+                  <td className="nowrap">{lastUsedAt ? momentText(lastUsedAt) : words.neverUsed}</td>
+                  <td className="num">
+                    <button
+                      type="button"
+                      className="btn mini"
+                      aria-label={`${words.remove} ${name}`}
+                      onClick={() => confirm(fill(words.sure, { name })) && remove.mutate({ id })}
+                    >
+                      {words.remove}
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Reading>
+      <Invite />
+    </>
+  );
+}
+
+function Invite() {
+  const invite = useWrite(memberInvite);
+  const [role, setRole] = useState<DeskRole>('packer');
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const { email = '', name = '', creatorId } = fields;
+    invite.mutate(
+      { email: email.trim(), name, role, ...(role === 'creator' && creatorId && { creatorId }) },
+      { onSuccess: () => form.reset() },
+    );
+  };
+  const problemOf = (field: string) => (invite.error?.field === field ? invite.error.message : undefined);
+  return (
+    <section className="sect">
+      <header>
+        <h2>{words.inviteTitle}</h2>
+      </header>
+      {invite.error && !invite.error.field && <Trouble error={invite.error} />}
+      <form className="invite" onSubmit={send}>
+        <Field label={words.name} problem={problemOf('name')}>
+          {(control) => <input {...control} className="input" name="name" required autoComplete="off" />}
+        </Field>
+        <Field label={words.email} problem={problemOf('email')}>
+          {(control) => (
+            <input {...control} className="input" type="email" name="email" required autoComplete="off" />
+          )}
+        </Field>
+        <Field label={words.role} hint={words.can[role]} problem={problemOf('role')}>
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={role}
+              onChange={(event) => setRole(event.target.value as DeskRole)}
+            >
+              {DESK_ROLES.map((one) => (
+                <option key={one} value={one}>
+                  {shellWords.roles[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {role === 'creator' && (
+          <Field label={words.creatorId} hint={words.creatorHint} problem={problemOf('creatorId')}>
+            {(control) => <input {...control} className="input" name="creatorId" required />}
+          </Field>
+        )}
+        <p>
+          <button type="submit" className="btn go" disabled={invite.isPending}>
+            {words.invite}
+          </button>
+        </p>
+      </form>
+      <p role="status">{invite.data ? fill(words.invited, { email: invite.data.email }) : ''}</p>
+    </section>
+  );
+}

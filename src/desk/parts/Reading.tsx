@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import * as words from '#src/words/en/desk/shell.ts';
+import type { CallError } from '../client/call.ts';
+import { Trouble } from './Trouble.tsx';
+
+/** What was read, or why it was not. What was read before stays while it is read again. */
+export function Reading<Answer>({
+  of,
+  children,
+}: {
+  of: UseQueryResult<Answer, CallError>;
+  children: (answer: Answer) => ReactNode;
+}) {
+  if (of.data !== undefined)
+    return (
+      <>
+        {of.error && <Trouble error={of.error} onAgain={() => void of.refetch()} />}
+        {children(of.data)}
+      </>
+    );
+  if (of.error) return <Trouble error={of.error} onAgain={() => void of.refetch()} />;
+  return (
+    <p className="soft" role="status">
+      {words.loading}
+    </p>
+  );
+}

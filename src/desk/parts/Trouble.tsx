@@ -1,0 +1,18 @@
+import * as words from '#src/words/en/desk/shell.ts';
+
+/** A read or a write that failed: what happened, and what to do next. */
+export function Trouble({ error, onAgain }: { error: { message: string }; onAgain?: () => void }) {
+  return (
+    <div className="trouble" role="alert">
+      <h2>{words.troubleTitle}</h2>
+      <p>{error.message}</p>
+      {onAgain && (
+        <p className="acts">
+          <button type="button" className="btn" onClick={onAgain}>
+            {words.again}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

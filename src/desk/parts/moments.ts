@@ -1,0 +1,15 @@
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** A moment in the reader's time zone: the time of today, otherwise the day with it. `iso` in ISO 8601. */
+export function momentText(iso: string, now: Date = new Date()): string {
+  const at = new Date(iso);
+  const time = TIME.format(at);
+  return at.toDateString() === now.toDateString() ? time : `${DAY.format(at)} ${time}`;
+}
+
+/** A day in the reader's time zone, with its year. */
+export function dayText(iso: string): string {
+  return LONG.format(new Date(iso));
+}

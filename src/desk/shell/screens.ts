@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { DESK_ROLES, type DeskRole } from '#src/contracts/desk/contract.ts';
+import * as words from '#src/words/en/desk/shell.ts';
+
+/** A screen of the desk. Its code is loaded when it is opened. */
+export type Screen = {
+  /** Under /desk, with parameters as `/orders/:id`. */
+  path: string;
+  title: string;
+  roles: readonly DeskRole[];
+  load: () => Promise<{ default: ComponentType<{ params: Record<string, string> }> }>;
+  /** In the menu, in this group of it. A screen without one is reached from another. */
+  group?: 'work' | 'money' | 'shop';
+};
+
+const { screens } = words;
+
+/** All screens, in the order of the menu. The first that a member's role may open is their start. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/members',
+    title: screens.members,
+    roles: ['owner'],
+    group: 'shop',
+    load: () => import('../account/MembersScreen.tsx'),
+  },
+  {
+    path: '/log',
+    title: screens.log,
+    roles: ['owner'],
+    group: 'shop',
+    load: () => import('../account/LogScreen.tsx'),
+  },
+  {
+    path: '/account',
+    title: screens.account,
+    roles: DESK_ROLES,
+    group: 'shop',
+    load: () => import('../account/AccountScreen.tsx'),
+  },
+];
+
+/** The screens of a role. */
+export function screensOf(role: DeskRole): Screen[] {
+  return SCREENS.filter(({ roles }) => roles.includes(role));
+}

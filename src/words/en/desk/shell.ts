@@ -1,0 +1,41 @@
+/** The frame of the desk: menu, search, states of loading. */
+export const desk = 'desk';
+export const title = '{screen} · {shop} desk';
+export const menu = 'Desk';
+export const menuAtFoot = 'Desk, at the foot';
+export const more = 'More';
+export const skip = 'Skip to the work';
+export const signOut = 'Sign out';
+export const noAnswer =
+  'The shop did not answer. Nothing was changed that you do not see here; load the page again.';
+export const offline = 'There is no connection. What you typed is still here; try again when you are online.';
+export const loading = 'Loading …';
+export const again = 'Try again';
+export const cancel = 'Cancel';
+export const close = 'Close';
+export const nothing = 'There is nothing here.';
+export const troubleTitle = 'That did not work';
+export const missing = 'There is no such screen.';
+export const toStart = 'Go to the first screen';
+export const screens = {
+  today: 'Today',
+  orders: 'Orders',
+  packing: 'Packing',
+  stock: 'Stock',
+  messages: 'Messages',
+  reviews: 'Reviews',
+  people: 'People',
+  creators: 'Creators',
+  fundings: 'Fundings',
+  books: 'Books',
+  members: 'Members',
+  log: 'Log',
+  account: 'Account',
+};
+export const roles = {
+  owner: 'Owner',
+  packer: 'Packer',
+  editor: 'Editor',
+  accountant: 'Accountant',
+  creator: 'Creator',
+};

@@ -1,0 +1,72 @@
+import { mailedLink, newMember, signIn } from '../support/desk.ts';
+import { mailTo } from '../support/inbox.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(({ allow }) => {
+  // The desk asks who is signed in, and nobody is yet.
+  allow(/401/);
+});
+
+test('an owner signs in by a mailed link, invites a packer and sees it in the log', async ({ page }) => {
+  const owner = await signIn(page, 'owner');
+  await expect(page).toHaveURL(/\/desk\/members$|\/desk\/\w+$/);
+  await expect(page.getByText('Test owner').first()).toBeAttached();
+  expect((await mailTo(owner, 'You signed in')).text).toContain('If that was not you');
+
+  await page.goto('/desk/members');
+  const packer = `kofi-${crypto.randomUUID().slice(0, 8)}@desk.example`;
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kofi');
+  await page.getByRole('textbox', { name: 'Email address' }).fill(packer);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText(`${packer} was invited.`)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(packer) })).toContainText('Packer');
+  expect((await mailTo(packer, 'You are invited')).text).toContain('as a packer');
+
+  await page.goto('/desk/log');
+  const done = page.getByRole('row').filter({ hasText: 'members.invite' }).filter({ hasText: 'done' });
+  await expect(done.first()).toContainText('Test owner');
+});
+
+test('a link works once, and an unknown address gets the same answer without a mail', async ({
+  page,
+  allow,
+}) => {
+  allow(/403/);
+  const email = await newMember('packer');
+  await page.goto('/desk');
+  await page.getByRole('textbox', { name: 'Your email address' }).fill(email);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByText('a link is on its way')).toBeVisible();
+  const link = await mailedLink(email);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' }).first()).toBeAttached();
+
+  await page.context().clearCookies();
+  await page.goto('/');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('used already');
+
+  await page.goto('/desk');
+  await page.getByRole('textbox', { name: 'Your email address' }).fill('nobody@desk.example');
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByText('a link is on its way')).toBeVisible();
+  await expect(mailTo('nobody@desk.example', 'sign in', 3)).rejects.toThrow('No mail');
+});
+
+test('a packer sees no members, and a session that was ended elsewhere asks to sign in again', async ({
+  page,
+  browser,
+  allow,
+}) => {
+  allow(/403/);
+  await signIn(page, 'packer');
+  await expect(page.getByRole('link', { name: 'Members' })).toHaveCount(0);
+  const answer = await page.request.get('/api/desk/members.list');
+  expect(answer.status()).toBe(403);
+  await page.context().clearCookies();
+  await page.goto('/desk/account');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(browser.isConnected()).toBe(true);
+});
