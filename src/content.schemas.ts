@@ -4,6 +4,7 @@
  */
 import { aboutSchema } from './catalogue/schemas/about.ts';
 import { articleSchema } from './catalogue/schemas/article.ts';
+import { contractSchema } from './catalogue/schemas/contract.ts';
 import { creatorSchema } from './catalogue/schemas/creator.ts';
 import { fundingSchema } from './catalogue/schemas/funding.ts';
 import { pageSchema } from './catalogue/schemas/page.ts';
@@ -33,6 +34,7 @@ export const CONTENT_KINDS = {
   'shipping-methods': { schema: shippingMethodSchema, extension: 'yaml' },
   coupons: { schema: couponSchema, extension: 'yaml' },
   'payout-codes': { schema: payoutCodeSchema, extension: 'yaml' },
+  contracts: { schema: contractSchema, extension: 'yaml' },
   pages: { schema: pageSchema, extension: 'md', bodyProblems: markdownProblems },
   redirects: { schema: redirectsSchema, extension: 'yaml' },
   legal: { schema: legalSchema, extension: 'md', bodyProblems: markdownProblems },

@@ -62,5 +62,9 @@ export async function withStandingStock(queries: Queries, basket: PricedBasket):
   const levels = await levelsOf(queries, shelves);
   if (levels.size === 0) return basket;
   const lines = basket.lines.map((line) => ({ ...line, shelves: withLevels(line.shelves, levels) }));
-  return { ...basket, lines, limits: [...stockLimits(lines), ...basket.limits.filter((one) => !isStockKey(one))] };
+  return {
+    ...basket,
+    lines,
+    limits: [...stockLimits(lines), ...basket.limits.filter((one) => !isStockKey(one))],
+  };
 }

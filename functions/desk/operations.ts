@@ -1,6 +1,13 @@
 import { memberOperations } from './members/operations.ts';
 import type { DeskOperation } from './operation.ts';
+import { orderOperations } from './orders/operations.ts';
 import { peopleOperations } from './people/operations.ts';
+import { stockOperations } from './stock/operations.ts';
 
 /** All operations of the desk. */
-export const DESK_OPERATIONS: readonly DeskOperation[] = [...peopleOperations, ...memberOperations];
+export const DESK_OPERATIONS: readonly DeskOperation[] = [
+  ...orderOperations,
+  ...stockOperations,
+  ...peopleOperations,
+  ...memberOperations,
+];

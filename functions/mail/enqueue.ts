@@ -6,6 +6,7 @@ import { isKnown, isWaiting, wakePostponed, withdrawWaiting } from '../outbox/ou
 import type { MailKind, MailPayloads } from './kinds.ts';
 import { priorityOf } from './policies.ts';
 import type { BuildNews } from './templates/build-news.ts';
+import type { CreatorNews } from './templates/creator-news.ts';
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { DispatchDetails } from './templates/dispatch.ts';
 import type { DisputeNews } from './templates/dispute.ts';
@@ -253,6 +254,19 @@ export function enqueueMessageAnswer(queries: Queries, lineId: number, now: Date
 /** To the shop: few of a variant are left. One mail each time it falls below its threshold. */
 export function enqueueLowStock(queries: Queries, stock: LowStock, now: Date) {
   return put(queries, 'low-stock', `${stock.sku}:${now.getTime()}`, stock, now);
+}
+
+/**
+ * To a creator: a statement, their first sale, or a milestone of their funding.
+ * @param id one mail for each id and member
+ */
+export function enqueueCreatorNews(
+  queries: Queries,
+  id: string,
+  payload: { memberId: string; news: CreatorNews },
+  now: Date,
+) {
+  return put(queries, 'creator-news', `${id}:${payload.memberId}`, payload, now);
 }
 
 /** To a member of the desk: the link to sign in that they asked for. */

@@ -7,6 +7,7 @@ import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
 import { type OutboxHandler, PermanentError, Postponed, type Task } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
 import { logThrottled } from '../platform/log-throttled.ts';
+import { writeCreatorNews } from './creator-news.ts';
 import { DESK_WRITERS } from './desk.ts';
 import { enqueueWithheld } from './enqueue.ts';
 import { FORM_WRITERS } from './forms.ts';
@@ -178,6 +179,7 @@ export function mailHandlers({
           outcome === 'failed' ? { outcome, back } : { outcome },
         );
       }),
+    'creator-news': writeCreatorNews,
     ...DESK_WRITERS,
     ...FORM_WRITERS,
     ...NEWS_WRITERS,

@@ -1,4 +1,5 @@
 import type { BuildNews } from './templates/build-news.ts';
+import type { CreatorNews } from './templates/creator-news.ts';
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { Invited, SignedIn } from './templates/desk.ts';
 import type { DispatchDetails } from './templates/dispatch.ts';
@@ -46,6 +47,8 @@ export type MailPayloads = {
   dispute: DisputeNews;
   'build-news': BuildNews;
   'low-stock': LowStock;
+  /** `memberId`: of the desk. */
+  'creator-news': { memberId: string; news: CreatorNews };
   /** `random`: what the token of the link is made from. */
   'desk-sign-in': { to: string; random: string };
   'desk-signed-in': { to: string } & SignedIn;

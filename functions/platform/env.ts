@@ -42,6 +42,10 @@ export const settings = z.object({
       ),
     z.transform((secrets) => secrets.split(',')),
   ),
+  EXCHANGE_RATES_URL: z._default(
+    z.url({ protocol: /^https?$/ }),
+    'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist-90d.xml',
+  ),
   // A test shop may use the public default; settings-rules.ts requires a real secret in production.
   LINK_SECRET: z._default(
     z

@@ -10,6 +10,7 @@ export * from './fundings.ts';
 export * from './gift-cards.ts';
 export * from './invoices.ts';
 export * from './job-runs.ts';
+export * from './ledger.ts';
 export * from './messages.ts';
 export * from './news-opt-ins.ts';
 export * from './order-desk.ts';

@@ -1,5 +1,5 @@
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Stock } from '#src/core/products/types.ts';
 import { when } from './columns.ts';
 import { deskUser } from './desk.ts';

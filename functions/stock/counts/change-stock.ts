@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, sum } from 'drizzle-orm';
 import { type Level, standingStock } from '#functions/checkout/stock-levels.ts';
 import { stockKey } from '#functions/checkout/stock-limits.ts';
 import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
-import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 import { deskUser } from '#functions/db/schema/desk.ts';
+import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
 import { type StockEntry, type StockReason, stockEntry, stockLevel } from '#functions/db/schema/stock.ts';
 import * as words from '#src/words/en/desk/stock.ts';
 import { fill } from '#src/words/fill.ts';
@@ -125,13 +125,26 @@ async function lockTotal(queries: Queries, key: string, count: number) {
 /** A newer count in the content had replaced the desk's: the history says so before it goes on. */
 async function noteContent(
   queries: Queries,
-  { place, level, isReplaced, before, now }: { place: Place; level: Level; isReplaced: boolean; before: number | null; now: Date },
+  {
+    place,
+    level,
+    isReplaced,
+    before,
+    now,
+  }: { place: Place; level: Level; isReplaced: boolean; before: number | null; now: Date },
 ): Promise<void> {
   if (!isReplaced || level.countedAt === null || before === null) return;
   const last = await lastEntry(queries, place);
   await queries
     .insert(stockEntry)
-    .values({ ...place, at: now, reason: 'content', quantity: before, before: last?.after ?? null, after: before });
+    .values({
+      ...place,
+      at: now,
+      reason: 'content',
+      quantity: before,
+      before: last?.after ?? null,
+      after: before,
+    });
 }
 
 async function refuseUnseen(queries: Queries, { seen, ...place }: StockChange, thing: string): Promise<void> {

@@ -59,9 +59,7 @@ export async function listStock(queries: Queries, now: Date): Promise<StockRow[]
       seen: seen.get(name) ?? 0,
     };
   });
-  return rows.toSorted(
-    (a, b) => compare(a.shelf ?? '\uffff', b.shelf ?? '\uffff') || compare(a.sku, b.sku),
-  );
+  return rows.toSorted((a, b) => compare(a.shelf ?? '\uffff', b.shelf ?? '\uffff') || compare(a.sku, b.sku));
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true });

@@ -64,7 +64,10 @@ export async function toSendOf(queries: Queries, place?: Place): Promise<Map<str
       // What is not posted is on no shelf, and nobody asks for it.
       own.map((line) => ({ ...line, isShipped: line.isShipped ?? true })),
       { paid: paidParts(one, own), total: one.total, refunds: refundsOf.get(one.id) ?? [] },
-      (parcelsOf.get(one.id) ?? []).map((parcel) => ({ lines: parcel.lines, isSent: parcel.sentAt !== null })),
+      (parcelsOf.get(one.id) ?? []).map((parcel) => ({
+        lines: parcel.lines,
+        isSent: parcel.sentAt !== null,
+      })),
     );
     for (const { position, owed, sent } of left) {
       const line = own.find((each) => each.position === position);

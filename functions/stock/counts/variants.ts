@@ -58,9 +58,16 @@ export function variantOf(typed: string): Variant {
   return first;
 }
 
-function variantsIn({ _id, name, formats, stock }: Pick<Product, '_id' | 'name' | 'formats' | 'stock'>): Variant[] {
+function variantsIn({
+  _id,
+  name,
+  formats,
+  stock,
+}: Pick<Product, '_id' | 'name' | 'formats' | 'stock'>): Variant[] {
   const isOnShelf = (format: Format) =>
-    isShipped(format) && !format.contains && (format.type !== 'Print On Demand' || stock?.[format._id] !== undefined);
+    isShipped(format) &&
+    !format.contains &&
+    (format.type !== 'Print On Demand' || stock?.[format._id] !== undefined);
   return formats.filter(isOnShelf).map((format) => ({
     productId: _id,
     formatId: format._id,

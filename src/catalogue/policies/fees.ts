@@ -1,4 +1,5 @@
 import { percentOf } from '#src/core/money.ts';
+import { shareSale } from '#src/core/payouts/share.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { taxIncluded } from '#src/core/tax/tax-included.ts';
 import type { CreatorTermsEntry } from '../schemas/policy.ts';
@@ -26,8 +27,7 @@ export function feeExample(
   const tax = taxIncluded(price, example.taxPercent[region] * 100);
   const printing = example.printing[region];
   const fee = percentOf(price, payment.percent) + payment.fixed[region];
-  const rest = price - tax - printing - fee;
   const share = shares.find(({ id }) => id === example.share)?.creator ?? 0;
-  const creator = percentOf(rest, share);
-  return { price, tax, printing, payment: fee, rest, share, creator, store: rest - creator };
+  const sale = { price, tax, printing, payment: fee, share };
+  return { ...sale, ...shareSale(sale) };
 }

@@ -106,6 +106,14 @@ function references(content: Content): ContentProblem[] {
     if (data.recipe)
       need(file, 'recipe', data.recipe, ids(fromIt), `a recipe that comes from ${data.product} or uses it`);
   }
+  const codes = new Set(content['payout-codes'].map(({ data }) => data.code));
+  for (const { file, data } of content.contracts) {
+    need(file, 'creator', data.creator, creators, 'a creator');
+    if (data.code) need(file, 'code', data.code, codes, 'a payout code');
+    for (const [at, { shares }] of data.agreed.entries())
+      for (const [number, { product }] of shares.entries())
+        if (product) need(file, `agreed.${at}.shares.${number}.product`, product, products, 'a product');
+  }
   for (const { file, data } of content.coupons)
     needAll(file, 'products', data.products, products, 'a product');
   for (const { file, data } of content.selections)
@@ -189,6 +197,7 @@ function addresses(content: Content): ContentProblem[] {
     if (data.product) take(`the funding of ${data.product}`, file, 'product');
   }
   const codes = [...content.coupons, ...content['payout-codes']];
+  for (const { file, data } of content.contracts) take(`the contract of ${data.creator}`, file, 'creator');
   for (const { file, data } of codes)
     take(`code ${data.code.toLowerCase()} of ${file.split('/').at(-2)}`, file, 'code');
   return problems;

@@ -23,6 +23,7 @@ export function withoutFeatures(content: Content, has: (name: FeatureName) => bo
     ...left,
     fundings: has('fundings') ? left.fundings : [],
     reviews: has('reviews') ? left.reviews : [],
+    contracts: has('creators') ? left.contracts : [],
     'creator-terms': has('apply') ? left['creator-terms'] : [],
   };
   return has('creators') ? made : madeByTheShop(made);

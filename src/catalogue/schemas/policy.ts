@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHARE_KINDS } from '#src/core/payouts/share.ts';
 import { CATEGORIES } from '#src/core/privacy/consent.ts';
 import { isRegionCode } from '#src/core/regions/regions.ts';
 import { type Block, linksIn, readMarkdown } from '#src/lib/light-markdown.ts';
@@ -105,7 +106,7 @@ export const creatorTermsSchema = z.strictObject({
   shares: z
     .array(
       z.strictObject({
-        id: slug,
+        id: z.enum(SHARE_KINDS, { error: `one of the kinds: ${SHARE_KINDS.join(', ')}` }),
         what: line(60),
         /** The creator's share of the rest, in whole percent. */
         creator: z.number().int().min(1).max(100),

@@ -17,12 +17,14 @@ import {
 import { bundleIssues, contains } from './bundles.ts';
 import {
   aliases,
+  byOpenRegion,
   categoryId,
   creatorId,
   customization,
   day,
   keywords,
   line,
+  price,
   pricesByRegion,
   slug,
 } from './fields.ts';
@@ -103,6 +105,8 @@ const format = z.strictObject({
   detail: line(90).optional(),
   files: z.array(digitalFile).min(1).max(12).optional(),
   prices: pricesByRegion,
+  /** What the printing of one costs the shop. It is taken off before a book's creator gets a share. */
+  printingCost: byOpenRegion(price).optional(),
   /**
    * The day from which `prices` apply, and the earlier prices, oldest first. Reductions are computed from
    * them.

@@ -52,6 +52,7 @@ export async function writeSnapshot(
     for (const alias of product.entry.data.aliases ?? []) insert('product-alias', alias, product._id);
     for (const format of product.entry.data.formats) {
       const id = `${product._id}/${format.id}`;
+      if (format.printingCost) insert('printing-cost', id, format.printingCost);
       if (format.files && !files.has(id))
         insert(
           'files',
@@ -79,6 +80,8 @@ export async function writeSnapshot(
   for (const { id, data } of shippingMethods) insert('shipping-method', id, data);
   for (const { data } of content.coupons) insert('coupon', data.code, data);
   for (const { data } of content['payout-codes']) insert('payout-code', data.code, data);
+  for (const { data } of content.contracts) insert('contract', data.creator, data);
+  for (const { data } of content['creator-terms']) insert('creator-terms', 'terms', data);
   for (const { region, calendar } of calendars) insert('delivery-calendar', region, calendar);
   insert('build', 'moment', now);
   if (next) insert('build', 'next', next);

@@ -72,7 +72,9 @@ export const stockPlace = deskWrite<null>()('stock.place', {
   input: z.strictObject({
     ...place,
     shelf: z.nullable(z.string().check(z.trim(), z.maxLength(60))),
-    lowBelow: z.nullable(z.int(words.wholeNumber).check(z.minimum(1, words.atLeastOne), z.maximum(MOST, words.wholeNumber))),
+    lowBelow: z.nullable(
+      z.int(words.wholeNumber).check(z.minimum(1, words.atLeastOne), z.maximum(MOST, words.wholeNumber)),
+    ),
   }),
 });
 
@@ -88,7 +90,10 @@ export type StockHistoryRow = {
   note: string | null;
 };
 /** The history of a variant, newest first, in pages of 50. */
-export const stockHistoryRead = deskRead<{ thing: string; sku: string; rows: StockHistoryRow[] }>()('stock.history', {
-  roles: readers,
-  input: z.strictObject({ ...place, before: z.optional(z.int().check(z.positive())) }),
-});
+export const stockHistoryRead = deskRead<{ thing: string; sku: string; rows: StockHistoryRow[] }>()(
+  'stock.history',
+  {
+    roles: readers,
+    input: z.strictObject({ ...place, before: z.optional(z.int().check(z.positive())) }),
+  },
+);

@@ -14,6 +14,7 @@ export const kinds = {
   about: { many: 'About page', one: 'About page' },
   legal: { many: 'Policies', one: 'policy' },
   'creator-terms': { many: 'Creator terms', one: 'terms' },
+  contracts: { many: 'Contracts', one: 'contract' },
   coupons: { many: 'Promo codes', one: 'promo code' },
   'payout-codes': { many: 'Payout codes', one: 'payout code' },
   'shipping-methods': { many: 'Shipping methods', one: 'shipping method' },

@@ -1,6 +1,7 @@
 import type { MailDocument, Shop } from '#functions/mail/layout/document.ts';
 import { addressChanged } from '#functions/mail/templates/address-changed.ts';
 import { buildNews, type FailedBuild } from '#functions/mail/templates/build-news.ts';
+import { creatorNews } from '#functions/mail/templates/creator-news.ts';
 import { dashboardRefund } from '#functions/mail/templates/dashboard-refund.ts';
 import { deskInvitation, deskSignedIn, deskSignIn } from '#functions/mail/templates/desk.ts';
 import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
@@ -214,6 +215,44 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
       unsubscribe: { page: LINK, oneClick: LINK },
     },
     'review-invitation': reviewInvitationMail(order, [{ name: words, url: LINK }], SHOP),
+    'creator-news-due': creatorNews(
+      {
+        is: 'statement',
+        month: '2026-11',
+        currency: 'EUR',
+        opening: 1450,
+        earned: 12_345,
+        paid: 1450,
+        closing: 12_345,
+        due: 12_345,
+      },
+      SHOP,
+      region,
+    ),
+    'creator-news-moved': creatorNews(
+      { is: 'statement', month: '2026-11', currency: 'GBP', opening: 0, earned: 1999, paid: 0, closing: 1999, due: 0 },
+      SHOP,
+      region,
+    ),
+    'creator-news-owed': creatorNews(
+      { is: 'statement', month: '2026-11', currency: 'GBP', opening: 0, earned: -50, paid: 0, closing: -50, due: 0 },
+      SHOP,
+      region,
+    ),
+    'creator-news-first-sale': creatorNews({ is: 'first_sale', name: words, soldIn: 'GB' }, SHOP, region),
+    'creator-news-milestone': creatorNews(
+      {
+        is: 'milestone',
+        funding: words,
+        path: '/funding/fold',
+        percent: 50,
+        raised: 50_00,
+        goal: 100_00,
+        currency: 'GBP',
+      },
+      SHOP,
+      region,
+    ),
     'desk-sign-in': deskSignIn(LINK, SHOP, region),
     'desk-signed-in': deskSignedIn({ at: '2026-11-22T12:04:00Z', browser: words }, LINK, SHOP, region),
     'desk-invitation': deskInvitation({ name: words, role: 'packer' }, LINK, SHOP, region),

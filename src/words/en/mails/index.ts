@@ -1,6 +1,7 @@
 /** The words of mails, by mail. */
 export * as addressChanged from './address-changed.ts';
 export * as buildNews from './build-news.ts';
+export * as creatorNews from './creator-news.ts';
 export * as dashboardRefund from './dashboard-refund.ts';
 export * as desk from './desk.ts';
 export * as dispatch from './dispatch.ts';
