@@ -56,12 +56,12 @@ PICTURES = {
     'the-curanto-pot': dict(
         ground='blush',
         front=view([('pots.curanto_pot', dict(turn=-14))], (0, 0, 1.42), 13.6, 12, light=dict(fill=2.0, strip=1)),
-        detail=view([('pots.curanto_pot', dict(at=(.42, .6, 0), turn=-34)), ('props.mussel', dict(at=(-.50, -.72, 0), turn=28)), ('props.mussel', dict(at=(-1.02, -.36, 0), turn=-38)), ('props.mussel', dict(at=(-.98, -.92, 0), turn=106)), ('props.mussel', dict(at=(-.72, -.60, .16), turn=-12, tilt=(16, -10)))], (.0, -.05, 1.5), 10.4, 24, focus=(.1, -.4, 1.9), light=dict(fill=2.0, strip=1)),
+        detail=view([('pots.curanto_pot', dict(at=(.42, .6, 0), turn=-34)), ('props.mussel', dict(at=(-.42, -.80, 0), turn=34, seed=1.0)), ('props.mussel', dict(at=(-1.06, -.42, 0), turn=-30, seed=4.0)), ('props.mussel', dict(at=(-1.02, -1.02, 0), turn=128, seed=7.0)), ('props.mussel', dict(at=(-.74, -.66, .17), turn=-8, tilt=(14, -8), seed=9.0))], (.0, -.05, 1.42), 10.4, 24, focus=(.0, -.5, 1.2), light=dict(fill=2.0, strip=1)),
     ),
     'tanimura-donabe': dict(
         ground='sage',
         front=view([('pots.donabe', dict(turn=-10))], (0, 0, .78), 11.6, 14),
-        detail=view([('pots.donabe', dict(at=(.35, .9, 0), turn=-20, lid=None, inner=((-.55, -1.75, .0), (0, 0, 0)))), ('props.egg', dict(at=(.95, -1.15, 0), turn=30))], (.15, -.25, .4), 11.6, 36, focus=(-.2, -.9, .4)),
+        detail=view([('pots.donabe', dict(at=(.30, .95, 0), turn=-24, lid='beside', lid_at=(.28, -2.62, .02), inner=((0, 0, .40), (0, 0, 0)))), ('props.egg', dict(at=(1.02, -1.22, 0), turn=30))], (.00, -.38, .4), 12.4, 38, focus=(-.1, -.9, .5)),
     ),
     'the-brass-mortar': dict(
         ground='cream',

@@ -1,8 +1,9 @@
 """Fresh things whose size everybody knows, to put beside a product."""
 import math
+from mathutils import Vector, noise
 from studio import materials
 from studio.nodes import Nodes, rgb
-from studio.shapes import bar, curve, lathe, rest, soften
+from studio.shapes import bar, curve, lathe, mesh, rest, soften, with_uv
 
 
 def egg(shell='c99468', seed=0.0):
@@ -136,20 +137,39 @@ def pomegranate():
     o.location, o.rotation_euler = (0, .2, .06), (math.radians(38), 0, 0)
 
 
-def mussel():
-    """A shut mussel, 7 cm, lying on its side: blue-black, browner and worn pale at the beak, with rings of growth."""
+def mussel(seed=0.0):
+    """A shut mussel, 7 cm, lying on its side. Both valves grow from the beak, so rings of growth are its outline made smaller:
+    blue-black, violet and worn pale at the beak, brown skin at the edge."""
     n = Nodes('mussel')
-    s = n('SeparateXYZ', Vector=n.at)
-    wide = n.math('MULTIPLY', n.math('ABSOLUTE', s.outputs[1]), .55)
-    grown = n.math('ADD', n.math('ADD', s.outputs[0], wide), n.math('MULTIPLY', n.noise(3.0), .05))
-    line = n.noise(1.0, detail=3.0, at=n('CombineXYZ', X=n.math('MULTIPLY', grown, 26.0)).outputs[0])
-    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grown, 1.1), n.math('MULTIPLY', line, .30)), (.10, 'a59ca8'), (.22, '66545a'), (.38, '2c2c3c'), (.62, '1a1d2a'), (.85, '2e2622'))
-    seam = n('MapRange', Value=n.math('ABSOLUTE', n.math('ADD', s.outputs[2], n.span(n.noise(5.0), -.008, .008))), From_Min=.003, From_Max=.009, To_Min=.75, To_Max=0.0).outputs[0]
-    c = n.mix(seam, n.mix(n('MapRange', Value=n.noise(16.0, detail=4.0), From_Min=.62, From_Max=.70, To_Max=.5).outputs[0], c, rgb('6a5c52')), rgb('0c0b0c'))
-    m = n.surface(Base_Color=c, Roughness=n.span(line, .22, .52), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.1, Normal=n.bump(line, .30, .02))
-    path = curve([(0, .04, 0), (.16, .01, 0), (.38, -.01, 0), (.60, .01, 0), (.70, .03, 0)], 14)
-    body = lambda u: max(.006, (1 - (2 * u - 1) ** 2) ** .5 * (.55 + .55 * u))
-    o = bar('mussel', path, lambda u: .36 * body(u), lambda u: .27 * body(u) * (1.15 - .35 * u), m, (0, 1, 0), 1.45)
-    soften(o, .010, 4.0)
-    o.location = (-.3, 0, 0)
-    rest(o)
+    uv = n('SeparateXYZ', Vector=n('TexCoord').outputs['UV'])
+    grown, across = uv.outputs[0], uv.outputs[1]
+    own = n('Mapping', Vector=n.at, Location=(seed, 0, 0))
+    grown = n.math('ADD', grown, n.span(n.noise(4.0, at=own), -.02, .02))
+    line = n.noise(1.0, detail=4.0, at=n('CombineXYZ', X=n.math('MULTIPLY', grown, 24.0), Y=n.math('MULTIPLY', across, 1.2), Z=seed).outputs[0])
+    blot = n.noise(7.0, detail=5.0, roughness=.7, at=own)
+    tone = n.math('ADD', grown, n.math('ADD', n.span(line, -.13, .13), n.span(blot, -.10, .10)))
+    c = n.ramp(tone, (.03, 'c3bac4'), (.16, '7d7488'), (.32, '3d3c54'), (.58, '20243a'), (.80, '171824'), (.94, '241b16'))
+    rub = n('MapRange', Value=n.math('ADD', blot, n.math('MULTIPLY', grown, -.16)), From_Min=.50, From_Max=.62, To_Max=.55).outputs[0]
+    c = n.mix(rub, c, rgb('5d6084'))
+    barnacle = n('MapRange', Value=n.noise(30.0, detail=1.0, at=own), From_Min=.71, From_Max=.74, To_Max=.8).outputs[0]
+    c = n.mix(barnacle, c, rgb('b9b2a4'))
+    height = n.math('ADD', n.math('MULTIPLY', line, .8), n.math('ADD', n.math('MULTIPLY', blot, .25), n.math('MULTIPLY', barnacle, .5)))
+    m = n.surface(Base_Color=c, Roughness=n.span(n.math('ADD', n.math('MULTIPLY', line, .5), n.math('MULTIPLY', blot, .5)), .18, .50), Specular=.5, Clearcoat=.3, Clearcoat_Roughness=.12, Normal=n.bump(height, .42, .014))
+    reach = curve([(0, .56, 0), (7, .685, 0), (15, .725, 0), (25, .67, 0), (36, .535, 0), (46, .405, 0), (53, .30, 0), (57, .20, 0)], 6)
+    last, rows, v, uvs, faces = len(reach) - 1, 44, [], [], []
+    for side in (1, -1):
+        first = len(v)
+        for i in range(rows + 1):
+            s = i / rows
+            for j, p in enumerate(reach):
+                a, t = math.radians(p.x - 24), j / last
+                swell = math.sin(math.pi * t ** .85) ** .62 * (s * 1.25) ** .55 * max(0, 1 - s ** 5) ** .62
+                r = p.y * s
+                v.append((r * math.cos(a) - .36, r * math.sin(a) - .02, side * (.128 * swell + .004)))
+                uvs.append((s, t))
+        faces += [(first + i * (last + 1) + j, first + i * (last + 1) + j + 1, first + (i + 1) * (last + 1) + j + 1, first + (i + 1) * (last + 1) + j)[::side] for i in range(rows) for j in range(last)]
+    o = with_uv(mesh('mussel', v, faces, m, 60), uvs)
+    for p in o.data.vertices:
+        p.co += noise.noise_vector(p.co * 4 + Vector((seed, 0, 0))) * .010
+    seam = bar('seam', [o.data.vertices[k].co * .985 for k in [rows * (last + 1) + j for j in range(last + 1)]], .02, .012, materials.clay('0b090a', '16100e', .6, rings=False), (0, 0, 1), 2)
+    rest(o, seam)
