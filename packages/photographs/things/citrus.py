@@ -89,8 +89,8 @@ def half(profile, skin, inside, tilt, seed):
     rest(body, face)
 
 
-def half_lemon(tilt=34, seed=3.0):
-    half(LEMON, peel('d49a14', 'e6b526', 'eec645', 'cfa628'), lambda r: flesh('efe6c4', 'f0e6ae', 'd8b23c', 'ecd878', 'e2b030', 10, r), tilt, seed)
+def half_lemon(lean=34, seed=3.0):
+    half(LEMON, peel('d49a14', 'e6b526', 'eec645', 'cfa628'), lambda r: flesh('efe6c4', 'f0e6ae', 'd8b23c', 'ecd878', 'e2b030', 10, r), lean, seed)
 
 
 def half_lime(tilt=34, seed=5.0):
