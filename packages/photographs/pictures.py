@@ -128,7 +128,7 @@ PICTURES = {
     'svaneke-herring': flat_tins('sky', 'svaneke', 'citrus.lemon'),
     'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'citrus.lemon'),
     'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', spots='d8a65a', chopped=8), 'props.chilli'),
-    'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli', second=dict(lid='9a2a1a')),
+    'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli', at=(-.52, -.56, 0), turn=-14, second=dict(lid='9a2a1a'), own=dict(seed=4, colour='9a1410', length=.9)),
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25'), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'reiki-honey': jars('sky', 'reiki', dict(colours=('94520f', 'a35f17', 'b06b22'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196),
     'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.34, -.36, 0), turn=-35))),
@@ -145,7 +145,7 @@ PICTURES = {
     'suya-yaji': dict(
         ground='brick',
         front=view([('packs.shaker', dict(label='suya', turn=-4))], (0, 0, .44), 4.6, 24, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
-        detail=view([('packs.shaker', dict(label='suya', at=(.1, .2, 0), turn=-12)), ('props.chilli', dict(at=(-.42, -.52, 0), turn=18))], (.05, -.02, .45), 4.4, 46, focus=(.1, .1, .9), light=dict(window=(-8.6, 3.0, 7.4), power=.75)),
+        detail=view([('packs.shaker', dict(label='suya', at=(.1, .2, 0), turn=-12)), ('props.chilli', dict(at=(-.50, -.46, 0), turn=2, seed=9, length=.9))], (.05, -.02, .45), 4.4, 46, focus=(.1, .1, .9), light=dict(window=(-8.6, 3.0, 7.4), power=.75)),
     ),
     'antep-box': dict(
         ground='olive',
@@ -168,18 +168,18 @@ PICTURES = {
             ('dried.dried_aubergines', dict(at=(.0, -.85, 0))),
         ], (.04, 0, .86), 11.2, 23, focus=(0, -.1, .6), light=dict(power=1.2, fill=1.4)),
     ),
-    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8)), goods=LAGOS, turn=-11, up=45),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8, seed=3)), goods=LAGOS, turn=-11, up=45),
     'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5)), goods=OAXACA, turn=13),
     'desayuno-box': dict(
         ground='brick',
         front=open_box('desayuno-box', 'c99a62', BREAKFAST, 15, 44),
         detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.62, -1.12, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 9.2, 36, focus=(.0, -.6, .5)),
     ),
-    'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', ('props.chilli', dict(at=(-.62, .50, 0), turn=14, colour='e0861c')), ('props.chilli', dict(at=(-.30, .80, 0), turn=-8, colour='d8741a'))),
+    'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', ('props.chilli', dict(at=(-.62, .50, 0), turn=14, colour='e0861c', seed=2)), ('props.chilli', dict(at=(-.30, .80, 0), turn=-8, colour='d8741a', seed=7))),
     'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('props.pear', dict(at=(-.50, .80, 0), turn=60))),
     'nakiri-165': dict(
         ground='sage',
-        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=46))], (.02, .0, .1), 7.7, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
+        front=view([('knives.nakiri', dict(at=(-.02, .02, 0), turn=40))], (.02, .0, .1), 8.5, 51, light=dict(window=(-2.4, 7.2, 9.4), power=.9)),
         detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('citrus.half_lime', dict(at=(.34, .62, 0), turn=-10)), ('citrus.lime', dict(at=(-.22, .72, 0), turn=50))], (.05, -.05, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
     ),
     'matsumoto-nakiri': dict(

@@ -16,15 +16,15 @@ def flat_tins(ground, label, beside):
     )
 
 
-def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.2, second=None):
+def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.2, second=None, own=None):
     """Front: the jar at eye level. Detail: two jars from above, with something whose size everybody knows.
-    `second` is how the other jar differs."""
+    `second` is how the other jar differs, `own` is what is its own of the thing beside."""
     jar = dict(label=label, **jar)
     tall = jar.get('height', .98)
     return dict(
         ground=ground,
         front=view([('glass.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
-        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.78, .75, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn))], (.12, .0, tall * .42), far, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.78, .75, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn, **(own or {})))], (.12, .0, tall * .42), far, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
     )
 
 

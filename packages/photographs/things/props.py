@@ -1,5 +1,6 @@
 """Fresh things whose size everybody knows, to put beside a product."""
 import math
+import random
 from mathutils import Vector, noise
 from studio import materials
 from studio.nodes import Nodes, rgb
@@ -16,12 +17,29 @@ def egg(shell='c99468', seed=0.0):
     o.location, o.rotation_euler = (0, 0, .212), (math.radians(90), 0, 0)
 
 
-def chilli(colour='a81410', length=1.0, fat=.17):
-    skin = materials.enamel(colour, .16, .6)
-    path = curve([(0, 0, .10), (.22 * length, .02, .10), (.55 * length, -.03, .085), (.82 * length, -.13, .06), (length, -.26, .035)], 10)
-    bar('chilli', path, lambda u: fat * (1 - u ** 2.2) ** .6 * min(1, .55 + u * 3) + .01, lambda u: fat * .9 * (1 - u ** 2.2) ** .6 * min(1, .55 + u * 3) + .01, skin, (0, 0, 1), 2)
+def chilli(colour='a81410', length=1.0, fat=.17, seed=1):
+    """A fresh chilli, 10 cm: no two are bent or swollen alike; darker at its shoulders, a few dull scars."""
+    dice, n = random.Random(seed), Nodes('chilli')
+    blot, ridge = n.noise(3.2, detail=3.0, at=n('Mapping', Vector=n.at, Location=(seed * 5, 0, 0))), n.noise(1.0, (2.2, 15, 15), detail=2.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', ridge, .3)), (.32, rgb(colour, .62)), (.52, rgb(colour)), (.72, rgb(colour, 1.25)))
+    shoulder = n('MapRange', Value=n('SeparateXYZ', Vector=n.at).outputs[0], From_Min=.02, From_Max=.16 * length, To_Min=.55, To_Max=0.0).outputs[0]
+    c = n.mix(shoulder, c, rgb(colour, .45))
+    scar = n('MapRange', Value=n.noise(17.0, (.5, 1, 1), detail=3.0), From_Min=.69, From_Max=.73, To_Max=.40).outputs[0]
+    c = n.mix(scar, c, rgb('a06a3a'))
+    skin = n.surface(Base_Color=c, Roughness=n.span(blot, .16, .34), Specular=.5, Clearcoat=.35, Clearcoat_Roughness=.08, Subsurface=.05, Subsurface_Radius=(.05, .015, .01), Subsurface_Color=rgb(colour), Normal=n.bump(n.math('ADD', ridge, n.math('MULTIPLY', scar, .3)), .22, .03))
+    lean = [dice.uniform(-.07, .07) for _ in range(4)]
+    path = curve([(0, 0, .10), (.22 * length, .02 + lean[0], .10), (.52 * length, -.03 + lean[1], .088), (.80 * length, -.11 + lean[2], .062), (.95 * length, -.21 + lean[3], .046), (length, -.27 + 1.6 * lean[3], .035)], 12)
+    body = lambda u: (1 - u ** 2.2) ** .62 * min(1, .58 + u * 3.2) * (1 + .07 * math.sin(u * 9 + seed * 2))
+    o = bar('chilli', path, lambda u: fat * body(u) + .010, lambda u: fat * .9 * body(u) + .010, skin, (0, 0, 1), 2)
+    for v in o.data.vertices:
+        v.co += noise.noise_vector(Vector((v.co.x * 3.2, v.co.y * 8, v.co.z * 8)) + Vector((seed * 3.0, 0, 0))) * .014
+    soften(o, .004, 7.0, seed)
     green = materials.enamel('55702a', .4)
-    bar('stalk', curve([(.02, 0, .10), (-.07, .01, .12), (-.16, .05, .16), (-.26, .08, .19)], 8), lambda u: .11 * (1 - u) ** 3 + .045, lambda u: .11 * (1 - u) ** 3 + .045, green, (0, 0, 1), 2)
+    cap = bar('calyx', [(-.035, 0, .10), (.0, 0, .10), (.045, .003, .10)], lambda u: fat * (.50 + .36 * u) + .012, lambda u: fat * .9 * (.50 + .36 * u) + .012, green, (0, 0, 1), 2)
+    soften(cap, .010, 11.0, seed)
+    k = dice.uniform(-.06, .06)
+    stalk = bar('stalk', curve([(.0, 0, .10), (-.07, .01, .115), (-.16, .05 + k, .15), (-.26, .08 + 2 * k, .18)], 8), lambda u: .09 * (1 - u) ** 3 + .040 + .014 * u ** 6, lambda u: .09 * (1 - u) ** 3 + .040 + .014 * u ** 6, green, (0, 0, 1), 2)
+    rest(o, cap, stalk)
 
 
 def garlic():
