@@ -6,13 +6,13 @@ def view(things, at, far, up, round=0, fstop=11, focus=None, **more):
     return dict(things=things, camera=dict(at=at, far=far, up=up, round=round, fstop=fstop, focus=focus), **more)
 
 
-def flat_tins(ground, label, beside):
+def flat_tins(ground, label, beside, at=(.36, .62, 0), turn=64, **own):
     """Front: a stack of two and one in front. Detail: one tin with something whose size everybody knows."""
     tin = dict(label=label)
     return dict(
         ground=ground,
         front=view([('packs.flat_tin', dict(at=(0, -.30, 0), turn=18, **tin)), ('packs.flat_tin', dict(at=(.08, .62, 0), turn=-14, **tin)), ('packs.flat_tin', dict(at=(.02, .64, .245), turn=7, **tin))], (.02, .12, .1), 5.6, 50, light=dict(fill=2.5)),
-        detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=(.36, .62, 0), turn=64))], (.02, .05, .1), 4.5, 36, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
+        detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=at, turn=turn, **own))], (.02, .05, .1), 4.5, 36, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
     )
 
 
