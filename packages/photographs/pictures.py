@@ -124,7 +124,7 @@ PICTURES = {
         front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=168)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 9 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80 + .03 * n, .245 * n), turn=-18 + 12 * n, label='six-sardines')) for n in range(2)], (.03, -.02, .2), 9.8, 46),
         detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=150)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('citrus.lemon', dict(at=(-.64, -.80, 0), turn=30))], (.02, -.1, .2), 7.2, 36, focus=(0, -.3, .4)),
     ),
-    'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon', (-.34, .66, 0), 118, seed=1.4),
+    'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon', (-.30, .68, 0), 30, seed=6.4),
     'svaneke-herring': flat_tins('sky', 'svaneke', 'citrus.half_lemon', (.38, .56, 0), -24, seed=6.0),
     'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'citrus.lemon', (.40, .58, 0), 20, seed=4.2),
     'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', spots='d8a65a', chopped=8), 'props.chilli'),

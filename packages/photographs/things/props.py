@@ -105,14 +105,20 @@ def onion(skin=('551425', '74203a', '94405a')):
 
 
 def bonnet(skin='dda51c'):
-    """A Scotch bonnet, 4 cm: squat, folded like a tam."""
-    m = materials.enamel(skin, .15, .8)
+    """A Scotch bonnet, 4 cm: squat, folded like a tam, greener in some folds, with a few dull scars."""
+    n = Nodes('bonnet')
+    blot, fine = n.noise(5.0, detail=4.0), n.noise(26.0, detail=3.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .8), n.math('MULTIPLY', fine, .2)), (.30, 'c9a622'), (.42, rgb(skin, .92)), (.58, rgb(skin)), (.76, 'e2941e'))
+    c = n.mix(n('MapRange', Value=n.noise(19.0, detail=4.0), From_Min=.68, From_Max=.72, To_Max=.5).outputs[0], c, rgb('a07434'))
+    m = n.surface(Base_Color=c, Roughness=n.span(fine, .18, .38), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.12, Subsurface=.06, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb(skin), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .35)), .35, .03))
     o = lathe('bonnet', [(0, .30, 0), (.05, .285, .02), (.13, .325, .05), (.205, .27, .09), (.19, .19, .04), (.175, .13, .08), (.10, .03, .06), (.03, -.02, .03), (0, -.02, 0)], m, 120)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
         k = 1 + (.22 * (abs(math.cos(2 * a + .4)) ** .7 - .6) + .06 * math.cos(3 * a)) * min(1, .3 + v.co.z * 4)
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
-    soften(o, .018, 5.0)
+    for v in o.data.vertices:  # dents between the folds
+        v.co += noise.noise_vector(v.co * 11 + Vector((3.0, 0, 0))) * .016
+    soften(o, .016, 5.0)
     green = materials.enamel('4f6b28', .4)
     stalk = bar('stalk', curve([(0, 0, .26), (.01, .01, .34), (.05, .03, .42), (.12, .04, .47)], 8), lambda u: .11 * (1 - u) ** 4 + .04, lambda u: .11 * (1 - u) ** 4 + .04, green, (0, 1, 0), 2)
     for part in (o, stalk):  # lies on its side
