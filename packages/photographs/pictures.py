@@ -3,10 +3,10 @@ Distances are in units of 10 cm, angles in degrees. `far` also sets the size of 
 from views import bags, bottles, boxes, envelopes, flat_tins, jars, open_box, packed, tubes, view
 
 BREAKFAST = [
-    ('packs.bag', dict(at=(-.74, -.78, .60), turn=2, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0))),
-    ('packs.bag', dict(at=(.07, -.76, .56), turn=-2, label='maize', paper='c99a62', clip='5c3421', width=.74, height=1.36, deep=.44, tilt=(-85, 0))),
-    ('boxes.panela', dict(at=(.80, .27, .42), turn=88, tilt=(3, 4))),
-    ('chocolate.piece', dict(at=(.80, -.50, .52), turn=6, columns=2, rows=2, tilt=(24, -4))),
+    ('packs.bag', dict(at=(-.66, -.76, .56), turn=4, label='slope-coffee', paper='efe1c0', clip='3c1f10', width=.82, height=1.46, label_seal='coffee-seal', tilt=(-85, 0))),
+    ('packs.bag', dict(at=(.20, -.72, .54), turn=-5, label='maize', paper='c99a62', clip='5c3421', width=.72, height=1.28, deep=.42, tilt=(-86, 0))),
+    ('boxes.panela', dict(at=(.82, .38, .47), turn=84, tilt=(4, -5), size=.84)),
+    ('chocolate.piece', dict(at=(.80, -.44, .62), turn=10, columns=2, rows=3, tilt=(14, -6))),
 ]
 LAGOS = [
     ('packs.bag', dict(at=(-.80, -.80, .56), turn=1, label='crayfish', paper='c99a62', clip='8a2a17', width=.72, height=1.30, deep=.40, tilt=(-85, 0))),
@@ -19,12 +19,12 @@ LAGOS = [
 OAXACA = [
     ('packs.bag', dict(at=(-.66, -.80, .62), turn=2, label='blue-corn', paper='c99a62', clip='686d35', width=1.0, height=1.56, tilt=(-85, 0))),
     ('packs.bag', dict(at=(.18, -.80, .50), turn=-3, label='sea-salt', paper='efe1c0', clip='686d35', width=.60, height=1.06, deep=.36, tilt=(-83, 0))),
-    ('chocolate.piece', dict(at=(.82, -.48, .46), turn=4, columns=2, rows=3, tilt=(12, -3))),
-    ('dried.cinnamon', dict(at=(.60, .66, .44), turn=6)),
-    ('dried.cinnamon', dict(at=(.66, .52, .50), turn=-7, seed=5)),
-    ('dried.chilli', dict(at=(.26, .34, .50), turn=8, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
-    ('dried.chilli', dict(at=(.30, .16, .58), turn=-6, seed=3, length=.78)),
-    ('dried.chilli', dict(at=(.24, .26, .64), turn=-2, seed=5, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
+    ('chocolate.piece', dict(at=(.80, -.46, .62), turn=4, columns=2, rows=3, tilt=(14, -3))),
+    ('dried.cinnamon', dict(at=(.60, .68, .60), turn=6)),
+    ('dried.cinnamon', dict(at=(.66, .54, .62), turn=-7, seed=5)),
+    ('dried.chilli', dict(at=(.30, .36, .62), turn=8, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
+    ('dried.chilli', dict(at=(.34, .14, .66), turn=-6, seed=3, length=.78)),
+    ('dried.chilli', dict(at=(.26, .25, .72), turn=-16, seed=5, length=.78, colours=('2a0c06', '571a0e', '7e3018'))),
 ]
 
 PICTURES = {
@@ -56,12 +56,12 @@ PICTURES = {
     'the-curanto-pot': dict(
         ground='blush',
         front=view([('pots.curanto_pot', dict(turn=-14))], (0, 0, 1.42), 13.6, 12, light=dict(fill=2.0, strip=1)),
-        detail=view([('pots.curanto_pot', dict(at=(.42, .6, 0), turn=-34)), ('props.mussel', dict(at=(-.50, -.72, 0), turn=28)), ('props.mussel', dict(at=(-1.02, -.36, 0), turn=-38)), ('props.mussel', dict(at=(-.98, -.92, 0), turn=106)), ('props.mussel', dict(at=(-.72, -.60, .16), turn=-12, tilt=(16, -10)))], (.0, -.05, 1.5), 10.4, 24, focus=(.1, -.4, 1.9), light=dict(fill=2.0, strip=1)),
+        detail=view([('pots.curanto_pot', dict(at=(.42, .6, 0), turn=-34)), ('props.mussel', dict(at=(-.42, -.80, 0), turn=34, seed=1.0)), ('props.mussel', dict(at=(-1.06, -.42, 0), turn=-30, seed=4.0)), ('props.mussel', dict(at=(-1.02, -1.02, 0), turn=128, seed=7.0)), ('props.mussel', dict(at=(-.74, -.66, .17), turn=-8, tilt=(14, -8), seed=9.0))], (.0, -.05, 1.42), 10.4, 24, focus=(.0, -.5, 1.2), light=dict(fill=2.0, strip=1)),
     ),
     'tanimura-donabe': dict(
         ground='sage',
         front=view([('pots.donabe', dict(turn=-10))], (0, 0, .78), 11.6, 14),
-        detail=view([('pots.donabe', dict(at=(.35, .9, 0), turn=-20, lid=None, inner=((-.55, -1.75, .0), (0, 0, 0)))), ('props.egg', dict(at=(.95, -1.15, 0), turn=30))], (.15, -.25, .4), 11.6, 36, focus=(-.2, -.9, .4)),
+        detail=view([('pots.donabe', dict(at=(.30, .95, 0), turn=-24, lid='beside', lid_at=(.28, -2.62, .02), inner=((0, 0, .40), (0, 0, 0)))), ('props.egg', dict(at=(1.02, -1.22, 0), turn=30))], (.00, -.38, .4), 12.4, 38, focus=(-.1, -.9, .5)),
     ),
     'the-brass-mortar': dict(
         ground='cream',
@@ -115,29 +115,29 @@ PICTURES = {
     ),
     'petisco-plate': dict(
         ground='sky',
-        front=view([('table.petisco_plate', dict(turn=-20)), ('citrus.half_lemon', dict(at=(-.12, .22, .12), turn=34))], (0, 0, .15), 8.2, 56),
+        front=view([('table.petisco_plate', dict(turn=-14)), ('citrus.half_lemon', dict(at=(-.24, .16, .11), turn=-22, lean=42))], (0, -.03, .15), 7.9, 44, light=dict(window=(-5.2, 8.6, 7.2))),
         detail=view([('table.petisco_plate', dict(at=(.2, .5, 0), turn=-25)), ('citrus.half_lemon', dict(at=(-.16, -1.02, 0), turn=28)), ('citrus.lemon', dict(at=(-.66, -.72, 0), turn=52))], (.05, -.1, .15), 6.8, 34, focus=(0, -.55, .25)),
     ),
     'six-sardines-algarve': flat_tins('sky', 'six-sardines', 'citrus.lemon'),
     'petisco-hour': dict(
         ground='sky',
-        front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=65)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 9 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80 + .03 * n, .245 * n), turn=-18 + 12 * n, label='six-sardines')) for n in range(2)], (.03, -.02, .2), 9.8, 46),
-        detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=-25)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('citrus.lemon', dict(at=(-.64, -.80, 0), turn=30))], (.02, -.1, .2), 7.2, 36, focus=(0, -.3, .4)),
+        front=view([('table.petisco_plate', dict(at=(.05, .62, 0), turn=-20)), ('table.petisco_plate', dict(at=(.05, .62, .1), turn=168)), ('packs.flat_tin', dict(at=(.02, .62, .2), turn=24, label='six-sardines'))] + [('packs.flat_tin', dict(at=(-.72 + .02 * n, -.86, .245 * n), turn=16 + 9 * (n % 2), label='six-sardines')) for n in range(3)] + [('packs.flat_tin', dict(at=(.78, -.80 + .03 * n, .245 * n), turn=-18 + 12 * n, label='six-sardines')) for n in range(2)], (.03, -.02, .2), 9.8, 46),
+        detail=view([('table.petisco_plate', dict(at=(.1, .45, 0), turn=150)), ('packs.flat_tin', dict(at=(-.02, .40, .1), turn=-12, label='six-sardines')), ('packs.flat_tin', dict(at=(.02, .44, .345), turn=10, label='six-sardines')), ('citrus.lemon', dict(at=(-.64, -.80, 0), turn=30))], (.02, -.1, .2), 7.2, 36, focus=(0, -.3, .4)),
     ),
-    'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon'),
-    'svaneke-herring': flat_tins('sky', 'svaneke', 'citrus.lemon'),
-    'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'citrus.lemon'),
+    'smoked-mussels-chiloe': flat_tins('plum', 'choritos', 'citrus.lemon', (-.30, .68, 0), 30, seed=6.4),
+    'svaneke-herring': flat_tins('sky', 'svaneke', 'citrus.half_lemon', (.38, .56, 0), -24, seed=6.0),
+    'manuka-smoked-mussels': flat_tins('sky', 'kuku', 'citrus.lemon', (.40, .58, 0), 20, seed=4.2),
     'ata-din-din': jars('blush', 'ata-din-din', dict(colours=('5a1006', '981c0c', 'c03a16'), lid='464b25', spots='d8a65a', chopped=8), 'props.chilli'),
-    'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli', second=dict(lid='9a2a1a')),
+    'sambal-bajak': jars('sage', 'sambal', dict(colours=('4a0f08', '6e1a0e', '8e2c18'), lid='464b25', spots='b8752f'), 'props.chilli', at=(-.52, -.56, 0), turn=-14, second=dict(lid='9a2a1a'), own=dict(seed=4, colour='9a1410', length=.9)),
     'doenjang-two-winters': jars('sage', 'doenjang', dict(colours=('5c3a1c', '7a5027', '96683a'), lid='464b25'), 'dried.soy_beans', at=(-.08, -.62, 0)),
     'reiki-honey': jars('sky', 'reiki', dict(colours=('94520f', 'a35f17', 'b06b22'), lid='2f5361', radius=.38, height=1.02, low=.16, high=.64), 'utensils.teaspoon', at=(.10, -.72, 0), turn=196),
-    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.84), ('props.bonnet', dict(at=(-.34, -.36, 0), turn=-35))),
-    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('16050c', '260810'), cap='4a2a1c'), ('props.pomegranate', dict(at=(-.60, .35, 0), turn=40))),
+    'yellow-pepper-sauce': bottles('sky', 'yellow-pepper', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.84), ('props.bonnet', dict(at=(-.34, -.36, 0), turn=-35))),
+    'rob-e-anar': bottles('blush', 'rob-e-anar', dict(colours=('090206', '13040a', '2a0713', '641428'), cap='4a2a1c', is_clear=True), ('props.pomegranate', dict(at=(-.60, .35, 0), turn=40))),
     'thyme-honey-sfakia': jars('olive', 'thyme-honey', dict(colours=('3e1703', '8a3f06', 'c26a0c', 'e89a22'), lid='c9a24a', radius=.38, height=1.02, low=.16, high=.64, is_clear=True), 'citrus.lemon', at=(.66, -.40, 0), turn=34, far=6.2, second=dict(label='thyme-honey-tall', radius=.43, height=1.45, low=.30, high=.86)),
     'lasun-chutney': jars('blush', 'lasun', dict(colours=('64220f', '8f3c1e', 'b4623a'), lid='582640', spots='f0dfbc'), 'props.garlic', at=(-.46, -.62, 0)),
     'yin-fengli': jars('olive', 'yin-fengli', dict(colours=('8a5a14', 'b98424', 'd9ac48'), lid='efe1c0', spots='e8cf86', radius=.37, height=1.04, low=.18, high=.66), 'dried.soy_beans', at=(-.08, -.62, 0)),
-    'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('0e0503', '1c0c06'), cap='8a1f14', size=1.06, is_waxed=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
-    'pepper-sauce-taster': bottles('sage', 'taster', dict(colours=('c8951a', 'dcae2e'), cap='a8432a', spots='f0d27a', size=.5), ('props.egg', dict(at=(-.33, .34, 0), turn=62, shell='d8ab7c')), far=6.7),
+    'two-winter-shoyu': bottles('blush', 'shoyu', dict(colours=('060201', '0d0502', '1c0a04', '56220c'), cap='8a1f14', size=1.06, is_waxed=True, is_clear=True), ('dried.soy_beans', dict(at=(-.44, -.36, 0)))),
+    'pepper-sauce-taster': bottles('sage', 'taster', dict(colours=('b87410', 'd29a1c', 'e8bc3a'), cap='a8432a', spots='f4dc8c', size=.5), ('props.egg', dict(at=(-.33, .34, 0), turn=62, shell='d8ab7c')), far=6.7),
     'zaatar-bekaa': bags('blush', 'zaatar', dict(paper='be935e', clip='582640'), ('citrus.lemon', dict(at=(-.62, -.18, 0), turn=64)), ('citrus.half_lemon', dict(at=(-.36, -.66, 0), turn=32)), ('spices.zaatar', dict(at=(.34, -.72, 0))), far=6.4, spilt=[('spices.zaatar', dict(at=(.10, -.86, 0), seed=9, spread=.42))]),
     'zaatar-taster': envelopes('blush', 'zaatar-taster', dict(seal='582640', full=.10), ('citrus.lemon', dict(at=(-.46, .66, 0), turn=64))),
     'ras-el-hanout-market-blend': bags('sage', 'ras-el-hanout', dict(paper='efe1c0', clip='a8432a', width=1.05, height=1.5), ('dried.cinnamon', dict(at=(-.42, -.62, 0), turn=16)), ('dried.cinnamon', dict(at=(-.34, -.42, 0), turn=4, seed=5)), ('dried.star_anise', dict(at=(.30, -.62, 0), turn=10)), ('dried.peppercorns', dict(at=(.02, -.92, 0), spread=.26, count=14)), far=5.8, spilt=[('spices.ground_spice', dict(at=(-.24, -.80, 0))), ('dried.star_anise', dict(at=(.36, -.74, 0), turn=10))]),
@@ -145,12 +145,13 @@ PICTURES = {
     'suya-yaji': dict(
         ground='brick',
         front=view([('packs.shaker', dict(label='suya', turn=-4))], (0, 0, .44), 4.6, 24, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
-        detail=view([('packs.shaker', dict(label='suya', at=(.1, .2, 0), turn=-12)), ('props.chilli', dict(at=(-.42, -.52, 0), turn=18))], (.05, -.02, .45), 4.4, 46, focus=(.1, .1, .9), light=dict(window=(-8.6, 3.0, 7.4), power=.75)),
+        detail=view([('packs.shaker', dict(label='suya', at=(.1, .2, 0), turn=-12)), ('props.chilli', dict(at=(-.50, -.46, 0), turn=2, seed=9, length=.9))], (.05, -.02, .45), 4.4, 46, focus=(.1, .1, .9), light=dict(window=(-8.6, 3.0, 7.4), power=.75)),
     ),
     'antep-box': dict(
         ground='olive',
         front=view([
             ('boxes.tray', dict(card='efe1c0', turn=-16)),
+            ('boxes.wool', dict(turn=-16, seed=4)),
             ('boxes.loose_lid', dict(label='antep-box', card='efe1c0', at=(.62, 1.62, .74), tilt=(74, 0), turn=-16)),
             ('packs.bag', dict(label='pul-biber', paper='c99a62', clip='a8432a', width=1.1, height=1.62, at=(-.86, -.62, .62), tilt=(-84, 0), turn=-14)),
             ('glass.jar', dict(label='pepper-paste', colours=('6a120a', '861d0e', 'a32e18'), lid='464b25', radius=.38, height=1.02, low=.16, high=.64, chopped=14, at=(.02, -.82, .66), tilt=(-80, 0), turn=-18)),
@@ -167,18 +168,18 @@ PICTURES = {
             ('dried.dried_aubergines', dict(at=(.0, -.85, 0))),
         ], (.04, 0, .86), 11.2, 23, focus=(0, -.1, .6), light=dict(power=1.2, fill=1.4)),
     ),
-    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8)), goods=LAGOS),
-    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5)), goods=OAXACA),
+    'lagos-pepper-box': boxes('blush', 'lagos-box', 'a8432a', ('glass.jar', dict(at=(-.92, -.42, 0), turn=-12, label='ata-din-din', colours=('7a1408', 'a8210e', 'c43a18'), lid='464b25', spots='e2b45a')), ('packs.shaker', dict(at=(-.08, -.92, 0), turn=4, label='suya')), ('props.chilli', dict(at=(.36, -.98, 0), turn=8, seed=3)), goods=LAGOS, turn=-11, up=45),
+    'oaxaca-kitchen-box': boxes('butter', 'oaxaca-box', '686d35', ('dried.chilli', dict(at=(-.95, -.72, 0), turn=24)), ('dried.chilli', dict(at=(-.88, -1.02, 0), turn=2, seed=3, colours=('2a0c06', '571a0e', '7e3018'))), ('dried.chilli', dict(at=(-.60, -1.28, 0), turn=16, seed=5)), ('dried.cinnamon', dict(at=(.55, -1.0, 0), turn=-14)), ('dried.cinnamon', dict(at=(.70, -.80, 0), turn=-24, seed=5)), goods=OAXACA, turn=13),
     'desayuno-box': dict(
         ground='brick',
-        front=open_box('desayuno-box', 'c99a62', BREAKFAST),
+        front=open_box('desayuno-box', 'c99a62', BREAKFAST, 15, 44),
         detail=view(packed('c99a62', BREAKFAST, (.30, .55), 14) + [('props.egg', dict(at=(-1.02, -.85, 0), turn=30)), ('props.egg', dict(at=(-.62, -1.12, 0), turn=-50, shell='dcb48c')), ('dried.coffee_beans', dict(at=(.10, -1.22, 0)))], (.08, -.12, .35), 9.2, 36, focus=(.0, -.6, .5)),
     ),
-    'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', ('props.chilli', dict(at=(-.62, .50, 0), turn=14, colour='e0861c')), ('props.chilli', dict(at=(-.30, .80, 0), turn=-8, colour='d8741a'))),
+    'aji-amarillo-tube': tubes('plum', 'aji-amarillo', 'f4e7cf', ('props.chilli', dict(at=(-.62, .50, 0), turn=14, colour='e0861c', seed=2)), ('props.chilli', dict(at=(-.30, .80, 0), turn=-8, colour='d8741a', seed=7))),
     'caramel-in-a-tube': tubes('cream', 'caramel', 'f2cc6a', ('props.pear', dict(at=(-.50, .80, 0), turn=60))),
     'nakiri-165': dict(
         ground='sage',
-        front=view([('knives.nakiri', dict(at=(-.10, -.05, 0), turn=46))], (.02, .0, .1), 7.7, 54, light=dict(window=(-2.4, 7.0, 9.6), power=.9)),
+        front=view([('knives.nakiri', dict(at=(-.02, .02, 0), turn=40))], (.02, .0, .1), 8.5, 51, light=dict(window=(-2.4, 7.2, 9.4), power=.9)),
         detail=view([('knives.nakiri', dict(at=(-.50, .15, 0), turn=-14)), ('citrus.half_lime', dict(at=(.34, .62, 0), turn=-10)), ('citrus.lime', dict(at=(-.22, .72, 0), turn=50))], (.05, -.05, .1), 5.4, 42, focus=(.0, -.1, .1), light=dict(window=(-3.0, 7.2, 8.0), power=.9)),
     ),
     'matsumoto-nakiri': dict(
@@ -209,8 +210,8 @@ PICTURES = {
     ),
     'damkoni': dict(
         ground='sky',
-        front=view([('quilts.tied_cover', dict(label='damkoni', turn=8))], (0, 0, 1.05), 11.6, 22, light=dict(fill=3.0, strip=1.6)),
-        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(.15, .4, 0), turn=-14)), ('props.pomegranate', dict(at=(-.95, -1.15, 0), turn=30))], (-.05, -.1, 1.15), 10.6, 36, focus=(.1, -.4, 1.6), light=dict(fill=3.0, strip=1.6)),
+        front=view([('quilts.tied_cover', dict(label='damkoni', turn=8))], (0, 0, 1.05), 11.2, 24, light=dict(power=1.15, fill=2.0, strip=1)),
+        detail=view([('quilts.tied_cover', dict(label='damkoni', at=(.15, .4, 0), turn=-14)), ('props.pomegranate', dict(at=(-.95, -1.15, 0), turn=30))], (-.05, -.1, 1.15), 10.6, 36, focus=(.1, -.4, 1.6), light=dict(power=1.15, fill=2.0, strip=1)),
     ),
     # The shop of tests/fixtures/roaster, whose pictures are kept there and are smaller.
     'roaster-espresso': bags('cream', 'roaster-espresso', dict(paper='24413b', clip='0e5f55'), ('utensils.spoon', dict(at=(-.60, -.55, 0), turn=20))),

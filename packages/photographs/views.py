@@ -6,25 +6,25 @@ def view(things, at, far, up, round=0, fstop=11, focus=None, **more):
     return dict(things=things, camera=dict(at=at, far=far, up=up, round=round, fstop=fstop, focus=focus), **more)
 
 
-def flat_tins(ground, label, beside):
+def flat_tins(ground, label, beside, at=(.36, .62, 0), turn=64, **own):
     """Front: a stack of two and one in front. Detail: one tin with something whose size everybody knows."""
     tin = dict(label=label)
     return dict(
         ground=ground,
         front=view([('packs.flat_tin', dict(at=(0, -.30, 0), turn=18, **tin)), ('packs.flat_tin', dict(at=(.08, .62, 0), turn=-14, **tin)), ('packs.flat_tin', dict(at=(.02, .64, .245), turn=7, **tin))], (.02, .12, .1), 5.6, 50, light=dict(fill=2.5)),
-        detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=(.36, .62, 0), turn=64))], (.02, .05, .1), 4.5, 36, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
+        detail=view([('packs.flat_tin', dict(at=(-.04, -.30, 0), turn=-16, **tin)), (beside, dict(at=at, turn=turn, **own))], (.02, .05, .1), 4.5, 36, focus=(-.05, -.4, .2), light=dict(fill=2.5)),
     )
 
 
-def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.2, second=None):
+def jars(ground, label, jar, beside, at=(-.34, -.70, 0), turn=24, far=5.2, second=None, own=None):
     """Front: the jar at eye level. Detail: two jars from above, with something whose size everybody knows.
-    `second` is how the other jar differs."""
+    `second` is how the other jar differs, `own` is what is its own of the thing beside."""
     jar = dict(label=label, **jar)
     tall = jar.get('height', .98)
     return dict(
         ground=ground,
         front=view([('glass.jar', jar)], (0, 0, tall / 2 + .02), 4.5 * tall, 11, light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
-        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.78, .75, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn))], (.12, .0, tall * .42), far, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
+        detail=view([('glass.jar', dict(at=(-.05, .1, 0), turn=-8, **jar)), ('glass.jar', dict(at=(.78, .75, 0), turn=14, **{**jar, **(second or {})})), (beside, dict(at=at, turn=turn, **(own or {})))], (.12, .0, tall * .42), far, 24, focus=(0, -.25, tall * .5), light=dict(window=(-8.6, 3.0, 7.4), power=.75, strip=1)),
     )
 
 
@@ -62,25 +62,28 @@ def envelopes(ground, label, envelope, *beside, far=6.2):
 
 
 def packed(card, goods, at=(0, 0), turn=-16):
-    """An open box lined with tissue; each of the `goods` is a thing and its options, its place measured from the box's middle."""
+    """An open box lined with tissue and filled with paper wool; each of the `goods` is a thing and its options, its place measured from the box's middle."""
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     inside = lambda p: (at[0] + p[0] * c - p[1] * s, at[1] + p[0] * s + p[1] * c, p[2])
-    return [('boxes.tray', dict(at=(*at, 0), turn=turn, card=card))] + [(name, {**o, 'at': inside(o['at']), 'turn': turn + o.get('turn', 0)}) for name, o in goods]
+    return [('boxes.tray', dict(at=(*at, 0), turn=turn, card=card)), ('boxes.wool', dict(at=(*at, 0), turn=turn))] + [(name, {**o, 'at': inside(o['at']), 'turn': turn + o.get('turn', 0)}) for name, o in goods]
 
 
-def open_box(label, card, goods):
+def open_box(label, card, goods, turn=-16, up=40, far=10.9):
     """The open box from above, its lid leaning behind it."""
-    lid = ('boxes.loose_lid', dict(label=label, card=card, at=(.62, 1.62, .74), tilt=(74, 0), turn=-16))
-    return view(packed(card, goods) + [lid], (.12, .0, .66), 11.6, 40, focus=(.1, -.6, .6))
+    side = -1 if turn > 0 else 1
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    x, y = side * .15, 1.73
+    lid = ('boxes.loose_lid', dict(label=label, card=card, at=(x * c - y * s, x * s + y * c, .74), tilt=(74, 0), turn=turn))
+    return view(packed(card, goods, turn=turn) + [lid], (.12 * side, .05, .60), far, up, focus=(.1 * side, -.6, .6))
 
 
-def boxes(ground, label, card, *beside, goods=()):
-    """Front: the box from above, open if the `goods` in it are given. Detail: a corner of it, shut, with something whose size
-    everybody knows."""
+def boxes(ground, label, card, *beside, goods=(), **stands):
+    """Front: the box from above, open if the `goods` in it are given; `stands` is how it is turned. Detail: a corner of it, shut, with
+    something whose size everybody knows."""
     box = dict(label=label, card=card)
     return dict(
         ground=ground,
-        front=open_box(label, card, goods) if goods else view([('boxes.box', dict(turn=-24, **box))], (.0, .0, .35), 10.4, 42),
+        front=open_box(label, card, goods, **stands) if goods else view([('boxes.box', dict(turn=-24, **box))], (.0, .0, .35), 10.4, 42),
         detail=view([('boxes.box', dict(at=(.35, .85, 0), turn=22, **box)), *beside], (.05, .0, .4), 8.4, 34, focus=(.1, -.1, .7)),
     )
 

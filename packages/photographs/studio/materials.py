@@ -33,17 +33,19 @@ def metal(*colours, rough=(.16, .42), is_turned=True, bump=.08, metallic=1.0, bl
     return n.surface(Base_Color=c, Metallic=metallic, Roughness=n.span(both, *rough), Normal=n.bump(marks, bump, .01), **ring)
 
 
-def iron(dark='1d1916', light='3a302a', rough=(.38, .62), grit=60, bump=.28):
-    """Cast iron, seasoned: a black-brown skin of oil, thicker here and thinner there, over sand-cast grain with pits."""
+def iron(dark='151210', light='27211d', rough=(.26, .44), grit=56, bump=.55):
+    """Cast iron, seasoned: a thin, even, black-brown skin of oil over fine sand-cast grain; here and there the casting has a pit."""
     n = Nodes('iron')
-    blot, grain, cloud = n.noise(2.4, detail=6.0), n.noise(grit, detail=5.0, roughness=.7), n.noise(.9, detail=3.0)
-    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', grain, .3)), (.34, dark), (.68, light))
-    c = n.mix(n('MapRange', Value=grain, From_Min=.55, From_Max=.72, To_Max=.40).outputs[0], c, rgb(light, 1.7))  # grains that are worn bright
-    pit = n('MapRange', Value=n('TexVoronoi', Vector=n.at, Scale=grit * .34).outputs[0], From_Min=.03, From_Max=.15, To_Min=1.0, To_Max=0.0).outputs[0]
-    c = n.mix(n.math('MULTIPLY', pit, .35), c, rgb(dark, .5))
-    oil = n.math('ADD', n.math('MULTIPLY', cloud, .65), n.math('MULTIPLY', grain, .35))
-    height = n.math('SUBTRACT', grain, n.math('MULTIPLY', pit, .4))
-    return n.surface(Base_Color=c, Specular=.55, Metallic=.15, Roughness=n('MapRange', Value=oil, From_Min=.3, From_Max=.7, To_Min=rough[0], To_Max=rough[1]).outputs[0], Normal=n.bump(height, bump, .014))
+    grain, fine, wear = n.noise(grit, detail=4.0, roughness=.65), n.noise(grit * 2.4, detail=2.0), n.noise(5.0, detail=5.0, roughness=.7)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grain, .75), n.math('MULTIPLY', wear, .25)), (.36, dark), (.64, light))
+    c = n.mix(n('MapRange', Value=fine, From_Min=.62, From_Max=.76, To_Max=.35).outputs[0], c, rgb(light, 1.8))  # grains that are worn bright
+    cell = n('TexVoronoi', Vector=n.at, Scale=grit * .22)
+    is_cast = n.math('GREATER_THAN', n('SeparateXYZ', Vector=cell.outputs['Color']).outputs[0], .82)
+    pit = n.math('MULTIPLY', is_cast, n('MapRange', Value=cell.outputs[0], From_Min=.05, From_Max=.17, To_Min=1.0, To_Max=0.0).outputs[0])
+    c = n.mix(n.math('MULTIPLY', pit, .6), c, rgb(dark, .35))
+    oil = n.math('ADD', n.math('MULTIPLY', grain, .7), n.math('MULTIPLY', wear, .3))
+    height = n.math('SUBTRACT', n.math('ADD', grain, n.math('MULTIPLY', fine, .3)), n.math('MULTIPLY', pit, .9))
+    return n.surface(Base_Color=c, Specular=.5, Roughness=n('MapRange', Value=oil, From_Min=.35, From_Max=.65, To_Min=rough[0], To_Max=rough[1]).outputs[0], Normal=n.bump(height, bump, .018))
 
 
 def blue_steel():

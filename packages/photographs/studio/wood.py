@@ -25,12 +25,14 @@ def heart(n, long, offset, bend, wobble):
 
 def finish(n, c, long, along, rough, pores, pore_colour, fibre_size=150.0):
     """Pores as short dark dashes, fibres, a darker end, and an oiled skin."""
-    dash = n.noise(1.0, long(2.6, 62), detail=1.5)
+    dash = n.noise(1.0, long(3.4, 96), detail=1.5)
     fibre = n.noise(1.0, long(1.8, fibre_size), detail=2.0)
     blot = n.noise(1.0, long(.5, 1.6), detail=3.0)
     dark = n('MapRange', Value=dash, From_Min=.60, From_Max=.70, To_Max=pores).outputs[0]
     c = n.mix(dark, c, rgb(pore_colour))
     shade = n.math('ADD', n.math('MULTIPLY', fibre, .6), n.math('MULTIPLY', blot, .5))
+    warm = n('MapRange', Value=n.noise(1.0, long(.35, 2.6), detail=2.0), From_Min=.40, From_Max=.68, To_Max=.30).outputs[0]
+    c = n.mix(warm, c, n('HueSaturation', Hue=.488, Saturation=1.12, Value=.86, Color=c).outputs[0])  # light takes the colour unevenly
     c = n('HueSaturation', Hue=n.span(blot, .492, .508), Saturation=n.span(blot, 1.08, .92), Color=c, Value=n.span(shade, .78, 1.18)).outputs[0]
     side = n('SeparateXYZ', Vector=n('TexCoord').outputs['Normal']).outputs['xyz'.index(along)]
     is_end = n('MapRange', Value=n.math('ABSOLUTE', side), From_Min=.6, From_Max=.9).outputs[0]

@@ -32,7 +32,7 @@ def loop(x, z, size, mat, radius=.032):
 
 def herring_board():
     """Oiled ash, 48 x 14 cm and 22 mm thick, with a leather loop."""
-    o = plank('board', rectangle(4.8, 1.4, .14), .22, wood.wood('a87c4a', 'e3c896', 'x', 1.0, ring=.060, contrast=.62, pores=.45), .035)
+    o = plank('board', rectangle(4.8, 1.4, .14), .22, wood.wood('a87a48', 'e0c492', 'x', 1.0, ring=.052, contrast=.46, pores=.50), .035)
     cut(o, 2.14, 0, .075)
     loop(2.14, .22, .62, materials.lacquer('4a2716', .5))
 

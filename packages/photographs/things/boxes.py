@@ -1,9 +1,10 @@
 """Card boxes: shut, or open with tissue paper in them."""
 import math
+import random
 import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
-from studio.shapes import loft, mesh, rectangle, sheet
+from studio.shapes import bar, loft, mesh, rectangle, sheet
 
 WIDTH, DEEP, HEIGHT = 2.5, 1.9, .85
 
@@ -60,12 +61,30 @@ def tray(card='a8432a', paper='f4ecdc', seed=1.0):
             rise = max(0, (out - .80) / .20)
             x, y = s * (w / 2 - wall - .012), t * (d / 2 - wall - .012)
             crease = sum(abs(at(x * k, y * k, 3.0 * k)) / k for k in (2.3, 4.1, 7.7))
-            edge = (.05 + .09 * at(s * 3, t * 3, 9.0) + .07 * at(s * 11, t * 11, 4.0)) * rise ** 3
+            edge = (.05 + .09 * at(s * 3, t * 3, 9.0) + .018 * at(s * 11, t * 11, 4.0)) * rise ** 3
             z = .10 + .26 * crease * (1 - .6 * rise) + (h - .13) * rise ** 1.5 + edge
             v.append((x, y, z))
     n_ = columns + 1
     f = [(j * n_ + i, j * n_ + i + 1, (j + 1) * n_ + i + 1, (j + 1) * n_ + i) for j in range(rows) for i in range(columns)]
     mesh('tissue', v, f, m, 24)
+
+
+def wool(seed=1, count=420, colour='e2c995', deep=.64):
+    """Paper cut into strips and crimped, to fill the tray to about z = `deep`."""
+    dice = random.Random(seed)
+    papers = [materials.paper(colour, bump=0), materials.paper('ecdab2', bump=0), materials.paper('d2b27c', bump=0)]
+    w, d = WIDTH / 2 - .13, DEEP / 2 - .13
+    for k in range(count):
+        at = mathutils.Vector((dice.uniform(-w, w), dice.uniform(-d, d), deep * (.55 + .45 * k / count)))
+        turn, long, bend = dice.random() * 6.283, dice.uniform(.35, .75), dice.uniform(-3, 3)
+        path, p = [], at
+        for i in range(15):
+            g = turn + bend * (i / 14 - .5)
+            p = p + mathutils.Vector((math.cos(g), math.sin(g), 0)) * long / 14
+            crimp = .022 * (1 if i % 2 else -1)
+            path.append((max(-w, min(w, p.x)), max(-d, min(d, p.y)), max(.14, p.z + crimp + .05 * math.sin(i * .45 + k))))
+        lean = dice.uniform(-.9, .9)
+        bar('strip', path, dice.uniform(.030, .046), .006, papers[k % 3], (-math.sin(turn), math.cos(turn), lean), 6)
 
 
 def panela():

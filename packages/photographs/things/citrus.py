@@ -20,7 +20,7 @@ def peel(dark, mid, light, tip, pores=44.0):
     end = n('MapRange', Value=n.math('ADD', z, n.span(fine, -.06, .06)), From_Min=.22, From_Max=.50, To_Max=.75).outputs[0]
     c = n.mix(end, c, rgb(tip))
     c = n.mix(n.math('MULTIPLY', pit, .16), c, rgb(dark))
-    scar = n('MapRange', Value=n.noise(13.0, detail=4.0), From_Min=.74, From_Max=.78, To_Max=.5).outputs[0]
+    scar = n('MapRange', Value=n.noise(13.0, detail=4.0), From_Min=.74, From_Max=.82, To_Max=.35).outputs[0]
     c = n.mix(scar, c, rgb('8a6a34'))
     height = n.math('SUBTRACT', n.math('MULTIPLY', lump, .55), n.math('MULTIPLY', pit, .24))
     rough = n.math('ADD', n.span(fine, .30, .44), n.math('MULTIPLY', pit, .12))
@@ -89,8 +89,8 @@ def half(profile, skin, inside, tilt, seed):
     rest(body, face)
 
 
-def half_lemon(tilt=34, seed=3.0):
-    half(LEMON, peel('d49a14', 'e6b526', 'eec645', 'cfa628'), lambda r: flesh('efe6c4', 'f0e6ae', 'd8b23c', 'ecd878', 'e2b030', 10, r), tilt, seed)
+def half_lemon(lean=34, seed=3.0):
+    half(LEMON, peel('d49a14', 'e6b526', 'eec645', 'cfa628'), lambda r: flesh('efe6c4', 'f0e6ae', 'd8b23c', 'ecd878', 'e2b030', 10, r), lean, seed)
 
 
 def half_lime(tilt=34, seed=5.0):

@@ -75,20 +75,21 @@ def soy_beans(count=46, spread=.34, seed=8):
     """Dried, 8 mm: oval, some dented, each with its scar and its own shade."""
     n = Nodes('soy bean')
     own, skin = n('ObjectInfo').outputs['Random'], n.noise(24.0, detail=3.0)
-    c = n.mix(n.span(skin, -.4, .6), n.ramp(own, (.1, 'bf9350'), (.5, 'd3ad6c'), (.9, 'e0c48e')), rgb('c49a58'))
+    c = n.mix(n.span(skin, -.4, .6), n.ramp(own, (.05, 'a87a3c'), (.3, 'c2965a'), (.6, 'd3ad6c'), (.85, 'e0c48e'), (.97, 'b7a05a')), rgb('bd9150'))
     s = n('SeparateXYZ', Vector=n.at)
     side = n.math('ADD', n.math('POWER', n.math('DIVIDE', s.outputs[1], .007), 2.0), n.math('POWER', n.math('DIVIDE', s.outputs[2], .019), 2.0))
     scar = n.math('MULTIPLY', n.math('LESS_THAN', side, 1.0), n.math('GREATER_THAN', s.outputs[0], 0.0))
     m = n.surface(Base_Color=n.mix(n.math('MULTIPLY', scar, .85), c, rgb('5a3a22')), Roughness=n.span(skin, .36, .52), Specular=.42, Subsurface=.02, Subsurface_Radius=(.02, .01, .005), Normal=n.bump(skin, .12, .01))
 
     def bean(dice):
-        o = lathe('soy bean', ball(.036, .043), m, 20)
-        flat, own = dice.uniform(.80, .96), mathutils.Vector((dice.random() * 90, 0, 0))
+        o = lathe('soy bean', ball(.036, .036 * dice.uniform(1.05, 1.42)), m, 20)
+        flat, bend, own = dice.uniform(.76, .97), dice.uniform(-3.2, 3.2), mathutils.Vector((dice.random() * 90, 0, 0))
         for v in o.data.vertices:
             v.co.y *= flat
-            v.co *= 1 + .09 * mathutils.noise.noise(v.co * 18 + own) - .10 * math.exp(-((v.co.x - .036) ** 2 + v.co.z ** 2) / .0003)
+            v.co.x += bend * v.co.z * v.co.z
+            v.co *= 1 + .15 * mathutils.noise.noise(v.co * 16 + own) - .12 * math.exp(-((v.co.x - .036) ** 2 + v.co.z ** 2) / .0003)
         return rounded(o)
-    heap(bean, count, spread, seed, .86, 1.12, .10)
+    heap(bean, count, spread, seed, .74, 1.20, .10)
 
 
 def coffee_beans(count=90, spread=.42, seed=4):

@@ -48,6 +48,17 @@ def lumps(colours, spots=None, chopped=0):
     return inside
 
 
+def murky(colours, spots, radius):
+    """Colours of a sauce that some light passes: brightest towards the far side, deep at its outlines."""
+    def inside(n):
+        c = lumps(colours, spots)(n)
+        across = n.math('ADD', n.math('MULTIPLY', n('SeparateXYZ', Vector=n.at).outputs[0], .5 / radius), .5)
+        light = n.math('SUBTRACT', across, n.math('MULTIPLY', n('LayerWeight', Blend=.42).outputs['Facing'], .75))
+        c = n.mix(n('MapRange', Value=light, From_Min=-.25, From_Max=.42, To_Min=.90, To_Max=0.0).outputs[0], c, rgb(colours[0], .50))
+        return n.mix(n('MapRange', Value=light, From_Min=.35, From_Max=.95, To_Max=.45).outputs[0], c, rgb(colours[-1], 1.15))
+    return inside
+
+
 def clear(colours, radius):
     """Colours of something that light passes: dark where the window is behind much of it, light on the far side."""
     def inside(n):
@@ -56,6 +67,8 @@ def clear(colours, radius):
         deep = n('LayerWeight', Blend=.30).outputs['Facing']
         light = n.math('SUBTRACT', across, n.math('MULTIPLY', deep, .42))
         light = n.math('ADD', light, n.span(n.noise(1.2, detail=1.0), -.06, .06))
+        wide = n.math('SQRT', n.math('ADD', n.math('POWER', s.outputs[0], 2.0), n.math('POWER', s.outputs[1], 2.0)))
+        light = n.math('ADD', light, n('MapRange', Value=wide, From_Min=radius * .35, From_Max=radius * .9, To_Min=.18, To_Max=0.0).outputs[0])  # a neck is thin
         return n.ramp(light, *[(.10 + .62 * i / (len(colours) - 1), x) for i, x in enumerate(colours)])
     return inside
 
@@ -76,13 +89,14 @@ def jar(label, colours, lid='464b25', radius=.36, height=.98, low=.14, high=.62,
     wrap('label', r + .004, low, high, 200, materials.paper(image=label, bump=.04), facing=-91)
 
 
-def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, spots=None, is_waxed=False):
-    """A sauce bottle with a long neck, full to the neck; a screw cap, or a cork under wax of the colour `cap`."""
+def bottle(label, colours, cap='a8432a', radius=.30, height=1.75, low=.20, high=.72, spots=None, is_waxed=False, is_clear=False):
+    """A sauce bottle with a long neck, full to just below its screw cap, or to a cork under wax of the colour `cap`."""
     r, h = radius, height
-    full, base = h - .205, .06
-    lathe('bottle', [(0, .03, 0), (r - .08, .02, .02), (r - .05, 0, .02), (r - .01, .03, .03), (r, .10, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)], in_glass(lumps(colours, spots), base, full, colours), 144)
+    full, base = h - (.205 if is_waxed else .300), .06
+    inside = clear(colours, r) if is_clear else murky(colours, spots, r)
+    lathe('bottle', [(0, .03, 0), (r - .08, .02, .02), (r - .05, 0, .02), (r - .01, .03, .03), (r, .10, .06), (r, .84, .25), (.13, 1.12, .16), (.115, h - .20, .05), (.14, h - .17, .01), (.14, h - .14, .01), (.115, h - .13, 0)], in_glass(inside, base, full, colours, .03 if is_clear else .06), 144)
     top = materials.filling(*colours, rough=.2, bump=.1, scatter=0)
-    lathe('top', [(0, full - .004, 0), (.10, full - .002, 0), (.112, full + .006, 0)], top, 64)
+    lathe('top', [(0, full - .004, 0), (.095, full - .003, 0), (.114, full + .010, 0)], top, 64)
     lathe('bottom', [(0, base + .004, 0), (r - .012, base + .004, 0)], top, 96)
     if is_waxed:
         wax(h, cap)

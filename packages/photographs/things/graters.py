@@ -106,16 +106,16 @@ def coconut():
     rest(*parts)
 
 
-def shreds(count=380, spread=.36, seed=6):
+def shreds(count=760, spread=.38, seed=6):
     """Coconut, grated coarse: a loose heap."""
     dice = random.Random(seed)
     white = materials.filling('efe9dc', 'f8f4ea', rough=.55, lumps=12, bump=.1, scatter=.12)
     for _ in range(count):
         a, d = dice.random() * 6.283, abs(dice.gauss(0, .42)) * spread
-        high = .15 * math.exp(-(d / (spread * .5)) ** 2)
+        high = .17 * math.exp(-(d / (spread * .5)) ** 2)
         at = mathutils.Vector((d * math.cos(a), d * math.sin(a) * .8, .008 + high * dice.random()))
-        long, turn, curl, rise = dice.uniform(.07, .19), dice.random() * 6.283, dice.uniform(-.05, .05), dice.uniform(-.25, .25) * min(1, high * 9)
+        long, turn, curl, rise = dice.uniform(.04, .15), dice.random() * 6.283, dice.uniform(-.04, .04), dice.uniform(-.25, .25) * min(1, high * 9)
         along, side = mathutils.Vector((math.cos(turn), math.sin(turn), rise)), mathutils.Vector((-math.sin(turn), math.cos(turn), 0))
         path = [at + along * long * u + side * curl * (1 - (2 * u - 1) ** 2) for u in (0, .25, .5, .75, 1)]
-        wide = dice.uniform(.014, .026)
-        bar('shred', [mathutils.Vector((p.x, p.y, max(.007, p.z))) for p in path], lambda u: wide * (.35 + .65 * math.sin(math.pi * u)), .011, white, (0, 0, 1), 2.4)
+        wide = dice.uniform(.010, .022)
+        bar('shred', [mathutils.Vector((p.x, p.y, max(.007, p.z))) for p in path], lambda u: wide * (.35 + .65 * math.sin(math.pi * u)), .007, white, (0, 0, 1), 3)

@@ -16,13 +16,14 @@ def clad(length, edge, flat, is_hammered):
     blot = n.noise(3.0, detail=5.0)
     steel = n.ramp(brush, (.3, 'a3a6a6'), (.7, 'c6c8c6'))
     iron = n.ramp(n.math('ADD', n.math('MULTIPLY', brush, .6), n.math('MULTIPLY', blot, .4)), (.3, '777877'), (.7, '969894'))
-    skin = n.ramp(blot, (.3, '221f1e'), (.7, '3d3937'))
+    scale = n.noise(42.0, detail=5.0, roughness=.7)
+    skin = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .4), n.math('MULTIPLY', scale, .6)), (.34, '131110'), (.52, '211d1b'), (.70, '3a332e'))
     above = lambda h: n.math('GREATER_THAN', up, h)
     line = edge + (flat - edge) * .22
     forge = edge + (flat - edge) * (.40 if is_hammered else .78)
     c = n.mix(above(forge), n.mix(above(line), steel, iron), skin)
     dents = n('TexVoronoi', Vector=n('Mapping', Vector=n.at, Scale=(13, 13, 0)), Scale=1.0).outputs[0]
-    height = n.math('MULTIPLY', dents, above(forge)) if is_hammered else n.math('MULTIPLY', n.noise(30.0), above(forge))
+    height = n.math('MULTIPLY', n.math('ADD', dents if is_hammered else 0.0, n.math('MULTIPLY', scale, .25 if is_hammered else .8)), above(forge))
     rough = n.mix(above(forge), n.mix(above(line), (.16,) * 3 + (1,), (.30,) * 3 + (1,)), (.5,) * 3 + (1,))
     metallic = n.mix(above(forge), (1, 1, 1, 1), (.55,) * 3 + (1,))
     return n.surface(Base_Color=c, Metallic=metallic, Roughness=rough, Normal=n.bump(n.math('ADD', height, n.math('MULTIPLY', brush, .03)), .55, .02))
@@ -43,7 +44,7 @@ def nakiri(is_hammered=False, collar='4a2c1a'):
     metal = materials.metal('5c5854', '8a8682', rough=(.3, .45), is_turned=False, bump=.03)
     y = deep * .66
     neck = bar('tang', [(.02, y, 0), (-.04, y, 0), (-.14, y, 0), (-.26, y, 0)], lambda u: .13 + .15 * (1 - u) ** 3, lambda u: thick * .9 + .04 * u, metal, (0, 1, 0), 5)
-    pale = wood.wood('bfa071', 'e6d2aa', 'x', 1.4, (.5, .65), .026, .45, .3)
+    pale = wood.wood('b08f60', 'e0caa0', 'x', 1.4, (.5, .65), .026, .40, .4)
     dark = wood.wood(collar, '6a4428', 'x', 1.6, (.4, .55), .03, .6, .5)
 
     def eight(w, h, d=.30):

@@ -43,7 +43,7 @@ def arepa_iron():
 
 def bakestone():
     """A disc of cast iron, 30 cm across and 8 mm thick, with a bow handle and the chip of the old one."""
-    cast = materials.iron('1b1714', '3a322c', rough=(.30, .58), grit=44, bump=.5)
+    cast = materials.iron('151210', '2a231e', (.22, .40), 54, .50)
     stone = lathe('stone', [(0, 0, 0), (1.46, 0, .03), (1.5, .035, .03), (1.49, .08, .015), (1.44, .085, .02), (0, .080, 0)], cast, 220)
     cut(stone, .55, -1.455, .085)
     bow = curve([(1.40, -.46, .06), (1.66, -.46, .10), (1.94, -.30, .16), (2.04, 0, .18), (1.94, .30, .16), (1.66, .46, .10), (1.40, .46, .06)])

@@ -2,7 +2,7 @@
 import math
 import bpy
 from studio import materials
-from studio.shapes import bar, curve, lathe
+from studio.shapes import bar, curve, cut, lathe
 
 
 def ear(radius, z, width, depth, thick, mat, side=1, drop=0.0):
@@ -53,7 +53,7 @@ def mussel_lid(colour='a8231a', inside='e9dfc9', lid='turned', z=0, lid_at=(0, 0
 
 def curanto_pot(lid='on', lid_at=(0, 0, 0), turn=0):
     """A tall pot of cast iron with a lid of red Pomaire clay: six litres, 21 cm across and 24 cm high before its lid."""
-    cast = materials.iron('1e1d1c', '393633', (.36, .62), 30, .9)
+    cast = materials.iron('141312', '26231f', (.27, .44), 46, .65)
     clay = materials.clay('8a4328', 'b8623c', .62, '6a3020', .12)
     r, h = 1.05, 2.40
     lathe('pot', [(0, 0, 0), (r - .08, 0, .10), (r - .03, .10, .2), (r - .02, .16, .02), (r - .02, h * .93, .01), (r + .03, h * .95, .015), (r + .03, h - .01, .015), (r - .01, h, .01), (r - .07, h - .02, .02), (r - .08, .12, .12), (0, .09, 0)], cast, 180)
@@ -79,7 +79,7 @@ def afternoon_pot(lid='on', lid_at=(0, 0, 0), turn=0, tilt=62):
         put_lid([lathe('lid', top, clay, 160)], lid, h, lid_at, .44, tilt, turn)
 
 
-def donabe(lid='on', lid_at=(0, 0, 0), turn=0, inner=None):
+def donabe(lid='on', lid_at=(0, 0, 0), turn=0, tilt=0, inner=None):
     """Iga clay: a squat pot, dark glaze over a bare foot, a domed lid with a ring to lift it by."""
     dark = materials.glaze('2b2019', '4a382b', '6f563f', .86, .98, .30, '7a6248')
     bare = materials.clay('a8835c', 'c9a67c', .9, '6a4a32', .2)
@@ -92,7 +92,9 @@ def donabe(lid='on', lid_at=(0, 0, 0), turn=0, inner=None):
     cap = materials.glaze('2b2019', '4a382b', '6f563f', .70, .80, .30, '7a6248')
     top = [(0, .36, 0), (1.08, .02, .05), (1.14, -.02, .02), (1.18, .03, .02), (1.08, .20, .2), (.70, .42, .4), (.30, .50, .06), (.23, .56, .05), (.27, .68, .04), (.34, .72, .03), (.30, .745, .02), (.20, .70, .05), (.15, .58, .08), (0, .56, 0)]
     if lid:
-        put_lid([lathe('lid', top, cap, 160)], lid, h - .03, lid_at, .74, turn=turn)
+        put_lid([lathe('lid', top, cap, 160)], lid, h - .03, lid_at, .74, tilt, turn)
     if inner:
-        disc = lathe('inner lid', [(0, 0, 0), (.88, 0, .03), (.90, .07, .03), (.5, .10, .1), (.20, .10, .03), (.17, .20, .05), (.12, .22, .04), (0, .22, 0)], bare, 120)
+        disc = lathe('inner lid', [(0, 0, 0), (1.07, 0, .03), (1.09, .06, .03), (.62, .10, .1), (.22, .115, .03), (.18, .22, .05), (.13, .24, .04), (0, .24, 0)], bare, 120)
+        for x in (-.62, .62):
+            cut(disc, x * .8, x * .6, .045)
         disc.location, disc.rotation_euler = inner[0], [math.radians(x) for x in inner[1]]

@@ -1,8 +1,10 @@
 """Fresh things whose size everybody knows, to put beside a product."""
 import math
+import random
+from mathutils import Vector, noise
 from studio import materials
 from studio.nodes import Nodes, rgb
-from studio.shapes import bar, curve, lathe, rest, soften
+from studio.shapes import bar, curve, lathe, mesh, rest, soften, with_uv
 
 
 def egg(shell='c99468', seed=0.0):
@@ -15,12 +17,29 @@ def egg(shell='c99468', seed=0.0):
     o.location, o.rotation_euler = (0, 0, .212), (math.radians(90), 0, 0)
 
 
-def chilli(colour='a81410', length=1.0, fat=.17):
-    skin = materials.enamel(colour, .16, .6)
-    path = curve([(0, 0, .10), (.22 * length, .02, .10), (.55 * length, -.03, .085), (.82 * length, -.13, .06), (length, -.26, .035)], 10)
-    bar('chilli', path, lambda u: fat * (1 - u ** 2.2) ** .6 * min(1, .55 + u * 3) + .01, lambda u: fat * .9 * (1 - u ** 2.2) ** .6 * min(1, .55 + u * 3) + .01, skin, (0, 0, 1), 2)
+def chilli(colour='a81410', length=1.0, fat=.17, seed=1):
+    """A fresh chilli, 10 cm: no two are bent or swollen alike; darker at its shoulders, a few dull scars."""
+    dice, n = random.Random(seed), Nodes('chilli')
+    blot, ridge = n.noise(3.2, detail=3.0, at=n('Mapping', Vector=n.at, Location=(seed * 5, 0, 0))), n.noise(1.0, (2.2, 15, 15), detail=2.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .7), n.math('MULTIPLY', ridge, .3)), (.32, rgb(colour, .62)), (.52, rgb(colour)), (.72, rgb(colour, 1.25)))
+    shoulder = n('MapRange', Value=n('SeparateXYZ', Vector=n.at).outputs[0], From_Min=.02, From_Max=.16 * length, To_Min=.55, To_Max=0.0).outputs[0]
+    c = n.mix(shoulder, c, rgb(colour, .45))
+    scar = n('MapRange', Value=n.noise(17.0, (.5, 1, 1), detail=3.0), From_Min=.69, From_Max=.73, To_Max=.40).outputs[0]
+    c = n.mix(scar, c, rgb('a06a3a'))
+    skin = n.surface(Base_Color=c, Roughness=n.span(blot, .16, .34), Specular=.5, Clearcoat=.35, Clearcoat_Roughness=.08, Subsurface=.05, Subsurface_Radius=(.05, .015, .01), Subsurface_Color=rgb(colour), Normal=n.bump(n.math('ADD', ridge, n.math('MULTIPLY', scar, .3)), .22, .03))
+    lean = [dice.uniform(-.07, .07) for _ in range(4)]
+    path = curve([(0, 0, .10), (.22 * length, .02 + lean[0], .10), (.52 * length, -.03 + lean[1], .088), (.80 * length, -.11 + lean[2], .062), (.95 * length, -.21 + lean[3], .046), (length, -.27 + 1.6 * lean[3], .035)], 12)
+    body = lambda u: (1 - u ** 2.2) ** .62 * min(1, .58 + u * 3.2) * (1 + .07 * math.sin(u * 9 + seed * 2))
+    o = bar('chilli', path, lambda u: fat * body(u) + .010, lambda u: fat * .9 * body(u) + .010, skin, (0, 0, 1), 2)
+    for v in o.data.vertices:
+        v.co += noise.noise_vector(Vector((v.co.x * 3.2, v.co.y * 8, v.co.z * 8)) + Vector((seed * 3.0, 0, 0))) * .014
+    soften(o, .004, 7.0, seed)
     green = materials.enamel('55702a', .4)
-    bar('stalk', curve([(.02, 0, .10), (-.07, .01, .12), (-.16, .05, .16), (-.26, .08, .19)], 8), lambda u: .11 * (1 - u) ** 3 + .045, lambda u: .11 * (1 - u) ** 3 + .045, green, (0, 0, 1), 2)
+    cap = bar('calyx', [(-.035, 0, .10), (.0, 0, .10), (.045, .003, .10)], lambda u: fat * (.50 + .36 * u) + .012, lambda u: fat * .9 * (.50 + .36 * u) + .012, green, (0, 0, 1), 2)
+    soften(cap, .010, 11.0, seed)
+    k = dice.uniform(-.06, .06)
+    stalk = bar('stalk', curve([(.0, 0, .10), (-.07, .01, .115), (-.16, .05 + k, .15), (-.26, .08 + 2 * k, .18)], 8), lambda u: .09 * (1 - u) ** 3 + .040 + .014 * u ** 6, lambda u: .09 * (1 - u) ** 3 + .040 + .014 * u ** 6, green, (0, 0, 1), 2)
+    rest(o, cap, stalk)
 
 
 def garlic():
@@ -86,14 +105,20 @@ def onion(skin=('551425', '74203a', '94405a')):
 
 
 def bonnet(skin='dda51c'):
-    """A Scotch bonnet, 4 cm: squat, folded like a tam."""
-    m = materials.enamel(skin, .15, .8)
+    """A Scotch bonnet, 4 cm: squat, folded like a tam, greener in some folds, with a few dull scars."""
+    n = Nodes('bonnet')
+    blot, fine = n.noise(5.0, detail=4.0), n.noise(26.0, detail=3.0)
+    c = n.ramp(n.math('ADD', n.math('MULTIPLY', blot, .8), n.math('MULTIPLY', fine, .2)), (.30, 'c9a622'), (.42, rgb(skin, .92)), (.58, rgb(skin)), (.76, 'e2941e'))
+    c = n.mix(n('MapRange', Value=n.noise(19.0, detail=4.0), From_Min=.68, From_Max=.72, To_Max=.5).outputs[0], c, rgb('a07434'))
+    m = n.surface(Base_Color=c, Roughness=n.span(fine, .18, .38), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.12, Subsurface=.06, Subsurface_Radius=(.05, .03, .01), Subsurface_Color=rgb(skin), Normal=n.bump(n.math('ADD', blot, n.math('MULTIPLY', fine, .35)), .35, .03))
     o = lathe('bonnet', [(0, .30, 0), (.05, .285, .02), (.13, .325, .05), (.205, .27, .09), (.19, .19, .04), (.175, .13, .08), (.10, .03, .06), (.03, -.02, .03), (0, -.02, 0)], m, 120)
     for v in o.data.vertices:
         a = math.atan2(v.co.y, v.co.x)
         k = 1 + (.22 * (abs(math.cos(2 * a + .4)) ** .7 - .6) + .06 * math.cos(3 * a)) * min(1, .3 + v.co.z * 4)
         v.co.x, v.co.y = v.co.x * k, v.co.y * k
-    soften(o, .018, 5.0)
+    for v in o.data.vertices:  # dents between the folds
+        v.co += noise.noise_vector(v.co * 11 + Vector((3.0, 0, 0))) * .016
+    soften(o, .016, 5.0)
     green = materials.enamel('4f6b28', .4)
     stalk = bar('stalk', curve([(0, 0, .26), (.01, .01, .34), (.05, .03, .42), (.12, .04, .47)], 8), lambda u: .11 * (1 - u) ** 4 + .04, lambda u: .11 * (1 - u) ** 4 + .04, green, (0, 1, 0), 2)
     for part in (o, stalk):  # lies on its side
@@ -136,20 +161,39 @@ def pomegranate():
     o.location, o.rotation_euler = (0, .2, .06), (math.radians(38), 0, 0)
 
 
-def mussel():
-    """A shut mussel, 7 cm, lying on its side: blue-black, browner and worn pale at the beak, with rings of growth."""
+def mussel(seed=0.0):
+    """A shut mussel, 7 cm, lying on its side. Both valves grow from the beak, so rings of growth are its outline made smaller:
+    blue-black, violet and worn pale at the beak, brown skin at the edge."""
     n = Nodes('mussel')
-    s = n('SeparateXYZ', Vector=n.at)
-    wide = n.math('MULTIPLY', n.math('ABSOLUTE', s.outputs[1]), .55)
-    grown = n.math('ADD', n.math('ADD', s.outputs[0], wide), n.math('MULTIPLY', n.noise(3.0), .05))
-    line = n.noise(1.0, detail=3.0, at=n('CombineXYZ', X=n.math('MULTIPLY', grown, 26.0)).outputs[0])
-    c = n.ramp(n.math('ADD', n.math('MULTIPLY', grown, 1.1), n.math('MULTIPLY', line, .30)), (.10, 'a59ca8'), (.22, '66545a'), (.38, '2c2c3c'), (.62, '1a1d2a'), (.85, '2e2622'))
-    seam = n('MapRange', Value=n.math('ABSOLUTE', n.math('ADD', s.outputs[2], n.span(n.noise(5.0), -.008, .008))), From_Min=.003, From_Max=.009, To_Min=.75, To_Max=0.0).outputs[0]
-    c = n.mix(seam, n.mix(n('MapRange', Value=n.noise(16.0, detail=4.0), From_Min=.62, From_Max=.70, To_Max=.5).outputs[0], c, rgb('6a5c52')), rgb('0c0b0c'))
-    m = n.surface(Base_Color=c, Roughness=n.span(line, .22, .52), Specular=.5, Clearcoat=.25, Clearcoat_Roughness=.1, Normal=n.bump(line, .30, .02))
-    path = curve([(0, .04, 0), (.16, .01, 0), (.38, -.01, 0), (.60, .01, 0), (.70, .03, 0)], 14)
-    body = lambda u: max(.006, (1 - (2 * u - 1) ** 2) ** .5 * (.55 + .55 * u))
-    o = bar('mussel', path, lambda u: .36 * body(u), lambda u: .27 * body(u) * (1.15 - .35 * u), m, (0, 1, 0), 1.45)
-    soften(o, .010, 4.0)
-    o.location = (-.3, 0, 0)
-    rest(o)
+    uv = n('SeparateXYZ', Vector=n('TexCoord').outputs['UV'])
+    grown, across = uv.outputs[0], uv.outputs[1]
+    own = n('Mapping', Vector=n.at, Location=(seed, 0, 0))
+    grown = n.math('ADD', grown, n.span(n.noise(4.0, at=own), -.02, .02))
+    line = n.noise(1.0, detail=4.0, at=n('CombineXYZ', X=n.math('MULTIPLY', grown, 24.0), Y=n.math('MULTIPLY', across, 1.2), Z=seed).outputs[0])
+    blot = n.noise(7.0, detail=5.0, roughness=.7, at=own)
+    tone = n.math('ADD', grown, n.math('ADD', n.span(line, -.13, .13), n.span(blot, -.10, .10)))
+    c = n.ramp(tone, (.03, 'c3bac4'), (.16, '7d7488'), (.32, '3d3c54'), (.58, '20243a'), (.80, '171824'), (.94, '241b16'))
+    rub = n('MapRange', Value=n.math('ADD', blot, n.math('MULTIPLY', grown, -.16)), From_Min=.50, From_Max=.62, To_Max=.55).outputs[0]
+    c = n.mix(rub, c, rgb('5d6084'))
+    barnacle = n('MapRange', Value=n.noise(30.0, detail=1.0, at=own), From_Min=.71, From_Max=.74, To_Max=.8).outputs[0]
+    c = n.mix(barnacle, c, rgb('b9b2a4'))
+    height = n.math('ADD', n.math('MULTIPLY', line, .8), n.math('ADD', n.math('MULTIPLY', blot, .25), n.math('MULTIPLY', barnacle, .5)))
+    m = n.surface(Base_Color=c, Roughness=n.span(n.math('ADD', n.math('MULTIPLY', line, .5), n.math('MULTIPLY', blot, .5)), .18, .50), Specular=.5, Clearcoat=.3, Clearcoat_Roughness=.12, Normal=n.bump(height, .42, .014))
+    reach = curve([(0, .56, 0), (7, .685, 0), (15, .725, 0), (25, .67, 0), (36, .535, 0), (46, .405, 0), (53, .30, 0), (57, .20, 0)], 6)
+    last, rows, v, uvs, faces = len(reach) - 1, 44, [], [], []
+    for side in (1, -1):
+        first = len(v)
+        for i in range(rows + 1):
+            s = i / rows
+            for j, p in enumerate(reach):
+                a, t = math.radians(p.x - 24), j / last
+                swell = math.sin(math.pi * t ** .85) ** .62 * (s * 1.25) ** .55 * max(0, 1 - s ** 5) ** .62
+                r = p.y * s
+                v.append((r * math.cos(a) - .36, r * math.sin(a) - .02, side * (.128 * swell + .004)))
+                uvs.append((s, t))
+        faces += [(first + i * (last + 1) + j, first + i * (last + 1) + j + 1, first + (i + 1) * (last + 1) + j + 1, first + (i + 1) * (last + 1) + j)[::side] for i in range(rows) for j in range(last)]
+    o = with_uv(mesh('mussel', v, faces, m, 60), uvs)
+    for p in o.data.vertices:
+        p.co += noise.noise_vector(p.co * 4 + Vector((seed, 0, 0))) * .010
+    seam = bar('seam', [o.data.vertices[k].co * .985 for k in [rows * (last + 1) + j for j in range(last + 1)]], .02, .012, materials.clay('0b090a', '16100e', .6, rings=False), (0, 0, 1), 2)
+    rest(o, seam)

@@ -1,5 +1,6 @@
 """The quilted lid cover, tied over a pot."""
 import math
+import bpy
 import mathutils
 from studio import materials
 from studio.nodes import Nodes, rgb
@@ -54,58 +55,80 @@ def dome(mat):
     return with_uv(mesh('dome', v, f, mat, 70), uv)
 
 
-def corner(points, width, mat, across, seed):
-    """A corner of the square beyond the knot: gathered there, then broad, with folds that run out to its point."""
-    path, side = curve(points, 20), mathutils.Vector(across).normalized()
-    columns, v, uv = 30, [], []
-    for i, p in enumerate(path):
-        u = i / (len(path) - 1)
-        a, b = path[max(0, i - 1)], path[min(len(path) - 1, i + 1)]
-        up = (b - a).normalized().cross(side).normalized()
-        wide = .07 + width * (math.sin(math.pi / 2 * min(1, u / .42)) ** 1.2) * (1 if u < .42 else ((1 - u) / .58) ** .8)
+def corner(mat, at, turn, rise, long, seed, width=.64, pleats=3.4):
+    """A corner of the square beyond the knot, pleated there: cloth that leaves `at` to the side `turn`, `rise` degrees up."""
+    rows, columns, v, uv = 46, 60, [], []
+    out = mathutils.Euler((0, -math.radians(rise), math.radians(turn))).to_matrix()
+    noise = lambda *p: mathutils.noise.noise(mathutils.Vector(p))
+    for i in range(rows + 1):
+        u = i / rows
+        wide = width * (1 - u ** 1.7) + .05
+        gather = .22 + .72 * min(1, u / .75) ** .8
+        steep = 1.57 * math.sqrt(max(0, 1 / gather ** 2 - 1)) ** .92
         for j in range(columns + 1):
             t = 2 * j / columns - 1
-            fold = (.05 + .07 * (1 - u)) * math.cos(math.pi * (1.55 * t + .35 * math.sin(2.2 * u + seed)) + seed) * min(1, .35 + u * 2)
-            roll = .16 * t * t * min(1, u * 2) * (1 - .3 * u)  # the sides hang lower than the middle
-            soft = .030 * mathutils.noise.noise(mathutils.Vector((t * 1.4, u * 4, seed)))
-            puff = .022 * abs(math.sin(math.pi * (u * 4.2 + t * 1.4)) * math.sin(math.pi * (u * 4.2 - t * 1.4))) ** .5
-            q = p + side * (t * wide) + up * (fold + soft + puff) - mathutils.Vector((0, 0, roll * wide * 2.4))
-            v.append(q)
-            uv.append((.5 + .25 * math.cos(seed) + (t * wide * 1.7) / PRINT, .20 + .1 * math.sin(seed) + u * 1.7 / PRINT))
+            turns = math.pi * pleats * (t + .10 * noise(t * 2, u * 1.5, seed))
+            high = steep * wide * gather / (math.pi * pleats) * (1 + .4 * noise(t * 1.5, u * 2, seed + 9))
+            v.append(mathutils.Vector(at) + out @ mathutils.Vector((u * long + .05, t * wide * gather, high * math.sin(turns + seed))))
+            uv.append((.5 + .22 * math.cos(seed) + t * wide / PRINT, .5 + .22 * math.sin(seed) + u * long / PRINT))
     n = columns + 1
-    f = [(i * n + j, i * n + j + 1, (i + 1) * n + j + 1, (i + 1) * n + j) for i in range(len(path) - 1) for j in range(columns)]
-    o = with_uv(mesh('corner', v, f, mat, 80), uv)
-    thick = o.modifiers.new('thick', 'SOLIDIFY')
-    thick.thickness, thick.offset = .045, 0
-    b = o.modifiers.new('edge', 'BEVEL')
-    b.width, b.segments, b.limit_method = .018, 3, 'ANGLE'
-    return o
+    o = mesh('corner', v, [(i * n + j, i * n + j + 1, (i + 1) * n + j + 1, (i + 1) * n + j) for i in range(rows) for j in range(columns)], mat, 80)
+    knot = o.vertex_groups.new(name='knot')
+    knot.add(range(7 * n), 1.0, 'REPLACE')
+    return with_uv(o, uv)
+
+
+def drape(cloths, obstacles, steps=18):
+    """Lets pinned cloth hang down to the obstacles; it is thick, as three layers are."""
+    for o in obstacles:
+        o.modifiers.new('hit', 'COLLISION')
+        o.collision.thickness_outer, o.collision.cloth_friction = .03, 20
+    for o in cloths:
+        c = o.modifiers.new('cloth', 'CLOTH')
+        k = c.settings
+        k.quality, k.mass, k.air_damping, k.vertex_group_mass = 7, .30, 4.0, 'knot'
+        k.tension_stiffness = k.compression_stiffness = 20
+        k.shear_stiffness, k.bending_stiffness = 12, 20.0
+        c.collision_settings.distance_min = .03
+        c.point_cache.frame_end = steps
+    scene = bpy.context.scene
+    for frame in range(1, steps + 1):
+        scene.frame_set(frame)
+    now = bpy.context.evaluated_depsgraph_get()
+    lain = [bpy.data.meshes.new_from_object(o.evaluated_get(now)) for o in cloths]
+    scene.frame_set(1)
+    for o, m in zip(cloths, lain):
+        o.modifiers.clear()
+        o.data = m
+        m.use_auto_smooth, m.auto_smooth_angle = True, math.radians(80)
+        thick = o.modifiers.new('thick', 'SOLIDIFY')
+        thick.thickness, thick.offset = .036, 0
+        b = o.modifiers.new('round', 'SUBSURF')
+        b.levels = b.render_levels = 1
+    for o in obstacles:
+        o.modifiers.remove(o.modifiers['hit'])
 
 
 def tied_cover(label):
-    """A steel pot of 24 cm, its lid under the cover; `label` is the printed cotton."""
-    steel = materials.metal('b9bab7', 'c9cbc7', rough=(.20, .27), bump=.02)
+    """An enamelled pot of 24 cm, its lid under the cover; `label` is the printed cotton."""
+    blue_pot = materials.enamel('1f4456', .12)
     r, h = 1.20, 1.14
-    lathe('pot', [(0, 0, 0), (r - .07, 0, .06), (r, .09, .06), (r, h - .03, .0), (r + .035, h, .012), (r + .02, h + .015, .01), (r - .03, h, 0)], steel, 200)
-    lathe('lid', [(r - .02, h, 0), (r + .05, h + .01, .01), (r + .05, h + .03, .01), (r - .05, h + .06, .02), (0, h + .2, .3)], steel, 160)
+    lathe('pot', [(0, 0, 0), (r - .07, 0, .06), (r, .09, .06), (r, h - .03, .0), (r + .035, h, .012), (r + .02, h + .015, .01), (r - .03, h, 0)], blue_pot, 200)
+    lathe('lid', [(r - .02, h, 0), (r + .05, h + .01, .01), (r + .05, h + .03, .01), (r - .05, h + .06, .02), (0, h + .2, .3)], blue_pot, 160)
     for side in (-1, 1):
-        ear(r + .01, h - .26, .66, .26, .10, steel, side)
+        ear(r + .01, h - .26, .66, .26, .10, blue_pot, side)
     cloth, blue = cotton(label), materials.cloth('2f5361', 40)
     parts = [dome(cloth)]
     wave = lambda t: mathutils.Vector(((1.285 + .012 * math.cos(46 * t)) * math.cos(t), (1.285 + .012 * math.cos(46 * t)) * math.sin(t), -.085 + .012 * math.cos(5 * t + 1)))
     parts.append(bar('hem', [wave(2 * math.pi * k / 480) for k in range(480)], .05, .075, blue, (0, 0, 1), 2.6, loop=True))
     top = .90
-    corners = [
-        ([(.02, -.02, top), (.24, -.10, top + .17), (.56, -.18, top + .18), (.84, -.26, top - .10)], .34, (.15, .75, .55), 1.0),
-        ([(-.02, -.02, top), (-.26, -.08, top + .19), (-.58, -.16, top + .22), (-.92, -.22, top + .02)], .34, (-.15, .75, .55), 2.2),
-        ([(.02, .04, top), (.16, .14, top + .22), (.36, .24, top + .36), (.60, .34, top + .34)], .32, (-.5, .25, .8), 3.1),
-        ([(-.02, .04, top), (-.10, .14, top + .26), (-.26, .24, top + .42), (-.50, .32, top + .44)], .30, (.55, .25, .8), 4.4),
-    ]
-    parts += [corner(points, width, cloth, across, seed) for points, width, across, seed in corners]
-    for k, (tilt, turn, size) in enumerate(((16, 20, .125), (-24, 70, .115))):  # two turns of the knot
+    corners = [corner(cloth, (.07, -.04, top + .06), -30, 52, .98, 1.0), corner(cloth, (-.07, -.04, top + .06), 206, 58, 1.02, 2.6), corner(cloth, (.05, .05, top + .08), 48, 74, .94, 4.1), corner(cloth, (-.05, .05, top + .08), 132, 78, .96, 5.3)]
+    drape(corners, parts[:1])
+    parts += corners
+    for k, (tilt, turn, size) in enumerate(((14, 20, .20), (-20, 70, .18))):  # two turns of the knot
         ring = [mathutils.Vector((size * math.cos(a) * 1.15, size * math.sin(a), 0)) for a in [2 * math.pi * i / 48 for i in range(48)]]
         spin = mathutils.Matrix.Rotation(math.radians(turn), 3, 'Z') @ mathutils.Matrix.Rotation(math.radians(tilt), 3, 'Y')
-        o = bar('knot', [spin @ p + mathutils.Vector((0, 0, top + .03 * k)) for p in ring], .16, .13, cloth, (0, 0, 1), 2.4, loop=True)
+        o = bar('knot', [spin @ p + mathutils.Vector((0, 0, top + .02 + .07 * k)) for p in ring], .20, .17, cloth, (0, 0, 1), 2.4, loop=True)
         for p in o.data.vertices:
             p.co += mathutils.noise.noise_vector(p.co * 7 + mathutils.Vector((k * 5.0, 0, 0))) * .022
         parts.append(printed(o, lambda x, y, z: (x * 1.4 + k - .5, y + z * 1.4 - 1.2)))

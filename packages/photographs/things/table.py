@@ -47,17 +47,26 @@ def petisco_plate():
     r = n.math('SQRT', n.math('ADD', n.math('POWER', s.outputs[0], 2.0), n.math('POWER', s.outputs[1], 2.0)))
     a = n.math('ARCTAN2', s.outputs[1], s.outputs[0])
     stroke = n.noise(1.0, detail=4.0, at=n('CombineXYZ', X=n.math('MULTIPLY', r, 46.0), Y=n.math('MULTIPLY', n.math('COSINE', a), 1.6), Z=n.math('MULTIPLY', n.math('SINE', a), 1.6)).outputs[0])
-    wave = n.span(n.noise(2.2), -.03, .03)
-    inside = lambda low, high: n.math('MULTIPLY', n.math('GREATER_THAN', n.math('ADD', r, wave), low), n.math('LESS_THAN', n.math('ADD', r, wave), high))
-    brushed = n.math('MULTIPLY', inside(.90, 1.045), n('MapRange', Value=stroke, From_Min=.25, From_Max=.6, To_Min=.35, To_Max=1.0).outputs[0])
-    line = n.math('MULTIPLY', inside(.845, .862), .8)
-    speck = n('MapRange', Value=n.noise(44.0, detail=1.0), From_Min=.70, From_Max=.735, To_Max=.6).outputs[0]  # iron in the clay
-    pool = n('MapRange', Value=n.math('ABSOLUTE', n.math('SUBTRACT', n.math('ADD', r, wave), .75)), From_Max=.12, To_Min=.5, To_Max=0.0).outputs[0]  # glaze is thick in the bend
-    tin_white = n.mix(pool, n.ramp(n.noise(2.0, detail=5.0), (.3, 'ddd5c4'), (.7, 'efe9dc')), rgb('c9cec6'))
+    hand = lambda seed, size: n.span(n.noise(1.0, detail=2.0, at=n('CombineXYZ', X=n.math('COSINE', a), Y=n.math('SINE', a), Z=seed).outputs[0]), -size, size)
+    soft = lambda edge, at, blur: n('MapRange', Value=n.math('ADD', r, edge), From_Min=at - blur, From_Max=at + blur).outputs[0]
+    band = lambda low, high, seed, size: n.math('MULTIPLY', soft(hand(seed, size), low, .008), n.math('SUBTRACT', 1.0, soft(hand(seed + 5, size), high, .008)))
+    thick = n.math('MULTIPLY', n('MapRange', Value=stroke, From_Min=.24, From_Max=.56, To_Min=.42, To_Max=1.0).outputs[0], n.span(hand(2.0, .5), .92, 1.2))
+    brushed = n.math('MULTIPLY', band(.885, 1.045, 1.0, .016), thick)
+    line = n.math('MULTIPLY', band(.828, .850, 9.0, .013), n.span(hand(14.0, .5), .6, 1.0))
+    speck = n('MapRange', Value=n.noise(30.0, detail=1.0), From_Min=.745, From_Max=.78, To_Max=.55).outputs[0]  # iron in the clay
+    pool = n('MapRange', Value=n.math('ABSOLUTE', n.math('SUBTRACT', n.math('ADD', r, hand(20.0, .02)), .72)), From_Max=.13, To_Min=.6, To_Max=0.0).outputs[0]  # glaze is thick in the bend
+    tin_white = n.mix(pool, n.ramp(n.noise(2.0, detail=5.0), (.3, 'e2dac9'), (.7, 'f0eadd')), rgb('c3cbc6'))
     tin_white = n.mix(speck, tin_white, rgb('7a5638'))
-    c = n.mix(n.math('MAXIMUM', brushed, line), tin_white, n.ramp(stroke, (.3, '2c5d7c'), (.7, '1d4560')))
-    c = n.mix(n.math('GREATER_THAN', r, 1.088), c, rgb('a1583a'))
-    white = n.surface(Base_Color=c, Roughness=n.span(n.noise(3.0), .12, .26), Specular=.5, Clearcoat=.4, Normal=n.bump(n.math('SUBTRACT', n.noise(6.0, detail=3.0), n.math('MULTIPLY', speck, .25)), .12, .03))
-    lathe('plate', [(0, .05, 0), (.50, .05, 0), (.55, 0, .02), (.62, 0, .02), (.66, .07, .03), (1.06, .25, .1), (1.10, .29, .02), (1.085, .31, .015), (1.04, .285, .03), (.74, .13, .15), (0, .10, 0)], white, 220)
-    p = [(.30, -.74, .135), (.42, -.55, .155), (.60, -.42, .165), (.80, -.36, .165)]
-    bar('ridge', curve(p, 12), lambda u: .05 + .06 * math.sin(math.pi * u), lambda u: .06 + .06 * math.sin(math.pi * u), white, (0, 0, 1), 2.2)
+    c = n.mix(n.math('MAXIMUM', brushed, line), tin_white, n.ramp(stroke, (.3, '2a5f8a'), (.62, '123a62')))
+    worn = soft(n.span(n.noise(9.0, detail=3.0), -.012, .012), 1.082, .008)  # on the edge the glaze is thin and clay shows
+    c = n.mix(worn, c, rgb('a1583a'))
+    high = n('MapRange', Value=n('NewGeometry').outputs['Pointiness'], From_Min=.53, From_Max=.60, To_Max=.45).outputs[0]
+    c = n.mix(high, c, rgb('c9a58a'))
+    white = n.surface(Base_Color=c, Roughness=n.span(n.noise(3.0), .08, .18), Specular=.55, Clearcoat=.5, Clearcoat_Roughness=.04, Normal=n.bump(n.math('SUBTRACT', n.noise(4.0, detail=2.0), n.math('MULTIPLY', speck, .25)), .16, .03))
+    well = [(1.04 - .30 * k / 12, .285 - .155 * (k / 12) ** .8, 0) for k in range(1, 13)] + [(.74 - .74 * k / 40, .13 - .03 * min(1, k / 8), 0) for k in range(1, 41)]
+    o = lathe('plate', [(0, .05, 0), (.50, .05, 0), (.55, 0, .02), (.62, 0, .02), (.66, .07, .03), (1.06, .25, .1), (1.10, .29, .02), (1.085, .31, .015), (1.04, .285, .0)] + well, white, 260)
+    for v in o.data.vertices:  # the ridge: drawn up from the well, from rim to rim
+        x, y = v.co.x * .5 + v.co.y * -.866, v.co.x * .866 + v.co.y * .5
+        far = abs(x - (.48 + .16 * y * y))
+        if v.co.z > .09 and x > 0:
+            v.co.z += .085 * math.exp(-(far / .040) ** 2) * max(0, min(1, (.97 - math.hypot(x, y)) / .14))
