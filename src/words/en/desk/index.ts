@@ -2,6 +2,7 @@
 
 export * as account from './account.ts';
 export * as orderHistory from './order-history.ts';
+export * as orders from './orders.ts';
 export * as packing from './packing.ts';
 export * as people from './people.ts';
 export * as problems from './problems.ts';

@@ -1,0 +1,189 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { type ListCursor, type OrderFilterInput, ordersCounts, ordersList } from '#src/contracts/desk/orders.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import * as words from '#src/words/en/desk/orders.ts';
+import * as shellWords from '#src/words/en/desk/shell.ts';
+import { fill } from '#src/words/fill.ts';
+import { useRead } from '../client/queries.ts';
+import { Head } from '../parts/Head.tsx';
+import { momentText } from '../parts/moments.ts';
+import { Reading } from '../parts/Reading.tsx';
+import { MoneyMark, ParcelMark } from '../parts/States.tsx';
+import { sumText } from '../parts/sums.ts';
+import { Views } from '../parts/Views.tsx';
+import { useListKeys } from './list-keys.ts';
+
+const VIEWS = {
+  to_pack: { name: words.toPack, filter: { parcel: ['to_pack'] } },
+  packing: { name: words.packing, filter: { parcel: ['packing'] } },
+  on_hold: { name: words.held, filter: { parcel: ['on_hold'] } },
+  waits: { name: words.waiting, filter: { parcel: ['waits'] } },
+  part_sent: { name: words.partSent, filter: { parcel: ['part_sent'] } },
+  disputed: { name: words.disputed, filter: { money: ['disputed'] } },
+  all: { name: words.all, filter: {} },
+} as const satisfies Record<string, { name: string; filter: OrderFilterInput }>;
+type View = keyof typeof VIEWS;
+
+/** The list of orders. View, search and region are in the address, so that a list can be kept and shared. */
+export default function OrdersScreen() {
+  const [, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const view = (query.get('view') ?? 'to_pack') as View;
+  const search = query.get('search') ?? '';
+  const region = query.get('region') as RegionCode | null;
+  const after = cursorOf(query.get('after'));
+  const counts = useRead(ordersCounts, {}, { refetchMs: 60_000 });
+  const list = useRead(ordersList, {
+    filter: {
+      ...copyOf(VIEWS[search ? 'all' : view]?.filter ?? {}),
+      ...(search && { search }),
+      ...(region && { region }),
+    },
+    ...(after && { after }),
+    ...(view === 'to_pack' && !search && { isOldestFirst: true }),
+  });
+  const go = (change: Record<string, string | undefined>) => {
+    const next = new URLSearchParams();
+    for (const [name, value] of Object.entries({ view, search, region: region ?? '', ...change }))
+      if (value) next.set(name, value);
+    navigate(`/orders?${next}`);
+  };
+  const field = useRef<HTMLInputElement>(null);
+  useListKeys(field);
+  useEffect(() => {
+    if (field.current) field.current.value = search;
+  }, [search]);
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go({ search: field.current?.value.trim() });
+  };
+  const countOf = (id: View) =>
+    id === 'disputed' ? counts.data?.disputed : id === 'all' ? undefined : counts.data?.open[id];
+  return (
+    <>
+      <search>
+        <form className="find" onSubmit={find}>
+          <label>
+            <span className="vh">{words.search}</span>
+            <input ref={field} type="search" placeholder={words.searchHint} defaultValue={search} maxLength={200} />
+            <kbd>/</kbd>
+          </label>
+          <button type="submit" className="btn">
+            {words.find}
+          </button>
+        </form>
+      </search>
+      <Head title={shellWords.screens.orders} />
+      <Views
+        label={words.views}
+        views={(Object.keys(VIEWS) as View[]).map((id) => {
+          const count = countOf(id);
+          return { id, name: VIEWS[id].name, ...(count !== undefined && { count }) };
+        })}
+        current={search ? 'all' : view}
+        onChoose={(id) => go({ view: id, search: undefined })}
+      />
+      <div className="filters">
+        <label>
+          {words.region}{' '}
+          <select
+            className="input"
+            value={region ?? ''}
+            onChange={(event) => go({ region: event.target.value || undefined })}
+          >
+            <option value="">{words.anyRegion}</option>
+            {REGION_CODES.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        </label>
+        {search && (
+          <button type="button" onClick={() => go({ search: undefined })}>
+            {words.clear}
+          </button>
+        )}
+      </div>
+      <Reading of={list}>
+        {({ rows, next }) => (
+          <>
+            {rows.length === 0 && <p className="blank">{words.noOrders}</p>}
+            {rows.length > 0 && (
+              <table className="grid list orders">
+                <caption className="vh">{shellWords.screens.orders}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.order}</th>
+                    <th scope="col">{words.placed}</th>
+                    <th scope="col">{words.buyer}</th>
+                    <th scope="col">{words.region}</th>
+                    <th scope="col">{words.what}</th>
+                    <th scope="col">{words.moneyHead}</th>
+                    <th scope="col">{words.parcelHead}</th>
+                    <th scope="col" className="num">
+                      {words.total}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.id}>
+                      <th scope="row" className="o-id">
+                        <Link className="id" href={`/orders/${row.id}`}>
+                          {row.id}
+                        </Link>
+                      </th>
+                      <td className="o-when soft nowrap">{momentText(row.createdAt)}</td>
+                      <td className="o-who">{row.name ?? <span className="soft">{words.unnamed}</span>}</td>
+                      <td className="o-reg">{row.region}</td>
+                      <td className="o-what">
+                        {whatText(row.lines)}
+                        {row.isGift && <span className="tag">{words.gift}</span>}
+                        {row.isPledge && <span className="tag">{words.pledge}</span>}
+                      </td>
+                      <td className="o-money">
+                        <MoneyMark {...row} />
+                      </td>
+                      <td className="o-parcel">
+                        <ParcelMark {...row} />
+                      </td>
+                      <td className="o-sum num">{sumText(row.total, row.currency)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+            <p className="acts pages">
+              {after && (
+                <button type="button" className="btn" onClick={() => go({})}>
+                  {words.first}
+                </button>
+              )}
+              {next && (
+                <button type="button" className="btn" onClick={() => go({ after: `${next.createdAt}~${next.id}` })}>
+                  {words.next}
+                </button>
+              )}
+            </p>
+          </>
+        )}
+      </Reading>
+    </>
+  );
+}
+
+/** What a filter's type wants: lists that may change. */
+function copyOf(filter: (typeof VIEWS)[View]['filter']): OrderFilterInput {
+  return structuredClone(filter) as OrderFilterInput;
+}
+
+function cursorOf(text: string | null): ListCursor | undefined {
+  const [createdAt, id] = text?.split('~') ?? [];
+  return createdAt && id ? { createdAt, id } : undefined;
+}
+
+function whatText(lines: readonly { name: string; quantity: number }[]): string {
+  const [line, ...others] = lines;
+  const name = line ? `${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.name}` : '';
+  return others.length > 0 ? fill(words.andMore, { name, count: others.length }) : name;
+}

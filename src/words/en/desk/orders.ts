@@ -1,0 +1,133 @@
+/** Orders at the desk: the list, one order, sending and refunding. */
+export const money = {
+  pledged: 'Pledged',
+  held: 'Held',
+  paid: 'Paid',
+  part_refunded: 'Part refunded',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+};
+export const parcel = {
+  to_pack: 'To pack',
+  packing: 'Packing',
+  waits: 'Waits',
+  on_hold: 'On hold',
+  part_sent: 'Part sent',
+  sent: 'Sent',
+  returned: 'Returned',
+  nothing_to_send: 'Nothing to send',
+};
+export const waitsFor = { funding: 'for the funding', production: 'for production', release: 'for its day' };
+export const packer = '{name} is packing it';
+export const pledge = 'Pledge';
+export const gift = 'Gift';
+
+export const search = 'Search orders';
+export const searchHint = 'Number, name, email, postcode, product or SKU';
+export const find = 'Search';
+export const views = 'Views of orders';
+export const all = 'All';
+export const toPack = 'To pack';
+export const packing = 'Packing';
+export const held = 'On hold';
+export const waiting = 'Waits';
+export const partSent = 'Part sent';
+export const disputed = 'Disputed';
+export const region = 'Region';
+export const anyRegion = 'All regions';
+export const from = 'From';
+export const to = 'Until before';
+export const order = 'Order';
+export const placed = 'Placed';
+export const buyer = 'For';
+export const what = 'What';
+export const moneyHead = 'Money';
+export const parcelHead = 'Parcel';
+export const total = 'Total';
+export const andMore = '{name} + {count}';
+export const noOrders = 'No order matches.';
+export const clear = 'Clear the search';
+export const next = 'Next page';
+export const first = 'First page';
+
+export const items = 'Items';
+export const sku = 'SKU';
+export const item = 'Item';
+export const quantity = 'Quantity';
+export const sent = 'Sent';
+export const sentOf = '{sent} of {owed}';
+export const byMail = 'By email';
+export const refundedPart = '{amount} refunded';
+export const sum = 'Sum';
+export const subtotal = 'Goods';
+export const discount = 'Discount';
+export const discountBy = 'Discount, code {code}';
+export const shipping = 'Delivery';
+export const taxIncluded = 'Tax in it';
+export const taxAdded = 'Tax';
+export const paidByCard = 'Paid by gift card';
+export const refundedSum = 'Refunded';
+export const net = 'Net';
+export const copy = 'Copy';
+export const copied = 'Copied';
+export const address = 'Address';
+export const noAddress = 'Nothing is sent, or the address was deleted.';
+export const copyAddress = 'Copy the address';
+export const collected = 'Collected: {name}';
+export const giftTo = 'A gift for {name}, from {from}';
+export const unnamed = 'no name';
+export const payment = 'Payment';
+export const atProvider = 'Open at the payment provider';
+export const testPayment = 'test';
+export const byGiftCard = 'Paid by gift card.';
+export const parcels = 'Parcels';
+export const noParcels = 'Nothing was sent yet.';
+export const parcelNumber = 'Parcel {number}';
+export const refunds = 'Refunds';
+export const toCard = 'to the card or bank';
+export const toGiftCard = 'to the gift card';
+export const mails = 'Mails';
+export const mailStatus = { waiting: 'waiting', done: 'sent', 'given-up': 'given up' };
+export const notes = 'Notes';
+export const note = 'A note for the shop';
+export const addNote = 'Add the note';
+export const history = 'History';
+export const heldBecause = 'This order is on hold: {reason}. Look at the payment before anything is sent.';
+export const fraud = 'The bank warned of fraud.';
+export const back = 'Orders';
+
+export const take = 'Pack it';
+export const giveBack = 'Stop packing';
+export const release = 'Release';
+export const releaseSure = 'Release this order? Its goods and mails go out as if it had not been held.';
+export const send = 'Mark as sent';
+export const refund = 'Refund';
+export const cancelOrder = 'Cancel the rest';
+export const resend = 'Send the confirmation again';
+export const resent = 'It is on its way.';
+export const print = 'Print';
+
+export const sendTitle = 'Send a parcel';
+export const sendIntro = 'The buyer gets a mail with what is in this parcel, and what follows.';
+export const pieces = 'Pieces in this parcel of {name}';
+export const ofLeft = 'of {left}';
+export const carrier = 'Carrier';
+export const tracking = 'Tracking number or address';
+export const sendButton = 'Mark {count} as sent';
+export const sentNow = 'Parcel {number} is marked as sent, and its mail is on its way.';
+
+export const refundTitle = 'Refund';
+export const refundLines = 'Pieces to refund';
+export const refundShipping = 'Delivery, too';
+export const refundEverything = 'Everything that is left';
+export const preview = 'What goes back where';
+export const toProvider = 'To the card or bank';
+export const outOf = 'Out of the commission of {code}';
+export const resumed = 'The same refund was begun before and did not finish. It is completed, not made twice.';
+export const refundButton = 'Refund {amount}';
+export const refundAsk = 'Refund {amount}? It cannot be taken back.';
+export const refunded = '{amount} is going back.';
+export const nothingChosen = 'Choose what to refund.';
+export const cancelTitle = 'Cancel the rest';
+export const cancelIntro = 'All that was not sent is refunded, and goes back on sale as for any refund.';
+export const cancelButton = 'Cancel and refund {amount}';
