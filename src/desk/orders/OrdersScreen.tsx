@@ -1,6 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { type ListCursor, type OrderFilterInput, ordersCounts, ordersList } from '#src/contracts/desk/orders.ts';
+import {
+  type ListCursor,
+  type OrderFilterInput,
+  ordersCounts,
+  ordersList,
+} from '#src/contracts/desk/orders.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import * as shellWords from '#src/words/en/desk/shell.ts';
@@ -66,7 +71,13 @@ export default function OrdersScreen() {
         <form className="find" onSubmit={find}>
           <label>
             <span className="vh">{words.search}</span>
-            <input ref={field} type="search" placeholder={words.searchHint} defaultValue={search} maxLength={200} />
+            <input
+              ref={field}
+              type="search"
+              placeholder={words.searchHint}
+              defaultValue={search}
+              maxLength={200}
+            />
             <kbd>/</kbd>
           </label>
           <button type="submit" className="btn">
@@ -160,7 +171,11 @@ export default function OrdersScreen() {
                 </button>
               )}
               {next && (
-                <button type="button" className="btn" onClick={() => go({ after: `${next.createdAt}~${next.id}` })}>
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={() => go({ after: `${next.createdAt}~${next.id}` })}
+                >
                   {words.next}
                 </button>
               )}

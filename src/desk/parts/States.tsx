@@ -29,7 +29,11 @@ export function MoneyMark({ money }: Pick<OrderStates, 'money'>) {
 }
 
 /** How far an order's parcels are, and what it waits for. */
-export function ParcelMark({ parcel, waitsFor, packer }: Pick<OrderStates, 'parcel' | 'waitsFor' | 'packer'>) {
+export function ParcelMark({
+  parcel,
+  waitsFor,
+  packer,
+}: Pick<OrderStates, 'parcel' | 'waitsFor' | 'packer'>) {
   const why =
     parcel === 'waits' && waitsFor
       ? words.waitsFor[waitsFor]

@@ -18,6 +18,19 @@ const { screens } = words;
 /** All screens, in the order of the menu. The first that a member's role may open is their start. */
 export const SCREENS: readonly Screen[] = [
   {
+    path: '/orders',
+    title: screens.orders,
+    roles: ['owner', 'packer', 'accountant'],
+    group: 'work',
+    load: () => import('../orders/OrdersScreen.tsx'),
+  },
+  {
+    path: '/orders/:id',
+    title: screens.orders,
+    roles: ['owner', 'packer', 'accountant'],
+    load: () => import('../orders/OrderScreen.tsx'),
+  },
+  {
     path: '/messages',
     title: screens.messages,
     roles: ['owner', 'editor'],

@@ -123,7 +123,8 @@ export const refundEverything = 'Everything that is left';
 export const preview = 'What goes back where';
 export const toProvider = 'To the card or bank';
 export const outOf = 'Out of the commission of {code}';
-export const resumed = 'The same refund was begun before and did not finish. It is completed, not made twice.';
+export const resumed =
+  'The same refund was begun before and did not finish. It is completed, not made twice.';
 export const refundButton = 'Refund {amount}';
 export const refundAsk = 'Refund {amount}? It cannot be taken back.';
 export const refunded = '{amount} is going back.';
