@@ -1,0 +1,59 @@
+import { signIn } from '../support/desk.ts';
+import { expectThanks, fillIn, pay, sessionOnPage } from '../support/hosted-page.ts';
+import { mailTo } from '../support/inbox.ts';
+import { ordersOf } from '../support/orders.ts';
+import { add, openBasket, PAN, readyPayButton } from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+test('an order is found, packed, sent in two parts, and a line of it refunded', async ({ page, allow }) => {
+  allow(/401/);
+  const email = `ana-${crypto.randomUUID().slice(0, 8)}@mail.example`;
+  await add(page, PAN);
+  await add(page, PAN);
+  await openBasket(page);
+  await readyPayButton(page).click();
+  const session = await sessionOnPage(page);
+  await fillIn(page, { country: 'United Kingdom', email });
+  await pay(page);
+  await expectThanks(page);
+  const [order] = await ordersOf(session);
+  const id = order?.id ?? '';
+
+  await signIn(page, 'owner');
+  await page.goto('/desk/orders');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(email);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('link', { name: id }).click();
+  await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible();
+  await expect(page.getByText('To pack').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  const panel = page.getByRole('dialog', { name: 'Send a parcel' });
+  await panel.getByRole('spinbutton', { name: /Pieces in this parcel of The Two-Egg Pan/ }).fill('1');
+  await panel.getByRole('textbox', { name: 'Carrier' }).fill('Royal Mail');
+  await panel.getByRole('textbox', { name: 'Tracking number or address' }).fill('QP447109263GB');
+  await panel.getByRole('button', { name: 'Mark 1 as sent' }).click();
+  await expect(page.getByText('Parcel 1 is marked as sent')).toBeVisible();
+  await expect(page.getByText('Part sent').first()).toBeVisible();
+  expect((await mailTo(email, id)).text).toContain('QP447109263GB');
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund' });
+  await refund.getByRole('spinbutton').first().fill('1');
+  const button = refund.getByRole('button', { name: /^Refund £/ });
+  await expect(button).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await button.click();
+  await expect(page.getByText(/£[\d.]+ is going back/)).toBeVisible();
+  await expect(page.getByText('Part refunded').first()).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'A note for the shop' }).fill('The handle was loose.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByText('The handle was loose.')).toBeVisible();
+  await page.screenshot({ path: `/tmp/shots/order-${page.viewportSize()?.width}.png`, fullPage: true });
+  await page.goto('/desk/orders?view=all');
+  await expect(page.getByRole('link', { name: id })).toBeVisible();
+  await page.screenshot({ path: `/tmp/shots/orders-${page.viewportSize()?.width}.png` });
+});
