@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../src/clock.ts';
 import { manualClock } from '../src/manual-clock.ts';
+import { BRITISH_ACCOUNT } from '../src/money/account.ts';
 import { startProvider } from '../src/provider.ts';
 import { startPayments } from '../src/server.ts';
 import { openState } from '../src/state/file.ts';
@@ -129,7 +130,7 @@ describe('a restart', () => {
 
   test('finds the same state in the file as in memory, after any changes', async () => {
     const stateFile = join(await folder(), 'payments.jsonl');
-    const own = await bench({ stateFile });
+    const own = await bench({ stateFile, account: BRITISH_ACCOUNT });
     const { stripe, provider, clock } = own;
     const { actions } = provider;
     let calls = 0;
@@ -159,7 +160,9 @@ describe('a restart', () => {
     await clock.advance(3500);
     actions.settleRefund(refund.id, false);
     actions.refund(debit.id, { amount: 5 });
-    await clock.advance(10_000);
+    await clock.advance(3 * 24 * 60 * 60 * 1000);
+    await stripe.payouts.list();
+    await provider.actions.pay((await create()).id);
     await provider.close();
     const log: string[] = [];
     const kept = openState(stateFile, clock, (line) => log.push(line)).tables;
