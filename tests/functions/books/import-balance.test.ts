@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { BRITISH_ACCOUNT } from 'payment-sandbox';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { dayRows, feeRows, taxRows } from '#functions/books/day-book.ts';
+import { differences, payoutParts } from '#functions/books/differences.ts';
 import { balanceTransaction, providerPayout } from '#functions/db/schema/balance.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { withDatabases } from '../helpers/databases.ts';
@@ -43,6 +45,34 @@ withDatabases('the provider’s balance, on', (database) => {
     expect(made).toHaveLength(3);
     expect(made.map(({ payoutId }) => payoutId)).toEqual(Array(3).fill(payout?.id));
     expect(made.reduce((sum, { net }) => sum + net, 0)).toBe(0);
+  });
+
+  test('adds up: days, payouts and orders say the same, to the penny', async () => {
+    const [bought] = await store.db.select().from(order);
+    const period = { from: new Date(0), to: new Date(bought!.createdAt.getTime() + 1_000 * 3_600) };
+    const days = await dayRows(store.db, period);
+    expect(days).toHaveLength(1);
+    const [day] = days;
+    expect(day).toMatchObject({ orders: 1, total: bought!.total, refunded: 100, refundedToGiftCards: 0 });
+    expect(day!.goods + day!.giftCardsSold + day!.shipping + day!.taxOnTop).toBe(day!.total);
+    const taxed = await taxRows(store.db, period);
+    expect(taxed.reduce((sum, { amount }) => sum + amount, 0)).toBe(day!.goods + day!.shipping);
+    expect(await differences(store.db, period)).toEqual([]);
+    const fees = await feeRows(store.db, period);
+    const [payout] = await store.db.select().from(providerPayout);
+    const parts = await payoutParts(store.db, payout!.id);
+    expect(parts.map(({ orderId }) => orderId)).toEqual([bought?.id, bought?.id]);
+    expect(parts.reduce((sum, { net }) => sum + net, 0)).toBe(payout?.amount);
+    expect(fees.reduce((sum, { net }) => sum + net, 0)).toBe(payout?.amount);
+  });
+
+  test('tells which order differs from the provider', async () => {
+    const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
+    await store.provider.actions.pay(checkoutSessionId);
+    const period = { from: new Date(0), to: new Date(Date.now() + 30 * 24 * 3_600_000) };
+    expect(await differences(store.db, period)).toMatchObject([{ provided: 0 }]);
+    await store.run('books');
+    expect(await differences(store.db, period)).toEqual([]);
   });
 
   test('notes that the bank returned a payout', async () => {
