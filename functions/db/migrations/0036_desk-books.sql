@@ -35,4 +35,5 @@ CREATE INDEX "balance_transaction_payment" ON "balance_transaction" USING btree 
 CREATE INDEX "balance_transaction_source" ON "balance_transaction" USING btree ("source_id");--> statement-breakpoint
 CREATE INDEX "balance_transaction_payout" ON "balance_transaction" USING btree ("payout_id");--> statement-breakpoint
 CREATE INDEX "provider_payout_created_at" ON "provider_payout" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "provider_payout_unread" ON "provider_payout" USING btree ("id") WHERE "provider_payout"."read_at" is null;
+CREATE INDEX "provider_payout_unread" ON "provider_payout" USING btree ("id") WHERE "provider_payout"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_given_up" ON "outbox" USING btree ("created_at") WHERE "outbox"."status" = 'given-up';

@@ -13,7 +13,7 @@ const period = z.strictObject({ from: day, to: day }).check(
 );
 
 /** A day of a region in one currency. Amounts in minor units. */
-export type BooksDay = {
+type BooksDay = {
   day: string;
   region: string;
   currency: string;
@@ -29,7 +29,7 @@ export type BooksDay = {
   refundedToGiftCards: number;
 };
 /** `rate` in basis points; null when unknown or not one rate. */
-export type BooksTax = {
+type BooksTax = {
   region: string;
   currency: string;
   kind: string;
@@ -37,8 +37,8 @@ export type BooksTax = {
   amount: number;
   tax: number;
 };
-export type BooksFee = { currency: string; category: string; amount: number; fee: number; net: number };
-export type BooksDifference = { orderId: string; currency: string; ordered: number; provided: number };
+type BooksFee = { currency: string; category: string; amount: number; fee: number; net: number };
+type BooksDifference = { orderId: string; currency: string; ordered: number; provided: number };
 export type Books = {
   days: BooksDay[];
   tax: BooksTax[];

@@ -98,7 +98,7 @@ export type KeptAnswer = {
 export type RefundRecord = { refund: Stripe.Refund; settlesAt: number | null };
 
 /** A payout with the balance transactions that it pays out. */
-export type PayoutRecord = { payout: Stripe.Payout; transactions: string[] };
+type PayoutRecord = { payout: Stripe.Payout; transactions: string[] };
 
 export type Tables = {
   sessions: Table<SessionRecord>;
