@@ -89,6 +89,12 @@ export async function taxRows(db: Queries, { from, to }: Period): Promise<TaxRow
       select o.region, o.currency, 'shipping', (share->>'rate')::int, (share->>'amount')::int, (share->>'tax')::int
       from "order" o cross join jsonb_array_elements(o.shipping_taxes) share
       where o.created_at >= ${from} and o.created_at < ${to}
+      union all
+      -- Where the tax is unknown, the shipping has no shares.
+      select o.region, o.currency, 'shipping', null, o.shipping, 0
+      from "order" o
+      where o.created_at >= ${from} and o.created_at < ${to}
+        and o.shipping > 0 and jsonb_array_length(o.shipping_taxes) = 0
     )
     select region, currency, kind, rate, ${int(sql`amount`)} as amount, ${int(sql`tax`)} as tax
     from part group by region, currency, kind, rate order by region, currency, kind, rate`);

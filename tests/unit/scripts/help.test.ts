@@ -77,6 +77,7 @@ describe('[C1] npx found', () => {
       'content',
       'import',
       'export',
+      'books',
       'outbox',
     ],
     ...['reconcile', 'migrate', 'doctor', 'components'],
