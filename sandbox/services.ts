@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startPayments } from 'payment-sandbox';
+import { BRITISH_ACCOUNT, startPayments } from 'payment-sandbox';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from 'payment-sandbox/keys';
 import { storeSettings } from '../functions/catalogue/snapshot.ts';
 import { migrateDatabase } from '../functions/db/migrate.ts';
@@ -62,6 +62,7 @@ export async function startServices(options: { port: number; dataFolder: string 
         // The provider uses the store's clock, so that a session has the same age in both.
         clock: storeClock(),
         businessName: storeSettings().brand.name,
+        account: BRITISH_ACCOUNT,
       });
       closers.push(payments.close);
       process.env.STRIPE_SECRET_KEY = LOCAL_STRIPE_KEY;

@@ -1,13 +1,17 @@
+import { booksOperations } from './books/operations.ts';
 import { memberOperations } from './members/operations.ts';
 import type { DeskOperation } from './operation.ts';
 import { orderOperations } from './orders/operations.ts';
 import { peopleOperations } from './people/operations.ts';
 import { stockOperations } from './stock/operations.ts';
+import { todayOperations } from './today/operations.ts';
 
 /** All operations of the desk. */
 export const DESK_OPERATIONS: readonly DeskOperation[] = [
   ...orderOperations,
   ...stockOperations,
   ...peopleOperations,
+  ...booksOperations,
+  ...todayOperations,
   ...memberOperations,
 ];

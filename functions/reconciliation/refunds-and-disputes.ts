@@ -9,9 +9,7 @@ import { ownerOf } from '../orders/session-owner.ts';
 import { sessionOfPayment } from '../orders/stripe-events.ts';
 import type { Hint } from '../orders/sync-session.ts';
 import { catchUpSession } from './catch-up-session.ts';
-import type { Window } from './cursors.ts';
-import { CLOCK_SKEW_MS, LAG_MS } from './margins.ts';
-import { paginate, readWindow } from './paginate.ts';
+import { pageParams, readList } from './read-list.ts';
 import type { Run } from './run.ts';
 
 type Payment = string | { id: string } | null | undefined;
@@ -22,14 +20,14 @@ export async function reconcileMoneyBack(run: Run): Promise<boolean> {
   const isWhole = [
     await readList<Stripe.Refund>(run, {
       name: 'refunds',
-      list: (window, after) => stripe.refunds.list(page(window, after)),
+      list: (window, after) => stripe.refunds.list(pageParams(window, after)),
       handle: async (refunds) => followNew(run, refunds, await knownRefunds(db, refunds)),
     }),
     // A bank may return a refund long after it was made. The list of refunds is by creation time, so the
     // event is read instead.
     await readList<Stripe.Event>(run, {
       name: 'failed-refunds',
-      list: (window, after) => stripe.events.list({ type: 'refund.failed', ...page(window, after) }),
+      list: (window, after) => stripe.events.list({ type: 'refund.failed', ...pageParams(window, after) }),
       handle: async (events) => {
         const refunds = events.map(({ data }) => data.object as Stripe.Refund);
         return followNew(run, refunds, await knownRefunds(db, refunds, 'failed'));
@@ -37,31 +35,17 @@ export async function reconcileMoneyBack(run: Run): Promise<boolean> {
     }),
     await readList<Stripe.Dispute>(run, {
       name: 'disputes',
-      list: (window, after) => stripe.disputes.list(page(window, after)),
+      list: (window, after) => stripe.disputes.list(pageParams(window, after)),
       handle: async (disputes) =>
         followNew(run, disputes, await knownDisputes(db, disputes), { mayBeDisputed: true }),
     }),
     await readList<Stripe.Radar.EarlyFraudWarning>(run, {
       name: 'fraud-warnings',
-      list: (window, after) => stripe.radar.earlyFraudWarnings.list(page(window, after)),
+      list: (window, after) => stripe.radar.earlyFraudWarnings.list(pageParams(window, after)),
       handle: (warnings) => followWarnings(run, warnings),
     }),
   ];
   return isWhole.every(Boolean);
-}
-
-async function readList<T extends { id: string }>(
-  { db, from, now, hasTime }: Run,
-  list: { name: string } & Pick<Parameters<typeof paginate<T>>[1], 'list' | 'handle'>,
-): Promise<boolean> {
-  const upTo = new Date(now.getTime() - LAG_MS);
-  if (!(await paginate<T>(db, { ...list, from, upTo, hasTime }))) return false;
-  const soon = new Date(now.getTime() + CLOCK_SKEW_MS);
-  return readWindow<T>({ gte: upTo, lt: soon }, { ...list, hasTime });
-}
-
-function page(created: Window, after: string | undefined) {
-  return { created, limit: 100, ...(after && { starting_after: after }) };
 }
 
 /**

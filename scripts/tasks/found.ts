@@ -55,6 +55,10 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     does: 'Invites, lists and removes the people who run the shop in a browser, at /desk.',
     load: () => import('../found/desk.ts'),
   },
+  books: {
+    does: 'Lists sales, refunds, tax and fees of a period, and the orders that differ from the payment provider.',
+    load: () => import('../found/books.ts'),
+  },
   outbox: {
     does: 'Lists mails and other messages that wait or were given up, and retries them.',
     load: () => import('../found/outbox.ts'),

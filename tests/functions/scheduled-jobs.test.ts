@@ -14,6 +14,7 @@ import { openStore, type TestStore } from './helpers/store.ts';
 const ENDPOINTS = path.resolve(import.meta.dirname, '../../functions/endpoints');
 /** Every scheduled job and its schedule. It would not be visible if the platform stopped running one. */
 const SCHEDULES = {
+  books: '23 * * * *',
   fundings: '*/10 * * * *',
   notices: '*/10 * * * *',
   outbox: '* * * * *',

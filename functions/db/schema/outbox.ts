@@ -48,6 +48,8 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_due').on(table.priority, table.dueAt).where(sql`${table.status} = 'waiting'`),
     index('outbox_done_at').on(table.doneAt).where(sql`${table.status} = 'done'`),
+    // Few rows.
+    index('outbox_given_up').on(table.createdAt).where(sql`${table.status} = 'given-up'`),
     index('outbox_mailbox').on(table.mailbox, table.countedAt).where(sql`${table.mailbox} is not null`),
   ],
 );

@@ -1,6 +1,7 @@
 /** All tables, for the client and the migrations. */
 
 export * from './attempts.ts';
+export * from './balance.ts';
 export * from './build-failures.ts';
 export * from './build-requests.ts';
 export * from './captcha-tokens.ts';

@@ -44,9 +44,11 @@ async function serve(values: ReturnType<typeof parseArgs<{ options: typeof optio
   const businessName = values['business-name'];
   // Loaded here, so that help and a mistyped flag answer at once.
   const { startPayments } = await import('./server.ts');
+  const { BRITISH_ACCOUNT } = await import('./money/account.ts');
   const { url, close } = await startPayments({
     port,
     webhookSecret: values['webhook-secret'],
+    account: BRITISH_ACCOUNT,
     ...(webhookUrl && { webhookUrl }),
     ...(stateFile && { stateFile }),
     ...(businessName && { businessName }),

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { Account } from './money/account.ts';
 import type { StateFile } from './state/file.ts';
 import type { Tables } from './state/tables.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
@@ -15,6 +16,7 @@ export type Context = {
   url: string;
   /** The account's name on payment pages, if a session names none. */
   businessName: string;
+  account: Account;
 };
 
 /** The API call that caused a change. Both fields are null for a change on the payment page. */

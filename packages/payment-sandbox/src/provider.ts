@@ -21,6 +21,7 @@ import { html } from './http/html.ts';
 import { listen } from './http/listen.ts';
 import { sendPage } from './http/pages.ts';
 import { ledgerOf } from './ledger/sums.ts';
+import { type Account, PLAIN_ACCOUNT } from './money/account.ts';
 import { openState } from './state/file.ts';
 import { type Tables, WAITING } from './state/tables.ts';
 import { createDeliveries } from './webhooks/deliveries.ts';
@@ -41,6 +42,8 @@ export type ProviderOptions = {
   rateLimit?: number | null;
   /** The account's name on payment pages and card statements. Default: Test business. */
   businessName?: string;
+  /** Fees, exchange rates and payouts. Default: none of them. */
+  account?: Account;
   /** Returns 0 to below 1. Decides which calls get a fault with a `share`, and the order `random`. */
   random?: () => number;
 };
@@ -57,11 +60,12 @@ export type Provider = Control & {
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const { host = '127.0.0.1', clock = systemClock(), log = () => {}, sender = httpSender } = options;
   const { random = Math.random, rateLimit = null, businessName = 'Test business' } = options;
+  const { account = PLAIN_ACCOUNT } = options;
   const state = openState(options.stateFile, clock, log);
   const { tables, changed } = state;
   const faults = createWebhookFaults(random);
   const deliveries = createDeliveries({ clock, tables, sender, faults, random, changed, log });
-  const context = { clock, tables, state, deliveries, log, url: '', businessName } as Context;
+  const context = { clock, tables, state, deliveries, log, url: '', businessName, account } as Context;
   const api: Api = {
     context,
     idempotency: createIdempotency(clock, tables.answers),

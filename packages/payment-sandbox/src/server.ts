@@ -3,6 +3,7 @@ import type { RecordedRequest } from './api/recorder.ts';
 import type { Clock } from './clock.ts';
 import type { Control } from './control/control.ts';
 import { LOCAL_WEBHOOK_SECRET } from './keys.ts';
+import type { Account } from './money/account.ts';
 import { startProvider } from './provider.ts';
 import type { Delivery } from './state/tables.ts';
 
@@ -21,6 +22,8 @@ type PaymentsOptions = {
   log?: (line: string) => void;
   /** The account's name on payment pages and card statements. Default: Test business. */
   businessName?: string;
+  /** Fees, exchange rates and payouts. Default: none of them. */
+  account?: Account;
 };
 
 type PaymentsState = {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../src/clock.ts';
 import { manualClock } from '../src/manual-clock.ts';
+import { BRITISH_ACCOUNT } from '../src/money/account.ts';
 import { startProvider } from '../src/provider.ts';
 import { startPayments } from '../src/server.ts';
 import { openState } from '../src/state/file.ts';
@@ -129,12 +130,17 @@ describe('a restart', () => {
 
   test('finds the same state in the file as in memory, after any changes', async () => {
     const stateFile = join(await folder(), 'payments.jsonl');
-    const own = await bench({ stateFile });
+    const own = await bench({ stateFile, account: BRITISH_ACCOUNT });
     const { stripe, provider, clock } = own;
     const { actions } = provider;
     let calls = 0;
     own.answerWith(() => (++calls % 3 === 0 ? 500 : 200));
     provider.tables.settings.set('settleAfterMs', 3000);
+    await provider.actions.pay((await stripe.checkout.sessions.create(order())).id);
+    await clock.advance(3 * 24 * 60 * 60 * 1000);
+    expect((await stripe.payouts.list()).data).toHaveLength(1);
+    // Kept for one day only.
+    provider.tables.answers.clear();
     const customer = await stripe.customers.create({ name: 'Ada' });
     await stripe.customers.del((await stripe.customers.create()).id);
     const coupon = await stripe.coupons.create({ percent_off: 10 });

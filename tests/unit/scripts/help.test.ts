@@ -78,6 +78,7 @@ describe('[C1] npx found', () => {
       'import',
       'export',
       'desk',
+      'books',
       'outbox',
     ],
     ...['reconcile', 'migrate', 'doctor', 'components'],

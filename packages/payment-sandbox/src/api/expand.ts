@@ -73,7 +73,7 @@ function lookUp(context: Context, key: string, id: string, record: SessionRecord
     const coupon = context.tables.coupons.get(id) ?? record?.coupon?.coupon;
     return coupon ? viewCoupon(coupon, seconds(context.clock)) : id;
   }
-  const found = tableOf(context.tables, id)?.get(id);
+  const found = ofBalance(context.tables, id) ?? tableOf(context.tables, id)?.get(id);
   return found ? structuredClone(found) : id;
 }
 
@@ -85,6 +85,13 @@ function tableOf(tables: Tables, id: string): Map<string, object> | undefined {
   if (id.startsWith('shr_')) return rates;
   if (id.startsWith('cus_')) return customers;
   return id.startsWith('prod_') ? products : undefined;
+}
+
+/** What a balance transaction may be for, besides a charge. */
+function ofBalance({ refunds, payouts, disputes }: Tables, id: string): object | undefined {
+  if (id.startsWith('re_') || id.startsWith('pyr_')) return refunds.get(id)?.refund;
+  if (id.startsWith('po_')) return payouts.get(id)?.payout;
+  return id.startsWith('du_') ? disputes.get(id) : undefined;
 }
 
 function lineList({ session, lines }: SessionRecord): object {

@@ -9,6 +9,8 @@ export type Kind =
   | 'dispute'
   | 'warning'
   | 'transaction'
+  | 'payout'
+  | 'source'
   | 'coupon'
   | 'customer'
   | 'rate'
@@ -68,7 +70,14 @@ const fields: Record<Kind, Record<string, Kind | null>> = {
   },
   dispute: { charge: 'charge', payment_intent: 'intent' },
   warning: { charge: 'charge', payment_intent: 'intent' },
-  transaction: { source: null },
+  transaction: { source: 'source' },
+  // What a balance transaction may be for: a charge, a refund, a dispute or a payout.
+  source: { charge: 'charge', payment_intent: 'intent' },
+  payout: {
+    balance_transaction: 'transaction',
+    failure_balance_transaction: 'transaction',
+    destination: null,
+  },
   coupon: { applies_to: null, currency_options: null },
   customer: { default_source: null, test_clock: null },
   rate: { 'fixed_amount.currency_options': null, tax_code: null },

@@ -2,6 +2,7 @@ import type { Handlers } from './calls.ts';
 import * as coupons from './coupons.ts';
 import * as customers from './customers.ts';
 import * as events from './events.ts';
+import * as money from './money.ts';
 import * as reads from './reads.ts';
 import * as refunds from './refunds.ts';
 import * as sessions from './sessions.ts';
@@ -31,8 +32,10 @@ export const handlers: Handlers = {
   'disputes.retrieve': reads.dispute,
   'warnings.list': reads.warnings,
   'warnings.retrieve': reads.warning,
-  'balance_transactions.list': reads.transactions,
-  'balance_transactions.retrieve': reads.transaction,
+  'balance_transactions.list': money.transactions,
+  'balance_transactions.retrieve': money.transaction,
+  'payouts.list': money.payouts,
+  'payouts.retrieve': money.payout,
   'events.list': events.list,
   'events.retrieve': reads.event,
   'webhook_endpoints.create': endpoints.create,

@@ -4,20 +4,18 @@ import type { Handler } from './calls.ts';
 import type { Kind } from './expandable.ts';
 import { listPage } from './paginate.ts';
 
-type Shelf = 'intents' | 'charges' | 'disputes' | 'warnings' | 'ledger' | 'events';
+type Shelf = 'intents' | 'charges' | 'disputes' | 'warnings' | 'events';
 type PageParams = { limit?: number; starting_after?: string; ending_before?: string };
 type ListParams = PageParams & {
   created?: number | { gt?: number; gte?: number; lt?: number; lte?: number };
   payment_intent?: string;
   charge?: string;
-  source?: string;
 };
 
 export const intent = reader('intents', 'intent', 'payment_intent', 'intent');
 export const charge = reader('charges', 'charge', 'charge', 'id');
 export const dispute = reader('disputes', 'dispute', 'dispute', 'dispute');
 export const warning = reader('warnings', 'warning', 'early_fraud_warning', 'early_fraud_warning');
-export const transaction = reader('ledger', 'transaction', 'balance transaction', 'id');
 export const event = reader('events', 'event', 'event', 'id');
 
 export const intents = lister('intents', 'intent', '/v1/payment_intents', 'payment_intent');
@@ -28,12 +26,6 @@ export const warnings = lister(
   'warning',
   '/v1/radar/early_fraud_warnings',
   'early_fraud_warning',
-);
-export const transactions = lister(
-  'ledger',
-  'transaction',
-  '/v1/balance_transactions',
-  'balance transaction',
 );
 
 function reader(shelf: Shelf, kind: Kind, name: string, param: string): Handler<object> {
@@ -71,12 +63,8 @@ function lister(shelf: Exclude<Shelf, 'events'>, kind: Kind, url: string, name: 
 
 const paging = new Set(['limit', 'starting_after', 'ending_before', 'created', 'expand']);
 
-function withinOf({
-  charge,
-  payment_intent,
-  source,
-}: ListParams): { index: string; key: string } | undefined {
+function withinOf({ charge, payment_intent }: ListParams): { index: string; key: string } | undefined {
   if (charge !== undefined) return { index: 'charge', key: charge };
   if (payment_intent !== undefined) return { index: 'intent', key: payment_intent };
-  return source === undefined ? undefined : { index: 'source', key: source };
+  return undefined;
 }

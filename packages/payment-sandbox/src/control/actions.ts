@@ -3,6 +3,7 @@ import { isAwaitingDebit, settleDebit } from '../checkout/settle.ts';
 import type { Context } from '../context.ts';
 import { closeDispute, type DisputeRequest, openDispute, raiseFraudWarning } from '../disputes/lifecycle.ts';
 import { ApiError, noSuch } from '../http/errors.ts';
+import { failPayout } from '../payouts/run-payouts.ts';
 import { createRefund, type RefundRequest } from '../refunds/create.ts';
 import { settleRefund } from '../refunds/settle.ts';
 import { expireSession, sessionOf } from '../sessions/lifecycle.ts';
@@ -29,6 +30,8 @@ export type Actions = {
   settleRefund(refund: string, hasArrived: boolean): Stripe.Refund;
   openDispute(session: string, wish?: DisputeRequest): Stripe.Dispute;
   closeDispute(dispute: string, isWon: boolean): Stripe.Dispute;
+  /** The bank returns a payout: its amount is in the balance again. */
+  failPayout(payout: string): Stripe.Payout;
   raiseFraudWarning(session: string): Stripe.Radar.EarlyFraudWarning;
   /**
    * Sends an event again to every endpoint, with a wrong or an old signature if requested. Resolves when
@@ -84,6 +87,7 @@ export function createActions(context: Context): Actions {
       closeDispute(context, dispute, isWon);
       return done(dispute);
     },
+    failPayout: (id) => done(known(failPayout(context, id), 'payout', id)),
     raiseFraudWarning: (id) => done(raiseFraudWarning(context, chargeOf(id))),
     resend: async (id, spoiled) =>
       context.deliveries.deliver(known(tables.events.get(id), 'event', id), spoiled),

@@ -35,6 +35,8 @@ export function ledgerOf({ tables }: Context, only: { session?: string | undefin
   const payments = new Map<string, Ledger['payments'][number]>();
   const entries: Entry[] = [];
   for (const transaction of tables.ledger.values()) {
+    // Payouts move what shoppers have paid; they are no movement of a payment.
+    if (tables.payouts.has(String(transaction.source))) continue;
     const entry = entryOf(tables, transaction);
     if (only.session !== undefined && entry.session !== only.session) continue;
     entries.push(entry);
@@ -56,11 +58,14 @@ export function ledgerOf({ tables }: Context, only: { session?: string | undefin
 }
 
 function entryOf(tables: Context['tables'], transaction: Stripe.BalanceTransaction): Entry {
-  const { id, created, currency, amount, reporting_category: category } = transaction;
+  const { id, created, reporting_category: category } = transaction;
   const source = String(transaction.source);
-  const charge = String(
-    tables.refunds.get(source)?.refund.charge ?? tables.disputes.get(source)?.charge ?? source,
-  );
+  const back = tables.refunds.get(source)?.refund ?? tables.disputes.get(source);
+  const charge = String(back?.charge ?? source);
+  // In the currency of the payment, before any exchange.
+  const { amount: moved, currency } = back ??
+    tables.charges.get(source) ?? { amount: transaction.amount, currency: transaction.currency };
+  const amount = Math.sign(transaction.amount) * moved;
   const intent = String(tables.charges.get(charge)?.payment_intent);
   const session = tables.sessions.by('intent', intent)[0]?.session;
   return {

@@ -44,6 +44,8 @@ export const operations = [
     '/v1/balance_transactions/:id',
     'BalanceTransactionRetrieveParams',
   ),
+  op('payouts.list', 'GET', '/v1/payouts', 'PayoutListParams'),
+  op('payouts.retrieve', 'GET', '/v1/payouts/:id', 'PayoutRetrieveParams'),
   op('events.list', 'GET', '/v1/events', 'EventListParams'),
   op('events.retrieve', 'GET', '/v1/events/:id', 'EventRetrieveParams'),
   op('webhook_endpoints.create', 'POST', '/v1/webhook_endpoints', 'WebhookEndpointCreateParams'),

@@ -97,6 +97,9 @@ export type KeptAnswer = {
 /** A refund, and when its bank settles it automatically, ms; null: by hand, or already settled. */
 export type RefundRecord = { refund: Stripe.Refund; settlesAt: number | null };
 
+/** A payout with the balance transactions that it pays out. */
+type PayoutRecord = { payout: Stripe.Payout; transactions: string[] };
+
 export type Tables = {
   sessions: Table<SessionRecord>;
   coupons: Table<Stripe.Coupon>;
@@ -112,6 +115,9 @@ export type Tables = {
   warnings: Table<Stripe.Radar.EarlyFraudWarning>;
   /** All movements of money, in order. */
   ledger: Table<Stripe.BalanceTransaction>;
+  payouts: Table<PayoutRecord>;
+  /** The IDs of balance transactions that are not paid out yet. */
+  balance: Table<true>;
   events: Table<Stripe.EventBase>;
   endpoints: Table<Endpoint>;
   deliveries: Table<Delivery>;
@@ -155,6 +161,8 @@ export function emptyTables(): Tables {
     disputes: new Table<Stripe.Dispute>(ofPayment, created),
     warnings: new Table<Stripe.Radar.EarlyFraudWarning>(ofPayment, created),
     ledger: new Table<Stripe.BalanceTransaction>({ source: ({ source }) => String(source) }, created),
+    payouts: new Table<PayoutRecord>({}, ({ payout }) => payout.created),
+    balance: new Table<true>(),
     events: new Table<Stripe.EventBase>({}, created),
     endpoints: new Table(),
     deliveries: new Table<Delivery>({ event: ({ event }) => event, status: ({ status }) => status }),

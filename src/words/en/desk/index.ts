@@ -5,6 +5,7 @@ export * as orderHistory from './order-history.ts';
 export * as orders from './orders.ts';
 export * as packing from './packing.ts';
 export * as people from './people.ts';
+export * as books from './books.ts';
 export * as problems from './problems.ts';
 export * as shell from './shell.ts';
 export * as signIn from './sign-in.ts';

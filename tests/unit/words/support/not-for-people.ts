@@ -21,6 +21,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'messages to operators: alarms, reports, refused commands': [
     'functions/checkout/unpaid-reservations-alarm.ts',
+    'functions/endpoints/books.ts',
     'functions/endpoints/fundings.ts',
     'functions/endpoints/outbox.ts',
     'functions/endpoints/publish.ts',

@@ -1,0 +1,38 @@
+import { dayRows, feeRows, taxRows } from '#functions/books/day-book.ts';
+import { differences, payoutParts } from '#functions/books/differences.ts';
+import { findPayout, listPayouts, type PayoutRow } from '#functions/books/payouts.ts';
+import { booksRead, type PayoutLine, payoutRead, payoutsList } from '#src/contracts/desk/books.ts';
+import * as words from '#src/words/en/desk/books.ts';
+import { DeskError } from '../desk-error.ts';
+import { type DeskOperation, implement } from '../operation.ts';
+
+const PAGE = 50;
+
+/** What was sold, taxed, refunded and paid out. */
+export const booksOperations: readonly DeskOperation[] = [
+  implement(booksRead, async ({ db }, { from, to }) => {
+    const period = { from: new Date(from), to: new Date(to) };
+    return {
+      days: await dayRows(db, period),
+      tax: await taxRows(db, period),
+      fees: await feeRows(db, period),
+      differences: await differences(db, period),
+    };
+  }),
+  implement(payoutsList, async ({ db }, { after }) => {
+    const rows = await listPayouts(db, after, PAGE + 1);
+    const payouts = rows.slice(0, PAGE).map(lineOf);
+    return { payouts, next: rows.length > PAGE ? (payouts.at(-1)?.id ?? null) : null };
+  }),
+  implement(payoutRead, async ({ db }, { id }) => {
+    const found = await findPayout(db, id);
+    if (!found) throw new DeskError('not_found', words.noPayout, { field: 'id' });
+    const parts = await payoutParts(db, id);
+    const explained = parts.reduce((sum, { orderId, net }) => sum + (orderId === null ? 0 : net), 0);
+    return { payout: lineOf(found), parts, unexplained: found.amount - explained };
+  }),
+];
+
+function lineOf({ createdAt, arrivesAt, readAt: _, isAutomatic: __, ...row }: PayoutRow): PayoutLine {
+  return { ...row, createdAt: createdAt.toISOString(), arrivesAt: arrivesAt.toISOString() };
+}

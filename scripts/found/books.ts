@@ -1,0 +1,81 @@
+/** `npx found books`: sales, refunds and tax of a period, and what differs from the payment provider. */
+import { type DayRow, dayRows, feeRows, taxRows } from '#functions/books/day-book.ts';
+import { differences } from '#functions/books/differences.ts';
+import { action, type Command, Option } from '../lib/command-line/command.ts';
+import { UsageError } from '../lib/command-line/errors.ts';
+import { dayValue } from '../lib/command-line/values.ts';
+import { csv } from '../lib/csv.ts';
+import { forTerminal } from '../lib/for-terminal.ts';
+import { moneyText } from '../lib/money-text.ts';
+import { periodOf } from '../lib/period.ts';
+import { withDatabase } from '../lib/with-database.ts';
+
+type Options = { from?: Date; to?: Date; json?: boolean; csv?: boolean };
+
+export const examples = [
+  ['days --from 2027-01-01 --to 2027-02-01 --csv', 'January by day, region and currency, for a spreadsheet'],
+] as const;
+
+const FIGURES = [
+  'goods',
+  'giftCardsSold',
+  'shipping',
+  'taxOnTop',
+  'discount',
+  'total',
+  'giftCardsSpent',
+  'refunded',
+  'refundedToGiftCards',
+] as const satisfies readonly (keyof DayRow)[];
+
+/** Declares the commands for books. */
+export function declare(books: Command): void {
+  action(books, 'days', 'lists sales and refunds by day, region and currency; days are in UTC', true)
+    .addOption(new Option('--from <day>', 'the first day').argParser(dayValue))
+    .addOption(new Option('--to <day>', 'the day after the last one').argParser(dayValue))
+    .addOption(
+      new Option(
+        '--json',
+        'one JSON object with days, tax, fees and differences, amounts in minor units',
+      ).conflicts('csv'),
+    )
+    .addOption(new Option('--csv', 'a table for a spreadsheet, amounts in units of the currency'))
+    .action(days);
+}
+
+async function days({ from, to, json, csv: isCsv }: Options): Promise<void> {
+  if (!from || !to) throw new UsageError('Both --from and --to are required.');
+  const period = periodOf({ from, to });
+  await withDatabase(async (db) => {
+    const rows = await dayRows(db, period);
+    if (isCsv) return void process.stdout.write(daysCsv(rows));
+    const found = await differences(db, period);
+    if (json) {
+      const all = { days: rows, tax: await taxRows(db, period), fees: await feeRows(db, period) };
+      return void process.stdout.write(`${JSON.stringify({ ...all, differences: found })}\n`);
+    }
+    for (const row of rows) process.stdout.write(forTerminal(`${sentence(row)}\n`));
+    if (rows.length === 0) process.stdout.write('Nothing was sold or refunded.\n');
+    for (const { orderId, currency, ordered, provided } of found)
+      process.stdout.write(
+        `Order ${orderId} says ${moneyText(ordered, currency)}, the provider ${moneyText(provided, currency)}.\n`,
+      );
+  });
+}
+
+function daysCsv(rows: readonly DayRow[]): string {
+  return csv(
+    ['day', 'region', 'currency', 'orders', ...FIGURES],
+    rows.map(({ day, region, currency, orders, ...row }) => ({
+      day,
+      region,
+      currency,
+      orders,
+      ...Object.fromEntries(FIGURES.map((name) => [name, { amount: row[name], currency }])),
+    })),
+  );
+}
+
+function sentence({ day, region, currency, orders, total, refunded }: DayRow): string {
+  return `${day}  ${region}  ${orders} orders  ${moneyText(total, currency)}  refunded ${moneyText(refunded, currency)}`;
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { type DeskRole, deskRead } from './contract.ts';
+
+const readers = ['owner', 'accountant'] as const satisfies readonly DeskRole[];
+
+/** Things of one kind that wait for a person. `oldest` in ISO 8601; null when none waits. */
+export type Waiting = {
+  kind: 'held' | 'reviews' | 'production' | 'unrecorded' | 'outbox';
+  count: number;
+  oldest: string | null;
+};
+
+/** The last run of a job has failed, or a build has. `since` in ISO 8601. */
+export type TodayAlarm = { kind: 'job' | 'build'; name: string; since: string; why: string | null };
+
+/** What a region sold in a number of whole days in UTC with today as the last, and in as many days before. */
+export type TodayRevenue = {
+  days: 1 | 7 | 28;
+  region: string;
+  currency: string;
+  orders: number;
+  /** In minor units, before refunds. */
+  total: number;
+  ordersBefore: number;
+  totalBefore: number;
+};
+
+export type Today = { waiting: Waiting[]; alarms: TodayAlarm[]; revenue: TodayRevenue[] };
+export const todayRead = deskRead<Today>()('today.read', { roles: readers, input: z.strictObject({}) });

@@ -1,0 +1,1 @@
+export const noPayout = 'There is no payout with this id.';

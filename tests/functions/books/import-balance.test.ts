@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import { BRITISH_ACCOUNT } from 'payment-sandbox';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { dayRows, feeRows, taxRows } from '#functions/books/day-book.ts';
+import { differences, payoutParts } from '#functions/books/differences.ts';
+import { balanceTransaction, providerPayout } from '#functions/db/schema/balance.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { withDatabases } from '../helpers/databases.ts';
+import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+
+withDatabases('the provider’s balance, on', (database) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore({ database: database(), provider: { account: BRITISH_ACCOUNT } });
+  });
+  afterAll(() => store?.close());
+  const clockBefore = process.env.STORE_CLOCK;
+  afterEach(() => {
+    if (clockBefore === undefined) delete process.env.STORE_CLOCK;
+    else process.env.STORE_CLOCK = clockBefore;
+  });
+  const transactions = () => store.db.select().from(balanceTransaction);
+
+  test('is imported with fees, belongs to orders, and is explained by its payouts', async () => {
+    const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
+    await store.provider.actions.pay(checkoutSessionId);
+    store.provider.actions.refund(checkoutSessionId, { amount: 100 });
+    expect((await store.run('books')).status).toBe(204);
+    const [bought] = await store.db.select().from(order);
+    const charge = (await transactions()).find(({ category }) => category === 'charge');
+    expect(charge).toMatchObject({
+      paymentId: bought?.paymentId,
+      sourceAmount: bought?.total,
+      payoutId: null,
+    });
+    expect(charge?.fee).toBe(Math.round((bought!.total * 150) / 10_000) + 20);
+
+    process.env.STORE_CLOCK = '+4d';
+    expect((await store.run('books')).status).toBe(204);
+    expect((await store.run('books')).status).toBe(204);
+    const [payout] = await store.db.select().from(providerPayout);
+    expect(payout).toMatchObject({ status: 'paid', amount: bought!.total - 100 - charge!.fee });
+    const made = await transactions();
+    expect(made).toHaveLength(3);
+    expect(made.map(({ payoutId }) => payoutId)).toEqual(Array(3).fill(payout?.id));
+    expect(made.reduce((sum, { net }) => sum + net, 0)).toBe(0);
+  });
+
+  test('adds up: days, payouts and orders say the same, to the penny', async () => {
+    const [bought] = await store.db.select().from(order);
+    const period = { from: new Date(0), to: new Date(bought!.createdAt.getTime() + 1_000 * 3_600) };
+    const days = await dayRows(store.db, period);
+    expect(days).toHaveLength(1);
+    const [day] = days;
+    expect(day).toMatchObject({ orders: 1, total: bought!.total, refunded: 100, refundedToGiftCards: 0 });
+    expect(day!.goods + day!.giftCardsSold + day!.shipping + day!.taxOnTop).toBe(day!.total);
+    const taxed = await taxRows(store.db, period);
+    expect(taxed.reduce((sum, { amount }) => sum + amount, 0)).toBe(day!.goods + day!.shipping);
+    expect(await differences(store.db, period)).toEqual([]);
+    const fees = await feeRows(store.db, period);
+    const [payout] = await store.db.select().from(providerPayout);
+    const parts = await payoutParts(store.db, payout!.id);
+    expect(parts.map(({ orderId }) => orderId)).toEqual([bought?.id, bought?.id]);
+    expect(parts.reduce((sum, { net }) => sum + net, 0)).toBe(payout?.amount);
+    expect(fees.reduce((sum, { net }) => sum + net, 0)).toBe(payout?.amount);
+  });
+
+  test('tells which order differs from the provider', async () => {
+    const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
+    await store.provider.actions.pay(checkoutSessionId);
+    const period = { from: new Date(0), to: new Date(Date.now() + 30 * 24 * 3_600_000) };
+    expect(await differences(store.db, period)).toMatchObject([{ provided: 0 }]);
+    await store.run('books');
+    expect(await differences(store.db, period)).toEqual([]);
+  });
+
+  test('notes that the bank returned a payout', async () => {
+    process.env.STORE_CLOCK = '+5d';
+    const [payout] = await store.db.select().from(providerPayout);
+    store.provider.actions.failPayout(payout!.id);
+    await store.run('books');
+    const [after] = await store.db.select().from(providerPayout).where(eq(providerPayout.id, payout!.id));
+    expect(after).toMatchObject({ status: 'failed', failureCode: 'account_closed' });
+  });
+
+  test('never changes once it is imported', async () => {
+    const change = store.db.update(balanceTransaction).set({ fee: sql`fee + 1`, net: sql`net - 1` });
+    await expect(change).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('never changes') },
+    });
+  });
+});
