@@ -135,16 +135,14 @@ async function noteContent(
 ): Promise<void> {
   if (!isReplaced || level.countedAt === null || before === null) return;
   const last = await lastEntry(queries, place);
-  await queries
-    .insert(stockEntry)
-    .values({
-      ...place,
-      at: now,
-      reason: 'content',
-      quantity: before,
-      before: last?.after ?? null,
-      after: before,
-    });
+  await queries.insert(stockEntry).values({
+    ...place,
+    at: now,
+    reason: 'content',
+    quantity: before,
+    before: last?.after ?? null,
+    after: before,
+  });
 }
 
 async function refuseUnseen(queries: Queries, { seen, ...place }: StockChange, thing: string): Promise<void> {

@@ -13,7 +13,12 @@ export function Views<Id extends string>({
   return (
     <nav className="views" aria-label={label}>
       {views.map(({ id, name, count }) => (
-        <button key={id} type="button" aria-current={id === current ? 'true' : undefined} onClick={() => onChoose(id)}>
+        <button
+          key={id}
+          type="button"
+          aria-current={id === current ? 'true' : undefined}
+          onClick={() => onChoose(id)}
+        >
           {name} {count !== undefined && <span className="soft">{count}</span>}
         </button>
       ))}

@@ -18,6 +18,13 @@ const { screens } = words;
 /** All screens, in the order of the menu. The first that a member's role may open is their start. */
 export const SCREENS: readonly Screen[] = [
   {
+    path: '/today',
+    title: screens.today,
+    roles: ['owner', 'accountant'],
+    group: 'work',
+    load: () => import('../today/TodayScreen.tsx'),
+  },
+  {
     path: '/orders',
     title: screens.orders,
     roles: ['owner', 'packer', 'accountant'],
@@ -49,6 +56,13 @@ export const SCREENS: readonly Screen[] = [
     roles: ['owner', 'editor'],
     group: 'work',
     load: () => import('../reviews/ReviewsScreen.tsx'),
+  },
+  {
+    path: '/books',
+    title: screens.books,
+    roles: ['owner', 'accountant'],
+    group: 'money',
+    load: () => import('../books/BooksScreen.tsx'),
   },
   {
     path: '/people',

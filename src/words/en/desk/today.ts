@@ -1,0 +1,28 @@
+/** Today: what waits, what has failed, and what was sold. */
+export const nothingWaits = 'Nothing waits for you';
+export const waits = { one: '{count} thing waits', other: '{count} things wait' };
+export const toPack = { one: '{count} order to pack', other: '{count} orders to pack' };
+export const waitingTitle = 'What waits';
+export const kinds = {
+  held: 'Orders on hold',
+  reviews: 'Reviews to read',
+  production: 'Things to have made',
+  unrecorded: 'Payments without an order',
+  outbox: 'Mails that were given up',
+};
+export const why = {
+  held: 'Look at the payment, then release or refund them.',
+  reviews: 'Approve or reject them.',
+  production: 'Hand them to the printer or maker: npx found production list.',
+  unrecorded: 'npx found orders unmatched lists them.',
+  outbox: 'npx found outbox list says why; npx found outbox retry tries again.',
+};
+export const since = 'since {moment}';
+export const jobFailed = 'The job {name} failed';
+export const buildFailed = 'The last build failed';
+export const revenue = 'Sold';
+export const region = 'Region';
+export const days = { 1: 'Today', 7: '7 days', 28: '28 days' };
+export const before = 'before: {amount}';
+export const revenueNote = 'Days in UTC, before refunds. Below each sum: the same number of days before.';
+export const none = 'No sale in 56 days.';
