@@ -23,6 +23,8 @@ export type ReadFacts = {
   soldAt: Date;
   refundedAt: Date | undefined;
   disputedAt: Date | undefined;
+  /** When the last of its commissions became payable. */
+  earnedAt: Date | undefined;
   /** Sales that are recorded now. */
   news: SaleRow[];
 };
@@ -71,7 +73,7 @@ export async function readFacts(
     .where(eq(paymentSettlement.orderId, orderId));
   const reached = await reachedAt(queries, sales);
   const commissions = await queries
-    .select({ code: commission.code, amount: sql<number>`sum(${commission.amount} - ${commission.reversed})::int` })
+    .select({ code: commission.code, amount: sql<number>`sum(${commission.amount} - ${commission.reversed})::int`, dueAt: sql<string>`max(${commission.dueAt})` })
     .from(commission)
     .where(and(eq(commission.orderId, orderId), lte(commission.dueAt, now), gt(commission.amount, 0)))
     .groupBy(commission.code);
@@ -91,6 +93,7 @@ export async function readFacts(
     soldAt: latest([paid.createdAt, paid.releasedAt, ...reached.values()]) ?? now,
     refundedAt: latest(refunds.map(({ createdAt }) => createdAt)),
     disputedAt: latest(disputes.map(({ createdAt }) => createdAt)),
+    earnedAt: latest(commissions.map(({ dueAt }) => new Date(dueAt))),
     news: isNew ? sales : [],
   };
 }

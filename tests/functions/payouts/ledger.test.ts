@@ -284,7 +284,8 @@ withDatabases('the ledger on', (database) => {
       where account = 'payable' group by 1, 2, 3`);
     const made = await store.db.select().from(statement).orderBy(statement.month);
     const parties = new Set(made.map(({ party, currency }) => `${party} ${currency}`));
-    expect(new Set(owed.map(({ party, currency }) => `${party} ${currency}`))).toEqual(parties);
+    const closed = made.at(-1)!.month;
+    expect(new Set(owed.filter(({ month }) => month <= closed).map(({ party, currency }) => `${party} ${currency}`))).toEqual(parties);
     for (const key of parties) {
       const own = made.filter(({ party, currency }) => `${party} ${currency}` === key);
       let balance = 0;
@@ -296,7 +297,8 @@ withDatabases('the ledger on', (database) => {
         expect(one.due === 0 || one.due >= SMALLEST_PAYOUT).toBe(true);
         expect(one.due).toBeLessThanOrEqual(Math.max(0, one.closing));
       }
-      const sumOf = owed.filter((one) => `${one.party} ${one.currency}` === key).reduce((total, { amount }) => total + amount, 0);
+      const last = own.at(-1)!.month;
+      const sumOf = owed.filter((one) => `${one.party} ${one.currency}` === key && one.month <= last).reduce((total, { amount }) => total + amount, 0);
       expect(balance).toBe(sumOf);
     }
     const { rows: payments } = await store.db.execute<{ paid: number; booked: number }>(sql`select
