@@ -15,6 +15,7 @@ const ENDPOINTS = path.resolve(import.meta.dirname, '../../functions/endpoints')
 /** Every scheduled job and its schedule. It would not be visible if the platform stopped running one. */
 const SCHEDULES = {
   fundings: '*/10 * * * *',
+  ledger: '*/10 * * * *',
   notices: '*/10 * * * *',
   outbox: '* * * * *',
   publish: '* * * * *',

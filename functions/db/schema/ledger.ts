@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import type { ShareKind } from '#src/core/payouts/share.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
@@ -93,7 +103,10 @@ export const ledgerEntry = pgTable(
     /** Why an operator made it. */
     note: text(),
   },
-  (table) => [index('ledger_entry_order').on(table.orderId, table.id), index('ledger_entry_month').on(table.month)],
+  (table) => [
+    index('ledger_entry_order').on(table.orderId, table.id),
+    index('ledger_entry_month').on(table.month),
+  ],
 );
 
 export const ACCOUNTS = [
@@ -169,7 +182,10 @@ export const statement = pgTable(
     index('statement_month').on(table.month, table.party),
     index('statement_due').on(table.id).where(sql`${table.state} = 'due'`),
     check('statement_sum', sql`${table.opening} + ${table.earned} - ${table.paid} = ${table.closing}`),
-    check('statement_due_amount', sql`${table.due} >= 0 and (${table.state} = 'closed') = (${table.due} = 0)`),
+    check(
+      'statement_due_amount',
+      sql`${table.due} >= 0 and (${table.state} = 'closed') = (${table.due} = 0)`,
+    ),
     check('statement_paid', sql`(${table.state} = 'paid') = (${table.paidAt} is not null)`),
   ],
 );
@@ -210,12 +226,21 @@ export const paymentSettlement = pgTable(
     fee: integer().notNull(),
     settledAt: when('settled_at').notNull(),
   },
-  (table) => [check('payment_settlement_amount', sql`${table.amount} > 0 and ${table.fee} between 0 and ${table.amount}`)],
+  (table) => [
+    check(
+      'payment_settlement_amount',
+      sql`${table.amount} > 0 and ${table.fee} between 0 and ${table.amount}`,
+    ),
+  ],
 );
 
 /** Shares of a goal that a funding has reached and its creator was told of. */
 export const fundingMilestone = pgTable(
   'funding_milestone',
-  { fundingId: text('funding_id').notNull(), percent: integer().notNull(), reachedAt: when('reached_at').notNull() },
+  {
+    fundingId: text('funding_id').notNull(),
+    percent: integer().notNull(),
+    reachedAt: when('reached_at').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.fundingId, table.percent] })],
 );

@@ -42,7 +42,9 @@ export const creatorOperations: readonly DeskOperation[] = [
       creators: [...new Set(all.map(({ party }) => party))].map((party) => ({
         party,
         name: nameOf(party),
-        balances: all.filter((one) => one.party === party).map(({ currency, balance }) => ({ currency, amount: balance })),
+        balances: all
+          .filter((one) => one.party === party)
+          .map(({ currency, balance }) => ({ currency, amount: balance })),
         due: due
           .filter(({ statement }) => statement.party === party)
           .map(({ statement }) => ({ currency: statement.currency, amount: statement.due })),
@@ -110,7 +112,8 @@ export const creatorOperations: readonly DeskOperation[] = [
   implement(
     entryBook,
     async ({ db, now }, entry) => {
-      if (nameOf(entry.party) === entry.party) throw new DeskError('invalid_input', words.noParty, { field: 'party' });
+      if (nameOf(entry.party) === entry.party)
+        throw new DeskError('invalid_input', words.noParty, { field: 'party' });
       return { isNew: await refusing(bookByHand(db, entry, now)) };
     },
     ({ party }) => party,
@@ -170,8 +173,7 @@ async function findHead(
   const party = partyFor(member, asked.party);
   const months = await monthsOf(db, party, now);
   const head = months.find(
-    ({ month, currency }) =>
-      (asked.month ?? month) === month && (asked.currency ?? currency) === currency,
+    ({ month, currency }) => (asked.month ?? month) === month && (asked.currency ?? currency) === currency,
   );
   if (!head) throw new DeskError('not_found', words.noMonth, { field: 'month' });
   return { party, head, months };
@@ -183,7 +185,11 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
-    const code = { not_found: 'not_found', wrong_amount: 'invalid_input', no_account: 'invalid_input' } as const;
+    const code = {
+      not_found: 'not_found',
+      wrong_amount: 'invalid_input',
+      no_account: 'invalid_input',
+    } as const;
     const known = error.code in code ? code[error.code as keyof typeof code] : 'conflict';
     throw new DeskError(known, error.message, error.field === undefined ? {} : { field: error.field });
   }

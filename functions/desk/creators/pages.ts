@@ -46,11 +46,24 @@ export async function monthsOf(queries: Queries, party: string, now: Date): Prom
   const first = last && last < current ? monthLater(last) : monthLater(current, -1);
   for (let month = first; month <= current; month = monthLater(month))
     for (const sums of await openSums(queries, party, month))
-      open.push({ ...sums, id: null, month, state: 'open' as const, due: 0, payday: payday(month), paidAt: null });
+      open.push({
+        ...sums,
+        id: null,
+        month,
+        state: 'open' as const,
+        due: 0,
+        payday: payday(month),
+        paidAt: null,
+      });
   return [...open.reverse(), ...made.map(headOf)];
 }
 
-function headOf({ party: _party, closedAt: _closedAt, paidAt, ...row }: typeof statement.$inferSelect): StatementHead {
+function headOf({
+  party: _party,
+  closedAt: _closedAt,
+  paidAt,
+  ...row
+}: typeof statement.$inferSelect): StatementHead {
   return { ...row, payday: payday(row.month), paidAt: paidAt?.toISOString() ?? null };
 }
 

@@ -51,7 +51,12 @@ export function creatorNews(news: CreatorNews, shop: Shop, region: RegionCode): 
       preview: what,
       region,
       reason,
-      blocks: [text(what), facts(row('opening'), row('earned'), row('paid'), row('closing')), text(list), desk],
+      blocks: [
+        text(what),
+        facts(row('opening'), row('earned'), row('paid'), row('closing')),
+        text(list),
+        desk,
+      ],
     };
   }
   if (news.is === 'first_sale') {

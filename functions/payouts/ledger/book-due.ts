@@ -6,7 +6,13 @@ import { tellCreators } from '../creator-news.ts';
 import { bookOrder } from './book-order.ts';
 
 /** The orders and entries of a run. `waiting`: orders without a rate of exchange. `errors`: see the log. */
-export type BookedRun = { orders: number; entries: number; waiting: number; errors: number; isWhole: boolean };
+export type BookedRun = {
+  orders: number;
+  entries: number;
+  waiting: number;
+  errors: number;
+  isWhole: boolean;
+};
 
 /** How many orders are read at once. */
 const BATCH = 200;

@@ -42,8 +42,12 @@ async function bookDifference(queries: Queries, read: ReadFacts, now: Date): Pro
     disputed: read.disputed,
     commission: sum(read.facts.commissions.map(({ amount }) => amount)),
   };
-  const known = new Set(booked.filter(({ account }) => account === 'received').map(({ position }) => position));
-  const isSale = lines.some(({ account, position }) => account === 'received' && !known.has(position ?? null));
+  const known = new Set(
+    booked.filter(({ account }) => account === 'received').map(({ position }) => position),
+  );
+  const isSale = lines.some(
+    ({ account, position }) => account === 'received' && !known.has(position ?? null),
+  );
   const [kind, at] = kindOf(read, { isSale, before: state, next }, now);
   const occurredAt = at > now ? now : at;
   await writeEntry(
@@ -70,8 +74,16 @@ function kindOf(
   return [next.commission < commission ? 'commission' : 'correction', now];
 }
 
-type Sum = Pick<Line, 'account' | 'party' | 'currency' | 'amount'> & { position: number | null; quantity: number };
-const keyOf = ({ account, party, currency, position }: Pick<Line, 'account' | 'party' | 'currency' | 'position'>) =>
+type Sum = Pick<Line, 'account' | 'party' | 'currency' | 'amount'> & {
+  position: number | null;
+  quantity: number;
+};
+const keyOf = ({
+  account,
+  party,
+  currency,
+  position,
+}: Pick<Line, 'account' | 'party' | 'currency' | 'position'>) =>
   [account, party, currency, position ?? ''].join(' ');
 
 /** The lines that lead from what is booked to the target. */

@@ -26,7 +26,9 @@ export async function writeEntry(
     .onConflictDoNothing()
     .returning({ id: ledgerEntry.id });
   if (!written) return undefined;
-  await queries.insert(ledgerLine).values(lines.map((line, at) => ({ ...line, entryId: written.id, number: at + 1 })));
+  await queries
+    .insert(ledgerLine)
+    .values(lines.map((line, at) => ({ ...line, entryId: written.id, number: at + 1 })));
   return written.id;
 }
 
@@ -35,6 +37,8 @@ export const MONTHS = sql.raw(`hashtextextended('ledger:months', 0)`);
 
 /** The last closed month; undefined before the first. */
 export async function lastClosed(queries: Queries): Promise<Month | undefined> {
-  const [row] = await queries.select({ month: sql<string | null>`max(${ledgerMonth.month})` }).from(ledgerMonth);
+  const [row] = await queries
+    .select({ month: sql<string | null>`max(${ledgerMonth.month})` })
+    .from(ledgerMonth);
   return row?.month ?? undefined;
 }

@@ -34,13 +34,19 @@ export async function rateOn(
 /** Saves rates. A day's rate that is known stays as it is. */
 export async function saveRates(queries: Queries, rates: readonly Row[]): Promise<number> {
   if (rates.length === 0) return 0;
-  const saved = await queries.insert(exchangeRate).values([...rates]).onConflictDoNothing().returning();
+  const saved = await queries
+    .insert(exchangeRate)
+    .values([...rates])
+    .onConflictDoNothing()
+    .returning();
   return saved.length;
 }
 
 /** The newest day with a rate; undefined without any. */
 export async function latestRateDay(queries: Queries): Promise<string | undefined> {
-  const [row] = await queries.select({ day: sql<string | null>`max(${exchangeRate.day})` }).from(exchangeRate);
+  const [row] = await queries
+    .select({ day: sql<string | null>`max(${exchangeRate.day})` })
+    .from(exchangeRate);
   return row?.day ?? undefined;
 }
 
@@ -51,13 +57,15 @@ export async function latestRateDay(queries: Queries): Promise<string | undefine
 export function readRates(xml: string): Row[] {
   return [...xml.matchAll(/<Cube\s+time=["'](\d{4}-\d\d-\d\d)["']\s*>([\s\S]*?)<\/Cube>/g)].flatMap(
     ([, day = '', cubes = '']) =>
-      [...cubes.matchAll(/<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["'](\d{1,6}(?:\.\d{1,8})?)["']\s*\/>/g)].flatMap(
-        ([, currency = '', rate = '']) => {
-          const micros = Math.round(Number(rate) * MICROS);
-          return Object.hasOwn(CURRENCIES, currency) && micros > 0 && !Number.isNaN(Date.parse(day))
-            ? [{ day, currency: currency as CurrencyCode, micros }]
-            : [];
-        },
-      ),
+      [
+        ...cubes.matchAll(
+          /<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["'](\d{1,6}(?:\.\d{1,8})?)["']\s*\/>/g,
+        ),
+      ].flatMap(([, currency = '', rate = '']) => {
+        const micros = Math.round(Number(rate) * MICROS);
+        return Object.hasOwn(CURRENCIES, currency) && micros > 0 && !Number.isNaN(Date.parse(day))
+          ? [{ day, currency: currency as CurrencyCode, micros }]
+          : [];
+      }),
   );
 }

@@ -73,7 +73,11 @@ export async function readFacts(
     .where(eq(paymentSettlement.orderId, orderId));
   const reached = await reachedAt(queries, sales);
   const commissions = await queries
-    .select({ code: commission.code, amount: sql<number>`sum(${commission.amount} - ${commission.reversed})::int`, dueAt: sql<string>`max(${commission.dueAt})` })
+    .select({
+      code: commission.code,
+      amount: sql<number>`sum(${commission.amount} - ${commission.reversed})::int`,
+      dueAt: sql<string>`max(${commission.dueAt})`,
+    })
     .from(commission)
     .where(and(eq(commission.orderId, orderId), lte(commission.dueAt, now), gt(commission.amount, 0)))
     .groupBy(commission.code);

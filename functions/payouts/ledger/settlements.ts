@@ -22,7 +22,10 @@ export async function readSettlements(
   now: Date,
   { hasTime = () => true }: { hasTime?: () => boolean } = {},
 ): Promise<number> {
-  const [mark] = await db.select().from(watermark).where(inArray(watermark.name, [NAME]));
+  const [mark] = await db
+    .select()
+    .from(watermark)
+    .where(inArray(watermark.name, [NAME]));
   const last = now.getTime() - LATE_MS;
   let from = mark?.reached.getTime() ?? now.getTime() - FIRST_MS;
   let saved = 0;
@@ -56,7 +59,13 @@ export async function saveSettlements(
       ? [
           {
             paymentId: typeof intent === 'string' ? intent : intent.id,
-            row: { id, currency: code as CurrencyCode, amount, fee: Math.max(0, fee), settledAt: new Date(created * 1000) },
+            row: {
+              id,
+              currency: code as CurrencyCode,
+              amount,
+              fee: Math.max(0, fee),
+              settledAt: new Date(created * 1000),
+            },
           },
         ]
       : [];
@@ -65,7 +74,12 @@ export async function saveSettlements(
   const orders = await db
     .select({ orderId: order.id, paymentId: order.paymentId })
     .from(order)
-    .where(inArray(order.paymentId, payments.map(({ paymentId }) => paymentId)));
+    .where(
+      inArray(
+        order.paymentId,
+        payments.map(({ paymentId }) => paymentId),
+      ),
+    );
   const idOf = new Map(orders.map(({ orderId, paymentId }) => [paymentId, orderId]));
   const rows = payments.flatMap(({ paymentId, row }) => {
     const orderId = idOf.get(paymentId);

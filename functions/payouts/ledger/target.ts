@@ -1,3 +1,5 @@
+import type { Account, creatorSale, ledgerLine, paymentSettlement } from '#functions/db/schema/ledger.ts';
+import type { order, orderLine } from '#functions/db/schema/orders.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { proportionOf, sum } from '#src/core/money.ts';
 import { paidParts } from '#src/core/orders/paid-parts.ts';
@@ -8,8 +10,6 @@ import { regionOf } from '#src/core/regions/regions.ts';
 import { shareOut } from '#src/core/share-out.ts';
 import { taxPlaceOf, taxRate } from '#src/core/tax/rates.ts';
 import { taxIncluded } from '#src/core/tax/tax-included.ts';
-import type { Account, creatorSale, ledgerLine, paymentSettlement } from '#functions/db/schema/ledger.ts';
-import type { order, orderLine } from '#functions/db/schema/orders.ts';
 
 type OrderRow = typeof order.$inferSelect;
 export type SaleRow = typeof creatorSale.$inferSelect;
@@ -103,10 +103,7 @@ function rateOf({ order, settlement }: OrderFacts, sale: SaleRow): Rate {
 }
 
 /** The tax inside a line's price. Where it was not recorded, by the table of rates. */
-function taxOf(
-  { region, taxCountry }: OrderRow,
-  line: OrderFacts['lines'][number] | undefined,
-): number {
+function taxOf({ region, taxCountry }: OrderRow, line: OrderFacts['lines'][number] | undefined): number {
   if (!line || !regionOf(region).pricesIncludeTax) return 0;
   if (line.taxAmount !== null) return line.taxAmount;
   const place = taxPlaceOf(region, taxCountry);

@@ -1,3 +1,6 @@
+import { findEntry, findFunding, findProduct } from '#functions/catalogue/snapshot.ts';
+import type { Pledge } from '#functions/db/order-types.ts';
+import type { order, orderLine } from '#functions/db/schema/orders.ts';
 import type { ContractEntry } from '#src/catalogue/schemas/contract.ts';
 import type { CreatorTermsEntry } from '#src/catalogue/schemas/policy.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
@@ -6,9 +9,6 @@ import { type ShareKind, shareKindOf } from '#src/core/payouts/share.ts';
 import { isGiftCard } from '#src/core/products/tax-kind.ts';
 import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { findEntry, findFunding, findProduct } from '#functions/catalogue/snapshot.ts';
-import type { Pledge } from '#functions/db/order-types.ts';
-import type { order, orderLine } from '#functions/db/schema/orders.ts';
 import type { SaleRow } from './target.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -29,7 +29,11 @@ const shopTerms = () => findEntry<CreatorTermsEntry>('creator-terms', 'terms');
  * The lines of an order that a creator earns from, with what was agreed at the time. Bought gift cards are no sale.
  * @param pledges of the attempt; without an attempt none
  */
-export function termsOfOrder(order: OrderRow, lines: readonly LineRow[], pledges: readonly Pledge[]): Termed[] {
+export function termsOfOrder(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  pledges: readonly Pledge[],
+): Termed[] {
   const estimatedFee = estimatedFeeOf(order);
   return lines.flatMap((line): Termed[] => {
     if (isGiftCard({ taxKind: line.taxKind ?? undefined })) return [];

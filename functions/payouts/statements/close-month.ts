@@ -21,7 +21,8 @@ export type ClosedMonths = { months: Month[]; statements: number };
  */
 export async function closeMonth(db: Database, month: Month, now: Date): Promise<ClosedMonths> {
   const end = startOf(monthLater(month));
-  if (now < end) throw new StatementError('not_over', fill(words.notOver, { month, day: dayOf(end) }), 'month');
+  if (now < end)
+    throw new StatementError('not_over', fill(words.notOver, { month, day: dayOf(end) }), 'month');
   await bookDue(db, now);
   return inTransaction(db, async (queries) => {
     await queries.execute(sql`select pg_advisory_xact_lock(${MONTHS})`);

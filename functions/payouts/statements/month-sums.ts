@@ -28,9 +28,7 @@ export async function openSums(
     })
     .from(ledgerLine)
     .innerJoin(ledgerEntry, eq(ledgerEntry.id, ledgerLine.entryId))
-    .where(
-      and(eq(ledgerLine.party, party), eq(ledgerLine.account, 'payable'), lte(ledgerEntry.month, month)),
-    )
+    .where(and(eq(ledgerLine.party, party), eq(ledgerLine.account, 'payable'), lte(ledgerEntry.month, month)))
     .groupBy(ledgerLine.currency)
     .orderBy(ledgerLine.currency);
 }

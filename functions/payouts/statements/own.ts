@@ -39,11 +39,7 @@ export function soldIn(queries: Queries, creatorId: string, month: Month) {
       and(eq(creatorSale.orderId, ledgerEntry.orderId), eq(creatorSale.position, ledgerLine.position)),
     )
     .where(
-      and(
-        eq(ledgerEntry.month, month),
-        eq(ledgerLine.party, creatorId),
-        eq(ledgerLine.account, 'received'),
-      ),
+      and(eq(ledgerEntry.month, month), eq(ledgerLine.party, creatorId), eq(ledgerLine.account, 'received')),
     )
     .groupBy(creatorSale.productId, creatorSale.region, ledgerLine.currency)
     .orderBy(desc(pieces), creatorSale.productId);

@@ -36,7 +36,12 @@ export async function markPaid(db: Database, seen: readonly Seen[], now: Date): 
     const rows = await queries
       .select()
       .from(statement)
-      .where(inArray(statement.id, seen.map(({ id }) => id)))
+      .where(
+        inArray(
+          statement.id,
+          seen.map(({ id }) => id),
+        ),
+      )
       .orderBy(statement.id)
       .for('update');
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -91,8 +96,7 @@ export async function bookByHand(db: Database, entry: ByHand, now: Date): Promis
   const { kind, party, currency, amount, note, key } = entry;
   if (!Number.isSafeInteger(amount) || amount === 0)
     throw new StatementError('wrong_amount', words.noAmount, 'amount');
-  if (kind === 'advance' && amount < 0)
-    throw new StatementError('wrong_amount', words.noAdvance, 'amount');
+  if (kind === 'advance' && amount < 0) throw new StatementError('wrong_amount', words.noAdvance, 'amount');
   if (note.trim() === '') throw new StatementError('wrong_amount', words.noNote, 'note');
   const lines =
     kind === 'advance'

@@ -21,7 +21,11 @@ export async function savePayee(
   const values = { ...readAccount(account), changedAt: now, version: version + 1 };
   const written =
     version === 0
-      ? await db.insert(payee).values({ party, ...values }).onConflictDoNothing().returning()
+      ? await db
+          .insert(payee)
+          .values({ party, ...values })
+          .onConflictDoNothing()
+          .returning()
       : await db
           .update(payee)
           .set(values)

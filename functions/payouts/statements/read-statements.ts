@@ -1,6 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
-import { creatorSale, type EntryKind, ledgerEntry, ledgerLine, statement } from '#functions/db/schema/ledger.ts';
+import {
+  creatorSale,
+  type EntryKind,
+  ledgerEntry,
+  ledgerLine,
+  statement,
+} from '#functions/db/schema/ledger.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import type { Month } from '#src/core/payouts/months.ts';
 import type { ShareKind } from '#src/core/payouts/share.ts';
@@ -19,7 +25,9 @@ export async function balances(queries: Queries, party?: string): Promise<Balanc
       balance: sql<number>`(-sum(${ledgerLine.amount}))::float8`,
     })
     .from(ledgerLine)
-    .where(and(eq(ledgerLine.account, 'payable'), party === undefined ? undefined : eq(ledgerLine.party, party)))
+    .where(
+      and(eq(ledgerLine.account, 'payable'), party === undefined ? undefined : eq(ledgerLine.party, party)),
+    )
     .groupBy(ledgerLine.party, ledgerLine.currency)
     .orderBy(ledgerLine.party, ledgerLine.currency);
 }

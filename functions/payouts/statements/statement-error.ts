@@ -1,5 +1,11 @@
 /** Why a command about statements is refused. */
-export type StatementCode = 'not_over' | 'not_booked' | 'not_found' | 'changed' | 'wrong_amount' | 'no_account';
+export type StatementCode =
+  | 'not_over'
+  | 'not_booked'
+  | 'not_found'
+  | 'changed'
+  | 'wrong_amount'
+  | 'no_account';
 
 /** A refusal that the operator reads. */
 export class StatementError extends Error {

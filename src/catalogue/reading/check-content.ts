@@ -197,8 +197,7 @@ function addresses(content: Content): ContentProblem[] {
     if (data.product) take(`the funding of ${data.product}`, file, 'product');
   }
   const codes = [...content.coupons, ...content['payout-codes']];
-  for (const { file, data } of content.contracts)
-    take(`the contract of ${data.creator}`, file, 'creator');
+  for (const { file, data } of content.contracts) take(`the contract of ${data.creator}`, file, 'creator');
   for (const { file, data } of codes)
     take(`code ${data.code.toLowerCase()} of ${file.split('/').at(-2)}`, file, 'code');
   return problems;

@@ -11,9 +11,10 @@ const nothing = z.strictObject({});
 const month = z.string().check(z.regex(MONTH, 'a month, as in 2026-11'));
 const currency = z.enum(CURRENCY_CODES);
 /** A creator's id, or `code:` and a payout code. */
-const party = z
-  .string()
-  .check(z.maxLength(130), z.refine((text) => CATALOGUE_ID.test(text.replace(/^code:/, '')), 'a creator'));
+const party = z.string().check(
+  z.maxLength(130),
+  z.refine((text) => CATALOGUE_ID.test(text.replace(/^code:/, '')), 'a creator'),
+);
 const amount = z.int().check(z.minimum(-99_999_999), z.maximum(99_999_999));
 
 /** Amounts are in minor units of `currency` everywhere. */
@@ -119,9 +120,7 @@ export const payoutsCsv = deskRead<CsvFile & { statements: { id: number; due: nu
 export const payoutsPaid = deskWrite<{ paid: number }>()('creators.mark-paid', {
   roles: owners,
   input: z.strictObject({
-    statements: z
-      .array(z.strictObject({ id: z.int(), due: amount }))
-      .check(z.minLength(1), z.maxLength(500)),
+    statements: z.array(z.strictObject({ id: z.int(), due: amount })).check(z.minLength(1), z.maxLength(500)),
   }),
 });
 

@@ -44,7 +44,8 @@ function easterOf(year: number): number {
   const golden = year % 19;
   const skipped = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
   const raw = (skipped + 19 * golden + 15) % 30;
-  const epact = raw - Math.floor(raw / 28) * (1 - Math.floor(29 / (raw + 1)) * Math.floor((21 - golden) / 11));
+  const epact =
+    raw - Math.floor(raw / 28) * (1 - Math.floor(29 / (raw + 1)) * Math.floor((21 - golden) / 11));
   const weekday = (year + Math.floor(year / 4) + epact + 2 - century + Math.floor(century / 4)) % 7;
   const from = epact - weekday;
   const month = 3 + Math.floor((from + 40) / 44);

@@ -6,7 +6,11 @@ export const SHARE_KINDS = ['books', 'files', 'goods', 'fundings'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
 /** The kind of a sale, by its product's goods and by how it is delivered. */
-export function shareKindOf(sold: { goods: Goods | undefined; isFile: boolean; isPledge: boolean }): ShareKind {
+export function shareKindOf(sold: {
+  goods: Goods | undefined;
+  isFile: boolean;
+  isPledge: boolean;
+}): ShareKind {
   if (sold.isPledge) return 'fundings';
   if (sold.isFile) return 'files';
   return sold.goods === 'book' ? 'books' : 'goods';
