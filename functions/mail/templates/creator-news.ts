@@ -63,7 +63,7 @@ export function creatorNews(news: CreatorNews, shop: Shop, region: RegionCode): 
     const { subject, title, opening, next } = words.firstSale;
     const first = fill(opening, { region: regionOf(news.soldIn).inSentence, name: news.name });
     const blocks = [text(first), text(next), desk];
-    return { subject: fill(subject, { name: news.name }), title, preview: first, region, reason, blocks };
+    return { subject, title, preview: first, region, reason, blocks };
   }
   const { funding, percent, currency } = news;
   const raised = fill(words.milestone.raised, {
@@ -71,7 +71,7 @@ export function creatorNews(news: CreatorNews, shop: Shop, region: RegionCode): 
     goal: money(news.goal, currency),
   });
   return {
-    subject: fill(words.milestone.subject, { funding, percent }),
+    subject: fill(words.milestone.subject, { percent }),
     title: fill(words.milestone.title, { funding, percent }),
     preview: raised,
     region,

@@ -15,7 +15,7 @@ const MOST = 500;
 const REVIEWS = 50;
 
 /** The products of a creator that are on the site. */
-export const productsOf = (creatorId: string) =>
+const productsOf = (creatorId: string) =>
   findPage('products', { limit: MOST, skip: 0, filters: { creator: creatorId } }).ids.flatMap(
     (id) => findProduct(id) ?? [],
   );

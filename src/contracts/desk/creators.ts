@@ -18,8 +18,8 @@ const party = z.string().check(
 const amount = z.int().check(z.minimum(-99_999_999), z.maximum(99_999_999));
 
 /** Amounts are in minor units of `currency` everywhere. */
-export type Sum = { currency: CurrencyCode; amount: number };
-export type CreatorLine = {
+type Sum = { currency: CurrencyCode; amount: number };
+type CreatorLine = {
   party: string;
   name: string;
   /** What the shop owes now, by currency. */
@@ -31,7 +31,7 @@ export type CreatorLine = {
 export type CreatorsList = { creators: CreatorLine[]; closing: { month: Month; isClosed: boolean } };
 export const creatorsList = deskRead<CreatorsList>()('creators.list', { roles: keepers, input: nothing });
 
-export type StatementState = 'open' | 'closed' | 'due' | 'paid';
+type StatementState = 'open' | 'closed' | 'due' | 'paid';
 export type StatementHead = {
   id: number | null;
   month: Month;
@@ -46,7 +46,7 @@ export type StatementHead = {
   payday: string;
   paidAt: string | null;
 };
-export type StatementRow = {
+type StatementRow = {
   kind: string;
   day: string;
   name: string | null;
@@ -161,7 +161,7 @@ export const payeeSave = deskWrite<null>()('creators.save-account', {
   }),
 });
 
-export type OwnProduct = {
+type OwnProduct = {
   id: string;
   name: string;
   /** Sold and not refunded this month, by region. */
