@@ -3,7 +3,6 @@ import { payee } from '#functions/db/schema/ledger.ts';
 import { lastClosed } from '#functions/payouts/ledger/entries.ts';
 import { bankCsv } from '#functions/payouts/statements/bank-csv.ts';
 import { closeMonth, monthToClose } from '#functions/payouts/statements/close-month.ts';
-import { codeOf, reviewsOf, soldIn, stockOf } from '#functions/payouts/statements/own.ts';
 import { bookByHand, duePayouts, markPaid } from '#functions/payouts/statements/pay.ts';
 import { savePayee } from '#functions/payouts/statements/payees.ts';
 import { balances, STATEMENT_LINES, statementLines } from '#functions/payouts/statements/read-statements.ts';
@@ -28,6 +27,7 @@ import { monthOf, payday } from '#src/core/payouts/months.ts';
 import * as words from '#src/words/en/desk/creators.ts';
 import { DeskError } from '../desk-error.ts';
 import { type Desk, type DeskOperation, implement } from '../operation.ts';
+import { codeOf, reviewsOf, soldIn, stockOf } from './own.ts';
 import { colourOf, maskedAccount, monthsOf, nameOf, partyFor } from './pages.ts';
 
 /** What creators earned, their statements and their payments. */

@@ -1,4 +1,3 @@
-import { DESK } from '#src/contracts/desk/addresses.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { monthAndYear } from '#src/core/dates.ts';
 import { formatMoney } from '#src/core/money.ts';
@@ -34,9 +33,14 @@ export type CreatorNews =
     };
 
 /** To a creator who signs in at the desk. */
-export function creatorNews(news: CreatorNews, shop: Shop, region: RegionCode): MailDocument {
+export function creatorNews(
+  news: CreatorNews,
+  deskUrl: string,
+  shop: Shop,
+  region: RegionCode,
+): MailDocument {
   const reason = fill(words.reason, { shop: shop.name });
-  const desk = button(words.open, `${shop.url}${DESK}`);
+  const desk = button(words.open, deskUrl);
   const money = (amount: number, currency: CurrencyCode) =>
     (amount < 0 ? '−' : '') + formatMoney({ amount: Math.abs(amount), currency }, regionOf(region).locale);
   if (news.is === 'statement') {

@@ -4,11 +4,11 @@ import { findPayoutCode, findProduct } from '#functions/catalogue/snapshot.ts';
 import type { Queries } from '#functions/db/open.ts';
 import { creatorSale, ledgerEntry, ledgerLine } from '#functions/db/schema/ledger.ts';
 import { review } from '#functions/db/schema/reviews.ts';
+import { contractOf } from '#functions/payouts/ledger/terms-of-sale.ts';
+import { balances } from '#functions/payouts/statements/read-statements.ts';
 import { leftOf } from '#functions/stock/left.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import type { Month } from '#src/core/payouts/months.ts';
-import { contractOf } from '../ledger/terms-of-sale.ts';
-import { balances } from './read-statements.ts';
 
 /** The most products and reviews that are read for one creator. */
 const MOST = 500;
