@@ -1,4 +1,5 @@
 import { booksOperations } from './books/operations.ts';
+import { creatorOperations } from './creators/operations.ts';
 import { memberOperations } from './members/operations.ts';
 import type { DeskOperation } from './operation.ts';
 import { orderOperations } from './orders/operations.ts';
@@ -11,6 +12,7 @@ export const DESK_OPERATIONS: readonly DeskOperation[] = [
   ...orderOperations,
   ...stockOperations,
   ...peopleOperations,
+  ...creatorOperations,
   ...booksOperations,
   ...todayOperations,
   ...memberOperations,

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { DESK } from '#src/contracts/desk/addresses.ts';
 import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
 import { deskUser } from '../db/schema/desk.ts';
 import { shopOfMails } from './sender.ts';
@@ -11,5 +12,7 @@ export const writeCreatorNews: Writer<'creator-news'> = async ({ memberId, news 
     .select({ email: deskUser.email })
     .from(deskUser)
     .where(and(eq(deskUser.id, memberId), isNull(deskUser.removedAt)));
-  return member && { to: member.email, document: creatorNews(news, shopOfMails(), DEFAULT_REGION) };
+  if (!member) return undefined;
+  const shop = shopOfMails();
+  return { to: member.email, document: creatorNews(news, `${shop.url}${DESK}`, shop, DEFAULT_REGION) };
 };

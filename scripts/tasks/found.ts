@@ -35,6 +35,10 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     does: 'Lists what creators and affiliates earned.',
     load: () => import('../found/payouts.ts'),
   },
+  statements: {
+    does: 'Closes months, and lists and pays what creators earned.',
+    load: () => import('../found/statements.ts'),
+  },
   'gift-cards': {
     does: 'Lists gift cards with their balances, and blocks them.',
     load: () => import('../found/gift-cards.ts'),

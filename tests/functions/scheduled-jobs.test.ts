@@ -16,6 +16,7 @@ const ENDPOINTS = path.resolve(import.meta.dirname, '../../functions/endpoints')
 const SCHEDULES = {
   books: '23 * * * *',
   fundings: '*/10 * * * *',
+  ledger: '*/10 * * * *',
   notices: '*/10 * * * *',
   outbox: '* * * * *',
   publish: '* * * * *',

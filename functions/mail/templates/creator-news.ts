@@ -1,4 +1,3 @@
-import { DESK } from '#src/contracts/desk/addresses.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { monthAndYear } from '#src/core/dates.ts';
 import { formatMoney } from '#src/core/money.ts';
@@ -34,9 +33,14 @@ export type CreatorNews =
     };
 
 /** To a creator who signs in at the desk. */
-export function creatorNews(news: CreatorNews, shop: Shop, region: RegionCode): MailDocument {
+export function creatorNews(
+  news: CreatorNews,
+  deskUrl: string,
+  shop: Shop,
+  region: RegionCode,
+): MailDocument {
   const reason = fill(words.reason, { shop: shop.name });
-  const desk = button(words.open, `${shop.url}${DESK}`);
+  const desk = button(words.open, deskUrl);
   const money = (amount: number, currency: CurrencyCode) =>
     (amount < 0 ? '−' : '') + formatMoney({ amount: Math.abs(amount), currency }, regionOf(region).locale);
   if (news.is === 'statement') {
@@ -63,7 +67,7 @@ export function creatorNews(news: CreatorNews, shop: Shop, region: RegionCode): 
     const { subject, title, opening, next } = words.firstSale;
     const first = fill(opening, { region: regionOf(news.soldIn).inSentence, name: news.name });
     const blocks = [text(first), text(next), desk];
-    return { subject: fill(subject, { name: news.name }), title, preview: first, region, reason, blocks };
+    return { subject, title, preview: first, region, reason, blocks };
   }
   const { funding, percent, currency } = news;
   const raised = fill(words.milestone.raised, {
@@ -71,7 +75,7 @@ export function creatorNews(news: CreatorNews, shop: Shop, region: RegionCode): 
     goal: money(news.goal, currency),
   });
   return {
-    subject: fill(words.milestone.subject, { funding, percent }),
+    subject: fill(words.milestone.subject, { percent }),
     title: fill(words.milestone.title, { funding, percent }),
     preview: raised,
     region,

@@ -60,7 +60,7 @@ async function bookDifference(queries: Queries, read: ReadFacts, now: Date): Pro
 
 /** What an entry is called, by what has changed, and when that was. */
 function kindOf(
-  { soldAt, refundedAt, disputedAt }: ReadFacts,
+  { soldAt, refundedAt, disputedAt, earnedAt }: ReadFacts,
   { isSale, before, next }: { isSale: boolean; before: BookedState | null; next: BookedState },
   now: Date,
 ): [EntryKind, Date] {
@@ -70,7 +70,8 @@ function kindOf(
   if (next.refunded < refunded) return ['refund_failed', now];
   if (next.disputed > disputed) return ['dispute', disputedAt ?? now];
   if (next.disputed < disputed) return ['dispute_won', now];
-  return [next.commission === commission ? 'correction' : 'commission', now];
+  if (next.commission > commission) return ['commission', earnedAt ?? now];
+  return [next.commission < commission ? 'commission' : 'correction', now];
 }
 
 type Sum = Pick<Line, 'account' | 'party' | 'currency' | 'amount'> & {

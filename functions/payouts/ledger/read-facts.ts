@@ -23,6 +23,8 @@ export type ReadFacts = {
   soldAt: Date;
   refundedAt: Date | undefined;
   disputedAt: Date | undefined;
+  /** When the last of its commissions became payable. */
+  earnedAt: Date | undefined;
   /** Sales that are recorded now. */
   news: SaleRow[];
 };
@@ -74,6 +76,7 @@ export async function readFacts(
     .select({
       code: commission.code,
       amount: sql<number>`sum(${commission.amount} - ${commission.reversed})::int`,
+      dueAt: sql<string>`max(${commission.dueAt})`,
     })
     .from(commission)
     .where(and(eq(commission.orderId, orderId), lte(commission.dueAt, now), gt(commission.amount, 0)))
@@ -94,6 +97,7 @@ export async function readFacts(
     soldAt: latest([paid.createdAt, paid.releasedAt, ...reached.values()]) ?? now,
     refundedAt: latest(refunds.map(({ createdAt }) => createdAt)),
     disputedAt: latest(disputes.map(({ createdAt }) => createdAt)),
+    earnedAt: latest(commissions.map(({ dueAt }) => new Date(dueAt))),
     news: isNew ? sales : [],
   };
 }

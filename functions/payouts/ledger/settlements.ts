@@ -47,7 +47,7 @@ export async function readSettlements(
 }
 
 /** Saves the transactions that are payments of orders. One that is known stays as it is. */
-export async function saveSettlements(
+async function saveSettlements(
   db: Database,
   transactions: readonly Stripe.BalanceTransaction[],
 ): Promise<number> {

@@ -35,7 +35,7 @@ export async function savePayee(
 }
 
 /** Checks and normalises an account. */
-export function readAccount({ holder, ...typed }: BankAccount) {
+function readAccount({ holder, ...typed }: BankAccount) {
   const bare = (value = '') => value.replace(/[\s-]/g, '').toUpperCase();
   const [iban, sortCode, accountNumber] = [bare(typed.iban), bare(typed.sortCode), bare(typed.accountNumber)];
   const isBritish = sortCode !== '' || accountNumber !== '';

@@ -7,8 +7,3 @@ export const SAME: Rate = { over: 1n, under: 1n };
 export function convert(amount: number, { over, under }: Rate): number {
   return Number((BigInt(amount) * over) / under);
 }
-
-/** The rate of two exchanges after each other. */
-export function through(first: Rate, second: Rate): Rate {
-  return { over: first.over * second.over, under: first.under * second.under };
-}

@@ -51,7 +51,9 @@ export type TestStore = {
   /** Receives the store's mails. They are sent when the outbox runs. */
   mail: MailSandbox;
   /** Runs one of the scheduled functions. */
-  run(job: 'books' | 'fundings' | 'notices' | 'outbox' | 'publish' | 'reconcile' | 'retention'): Promise<Response>;
+  run(
+    job: 'books' | 'fundings' | 'ledger' | 'notices' | 'outbox' | 'publish' | 'reconcile' | 'retention',
+  ): Promise<Response>;
   close(): Promise<void>;
 };
 

@@ -23,7 +23,7 @@ describe('the guide to your own shop', () => {
   test('has an example of everything that most shops write', () => {
     const shown = new Set(examples.map(({ kind }) => kind));
     const left = Object.keys(CONTENT_KINDS).filter((kind) => !shown.has(kind as ContentKind));
-    expect(left.sort()).toEqual(['about', 'creator-terms', 'fundings']);
+    expect(left.sort()).toEqual(['about', 'contracts', 'creator-terms', 'fundings']);
   });
 
   test('names every kind of content and of goods', () => {

@@ -73,6 +73,7 @@ describe('[C1] npx found', () => {
       'reviews',
       'newsletter',
       'payouts',
+      'statements',
       'gift-cards',
       'content',
       'import',

@@ -2,6 +2,7 @@
 
 export * as account from './account.ts';
 export * as books from './books.ts';
+export * as creators from './creators.ts';
 export * as orderHistory from './order-history.ts';
 export * as orders from './orders.ts';
 export * as packing from './packing.ts';

@@ -18,13 +18,13 @@ export const statement = {
   list: 'The list of what was sold, where to, and what was taken off for what is at the desk.',
 };
 export const firstSale = {
-  subject: 'Your first sale: {name}',
+  subject: 'Your first sale',
   title: 'Your first sale.',
   opening: 'Somebody in {region} has bought {name}.',
   next: 'Your sales are at the desk, and what you earned is in the statement of each month.',
 };
 export const milestone = {
-  subject: '{funding} has reached {percent} %',
+  subject: 'Your funding has reached {percent} %',
   title: '{funding} has reached {percent} % of its goal.',
   raised: 'So far {raised} of {goal} have been pledged.',
   see: 'See the funding',

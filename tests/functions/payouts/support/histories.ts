@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
@@ -6,10 +7,9 @@ import { paymentSettlement } from '#functions/db/schema/ledger.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { commission } from '#functions/db/schema/payouts.ts';
 import { dispute, refund } from '#functions/db/schema/refunds-and-disputes.ts';
-import { eq } from 'drizzle-orm';
 import { daysLater } from '#src/core/dates.ts';
 import { sum } from '#src/core/money.ts';
-import { regionOf, type RegionCode } from '#src/core/regions/regions.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { taxIncluded } from '#src/core/tax/tax-included.ts';
 
 /** Things of the test shop, with the rates of their tax in the UK. */
@@ -77,7 +77,10 @@ const event: fc.Arbitrary<Event> = fc.oneof(
       fee: fc.integer({ min: 0, max: 600 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ is: fc.constant('days' as const), count: fc.integer({ min: 1, max: 40 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ is: fc.constant('days' as const), count: fc.integer({ min: 1, max: 40 }) }),
+  },
   { weight: 3, arbitrary: fc.constant({ is: 'books' as const }) },
   { weight: 1, arbitrary: fc.constant({ is: 'closes' as const }) },
   { weight: 1, arbitrary: fc.constant({ is: 'pays' as const }) },
@@ -195,7 +198,9 @@ export async function giveBack(
   if (!row || amount <= 0 || (row.dispute && row.dispute !== 'won')) return;
   numbers += 1;
   const lines = byLine ? [{ position: 0, amount, tax: 0 }] : [];
-  await db.insert(refund).values({ id: `re_${numbers}`, orderId: id, amount, state: 'succeeded', lines, createdAt: now });
+  await db
+    .insert(refund)
+    .values({ id: `re_${numbers}`, orderId: id, amount, state: 'succeeded', lines, createdAt: now });
   await db
     .update(order)
     .set({ refunded: row.refunded + amount })
@@ -217,7 +222,9 @@ export async function contest(db: Database, id: string, now: Date) {
   const [row] = await db.select().from(order).where(eq(order.id, id));
   if (!row || row.dispute || row.total - row.giftCardAmount <= 0) return;
   const amount = row.total - row.giftCardAmount;
-  await db.insert(dispute).values({ id: `dp_${id}`, orderId: id, amount, reason: 'fraudulent', state: 'open', createdAt: now });
+  await db
+    .insert(dispute)
+    .values({ id: `dp_${id}`, orderId: id, amount, reason: 'fraudulent', state: 'open', createdAt: now });
   await db.update(order).set({ dispute: 'open' }).where(eq(order.id, id));
 }
 
@@ -248,6 +255,12 @@ export async function settle(
 export async function endFunding(db: Database, reached: boolean, now: Date) {
   await db
     .insert(fundingOutcome)
-    .values({ fundingId: 'fold', outcome: reached ? 'successful' : 'failed', raised: 1, backers: 1, decidedAt: now })
+    .values({
+      fundingId: 'fold',
+      outcome: reached ? 'successful' : 'failed',
+      raised: 1,
+      backers: 1,
+      decidedAt: now,
+    })
     .onConflictDoNothing();
 }

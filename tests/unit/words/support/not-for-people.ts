@@ -19,10 +19,16 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'src/features/blog/article-blocks.ts',
     'src/catalogue/pictures/picture-mode.ts',
   ],
+  'columns of CSV, which banks and spreadsheets read': [
+    'functions/payouts/statements/bank-csv.ts',
+    'functions/payouts/statements/statement-csv.ts',
+  ],
+  'values of content': ['functions/payouts/ledger/terms-of-sale.ts'],
   'messages to operators: alarms, reports, refused commands': [
     'functions/checkout/unpaid-reservations-alarm.ts',
     'functions/endpoints/books.ts',
     'functions/endpoints/fundings.ts',
+    'functions/endpoints/ledger.ts',
     'functions/endpoints/outbox.ts',
     'functions/endpoints/publish.ts',
     'functions/endpoints/reconcile.ts',
