@@ -58,6 +58,33 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('../reviews/ReviewsScreen.tsx'),
   },
   {
+    path: '/my-sales',
+    title: screens.mySales,
+    roles: ['creator'],
+    group: 'work',
+    load: () => import('../creators/HomeScreen.tsx'),
+  },
+  {
+    path: '/statements',
+    title: screens.statements,
+    roles: ['creator'],
+    group: 'work',
+    load: () => import('../creators/StatementScreen.tsx'),
+  },
+  {
+    path: '/creators',
+    title: screens.creators,
+    roles: ['owner', 'accountant'],
+    group: 'money',
+    load: () => import('../creators/CreatorsScreen.tsx'),
+  },
+  {
+    path: '/creators/:party',
+    title: screens.creators,
+    roles: ['owner', 'accountant'],
+    load: () => import('../creators/StatementScreen.tsx'),
+  },
+  {
     path: '/books',
     title: screens.books,
     roles: ['owner', 'accountant'],

@@ -2,3 +2,70 @@
 export const notYours = 'You see only what is yours.';
 export const noParty = 'There is no such creator.';
 export const noMonth = 'There is no statement for this month.';
+
+export const name = 'Creator';
+export const balance = 'Owed now';
+export const due = 'Due';
+export const hasAccount = 'Bank account';
+export const yes = 'known';
+export const no = 'missing';
+export const closeMonth = 'Close {month}';
+export const closeSure = 'Close {month}? Statements are made and mailed. A closed month never changes.';
+export const closed = '{month} is closed.';
+export const madeStatements = { one: '{count} statement was made.', other: '{count} statements were made.' };
+export const noCreators = 'Nobody has earned anything yet.';
+export const payouts = 'To be paid';
+export const noPayouts = 'Nothing is due.';
+export const payday = 'Payday';
+export const account = 'Account';
+export const amount = 'Amount';
+export const bankFile = 'List for the bank';
+export const sepa = 'SEPA (CSV)';
+export const bacs = 'BACS (CSV)';
+export const markPaid = 'Mark as paid';
+export const markSure = 'Mark {count} as paid? Do so after the bank has carried out the list.';
+export const paid = {
+  one: '{count} statement is marked as paid.',
+  other: '{count} statements are marked as paid.',
+};
+export const states = { open: 'Open', closed: 'Closed', due: 'Due', paid: 'Paid' };
+export const movedOn = 'Under 20, moved on';
+export const statement = '{month}, {amount}';
+export const months = 'Months';
+export const opening = 'From before';
+export const earned = 'Earned';
+export const paidSum = 'Paid';
+export const closing = 'Left';
+export const dueOn = 'due on {day}';
+export const day = 'Day';
+export const what = 'What';
+export const region = 'Region';
+export const quantity = 'Qty';
+export const gross = 'Price';
+export const tax = 'Tax';
+export const printing = 'Printing';
+export const fee = 'Payment fee';
+export const share = 'Share';
+export const result = 'Yours';
+export const asCsv = 'As CSV';
+export const more = 'More lines';
+export const noLines = 'Nothing was sold in this month.';
+export const home = 'Hello {name}';
+export const homeTitle = 'My sales';
+export const sold = 'Sold this month';
+export const left = '{format}: {left} left';
+export const reviews = 'What buyers say';
+export const code = 'Your code {code}';
+export const statements = 'Statements';
+export const none = 'Nothing yet.';
+export const kinds: Readonly<Record<string, string>> = {
+  sale: 'Sale',
+  refund: 'Refund',
+  restored: 'Refund that failed',
+  dispute: 'Dispute',
+  funding: 'Funding',
+  advance: 'Advance',
+  correction: 'Correction',
+  commission: 'Commission',
+  payment: 'Payment',
+};

@@ -31,6 +31,8 @@ export const screens = {
   members: 'Members',
   log: 'Log',
   account: 'Account',
+  mySales: 'My sales',
+  statements: 'Statements',
 };
 export const roles = {
   owner: 'Owner',

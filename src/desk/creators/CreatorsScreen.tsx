@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import {
+  creatorsList,
+  monthClose,
+  payoutsCsv,
+  payoutsList,
+  payoutsPaid,
+} from '#src/contracts/desk/creators.ts';
+import * as words from '#src/words/en/desk/creators.ts';
+import * as shellWords from '#src/words/en/desk/shell.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
+import { call } from '../client/call.ts';
+import { useRead, useWrite } from '../client/queries.ts';
+import { download } from '../parts/download.ts';
+import { Head } from '../parts/Head.tsx';
+import { dayText } from '../parts/moments.ts';
+import { Reading } from '../parts/Reading.tsx';
+import { sumText } from '../parts/sums.ts';
+import { Trouble } from '../parts/Trouble.tsx';
+
+/** What each creator has earned, the month that can be closed, and what is to be paid. */
+export default function CreatorsScreen() {
+  const list = useRead(creatorsList, {});
+  const close = useWrite(monthClose);
+  return (
+    <Reading of={list}>
+      {({ creators, closing }) => (
+        <>
+          <Head
+            title={shellWords.screens.creators}
+            sub={closing.isClosed && fill(words.closed, { month: closing.month })}
+          >
+            {!closing.isClosed && (
+              <button
+                type="button"
+                className="btn"
+                disabled={close.isPending}
+                onClick={() =>
+                  confirm(fill(words.closeSure, { month: closing.month })) &&
+                  close.mutate({ month: closing.month })
+                }
+              >
+                {fill(words.closeMonth, { month: closing.month })}
+              </button>
+            )}
+          </Head>
+          {close.error && <Trouble error={close.error} />}
+          <p role="status">{close.data && fillCount(words.madeStatements, close.data.statements)}</p>
+          {creators.length === 0 ? (
+            <p className="note-line soft">{words.noCreators}</p>
+          ) : (
+            <table className="grid stack">
+              <caption className="vh">{shellWords.screens.creators}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{words.name}</th>
+                  <th scope="col">{words.hasAccount}</th>
+                  <th scope="col" className="num">
+                    {words.balance}
+                  </th>
+                  <th scope="col" className="num">
+                    {words.due}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {creators.map(({ party, name, balances, due, hasAccount }) => (
+                  <tr key={party}>
+                    <th scope="row">
+                      <Link className="id" href={`/creators/${encodeURIComponent(party)}`}>
+                        {name}
+                      </Link>
+                    </th>
+                    <td className={hasAccount ? 'soft' : 'due'}>{hasAccount ? words.yes : words.no}</td>
+                    <td className="num">{sumsText(balances)}</td>
+                    <td className="num">{sumsText(due)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <Payouts />
+        </>
+      )}
+    </Reading>
+  );
+}
+
+function Payouts() {
+  const payouts = useRead(payoutsList, {});
+  const paid = useWrite(payoutsPaid);
+  const [problem, setProblem] = useState<{ message: string }>();
+  const save = (form: 'sepa' | 'bacs') => call(payoutsCsv, { form }).then(download, setProblem);
+  return (
+    <Reading of={payouts}>
+      {(rows) => (
+        <section className="sect">
+          <header>
+            <h2>{words.payouts}</h2>
+            {rows.length > 0 && (
+              <span className="acts">
+                <button type="button" className="btn mini" onClick={() => void save('sepa')}>
+                  {words.sepa}
+                </button>
+                <button type="button" className="btn mini" onClick={() => void save('bacs')}>
+                  {words.bacs}
+                </button>
+                <button
+                  type="button"
+                  className="btn mini"
+                  disabled={paid.isPending}
+                  onClick={() =>
+                    confirm(fill(words.markSure, { count: rows.length })) &&
+                    paid.mutate({ statements: rows.map(({ id, due }) => ({ id, due })) })
+                  }
+                >
+                  {words.markPaid}
+                </button>
+              </span>
+            )}
+          </header>
+          {(problem ?? paid.error) && <Trouble error={problem ?? paid.error ?? { message: '' }} />}
+          <p role="status">{paid.data && fillCount(words.paid, paid.data.paid)}</p>
+          {rows.length === 0 && <p className="note-line soft">{words.noPayouts}</p>}
+          <ul>
+            {rows.map(({ id, name, month, due, currency, payday, account }) => (
+              <li key={id} className="parcel">
+                <b>{name}</b>
+                <span>
+                  {month} <span className="soft">{fill(words.dueOn, { day: dayText(payday) })}</span>{' '}
+                  <span className={account ? 'soft' : 'due'}>{account ?? words.no}</span>
+                </span>
+                <span className="num">{sumText(due, currency)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Reading>
+  );
+}
+
+/** Sums of several currencies. */
+function sumsText(sums: readonly { amount: number; currency: string }[]): string {
+  return sums.map(({ amount, currency }) => sumText(amount, currency)).join(', ');
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { type StatementHead, statementCsv, statementRead } from '#src/contracts/desk/creators.ts';
+import * as words from '#src/words/en/desk/creators.ts';
+import { fill } from '#src/words/fill.ts';
+import { call } from '../client/call.ts';
+import { useRead } from '../client/queries.ts';
+import { download } from '../parts/download.ts';
+import { Head } from '../parts/Head.tsx';
+import { dayText } from '../parts/moments.ts';
+import { Reading } from '../parts/Reading.tsx';
+import { sumText } from '../parts/sums.ts';
+
+type Chosen = { month: StatementHead['month']; currency: StatementHead['currency'] };
+
+/** A statement: what was sold where, and every step from the price to the creator’s share. */
+export default function StatementScreen({ params }: { params: Record<string, string> }) {
+  const party = params.party === undefined ? undefined : decodeURIComponent(params.party);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [after, setAfter] = useState<{ entry: number; number: number }>();
+  const which = { ...(party && { party }), ...chosen };
+  const statement = useRead(statementRead, { ...which, ...(after && { after }) });
+  return (
+    <Reading of={statement}>
+      {({ name, colour, head, months, rows, next }) => (
+        <div className="statement" style={colour ? { borderBlockStart: `6px solid ${colour}` } : undefined}>
+          <Head
+            title={fill(words.statement, { month: head.month, amount: sumText(head.earned, head.currency) })}
+            sub={
+              <>
+                <span>{name}</span>
+                <span>{words.states[head.state]}</span>
+                {head.due > 0 && <span>{fill(words.dueOn, { day: dayText(head.payday) })}</span>}
+              </>
+            }
+          >
+            <button
+              type="button"
+              className="btn"
+              onClick={() => void call(statementCsv, which).then(download)}
+            >
+              {words.asCsv}
+            </button>
+          </Head>
+          <dl className="pairs">
+            {(
+              [
+                [words.opening, head.opening],
+                [words.earned, head.earned],
+                [words.paidSum, -head.paid],
+                [words.closing, head.closing],
+                [words.due, head.due],
+              ] as const
+            ).map(([label, amount]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{sumText(amount, head.currency)}</dd>
+              </div>
+            ))}
+          </dl>
+          {rows.length === 0 ? (
+            <p className="note-line soft">{words.noLines}</p>
+          ) : (
+            <div className="wide-table">
+              <table className="grid">
+                <caption className="vh">{head.month}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.day}</th>
+                    <th scope="col">{words.what}</th>
+                    <th scope="col">{words.region}</th>
+                    {[
+                      words.quantity,
+                      words.gross,
+                      words.tax,
+                      words.printing,
+                      words.fee,
+                      words.share,
+                      words.result,
+                    ].map((label) => (
+                      <th key={label} scope="col" className="num">
+                        {label}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a statement have no id and never move
+                    <tr key={index}>
+                      <td className="nowrap">{row.day}</td>
+                      <td>
+                        {row.name ?? row.note}{' '}
+                        <span className="soft">{words.kinds[row.kind] ?? row.kind}</span>
+                      </td>
+                      <td>{row.region}</td>
+                      <td className="num">{row.quantity}</td>
+                      {[row.gross, row.tax, row.printing, row.fee].map((amount, column) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
+                        <td key={column} className="num">
+                          {sumText(amount, row.currency)}
+                        </td>
+                      ))}
+                      <td className="num">{row.percent !== null && `${row.percent} %`}</td>
+                      <td className="num">{sumText(row.paid, row.paidIn)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+          {next && (
+            <p className="acts">
+              <button type="button" className="btn" onClick={() => setAfter(next)}>
+                {words.more}
+              </button>
+            </p>
+          )}
+          <section className="sect">
+            <header>
+              <h2>{words.months}</h2>
+            </header>
+            <ul>
+              {months.map((one) => (
+                <li key={`${one.month} ${one.currency}`} className="parcel">
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => {
+                      setAfter(undefined);
+                      setChosen({ month: one.month, currency: one.currency });
+                    }}
+                  >
+                    {one.month}
+                  </button>
+                  <span className="soft">{words.states[one.state]}</span>
+                  <span className="num">{sumText(one.earned, one.currency)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+    </Reading>
+  );
+}
