@@ -38,6 +38,19 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('../orders/OrderScreen.tsx'),
   },
   {
+    path: '/stock',
+    title: screens.stock,
+    roles: ['owner', 'packer', 'editor', 'accountant'],
+    group: 'work',
+    load: () => import('../stock/StockScreen.tsx'),
+  },
+  {
+    path: '/stock/:product/:format',
+    title: screens.stock,
+    roles: ['owner', 'packer', 'editor', 'accountant'],
+    load: () => import('../stock/HistoryScreen.tsx'),
+  },
+  {
     path: '/messages',
     title: screens.messages,
     roles: ['owner', 'editor'],
