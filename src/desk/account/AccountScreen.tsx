@@ -5,6 +5,7 @@ import * as shellWords from '#src/words/en/desk/shell.ts';
 import { fill } from '#src/words/fill.ts';
 import { addPasskey, hasPasskeys } from '../client/passkeys.ts';
 import { useRead, useWrite } from '../client/queries.ts';
+import { signOut } from '../client/sign-out.ts';
 import { Head } from '../parts/Head.tsx';
 import { dayText, momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
@@ -31,7 +32,11 @@ export default function AccountScreen() {
   const trouble = problem ?? end.error ?? remove.error;
   return (
     <>
-      <Head title={shellWords.screens.account} sub={words.idle} />
+      <Head title={shellWords.screens.account} sub={words.idle}>
+        <button type="button" className="btn" onClick={() => void signOut()}>
+          {shellWords.signOut}
+        </button>
+      </Head>
       {trouble && <Trouble error={trouble} />}
       <p role="status">{said}</p>
       <Reading of={signIns}>

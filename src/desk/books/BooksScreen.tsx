@@ -101,6 +101,7 @@ export default function BooksScreen() {
                 sumText(provided, currency),
               ])}
             />
+            {differences.length > 0 && <p className="small soft">{words.differencesNote}</p>}
             <p className="small soft">{fill(words.csv, { from, to })}</p>
           </>
         )}

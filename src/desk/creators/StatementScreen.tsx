@@ -19,6 +19,8 @@ export default function StatementScreen({ params }: { params: Record<string, str
   const [after, setAfter] = useState<{ entry: number; number: number }>();
   const which = { ...(party && { party }), ...chosen };
   const statement = useRead(statementRead, { ...which, ...(after && { after }) });
+  // A creator who has sold nothing yet has no statement, which is no failure.
+  if (statement.error?.code === 'not_found') return <p className="blank">{statement.error.message}</p>;
   return (
     <Reading of={statement}>
       {({ name, colour, head, months, rows, next }) => (

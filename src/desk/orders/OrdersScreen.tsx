@@ -120,7 +120,7 @@ export default function OrdersScreen() {
           <>
             {rows.length === 0 && <p className="blank">{words.noOrders}</p>}
             {rows.length > 0 && (
-              <table className="grid list orders">
+              <table className="grid orders stack">
                 <caption className="vh">{shellWords.screens.orders}</caption>
                 <thead>
                   <tr>

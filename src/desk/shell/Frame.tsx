@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Me } from '#src/contracts/desk/account.ts';
-import { DESK_API } from '#src/contracts/desk/addresses.ts';
 import * as words from '#src/words/en/desk/shell.ts';
-import { post } from '../client/call.ts';
+import { signOut } from '../client/sign-out.ts';
 import { type Screen, screensOf } from './screens.ts';
 
 /** How many screens the bar at the foot of a narrow window names, before “More”. */
@@ -84,9 +83,4 @@ function Entry({ screen: { path, title } }: { screen: Screen }) {
       {title}
     </Link>
   );
-}
-
-async function signOut(): Promise<void> {
-  await post(`${DESK_API}/auth/sign-out`, {}).catch(() => {});
-  location.assign('/desk');
 }

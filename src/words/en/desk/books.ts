@@ -25,6 +25,8 @@ export const gross = 'Amount';
 export const fee = 'Fee';
 export const net = 'Net';
 export const differences = 'Orders that differ from the provider';
+export const differencesNote =
+  'The provider’s transactions are imported every hour. Orders since the last import are listed until then.';
 export const noDifferences = 'Every order of the month has the same amount at the provider.';
 export const ordered = 'In the order';
 export const provided = 'At the provider';

@@ -59,9 +59,14 @@ withDatabases('the stock over any history, on', (database) => {
         let unsent: { id: string; quantity: number }[] = [];
         const waiting = () => unsent.reduce((all, one) => all + one.quantity, 0);
         const held = () => pages.reduce((all, one) => all + one.quantity, 0);
-        const change = async (reason: 'counted' | 'received' | 'damaged' | 'returned' | 'correction', quantity: number) => {
+        const change = async (
+          reason: 'counted' | 'received' | 'damaged' | 'returned' | 'correction',
+          quantity: number,
+        ) => {
           const after = reason === 'counted' ? quantity - waiting() : unsold + quantity;
-          const made = await changeStock(db, { ...PLACE, reason, quantity, by: null, now }).catch((error) => error);
+          const made = await changeStock(db, { ...PLACE, reason, quantity, by: null, now }).catch(
+            (error) => error,
+          );
           if (after + waiting() < 0) expect(made).toBeInstanceOf(StockError);
           else {
             expect(made).toMatchObject({ before: unsold, after });
@@ -78,7 +83,10 @@ withDatabases('the stock over any history, on', (database) => {
               [{ ...PLACE, quantity: 1, stock: findVariant(PLACE).content }],
               await levelsOf(db, [PLACE]),
             );
-            const limits = stockLimits([{ quantity, shelves: [shelf!] }]).map((one) => ({ ...one, isShared: false }));
+            const limits = stockLimits([{ quantity, shelves: [shelf!] }]).map((one) => ({
+              ...one,
+              isShared: false,
+            }));
             const until = new Date('2026-11-20T12:30:00Z');
             const taken = await inTransaction(db, async (queries) => {
               const got = await reserveAll(queries, id, limits, { until, now });
@@ -90,7 +98,9 @@ withDatabases('the stock over any history, on', (database) => {
           } else if (is === 'pay' && pages.length > 0) {
             const page = pages[quantity % pages.length]!;
             await inTransaction(db, async (queries) => {
-              expect(await confirmAll(queries, page.id, page.limits, { orderId: page.id, now })).toBeUndefined();
+              expect(
+                await confirmAll(queries, page.id, page.limits, { orderId: page.id, now }),
+              ).toBeUndefined();
               await queries.insert(order).values(paidOrder({ id: page.id }));
               await queries.insert(orderLine).values({
                 ...PLACE,

@@ -46,7 +46,8 @@ withDatabases('the stock at the desk, on', (database) => {
   const clock = process.env.STORE_CLOCK;
   beforeEach(async () => {
     await store.db.execute('truncate stock_entry');
-    for (const table of [rateLimit, reservation, takenTotal, stockLevel, outbox]) await store.db.delete(table);
+    for (const table of [rateLimit, reservation, takenTotal, stockLevel, outbox])
+      await store.db.delete(table);
     store.mail.inbox.empty();
     for (const { id, fulfilledAt } of await listOrders(store.db))
       if (!fulfilledAt) await dispatchOrder(store.db, id, { now: new Date() });
@@ -62,15 +63,21 @@ withDatabases('the stock at the desk, on', (database) => {
     (await call(ana, stockList, {})).find(
       (one) => one.productId === place.productId && one.formatId === place.formatId,
     )!;
-  const count = async (onShelf: number, { who = ana, place = SIGNED, seen = -1, requestKey = randomUUID() as string } = {}) =>
+  const count = async (
+    onShelf: number,
+    { who = ana, place = SIGNED, seen = -1, requestKey = randomUUID() as string } = {},
+  ) =>
     call(who, stockCount, {
       ...place,
       onShelf,
       seen: seen < 0 ? (await rowOf(place)).seen : seen,
       requestKey,
     });
-  const add = (reason: 'received' | 'damaged' | 'returned' | 'correction', quantity: number, place = SIGNED) =>
-    call(ana, stockAdd, { ...place, reason, quantity, requestKey: randomUUID() });
+  const add = (
+    reason: 'received' | 'damaged' | 'returned' | 'correction',
+    quantity: number,
+    place = SIGNED,
+  ) => call(ana, stockAdd, { ...place, reason, quantity, requestKey: randomUUID() });
   /** What shoppers are told is left. */
   const told = async ({ productId, formatId } = SIGNED) => {
     const answer = await store.call(new Request(`${SITE}/api/products/${productId}/stock`));
@@ -84,7 +91,7 @@ withDatabases('the stock at the desk, on', (database) => {
     expect(await told()).toBe(1);
     await expectProblem(
       await store.call(
-checkoutPost(basketOf({ items: [item('a-slow-loaf', SIGNED.formatId, 2)] }), newKey()),
+        checkoutPost(basketOf({ items: [item('a-slow-loaf', SIGNED.formatId, 2)] }), newKey()),
       ),
       { status: 409, code: 'sold_out' },
     );
@@ -139,7 +146,8 @@ checkoutPost(basketOf({ items: [item('a-slow-loaf', SIGNED.formatId, 2)] }), new
     const first = await count(10, { seen, requestKey });
     expect(await count(10, { seen, requestKey })).toEqual(first);
     const key = randomUUID();
-    const receive = () => call(ana, stockAdd, { ...SIGNED, reason: 'received', quantity: 5, requestKey: key });
+    const receive = () =>
+      call(ana, stockAdd, { ...SIGNED, reason: 'received', quantity: 5, requestKey: key });
     await Promise.all([receive(), receive()]);
     expect(await told()).toBe(15);
     expect(await store.db.$count(stockEntry)).toBe(2);
@@ -164,7 +172,9 @@ checkoutPost(basketOf({ items: [item('a-slow-loaf', SIGNED.formatId, 2)] }), new
     await add('correction', -1);
     await expect(add('damaged', 99)).rejects.toMatchObject({ message: expect.stringContaining('Only 7 of') });
     const { rows } = await call(ben, stockHistoryRead, SIGNED);
-    expect(rows.map(({ reason, quantity, before, after, who }) => [reason, quantity, before, after, who])).toEqual([
+    expect(
+      rows.map(({ reason, quantity, before, after, who }) => [reason, quantity, before, after, who]),
+    ).toEqual([
       ['correction', -1, 8, 7, 'Ana'],
       ['damaged', -2, 10, 8, 'Ana'],
       ['counted', 10, 20, 10, 'Ana'],
@@ -188,7 +198,8 @@ checkoutPost(basketOf({ items: [item('a-slow-loaf', SIGNED.formatId, 2)] }), new
   test('mails the shop once when it falls below its threshold, and again only after it was above', async () => {
     await count(5);
     await call(ana, stockPlace, { ...SIGNED, shelf: 'B3', lowBelow: 5 });
-    const lows = async () => (await store.db.select().from(outbox).where(eq(outbox.kind, 'low-stock'))).length;
+    const lows = async () =>
+      (await store.db.select().from(outbox).where(eq(outbox.kind, 'low-stock'))).length;
     await store.run('notices');
     expect(await lows()).toBe(0);
     await payAt((await buy(1)).redirectUrl);
@@ -201,7 +212,11 @@ checkoutPost(basketOf({ items: [item('a-slow-loaf', SIGNED.formatId, 2)] }), new
     await add('damaged', 9);
     expect(await lows()).toBe(2);
     await sendMails(store);
-    expect(mailsTo(store, 'hello@found.example').map(wordsOf).filter((words) => /unsold/.test(words))).toHaveLength(2);
+    expect(
+      mailsTo(store, 'hello@found.example')
+        .map(wordsOf)
+        .filter((words) => /unsold/.test(words)),
+    ).toHaveLength(2);
   });
 
   test('goes back to the content when that was counted on a later day, and says so in its history', async () => {
@@ -229,8 +244,10 @@ checkoutPost(basketOf({ items: [item('a-slow-loaf', SIGNED.formatId, 2)] }), new
       else expect((await list).length).toBeGreaterThan(5);
     }
     await expect(count(1.5)).rejects.toMatchObject({ code: 'invalid_input', field: 'onShelf' });
-    await expect(count(1, { place: { productId: 'nothing', formatId: 'x' }, seen: 0 })).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    await expect(count(1, { place: { productId: 'nothing', formatId: 'x' }, seen: 0 })).rejects.toMatchObject(
+      {
+        code: 'not_found',
+      },
+    );
   });
 });

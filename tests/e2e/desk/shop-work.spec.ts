@@ -1,0 +1,89 @@
+import { message } from '#functions/db/schema/messages.ts';
+import { review } from '#functions/db/schema/reviews.ts';
+import { inDatabase } from '../support/database.ts';
+import { signIn } from '../support/desk.ts';
+import { mailTo } from '../support/inbox.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(({ allow }) => allow(/401/));
+
+test('an editor answers a message, approves a review, and sees no orders', async ({ page }) => {
+  const id = `L-${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+  const email = `${id.toLowerCase()}@mail.example`;
+  const words = `It rose twice, ${id}.`;
+  await inDatabase(async (db) => {
+    await db.insert(message).values({
+      id,
+      kind: 'contact',
+      key: id,
+      fingerprint: 'f',
+      region: 'GB',
+      email,
+      fields: { name: `Sender ${id}`, email, message: 'Is the pan seasoned?' },
+    });
+    await db.insert(review).values({
+      id: `R-${id}`,
+      productId: 'a-slow-loaf',
+      rating: 5,
+      text: words,
+      firstName: 'Ana',
+      createdAt: new Date(),
+    });
+  });
+  await signIn(page, 'editor');
+  await page.goto('/desk/messages');
+  await page.getByRole('link', { name: new RegExp(`Sender ${id}`) }).click();
+  await expect(page.getByText('Is the pan seasoned?')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Answer by mail' }).fill('Yes, twice.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Test editor answered')).toBeVisible();
+  expect((await mailTo(email, id)).text).toContain('Yes, twice.');
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+
+  await page.goto('/desk/reviews');
+  const item = page.getByRole('listitem').filter({ hasText: words });
+  await item.getByRole('button', { name: 'Approve' }).click();
+  await expect(item).toHaveCount(0);
+  await page.getByRole('button', { name: 'Approved' }).click();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Orders', exact: true })).toHaveCount(0);
+});
+
+test('a packer counts stock, with a reason, and the history says who @wide', async ({ page }) => {
+  await signIn(page, 'packer');
+  await page.goto('/desk/stock');
+  await page.getByRole('searchbox').fill('APR-L-UND');
+  await page.getByRole('button', { name: /^Count The Market Apron/ }).click();
+  const panel = page.getByRole('dialog', { name: /Market Apron/ });
+  await panel.getByRole('spinbutton').fill('7');
+  await panel.getByRole('textbox', { name: 'Note' }).fill('Found a box');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Saved: .* → 7 for sale/)).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Found a box' })).toContainText('Test packer');
+});
+
+test('a creator sees what is theirs only', async ({ page, allow }) => {
+  allow(/403/, /404/);
+  await signIn(page, 'creator', 'gwen-pritchard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Statements' }).first().click();
+  await expect(page.getByText('There is no statement for this month.')).toBeVisible();
+  const other = encodeURIComponent(JSON.stringify({ party: 'someone-else' }));
+  expect((await page.request.get(`/api/desk/creators.statement?input=${other}`)).status()).toBe(403);
+});
+
+test('an owner sees today, the books and the creators', async ({ page }) => {
+  await signIn(page, 'owner');
+  for (const [path, title] of [
+    ['today', /./],
+    ['books', /^Books of/],
+    ['creators', 'Creators'],
+    ['people', 'What the shop has of a person'],
+  ] as const) {
+    await page.goto(`/desk/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
