@@ -15,6 +15,7 @@ const BENCHES = new Map<string, () => Promise<{ default: Bench }>>(
     checkout: () => import('#tools/bench/checkout.ts'),
     search: () => import('#tools/bench/search.ts'),
     'look-ups': () => import('#tools/bench/look-ups.ts'),
+    desk: () => import('#tools/bench/desk.ts'),
     operator: () => import('#tools/bench/operator.ts'),
     reconcile: () => import('#tools/bench/reconcile.ts'),
     api: () => import('#tools/bench/api.ts'),
@@ -36,7 +37,7 @@ const bench = command(
   .addArgument(
     new Argument(
       '[number]',
-      'the number of rounds; for build: of products; for operator: of orders; for reconcile: of payments of another shop; for look-ups: of look-ups per kind',
+      'the number of rounds; for build: of products; for desk and operator: of orders; for reconcile: of payments of another shop; for look-ups: of look-ups per kind',
     ).argParser(wholeNumber(1)),
   );
 

@@ -12,6 +12,7 @@ import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import { orderSentence } from '#scripts/lib/orders/order-sentence.ts';
 import { openPostgres, whyNoPostgres } from '#tests/functions/helpers/postgres-server.ts';
 import { slowLine } from '#tests/functions/helpers/slow-line.ts';
+import { countStatements } from './support/count-statements.ts';
 import { fillOrders } from './support/fill-orders.ts';
 import { payUnseen, type Silent, silentProvider } from './support/lost-payments.ts';
 import { ms, timed } from './support/numbers.ts';
@@ -146,29 +147,5 @@ async function measured(what: string, { stripe, now, calls }: Silent, db: Databa
     'other calls': all - lists,
     statements: statements(),
     'a second': Math.round((done?.recorded ?? 0) / (time / 1000)),
-  };
-}
-
-/** Counts the statements to the database from now on, including begin and commit. */
-function countStatements(db: Database): () => number {
-  let count = 0;
-  const pool = db.$client;
-  const counting = (client: { query: (...args: never[]) => unknown }) => {
-    const { query } = client;
-    client.query = (...args) => {
-      count += 1;
-      return query.apply(client, args);
-    };
-    return () => {
-      client.query = query;
-    };
-  };
-  const undo = new Map<object, () => void>();
-  const acquire = (client: object) => void undo.set(client, counting(client as never));
-  const release = (_: unknown, client: object) => void undo.get(client)?.();
-  pool.on('acquire', acquire).on('release', release);
-  return () => {
-    pool.off('acquire', acquire).off('release', release);
-    return count;
   };
 }

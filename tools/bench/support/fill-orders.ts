@@ -32,12 +32,15 @@ function statements(orders: number): string[] {
     attempts('X-', 'expired', orders, `now() - interval '4 months' - n * interval '1 minute'`),
     attempts('O-', 'open', orders / 2, `now() - interval '1 day' - n * interval '10 seconds'`),
     `insert into "order" (id, session_id, payment_id, held_reason, fulfilled_at, refunded, region, currency, subtotal, discount,
-      shipping, total, tax, shipping_email, created_at)
+      shipping, total, tax, shipping_email, shipping_name, shipping_address, pieces, pieces_sent, created_at)
       select 'F-' || n, 'cs_F-' || n, 'pi_' || n, case when n % 100 = 0 then 'paid 1 instead of 2' end,
         case when n > 500 then ${moment('n')} end, case when n % 50 = 1 then 3300 else 0 end,
-        'GB', 'GBP', 3000, 0, 300, 3300, 0, 'buyer' || n || '@example.com', ${moment('n')} ${all}`,
-    `insert into order_line (order_id, position, product_id, format_id, name, format_name, quantity, unit_amount)
-      select 'F-' || n, position, 'a-slow-loaf', 'hardback', 'A slow loaf', 'Hardback', 1, 1500 ${all}, generate_series(0, 1) position`,
+        (array['GB', 'EU', 'US', 'CA', 'LATAM', 'GO'])[1 + n % 6], 'GBP', 3000, 0, 300, 3300, 0, 'buyer' || n || '@example.com',
+        (array['Ana', 'Ben', 'Zoë', 'Kofi', 'Inês'])[1 + n % 5] || ' Roe' || n % 997,
+        jsonb_build_object('line1', n || ' Mill Lane', 'postal_code', 'EH' || n % 90 || ' ' || n % 9 || 'QX', 'country', 'GB'),
+        2, case when n > 500 then 2 else 0 end, ${moment('n')} ${all}`,
+    `insert into order_line (order_id, position, product_id, format_id, name, format_name, sku, is_shipped, quantity, unit_amount)
+      select 'F-' || n, position, 'a-slow-loaf', 'hardback', 'A slow loaf', 'Hardback', 'SL-' || n % 300, true, 1, 1500 ${all}, generate_series(0, 1) position`,
     `insert into refund (id, order_id, amount, state, created_at)
       select 're_' || n, 'F-' || n, 3300, 'succeeded', ${moment('n')} ${all} where n % 50 = 1`,
     `insert into outbox (key, kind, payload, status, due_at, created_at, done_at)
