@@ -5,7 +5,7 @@ import { order } from '../db/schema/orders.ts';
 import { OrderCommandError } from './order-command-error.ts';
 
 /** The longest note, in characters. */
-export const NOTE_LENGTH = 2_000;
+const NOTE_LENGTH = 2_000;
 
 /**
  * Adds a note of the staff to an order. Notes are never changed.

@@ -11,8 +11,7 @@ import { readParcels } from './parcels/read-parcels.ts';
 import { refundOf } from './refunds/refund-mail.ts';
 
 /** The mails to a buyer that can be sent once more. */
-export const AGAIN_KINDS = ['order-confirmation', 'dispatch', 'downloads', 'gift-cards', 'refund'] as const;
-export type AgainKind = (typeof AGAIN_KINDS)[number];
+type AgainKind = 'order-confirmation' | 'dispatch' | 'downloads' | 'gift-cards' | 'refund';
 
 /** So many mails of an order are sent once more within the 30 days that the outbox remembers. */
 export const MOST_AGAIN = 5;

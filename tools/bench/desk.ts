@@ -30,7 +30,13 @@ export default async function desk(orders = 100_000): Promise<void> {
 
 async function measure(url: string, orders: number): Promise<void> {
   const { db, close } = openDatabase(url);
-  const member = { id: 'owner', email: 'owner@example.com', name: 'Owner', role: 'owner', creatorId: null } as const;
+  const member = {
+    id: 'owner',
+    email: 'owner@example.com',
+    name: 'Owner',
+    role: 'owner',
+    creatorId: null,
+  } as const;
   const caller: Desk = { db, member, sessionId: 'bench', now: new Date(), requestId: 'bench' };
   const list = (filter: object, more: object = {}) => ['orders.list', { filter, ...more }] as const;
   const half = `F-${orders / 2}`;
@@ -41,7 +47,10 @@ async function measure(url: string, orders: number): Promise<void> {
     ['to pack, oldest first', list({ parcel: ['to_pack', 'part_sent'] }, { isOldestFirst: true })],
     ['on hold', list({ parcel: ['on_hold'] })],
     ['refunded, one region', list({ money: ['refunded'], region: 'EU' })],
-    ['sent, one region, one month', list({ parcel: ['sent'], region: 'GB', from: '2026-06-01', to: '2026-07-01' })],
+    [
+      'sent, one region, one month',
+      list({ parcel: ['sent'], region: 'GB', from: '2026-06-01', to: '2026-07-01' }),
+    ],
     ['counts of the views', ['orders.counts', {}]],
     ['search: number', list({ search: half })],
     ['search: start of a number', list({ search: half.slice(0, 5) })],

@@ -5,7 +5,6 @@ import { formatMoney } from '#src/core/money.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/desk/order-history.ts';
 import { fill } from '#src/words/fill.ts';
-import type { NameOf } from './one-order.ts';
 
 /** What only the log knows of. Parcels, refunds and addresses have rows of their own. */
 export const TOLD_BY_LOG = [
@@ -15,6 +14,9 @@ export const TOLD_BY_LOG = [
   'orders.cancel',
   'orders.resend-mail',
 ] as const;
+
+/** A member's name by id; null for the command line, and for members that are not known. */
+export type NameOf = (id: string | null) => string | null;
 
 type Logged = { at: Date; action: string; userId: string | null };
 

@@ -10,11 +10,9 @@ import { refundable } from '#src/core/orders/refund-plan.ts';
 import { refundedByLine } from '#src/core/orders/refunds.ts';
 import { picksOf } from '#src/core/products/contents-text.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
-import { historyOf, TOLD_BY_LOG } from './history.ts';
+import { historyOf, type NameOf, TOLD_BY_LOG } from './history.ts';
 
 type Row = typeof order.$inferSelect;
-/** A member's name by id; null for the command line, and for members that are not known. */
-export type NameOf = (id: string | null) => string | null;
 
 /** Everything about one order, or undefined when there is none. A fixed number of statements. */
 export async function readOrder(db: Database, id: string): Promise<DeskOrder | undefined> {

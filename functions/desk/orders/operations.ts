@@ -1,8 +1,8 @@
+import { cancelOrder, previewCancel } from '#functions/orders/cancel-order.ts';
 import { changeAddress } from '#functions/orders/change-address.ts';
 import { addNote } from '#functions/orders/notes.ts';
 import { sendLines } from '#functions/orders/parcels/send-parcels.ts';
 import { giveOrderBack, takeOrder } from '#functions/orders/parcels/take-order.ts';
-import { cancelOrder, previewCancel } from '#functions/orders/refunds/cancel-order.ts';
 import { previewRefund, refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { resendMail } from '#functions/orders/resend-mail.ts';

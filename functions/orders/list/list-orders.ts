@@ -74,7 +74,7 @@ export async function listOrders(
     })
     .from(order)
     .leftJoin(deskUser, eq(deskUser.id, order.packingBy))
-    .where(and(conditionOf(filter), after && beyond(after, isOldestFirst)))
+    .where(and(await conditionOf(db, filter), after && beyond(after, isOldestFirst)))
     .orderBy(direction(order.createdAt), direction(order.id))
     .limit(perPage);
   const lines = await linesOf(
@@ -86,7 +86,11 @@ export async function listOrders(
 
 /** How many orders a filter finds, up to {@link MOST_COUNTED}. */
 export async function countOrders(db: Queries, filter: ListFilter): Promise<number> {
-  const some = db.select({ one: sql`1` }).from(order).where(conditionOf(filter)).limit(MOST_COUNTED);
+  const some = db
+    .select({ one: sql`1` })
+    .from(order)
+    .where(await conditionOf(db, filter))
+    .limit(MOST_COUNTED);
   const { rows } = await db.execute<{ count: string }>(sql`select count(*) from ${some.as('counted')}`);
   return Number(rows[0]?.count ?? 0);
 }
@@ -102,9 +106,12 @@ export async function countOpen(db: Queries): Promise<Partial<Record<ParcelState
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-function conditionOf({ search = '', region, money, parcel, from, to }: ListFilter): SQL | undefined {
+async function conditionOf(
+  db: Queries,
+  { search = '', region, money, parcel, from, to }: ListFilter,
+): Promise<SQL | undefined> {
   return and(
-    searchCondition(search),
+    await searchCondition(db, search),
     region && eq(order.region, region),
     money && inArray(order.moneyState, [...money]),
     parcel && inArray(order.parcelState, [...parcel]),

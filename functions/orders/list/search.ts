@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '#functions/db/open.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 
 /** Words beyond these are not looked at. */
 const MOST_WORDS = 6;
+/** A word of so many lines is common. */
+const MANY = 5_000;
 
 /** The words of typed text, split as `wordsOf` (functions/db/schema/columns.ts) splits what is stored. */
-export function wordsOfQuery(typed: string): string[] {
+function wordsOfQuery(typed: string): string[] {
   return typed
     .replace(/[’‘“”–—…]/g, ' ')
     .split(/[\s!-/:-@[-`{-~]+/)
@@ -18,20 +21,29 @@ export function wordsOfQuery(typed: string): string[] {
  * address or its start, else words that a buyer's name, address of mail or postcode, or one of the lines' product,
  * format and SKU begin with. Undefined when nothing was typed. Each form has an index.
  */
-export function searchCondition(typed: string): SQL | undefined {
+export async function searchCondition(db: Queries, typed: string): Promise<SQL | undefined> {
   const text = typed.trim();
-  const number = /^f-[0-9a-z-]*$/i.test(text.replace(/\s/g, ''))
-    ? text.replace(/\s/g, '').toUpperCase()
-    : undefined;
-  if (number) return startsWith(sql`${order.id}`, number);
+  const number = text.replace(/\s/g, '').toUpperCase();
+  if (/^F-[0-9A-Z-]*$/.test(number)) return startsWith(sql`${order.id}`, number);
   if (text.includes('@')) return startsWith(sql`lower(${order.shippingEmail})`, text.toLowerCase());
   const words = wordsOfQuery(text);
   if (words.length === 0) return text === '' ? undefined : sql`false`;
   // Words have no quotation marks and no backslashes: they were split at both.
   const query = sql`lower(${words.map((word) => `'${word}':*`).join(' & ')})::tsquery`;
+  const ofLine = sql`${orderLine.words} @@ ${query}`;
+  // Words of many orders are looked for along the list, which soon fills a page. Others are found by their index.
+  if (await isInMany(db, ofLine))
+    return sql`(${order.words} @@ ${query} or exists (
+      select 1 from ${orderLine} where ${orderLine.orderId} = ${order.id} and ${ofLine} offset 0))`;
   return sql`${order.id} in (
     select ${order.id} from ${order} where ${order.words} @@ ${query}
-    union all select ${orderLine.orderId} from ${orderLine} where ${orderLine.words} @@ ${query})`;
+    union all select ${orderLine.orderId} from ${orderLine} where ${ofLine})`;
+}
+
+async function isInMany(db: Queries, ofLine: SQL): Promise<boolean> {
+  const found = db.select({ one: sql`1` }).from(orderLine).where(ofLine).limit(MANY).as('found');
+  const { rows } = await db.execute<{ count: string }>(sql`select count(*) from ${found}`);
+  return Number(rows[0]?.count) >= MANY;
 }
 
 function startsWith(column: SQL, start: string): SQL {

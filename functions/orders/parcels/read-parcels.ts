@@ -50,7 +50,7 @@ export async function readParcels(queries: Queries, known: OrderRow): Promise<Pa
 }
 
 /** Whether a line goes into a parcel. Asks the catalogue where it was not noted. */
-export function isShippedLine(
+function isShippedLine(
   { intent, createdAt }: Pick<OrderRow, 'intent' | 'createdAt'>,
   line: LineRow,
 ): boolean {

@@ -153,7 +153,7 @@ async function addParcel(
 }
 
 /** Everything that is left to pack, by position. */
-export function everythingLeft({ left }: Parcels): LinePieces[] {
+function everythingLeft({ left }: Parcels): LinePieces[] {
   return left
     .filter((line) => line.left > 0)
     .map((line) => ({ position: line.position, quantity: line.left }));

@@ -23,10 +23,7 @@ export function takeOrder(
     const { packingBy, packingSince } = known;
     if (packingBy === by) return { version: known.version, packingSince };
     if (packingBy !== null && packingBy !== from)
-      throw new OrderCommandError(
-        await packerSentence(queries, id, packingBy, packingSince ?? now),
-        'changed_meanwhile',
-      );
+      throw await packedByOther(queries, id, packingBy, packingSince ?? now);
     if (packingBy === null) await lockSendable(queries, id, version);
     const { left } = await readParcels(queries, known);
     if (!left.some((line) => line.left > 0))
@@ -45,11 +42,7 @@ export function giveOrderBack(db: Database, id: string, by: string): Promise<Tak
     if (!known) throw new OrderCommandError(`There is no order ${id}.`, 'no_order');
     const { packingBy, packingSince, version } = known;
     if (packingBy === null) return { version, packingSince: null };
-    if (packingBy !== by)
-      throw new OrderCommandError(
-        await packerSentence(queries, id, packingBy, packingSince ?? known.createdAt),
-        'changed_meanwhile',
-      );
+    if (packingBy !== by) throw await packedByOther(queries, id, packingBy, packingSince ?? known.createdAt);
     return setPacker(queries, id, { packingBy: null, packingSince: null });
   });
 }
@@ -67,7 +60,16 @@ async function setPacker(
   return { version, packingSince: packer.packingSince };
 }
 
-async function packerSentence(queries: Queries, id: string, by: string, since: Date): Promise<string> {
+async function packedByOther(
+  queries: Queries,
+  id: string,
+  by: string,
+  since: Date,
+): Promise<OrderCommandError> {
   const [member] = await queries.select({ name: deskUser.name }).from(deskUser).where(eq(deskUser.id, by));
-  return `${member?.name ?? 'Someone else'} is packing ${id} since ${since.toISOString().slice(11, 16)} (UTC).`;
+  const at = since.toISOString().slice(11, 16);
+  return new OrderCommandError(
+    `${member?.name ?? 'Someone else'} is packing ${id} since ${at} (UTC).`,
+    'changed_meanwhile',
+  );
 }

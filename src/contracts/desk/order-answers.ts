@@ -1,8 +1,8 @@
 import type { RegionCode } from '#src/core/regions/regions.ts';
 
 /** What became of an order's money, and how far its parcels are. */
-export type MoneyState = 'pledged' | 'held' | 'paid' | 'part_refunded' | 'refunded' | 'disputed';
-export type ParcelState =
+type MoneyState = 'pledged' | 'held' | 'paid' | 'part_refunded' | 'refunded' | 'disputed';
+type ParcelState =
   | 'to_pack'
   | 'packing'
   | 'waits'
@@ -13,7 +13,7 @@ export type ParcelState =
   | 'nothing_to_send';
 
 /** Both states, and what the second waits for. Moments in ISO 8601. */
-export type OrderStates = {
+type OrderStates = {
   money: MoneyState;
   parcel: ParcelState;
   waitsFor: 'funding' | 'production' | 'release' | null;
@@ -78,13 +78,13 @@ export type ShipmentAnswer = {
 /** Something that happened. `what` is a sentence. `by` is null for the buyer, the bank and the command line. */
 export type HistoryRow = { at: string; what: string; by: string | null };
 
-export type MailRow = {
+type MailRow = {
   kind: string;
   status: 'waiting' | 'done' | 'given-up';
   at: string;
 };
 
-export type AddressAnswer = {
+type AddressAnswer = {
   name: string | null;
   line1: string | null;
   line2: string | null;

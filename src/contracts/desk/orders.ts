@@ -9,8 +9,8 @@ const READERS = ['owner', 'packer', 'accountant'] as const satisfies readonly De
 const PACKERS = ['owner', 'packer'] as const satisfies readonly DeskRole[];
 const OWNERS = ['owner'] as const satisfies readonly DeskRole[];
 
-export const MONEY = ['pledged', 'held', 'paid', 'part_refunded', 'refunded', 'disputed'] as const;
-export const PARCEL = [
+const MONEY = ['pledged', 'held', 'paid', 'part_refunded', 'refunded', 'disputed'] as const;
+const PARCEL = [
   'to_pack',
   'packing',
   'waits',
@@ -46,7 +46,7 @@ export type OrderFilterInput = z.infer<typeof filter>;
 
 /** A place in a list: the last row of the page before. */
 const cursor = z.strictObject({ createdAt: moment, id });
-export type ListCursor = z.infer<typeof cursor>;
+type ListCursor = z.infer<typeof cursor>;
 /** `next` is the cursor of the page after, or null. */
 export type OrderList = { rows: ListRow[]; next: ListCursor | null };
 export const ordersList = deskRead<OrderList>()('orders.list', {

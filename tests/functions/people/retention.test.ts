@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { addressChange, orderNote } from '#functions/db/schema/order-desk.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
+import { shipment } from '#functions/db/schema/shipments.ts';
 import { findOrderById } from '#functions/orders/read-orders.ts';
 import { eraseAddress, eraseReport } from '#functions/people/retention/erase.ts';
 import { keptUntil } from '#functions/people/retention/order-years.ts';
@@ -74,6 +76,13 @@ withDatabases('[D06] the personal data of orders, on', (database) => {
       .update(order)
       .set({ tracking: 'TRACK1', shippingPhone: '+44 7700 900123', fulfilledAt: new Date() })
       .where(eq(order.id, id));
+    const of = { orderId: id, createdAt: new Date() };
+    const place = { name: 'Ada Larder', email: typed.email, phone: null, address: null };
+    await store.db.insert(orderNote).values({ ...of, text: 'Ada Larder rang.' });
+    await store.db.insert(addressChange).values({ ...of, before: place, after: place });
+    await store.db
+      .insert(shipment)
+      .values({ ...of, id, number: 1, lines: [], tracking: 'TRACK1', sentAt: new Date() });
     const everything = async () =>
       JSON.stringify(
         await Promise.all([
@@ -81,6 +90,9 @@ withDatabases('[D06] the personal data of orders, on', (database) => {
           store.db.select().from(orderLine).where(eq(orderLine.orderId, id)),
           store.db.select().from(productionJob).where(eq(productionJob.orderId, id)),
           store.db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, id)),
+          store.db.select().from(shipment).where(eq(shipment.orderId, id)),
+          store.db.select().from(orderNote).where(eq(orderNote.orderId, id)),
+          store.db.select().from(addressChange).where(eq(addressChange.orderId, id)),
         ]),
       );
     const before = (await findOrderById(store.db, id))!;
