@@ -1,3 +1,4 @@
+import { DESK } from '#src/contracts/desk/addresses.ts';
 import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Database } from '../db/open.ts';
@@ -33,7 +34,7 @@ export const SHOP_WRITERS = {
   },
   'low-stock': async (stock) => ({
     to: addressOfShop(),
-    document: lowStockMail(stock, shopOfMails(), DEFAULT_REGION),
+    document: lowStockMail(stock, `${shopOfMails().url}${DESK}`, DEFAULT_REGION),
   }),
   'build-news': async (news) => ({ to: addressOfShop(), document: buildNews(news, DEFAULT_REGION) }),
 } satisfies {

@@ -1,9 +1,8 @@
-import { DESK } from '#src/contracts/desk/addresses.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/mails/low-stock.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
-import { button, facts, type MailDocument, type Shop, text } from '../layout/document.ts';
+import { button, facts, type MailDocument, text } from '../layout/document.ts';
 
 /** A variant of which few are unsold, and from how few on the shop wanted to know. */
 export type LowStock = { name: string; formatName: string; sku: string; left: number; lowBelow: number };
@@ -11,7 +10,7 @@ export type LowStock = { name: string; formatName: string; sku: string; left: nu
 /** To the shop: few of a thing are left. */
 export function lowStockMail(
   { name, formatName, sku, left, lowBelow }: LowStock,
-  shop: Shop,
+  deskUrl: string,
   region: RegionCode,
 ): MailDocument {
   const subject = fillCount(words.subject, left, { name });
@@ -24,7 +23,7 @@ export function lowStockMail(
     blocks: [
       text(fill(words.opening, { lowBelow: String(lowBelow) })),
       facts([words.thing, `${name}, ${formatName}`], [words.sku, sku], [words.left, String(left)]),
-      button(words.see, `${shop.url}${DESK}/stock`),
+      button(words.see, `${deskUrl}/stock`),
     ],
   };
 }

@@ -13,7 +13,7 @@ type ParcelState =
   | 'nothing_to_send';
 
 /** Both states, and what the second waits for. Moments in ISO 8601. */
-type OrderStates = {
+export type OrderStates = {
   money: MoneyState;
   parcel: ParcelState;
   waitsFor: 'funding' | 'production' | 'release' | null;
@@ -84,7 +84,7 @@ type MailRow = {
   at: string;
 };
 
-type AddressAnswer = {
+export type AddressAnswer = {
   name: string | null;
   line1: string | null;
   line2: string | null;

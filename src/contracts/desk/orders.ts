@@ -46,7 +46,7 @@ export type OrderFilterInput = z.infer<typeof filter>;
 
 /** A place in a list: the last row of the page before. */
 const cursor = z.strictObject({ createdAt: moment, id });
-type ListCursor = z.infer<typeof cursor>;
+export type ListCursor = z.infer<typeof cursor>;
 /** `next` is the cursor of the page after, or null. */
 export type OrderList = { rows: ListRow[]; next: ListCursor | null };
 export const ordersList = deskRead<OrderList>()('orders.list', {

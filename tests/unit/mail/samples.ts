@@ -299,7 +299,7 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
     'build-news-missing': buildNews({ is: 'missing', dueAt: '2026-11-22T09:00:00Z' }, region),
     'low-stock': lowStockMail(
       { name: words, formatName: words, sku: 'ADD-190', left: 4, lowBelow: 5 },
-      SHOP,
+      LINK,
       region,
     ),
     'build-news-solved': buildNews({ is: 'solved', builtAt: '2026-11-22T12:30:00Z' }, region),

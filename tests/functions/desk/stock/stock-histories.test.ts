@@ -13,9 +13,9 @@ import { changeStock } from '#functions/stock/counts/change-stock.ts';
 import { listStock } from '#functions/stock/counts/list-stock.ts';
 import { StockError } from '#functions/stock/counts/stock-error.ts';
 import { findVariant } from '#functions/stock/counts/variants.ts';
-import { withDatabases } from '../../helpers/databases.ts';
-import { paidOrder } from '../../helpers/orders.ts';
-import { openStore, type TestStore } from '../../helpers/store.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
+import { paidOrder } from '#tests/functions/helpers/orders.ts';
+import { openStore, type TestStore } from '#tests/functions/helpers/store.ts';
 
 const PLACE = { productId: 'a-slow-loaf', formatId: 'signed-hardback' };
 const STARTS_WITH = 12;

@@ -10,12 +10,19 @@ import { dispatchOrder } from '#functions/orders/release-and-dispatch.ts';
 import { keepNotice } from '#functions/stock/notices/stock-notices.ts';
 import type { DeskMember } from '#src/contracts/desk/contract.ts';
 import { stockAdd, stockCount, stockHistoryRead, stockList, stockPlace } from '#src/contracts/desk/stock.ts';
-import { withDatabases } from '../../helpers/databases.ts';
-import { payAt } from '../../helpers/hosted-page.ts';
-import { mailsTo, sendMails, wordsOf } from '../../helpers/mails.ts';
-import { listOrders } from '../../helpers/orders.ts';
-import { basketOf, checkOut, checkoutPost, expectProblem, item, newKey } from '../../helpers/requests.ts';
-import { openStore, SITE, type TestStore } from '../../helpers/store.ts';
+import { withDatabases } from '#tests/functions/helpers/databases.ts';
+import { payAt } from '#tests/functions/helpers/hosted-page.ts';
+import { mailsTo, sendMails, wordsOf } from '#tests/functions/helpers/mails.ts';
+import { listOrders } from '#tests/functions/helpers/orders.ts';
+import {
+  basketOf,
+  checkOut,
+  checkoutPost,
+  expectProblem,
+  item,
+  newKey,
+} from '#tests/functions/helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '#tests/functions/helpers/store.ts';
 import { callerOf, memberOf } from '../member.ts';
 
 const SIGNED = { productId: 'a-slow-loaf', formatId: 'signed-hardback' };
