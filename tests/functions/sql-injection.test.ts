@@ -95,7 +95,11 @@ const AS_IT_STANDS = [
   "functions/db/version.ts: .query('select created_at from drizzle.__drizzle_migrations');",
   "functions/fundings/outcomes.ts: sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');",
   'functions/fundings/outcomes.ts: sql.raw(String(BACKERS_PER_MINUTE))})`;',
+  "functions/orders/list/list-orders.ts: sql.raw(isOldestFirst ? '>' : '<');",
   "functions/orders/refunds/sync-refunds-and-disputes.ts: sql.raw(`array['pending', 'succeeded', 'failed']`);",
+  "functions/payouts/ledger/entries.ts: sql.raw(`hashtextextended('ledger:months', 0)`);",
+  'functions/payouts/statements/close-month.ts: sql.raw(String(sign))} * {ledgerLine.amount}) filter (where {which}), 0)::bigint`;',
+  'functions/payouts/statements/month-sums.ts: sql.raw(String(sign))} * coalesce(sum({ledgerLine.amount}) filter (where {which}), 0))::float8`;',
 ];
 
 test('[A08] no statement is built from text, except those in this list', () => {

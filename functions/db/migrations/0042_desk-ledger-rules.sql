@@ -2,10 +2,10 @@ CREATE FUNCTION "ledger_only_grows"() RETURNS trigger AS $$
 BEGIN
   RAISE EXCEPTION '% only grows: book a correction instead', TG_TABLE_NAME USING ERRCODE = 'check_violation';
 END $$ LANGUAGE plpgsql;--> statement-breakpoint
-CREATE TRIGGER "ledger_entry_only_grows" BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_entry" FOR EACH STATEMENT EXECUTE FUNCTION "ledger_only_grows"();--> statement-breakpoint
-CREATE TRIGGER "ledger_line_only_grows" BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_line" FOR EACH STATEMENT EXECUTE FUNCTION "ledger_only_grows"();--> statement-breakpoint
-CREATE TRIGGER "creator_sale_only_grows" BEFORE UPDATE OR DELETE OR TRUNCATE ON "creator_sale" FOR EACH STATEMENT EXECUTE FUNCTION "ledger_only_grows"();--> statement-breakpoint
-CREATE TRIGGER "ledger_month_only_grows" BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_month" FOR EACH STATEMENT EXECUTE FUNCTION "ledger_only_grows"();--> statement-breakpoint
+CREATE TRIGGER "ledger_entry_only_grows" BEFORE UPDATE OR DELETE ON "ledger_entry" FOR EACH STATEMENT EXECUTE FUNCTION "ledger_only_grows"();--> statement-breakpoint
+CREATE TRIGGER "ledger_line_only_grows" BEFORE UPDATE OR DELETE ON "ledger_line" FOR EACH STATEMENT EXECUTE FUNCTION "ledger_only_grows"();--> statement-breakpoint
+CREATE TRIGGER "creator_sale_only_grows" BEFORE UPDATE OR DELETE ON "creator_sale" FOR EACH STATEMENT EXECUTE FUNCTION "ledger_only_grows"();--> statement-breakpoint
+CREATE TRIGGER "ledger_month_only_grows" BEFORE UPDATE OR DELETE ON "ledger_month" FOR EACH STATEMENT EXECUTE FUNCTION "ledger_only_grows"();--> statement-breakpoint
 CREATE FUNCTION "ledger_entry_is_balanced"() RETURNS trigger AS $$
 BEGIN
   IF (SELECT sum("amount") FROM "ledger_line" WHERE "entry_id" = NEW."entry_id" AND "currency" = NEW."currency") <> 0 THEN

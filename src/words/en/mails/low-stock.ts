@@ -1,7 +1,7 @@
 /** To the shop: few of a thing are left. */
 
-/** `{name}`: the product. */
-export const subject = { one: 'One {name} is left', other: '{count} of {name} are left' };
+/** The name is not in the subject, as in other mails: only the text of a mail is shown as it was typed. */
+export const subject = { one: 'Low stock: one is left', other: 'Low stock: {count} are left' };
 /** `{lowBelow}`: from how few on the shop wanted to know. */
 export const preview = 'Fewer than {lowBelow} are unsold.';
 export const opening =

@@ -88,6 +88,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'functions/db/schema/attempts.ts',
     'functions/downloads/serve-file.ts',
     'functions/edge/region.ts',
+    'functions/stock/counts/variants.ts',
     'functions/invoices/render-invoice.ts',
     'functions/mail/layout/styles.ts',
     'functions/platform/http.ts',
