@@ -14,7 +14,7 @@ const after = z.optional(z.strictObject({ createdAt: z.iso.datetime(), id }));
 export const MESSAGE_TEXT_LENGTH = 5_000;
 
 /** A message in a list. Moments in ISO 8601. */
-export type MessageRow = {
+type MessageRow = {
   id: string;
   kind: MessageKind;
   /** Null when the sender gave none. */

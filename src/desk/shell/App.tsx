@@ -7,7 +7,7 @@ import { Trouble } from '../parts/Trouble.tsx';
 import { SignIn } from '../sign-in/SignIn.tsx';
 import { UseLink } from '../sign-in/UseLink.tsx';
 import { Frame } from './Frame.tsx';
-import { type Screen, screensOf } from './screens.ts';
+import { screensOf } from './screens.ts';
 
 /** The desk: the form to sign in, or the screen of the address in its frame. */
 export function App() {
@@ -89,5 +89,3 @@ function Titled({ title, children }: { title: string; children: React.ReactNode 
   }, [title]);
   return children;
 }
-
-export type { Screen };

@@ -16,7 +16,7 @@ export type Screen = {
 const { screens } = words;
 
 /** All screens, in the order of the menu. The first that a member's role may open is their start. */
-export const SCREENS: readonly Screen[] = [
+const SCREENS: readonly Screen[] = [
   {
     path: '/today',
     title: screens.today,
