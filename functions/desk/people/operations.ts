@@ -15,6 +15,7 @@ import {
   ThreadError,
 } from '#functions/people/messages/threads.ts';
 import { eraseAddress, eraseReport } from '#functions/people/retention/erase.ts';
+import { countReviews, decideReviews, reviewPage } from '#functions/people/reviews/moderate.ts';
 import {
   type MessageThread,
   messageDone,
@@ -88,33 +89,27 @@ export const peopleOperations: readonly DeskOperation[] = [
     },
     ({ id }) => id,
   ),
-  implement(reviewsList, async ({ db }, { status }) => {
-    const rows = await db
-      .select()
-      .from(review)
-      .where(eq(review.status, status))
-      .orderBy(status === 'new' ? review.createdAt : desc(review.createdAt), review.id)
-      .limit(PAGE);
-    return rows.map(({ createdAt, ...row }) => ({
-      id: row.id,
-      productId: row.productId,
-      productName: findProduct(row.productId)?.name ?? row.productId,
-      recipeId: row.recipeId,
-      rating: row.rating,
-      text: row.text,
-      firstName: row.firstName,
-      status: row.status,
-      createdAt: createdAt.toISOString(),
-    }));
+  implement(reviewsList, async ({ db }, { status, after }) => {
+    const rows = await reviewPage(db, {
+      status,
+      after: after && { id: after.id, createdAt: new Date(after.createdAt) },
+      perPage: PAGE,
+    });
+    const last = rows.length === PAGE ? rows.at(-1) : undefined;
+    return {
+      rows: rows.map(({ decidedAt: _, createdAt, ...row }) => ({
+        ...row,
+        productName: findProduct(row.productId)?.name ?? row.productId,
+        createdAt: createdAt.toISOString(),
+      })),
+      ...(last && { next: { id: last.id, createdAt: last.createdAt.toISOString() } }),
+      toRead: await countReviews(db, 'new'),
+    };
   }),
   implement(
     reviewsDecide,
     async ({ db, now }, { id, from, to }) => {
-      const decided = await db
-        .update(review)
-        .set({ status: to, decidedAt: now })
-        .where(and(eq(review.id, id), eq(review.status, from)))
-        .returning({ id: review.id });
+      const decided = await decideReviews(db, [id], to, now, from);
       if (decided.length === 0) await refuseReview(db, id);
       return null;
     },

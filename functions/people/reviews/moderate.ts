@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#functions/db/open.ts';
 import { type ReviewStatus, review, reviewInvitation } from '#functions/db/schema/reviews.ts';
 import { daysLater } from '#src/core/dates.ts';
@@ -21,8 +21,35 @@ export function listReviews(db: Database, status?: ReviewStatus): Promise<Review
     .orderBy(asc(review.createdAt), review.id);
 }
 
+/** The last review of a page: the next one continues after it. */
+type After = { createdAt: Date; id: string };
+
+/** Reviews with a status in pages: new ones oldest first, the others newest first. */
+export function reviewPage(
+  db: Database,
+  { status, after, perPage }: { status: ReviewStatus; after?: After | undefined; perPage: number },
+): Promise<Review[]> {
+  const isOldestFirst = status === 'new';
+  const order = isOldestFirst ? asc : desc;
+  const row = sql`(${review.createdAt}, ${review.id})`;
+  const last = after && sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
+  const beyond = last && (isOldestFirst ? sql`${row} > ${last}` : sql`${row} < ${last}`);
+  return db
+    .select()
+    .from(review)
+    .where(and(eq(review.status, status), beyond))
+    .orderBy(order(review.createdAt), order(review.id))
+    .limit(perPage);
+}
+
+/** How many reviews have a status. */
+export function countReviews(db: Database, status: ReviewStatus): Promise<number> {
+  return db.$count(review, eq(review.status, status));
+}
+
 /**
  * Approves or rejects reviews.
+ * @param from only those that still have this status
  * @returns the ids of those that have changed
  */
 export async function decideReviews(
@@ -30,11 +57,12 @@ export async function decideReviews(
   ids: readonly string[],
   status: Exclude<ReviewStatus, 'new'>,
   now: Date,
+  from?: ReviewStatus,
 ): Promise<string[]> {
   const decided = await db
     .update(review)
     .set({ status, decidedAt: now })
-    .where(and(inArray(review.id, [...ids]), ne(review.status, status)))
+    .where(and(inArray(review.id, [...ids]), ne(review.status, status), from && eq(review.status, from)))
     .returning({ id: review.id });
   return decided.map(({ id }) => id);
 }

@@ -73,7 +73,7 @@ export const messageDone = deskWrite<null>()('messages.done', {
   input: z.strictObject({ id, isDone: z.boolean() }),
 });
 
-export type ReviewRow = {
+type ReviewRow = {
   id: string;
   productId: string;
   productName: string;
@@ -84,10 +84,12 @@ export type ReviewRow = {
   status: z.output<typeof reviewStatus>;
   createdAt: string;
 };
-/** Up to 50 reviews with a status: new ones oldest first, others newest first. */
-export const reviewsList = deskRead<ReviewRow[]>()('reviews.list', {
+/** `next` is undefined on the last page; `toRead`: how many reviews are new. */
+type ReviewList = { rows: ReviewRow[]; next?: { createdAt: string; id: string }; toRead: number };
+/** Reviews with a status in pages of 50: new ones oldest first, others newest first. */
+export const reviewsList = deskRead<ReviewList>()('reviews.list', {
   roles: editors,
-  input: z.strictObject({ status: reviewStatus }),
+  input: z.strictObject({ status: reviewStatus, after }),
 });
 /** Approves or rejects. Refused when somebody decided otherwise since it was read. */
 export const reviewsDecide = deskWrite<null>()('reviews.decide', {

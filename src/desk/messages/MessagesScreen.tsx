@@ -49,7 +49,7 @@ export default function MessagesScreen() {
           {next && (
             <p className="acts">
               <button type="button" className="btn" onClick={() => setAfter(next)}>
-                {words.olderMessages}
+                {words.more}
               </button>
             </p>
           )}

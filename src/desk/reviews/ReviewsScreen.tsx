@@ -15,21 +15,25 @@ const STATUSES = ['new', 'approved', 'rejected'] as const;
 /** Reviews, to approve or reject. */
 export default function ReviewsScreen() {
   const [status, setStatus] = useState<(typeof STATUSES)[number]>('new');
-  const list = useRead(reviewsList, { status });
+  const [after, setAfter] = useState<{ createdAt: string; id: string }>();
+  const list = useRead(reviewsList, { status, ...(after && { after }) });
   const decide = useWrite(reviewsDecide);
   return (
     <Reading of={list}>
-      {(rows) => (
+      {({ rows, next, toRead }) => (
         <>
           <Head
-            title={status === 'new' ? fillCount(words.toRead, rows.length) : words.reviewStates[status]}
+            title={status === 'new' ? fillCount(words.toRead, toRead) : words.reviewStates[status]}
             sub={words.whenShown}
           />
           <Views
             label={words.reviewViews}
             views={STATUSES.map((one) => ({ id: one, name: words.reviewStates[one] }))}
             current={status}
-            onChoose={setStatus}
+            onChoose={(one) => {
+              setAfter(undefined);
+              setStatus(one);
+            }}
           />
           {decide.error && <Trouble error={decide.error} />}
           {rows.length === 0 && <p className="blank">{words.noReviews}</p>}
@@ -61,6 +65,13 @@ export default function ReviewsScreen() {
               </li>
             ))}
           </ul>
+          {next && (
+            <p className="acts">
+              <button type="button" className="btn" onClick={() => setAfter(next)}>
+                {words.more}
+              </button>
+            </p>
+          )}
         </>
       )}
     </Reading>

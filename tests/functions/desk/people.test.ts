@@ -112,6 +112,32 @@ withDatabases('messages and reviews at the desk, on', (database) => {
     expect((await answer(ana, id, 1)).status).toBe(404);
   });
 
+  test('reviews are listed in pages, with the number of all that wait', async () => {
+    const createdAt = new Date();
+    await store.db.insert(review).values(
+      Array.from({ length: 73 }, (_, index) => ({
+        id: `R-${index}`,
+        productId: 'a-slow-loaf',
+        rating: 4,
+        text: 'It rose.',
+        firstName: 'Ana',
+        createdAt,
+      })),
+    );
+    type Page = { answer: { rows: { id: string }[]; next?: object; toRead: number } };
+    const page = async (after?: object) =>
+      (
+        (await (
+          await ana.call('reviews.list', 'read', { status: 'new', ...(after && { after }) })
+        ).json()) as Page
+      ).answer;
+    const first = await page();
+    const second = await page(first.next);
+    expect(first.toRead).toBe(73);
+    expect(second.next).toBeUndefined();
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(73);
+  });
+
   test('a review is decided once: who comes second is told', async () => {
     await store.db.insert(review).values({
       id: 'R-1',

@@ -17,7 +17,7 @@ export const toAnswer = {
 };
 export const messageViews = 'Messages by state';
 export const noMessages = 'There are no messages here.';
-export const olderMessages = 'More';
+export const more = 'More';
 export const noAddress = 'No address was given, so it cannot be answered.';
 export const lineKinds = { answer: 'Answer by mail', note: 'Note', received: 'Their answer' };
 export const lineBy = {
