@@ -15,6 +15,7 @@ import {
   ThreadError,
 } from '#functions/people/messages/threads.ts';
 import { eraseAddress, eraseReport } from '#functions/people/retention/erase.ts';
+import { exportPerson } from '#functions/people/retention/export-person.ts';
 import { countReviews, decideReviews, reviewPage } from '#functions/people/reviews/moderate.ts';
 import {
   type MessageThread,
@@ -23,6 +24,7 @@ import {
   messagesList,
   messageWrite,
   personErase,
+  personExport,
   personRead,
   reviewsDecide,
   reviewsList,
@@ -135,6 +137,10 @@ export const peopleOperations: readonly DeskOperation[] = [
       isSubscribed: optIns.length > 0,
     };
   }),
+  implement(personExport, async ({ db, now }, { email }) => ({
+    file: `person-${now.toISOString().slice(0, 10)}.json`,
+    json: JSON.stringify(await exportPerson(db, email), undefined, 2),
+  })),
   // The address is not logged: an erased person stays erased.
   implement(personErase, async ({ db, now }, { email }) => ({
     report: eraseReport(await eraseAddress(db, email, now)),

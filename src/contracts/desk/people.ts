@@ -109,6 +109,11 @@ export const personRead = deskRead<Person>()('people.read', {
   roles: owners,
   input: z.strictObject({ email }),
 });
+/** All that the shop has of an address, as JSON for the person who asks for it. */
+export const personExport = deskRead<{ file: string; json: string }>()('people.export', {
+  roles: owners,
+  input: z.strictObject({ email }),
+});
 /** Deletes what may be deleted. The answer has a sentence for each thing that was deleted or kept. */
 export const personErase = deskWrite<{ report: string[] }>()('people.erase', {
   roles: owners,

@@ -92,7 +92,8 @@ function Payouts() {
   const payouts = useRead(payoutsList, {});
   const paid = useWrite(payoutsPaid);
   const [problem, setProblem] = useState<{ message: string }>();
-  const save = (form: 'sepa' | 'bacs') => call(payoutsCsv, { form }).then(download, setProblem);
+  const save = (form: 'sepa' | 'bacs') =>
+    call(payoutsCsv, { form }).then(({ file, csv }) => download(file, csv), setProblem);
   return (
     <Reading of={payouts}>
       {(rows) => (

@@ -38,7 +38,7 @@ export default function StatementScreen({ params }: { params: Record<string, str
             <button
               type="button"
               className="btn"
-              onClick={() => void call(statementCsv, which).then(download)}
+              onClick={() => void call(statementCsv, which).then(({ file, csv }) => download(file, csv))}
             >
               {words.asCsv}
             </button>

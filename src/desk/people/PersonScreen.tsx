@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { personErase, personRead } from '#src/contracts/desk/people.ts';
+import { personErase, personExport, personRead } from '#src/contracts/desk/people.ts';
 import * as words from '#src/words/en/desk/people.ts';
 import { fill } from '#src/words/fill.ts';
+import { call } from '../client/call.ts';
 import { useRead, useWrite } from '../client/queries.ts';
+import { download } from '../parts/download.ts';
 import { Field } from '../parts/Field.tsx';
 import { Head } from '../parts/Head.tsx';
 import { dayText } from '../parts/moments.ts';
@@ -16,6 +18,7 @@ export default function PersonScreen() {
   const [email, setEmail] = useState('');
   const person = useRead(personRead, { email }, { isOn: email !== '' });
   const erase = useWrite(personErase);
+  const [problem, setProblem] = useState<{ message: string }>();
   const lookUp = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     erase.reset();
@@ -34,7 +37,7 @@ export default function PersonScreen() {
           </button>
         </p>
       </form>
-      {erase.error && <Trouble error={erase.error} />}
+      {(problem ?? erase.error) && <Trouble error={problem ?? erase.error ?? { message: '' }} />}
       {erase.data && (
         <div role="status" className="sect">
           <h2>{words.erased}</h2>
@@ -49,6 +52,18 @@ export default function PersonScreen() {
             <section className="sect">
               <header>
                 <h2>{address}</h2>
+                <button
+                  type="button"
+                  className="btn mini"
+                  onClick={() =>
+                    void call(personExport, { email: address }).then(
+                      ({ file, json }) => download(file, json),
+                      setProblem,
+                    )
+                  }
+                >
+                  {words.exportAll}
+                </button>
                 <button
                   type="button"
                   className="btn mini"

@@ -159,6 +159,15 @@ withDatabases('messages and reviews at the desk, on', (database) => {
     const email = `sender${count}@mail.example`;
     const person = await (await owner.call('people.read', 'read', { email })).json();
     expect(person).toMatchObject({ answer: { email, messages: [{ id }] } });
+    await answer(ana, id, 0);
+    const exported = (await (await owner.call('people.export', 'read', { email })).json()) as {
+      answer: { json: string };
+    };
+    expect(JSON.parse(exported.answer.json)).toMatchObject({
+      email,
+      orders: [],
+      messages: [{ id, lines: [{ kind: 'answer' }] }],
+    });
     const erased = (await (await owner.call('people.erase', 'write', { email })).json()) as {
       answer: { report: string[] };
     };

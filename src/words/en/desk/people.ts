@@ -60,6 +60,7 @@ export const emailLabel = 'Email address';
 export const messages = 'Messages';
 export const subscribed = 'Newsletter: subscribed.';
 export const notSubscribed = 'Newsletter: not subscribed.';
+export const exportAll = 'Save as JSON';
 export const erase = 'Delete their data';
 export const eraseSure =
   'Delete the messages, unpaid checkouts, consents, notices and waiting mails of {email}? Orders stay as long as the law requires. This cannot be undone.';

@@ -1,0 +1,60 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#functions/db/open.ts';
+import { message, messageLine } from '#functions/db/schema/messages.ts';
+import { newsOptIn } from '#functions/db/schema/news-opt-ins.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { stockNotice } from '#functions/db/schema/stock-notices.ts';
+import { orderPages } from '#functions/orders/read-orders.ts';
+import { comparableAddress } from '#src/core/comparable-address.ts';
+
+/**
+ * All that the shop has of an email address, for the person who asks for it (article 15 of the GDPR): orders with their
+ * lines, messages with what was answered, consents and stock notices. Reviews are not in it: they are kept without a
+ * trace to an address. Notes of the shop about a person are in it.
+ */
+export async function exportPerson(db: Database, address: string) {
+  const email = comparableAddress(address);
+  const orders = [];
+  for await (const page of orderPages(db, { email })) orders.push(...page);
+  const buyers = await db
+    .select({
+      id: order.id,
+      name: order.shippingName,
+      email: order.shippingEmail,
+      phone: order.shippingPhone,
+      address: order.shippingAddress,
+    })
+    .from(order)
+    .where(sql`lower(${order.shippingEmail}) = ${email}`)
+    .orderBy(desc(order.createdAt), desc(order.id));
+  const messages = await db
+    .select()
+    .from(message)
+    .where(eq(message.email, email))
+    .orderBy(desc(message.createdAt));
+  const lines = await db
+    .select({
+      messageId: messageLine.messageId,
+      kind: messageLine.kind,
+      text: messageLine.text,
+      createdAt: messageLine.createdAt,
+    })
+    .from(messageLine)
+    .innerJoin(message, eq(message.id, messageLine.messageId))
+    .where(eq(message.email, email))
+    .orderBy(messageLine.id);
+  const consents = await db.select().from(newsOptIn).where(eq(newsOptIn.email, email));
+  const notices = await db.select().from(stockNotice).where(eq(stockNotice.email, email));
+  const buyerOf = new Map(buyers.map((buyer) => [buyer.id, buyer]));
+  const linesOf = Map.groupBy(lines, ({ messageId }) => messageId);
+  return {
+    email,
+    orders: orders.map((one) => ({ ...one, buyer: buyerOf.get(one.id) })),
+    messages: messages.map(({ key: _, fingerprint: __, ...one }) => ({
+      ...one,
+      lines: linesOf.get(one.id) ?? [],
+    })),
+    consents,
+    notices,
+  };
+}
