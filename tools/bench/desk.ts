@@ -1,7 +1,7 @@
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { openDatabase } from '#functions/db/open.ts';
 import type { Desk } from '#functions/desk/operation.ts';
-import { orderOperations } from '#functions/desk/orders/operations.ts';
+import { DESK_OPERATIONS } from '#functions/desk/operations.ts';
 import { runOperation } from '#functions/desk/run-operation.ts';
 import { openPostgres, whyNoPostgres } from '#tests/functions/helpers/postgres-server.ts';
 import { countStatements } from './support/count-statements.ts';
@@ -11,7 +11,7 @@ import { median, ms, timed } from './support/numbers.ts';
 const ROUNDS = 15;
 
 /**
- * Measures the desk's list of orders, its filters and searches, and one order, with `orders` orders on a real
+ * Measures the desk's list of orders, its filters and searches, one order, and what each other room reads, with `orders` orders on a real
  * PostgreSQL: the median and the slowest of some rounds, and the statements of one.
  */
 export default async function desk(orders = 100_000): Promise<void> {
@@ -52,6 +52,12 @@ async function measure(url: string, orders: number): Promise<void> {
       list({ parcel: ['sent'], region: 'GB', from: '2026-06-01', to: '2026-07-01' }),
     ],
     ['counts of the views', ['orders.counts', {}]],
+    ['today', ['today.read', {}]],
+    ['the books of a month', ['books.read', { from: '2026-06-01', to: '2026-07-01' }]],
+    ['messages to answer', ['messages.list', { state: 'to_answer' }]],
+    ['the list of stock', ['stock.list', {}]],
+    ['all creators', ['creators.list', {}]],
+    ['what is to be paid', ['creators.payouts', {}]],
     ['search: number', list({ search: half })],
     ['search: start of a number', list({ search: half.slice(0, 5) })],
     ['search: email', list({ search: `buyer${orders / 2}@` })],
@@ -64,7 +70,7 @@ async function measure(url: string, orders: number): Promise<void> {
   ];
   const rows = [];
   for (const [what, [name, input]] of steps) {
-    const operation = orderOperations.find(({ contract }) => contract.name === name);
+    const operation = DESK_OPERATIONS.find(({ contract }) => contract.name === name);
     if (!operation) throw new Error(`There is no operation ${name}`);
     const statements = countStatements(db);
     const answer = await runOperation(operation, caller, input);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/db/open.ts';
@@ -54,19 +53,5 @@ withDatabases('the page of today, on', (database) => {
       oldest: '2027-03-01T00:00:00.000Z',
     });
     expect(alarms).toEqual([{ kind: 'job', name: 'books', since: startedAt.toISOString(), why: 'x' }]);
-  });
-
-  // In one run, so that the figures can be read: npx vitest … -t 100,000
-  test('answers quickly with 100,000 orders', async () => {
-    await db.execute(sql`
-      insert into "order" (id, session_id, region, currency, subtotal, discount, shipping, total, tax, created_at)
-      select 'n' || n, 'n' || n, 'GB', 'GBP', 100, 0, 0, 100, 0,
-        timestamptz '2027-03-01' - n * interval '5 minutes' from generate_series(1, 100000) n`);
-    await db.execute(sql`analyze "order"`);
-    const started = performance.now();
-    await readToday(db, new Date('2027-03-01T12:00:00Z'));
-    const ms = performance.now() - started;
-    console.info(`today at 100,000 orders: ${ms.toFixed(0)} ms, 3 queries`);
-    expect(ms).toBeLessThan(1_000);
   });
 });
