@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { BRITISH_ACCOUNT } from 'payment-sandbox';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayRows, feeRows, taxRows } from '#functions/books/day-book.ts';
 import { differences, payoutParts } from '#functions/books/differences.ts';
 import { balanceTransaction, providerPayout } from '#functions/db/schema/balance.ts';
@@ -11,10 +11,12 @@ import { openStore, type TestStore } from '../helpers/store.ts';
 
 withDatabases('the provider’s balance, on', (database) => {
   let store: TestStore;
-  beforeAll(async () => {
+  // A store and its rows for each test: an account’s balance is the sum of all that went before.
+  beforeEach(async () => {
     store = await openStore({ database: database(), provider: { account: BRITISH_ACCOUNT } });
+    await store.db.execute(sql`truncate "order", balance_transaction, provider_payout cascade`);
   });
-  afterAll(() => store?.close());
+  afterEach(() => store?.close());
   const clockBefore = process.env.STORE_CLOCK;
   afterEach(() => {
     if (clockBefore === undefined) delete process.env.STORE_CLOCK;
@@ -22,7 +24,7 @@ withDatabases('the provider’s balance, on', (database) => {
   });
   const transactions = () => store.db.select().from(balanceTransaction);
 
-  test('is imported with fees, belongs to orders, and is explained by its payouts', async () => {
+  test('is imported with fees, explained by its payouts, adds up, and never changes', async () => {
     const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
     await store.provider.actions.pay(checkoutSessionId);
     store.provider.actions.refund(checkoutSessionId, { amount: 100 });
@@ -45,10 +47,8 @@ withDatabases('the provider’s balance, on', (database) => {
     expect(made).toHaveLength(3);
     expect(made.map(({ payoutId }) => payoutId)).toEqual(Array(3).fill(payout?.id));
     expect(made.reduce((sum, { net }) => sum + net, 0)).toBe(0);
-  });
 
-  test('adds up: days, payouts and orders say the same, to the penny', async () => {
-    const [bought] = await store.db.select().from(order);
+    // Days, payouts and orders say the same, to the penny.
     const period = { from: new Date(0), to: new Date(bought!.createdAt.getTime() + 1_000 * 3_600) };
     const days = await dayRows(store.db, period);
     expect(days).toHaveLength(1);
@@ -59,11 +59,22 @@ withDatabases('the provider’s balance, on', (database) => {
     expect(taxed.reduce((sum, { amount }) => sum + amount, 0)).toBe(day!.goods + day!.shipping);
     expect(await differences(store.db, period)).toEqual([]);
     const fees = await feeRows(store.db, period);
-    const [payout] = await store.db.select().from(providerPayout);
     const parts = await payoutParts(store.db, payout!.id);
     expect(parts.map(({ orderId }) => orderId)).toEqual([bought?.id, bought?.id]);
     expect(parts.reduce((sum, { net }) => sum + net, 0)).toBe(payout?.amount);
     expect(fees.reduce((sum, { net }) => sum + net, 0)).toBe(payout?.amount);
+
+    const change = store.db.update(balanceTransaction).set({ fee: sql`fee + 1`, net: sql`net - 1` });
+    await expect(change).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('never changes') },
+    });
+
+    // The bank returns the payout.
+    process.env.STORE_CLOCK = '+5d';
+    store.provider.actions.failPayout(payout!.id);
+    await store.run('books');
+    const [after] = await store.db.select().from(providerPayout).where(eq(providerPayout.id, payout!.id));
+    expect(after).toMatchObject({ status: 'failed', failureCode: 'account_closed' });
   });
 
   test('tells which order differs from the provider', async () => {
@@ -73,21 +84,5 @@ withDatabases('the provider’s balance, on', (database) => {
     expect(await differences(store.db, period)).toMatchObject([{ provided: 0 }]);
     await store.run('books');
     expect(await differences(store.db, period)).toEqual([]);
-  });
-
-  test('notes that the bank returned a payout', async () => {
-    process.env.STORE_CLOCK = '+5d';
-    const [payout] = await store.db.select().from(providerPayout);
-    store.provider.actions.failPayout(payout!.id);
-    await store.run('books');
-    const [after] = await store.db.select().from(providerPayout).where(eq(providerPayout.id, payout!.id));
-    expect(after).toMatchObject({ status: 'failed', failureCode: 'account_closed' });
-  });
-
-  test('never changes once it is imported', async () => {
-    const change = store.db.update(balanceTransaction).set({ fee: sql`fee + 1`, net: sql`net - 1` });
-    await expect(change).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('never changes') },
-    });
   });
 });
