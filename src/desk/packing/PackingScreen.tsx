@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ListRow } from '#src/contracts/desk/order-answers.ts';
-import { ordersList } from '#src/contracts/desk/orders.ts';
+import { ordersCounts, ordersList } from '#src/contracts/desk/orders.ts';
 import { packingSheets } from '#src/contracts/desk/packing.ts';
 import * as words from '#src/words/en/desk/packing.ts';
 import { fill } from '#src/words/fill.ts';
@@ -24,6 +24,8 @@ export default function PackingScreen() {
     { filter: { parcel: ['to_pack', 'packing', 'part_sent'] }, isOldestFirst: true },
     { refetchMs: 60_000 },
   );
+  const counts = useRead(ordersCounts, {}, { refetchMs: 60_000 });
+  const { to_pack = 0, packing = 0, part_sent = 0 } = counts.data?.open ?? {};
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [printed, setPrinted] = useState<'pick' | 'slips'>();
   const [problem, setProblem] = useState<{ message: string }>();
@@ -42,7 +44,11 @@ export default function PackingScreen() {
         return (
           <>
             <Head
-              title={rows.length === 0 ? words.nothing : fillCount(words.title, rows.length)}
+              title={
+                rows.length === 0
+                  ? words.nothing
+                  : fillCount(words.title, Math.max(rows.length, to_pack + packing + part_sent))
+              }
               sub={rows.length === 0 ? words.nothingText : words.labelsHint}
             />
             {problem && <Trouble error={problem} />}

@@ -124,6 +124,8 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     LINK_SECRET,
     DEPLOY_NOTIFICATION_SECRET: DEPLOY_SECRET,
     DESK: 'true',
+    // Nothing listens there: no test asks a bank on the internet.
+    EXCHANGE_RATES_URL: 'http://localhost:9/rates.xml',
     STRIPE_API_URL: options.apiUrl?.(provider) ?? provider.url,
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: undefined,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fundingOutcome } from '#functions/db/schema/fundings.ts';
 import { creatorSale, ledgerEntry, ledgerLine, statement } from '#functions/db/schema/ledger.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
@@ -40,6 +40,11 @@ withDatabases('the ledger on', (database) => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openStore({ database: database() });
+  });
+  // Closed months and the ledger never change, so each test begins with none.
+  beforeEach(async () => {
+    await store.db.execute(sql`truncate "order", creator_sale, ledger_due, ledger_entry, ledger_line, ledger_month,
+      statement, exchange_rate, payment_settlement, funding_milestone, funding_outcome cascade`);
     await saveRates(store.db, [
       { day: '2027-01-04', currency: 'GBP', micros: 850_000 },
       { day: '2027-01-04', currency: 'USD', micros: 1_100_000 },
@@ -120,16 +125,6 @@ withDatabases('the ledger on', (database) => {
       await bookDue(store.db, daysLater(START, 3));
       expect(await entriesOf(id)).toMatchObject([{ kind: 'sale', occurredAt: daysLater(START, 2) }]);
     });
-
-    test('without a rate of exchange waits for it, and no month is closed without it', async () => {
-      const before = new Date('2026-12-20T09:00:00Z');
-      const id = await sale('GB', [one('tins', 1000)], before);
-      expect(await bookDue(store.db, START)).toMatchObject({ waiting: 1, errors: 0 });
-      await expect(closeMonth(store.db, '2026-12', START)).rejects.toMatchObject({ code: 'not_booked' });
-      await saveRates(store.db, [{ day: '2026-12-18', currency: 'GBP', micros: 860_000 }]);
-      expect(await bookDue(store.db, START)).toMatchObject({ waiting: 0 });
-      expect(await entriesOf(id)).toMatchObject([{ month: '2026-12' }]);
-    });
   });
 
   test('a refund takes the creator’s share back, and one that fails restores it', async () => {
@@ -168,6 +163,8 @@ withDatabases('the ledger on', (database) => {
   });
 
   test('the database refuses an entry that does not balance, and any change of one', async () => {
+    await sale('EU', [one('tins', 1000)]);
+    await bookDue(store.db, START);
     const [entry] = await store.db.select().from(ledgerEntry).limit(1);
     const unbalanced = store.db.insert(ledgerLine).values({
       entryId: entry!.id,
@@ -183,7 +180,15 @@ withDatabases('the ledger on', (database) => {
     await expect(store.db.update(ledgerLine).set({ amount: 0 })).rejects.toThrow();
   });
 
-  test('months are closed and paid once, also by two people at once', async () => {
+  test('no month is closed while an order waits for a rate; then months are closed and paid once', async () => {
+    const id = await sale('GB', [one('tins', 1000)], new Date('2026-12-20T09:00:00Z'));
+    expect(await bookDue(store.db, START)).toMatchObject({ waiting: 1, errors: 0 });
+    await expect(closeMonth(store.db, '2026-12', START)).rejects.toMatchObject({ code: 'not_booked' });
+    await saveRates(store.db, [{ day: '2026-12-18', currency: 'GBP', micros: 860_000 }]);
+    expect(await bookDue(store.db, START)).toMatchObject({ waiting: 0 });
+    expect(await entriesOf(id)).toMatchObject([{ month: '2026-12' }]);
+
+    // By two people at once.
     const now = new Date('2027-02-02T09:00:00Z');
     await sale('EU', [one('tins', 9000)]);
     await expect(closeMonth(store.db, '2027-02', now)).rejects.toMatchObject({ code: 'not_over' });
