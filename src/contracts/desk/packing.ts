@@ -4,7 +4,7 @@ import type { AddressAnswer } from './order-answers.ts';
 
 const packers = ['owner', 'packer'] as const satisfies readonly DeskRole[];
 /** How many orders one call reads. */
-export const MOST_SHEETS = 250;
+const MOST_SHEETS = 250;
 
 /** What goes into a parcel of an order now. */
 type SheetLine = {
