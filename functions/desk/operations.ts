@@ -3,6 +3,7 @@ import { creatorOperations } from './creators/operations.ts';
 import { memberOperations } from './members/operations.ts';
 import type { DeskOperation } from './operation.ts';
 import { orderOperations } from './orders/operations.ts';
+import { packingOperations } from './packing/operations.ts';
 import { peopleOperations } from './people/operations.ts';
 import { stockOperations } from './stock/operations.ts';
 import { todayOperations } from './today/operations.ts';
@@ -10,6 +11,7 @@ import { todayOperations } from './today/operations.ts';
 /** All operations of the desk. */
 export const DESK_OPERATIONS: readonly DeskOperation[] = [
   ...orderOperations,
+  ...packingOperations,
   ...stockOperations,
   ...peopleOperations,
   ...creatorOperations,

@@ -162,7 +162,7 @@ function linesOf(details: OrderDetails, { lines, facts }: RefundableOrder): Orde
   });
 }
 
-function addressOf({ shippingName, shippingAddress }: Row): DeskOrder['address'] {
+export function addressOf({ shippingName, shippingAddress }: Row): DeskOrder['address'] {
   if (!shippingAddress) return null;
   const { line1, line2, city, state, postal_code, country } = shippingAddress;
   return {

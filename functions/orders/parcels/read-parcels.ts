@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, inArray, ne } from 'drizzle-orm';
 import { howLineArrives } from '#functions/catalogue/how-lines-arrive.ts';
 import type { Queries } from '#functions/db/open.ts';
 import { type order, orderLine } from '#functions/db/schema/orders.ts';
@@ -23,30 +23,52 @@ export type Parcels = {
  * lock the order's row first.
  */
 export async function readParcels(queries: Queries, known: OrderRow): Promise<Parcels> {
-  const { id } = known;
+  const found = (await readManyParcels(queries, [known])).get(known.id);
+  return found ?? { shipments: [], lines: [], left: [] };
+}
+
+/** The same of many orders, by number, in four queries. */
+export async function readManyParcels(
+  queries: Queries,
+  orders: readonly OrderRow[],
+): Promise<Map<string, Parcels>> {
+  if (orders.length === 0) return new Map();
+  const ids = orders.map(({ id }) => id);
   const lines = await queries
     .select()
     .from(orderLine)
-    .where(eq(orderLine.orderId, id))
-    .orderBy(asc(orderLine.position));
+    .where(inArray(orderLine.orderId, ids))
+    .orderBy(asc(orderLine.orderId), asc(orderLine.position));
   const shipments = await queries
     .select()
     .from(shipment)
-    .where(eq(shipment.orderId, id))
+    .where(inArray(shipment.orderId, ids))
     .orderBy(asc(shipment.number));
   const standing = await queries
     .select()
     .from(refund)
-    .where(and(eq(refund.orderId, id), ne(refund.state, 'failed')));
-  const refunds = [...standing, ...(await requestsUnderWay(queries, id))];
-  const counted = lines.map((line) => ({ ...line, isShipped: isShippedLine(known, line) }));
-  const parcels = shipments.map((one) => ({ lines: one.lines, isSent: one.sentAt !== null }));
-  // Orders that were sent before parcels were written.
-  if (known.fulfilledAt && !parcels.some(({ isSent }) => isSent))
-    parcels.push({ lines: counted, isSent: true });
-  const money = { paid: paidParts(known, lines), total: known.total, refunds };
-  const left = piecesLeft(counted, money, parcels);
-  return { shipments, lines, left };
+    .where(and(inArray(refund.orderId, ids), ne(refund.state, 'failed')));
+  const underWay = await requestsUnderWay(queries, ...ids);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const shipmentsOf = Map.groupBy(shipments, ({ orderId }) => orderId);
+  const refundsOf = Map.groupBy([...standing, ...underWay], ({ orderId }) => orderId);
+  return new Map(
+    orders.map((known) => {
+      const own = linesOf.get(known.id) ?? [];
+      const sent = shipmentsOf.get(known.id) ?? [];
+      const counted = own.map((line) => ({ ...line, isShipped: isShippedLine(known, line) }));
+      const parcels = sent.map((one) => ({ lines: one.lines, isSent: one.sentAt !== null }));
+      // Orders that were sent before parcels were written.
+      if (known.fulfilledAt && !parcels.some(({ isSent }) => isSent))
+        parcels.push({ lines: counted, isSent: true });
+      const money = {
+        paid: paidParts(known, own),
+        total: known.total,
+        refunds: refundsOf.get(known.id) ?? [],
+      };
+      return [known.id, { shipments: sent, lines: own, left: piecesLeft(counted, money, parcels) }];
+    }),
+  );
 }
 
 /** Whether a line goes into a parcel. Asks the catalogue where it was not noted. */

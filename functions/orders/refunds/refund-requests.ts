@@ -18,11 +18,14 @@ export const IS_OPEN = inArray(refundRequest.state, ['asked', 'sent']);
 export const isUnderWay = ({ state }: RefundRequestRow) => state === 'asked' || state === 'sent';
 
 /** The open refund requests of an order, oldest first. */
-export function requestsUnderWay(queries: Queries, orderId: string): Promise<RefundRequestRow[]> {
+export function requestsUnderWay(
+  queries: Queries,
+  ...orderIds: readonly string[]
+): Promise<RefundRequestRow[]> {
   return queries
     .select()
     .from(refundRequest)
-    .where(and(eq(refundRequest.orderId, orderId), IS_OPEN))
+    .where(and(inArray(refundRequest.orderId, orderIds), IS_OPEN))
     .orderBy(asc(refundRequest.createdAt), asc(refundRequest.id));
 }
 

@@ -38,6 +38,13 @@ const SCREENS: readonly Screen[] = [
     load: () => import('../orders/OrderScreen.tsx'),
   },
   {
+    path: '/packing',
+    title: screens.packing,
+    roles: ['owner', 'packer'],
+    group: 'work',
+    load: () => import('../packing/PackingScreen.tsx'),
+  },
+  {
     path: '/stock',
     title: screens.stock,
     roles: ['owner', 'packer', 'editor', 'accountant'],

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { ListRow } from '#src/contracts/desk/order-answers.ts';
+import { ordersList } from '#src/contracts/desk/orders.ts';
+import { packingSheets } from '#src/contracts/desk/packing.ts';
+import * as words from '#src/words/en/desk/packing.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
+import { call } from '../client/call.ts';
+import { useRead } from '../client/queries.ts';
+import { download } from '../parts/download.ts';
+import { Head } from '../parts/Head.tsx';
+import { momentText } from '../parts/moments.ts';
+import { Reading } from '../parts/Reading.tsx';
+import { ParcelMark } from '../parts/States.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+import { labelsCsv } from './labels-csv.ts';
+import { PickList, Slips } from './Sheets.tsx';
+
+/** Orders to pack, oldest first. Selected ones get a pick list, slips and addresses at once. */
+export default function PackingScreen() {
+  const list = useRead(
+    ordersList,
+    { filter: { parcel: ['to_pack', 'packing', 'part_sent'] }, isOldestFirst: true },
+    { refetchMs: 60_000 },
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [printed, setPrinted] = useState<'pick' | 'slips'>();
+  const [problem, setProblem] = useState<{ message: string }>();
+  const ids = [...chosen];
+  const save = () =>
+    void call(packingSheets, { ids }).then(
+      (sheets) => download('addresses.csv', labelsCsv(sheets)),
+      setProblem,
+    );
+  if (printed) return <Printed ids={ids} what={printed} onBack={() => setPrinted(undefined)} />;
+  return (
+    <Reading of={list}>
+      {({ rows }) => {
+        const toggle = (id: string) =>
+          setChosen(new Set(chosen.has(id) ? ids.filter((one) => one !== id) : [...ids, id]));
+        return (
+          <>
+            <Head
+              title={rows.length === 0 ? words.nothing : fillCount(words.title, rows.length)}
+              sub={rows.length === 0 ? words.nothingText : words.labelsHint}
+            />
+            {problem && <Trouble error={problem} />}
+            {rows.length > 0 && (
+              <p className="acts">
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={() => setChosen(new Set(rows.slice(0, 250).map(({ id }) => id)))}
+                >
+                  {words.selectAll}
+                </button>
+                <span role="status">{chosen.size > 0 && fillCount(words.selected, chosen.size)}</span>
+                <button
+                  type="button"
+                  className="btn"
+                  disabled={chosen.size === 0}
+                  onClick={() => setPrinted('pick')}
+                >
+                  {words.pickList}
+                </button>
+                <button
+                  type="button"
+                  className="btn"
+                  disabled={chosen.size === 0}
+                  onClick={() => setPrinted('slips')}
+                >
+                  {words.slips}
+                </button>
+                <button type="button" className="btn" disabled={chosen.size === 0} onClick={save}>
+                  {words.labels}
+                </button>
+              </p>
+            )}
+            <ul>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} isChosen={chosen.has(row.id)} onToggle={() => toggle(row.id)} />
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Reading>
+  );
+}
+
+function Row({ row, isChosen, onToggle }: { row: ListRow; isChosen: boolean; onToggle: () => void }) {
+  return (
+    <li className="check note-line">
+      <input
+        className="tick"
+        type="checkbox"
+        checked={isChosen}
+        aria-label={fill(words.select, { order: row.id })}
+        onChange={onToggle}
+      />
+      <span>
+        <Link className="id" href={`/orders/${row.id}`}>
+          {row.id}
+        </Link>{' '}
+        <span className="soft">{momentText(row.createdAt)}</span> <ParcelMark {...row} />
+        <br />
+        {row.name ?? words.unnamed} {row.country}
+        <span className="soft block">
+          {row.lines.map(({ name, quantity }) => `${quantity} ${name}`).join(', ')}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Printed({ ids, what, onBack }: { ids: string[]; what: 'pick' | 'slips'; onBack: () => void }) {
+  const sheets = useRead(packingSheets, { ids });
+  return (
+    <Reading of={sheets}>
+      {(found) => (
+        <>
+          <p className="acts no-print">
+            <button type="button" className="btn" onClick={onBack}>
+              {words.back}
+            </button>
+            <button type="button" className="btn go" onClick={() => print()}>
+              {words.print}
+            </button>
+          </p>
+          {what === 'pick' ? <PickList sheets={found} /> : <Slips sheets={found} />}
+        </>
+      )}
+    </Reading>
+  );
+}
