@@ -31,6 +31,10 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     does: 'Lists newsletter consents, and withdraws one.',
     load: () => import('../found/newsletter.ts'),
   },
+  stock: {
+    does: 'Lists and counts what lies on the shelves, and notes what was received.',
+    load: () => import('../found/stock.ts'),
+  },
   payouts: {
     does: 'Lists what creators and affiliates earned.',
     load: () => import('../found/payouts.ts'),

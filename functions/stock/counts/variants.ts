@@ -42,6 +42,22 @@ export function findVariant({ productId, formatId }: Place): Variant {
   return found;
 }
 
+/**
+ * The variant of a SKU or a barcode, in any case, or of `product/format`.
+ * @throws StockError when there is none, or several
+ */
+export function variantOf(typed: string): Variant {
+  const wanted = typed.trim().toLowerCase();
+  const found = allVariants().filter(
+    ({ sku, barcode, productId, formatId }) =>
+      sku.toLowerCase() === wanted || barcode === wanted || `${productId}/${formatId}` === wanted,
+  );
+  const [first] = found;
+  if (!first) throw new StockError('no_variant', fill(words.noVariant, { variant: typed }));
+  if (found.length > 1) throw new StockError('ambiguous', fill(words.severalVariants, { sku: typed }));
+  return first;
+}
+
 function variantsIn({
   _id,
   name,

@@ -9,6 +9,7 @@ import { UsageError } from './errors.ts';
 const EXPECTED = [
   'CommandError',
   'OrderCommandError',
+  'StockError',
   'SettingsError',
   'ContentError',
   'DatabaseVersionError',

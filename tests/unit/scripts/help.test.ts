@@ -72,6 +72,7 @@ describe('[C1] npx found', () => {
       'messages',
       'reviews',
       'newsletter',
+      'stock',
       'payouts',
       'statements',
       'gift-cards',

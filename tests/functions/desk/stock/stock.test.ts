@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reserveAll } from '#functions/checkout/attempts/reservations.ts';
+import { inTransaction } from '#functions/db/open.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { reservation, takenTotal } from '#functions/db/schema/reservations.ts';
@@ -134,6 +136,15 @@ withDatabases('the stock at the desk, on', (database) => {
     const [sold] = (await listOrders(store.db)).filter(({ fulfilledAt }) => !fulfilledAt);
     await dispatchOrder(store.db, sold!.id, { now: new Date() });
     expect(await rowOf()).toMatchObject({ left: 9, toSend: 0, onShelf: 9 });
+  });
+
+  test('is not oversold by a checkout that read the stock before a count lowered it', async () => {
+    const limits = [{ key: KEY, capacity: 20, quantity: 2 }];
+    await count(1);
+    const hold = { until: new Date(Date.now() + 60_000), now: new Date() };
+    const reserved = inTransaction(store.db, (queries) => reserveAll(queries, 'attempt', limits, hold));
+    expect(await reserved).toMatchObject({ short: { why: 'gone' } });
+    expect(await told()).toBe(1);
   });
 
   test('tells the second of two people who count what the first counted', async () => {
