@@ -61,7 +61,7 @@ test('a packer counts stock, with a reason, and the history says who @wide', asy
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/Saved: .* → \d+ for sale/)).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Found a box' })).toContainText('Test packer');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Found a box' }).first()).toContainText('Test packer');
 });
 
 test('a creator sees what is theirs only', async ({ page, allow }) => {
