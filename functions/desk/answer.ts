@@ -36,7 +36,8 @@ export async function answerOperation(
   try {
     await note('started');
     const answer = await runOperation(operation, desk, input);
-    await note('done');
+    // It is done, whatever happens to the log: an error here would make a person repeat it.
+    await note('done').catch((error) => log('error', 'desk_log', { requestId, ...describeError(error) }));
     return json({ answer: answer ?? null });
   } catch (error) {
     const refusal = error instanceof DeskError ? error : await unexpected(error, operation, call);

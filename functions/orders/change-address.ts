@@ -14,7 +14,7 @@ import { checkVersion } from './parcels/send-parcels.ts';
 /** A new address. The country stays: the price, the tax and the region depend on it. */
 export type NewAddress = {
   name: string;
-  /** The address for mails. The old one is told of the change too. Missing: it stays. */
+  /** The new email address. The old one gets the mail about the change too. Undefined keeps the old one. */
   email?: string | undefined;
   phone?: string | undefined;
   line1: string;

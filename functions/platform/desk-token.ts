@@ -3,7 +3,7 @@ import { isKeyedHash, keyedHash } from './keyed-hash.ts';
 
 /**
  * Makes the token of a link to sign in: a random part and its keyed hash. The outbox keeps only the random part, so
- * whoever reads the database cannot sign in by it.
+ * the database alone is not enough to sign in.
  */
 export function newToken(): string {
   return tokenOf(randomBytes(24).toString('base64url'));

@@ -41,16 +41,15 @@ const linkUse = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLe
 export const deskRoutes = routes()
   .get(DESK, ifOn(page))
   .get(`${DESK}/*`, ifOn(page))
-  .post(`${DESK_API}/sign-in-link`, ifOn(requestLink))
-  .post(`${DESK_API}/sign-in`, ifOn(useLink))
-  .on(['GET', 'POST'], `${DESK_API}/auth/*`, ifOn(library))
-  .get(`${DESK_API}/:operation`, ifOn(read))
-  .post(`${DESK_API}/:operation`, ifOn(write));
+  .post(`${DESK_API}/sign-in-link`, ifOn(requestLink, { isForScripts: true }))
+  .post(`${DESK_API}/sign-in`, ifOn(useLink, { isForScripts: true }))
+  .on(['GET', 'POST'], `${DESK_API}/auth/*`, ifOn(library, { isForScripts: true }))
+  .post(`${DESK_API}/:operation`, ifOn(callOperation, { isForScripts: true }));
 
-function ifOn(handler: Handler) {
+function ifOn(handler: Handler, options: { isForScripts?: boolean } = {}) {
   return handle(
     (request, call) => (env().DESK ? handler(request, call) : problem('not_found', problemWords.noEndpoint)),
-    { isForScripts: true },
+    options,
   );
 }
 
@@ -104,45 +103,21 @@ async function library(request: Request, call: Call): Promise<Response | Problem
   );
 }
 
-function read(request: Request, call: Call): Promise<Response> {
-  // Another site cannot read the answer, and has no reason to ask.
-  const site = request.headers.get('sec-fetch-site');
-  if (site && site !== 'same-origin' && site !== 'none')
-    return Promise.resolve(refuse(refusal('not_allowed', problemWords.crossSite), call.requestId));
-  const text = new URL(request.url).searchParams.get('input') ?? '{}';
-  return answerCall('read', call, request, async () => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      return refusal('invalid_input', words.notJson, 'input');
-    }
-  });
-}
-
-function write(request: Request, call: Call): Promise<Response> {
-  return answerCall('write', call, request, async () => {
-    const input = await readJson(request, INPUT_LIMIT);
-    return isProblem(input) ? refusal('invalid_input', input.message, 'input') : input;
-  });
-}
-
-/** Signed in first: whoever is not learns nothing of the operations. */
-async function answerCall(
-  kind: 'read' | 'write',
-  call: Call,
-  request: Request,
-  read: () => Promise<unknown>,
-): Promise<Response> {
+/** Asks for the session first: a caller without one learns nothing of the operations. */
+async function callOperation(request: Request, call: Call): Promise<Response> {
   const session = await sessionOf(request);
   if (!session) return refuse(refusal('not_signed_in', words.signedOut), call.requestId);
   const operation = operations.get(call.params.operation ?? '');
-  if (operation?.contract.kind !== kind)
+  if (!operation)
     return withSession(refuse(refusal('not_found', words.noOperation), call.requestId), session);
-  const input = await read();
-  if (input instanceof Error) return withSession(refuse(input as never, call.requestId), session);
+  const input = await readJson(request, INPUT_LIMIT);
+  if (isProblem(input)) {
+    const refused = refusal('invalid_input', input.message, input.field ?? 'input');
+    return withSession(refuse(refused, call.requestId), session);
+  }
   const response = await answerOperation(operation, { session, input, call });
   // A write may have written mails.
-  if (kind === 'write') drainSoon(call.context);
+  if (operation.contract.kind === 'write') drainSoon(call.context);
   return withSession(response, session);
 }
 

@@ -234,7 +234,7 @@ export const paymentSettlement = pgTable(
   ],
 );
 
-/** Shares of a goal that a funding has reached and its creator was told of. */
+/** The milestones of a funding that its creator got a mail about. */
 export const fundingMilestone = pgTable(
   'funding_milestone',
   {

@@ -111,8 +111,12 @@ export const orderOperations: readonly DeskOperation[] = [
   ),
   implement(
     addressChange,
-    ({ db, member, now }, { id, version, ...typed }) =>
-      changeAddress(db, id, typed, { by: member.id, version, now }),
+    ({ db, member, now }, { id, version, ...typed }) => {
+      // Files and gift cards are mailed to this address, so whoever changes it could have them.
+      if (typed.email !== undefined && member.role !== 'owner')
+        throw new DeskError('not_allowed', words.ownersChangeEmail, { field: 'email' });
+      return changeAddress(db, id, typed, { by: member.id, version, now });
+    },
     subject,
   ),
   implement(

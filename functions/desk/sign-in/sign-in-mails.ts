@@ -15,7 +15,7 @@ export async function mailLink(db: Queries, email: string, token: string): Promi
   await enqueueDeskSignIn(db, { to: member.email, random }, storeNow());
 }
 
-/** Logs a new session, and mails its member: whoever did not sign in knows that somebody did. */
+/** Logs a new session, and mails its member, who thereby learns of a sign-in by somebody else. */
 export async function noteSignIn(db: Queries, userId: string, userAgent: string | null): Promise<void> {
   const now = storeNow();
   const [user] = await db.select().from(deskUser).where(eq(deskUser.id, userId));

@@ -4,7 +4,7 @@ import { deskUser } from '#functions/db/schema/desk.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { OrderCommandError } from '../order-command-error.ts';
 import { readParcels } from './read-parcels.ts';
-import { lockSendable } from './send-parcels.ts';
+import { checkVersion, lockSendable } from './send-parcels.ts';
 
 type Taken = { version: number; packingSince: Date | null };
 
@@ -24,7 +24,7 @@ export function takeOrder(
     if (packingBy === by) return { version: known.version, packingSince };
     if (packingBy !== null && packingBy !== from)
       throw await packedByOther(queries, id, packingBy, packingSince ?? now);
-    if (packingBy === null) await lockSendable(queries, id, version);
+    if (packingBy === null) checkVersion(known, version);
     const { left } = await readParcels(queries, known);
     if (!left.some((line) => line.left > 0))
       throw new OrderCommandError(`Nothing of ${id} is left to pack.`, 'nothing_to_send');

@@ -27,8 +27,8 @@ export type Seen = { id: number; due: number };
 
 /**
  * Marks statements as paid and books the payments, all of them or none.
- * @returns how many were paid now; those that the same person has just paid are not paid again
- * @throws StatementError for a statement that is unknown, not due, or not over what was seen
+ * @returns how many were paid
+ * @throws StatementError for a statement that is unknown, already paid, or of another amount than was seen
  */
 export async function markPaid(db: Database, seen: readonly Seen[], now: Date): Promise<number> {
   if (seen.length === 0) return 0;

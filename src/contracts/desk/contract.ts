@@ -15,7 +15,7 @@ export type DeskMember = {
 
 /**
  * One operation of the desk as data. The server checks role and input by it, and the browser calls it by its
- * name: a read is `GET /api/desk/NAME?input=JSON`, a write is `POST /api/desk/NAME` with JSON.
+ * name: `POST /api/desk/NAME` with JSON, reads too, because addresses are logged and an input may name a person.
  */
 export type DeskContract<Input = unknown, Answer = unknown> = {
   /** As `orders.list`: what it is about, then a verb. */

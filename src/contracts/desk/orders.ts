@@ -92,7 +92,7 @@ export const orderRelease = deskWrite<null>()('orders.release', {
 
 /** The order's new version, for the next write. */
 export type Versioned = { version: number };
-/** `from`: the name of nobody; the id of the member from whom it is taken on purpose. */
+/** `from`: the id of the member who is packing it, to take it over from them. */
 export const orderTake = deskWrite<Versioned>()('orders.take', {
   roles: PACKERS,
   input: z.strictObject({ id, version, from: z.optional(id) }),

@@ -109,8 +109,8 @@ export const personRead = deskRead<Person>()('people.read', {
   roles: owners,
   input: z.strictObject({ email }),
 });
-/** All that the shop has of an address, as JSON for the person who asks for it. */
-export const personExport = deskRead<{ file: string; json: string }>()('people.export', {
+/** All that the shop has of an address, as JSON for the person who asks for it. A write, so that it is logged. */
+export const personExport = deskWrite<{ file: string; json: string }>()('people.export', {
   roles: owners,
   input: z.strictObject({ email }),
 });

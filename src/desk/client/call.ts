@@ -18,25 +18,18 @@ export class CallError extends Error {
  * Calls an operation.
  * @throws CallError when it is refused or does not arrive
  */
-export function call<Input, Answer>(
-  { name, kind }: DeskContract<Input, Answer>,
-  input: Input,
-): Promise<Answer> {
-  if (kind === 'write') return post(`${DESK_API}/${name}`, input);
-  return send(`${DESK_API}/${name}?input=${encodeURIComponent(JSON.stringify(input))}`);
+export function call<Input, Answer>({ name }: DeskContract<Input, Answer>, input: Input): Promise<Answer> {
+  return post(`${DESK_API}/${name}`, input);
 }
 
 /** Posts JSON, also to the addresses for signing in. */
-export function post<Answer>(address: string, body: unknown): Promise<Answer> {
-  return send(address, {
+export async function post<Answer>(address: string, sent: unknown): Promise<Answer> {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
-
-async function send<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(address, { ...init, cache: 'no-store' }).catch(() => {
+    body: JSON.stringify(sent),
+    cache: 'no-store',
+  }).catch(() => {
     throw new CallError('offline', words.offline);
   });
   const body = (await response.json().catch(() => undefined)) as

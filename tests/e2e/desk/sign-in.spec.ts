@@ -64,7 +64,7 @@ test('a packer sees no members, and a session that was ended elsewhere asks to s
   allow(/403/);
   await signIn(page, 'packer');
   await expect(page.getByRole('link', { name: 'Members' })).toHaveCount(0);
-  const answer = await page.request.get('/api/desk/members.list');
+  const answer = await page.request.post('/api/desk/members.list', { data: {} });
   expect(answer.status()).toBe(403);
   await page.context().clearCookies();
   await page.goto('/desk/account');

@@ -262,13 +262,17 @@ withDatabases('orders at the desk, on', (database) => {
     ).rejects.toMatchObject({
       field: 'postcode',
     });
-    await call('orders.change-address', { id, version, ...typed, email: 'new@example.com' }, ANA);
+    // Files and gift cards are mailed to that address.
+    await expect(
+      call('orders.change-address', { id, version, ...typed, email: 'new@example.com' }, ANA),
+    ).rejects.toMatchObject({ code: 'not_allowed', field: 'email' });
+    await call('orders.change-address', { id, version, ...typed, email: 'new@example.com' });
     const after = await read(id);
     expect(after).toMatchObject({
       address: { name: 'Ana Roe', line1: '2 Mill Lane', postcode: 'EH6 6QQ' },
       buyer: { email: 'new@example.com' },
     });
-    expect(after.history.find(({ what }) => what.startsWith('Address changed'))).toMatchObject({ by: 'Ana' });
+    expect(after.history.find(({ what }) => what.startsWith('Address changed'))).toBeDefined();
     const told = (await mailsOf(id)).filter(({ key }) => key.startsWith('address-changed:'));
     expect(told.map(({ payload }) => payload.to).sort()).toEqual([buyer.email, 'new@example.com'].sort());
     await expect(call('orders.change-address', { id, version, ...typed })).rejects.toMatchObject({

@@ -44,11 +44,11 @@ withDatabases('messages and reviews at the desk, on', (database) => {
     return id;
   }
   const listed = async (state: string) =>
-    ((await (await ana.call('messages.list', 'read', { state })).json()) as { answer: MessageList }).answer;
+    ((await (await ana.call('messages.list', { state })).json()) as { answer: MessageList }).answer;
   const read = async (id: string) =>
-    ((await (await ana.call('messages.read', 'read', { id })).json()) as { answer: MessageThread }).answer;
+    ((await (await ana.call('messages.read', { id })).json()) as { answer: MessageThread }).answer;
   const answer = (browser: DeskBrowser, id: string, seen: number, text = 'Yes.\n\nTwice.') =>
-    browser.call('messages.write', 'write', { id, kind: 'answer', text, seen });
+    browser.call('messages.write', { id, kind: 'answer', text, seen });
 
   test('an answer is mailed to the sender once, with the number, and replies go to the shop', async () => {
     const id = await written();
@@ -76,13 +76,13 @@ withDatabases('messages and reviews at the desk, on', (database) => {
   test('a note is not mailed; what the sender replied makes it wait for an answer again', async () => {
     const id = await written();
     await answer(ana, id, 0);
-    await ana.call('messages.write', 'write', { id, kind: 'note', text: 'Ask the maker.', seen: 1 });
+    await ana.call('messages.write', { id, kind: 'note', text: 'Ask the maker.', seen: 1 });
     expect((await read(id)).state).toBe('waiting');
-    await ana.call('messages.write', 'write', { id, kind: 'received', text: 'And the lid?', seen: 2 });
+    await ana.call('messages.write', { id, kind: 'received', text: 'And the lid?', seen: 2 });
     expect((await read(id)).state).toBe('to_answer');
-    await ana.call('messages.done', 'write', { id, isDone: true });
+    await ana.call('messages.done', { id, isDone: true });
     expect((await listed('done')).rows).toHaveLength(1);
-    await ana.call('messages.done', 'write', { id, isDone: false });
+    await ana.call('messages.done', { id, isDone: false });
     expect((await read(id)).state).toBe('to_answer');
     await sendMails(store);
     expect(mailsTo(store, `sender${count}@mail.example`)).toHaveLength(1);
@@ -96,7 +96,7 @@ withDatabases('messages and reviews at the desk, on', (database) => {
     let next: MessageList['next'];
     do {
       const input = { state: 'to_answer', ...(next && { after: next }) };
-      const page = (await (await ana.call('messages.list', 'read', input)).json()) as { answer: MessageList };
+      const page = (await (await ana.call('messages.list', input)).json()) as { answer: MessageList };
       seen.push(...page.answer.rows.map(({ id }) => id));
       next = page.answer.next;
     } while (next);
@@ -108,7 +108,7 @@ withDatabases('messages and reviews at the desk, on', (database) => {
     const id = await written(new Date('2020-01-01'));
     await answer(ana, id, 0);
     await deleteOverdue(store.db, new Date());
-    expect((await ana.call('messages.read', 'read', { id })).status).toBe(404);
+    expect((await ana.call('messages.read', { id })).status).toBe(404);
     expect((await answer(ana, id, 1)).status).toBe(404);
   });
 
@@ -126,11 +126,8 @@ withDatabases('messages and reviews at the desk, on', (database) => {
     );
     type Page = { answer: { rows: { id: string }[]; next?: object; toRead: number } };
     const page = async (after?: object) =>
-      (
-        (await (
-          await ana.call('reviews.list', 'read', { status: 'new', ...(after && { after }) })
-        ).json()) as Page
-      ).answer;
+      ((await (await ana.call('reviews.list', { status: 'new', ...(after && { after }) })).json()) as Page)
+        .answer;
     const first = await page();
     const second = await page(first.next);
     expect(first.toRead).toBe(73);
@@ -148,7 +145,7 @@ withDatabases('messages and reviews at the desk, on', (database) => {
       createdAt: new Date(),
     });
     const decide = (browser: DeskBrowser, to: string) =>
-      browser.call('reviews.decide', 'write', { id: 'R-1', from: 'new', to });
+      browser.call('reviews.decide', { id: 'R-1', from: 'new', to });
     const answers = await Promise.all([decide(ana, 'approved'), decide(kofi, 'rejected')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -157,10 +154,10 @@ withDatabases('messages and reviews at the desk, on', (database) => {
     const owner = await signInAs(store, 'owner');
     const id = await written();
     const email = `sender${count}@mail.example`;
-    const person = await (await owner.call('people.read', 'read', { email })).json();
+    const person = await (await owner.call('people.read', { email })).json();
     expect(person).toMatchObject({ answer: { email, messages: [{ id }] } });
     await answer(ana, id, 0);
-    const exported = (await (await owner.call('people.export', 'read', { email })).json()) as {
+    const exported = (await (await owner.call('people.export', { email })).json()) as {
       answer: { json: string };
     };
     expect(JSON.parse(exported.answer.json)).toMatchObject({
@@ -168,10 +165,10 @@ withDatabases('messages and reviews at the desk, on', (database) => {
       orders: [],
       messages: [{ id, lines: [{ kind: 'answer' }] }],
     });
-    const erased = (await (await owner.call('people.erase', 'write', { email })).json()) as {
+    const erased = (await (await owner.call('people.erase', { email })).json()) as {
       answer: { report: string[] };
     };
     expect(erased.answer.report.join(' ')).toContain('1 message(s)');
-    expect((await ana.call('messages.read', 'read', { id })).status).toBe(404);
+    expect((await ana.call('messages.read', { id })).status).toBe(404);
   });
 });

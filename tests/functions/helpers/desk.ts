@@ -1,5 +1,5 @@
 import { inviteMember } from '#functions/desk/members/members.ts';
-import type { DeskContract, DeskRole } from '#src/contracts/desk/contract.ts';
+import type { DeskRole } from '#src/contracts/desk/contract.ts';
 import { mailsTo, sendMails } from './mails.ts';
 import { SITE, type TestStore } from './store.ts';
 
@@ -8,7 +8,7 @@ export type DeskBrowser = {
   email: string;
   cookie: string;
   /** Calls an operation by its name. `input` may be anything. */
-  call(name: string, kind: DeskContract['kind'], input: unknown): Promise<Response>;
+  call(name: string, input: unknown): Promise<Response>;
 };
 
 let members = 0;
@@ -43,14 +43,7 @@ export function browserWith(store: TestStore, email: string, cookie: string): De
   return {
     email,
     cookie,
-    call: (name, kind, input) =>
-      store.call(
-        kind === 'write'
-          ? deskPost(name, input, { cookie })
-          : new Request(`${SITE}/api/desk/${name}?input=${encodeURIComponent(JSON.stringify(input) ?? '')}`, {
-              headers: { cookie },
-            }),
-      ),
+    call: (name, input) => store.call(deskPost(name, input, { cookie })),
   };
 }
 

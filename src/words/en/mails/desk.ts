@@ -15,7 +15,7 @@ export const signedIn = {
   browser: 'Browser',
   unknown: 'Not known',
   notYou:
-    'If that was not you, open the desk, end all sessions under “Account”, and tell the owner of the shop.',
+    'If that was not you, open the desk, end all other sessions under “Account”, and tell the owner of the shop.',
   button: 'Open the desk',
   moment: '{day} at {time} UTC',
   reason: 'You get this email because you are a member of the desk of {shop}.',
