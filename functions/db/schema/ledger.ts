@@ -212,28 +212,6 @@ export const exchangeRate = pgTable(
   ],
 );
 
-/** What the provider credited for an order's payment, and its fee, in minor units of the account's currency. */
-export const paymentSettlement = pgTable(
-  'payment_settlement',
-  {
-    orderId: text('order_id')
-      .primaryKey()
-      .references(() => order.id),
-    /** The balance transaction. */
-    id: text().notNull(),
-    currency: currency().notNull(),
-    amount: integer().notNull(),
-    fee: integer().notNull(),
-    settledAt: when('settled_at').notNull(),
-  },
-  (table) => [
-    check(
-      'payment_settlement_amount',
-      sql`${table.amount} > 0 and ${table.fee} between 0 and ${table.amount}`,
-    ),
-  ],
-);
-
 /** The milestones of a funding that its creator got a mail about. */
 export const fundingMilestone = pgTable(
   'funding_milestone',

@@ -2,8 +2,9 @@ import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
 import { mayGoAhead } from '#functions/db/order-rows.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { balanceTransaction } from '#functions/db/schema/balance.ts';
 import { fundingOutcome } from '#functions/db/schema/fundings.ts';
-import { creatorSale, paymentSettlement } from '#functions/db/schema/ledger.ts';
+import { creatorSale } from '#functions/db/schema/ledger.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { commission } from '#functions/db/schema/payouts.ts';
 import { dispute, refund } from '#functions/db/schema/refunds-and-disputes.ts';
@@ -67,10 +68,7 @@ export async function readFacts(
     .select()
     .from(dispute)
     .where(and(eq(dispute.orderId, orderId), ne(dispute.state, 'won'), eq(dispute.isRefundable, false)));
-  const [settlement] = await queries
-    .select()
-    .from(paymentSettlement)
-    .where(eq(paymentSettlement.orderId, orderId));
+  const settlement = await settlementOf(queries, paid.paymentId);
   const reached = await reachedAt(queries, sales);
   const commissions = await queries
     .select({
@@ -100,6 +98,28 @@ export async function readFacts(
     earnedAt: latest(commissions.map(({ dueAt }) => new Date(dueAt))),
     news: isNew ? sales : [],
   };
+}
+
+/** What the provider credited for a payment, as the books imported it; undefined until then. */
+async function settlementOf(
+  queries: Queries,
+  paymentId: string | null,
+): Promise<OrderFacts['settlement'] | undefined> {
+  if (paymentId === null) return undefined;
+  const { amount, fee, currency } = balanceTransaction;
+  const [found] = await queries
+    .select({ amount, fee, currency })
+    .from(balanceTransaction)
+    .where(
+      and(
+        eq(balanceTransaction.paymentId, paymentId),
+        eq(balanceTransaction.category, 'charge'),
+        gt(amount, 0),
+      ),
+    )
+    .orderBy(balanceTransaction.createdAt, balanceTransaction.id)
+    .limit(1);
+  return found && { ...found, fee: Math.min(Math.max(0, found.fee), found.amount) };
 }
 
 /** When the fundings of these sales reached their goals. */

@@ -1,4 +1,4 @@
-import type { Account, creatorSale, ledgerLine, paymentSettlement } from '#functions/db/schema/ledger.ts';
+import type { Account, creatorSale, ledgerLine } from '#functions/db/schema/ledger.ts';
 import type { order, orderLine } from '#functions/db/schema/orders.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { proportionOf, sum } from '#src/core/money.ts';
@@ -23,7 +23,8 @@ export type OrderFacts = {
   sales: readonly SaleRow[];
   /** Refunds that have not failed, and money that disputes have taken. */
   gone: readonly RefundAmounts[];
-  settlement: typeof paymentSettlement.$inferSelect | undefined;
+  /** What the provider credited, and its fee, in minor units of the currency of its account. */
+  settlement: { amount: number; fee: number; currency: string } | undefined;
   /** The commissions that are payable now, less what refunds reversed. */
   commissions: readonly { code: string; amount: number }[];
 };

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { balanceTransaction } from '#functions/db/schema/balance.ts';
 import { fundingOutcome, pledge } from '#functions/db/schema/fundings.ts';
-import { paymentSettlement } from '#functions/db/schema/ledger.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { commission } from '#functions/db/schema/payouts.ts';
 import { dispute, refund } from '#functions/db/schema/refunds-and-disputes.ts';
@@ -247,8 +247,21 @@ export async function settle(
   const amount = row?.currency === currency ? collected : Math.floor((collected * 87) / 100);
   if (amount <= 0) return;
   await db
-    .insert(paymentSettlement)
-    .values({ orderId: id, id: `txn_${id}`, currency, amount, fee: Math.min(fee, amount), settledAt: now })
+    .insert(balanceTransaction)
+    .values({
+      id: `txn_${id}`,
+      type: 'charge',
+      category: 'charge',
+      paymentId: `pi_${id}`,
+      amount,
+      fee: Math.min(fee, amount),
+      net: amount - Math.min(fee, amount),
+      currency,
+      sourceAmount: collected,
+      sourceCurrency: row?.currency ?? currency,
+      availableAt: now,
+      createdAt: now,
+    })
     .onConflictDoNothing();
 }
 
