@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findPage } from '#functions/catalogue/find-page.ts';
 import { findPayoutCode, findProduct } from '#functions/catalogue/snapshot.ts';
+import { placeName } from '#functions/checkout/stock-levels.ts';
 import type { Queries } from '#functions/db/open.ts';
 import { creatorSale, ledgerEntry, ledgerLine } from '#functions/db/schema/ledger.ts';
 import { review } from '#functions/db/schema/reviews.ts';
 import { contractOf } from '#functions/payouts/ledger/terms-of-sale.ts';
 import { balances } from '#functions/payouts/statements/read-statements.ts';
-import { leftOf } from '#functions/stock/left.ts';
+import { unsoldOf } from '#functions/stock/counts/list-stock.ts';
+import { variantsIn } from '#functions/stock/counts/variants.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import type { Month } from '#src/core/payouts/months.ts';
 
@@ -45,19 +47,20 @@ export function soldIn(queries: Queries, creatorId: string, month: Month) {
     .orderBy(desc(pieces), creatorSale.productId);
 }
 
-/** The pieces left of a creator's counted formats. */
+/** The pieces for sale of a creator's counted formats, by product. Three queries. */
 export async function stockOf(queries: Queries, creatorId: string, now: Date) {
-  const counted = productsOf(creatorId);
-  const rows: { productId: string; name: string; stock: { format: string; left: number }[] }[] = [];
-  for (const product of counted) {
-    const left = await leftOf(queries, product, now);
-    const stock = product.formats.flatMap(({ _id, name }) => {
-      const count = left.get(_id);
-      return count === undefined ? [] : [{ format: name, left: count }];
-    });
-    rows.push({ productId: product._id, name: product.name, stock });
-  }
-  return rows;
+  const products = productsOf(creatorId);
+  const variants = products.flatMap(variantsIn);
+  const counted = await unsoldOf(queries, variants, now);
+  const stockBy = Map.groupBy(variants, ({ productId }) => productId);
+  return products.map(({ _id, name }) => ({
+    productId: _id,
+    name,
+    stock: (stockBy.get(_id) ?? []).flatMap((variant) => {
+      const found = counted.get(placeName(variant));
+      return found ? [{ format: variant.formatName, left: Math.max(0, found.unsold - found.held) }] : [];
+    }),
+  }));
 }
 
 /** The approved reviews of a creator's products, newest first, without the names of their authors. */

@@ -59,7 +59,8 @@ export function sendLines(
 
 /**
  * Sends a parcel that is packed, and mails the buyer.
- * @throws OrderCommandError when there is no such parcel, it was sent, or the order must not be sent
+ * @throws OrderCommandError when there is no such parcel, it was sent, a part of it was refunded since, or the order
+ * must not be sent
  */
 export function sendParcel(
   db: Database,
@@ -70,7 +71,15 @@ export function sendParcel(
   return inTransaction(db, async (queries) => {
     const [packed] = await queries.select().from(shipment).where(eq(shipment.id, shipmentId));
     if (!packed) throw new OrderCommandError('There is no such parcel.', 'no_order');
-    await lockSendable(queries, packed.orderId, undefined);
+    const known = await lockSendable(queries, packed.orderId, undefined);
+    const { left } = await readParcels(queries, known);
+    const isOwed = ({ position, quantity }: LinePieces) =>
+      left.some((line) => line.position === position && line.owed - line.sent >= quantity);
+    if (!packed.sentAt && !packed.lines.every(isOwed))
+      throw new OrderCommandError(
+        `A part of this parcel of ${packed.orderId} was refunded. Open it again and pack what is left.`,
+        'changed_meanwhile',
+      );
     const [sent] = await queries
       .update(shipment)
       .set({ ...checked, sentAt: now, sentBy: by })

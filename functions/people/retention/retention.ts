@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { deskSession, deskVerification } from '#functions/db/schema/desk.ts';
 import { message } from '#functions/db/schema/messages.ts';
 import { newsOptIn } from '#functions/db/schema/news-opt-ins.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
@@ -67,6 +68,9 @@ export async function deleteOverdue(db: Database, now: Date): Promise<Overdue> {
   await sweepLimits(db, now);
   await forgetMailboxes(db, now);
   await sweepTokens(db, now);
+  // Ended sessions of the desk name a browser; used links and passkey challenges are of no use.
+  await db.delete(deskSession).where(lt(deskSession.expiresAt, now));
+  await db.delete(deskVerification).where(lt(deskVerification.expiresAt, now));
   const orders = await deletePersonalData(db, now);
   const [mails, links] = [await deleteDone(db, now), await deleteExpiredLinks(db, now)];
   return { messages, attempts, customers, newsOptIns: optIns.length, orders, notices, mails, links };

@@ -58,7 +58,8 @@ export function variantOf(typed: string): Variant {
   return first;
 }
 
-function variantsIn({
+/** The variants of a product that lie on a shelf. */
+export function variantsIn({
   _id,
   name,
   formats,

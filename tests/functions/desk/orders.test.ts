@@ -151,9 +151,16 @@ withDatabases('orders at the desk, on', (database) => {
     expect(await states(id)).toEqual(['paid', 'packing']);
     await expect(call('orders.cancel', { id, amount: 1 })).rejects.toThrow(/packed/);
     await unpackParcel(store.db, packed.id, NOW);
+    const both = await packParcel(store.db, id, { by: ANA.id, now: NOW });
+    const wish = { lines: [{ number: 1, quantity: 1 }] };
+    const { amount } = await call<{ amount: number }>('orders.preview-refund', { id, wish });
+    await call('orders.refund', { id, wish, amount });
+    await expect(sendParcel(store.db, both.id, { by: BEN.id, now: NOW })).rejects.toThrow(/was refunded/);
+    await unpackParcel(store.db, both.id, NOW);
     const again = await packParcel(store.db, id, { by: ANA.id, now: NOW });
+    expect(again.lines).toEqual([{ position: 0, quantity: 1 }]);
     await sendParcel(store.db, again.id, { by: BEN.id, now: NOW });
-    expect(await states(id)).toEqual(['paid', 'sent']);
+    expect(await states(id)).toEqual(['part_refunded', 'sent']);
     await expect(sendParcel(store.db, again.id, { by: BEN.id, now: NOW })).rejects.toThrow(/already sent/);
     await expect(unpackParcel(store.db, again.id, NOW)).rejects.toThrow(/already sent/);
   });

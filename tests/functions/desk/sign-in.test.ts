@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEntry, deskSession, deskUser, deskVerification } from '#functions/db/schema/desk.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
-import { removeMember } from '#functions/desk/members/members.ts';
+import { inviteMember, removeMember } from '#functions/desk/members/members.ts';
+import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { nth } from '#src/lib/nth.ts';
 import { DATABASES, withDatabases } from '../helpers/databases.ts';
 import { browserWith, cookiesOf, deskPost, mailedToken, newMember, signInAs } from '../helpers/desk.ts';
@@ -96,11 +97,24 @@ withDatabases('signing in to the desk, on', (database) => {
       const hours = (session!.expiresAt.getTime() - Date.now()) / 3_600_000;
       expect(hours).toBeGreaterThan(11.9);
       expect(hours).toBeLessThanOrEqual(12);
+      // Used an hour later, it lasts for 12 hours from then.
+      const hour = 3_600_000;
+      await store.db
+        .update(deskSession)
+        .set({ expiresAt: new Date(Date.now() + 11 * hour), updatedAt: new Date(Date.now() - hour) })
+        .where(eq(deskSession.id, session!.id));
+      const used = await packer.call('account.read', {});
+      expect(used.headers.getSetCookie().join()).toContain('__Host-desk=');
+      const [moved] = await store.db.select().from(deskSession).where(eq(deskSession.id, session!.id));
+      expect((moved!.expiresAt.getTime() - Date.now()) / hour).toBeGreaterThan(11.9);
+
       await store.db
         .update(deskSession)
         .set({ expiresAt: new Date(Date.now() - 1000) })
         .where(eq(deskSession.id, session!.id));
       expect((await packer.call('account.read', {})).status).toBe(401);
+      await deleteOverdue(store.db, new Date());
+      expect(await store.db.select().from(deskSession).where(eq(deskSession.id, session!.id))).toEqual([]);
     });
 
     test('ends when another browser of the member ends it, and when the member is removed', async () => {
@@ -120,6 +134,17 @@ withDatabases('signing in to the desk, on', (database) => {
       await removeMember(store.db, user!.id, new Date());
       expect((await second.call('account.read', {})).status).toBe(401);
       expect(await mailedToken(store, first.email)).toBeUndefined();
+    });
+
+    test('of a link that was used after the removal gives nothing, also when the member is invited again', async () => {
+      const email = await newMember(store, 'packer');
+      const token = await mailedToken(store, email);
+      const [user] = await store.db.select().from(deskUser).where(eq(deskUser.email, email));
+      await removeMember(store.db, user!.id, new Date());
+      const late = browserWith(store, email, cookiesOf(await store.call(deskPost('sign-in', { token }))));
+      expect((await late.call('account.read', {})).status).toBe(401);
+      await inviteMember(store.db, { email, name: 'Back', role: 'editor' }, new Date());
+      expect((await late.call('account.read', {})).status).toBe(401);
     });
 
     test('ends by signing out', async () => {
