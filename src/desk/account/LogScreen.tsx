@@ -4,6 +4,7 @@ import * as words from '#src/words/en/desk/account.ts';
 import * as shellWords from '#src/words/en/desk/shell.ts';
 import { useRead } from '../client/queries.ts';
 import { Head } from '../parts/Head.tsx';
+import { More } from '../parts/More.tsx';
 import { momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 
@@ -40,13 +41,7 @@ export default function LogScreen() {
                 ))}
               </tbody>
             </table>
-            {rows.length === 50 && (
-              <p className="acts">
-                <button type="button" className="btn" onClick={() => setBefore(rows.at(-1)?.id)}>
-                  {words.older}
-                </button>
-              </p>
-            )}
+            {rows.length === 50 && <More label={words.older} onClick={() => setBefore(rows.at(-1)?.id)} />}
           </>
         )}
       </Reading>

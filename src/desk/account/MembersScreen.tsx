@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { memberInvite, memberRemove, membersList } from '#src/contracts/desk/account.ts';
+import { memberChange, memberInvite, memberRemove, membersList } from '#src/contracts/desk/account.ts';
 import { DESK_ROLES, type DeskRole } from '#src/contracts/desk/contract.ts';
 import * as words from '#src/words/en/desk/account.ts';
 import * as shellWords from '#src/words/en/desk/shell.ts';
@@ -15,10 +15,11 @@ import { Trouble } from '../parts/Trouble.tsx';
 export default function MembersScreen() {
   const members = useRead(membersList, {});
   const remove = useWrite(memberRemove);
+  const change = useWrite(memberChange);
   return (
     <>
       <Head title={shellWords.screens.members} />
-      {remove.error && <Trouble error={remove.error} />}
+      {(remove.error ?? change.error) && <Trouble error={remove.error ?? change.error ?? { message: '' }} />}
       <Reading of={members}>
         {(rows) => (
           <table className="grid stack">
@@ -38,7 +39,26 @@ export default function MembersScreen() {
                   <th scope="row">{name}</th>
                   <td>{email}</td>
                   <td>
-                    {shellWords.roles[role]} <span className="soft">{creatorId ?? words.can[role]}</span>
+                    {role === 'creator' ? (
+                      shellWords.roles.creator
+                    ) : (
+                      <select
+                        className="input"
+                        aria-label={fill(words.roleOf, { name })}
+                        value={role}
+                        disabled={change.isPending}
+                        onChange={(event) =>
+                          change.mutate({ id, role: event.target.value as DeskRole, creatorId: null })
+                        }
+                      >
+                        {DESK_ROLES.filter((one) => one !== 'creator').map((one) => (
+                          <option key={one} value={one}>
+                            {shellWords.roles[one]}
+                          </option>
+                        ))}
+                      </select>
+                    )}{' '}
+                    <span className="soft">{creatorId ?? words.can[role]}</span>
                   </td>
                   <td className="nowrap">{lastUsedAt ? momentText(lastUsedAt) : words.neverUsed}</td>
                   <td className="num">

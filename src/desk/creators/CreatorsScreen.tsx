@@ -92,8 +92,19 @@ function Payouts() {
   const payouts = useRead(payoutsList, {});
   const paid = useWrite(payoutsPaid);
   const [problem, setProblem] = useState<{ message: string }>();
-  const save = (form: 'sepa' | 'bacs') =>
-    call(payoutsCsv, { form }).then(({ file, csv }) => download(file, csv), setProblem);
+  // What the last saved list has: only that is marked as paid.
+  const [listed, setListed] = useState<{ id: number; due: number }[]>([]);
+  const save = async (form: 'sepa' | 'bacs') => {
+    setProblem(undefined);
+    try {
+      const { file, csv, statements } = await call(payoutsCsv, { form });
+      setListed(statements);
+      if (statements.length === 0) setProblem({ message: words.nothingListed });
+      else download(file, csv);
+    } catch (error) {
+      setProblem(error as Error);
+    }
+  };
   return (
     <Reading of={payouts}>
       {(rows) => (
@@ -111,10 +122,10 @@ function Payouts() {
                 <button
                   type="button"
                   className="btn mini"
-                  disabled={paid.isPending}
+                  disabled={paid.isPending || listed.length === 0}
                   onClick={() =>
-                    confirm(fill(words.markSure, { count: rows.length })) &&
-                    paid.mutate({ statements: rows.map(({ id, due }) => ({ id, due })) })
+                    confirm(fill(words.markSure, { count: listed.length })) &&
+                    paid.mutate({ statements: listed }, { onSettled: () => setListed([]) })
                   }
                 >
                   {words.markPaid}
@@ -122,6 +133,7 @@ function Payouts() {
               </span>
             )}
           </header>
+          {rows.length > 0 && <p className="small soft">{words.listFirst}</p>}
           {(problem ?? paid.error) && <Trouble error={problem ?? paid.error ?? { message: '' }} />}
           <p role="status">{paid.data && fillCount(words.paid, paid.data.paid)}</p>
           {rows.length === 0 && <p className="note-line soft">{words.noPayouts}</p>}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { meRead } from '#src/contracts/desk/account.ts';
 import { type StatementHead, statementCsv, statementRead } from '#src/contracts/desk/creators.ts';
 import * as words from '#src/words/en/desk/creators.ts';
 import { fill } from '#src/words/fill.ts';
@@ -6,9 +7,12 @@ import { call } from '../client/call.ts';
 import { useRead } from '../client/queries.ts';
 import { download } from '../parts/download.ts';
 import { Head } from '../parts/Head.tsx';
+import { More } from '../parts/More.tsx';
 import { dayText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { sumText } from '../parts/sums.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import { EntryPanel } from './EntryPanel.tsx';
 
 type Chosen = { month: StatementHead['month']; currency: StatementHead['currency'] };
 
@@ -17,6 +21,13 @@ export default function StatementScreen({ params }: { params: Record<string, str
   const party = params.party === undefined ? undefined : decodeURIComponent(params.party);
   const [chosen, setChosen] = useState<Chosen>();
   const [after, setAfter] = useState<{ entry: number; number: number }>();
+  const isOwner = useRead(meRead, {}).data?.member.role === 'owner';
+  const [panel, setPanel] = useState<'account' | 'entry'>();
+  const [said, setSaid] = useState('');
+  const close = (news = '') => {
+    setPanel(undefined);
+    setSaid(news);
+  };
   const which = { ...(party && { party }), ...chosen };
   const statement = useRead(statementRead, { ...which, ...(after && { after }) });
   // A creator who has sold nothing yet has no statement, which is no failure.
@@ -30,11 +41,23 @@ export default function StatementScreen({ params }: { params: Record<string, str
             sub={
               <>
                 <span>{name}</span>
-                <span>{words.states[head.state]}</span>
+                <span>
+                  {head.state === 'closed' && head.closing > 0 ? words.movedOn : words.states[head.state]}
+                </span>
                 {head.due > 0 && <span>{fill(words.dueOn, { day: dayText(head.payday) })}</span>}
               </>
             }
           >
+            {isOwner && party && (
+              <>
+                <button type="button" className="btn" onClick={() => setPanel('account')}>
+                  {words.accountTitle}
+                </button>
+                <button type="button" className="btn" onClick={() => setPanel('entry')}>
+                  {words.entryTitle}
+                </button>
+              </>
+            )}
             <button
               type="button"
               className="btn"
@@ -43,6 +66,7 @@ export default function StatementScreen({ params }: { params: Record<string, str
               {words.asCsv}
             </button>
           </Head>
+          <p role="status">{said}</p>
           <dl className="pairs">
             {(
               [
@@ -91,8 +115,7 @@ export default function StatementScreen({ params }: { params: Record<string, str
                     <tr key={index}>
                       <td className="nowrap">{row.day}</td>
                       <td>
-                        {row.name ?? row.note}{' '}
-                        <span className="soft">{words.kinds[row.kind] ?? row.kind}</span>
+                        {row.name ?? row.note} <span className="soft">{kindText(row.kind)}</span>
                       </td>
                       <td>{row.region}</td>
                       <td className="num">{row.quantity}</td>
@@ -110,13 +133,7 @@ export default function StatementScreen({ params }: { params: Record<string, str
               </table>
             </div>
           )}
-          {next && (
-            <p className="acts">
-              <button type="button" className="btn" onClick={() => setAfter(next)}>
-                {words.more}
-              </button>
-            </p>
-          )}
+          {next && <More label={words.more} onClick={() => setAfter(next)} />}
           <section className="sect">
             <header>
               <h2>{words.months}</h2>
@@ -140,8 +157,17 @@ export default function StatementScreen({ params }: { params: Record<string, str
               ))}
             </ul>
           </section>
+          {panel === 'account' && party && <AccountPanel party={party} onClose={close} />}
+          {panel === 'entry' && party && (
+            <EntryPanel party={party} currency={head.currency} onClose={close} />
+          )}
         </div>
       )}
     </Reading>
   );
+}
+
+/** The word for a kind of entry; the kind itself for one of a later release. */
+function kindText(kind: string): string {
+  return Object.hasOwn(words.kinds, kind) ? words.kinds[kind as keyof typeof words.kinds] : kind;
 }

@@ -5,6 +5,7 @@ import * as words from '#src/words/en/desk/people.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { useRead } from '../client/queries.ts';
 import { Head } from '../parts/Head.tsx';
+import { More } from '../parts/More.tsx';
 import { momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { Views } from '../parts/Views.tsx';
@@ -46,13 +47,7 @@ export default function MessagesScreen() {
               </li>
             ))}
           </ul>
-          {next && (
-            <p className="acts">
-              <button type="button" className="btn" onClick={() => setAfter(next)}>
-                {words.more}
-              </button>
-            </p>
-          )}
+          {next && <More label={words.more} onClick={() => setAfter(next)} />}
         </>
       )}
     </Reading>

@@ -24,7 +24,7 @@ export function OrderLines({ order: { lines, sums, currency, couponCode } }: { o
       <header>
         <h2>{words.items}</h2>
       </header>
-      <table className="grid lines-t stack">
+      <table className="grid stack">
         <caption className="vh">{words.items}</caption>
         <thead>
           <tr>

@@ -20,13 +20,14 @@ import { momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { MoneyMark, ParcelMark } from '../parts/States.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
+import { AddressPanel } from './AddressPanel.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderParcels } from './OrderParcels.tsx';
 import { OrderSide } from './OrderSide.tsx';
 import { RefundPanel } from './RefundPanel.tsx';
 import { SendPanel } from './SendPanel.tsx';
 
-type PanelName = 'send' | 'refund' | 'cancel';
+type PanelName = 'send' | 'refund' | 'cancel' | 'address';
 
 /** One order: what is still to be done first, then all that the shop knows of it. */
 export default function OrderScreen({ params: { id = '' } }: { params: Record<string, string> }) {
@@ -74,6 +75,9 @@ export default function OrderScreen({ params: { id = '' } }: { params: Record<st
               <Notes order={found} />
             </div>
           </div>
+          {panel === 'address' && (
+            <AddressPanel order={found} isOwner={me.data?.member.role === 'owner'} onClose={close} />
+          )}
           {panel === 'send' && <SendPanel order={found} onClose={close} />}
           {(panel === 'refund' || panel === 'cancel') && (
             <RefundPanel order={found} isCancelling={panel === 'cancel'} onClose={close} />
@@ -85,7 +89,7 @@ export default function OrderScreen({ params: { id = '' } }: { params: Record<st
 }
 
 function Actions({
-  order: { id, version, money, parcel, lines, mails, sums },
+  order: { id, version, money, parcel, lines, mails, sums, address, shipments },
   role,
   open,
   say,
@@ -120,6 +124,11 @@ function Actions({
           }
         >
           {words.resend}
+        </button>
+      )}
+      {address && shipments.length === 0 && hasLeft && (
+        <button type="button" className="btn" onClick={() => open('address')}>
+          {words.changeAddress}
         </button>
       )}
       {canRefund && (

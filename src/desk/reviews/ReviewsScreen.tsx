@@ -5,6 +5,7 @@ import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { useRead, useWrite } from '../client/queries.ts';
 import { Head } from '../parts/Head.tsx';
+import { More } from '../parts/More.tsx';
 import { dayText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
@@ -65,13 +66,7 @@ export default function ReviewsScreen() {
               </li>
             ))}
           </ul>
-          {next && (
-            <p className="acts">
-              <button type="button" className="btn" onClick={() => setAfter(next)}>
-                {words.more}
-              </button>
-            </p>
-          )}
+          {next && <More label={words.more} onClick={() => setAfter(next)} />}
         </>
       )}
     </Reading>

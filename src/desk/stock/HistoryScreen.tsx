@@ -4,6 +4,7 @@ import { stockHistoryRead } from '#src/contracts/desk/stock.ts';
 import * as words from '#src/words/en/desk/stock.ts';
 import { useRead } from '../client/queries.ts';
 import { Head } from '../parts/Head.tsx';
+import { More } from '../parts/More.tsx';
 import { momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 
@@ -48,13 +49,7 @@ export default function HistoryScreen({
               </li>
             ))}
           </ol>
-          {rows.length === 50 && (
-            <p className="acts">
-              <button type="button" className="btn" onClick={() => setBefore(rows.at(-1)?.id)}>
-                {words.older}
-              </button>
-            </p>
-          )}
+          {rows.length === 50 && <More label={words.older} onClick={() => setBefore(rows.at(-1)?.id)} />}
         </>
       )}
     </Reading>

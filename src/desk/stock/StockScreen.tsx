@@ -1,16 +1,14 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { type StockItem, stockAdd, stockCount, stockList } from '#src/contracts/desk/stock.ts';
+import { type StockItem, stockList } from '#src/contracts/desk/stock.ts';
 import * as words from '#src/words/en/desk/stock.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
-import { useRead, useWrite } from '../client/queries.ts';
-import { Field } from '../parts/Field.tsx';
+import { useRead } from '../client/queries.ts';
 import { Head } from '../parts/Head.tsx';
 import { dayText, momentText } from '../parts/moments.ts';
-import { Panel } from '../parts/Panel.tsx';
 import { Reading } from '../parts/Reading.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
+import { ChangePanel } from './ChangePanel.tsx';
 
 /** What lies on the shelves. A press of a row’s button counts it, or says what came and went. */
 export default function StockScreen() {
@@ -134,80 +132,6 @@ function Row({ item, onOpen }: { item: StockItem; onOpen: () => void }) {
         </Link>
       </td>
     </tr>
-  );
-}
-
-type Reason = 'counted' | 'received' | 'damaged' | 'returned' | 'correction';
-
-function ChangePanel({ item, onClose }: { item: StockItem; onClose: (news?: string) => void }) {
-  const { productId, formatId, name, formatName, seen, toSend } = item;
-  const [reason, setReason] = useState<Reason>('counted');
-  const count = useWrite(stockCount);
-  const add = useWrite(stockAdd);
-  // One key for the panel: pressed twice, or sent again, it is one change.
-  const requestKey = useMemo(() => crypto.randomUUID(), []);
-  const error = count.error ?? add.error;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const quantity = Number(fields.get('quantity'));
-    const note = String(fields.get('note') ?? '').trim();
-    const common = { productId, formatId, requestKey, ...(note && { note }) };
-    const onSuccess = ({ before, after }: { before: number | null; after: number }) =>
-      onClose(fill(words.saved, { before: before ?? words.unlimited, after }));
-    if (reason === 'counted') count.mutate({ ...common, onShelf: quantity, seen }, { onSuccess });
-    else add.mutate({ ...common, reason, quantity }, { onSuccess });
-  };
-  const isCount = reason === 'counted';
-  const label = !isCount
-    ? words.howMany
-    : toSend > 0
-      ? fill(words.counting, { count: toSend })
-      : words.countPlain;
-  const problem = error?.field && ['onShelf', 'quantity'].includes(error.field) ? error.message : undefined;
-  return (
-    <Panel title={`${name}, ${formatName}`} onClose={() => onClose()}>
-      <form className="write" onSubmit={submit}>
-        {error && !problem && <Trouble error={error} />}
-        <Field label={words.reason}>
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={reason}
-              onChange={(event) => setReason(event.target.value as Reason)}
-            >
-              {(['counted', 'received', 'damaged', 'returned', 'correction'] as const).map((one) => (
-                <option key={one} value={one}>
-                  {words.reasons[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={label} problem={problem}>
-          {(control) => (
-            <input
-              {...control}
-              className="input tall"
-              type="number"
-              name="quantity"
-              inputMode="numeric"
-              required
-              min={reason === 'correction' ? undefined : isCount ? 0 : 1}
-            />
-          )}
-        </Field>
-        <Field label={words.note}>
-          {(control) => <input {...control} className="input" name="note" maxLength={200} />}
-        </Field>
-        <p>
-          <button type="submit" className="btn go tall" disabled={count.isPending || add.isPending}>
-            {words.save}
-          </button>
-        </p>
-      </form>
-    </Panel>
   );
 }
 

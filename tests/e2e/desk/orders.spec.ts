@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('an order is found, packed, sent in two parts, and a line of it refunded', async ({ page, allow }) => {
+test('an order is found, its address changed, a part of it sent and the rest refunded', async ({ page, allow }) => {
   allow(/401/);
   const email = `ana-${crypto.randomUUID().slice(0, 8)}@mail.example`;
   await add(page, PAN);
@@ -28,6 +28,14 @@ test('an order is found, packed, sent in two parts, and a line of it refunded', 
   await page.getByRole('link', { name: id }).click();
   await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible();
   await expect(page.getByText('To pack').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  const address = page.getByRole('dialog', { name: 'Change the address' });
+  await address.getByRole('textbox', { name: 'Address, first line' }).fill('18 Heron Steps');
+  await address.getByRole('textbox', { name: 'Postcode' }).fill('LS7 1AB');
+  await address.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByText('18 Heron Steps')).toBeVisible();
+  expect((await mailTo(email, `New address for order ${id}`)).text).toContain('18 Heron Steps');
 
   await page.getByRole('button', { name: 'Mark as sent' }).click();
   const panel = page.getByRole('dialog', { name: 'Send a parcel' });

@@ -56,10 +56,15 @@ test('a packer counts stock, with a reason, and the history says who @wide', asy
   await page.getByRole('searchbox').fill('APR-L-UND');
   await page.getByRole('button', { name: /^Count The Market Apron/ }).click();
   const panel = page.getByRole('dialog', { name: /Market Apron/ });
-  await panel.getByRole('spinbutton').fill('7');
+  await panel.getByRole('spinbutton', { name: /What lies on the shelf/ }).fill('7');
   await panel.getByRole('textbox', { name: 'Note' }).fill('Found a box');
-  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/Saved: .* → \d+ for sale/)).toBeVisible();
+  await page.getByRole('button', { name: /^Count The Market Apron/ }).click();
+  await panel.getByRole('textbox', { name: 'Shelf' }).fill('B 3');
+  await panel.getByRole('spinbutton', { name: 'Mail the shop below' }).fill('2');
+  await panel.getByRole('button', { name: 'Save shelf and limit' }).click();
+  await expect(page.getByRole('row', { name: /Market Apron/ })).toContainText('B 3');
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Found a box' }).first()).toContainText(
     'Test packer',

@@ -13,11 +13,20 @@ export async function newMember(role: DeskRole, creatorId?: string): Promise<str
   return email;
 }
 
-/** The path of the link to sign in that was mailed last to an address. */
+const seenLinks = new Set<string>();
+
+/** The path of the newest link to sign in that was mailed to an address, other than those returned before. */
 export async function mailedLink(email: string): Promise<string> {
-  const { text } = await mailTo(email, 'Your link to sign in');
-  const [, link = ''] = /(\/desk\/sign-in#\S+)/.exec(text) ?? [];
-  return link;
+  for (let tries = 20; tries > 0; tries -= 1) {
+    const { text } = await mailTo(email, 'Your link to sign in');
+    const [, link = ''] = /(\/desk\/sign-in#\S+)/.exec(text) ?? [];
+    if (!seenLinks.has(link)) {
+      seenLinks.add(link);
+      return link;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`No new link to sign in for ${email}`);
 }
 
 /** Signs in at the desk by a mailed link, as a new member with this role. @returns their address */

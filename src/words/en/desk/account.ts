@@ -23,6 +23,7 @@ export const invited = '{email} was invited.';
 export const name = 'Name';
 export const email = 'Email address';
 export const role = 'Role';
+export const roleOf = 'Role of {name}';
 export const creatorId = 'Creator’s id';
 export const creatorHint = 'The name of the creator’s file in the content, without .md';
 export const neverUsed = 'Not yet';

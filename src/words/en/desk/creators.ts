@@ -16,14 +16,14 @@ export const madeStatements = { one: '{count} statement was made.', other: '{cou
 export const noCreators = 'Nobody has earned anything yet.';
 export const payouts = 'To be paid';
 export const noPayouts = 'Nothing is due.';
-export const payday = 'Payday';
-export const account = 'Account';
 export const amount = 'Amount';
-export const bankFile = 'List for the bank';
 export const sepa = 'SEPA (CSV)';
 export const bacs = 'BACS (CSV)';
 export const markPaid = 'Mark as paid';
-export const markSure = 'Mark {count} as paid? Do so after the bank has carried out the list.';
+export const markSure = 'Mark the {count} of the last list as paid? Do so after the bank has carried it out.';
+export const listFirst =
+  'Save the list for the bank first: it has the creators whose account is known. Only those are marked as paid.';
+export const nothingListed = 'Nobody who is due has an account of this kind.';
 export const paid = {
   one: '{count} statement is marked as paid.',
   other: '{count} statements are marked as paid.',
@@ -51,21 +51,41 @@ export const asCsv = 'As CSV';
 export const more = 'More lines';
 export const noLines = 'Nothing was sold in this month.';
 export const home = 'Hello {name}';
-export const homeTitle = 'My sales';
 export const sold = 'Sold this month';
 export const left = '{format}: {left} left';
 export const reviews = 'What buyers say';
 export const code = 'Your code {code}';
 export const statements = 'Statements';
 export const none = 'Nothing yet.';
-export const kinds: Readonly<Record<string, string>> = {
+export const kinds = {
   sale: 'Sale',
   refund: 'Refund',
-  restored: 'Refund that failed',
+  refund_failed: 'Refund that failed',
   dispute: 'Dispute',
-  funding: 'Funding',
-  advance: 'Advance',
-  correction: 'Correction',
+  dispute_won: 'Dispute won',
   commission: 'Commission',
   payment: 'Payment',
+  advance: 'Advance',
+  correction: 'Correction',
 };
+
+export const accountTitle = 'Bank account';
+export const accountHint = 'An IBAN, or a British sort code and account number.';
+export const accountFields = {
+  holder: 'Name of the holder',
+  iban: 'IBAN',
+  sortCode: 'Sort code',
+  accountNumber: 'Account number',
+};
+export const saveAccount = 'Save';
+export const accountSaved = 'The account is saved.';
+export const entryTitle = 'Advance or correction';
+export const entryKind = 'What it is';
+export const entryHints = {
+  advance: 'Money that you paid before it was due. It is set off against what they earn.',
+  correction: 'What they are owed more, or less with a minus.',
+};
+export const currency = 'Currency';
+export const note = 'Why';
+export const bookEntry = 'Book it';
+export const entryBooked = 'It is booked.';

@@ -35,8 +35,6 @@ export const partSent = 'Part sent';
 export const disputed = 'Disputed';
 export const region = 'Region';
 export const anyRegion = 'All regions';
-export const from = 'From';
-export const to = 'Until before';
 export const order = 'Order';
 export const placed = 'Placed';
 export const buyer = 'For';
@@ -72,6 +70,21 @@ export const copy = 'Copy';
 export const copied = 'Copied';
 export const address = 'Address';
 export const noAddress = 'Nothing is sent, or the address was deleted.';
+export const changeAddress = 'Change the address';
+export const addressIntro =
+  'The country stays, since price and tax depend on it. The buyer gets a mail about the change; if the email address changes, the old one gets it too.';
+export const addressFields = {
+  name: 'Name',
+  line1: 'Address, first line',
+  line2: 'Address, second line',
+  city: 'City',
+  state: 'County or state',
+  postcode: 'Postcode',
+  phone: 'Phone',
+  email: 'Email address',
+};
+export const saveAddress = 'Change';
+export const addressChanged = 'The address is changed, and the buyer gets a mail.';
 export const copyAddress = 'Copy the address';
 export const collected = 'Collected: {name}';
 export const giftTo = 'A gift for {name}, from {from}';

@@ -11,7 +11,6 @@ export const noAnswer =
 export const offline = 'There is no connection. What you typed is still here; try again when you are online.';
 export const loading = 'Loading …';
 export const again = 'Try again';
-export const cancel = 'Cancel';
 export const close = 'Close';
 export const nothing = 'There is nothing here.';
 export const troubleTitle = 'That did not work';
