@@ -3,7 +3,7 @@ import * as reasons from '#src/words/en/hold-reasons.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { order } from '../db/schema/orders.ts';
 import { earlyFraudWarning } from '../db/schema/provider.ts';
-import { enqueueFraudWarning } from '../mail/enqueue.ts';
+import { enqueueFraudWarning } from '../mail/enqueue-staff.ts';
 import { log } from '../platform/log.ts';
 import { applyGoodsOwed } from './apply-goods-owed.ts';
 

@@ -12,15 +12,13 @@ import { countPledges, recordPledges } from '../fundings/record-pledges.ts';
 import { issueGiftCards } from '../gift-cards/issue.ts';
 import { enqueueInvoices } from '../invoices/enqueue.ts';
 import {
-  enqueueDashboardRefund,
-  enqueueFraudWarning,
   enqueueOrderMails,
   enqueueRefund,
   enqueueReleased,
   enqueueRestored,
-  enqueueReturnedRefund,
   enqueueReviewInvitation,
 } from '../mail/enqueue.ts';
+import { enqueueDashboardRefund, enqueueFraudWarning, enqueueReturnedRefund } from '../mail/enqueue-staff.ts';
 import { recordConsent } from '../newsletter/consents.ts';
 import { recordCommissions } from '../payouts/record-commissions.ts';
 import { log } from '../platform/log.ts';

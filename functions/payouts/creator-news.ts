@@ -6,7 +6,7 @@ import { deskUser } from '../db/schema/desk.ts';
 import { pledge } from '../db/schema/fundings.ts';
 import { creatorSale, fundingMilestone } from '../db/schema/ledger.ts';
 import { addTotals, recordedTotals } from '../fundings/totals.ts';
-import { enqueueCreatorNews } from '../mail/enqueue.ts';
+import { enqueueCreatorNews } from '../mail/enqueue-staff.ts';
 import type { CreatorNews } from '../mail/templates/creator-news.ts';
 import type { SaleRow } from './ledger/target.ts';
 

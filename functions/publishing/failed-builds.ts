@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { buildFailure } from '../db/schema/build-failures.ts';
-import { enqueueBuildNews } from '../mail/enqueue.ts';
+import { enqueueBuildNews } from '../mail/enqueue-staff.ts';
 import type { FailedBuild } from '../mail/templates/build-news.ts';
 
 /**

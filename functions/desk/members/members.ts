@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
 import { deskPasskey, deskSession, deskUser } from '#functions/db/schema/desk.ts';
-import { enqueueDeskInvitation } from '#functions/mail/enqueue.ts';
+import { enqueueDeskInvitation } from '#functions/mail/enqueue-staff.ts';
 import type { DeskMember, DeskRole } from '#src/contracts/desk/contract.ts';
 import { comparableAddress } from '#src/core/comparable-address.ts';
 

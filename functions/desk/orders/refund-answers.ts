@@ -1,6 +1,7 @@
 import type { Database } from '#functions/db/open.ts';
 import { findOrderById } from '#functions/orders/read-orders.ts';
-import type { RefundParams, RefundPreview } from '#functions/orders/refunds/refund-order.ts';
+import type { RefundPreview } from '#functions/orders/refunds/refund-order.ts';
+import type { RefundParams } from '#functions/orders/refunds/refund-params.ts';
 import { commissionOfRefund } from '#functions/orders/refunds/refund-sources.ts';
 import type { RefundPreviewAnswer } from '#src/contracts/desk/order-answers.ts';
 import type { RefundWish } from '#src/contracts/desk/orders.ts';

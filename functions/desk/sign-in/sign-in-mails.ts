@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
 import { deskUser } from '#functions/db/schema/desk.ts';
-import { enqueueDeskSignedIn, enqueueDeskSignIn } from '#functions/mail/enqueue.ts';
+import { enqueueDeskSignedIn, enqueueDeskSignIn } from '#functions/mail/enqueue-staff.ts';
 import { randomPartOf } from '#functions/platform/desk-token.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { writeAudit } from '../audit.ts';

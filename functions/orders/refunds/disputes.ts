@@ -4,7 +4,7 @@ import type { Database, Queries } from '#functions/db/open.ts';
 import type { DisputeState } from '#functions/db/order-types.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { dispute } from '#functions/db/schema/refunds-and-disputes.ts';
-import { enqueueDispute } from '#functions/mail/enqueue.ts';
+import { enqueueDispute } from '#functions/mail/enqueue-staff.ts';
 import type { DisputeNews } from '#functions/mail/templates/dispute.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { sum } from '#src/core/money.ts';

@@ -15,6 +15,7 @@ import { storeNow } from '#src/lib/clock.ts';
 import { OrderCommandError } from '../order-command-error.ts';
 import { type Services, syncSession } from '../sync-session.ts';
 import { refundError } from './refund-errors.ts';
+import { nameOf, planOf, type RefundParams } from './refund-params.ts';
 import {
   idOfCardRefund,
   markReported,
@@ -27,18 +28,6 @@ import {
 import { type RefundableOrder, readRefundable } from './refundable-order.ts';
 import { isStripeError, sendRequest } from './send-refund-request.ts';
 import { settleRefunds } from './sync-refunds-and-disputes.ts';
-
-/**
- * What to refund: an amount in minor units, or lines (by number, starting at 1) and shipping. Empty: all that
- * is left.
- */
-export type RefundParams = {
-  amount?: number | undefined;
-  lines?: readonly number[] | undefined;
-  /** How many pieces of some of `lines`, by number. All that is left of a line when missing. */
-  pieces?: Readonly<Record<number, number>> | undefined;
-  shipping?: boolean | undefined;
-};
 
 /**
  * What was refunded, in minor units. `isResumed`: an identical request was already open, or had succeeded
@@ -85,7 +74,7 @@ export function refundOrder(
   now: Date,
   expected?: number,
 ): Promise<Refunded> {
-  const asked = { origin: 'operator', wish: nameOf(wish), expected, decide: () => planWishOf(wish) } as const;
+  const asked = { origin: 'operator', wish: nameOf(wish), expected, decide: () => planOf(wish) } as const;
   return refundAsDecided(id, asked, services, now);
 }
 
@@ -94,7 +83,7 @@ export function refundOrder(
  * @throws OrderCommandError when a refund is not possible
  */
 export function previewRefund(db: Database, id: string, wish: RefundParams): Promise<RefundPreview> {
-  return previewAsDecided(db, id, { wish: nameOf(wish), decide: () => planWishOf(wish) });
+  return previewAsDecided(db, id, { wish: nameOf(wish), decide: () => planOf(wish) });
 }
 
 /** As {@link previewRefund}, for what {@link refundAsDecided} would refund. */
@@ -226,35 +215,6 @@ async function findPaid(db: Queries, id: string): Promise<typeof order.$inferSel
 
 function noOrder(id: string): OrderCommandError {
   return new OrderCommandError(`There is no order ${id}.`, 'no_order');
-}
-
-function planWishOf({ lines, pieces, ...wish }: RefundParams): RefundRequest {
-  return {
-    ...wish,
-    ...(lines && { lines: lines.map((number) => number - 1) }),
-    ...(pieces && {
-      pieces: new Map(Object.entries(pieces).map(([number, quantity]) => [Number(number) - 1, quantity])),
-    }),
-  };
-}
-
-/** A name for a request that does not depend on how it was written. */
-function nameOf({ amount, lines, pieces = {}, shipping }: RefundParams): string {
-  const named = (number: number) =>
-    pieces[number] === undefined ? `${number}` : `${number}x${pieces[number]}`;
-  const parts = [
-    ...(amount === undefined ? [] : [`amount:${amount}`]),
-    ...(lines
-      ? [
-          `lines:${lines
-            .toSorted((a, b) => a - b)
-            .map(named)
-            .join(',')}`,
-        ]
-      : []),
-    ...(shipping ? ['shipping'] : []),
-  ];
-  return parts.join('+') || 'all';
 }
 
 function previewOf(

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { levelsOf } from '#functions/checkout/stock-levels.ts';
 import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
 import { type StockLevel, stockLevel } from '#functions/db/schema/stock.ts';
-import { enqueueLowStock } from '#functions/mail/enqueue.ts';
+import { enqueueLowStock } from '#functions/mail/enqueue-staff.ts';
 import { unsoldOf } from './list-stock.ts';
 import { allVariants, findVariant } from './variants.ts';
 

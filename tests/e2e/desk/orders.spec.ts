@@ -7,7 +7,10 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-test('an order is found, its address changed, a part of it sent and the rest refunded', async ({ page, allow }) => {
+test('an order is found, its address changed, a part of it sent and the rest refunded', async ({
+  page,
+  allow,
+}) => {
   allow(/401/);
   const email = `ana-${crypto.randomUUID().slice(0, 8)}@mail.example`;
   await add(page, PAN);

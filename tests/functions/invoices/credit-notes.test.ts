@@ -1,7 +1,8 @@
 import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RefundParams, refundOrder } from '#functions/orders/refunds/refund-order.ts';
+import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
+import type { RefundParams } from '#functions/orders/refunds/refund-params.ts';
 import { connect } from '#functions/platform/stripe.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { withPostgres } from '#tests/functions/helpers/databases.ts';

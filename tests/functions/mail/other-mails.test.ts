@@ -3,19 +3,21 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction, type Queries } from '#functions/db/open.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import {
-  enqueueDashboardRefund,
   enqueueDispatch,
-  enqueueDispute,
   enqueueDownloads,
-  enqueueFraudWarning,
   enqueueNewsConfirmation,
   enqueueNewsWelcome,
   enqueuePaymentFailed,
   enqueuePaymentPending,
   enqueueRefund,
-  enqueueReturnedRefund,
   enqueueStockNotices,
 } from '#functions/mail/enqueue.ts';
+import {
+  enqueueDashboardRefund,
+  enqueueDispute,
+  enqueueFraudWarning,
+  enqueueReturnedRefund,
+} from '#functions/mail/enqueue-staff.ts';
 import { mailHandlers } from '#functions/mail/handlers.ts';
 import type { DisputeNews } from '#functions/mail/templates/dispute.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
