@@ -12,6 +12,8 @@ async function waiting(db: Queries): Promise<Waiting[]> {
   }>(sql`
     select 'held' as kind, count(*)::int as count, min(created_at) as oldest from "order"
       where released_at is null and (held_reason is not null or fraud_warning_at is not null)
+    union all select 'messages', count(*)::int, min(created_at) from letter
+      where not is_unchecked and state = 'to_answer'
     union all select 'reviews', count(*)::int, min(created_at) from review where status = 'new'
     union all select 'production', count(*)::int, min(created_at) from production_job where status = 'new'
     union all select 'unrecorded', count(*)::int, min(tried_at) from unrecorded_payment

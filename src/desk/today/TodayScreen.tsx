@@ -13,6 +13,7 @@ import { sumText } from '../parts/sums.ts';
 /** Where each kind is dealt with at the desk. */
 const PLACES: Partial<Record<Today['waiting'][number]['kind'], string>> = {
   held: '/orders?view=on_hold',
+  messages: '/messages',
   reviews: '/reviews',
 };
 const SPANS = [1, 7, 28] as const;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/db/open.ts';
 import { jobRun } from '#functions/db/schema/job-runs.ts';
+import { message } from '#functions/db/schema/messages.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { readToday } from '#functions/desk/today/read-today.ts';
 import { withDatabases } from '../helpers/databases.ts';
@@ -46,7 +47,17 @@ withDatabases('the page of today, on', (database) => {
   test('says what waits, how long, and which job has failed', async () => {
     const startedAt = new Date('2027-03-01T01:00:00Z');
     await db.insert(jobRun).values({ job: 'books', startedAt, outcome: 'failed', error: 'x', isLive: false });
+    await db.insert(message).values({
+      id: 'L-1',
+      kind: 'contact',
+      key: 'k',
+      fingerprint: 'f',
+      region: 'GB',
+      fields: {},
+      createdAt: startedAt,
+    });
     const { waiting, alarms } = await readToday(db, startedAt);
+    expect(waiting.find(({ kind }) => kind === 'messages')).toMatchObject({ count: 1 });
     expect(waiting.find(({ kind }) => kind === 'held')).toEqual({
       kind: 'held',
       count: 1,

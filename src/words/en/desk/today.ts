@@ -5,6 +5,7 @@ export const toPack = { one: '{count} order to pack', other: '{count} orders to 
 export const waitingTitle = 'What waits';
 export const kinds = {
   held: 'Orders on hold',
+  messages: 'Messages to answer',
   reviews: 'Reviews to read',
   production: 'Things to have made',
   unrecorded: 'Payments without an order',
@@ -12,6 +13,7 @@ export const kinds = {
 };
 export const why = {
   held: 'Look at the payment, then release or refund them.',
+  messages: 'The sender gets the answer by mail.',
   reviews: 'Approve or reject them.',
   production: 'Hand them to the printer or maker: npx found production list.',
   unrecorded: 'npx found orders unmatched lists them.',

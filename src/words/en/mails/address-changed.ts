@@ -5,4 +5,4 @@ export const preview = 'Your order goes to another address.';
 export const title = 'We have changed the address of your order.';
 export const opening = 'Your order {id} now goes to:';
 export const notYou =
-  'If you have not asked for this, please answer this mail at once. Your order has not left yet.';
+  'If you did not ask for this, please reply to this email at once. Your order has not left yet.';

@@ -5,7 +5,7 @@ export const subject = { one: 'Low stock: one is left', other: 'Low stock: {coun
 /** `{lowBelow}`: from how few on the shop wanted to know. */
 export const preview = 'Fewer than {lowBelow} are unsold.';
 export const opening =
-  'Fewer than {lowBelow} are unsold. You get no other mail about it until there were enough again.';
+  'Fewer than {lowBelow} are unsold. You get no other mail about it until enough are for sale again.';
 export const thing = 'Thing';
 export const sku = 'SKU';
 export const left = 'Unsold';
