@@ -85,6 +85,7 @@ const hostile = fc.oneof(
 
 test.for(DESK_ROLES)(
   'hostile calls of a member with the role %s cause no failure of the server',
+  { timeout: 60_000 + CALLS * 50 },
   async (role) => {
     const operations = DESK_OPERATIONS.map(({ contract }) => contract).filter(
       ({ name }) => !ENDS_SESSION.includes(name),
