@@ -581,10 +581,11 @@ describe('an invalid content file stops the build, naming file, field and what w
     for (const line of found) expect(line).toMatch(/^\S+\.(md|yaml): .+: .+/);
   });
 
-  test.each(['selections', 'coupons', 'payout-codes', 'faq', 'about'])(
+  // A contract names its creator's payout code.
+  test.each([['selections'], ['coupons'], ['contracts'], ['payout-codes', 'contracts'], ['faq'], ['about']])(
     'a shop without %s is valid',
-    async (kind) => {
-      await rm(path.join(folder, kind), { recursive: true });
+    async (...kinds) => {
+      for (const kind of kinds) await rm(path.join(folder, kind), { recursive: true });
       expect(await problems()).toEqual([]);
     },
   );

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 8_000;
  */
 export async function fetchRates(db: Database, url: string, now: Date): Promise<number> {
   if ((await latestRateDay(db)) === dayOf(now)) return 0;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The rates of exchange were not found: ${answer.status}`);
   return saveRates(db, readRates((await answer.text()).slice(0, LONGEST)));
 }
