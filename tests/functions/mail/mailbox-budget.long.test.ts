@@ -28,9 +28,10 @@ describe('the policies of mails', () => {
     (entry): entry is [MailKind, Request_] => entry[1].cause === 'request',
   );
 
-  test('only mails about money have no limit, and they are sent first', () => {
+  test('only mails about a paid order have no limit, and they are sent first', () => {
     const free = Object.entries(MAIL_POLICIES).filter(([, { cause }]) => cause === 'order');
     expect(free.map(([kind]) => kind).sort()).toEqual([
+      'address-changed',
       'dashboard-refund',
       'dispatch',
       'dispute',
