@@ -30,7 +30,7 @@ const LEVELS = {
 } satisfies Record<string, readonly MailLimit[]>;
 
 /**
- * Why a kind of mail is sent. `order`: it is about the recipient's own payment, and is never limited.
+ * Why a kind of mail is sent. `order`: it is about a payment from or to the recipient, and is never limited.
  * `request`: people can trigger it without paying, so it counts against the recipient's mailbox. `whenFull`:
  * `drop` a mail over the limit permanently, or `delay` it.
  */
@@ -57,6 +57,7 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'desk-signed-in': PROVEN,
   'message-answer': PROVEN,
   'desk-invitation': PROVEN,
+  /** About what the shop pays to the creator. */
   'creator-news': { ...ORDER, priority: 'later' },
   'order-confirmation': ORDER,
   'order-notice': ORDER,

@@ -28,10 +28,11 @@ describe('the policies of mails', () => {
     (entry): entry is [MailKind, Request_] => entry[1].cause === 'request',
   );
 
-  test('only mails about a paid order have no limit, and they are sent first', () => {
+  test('only mails about a payment have no limit, and the urgent ones are sent first', () => {
     const free = Object.entries(MAIL_POLICIES).filter(([, { cause }]) => cause === 'order');
     expect(free.map(([kind]) => kind).sort()).toEqual([
       'address-changed',
+      'creator-news',
       'dashboard-refund',
       'dispatch',
       'dispute',
@@ -45,6 +46,7 @@ describe('the policies of mails', () => {
       'review-invitation',
     ]);
     expect(free.filter(([, { priority }]) => priority !== 'first').map(([kind]) => kind)).toEqual([
+      'creator-news',
       'review-invitation',
     ]);
   });
