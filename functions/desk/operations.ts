@@ -5,6 +5,7 @@ import type { DeskOperation } from './operation.ts';
 import { orderOperations } from './orders/operations.ts';
 import { packingOperations } from './packing/operations.ts';
 import { peopleOperations } from './people/operations.ts';
+import { productionOperations } from './production/operations.ts';
 import { stockOperations } from './stock/operations.ts';
 import { todayOperations } from './today/operations.ts';
 
@@ -12,6 +13,7 @@ import { todayOperations } from './today/operations.ts';
 export const DESK_OPERATIONS: readonly DeskOperation[] = [
   ...orderOperations,
   ...packingOperations,
+  ...productionOperations,
   ...stockOperations,
   ...peopleOperations,
   ...creatorOperations,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import { isSupplied, ofLines, type Supplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
@@ -79,6 +79,36 @@ export function listProduction(
     .from(productionJob)
     .where(inArray(productionJob.status, [...states]))
     .orderBy(asc(productionJob.createdAt), asc(productionJob.orderId), asc(productionJob.position));
+}
+
+/** The jobs of a page, and where the next page continues. */
+export type ProductionPage = {
+  jobs: ProductionJob[];
+  next: Pick<ProductionJob, 'createdAt' | keyof JobId> | undefined;
+};
+const PAGE_JOBS = 100;
+
+/** A page of the jobs in this state, oldest first. @param after the last job of the page before */
+export async function productionPage(
+  queries: Queries,
+  status: ProductionState,
+  after?: ProductionPage['next'],
+): Promise<ProductionPage> {
+  const { createdAt, orderId, position } = productionJob;
+  const rows = await queries
+    .select()
+    .from(productionJob)
+    .where(
+      and(
+        eq(productionJob.status, status),
+        after &&
+          sql`(${createdAt}, ${orderId}, ${position}) > (${after.createdAt.toISOString()}::timestamptz, ${after.orderId}, ${after.position})`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(orderId), asc(position))
+    .limit(PAGE_JOBS + 1);
+  const jobs = rows.slice(0, PAGE_JOBS);
+  return { jobs, next: rows.length > PAGE_JOBS ? jobs.at(-1) : undefined };
 }
 
 /** Marks jobs as sent or done. Skips those that are already done or cancelled. Returns the changed ones. */

@@ -1,12 +1,12 @@
 /** `npx found books`: sales, refunds and tax of a period, and what differs from the payment provider. */
 import { type DayRow, dayRows, feeRows, taxRows } from '#functions/books/day-book.ts';
 import { differences } from '#functions/books/differences.ts';
+import { csv } from '#src/core/csv.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
+import { moneyText } from '#src/core/money-text.ts';
 import { action, type Command, Option } from '../lib/command-line/command.ts';
 import { UsageError } from '../lib/command-line/errors.ts';
 import { dayValue } from '../lib/command-line/values.ts';
-import { csv } from '../lib/csv.ts';
-import { forTerminal } from '../lib/for-terminal.ts';
-import { moneyText } from '../lib/money-text.ts';
 import { periodOf } from '../lib/period.ts';
 import { withDatabase } from '../lib/with-database.ts';
 

@@ -9,12 +9,12 @@ import {
   removeMember,
 } from '#functions/desk/members/members.ts';
 import { DESK_ROLES, type DeskRole } from '#src/contracts/desk/contract.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
 import { emailAddress } from '../lib/command-line/values.ts';
-import { forTerminal } from '../lib/for-terminal.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
 type Options = { role: DeskRole; name?: string; creator?: string };

@@ -1,10 +1,10 @@
 /** `npx found doctor`: checks a deployment, and says for each part whether it works and what to do. */
 import { withFallbacks } from '#functions/platform/env.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 import { type Command, Option } from '../lib/command-line/command.ts';
 import { checksOf } from '../lib/doctor/checks.ts';
 import { runChecks } from '../lib/doctor/run-checks.ts';
 import { exitCodeOf, textOf } from '../lib/doctor/text.ts';
-import { forTerminal } from '../lib/for-terminal.ts';
 import { loadSettingsFile } from '../lib/settings-file.ts';
 
 type Options = { json?: boolean; deploy?: boolean };

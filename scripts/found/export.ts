@@ -2,11 +2,11 @@
 import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
 import { describeProblem } from '#src/catalogue/reading/parse-file.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
+import { csv } from '#src/core/csv.ts';
 import { DEFAULT_REGION, OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
-import { csv } from '../lib/csv.ts';
 import { otherRegions, shopifyColumnsFor, shopifyRows } from '../lib/export/shopify-rows.ts';
 
 type Options = { region: RegionCode; pictures?: string; json?: boolean };

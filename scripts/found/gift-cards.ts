@@ -6,12 +6,12 @@ import {
   type ListedCard,
   listCards,
 } from '#functions/gift-cards/operator.ts';
+import { csv } from '#src/core/csv.ts';
+import { moneyText } from '#src/core/money-text.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
-import { csv } from '../lib/csv.ts';
-import { moneyText } from '../lib/money-text.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
 type Form = { json?: boolean; csv?: boolean };

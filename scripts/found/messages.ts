@@ -6,12 +6,12 @@ import type { Database } from '#functions/db/open.ts';
 import { listMessages, type Message } from '#functions/people/messages/save-message.ts';
 import { eraseAddress, eraseReport } from '#functions/people/retention/erase.ts';
 import { type Deleted, deleteOverdue } from '#functions/people/retention/retention.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { emailAddress } from '../lib/command-line/values.ts';
-import { forTerminal } from '../lib/for-terminal.ts';
 import { messagesAsCsv } from '../lib/messages-as-csv.ts';
 import { withDatabase } from '../lib/with-database.ts';
 

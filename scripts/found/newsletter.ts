@@ -6,13 +6,13 @@ import type { Database } from '#functions/db/open.ts';
 import { listConsents, withdrawConsent } from '#functions/newsletter/consents.ts';
 import { countUnconfirmed } from '#functions/newsletter/sign-up-requests.ts';
 import { signedLink } from '#functions/platform/signed-link.ts';
+import { csv } from '#src/core/csv.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
 import { emailAddress } from '../lib/command-line/values.ts';
-import { csv } from '../lib/csv.ts';
-import { forTerminal } from '../lib/for-terminal.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
 type Form = { json?: boolean; csv?: boolean };

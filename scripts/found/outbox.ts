@@ -2,10 +2,10 @@
 import type { Database } from '#functions/db/open.ts';
 import type { OutboxRow } from '#functions/db/schema/outbox.ts';
 import { listUndone, retryGivenUp } from '#functions/outbox/outbox.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { action, type Command, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
-import { forTerminal } from '../lib/for-terminal.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
 export const examples = [

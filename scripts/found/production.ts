@@ -1,18 +1,14 @@
 /** `npx found production`: lists personalized items to print, and marks them as handed over or made. */
 import type { Database } from '#functions/db/open.ts';
 import { type JobId, listProduction, markProduction } from '#functions/orders/production-jobs.ts';
+import { idText, productionRecord } from '#functions/orders/production-record.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
+import { productionCsv } from '#src/core/orders/production.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
-import { forTerminal } from '../lib/for-terminal.ts';
-import {
-  idText,
-  jobIds,
-  productionCsv,
-  productionRecord,
-  productionSentence,
-} from '../lib/production-list.ts';
+import { jobIds, productionSentence } from '../lib/production-list.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
 type Form = { json?: boolean; csv?: boolean };

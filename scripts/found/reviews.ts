@@ -6,11 +6,11 @@ import { REVIEW_STATUSES, type ReviewStatus } from '#functions/db/schema/reviews
 import { decideReviews, listReviews, type Review } from '#functions/people/reviews/moderate.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { dayOf } from '#src/core/dates.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, oneOf } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
-import { forTerminal } from '../lib/for-terminal.ts';
 import { exportReviews } from '../lib/review-files.ts';
 import { withDatabase } from '../lib/with-database.ts';
 

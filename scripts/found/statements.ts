@@ -10,14 +10,14 @@ import {
   statementLines,
 } from '#functions/payouts/statements/read-statements.ts';
 import { statementCsvOf } from '#functions/payouts/statements/statement-csv.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
+import { moneyText } from '#src/core/money-text.ts';
 import { MONTH } from '#src/core/payouts/months.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { action, type Command, InvalidArgumentError, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { UsageError } from '../lib/command-line/errors.ts';
 import { wholeNumber } from '../lib/command-line/values.ts';
-import { forTerminal } from '../lib/for-terminal.ts';
-import { moneyText } from '../lib/money-text.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
 export const examples = [

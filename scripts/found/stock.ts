@@ -9,12 +9,12 @@ import {
   stockHistory,
 } from '#functions/stock/counts/list-stock.ts';
 import { variantOf } from '#functions/stock/counts/variants.ts';
+import { csv } from '#src/core/csv.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { wholeNumber } from '../lib/command-line/values.ts';
-import { csv } from '../lib/csv.ts';
-import { forTerminal } from '../lib/for-terminal.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
 type Form = { json?: boolean; csv?: boolean };

@@ -1,6 +1,6 @@
 import type { Message } from '#functions/people/messages/save-message.ts';
+import { csv } from '#src/core/csv.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
-import { csv } from './csv.ts';
 
 /** Messages as a table. The columns are the form fields of the given kind, or of all kinds. */
 export function messagesAsCsv(messages: readonly Message[], kind?: MessageKind): string {

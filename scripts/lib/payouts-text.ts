@@ -1,8 +1,8 @@
 import type { PayoutRow, Period } from '#functions/payouts/payout-report.ts';
+import { csv } from '#src/core/csv.ts';
 import { dayOf } from '#src/core/dates.ts';
-import { csv } from './csv.ts';
-import { forTerminal } from './for-terminal.ts';
-import { moneyText } from './money-text.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
+import { moneyText } from '#src/core/money-text.ts';
 
 /** How the report is printed. */
 type Form = { period: Period; isDue: boolean; as: 'text' | 'json' | 'csv' };

@@ -1,8 +1,8 @@
 import type { OpenRefund } from '#functions/orders/refunds/send-refund-request.ts';
 import type { PaymentsReport } from '#functions/reconciliation/payments-report.ts';
 import type { Progress, Reconciled } from '#functions/reconciliation/run.ts';
-import { forTerminal } from './for-terminal.ts';
-import { moneyText } from './money-text.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
+import { moneyText } from '#src/core/money-text.ts';
 
 /** The result of the reconciliation as text that ends with a newline. */
 export function doneText({ recorded, failed }: Reconciled): string {

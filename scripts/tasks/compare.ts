@@ -3,9 +3,9 @@
  * differences.
  */
 import path from 'node:path';
+import { forTerminal } from '#src/core/for-terminal.ts';
 import { Argument, command, InvalidArgumentError, runCommand } from '../lib/command-line/command.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
-import { forTerminal } from '../lib/for-terminal.ts';
 
 const compare = command(
   'npm run compare',

@@ -1,6 +1,5 @@
-import type { CurrencyCode } from '#src/core/currencies.ts';
+import { csv } from '#src/core/csv.ts';
 import { dayOf } from '#src/core/dates.ts';
-import { decimalOf } from '#src/core/money.ts';
 import type { StatementLine } from './read-statements.ts';
 
 const COLUMNS = [
@@ -21,32 +20,27 @@ const COLUMNS = [
   'note',
 ] as const;
 
-/** The lines of a statement as CSV (RFC 4180). Texts that a spreadsheet would run as a formula get an apostrophe. */
+/** The lines of a statement as CSV. */
 export function statementCsvOf(lines: readonly StatementLine[]): string {
   const rows = lines.map((line) => {
-    const own = (amount: number) => money(amount, line.currency);
-    return [
-      dayOf(line.occurredAt),
-      line.kind,
-      text(line.name ?? ''),
-      line.region ?? '',
-      String(line.quantity),
-      line.currency,
-      own(line.gross),
-      own(line.tax),
-      own(line.printing),
-      own(line.fee),
-      line.percent === null ? '' : String(line.percent),
-      own(line.result),
-      line.paidIn,
-      money(line.paid, line.paidIn),
-      text(line.note ?? ''),
-    ];
+    const { currency, paidIn } = line;
+    return {
+      day: dayOf(line.occurredAt),
+      what: line.kind,
+      name: line.name,
+      region: line.region,
+      pieces: line.quantity,
+      currency,
+      price: { amount: line.gross, currency },
+      tax: { amount: line.tax, currency },
+      printing: { amount: line.printing, currency },
+      'payment fee': { amount: line.fee, currency },
+      'share in percent': line.percent,
+      result: { amount: line.result, currency },
+      'paid in': paidIn,
+      paid: { amount: line.paid, currency: paidIn },
+      note: line.note,
+    } satisfies Record<(typeof COLUMNS)[number], unknown>;
   });
-  return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return csv(COLUMNS, rows);
 }
-
-const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
-const text = (value: string) => (/^[\s\u3000]*[=+\-@＝＋－＠|%]/u.test(value) ? `'${value}` : value);
-const money = (amount: number, currency: CurrencyCode) =>
-  `${amount < 0 ? '-' : ''}${decimalOf({ amount: Math.abs(amount), currency })}`;

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { forTerminal } from '../for-terminal.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 import { type Command, Option } from './command.ts';
 import { UsageError } from './errors.ts';
 

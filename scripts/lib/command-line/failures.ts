@@ -1,5 +1,5 @@
 import { isProviderError } from '#functions/platform/provider-error.ts';
-import { forTerminal } from '../for-terminal.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 import { UsageError } from './errors.ts';
 
 /**

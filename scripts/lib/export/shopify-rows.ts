@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { ProductEntry } from '#src/catalogue/schemas/product.ts';
+import type { CsvRow } from '#src/core/csv.ts';
 import { isShipped } from '#src/core/products/pricing.ts';
 import { isOpenRegion } from '#src/core/regions/open-regions.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import type { CsvRow } from '../csv.ts';
 import { productHtml } from './product-html.ts';
 
 export type ExportedProduct = { id: string; data: ProductEntry; body?: string | undefined };

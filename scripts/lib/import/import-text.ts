@@ -1,4 +1,4 @@
-import { forTerminal } from '../for-terminal.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 import type { Outcome } from './import-products.ts';
 import type { ImportSummary } from './run-import.ts';
 

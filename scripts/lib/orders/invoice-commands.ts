@@ -4,13 +4,13 @@ import { linkOf } from '#functions/invoices/links.ts';
 import { invoicePages, invoicesOf } from '#functions/invoices/read-invoices.ts';
 import { LINK_HOURS, makeOrderLink } from '#functions/order-links/order-links.ts';
 import { findOrderById } from '#functions/orders/read-orders.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 import type { Invoice } from '#src/core/invoices/invoice.ts';
+import { moneyText } from '#src/core/money-text.ts';
 import { hasFeature } from '#src/core/shop/features.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { type Care, confirm } from '../command-line/confirm.ts';
 import { CommandError } from '../command-line/errors.ts';
-import { forTerminal } from '../for-terminal.ts';
-import { moneyText } from '../money-text.ts';
 import { INVOICES_CSV_HEAD, invoicesCsv } from './invoices-csv.ts';
 
 export type InvoiceWish = Care & { link?: boolean; issue?: boolean };

@@ -1,5 +1,5 @@
+import { type CsvRow, csv } from '#src/core/csv.ts';
 import type { Invoice } from '#src/core/invoices/invoice.ts';
-import { type CsvRow, csv } from '../csv.ts';
 
 const COLUMNS = [
   'number',

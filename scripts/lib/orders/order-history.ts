@@ -1,5 +1,5 @@
 import type { OrderDetails } from '#functions/orders/order-details.ts';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '#src/core/money-text.ts';
 
 /** The events of an order, oldest first, as lines with times in UTC. */
 export function orderHistory(details: OrderDetails): string[] {

@@ -1,6 +1,8 @@
 import type { Gift, Order, OrderLine } from '#functions/db/order-types.ts';
 import type { OrderDetails } from '#functions/orders/order-details.ts';
 import { orderTax } from '#functions/tax/order-tax.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
+import { moneyText } from '#src/core/money-text.ts';
 import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { receiptRows } from '#src/core/orders/receipt-rows.ts';
 import { sumRows } from '#src/core/orders/receipt-words.ts';
@@ -10,8 +12,6 @@ import { regionOf } from '#src/core/regions/regions.ts';
 import { collectionLines, collectionTitle } from '#src/core/shipping/collection-text.ts';
 import { lineTax } from '#src/core/tax/tax-words.ts';
 import { totalPaid } from '#src/words/en/sums.ts';
-import { forTerminal } from '../for-terminal.ts';
-import { moneyText } from '../money-text.ts';
 import { orderHistory } from './order-history.ts';
 
 /**

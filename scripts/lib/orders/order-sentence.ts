@@ -1,6 +1,6 @@
 import type { Order } from '#functions/db/order-types.ts';
-import { forTerminal } from '../for-terminal.ts';
-import { moneyText } from '../money-text.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
+import { moneyText } from '#src/core/money-text.ts';
 
 /** An order as one line for the operator, including the reason if it is on hold. */
 export function orderSentence(order: Order): string {

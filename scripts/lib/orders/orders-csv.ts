@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#functions/db/order-types.ts';
+import { type CsvRow, csv } from '#src/core/csv.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
-import { type CsvRow, csv } from '../csv.ts';
 
 /** The content of a row: an order, or a line of an order with its tax. */
 export const CSV_ROWS = ['orders', 'lines'] as const;

@@ -2,10 +2,10 @@ import type { Database } from '#functions/db/open.ts';
 import { findOrderById } from '#functions/orders/read-orders.ts';
 import { previewRefund, type RefundPreview, refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import type { Money } from '#src/core/money.ts';
+import { moneyText } from '#src/core/money-text.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { type Care, confirm } from '../command-line/confirm.ts';
 import { CommandError, UsageError } from '../command-line/errors.ts';
-import { moneyText } from '../money-text.ts';
 import { operatorStripe } from '../operator-stripe.ts';
 
 /**

@@ -1,26 +1,19 @@
 import type { Sheet } from '#src/contracts/desk/packing.ts';
+import { csv } from '#src/core/csv.ts';
 import * as words from '#src/words/en/desk/packing.ts';
 
-/** A text that a spreadsheet would run as a formula. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
+const COLUMNS = Object.keys(words.columns) as (keyof typeof words.columns)[];
 
-/**
- * The addresses of parcels as a table for carriers’ tools (RFC 4180). Texts that a spreadsheet would run get an
- * apostrophe, but for phone numbers such as +44 20 7946 0000. Orders without an address are left out.
- */
+/** The addresses of parcels as a table for carriers’ tools. Orders without an address are left out. */
 export function labelsCsv(sheets: readonly Sheet[]): string {
-  const heads = Object.values(words.columns);
+  const { columns } = words;
   const rows = sheets.flatMap(({ id, address, email, phone, method }) => {
     if (!address) return [];
-    const { name, line1, line2, city, state, postcode, country } = address;
-    return [[id, name, line1, line2, city, state, postcode, country, email, phone, method]];
+    const texts = { ...address, reference: id, email, method };
+    const cellOf = (key: keyof typeof columns) =>
+      key === 'phone' ? phone && { phone } : texts[key]?.replace(/\r?\n/g, ' ');
+    return [Object.fromEntries(COLUMNS.map((key) => [columns[key], cellOf(key)]))];
   });
-  return `\uFEFF${[heads, ...rows].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-function cell(value: string | null): string {
-  const text = (value ?? '').replace(/\r?\n/g, ' ');
-  const isPhone = /^\+[\d ()-]+$/.test(text);
-  const safe = FORMULA.test(text) && !isPhone ? `'${text}` : text;
-  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  // Excel takes a file for UTF-8 by its mark.
+  return `\uFEFF${csv(Object.values(columns), rows)}`;
 }

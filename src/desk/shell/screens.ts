@@ -45,6 +45,13 @@ const SCREENS: readonly Screen[] = [
     load: () => import('../packing/PackingScreen.tsx'),
   },
   {
+    path: '/production',
+    title: screens.production,
+    roles: ['owner', 'packer'],
+    group: 'work',
+    load: () => import('../production/ProductionScreen.tsx'),
+  },
+  {
     path: '/stock',
     title: screens.stock,
     roles: ['owner', 'packer', 'editor', 'accountant'],

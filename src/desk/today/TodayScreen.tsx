@@ -14,6 +14,7 @@ import { sumText } from '../parts/sums.ts';
 const PLACES: Partial<Record<Today['waiting'][number]['kind'], string>> = {
   held: '/orders?view=on_hold',
   messages: '/messages',
+  production: '/production',
   reviews: '/reviews',
 };
 const SPANS = [1, 7, 28] as const;

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { csv } from '#scripts/lib/csv.ts';
 import { productHtml } from '#scripts/lib/export/product-html.ts';
 import { otherRegions, shopifyColumnsFor, shopifyRows } from '#scripts/lib/export/shopify-rows.ts';
 import { readMapping } from '#scripts/lib/import/mapping.ts';
 import { runImport } from '#scripts/lib/import/run-import.ts';
 import { loadContent } from '#src/catalogue/reading/load-content.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
+import { csv } from '#src/core/csv.ts';
 import { isShipped } from '#src/core/products/pricing.ts';
 
 const TEST_SHOP = 'tests/fixtures/shop';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { csv } from '#scripts/lib/csv.ts';
 import type { Outcome } from '#scripts/lib/import/import-products.ts';
 import { outcomeText } from '#scripts/lib/import/import-text.ts';
 import { readMapping } from '#scripts/lib/import/mapping.ts';
 import { runImport } from '#scripts/lib/import/run-import.ts';
 import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
+import { csv } from '#src/core/csv.ts';
 
 /** The columns of WooCommerce's own export, in its order. */
 const COLUMNS = [

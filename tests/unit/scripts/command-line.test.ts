@@ -12,8 +12,8 @@ import {
   orderNumber,
   wholeNumber,
 } from '#scripts/lib/command-line/values.ts';
-import { moneyText } from '#scripts/lib/money-text.ts';
 import { CURRENCY_CODES } from '#src/core/currencies.ts';
+import { moneyText } from '#src/core/money-text.ts';
 import { closest } from '#src/lib/closest.ts';
 
 afterEach(() => {

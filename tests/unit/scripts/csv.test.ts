@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csv } from '#scripts/lib/csv.ts';
 import { messagesAsCsv } from '#scripts/lib/messages-as-csv.ts';
+import { csv } from '#src/core/csv.ts';
 
 /** Parses CSV as in RFC 4180: rows of cells. */
 function parse(text: string): string[][] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forTerminal } from '#scripts/lib/for-terminal.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 
 test('users’ texts can neither control the terminal that shows them, nor hide in it', () => {
   expect(forTerminal('a\u001b[31mb\u0007\u009bc\u202ed\u200be')).toBe(

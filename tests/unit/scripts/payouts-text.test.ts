@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PayoutRow } from '#functions/payouts/payout-report.ts';
-import { forTerminal } from '#scripts/lib/for-terminal.ts';
 import { payoutsText } from '#scripts/lib/payouts-text.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 
 const period = { from: new Date('2027-01-01T00:00:00Z'), to: new Date('2027-02-01T00:00:00Z') };
 const asText = { period, isDue: false, as: 'text' } as const;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { newOrderId } from '#functions/orders/order-id.ts';
 import type { ProductionJob } from '#functions/orders/production-jobs.ts';
-import { forTerminal } from '#scripts/lib/for-terminal.ts';
-import { jobIds, productionCsv, productionRecord, productionSentence } from '#scripts/lib/production-list.ts';
+import { productionRecord } from '#functions/orders/production-record.ts';
+import { jobIds, productionSentence } from '#scripts/lib/production-list.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
+import { productionCsv } from '#src/core/orders/production.ts';
 
 const JOB: ProductionJob = {
   orderId: newOrderId(),

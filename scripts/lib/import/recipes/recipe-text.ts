@@ -1,4 +1,4 @@
-import { forTerminal } from '#scripts/lib/for-terminal.ts';
+import { forTerminal } from '#src/core/for-terminal.ts';
 import type { RecipeOutcome, RecipeSummary } from './import-recipes.ts';
 
 /** The lines of the report for a recipe. */

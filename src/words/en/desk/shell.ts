@@ -20,6 +20,7 @@ export const screens = {
   today: 'Today',
   orders: 'Orders',
   packing: 'Packing',
+  production: 'To have made',
   stock: 'Stock',
   messages: 'Messages',
   reviews: 'Reviews',

@@ -15,7 +15,7 @@ export const why = {
   held: 'Look at the payment, then release or refund them.',
   messages: 'The sender gets the answer by mail.',
   reviews: 'Approve or reject them.',
-  production: 'Hand them to the printer or maker: npx found production list.',
+  production: 'Hand them to the printer or maker.',
   unrecorded: 'npx found orders unmatched lists them.',
   outbox: 'npx found outbox list says why; npx found outbox retry tries again.',
 };

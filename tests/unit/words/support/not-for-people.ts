@@ -45,6 +45,7 @@ export const NOT_FOR_PEOPLE: Readonly<Record<string, readonly string[]>> = {
     'functions/reconciliation/payments-report.ts',
     'functions/routes/build-failed.ts',
     'functions/routes/webhook.ts',
+    'src/core/money-text.ts',
     'src/features/tracking/tracker.ts',
   ],
   'the API’s documentation and its fixed answers': [

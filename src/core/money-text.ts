@@ -1,5 +1,5 @@
-import { CURRENCIES, type CurrencyCode } from '#src/core/currencies.ts';
-import { decimalOf } from '#src/core/money.ts';
+import { CURRENCIES, type CurrencyCode } from './currencies.ts';
+import { decimalOf } from './money.ts';
 
 /**
  * An amount in minor units in the format that commands print and parse: “5.00 EUR”. An unknown amount is

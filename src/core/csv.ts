@@ -6,7 +6,9 @@ import { majorUnits } from './money-text.ts';
  */
 type MoneyCell = { amount: number; currency: string };
 export type CsvRow = Readonly<Record<string, Cell>>;
-type Cell = string | number | boolean | Date | MoneyCell | null | undefined;
+/** A phone number such as +44 20 7946 0000 can do no harm, and carriers want it as it is. */
+type PhoneCell = { phone: string };
+type Cell = PhoneCell | string | number | boolean | Date | MoneyCell | null | undefined;
 
 /**
  * Rows as CSV (RFC 4180: every cell in quotes, lines end with CRLF), starting with the column names. Puts
@@ -26,6 +28,8 @@ function cell(value: Cell): string {
 function textOf(value: Cell): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'object' && 'phone' in value)
+    return /^\+[\d ()-]+$/.test(value.phone) ? value.phone : textOf(value.phone);
   if (typeof value === 'object') return majorUnits(value.amount, value.currency);
   return typeof value === 'string' ? withoutFormula(forTerminal(value)) : String(value);
 }

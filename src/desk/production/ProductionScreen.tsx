@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type ProductionList, productionList, productionMark } from '#src/contracts/desk/production.ts';
+import { productionCsv } from '#src/core/orders/production.ts';
+import * as words from '#src/words/en/desk/production.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
+import { useRead, useWrite } from '../client/queries.ts';
+import { download } from '../parts/download.ts';
+import { Head } from '../parts/Head.tsx';
+import { More } from '../parts/More.tsx';
+import { dayText } from '../parts/moments.ts';
+import { Reading } from '../parts/Reading.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+import { Views } from '../parts/Views.tsx';
+
+type Row = ProductionList['rows'][number];
+const STATES = ['new', 'sent'] as const;
+
+/** Things that are printed or made for orders: a table for the maker, then handed over, then made. */
+export default function ProductionScreen() {
+  const [status, setStatus] = useState<(typeof STATES)[number]>('new');
+  const [after, setAfter] = useState<NonNullable<ProductionList['next']>>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const list = useRead(productionList, { status, ...(after && { after }) });
+  const mark = useWrite(productionMark);
+  const to = status === 'new' ? 'sent' : 'done';
+  const open = (next: typeof status, page?: typeof after) => {
+    setStatus(next);
+    setAfter(page);
+    setChosen(new Set());
+    mark.reset();
+  };
+  const missed = mark.data ? mark.variables.jobs.length - mark.data.changed : 0;
+  return (
+    <Reading of={list}>
+      {({ rows, next }) => {
+        const marked = rows.filter(({ id }) => chosen.has(id));
+        return (
+          <>
+            <Head
+              title={
+                next
+                  ? fill(words.atLeast, { count: rows.length })
+                  : fillCount(status === 'new' ? words.title : words.titleAtMaker, rows.length)
+              }
+              sub={status === 'new' ? words.hint : words.hintAtMaker}
+            />
+            <Views
+              label={words.views}
+              views={STATES.map((one) => ({ id: one, name: words.states[one] }))}
+              current={status}
+              onChoose={(one) => open(one)}
+            />
+            {mark.error && <Trouble error={mark.error} />}
+            <p role="status">
+              {mark.data && fillCount(words.marked[mark.variables.to], mark.data.changed)}{' '}
+              {missed > 0 && fillCount(words.others, missed)}
+            </p>
+            {rows.length === 0 && <p className="blank">{words.empty[status]}</p>}
+            {rows.length > 0 && (
+              <p className="acts">
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={() => setChosen(new Set(rows.map(({ id }) => id)))}
+                >
+                  {words.selectAll}
+                </button>
+                <span role="status">{marked.length > 0 && fillCount(words.selected, marked.length)}</span>
+                <button
+                  type="button"
+                  className="btn"
+                  disabled={marked.length === 0}
+                  onClick={() => download('production.csv', productionCsv(marked))}
+                >
+                  {words.asCsv}
+                </button>
+                <button
+                  type="button"
+                  className="btn primary"
+                  disabled={marked.length === 0 || mark.isPending}
+                  onClick={() =>
+                    mark.mutate(
+                      { jobs: marked.map(({ orderId, position }) => ({ orderId, position })), to },
+                      { onSuccess: () => setChosen(new Set()) },
+                    )
+                  }
+                >
+                  {words.mark[to]}
+                </button>
+              </p>
+            )}
+            <ul>
+              {rows.map((row) => (
+                <Thing
+                  key={row.id}
+                  row={row}
+                  isChosen={chosen.has(row.id)}
+                  onToggle={() => {
+                    const others = [...chosen].filter((id) => id !== row.id);
+                    setChosen(new Set(chosen.has(row.id) ? others : [...others, row.id]));
+                  }}
+                />
+              ))}
+            </ul>
+            {next && <More label={words.more} onClick={() => open(status, next)} />}
+          </>
+        );
+      }}
+    </Reading>
+  );
+}
+
+function Thing({ row, isChosen, onToggle }: { row: Row; isChosen: boolean; onToggle: () => void }) {
+  const { orderId, name, formatName, sku, quantity, customization, preview, isGift, createdAt } = row;
+  return (
+    <li className="check note-line">
+      <input
+        className="tick"
+        type="checkbox"
+        checked={isChosen}
+        aria-label={fill(words.select, { name, order: orderId })}
+        onChange={onToggle}
+      />
+      <span>
+        <b>
+          {quantity} {name}
+        </b>
+        , {formatName} <span className="soft">{sku}</span>
+        <br />
+        <Link className="id" href={`/orders/${orderId}`}>
+          {orderId}
+        </Link>{' '}
+        <span className="soft">{dayText(createdAt)}</span>
+        {customization && <span className="said block">{fill(words.quoted, { words: customization })}</span>}
+        {preview && (
+          <a className="block" href={preview} target="_blank" rel="noreferrer">
+            {words.preview}
+          </a>
+        )}
+        {isGift && <span className="soft block">{words.gift}</span>}
+      </span>
+    </li>
+  );
+}
