@@ -1,5 +1,6 @@
 import { booksOperations } from './books/operations.ts';
 import { creatorOperations } from './creators/operations.ts';
+import { fundingOperations } from './fundings/operations.ts';
 import { memberOperations } from './members/operations.ts';
 import type { DeskOperation } from './operation.ts';
 import { orderOperations } from './orders/operations.ts';
@@ -17,6 +18,7 @@ export const DESK_OPERATIONS: readonly DeskOperation[] = [
   ...stockOperations,
   ...peopleOperations,
   ...creatorOperations,
+  ...fundingOperations,
   ...booksOperations,
   ...todayOperations,
   ...memberOperations,

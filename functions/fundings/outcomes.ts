@@ -95,7 +95,7 @@ async function enqueueRefunds(
   await queries.execute(sql`
     insert into ${outbox} (key, kind, priority, payload, due_at, created_at)
     select ${`funding-failed:${fundingId}:`}::text || id || ${suffix}::text, ${REFUND_BACKER}::text, ${PRIORITY.first}::smallint,
-      jsonb_build_object('orderId', id, 'fundingId', ${fundingId}::text), ${dueAt(now)}, ${moment(now)}
+      jsonb_build_object('orderId', id, 'fundingId', ${fundingId}::text), ${spreadOverMinutes(now)}, ${moment(now)}
     from (
       select ${order.id} as id from ${order}
       where ${IS_PAID} and ${which(orderId)}
@@ -127,7 +127,7 @@ async function enqueueResults(
     insert into ${outbox} (key, kind, priority, payload, due_at, created_at)
     select 'funding-result:' || id || ${`:${fundingId}`}::text, 'funding-result', ${PRIORITY.first}::smallint,
       jsonb_build_object('orderId', id, 'fundingId', ${fundingId}::text, 'outcome', ${told}::text, 'back', back),
-      ${dueAt(now)}, ${moment(now)}
+      ${spreadOverMinutes(now)}, ${moment(now)}
     from (
       select ${order.id} as id,
         case when ${order.intent} = 'Funding' then ${order.total} - ${order.refunded} end as back
@@ -143,7 +143,8 @@ function which(orderId: string | undefined): SQL {
   return orderId === undefined ? sql`true` : sql`${order.id} = ${orderId}`;
 }
 
-function dueAt(now: Date): SQL {
+/** The moments of mails of a statement that selects `id`: BACKERS_PER_MINUTE in each minute from now. */
+export function spreadOverMinutes(now: Date): SQL {
   return sql`${moment(now)} + interval '1 minute' * ((row_number() over (order by id) - 1) / ${sql.raw(String(BACKERS_PER_MINUTE))})`;
 }
 

@@ -11,6 +11,7 @@ import { writeCreatorNews } from './creator-news.ts';
 import { DESK_WRITERS } from './desk.ts';
 import { enqueueWithheld } from './enqueue.ts';
 import { FORM_WRITERS } from './forms.ts';
+import { writeFundingUpdate } from './funding-update.ts';
 import type { MailKind } from './kinds.ts';
 import type { MailDocument, Shop } from './layout/document.ts';
 import { renderMail } from './layout/render-mail.ts';
@@ -179,6 +180,7 @@ export function mailHandlers({
           outcome === 'failed' ? { outcome, back } : { outcome },
         );
       }),
+    'funding-update': writeFundingUpdate,
     'creator-news': writeCreatorNews,
     ...DESK_WRITERS,
     ...FORM_WRITERS,

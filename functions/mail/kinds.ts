@@ -33,6 +33,7 @@ export type MailPayloads = {
     outcome: 'succeeded' | 'failed';
     back: number | null;
   };
+  'funding-update': { orderId: string; updateId: string };
   'form-acknowledgement': { messageId: string };
   'withdrawal-confirmation': { messageId: string };
   'form-notice': { messageId: string };

@@ -70,6 +70,8 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'fraud-warning': ORDER,
   dispute: ORDER,
   'funding-result': ORDER,
+  /** The backer can decline them. */
+  'funding-update': { ...ORDER, priority: 'later' },
   'payment-pending': UNPAID,
   'payment-failed': UNPAID,
   /** Once per order and weeks later, so it is not urgent. */

@@ -1,11 +1,18 @@
-import { fundingOperation, fundingsOperation, fundingsQuery } from '#src/contracts/fundings.ts';
+import {
+  type FundingNews,
+  fundingOperation,
+  fundingsOperation,
+  fundingsQuery,
+} from '#src/contracts/fundings.ts';
 import { noQuery } from '#src/contracts/no-query.ts';
 import type { Funding } from '#src/core/fundings/types.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import * as problemWords from '#src/words/en/problems.ts';
 import { allFundings, findFunding } from '../catalogue/snapshot.ts';
+import { database } from '../db/open.ts';
 import { type LiveTotals, liveTotals } from '../fundings/live-totals.ts';
 import { addTotals } from '../fundings/totals.ts';
+import { publishedUpdates } from '../fundings/updates/read-updates.ts';
 import { fundingView } from '../fundings/view.ts';
 import { handle, routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
@@ -51,7 +58,8 @@ export const fundingRoutes = routes()
       if (isProblem(query)) return query;
       const funding = findFunding(call.params.id ?? '');
       if (!funding) return problem('not_found', problemWords.noFunding, { field: 'id' });
-      return withView(call, 0, (view) => view(funding));
+      const updates = () => publishedUpdates(database(), funding._id);
+      return withView(call, 0, (view, updates) => ({ ...view(funding), updates }), updates);
     }),
   );
 
@@ -62,11 +70,13 @@ export const fundingRoutes = routes()
 async function withView(
   call: Call,
   maxAgeMs: number,
-  show: (view: (funding: Funding) => View) => unknown,
+  show: (view: (funding: Funding) => View, updates: FundingNews[]) => unknown,
+  readUpdates: () => Promise<FundingNews[]> = async () => [],
 ): Promise<Response | Problem> {
   let live: LiveTotals;
+  let updates: FundingNews[];
   try {
-    live = await liveTotals(maxAgeMs);
+    [live, updates] = await Promise.all([liveTotals(maxAgeMs), readUpdates()]);
   } catch (error) {
     return unavailable('fundings_database', error, call);
   }
@@ -74,7 +84,7 @@ async function withView(
     const now = storeNow();
     const view = (funding: Funding) =>
       fundingView(funding, addTotals(funding, live.totals.get(funding._id)), { ...live, now });
-    return json(show(view), { headers: SHARED_FOR_A_MOMENT });
+    return json(show(view, updates), { headers: SHARED_FOR_A_MOMENT });
   } catch (error) {
     await reportError(
       error,

@@ -7,6 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import * as problemWords from '#src/words/en/problems.ts';
 import * as words from '#src/words/en/unsubscribe.ts';
 import { type Database, database } from '../db/open.ts';
+import { refuseUpdates } from '../fundings/updates/refuse-updates.ts';
 import { withdrawByLink } from '../newsletter/consents.ts';
 import { refuseInvitations } from '../people/reviews/invite.ts';
 import { routes } from '../platform/app.ts';
@@ -25,6 +26,7 @@ const END: Readonly<Record<MailList, (db: Database, id: string, now: Date) => Pr
   stock: forgetNoticesOf,
   news: withdrawByLink,
   reviews: refuseInvitations,
+  fundings: refuseUpdates,
 };
 
 /**

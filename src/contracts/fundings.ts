@@ -14,6 +14,16 @@ const currency = z.enum(Object.keys(CURRENCIES) as [CurrencyCode, ...CurrencyCod
 /** A moment as ISO 8601 text. */
 const moment = z.string();
 
+/** News of a funding that was written at the desk. */
+const news = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** Plain text; an empty line separates paragraphs. */
+  text: z.string(),
+  publishedAt: moment,
+});
+export type FundingNews = z.output<typeof news>;
+
 /**
  * A funding with its totals as of `now`, the server's time. `raised` is in minor units of the goal's
  * currency.
@@ -52,6 +62,8 @@ export const fundingAnswer = z.object({
       expectedAt: moment,
     }),
   ),
+  /** Only of one funding: what was published since, newest first. */
+  updates: z.optional(z.array(news)),
   freeAmounts: z.array(z.object({ region, min: amount, max: amount })),
 });
 export type FundingAnswer = z.output<typeof fundingAnswer>;

@@ -3,7 +3,7 @@ import { BODY_LIMIT } from './limits.ts';
 import type { Operation } from './operation.ts';
 
 /** The mailing lists that a reader can unsubscribe from. */
-const MAIL_LISTS = ['stock', 'news', 'reviews'] as const;
+const MAIL_LISTS = ['stock', 'news', 'reviews', 'fundings'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 
 /** The parameters of an unsubscribe link: the list, and a signed token for the recipient. */

@@ -78,7 +78,7 @@ export default function ProductionScreen() {
                 </button>
                 <button
                   type="button"
-                  className="btn primary"
+                  className="btn go"
                   disabled={marked.length === 0 || mark.isPending}
                   onClick={() =>
                     mark.mutate(

@@ -85,6 +85,19 @@ const SCREENS: readonly Screen[] = [
     load: () => import('../reviews/ReviewsScreen.tsx'),
   },
   {
+    path: '/fundings',
+    title: screens.fundings,
+    roles: DESK_ROLES,
+    group: 'work',
+    load: () => import('../fundings/FundingsScreen.tsx'),
+  },
+  {
+    path: '/fundings/:id',
+    title: screens.fundings,
+    roles: DESK_ROLES,
+    load: () => import('../fundings/FundingScreen.tsx'),
+  },
+  {
     path: '/my-sales',
     title: screens.mySales,
     roles: ['creator'],

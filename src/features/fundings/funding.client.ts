@@ -4,12 +4,14 @@ import { keepLive, type LiveFunding, moveBar, writeRaised, writeText } from './l
 import { pledgeKey } from './pledge-key.ts';
 import { rewardsLeft } from './rewards-left.ts';
 import { STATE_LABELS, timeLeft } from './state-labels.ts';
+import { showUpdates } from './updates.ts';
 
 /**
  * Updates a funding's page: totals, time left, rewards that are gone, and whether it can be backed. The scripts of
  * fundings do without fill.ts, which would be one more file for each page.
  */
 const progress = document.querySelector<HTMLElement>('.progress[data-funding]');
+const diary = document.querySelector<HTMLElement>('.diary');
 const backing = document.querySelector<HTMLElement>('[data-backing="open"]');
 
 document.addEventListener('formdata', ({ target, formData }) => {
@@ -27,8 +29,10 @@ amount?.form?.addEventListener('submit', (event) => {
   amount.focus();
 });
 
-if (progress && !progress.dataset.outcome)
+if (progress)
   keepLive<LiveFunding>(`/api/fundings/${progress.dataset.funding}`, (funding) => {
+    if (diary) showUpdates(diary, funding.updates ?? []);
+    if (progress.dataset.outcome) return;
     showProgress(progress, funding);
     if (backing) showBacking(backing, funding);
   });

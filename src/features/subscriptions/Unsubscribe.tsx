@@ -11,6 +11,7 @@ const TEXTS: Readonly<Record<MailList, string>> = {
   stock: words.stock,
   reviews: words.reviews,
   news: words.news,
+  fundings: words.fundings,
 };
 
 /** The unsubscribe page. Opening the link does not unsubscribe, since mail scanners follow links. */

@@ -1,10 +1,12 @@
 /** The page that ends a kind of mails. */
 
 export const heading = 'Stop these emails?';
-/** What ends: mails when a product is back, requests for reviews, and the newsletter. */
+/** What ends: mails when a product is back, requests for reviews, the newsletter, and updates of a funding. */
 export const stock = 'We won’t email you again when a product is back.';
 export const reviews = 'We won’t ask you for reviews again.';
 export const news = 'We won’t send you the newsletter again. Emails about your orders still come.';
+export const fundings =
+  'We won’t email you updates of what you backed with this order. Emails about the order itself still come.';
 export const stop = 'Unsubscribe';
 
 export const endedHeading = 'You are unsubscribed';

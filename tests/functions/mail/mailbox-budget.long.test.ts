@@ -38,6 +38,7 @@ describe('the policies of mails', () => {
       'dispute',
       'fraud-warning',
       'funding-result',
+      'funding-update',
       'gift-cards',
       'order-confirmation',
       'order-notice',
@@ -47,6 +48,7 @@ describe('the policies of mails', () => {
     ]);
     expect(free.filter(([, { priority }]) => priority !== 'first').map(([kind]) => kind)).toEqual([
       'creator-news',
+      'funding-update',
       'review-invitation',
     ]);
   });

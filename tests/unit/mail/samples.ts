@@ -15,6 +15,7 @@ import {
 } from '#functions/mail/templates/forms.ts';
 import { fraudWarning } from '#functions/mail/templates/fraud-warning.ts';
 import { fundingResult } from '#functions/mail/templates/funding-result.ts';
+import { fundingUpdateMail } from '#functions/mail/templates/funding-update.ts';
 import { giftMail } from '#functions/mail/templates/gift.ts';
 import { giftCardMail } from '#functions/mail/templates/gift-cards.ts';
 import { lowStockMail } from '#functions/mail/templates/low-stock.ts';
@@ -155,6 +156,11 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
     'refund-whole': refundNotice(order, SHOP, { amount: 11_195, isWhole: true }),
     'refund-part': refundNotice(order, SHOP, { amount: 2400, isWhole: false, names: [words] }),
     'address-changed': addressChanged(order, SHOP),
+    'funding-update': fundingUpdateMail(
+      order,
+      { title: words, text: `${words}\n\n${words}` },
+      { title: 'Fold', url: `${SHOP.url}/funding/fold`, creator: words },
+    ),
     dispatch: dispatchNotice(order, SHOP, {
       things: [{ name: words, quantity: 2 }],
       carrier: 'Royal Mail',
