@@ -155,6 +155,19 @@ test('a day of the shop, from the invitation to paying a creator @long', async (
     await expect(item).toHaveCount(0);
   });
 
+  await task('write an update of a funding', async () => {
+    await page.goto('/desk/fundings/fold');
+    await page.getByRole('button', { name: 'Write an update' }).click();
+    const panel = dialog('Write an update');
+    await panel.getByRole('textbox', { name: 'Title' }).fill(`The press runs ${run}`);
+    await panel.getByRole('textbox', { name: 'Text' }).fill('Since Monday.');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    const item = page.getByRole('listitem').filter({ hasText: run });
+    page.once('dialog', (question) => void question.accept());
+    await item.getByRole('button', { name: 'Publish and mail to backers' }).click();
+    await expect(page.getByText(/^It is on the page, and/)).toBeVisible();
+  });
+
   await task('count stock', async () => {
     await page.goto('/desk/stock');
     await page.getByRole('searchbox').fill('APR-L-UND');
