@@ -1,7 +1,6 @@
 import { cancelOrder, previewCancel } from '#functions/orders/cancel-order.ts';
 import { changeAddress } from '#functions/orders/change-address.ts';
 import { addNote } from '#functions/orders/notes.ts';
-import { sendLines } from '#functions/orders/parcels/send-parcels.ts';
 import { giveOrderBack, takeOrder } from '#functions/orders/parcels/take-order.ts';
 import { previewRefund, refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
@@ -17,7 +16,6 @@ import {
   orderRead,
   orderRefund,
   orderRelease,
-  orderSend,
   orderTake,
   refundPreview,
 } from '#src/contracts/desk/orders.ts';
@@ -26,6 +24,7 @@ import { DeskError } from '../desk-error.ts';
 import { type DeskOperation, implement } from '../operation.ts';
 import { listOperations } from './list-operations.ts';
 import { readOrder } from './one-order.ts';
+import { parcelOperations } from './parcel-operations.ts';
 import { paramsOf, previewAnswer } from './refund-answers.ts';
 
 const subject = ({ id }: { id: string }) => id;
@@ -66,21 +65,7 @@ export const orderOperations: readonly DeskOperation[] = [
     },
     subject,
   ),
-  implement(
-    orderSend,
-    async ({ db, member, now }, { id, version, lines, carrier, tracking }) => {
-      const sent = await sendLines(db, id, {
-        lines: lines?.map(({ number, quantity }) => ({ position: number - 1, quantity })),
-        by: member.id,
-        version,
-        carrier,
-        tracking,
-        now,
-      });
-      return { shipmentId: sent.id, number: sent.number };
-    },
-    subject,
-  ),
+  ...parcelOperations,
   implement(
     refundPreview,
     async ({ db }, { id, wish }) =>

@@ -40,6 +40,7 @@ export const packingOperations: readonly DeskOperation[] = [
       const { gift } = row;
       return {
         id: row.id,
+        version: row.version,
         createdAt: row.createdAt.toISOString(),
         address: addressOf(row),
         email: row.shippingEmail,

@@ -22,6 +22,11 @@ export type ParcelWish = {
   lines?: readonly LinePieces[] | undefined;
   /** The id of the member; null for the command line. */
   by: string | null;
+  /**
+   * A UUID that the sender made for this parcel. The same one again makes no second parcel, so a call whose answer was
+   * lost can be repeated.
+   */
+  id?: string | undefined;
   /** The version of the order that the person saw: another one is refused. */
   version?: number | undefined;
   now: Date;
@@ -33,9 +38,12 @@ export type ParcelWish = {
  */
 export function packParcel(db: Database, orderId: string, wish: ParcelWish): Promise<Shipment> {
   return inTransaction(db, async (queries) => {
-    const made = await addParcel(queries, orderId, wish, { packedAt: wish.now, packedBy: wish.by });
-    await settleParcels(queries, orderId, wish.now);
-    return made;
+    const { parcel, isNew } = await addParcel(queries, orderId, wish, {
+      packedAt: wish.now,
+      packedBy: wish.by,
+    });
+    if (isNew) await settleParcels(queries, orderId, wish.now);
+    return parcel;
   });
 }
 
@@ -51,9 +59,9 @@ export function sendLines(
   const checked = { carrier: carrier || null, tracking: checkTracking(tracking) };
   return inTransaction(db, async (queries) => {
     const sent = { ...checked, sentAt: wish.now, sentBy: wish.by };
-    const made = await addParcel(queries, orderId, wish, sent);
-    await afterSending(queries, made, wish.now);
-    return made;
+    const { parcel, isNew } = await addParcel(queries, orderId, wish, sent);
+    if (isNew) await afterSending(queries, parcel, wish.now);
+    return parcel;
   });
 }
 
@@ -139,9 +147,11 @@ export function checkVersion(known: OrderRow, version: number | undefined): void
 async function addParcel(
   queries: Queries,
   orderId: string,
-  { lines, version, now }: ParcelWish,
+  { id, lines, version, now }: ParcelWish,
   more: Partial<typeof shipment.$inferInsert>,
-): Promise<Shipment> {
+): Promise<{ parcel: Shipment; isNew: boolean }> {
+  const before = id && (await parcelMadeBefore(queries, orderId, id));
+  if (before) return { parcel: before, isNew: false };
   const known = await lockSendable(queries, orderId, version);
   const parcels = await readParcels(queries, known);
   const chosen = lines ? checkLines(orderId, parcels, lines) : everythingLeft(parcels);
@@ -155,9 +165,22 @@ async function addParcel(
   const number = 1 + Math.max(0, ...parcels.shipments.map((one) => one.number));
   const [made] = await queries
     .insert(shipment)
-    .values({ id: randomUUID(), orderId, number, lines: chosen, createdAt: now, ...more })
+    .values({ id: id ?? randomUUID(), orderId, number, lines: chosen, createdAt: now, ...more })
     .returning();
   if (!made) throw new Error(`No parcel was written for ${orderId}`);
+  return { parcel: made, isNew: true };
+}
+
+/** The parcel that an earlier call with the same id has made. Locks the order, so that of two calls one makes it. */
+async function parcelMadeBefore(
+  queries: Queries,
+  orderId: string,
+  id: string,
+): Promise<Shipment | undefined> {
+  await queries.select({ id: order.id }).from(order).where(eq(order.id, orderId)).for('update');
+  const [made] = await queries.select().from(shipment).where(eq(shipment.id, id));
+  if (made && made.orderId !== orderId)
+    throw new OrderCommandError('This parcel belongs to another order.', 'changed_meanwhile');
   return made;
 }
 

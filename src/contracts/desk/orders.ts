@@ -102,16 +102,29 @@ export const orderGiveBack = deskWrite<Versioned>()('orders.give-back', {
   input: z.strictObject({ id }),
 });
 
-/** Sends lines as one parcel. Without `lines`, everything that is left. */
-export const orderSend = deskWrite<{ shipmentId: string; number: number }>()('orders.send', {
+/** `parcelId`: made by the browser, so that a repeated call makes no second parcel. Without `lines`: all that is left. */
+const parcel = { id, version, parcelId: z.optional(z.uuid()), lines: z.optional(somePieces) };
+const carriage = { carrier: z.optional(text(60)), tracking: z.optional(text(500)) };
+type ParcelAnswer = { shipmentId: string; number: number };
+/** Sends lines as one parcel. */
+export const orderSend = deskWrite<ParcelAnswer>()('orders.send', {
   roles: PACKERS,
-  input: z.strictObject({
-    id,
-    version,
-    lines: z.optional(somePieces),
-    carrier: z.optional(text(60)),
-    tracking: z.optional(text(500)),
-  }),
+  input: z.strictObject({ ...parcel, ...carriage }),
+});
+/** Packs lines as one parcel, which waits for the carrier. */
+export const orderPack = deskWrite<ParcelAnswer>()('orders.pack', {
+  roles: PACKERS,
+  input: z.strictObject(parcel),
+});
+/** Sends a packed parcel. `id`: its order’s. */
+export const parcelSend = deskWrite<ParcelAnswer>()('orders.send-packed', {
+  roles: PACKERS,
+  input: z.strictObject({ id, shipmentId: z.uuid(), ...carriage }),
+});
+/** Opens a packed parcel again. */
+export const parcelOpen = deskWrite<null>()('orders.open-packed', {
+  roles: PACKERS,
+  input: z.strictObject({ id, shipmentId: z.uuid() }),
 });
 
 /**

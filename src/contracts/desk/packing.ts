@@ -22,6 +22,8 @@ type SheetLine = {
 /** What a packer needs of an order. No price is in it. Moments in ISO 8601. */
 export type Sheet = {
   id: string;
+  /** For the next write. */
+  version: number;
   createdAt: string;
   address: AddressAnswer | null;
   email: string | null;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
@@ -71,6 +72,41 @@ withDatabases('orders at the desk, on', (database) => {
     const { money, parcel } = await read(id);
     return [money, parcel];
   };
+
+  test('a parcel whose answer was lost is sent once when the call is repeated, also by two at once', async () => {
+    const id = await books();
+    const { version } = await read(id);
+    const sent = { id, version, parcelId: randomUUID(), lines: [{ number: 1, quantity: 1 }] };
+    const answers = await Promise.all([call('orders.send', sent), call('orders.send', sent)]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await call('orders.send', sent)).toEqual(answers[0]);
+    const { shipments, lines } = await read(id);
+    expect(shipments).toHaveLength(1);
+    expect(lines[0]?.parcels).toMatchObject({ sent: 1, left: 1 });
+    expect((await mailsOf(id)).filter(({ key }) => key.startsWith('dispatch'))).toHaveLength(1);
+    const other = await books();
+    await expect(
+      call('orders.send', { ...sent, id: other, version: (await read(other)).version }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('a parcel is packed, opened again, packed and sent; only as one of its own order', async () => {
+    const [id, other] = [await books(), await books()];
+    const pack = async () =>
+      call<{ shipmentId: string }>('orders.pack', { id, version: (await read(id)).version }, ANA);
+    const before = await states(id);
+    const first = await pack();
+    expect(await states(id)).toEqual(['paid', 'packing']);
+    await expect(
+      call('orders.send-packed', { id: other, shipmentId: first.shipmentId }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    await call('orders.open-packed', { id, shipmentId: first.shipmentId }, BEN);
+    expect(await states(id)).toEqual(before);
+    const { shipmentId } = await pack();
+    await call('orders.send-packed', { id, shipmentId, carrier: 'Royal Mail' }, BEN);
+    expect(await states(id)).toEqual(['paid', 'sent']);
+    await expect(call('orders.open-packed', { id, shipmentId })).rejects.toMatchObject({ code: 'conflict' });
+  });
 
   test('an order is sent in parts, the last of which marks it as sent, and each is mailed with what follows', async () => {
     const id = await books();

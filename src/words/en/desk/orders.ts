@@ -145,3 +145,5 @@ export const nothingChosen = 'Choose what to refund.';
 export const cancelTitle = 'Cancel the rest';
 export const cancelIntro = 'All that was not sent is refunded, and goes back on sale as for any refund.';
 export const cancelButton = 'Cancel and refund {amount}';
+
+export const noParcel = 'This order has no such parcel.';
