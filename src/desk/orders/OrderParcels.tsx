@@ -1,11 +1,21 @@
-import type { DeskOrder } from '#src/contracts/desk/order-answers.ts';
+import { useState } from 'react';
+import type { DeskOrder, ShipmentAnswer } from '#src/contracts/desk/order-answers.ts';
+import { parcelOpen } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import { fill } from '#src/words/fill.ts';
+import { useWrite } from '../client/queries.ts';
 import { momentText } from '../parts/moments.ts';
 import { sumText } from '../parts/sums.ts';
+import { Trouble } from '../parts/Trouble.tsx';
+import { PackedPanel } from './PackedPanel.tsx';
 
-/** Parcels that were sent, and refunds. */
-export function OrderParcels({ order: { shipments, lines, refunds, currency } }: { order: DeskOrder }) {
+type Props = { order: DeskOrder; mayPack: boolean; say: (news: string) => void };
+
+/** Parcels that are packed or were sent, and refunds. */
+export function OrderParcels({ order, mayPack, say }: Props) {
+  const { id: orderId, shipments, lines, refunds, currency } = order;
+  const [sending, setSending] = useState<ShipmentAnswer>();
+  const open = useWrite(parcelOpen);
   const nameOf = (number: number) => {
     const line = lines.find((one) => one.number === number);
     return line ? `${line.name}, ${line.formatName}` : String(number);
@@ -16,6 +26,7 @@ export function OrderParcels({ order: { shipments, lines, refunds, currency } }:
         <header>
           <h2>{words.parcels}</h2>
         </header>
+        {open.error && <Trouble error={open.error} />}
         {shipments.length === 0 && <p className="note-line soft">{words.noParcels}</p>}
         {shipments.map((parcel) => (
           <div key={parcel.id} className="parcel">
@@ -34,10 +45,37 @@ export function OrderParcels({ order: { shipments, lines, refunds, currency } }:
                 {parcel.carrier} <Tracking tracking={parcel.tracking} />
               </li>
             </ul>
-            <span className="soft">{parcel.by}</span>
+            <span className="soft">
+              {parcel.by}
+              {mayPack && !parcel.sentAt && (
+                <span className="acts">
+                  <button type="button" className="btn mini" onClick={() => setSending(parcel)}>
+                    {words.sendPacked}
+                  </button>
+                  <button
+                    type="button"
+                    className="btn mini"
+                    disabled={open.isPending}
+                    onClick={() => open.mutate({ id: orderId, shipmentId: parcel.id })}
+                  >
+                    {words.openPacked}
+                  </button>
+                </span>
+              )}
+            </span>
           </div>
         ))}
       </section>
+      {sending && (
+        <PackedPanel
+          orderId={orderId}
+          parcel={sending}
+          onClose={(news) => {
+            setSending(undefined);
+            if (news) say(news);
+          }}
+        />
+      )}
       {refunds.length > 0 && (
         <section className="sect">
           <header>

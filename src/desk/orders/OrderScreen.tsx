@@ -1,16 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { meRead } from '#src/contracts/desk/account.ts';
-import type { DeskRole } from '#src/contracts/desk/contract.ts';
 import type { DeskOrder } from '#src/contracts/desk/order-answers.ts';
-import {
-  mailAgain,
-  noteAdd,
-  orderGiveBack,
-  orderRead,
-  orderRelease,
-  orderTake,
-} from '#src/contracts/desk/orders.ts';
+import { noteAdd, orderRead } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import { fill } from '#src/words/fill.ts';
 import { useRead, useWrite } from '../client/queries.ts';
@@ -19,15 +11,13 @@ import { Head } from '../parts/Head.tsx';
 import { momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { MoneyMark, ParcelMark } from '../parts/States.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 import { AddressPanel } from './AddressPanel.tsx';
+import { OrderActions, type PanelName } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderParcels } from './OrderParcels.tsx';
 import { OrderSide } from './OrderSide.tsx';
 import { RefundPanel } from './RefundPanel.tsx';
 import { SendPanel } from './SendPanel.tsx';
-
-type PanelName = 'send' | 'refund' | 'cancel' | 'address';
 
 /** One order: what is still to be done first, then all that the shop knows of it. */
 export default function OrderScreen({ params: { id = '' } }: { params: Record<string, string> }) {
@@ -55,7 +45,7 @@ export default function OrderScreen({ params: { id = '' } }: { params: Record<st
               </>
             }
           >
-            <Actions order={found} role={me.data?.member.role} open={setPanel} say={setSaid} />
+            <OrderActions order={found} role={me.data?.member.role} open={setPanel} say={setSaid} />
           </Head>
           <p role="status" className="said-line">
             {said}
@@ -67,7 +57,11 @@ export default function OrderScreen({ params: { id = '' } }: { params: Record<st
           <div className="cols one">
             <div className="c8">
               <OrderLines order={found} />
-              <OrderParcels order={found} />
+              <OrderParcels
+                order={found}
+                mayPack={['owner', 'packer'].includes(me.data?.member.role ?? '')}
+                say={setSaid}
+              />
               <History order={found} />
             </div>
             <div className="c4">
@@ -85,101 +79,6 @@ export default function OrderScreen({ params: { id = '' } }: { params: Record<st
         </>
       )}
     </Reading>
-  );
-}
-
-function Actions({
-  order: { id, version, money, parcel, lines, mails, sums, address, shipments },
-  role,
-  open,
-  say,
-}: {
-  order: DeskOrder;
-  role: DeskRole | undefined;
-  open: (panel: PanelName) => void;
-  say: (news: string) => void;
-}) {
-  const take = useWrite(orderTake);
-  const giveBack = useWrite(orderGiveBack);
-  const release = useWrite(orderRelease);
-  const again = useWrite(mailAgain);
-  if (role !== 'owner' && role !== 'packer') return null;
-  const isHeld = parcel === 'on_hold' && money !== 'disputed';
-  const hasLeft = lines.some(({ parcels }) => parcels && parcels.left > 0);
-  const canSend = hasLeft && ['to_pack', 'packing', 'part_sent'].includes(parcel);
-  const canRefund = role === 'owner' && sums.refunded < sums.total;
-  const trouble = take.error ?? giveBack.error ?? release.error ?? again.error;
-  return (
-    <>
-      <button type="button" className="btn" onClick={() => print()}>
-        {words.print}
-      </button>
-      {mails.some(({ kind }) => kind === 'order-confirmation') && (
-        <button
-          type="button"
-          className="btn"
-          disabled={again.isPending}
-          onClick={() =>
-            again.mutate({ id, kind: 'order-confirmation' }, { onSuccess: () => say(words.resent) })
-          }
-        >
-          {words.resend}
-        </button>
-      )}
-      {address && shipments.length === 0 && hasLeft && (
-        <button type="button" className="btn" onClick={() => open('address')}>
-          {words.changeAddress}
-        </button>
-      )}
-      {canRefund && (
-        <>
-          {hasLeft && (
-            <button type="button" className="btn" onClick={() => open('cancel')}>
-              {words.cancelOrder}
-            </button>
-          )}
-          <button type="button" className="btn" onClick={() => open('refund')}>
-            {words.refund}
-          </button>
-        </>
-      )}
-      {isHeld && role === 'owner' && (
-        <button
-          type="button"
-          className="btn go"
-          disabled={release.isPending}
-          onClick={() => confirm(words.releaseSure) && release.mutate({ id })}
-        >
-          {words.release}
-        </button>
-      )}
-      {canSend && parcel !== 'packing' && (
-        <button
-          type="button"
-          className="btn"
-          disabled={take.isPending}
-          onClick={() => take.mutate({ id, version })}
-        >
-          {words.take}
-        </button>
-      )}
-      {parcel === 'packing' && (
-        <button
-          type="button"
-          className="btn"
-          disabled={giveBack.isPending}
-          onClick={() => giveBack.mutate({ id })}
-        >
-          {words.giveBack}
-        </button>
-      )}
-      {canSend && (
-        <button type="button" className="btn go" onClick={() => open('send')}>
-          {words.send}
-        </button>
-      )}
-      {trouble && <Trouble error={trouble} />}
-    </>
   );
 }
 

@@ -4,9 +4,8 @@ import { orderSend } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import { fill } from '#src/words/fill.ts';
 import { useWrite } from '../client/queries.ts';
-import { Field } from '../parts/Field.tsx';
+import { CarriageFields, carriageOf } from '../parts/Carriage.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
 
 /** Sends pieces of an order as one parcel: all that is left, unless somebody lowers a number. */
 export function SendPanel({ order, onClose }: { order: DeskOrder; onClose: (news?: string) => void }) {
@@ -19,21 +18,17 @@ export function SendPanel({ order, onClose }: { order: DeskOrder; onClose: (news
   const pieces = left.flatMap(({ number }) => (chosen[number] ? [{ number, quantity: chosen[number] }] : []));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const carrier = String(fields.get('carrier') ?? '').trim();
-    const tracking = String(fields.get('tracking') ?? '').trim();
+    const carriage = carriageOf(event.currentTarget);
     send.mutate(
-      { id, version, lines: pieces, ...(carrier && { carrier }), ...(tracking && { tracking }) },
+      { id, version, lines: pieces, ...carriage },
       { onSuccess: ({ number }) => onClose(fill(words.sentNow, { number })) },
     );
   };
-  const problemOf = (field: string) => (send.error?.field === field ? send.error.message : undefined);
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Panel title={words.sendTitle} onClose={() => onClose()}>
       <form className="write" onSubmit={submit}>
         <p>{words.sendIntro}</p>
-        {send.error && !problemOf('tracking') && !problemOf('carrier') && <Trouble error={send.error} />}
         <ul>
           {left.map(({ number, name, formatName, parcels, customization }) => (
             <li key={number} className="check note-line">
@@ -54,12 +49,7 @@ export function SendPanel({ order, onClose }: { order: DeskOrder; onClose: (news
             </li>
           ))}
         </ul>
-        <Field label={words.carrier} problem={problemOf('carrier')}>
-          {(control) => <input {...control} className="input" name="carrier" maxLength={60} />}
-        </Field>
-        <Field label={words.tracking} problem={problemOf('tracking')}>
-          {(control) => <input {...control} className="input" name="tracking" maxLength={500} />}
-        </Field>
+        <CarriageFields error={send.error} />
         <p>
           <button type="submit" className="btn go tall" disabled={send.isPending || count === 0}>
             {fill(words.sendButton, { count })}

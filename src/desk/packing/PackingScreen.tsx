@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { ListRow } from '#src/contracts/desk/order-answers.ts';
 import { ordersCounts, ordersList } from '#src/contracts/desk/orders.ts';
 import { packingSheets } from '#src/contracts/desk/packing.ts';
@@ -16,6 +16,8 @@ import { ParcelMark } from '../parts/States.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
 import { labelsCsv } from './labels-csv.ts';
 import { PickList, Slips } from './Sheets.tsx';
+import { keepTray } from './ticks.ts';
+import { useScan } from './use-scan.ts';
 
 /** Orders to pack, oldest first. Selected ones get a pick list, slips and addresses at once. */
 export default function PackingScreen() {
@@ -30,6 +32,8 @@ export default function PackingScreen() {
   const [printed, setPrinted] = useState<'pick' | 'slips'>();
   const [problem, setProblem] = useState<{ message: string }>();
   const ids = [...chosen];
+  const [, go] = useLocation();
+  useScan((code) => /^f-/i.test(code) && go(`/packing/${code.toUpperCase()}`));
   const save = () =>
     void call(packingSheets, { ids }).then(
       (sheets) => download('addresses.csv', labelsCsv(sheets)),
@@ -80,6 +84,19 @@ export default function PackingScreen() {
                 </button>
                 <button type="button" className="btn" disabled={chosen.size === 0} onClick={save}>
                   {words.labels}
+                </button>
+                <button
+                  type="button"
+                  className="btn go"
+                  disabled={chosen.size === 0}
+                  onClick={() => {
+                    // In the order of the list, which is the oldest first.
+                    const tray = rows.map(({ id }) => id).filter((id) => chosen.has(id));
+                    keepTray(tray);
+                    go(`/packing/${tray[0]}`);
+                  }}
+                >
+                  {words.oneByOne}
                 </button>
               </p>
             )}

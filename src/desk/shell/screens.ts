@@ -45,6 +45,12 @@ const SCREENS: readonly Screen[] = [
     load: () => import('../packing/PackingScreen.tsx'),
   },
   {
+    path: '/packing/:id',
+    title: screens.packing,
+    roles: ['owner', 'packer'],
+    load: () => import('../packing/PackScreen.tsx'),
+  },
+  {
     path: '/production',
     title: screens.production,
     roles: ['owner', 'packer'],

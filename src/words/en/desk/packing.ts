@@ -24,6 +24,22 @@ export const giftFrom = 'A gift from {from}';
 export const giftTo = 'For {name}';
 export const unnamed = 'no name';
 export const noAddress = 'No address: look at the order.';
+export const oneByOne = 'Pack one by one';
+export const packOrder = 'Pack {order}';
+export const nothingLeft = 'Nothing is left to pack of {order}';
+export const nextOrder = 'Next: {order}';
+export const theOrder = 'The order';
+export const countOf = '{count} of {left}';
+export const tickAll = 'All are in';
+export const packButton = 'Packed, {count} of {left}';
+export const sendButton = 'Packed and sent, {count} of {left}';
+export const packedNow = 'Parcel {number} of {order} is noted.';
+export const noConnection =
+  'No connection. What you tick is kept on this device; press the button again later.';
+export const scanned = '{name}: {count} of {left}';
+export const scanFull = '{name} is complete already.';
+export const scanUnknown = '{code} is not in this order.';
+export const scanOpens = 'Scan an order’s number to pack it.';
 export const columns = {
   reference: 'Order reference',
   name: 'Name',

@@ -1,0 +1,110 @@
+import { Link } from 'wouter';
+import type { DeskRole } from '#src/contracts/desk/contract.ts';
+import type { DeskOrder } from '#src/contracts/desk/order-answers.ts';
+import { mailAgain, orderGiveBack, orderRelease, orderTake } from '#src/contracts/desk/orders.ts';
+import * as words from '#src/words/en/desk/orders.ts';
+import { useWrite } from '../client/queries.ts';
+import { Trouble } from '../parts/Trouble.tsx';
+
+export type PanelName = 'send' | 'refund' | 'cancel' | 'address';
+
+/** What a member may do with an order now. */
+export function OrderActions({
+  order: { id, version, money, parcel, lines, mails, sums, address, shipments },
+  role,
+  open,
+  say,
+}: {
+  order: DeskOrder;
+  role: DeskRole | undefined;
+  open: (panel: PanelName) => void;
+  say: (news: string) => void;
+}) {
+  const take = useWrite(orderTake);
+  const giveBack = useWrite(orderGiveBack);
+  const release = useWrite(orderRelease);
+  const again = useWrite(mailAgain);
+  if (role !== 'owner' && role !== 'packer') return null;
+  const isHeld = parcel === 'on_hold' && money !== 'disputed';
+  const hasLeft = lines.some(({ parcels }) => parcels && parcels.left > 0);
+  const canSend = hasLeft && ['to_pack', 'packing', 'part_sent'].includes(parcel);
+  const canRefund = role === 'owner' && sums.refunded < sums.total;
+  const trouble = take.error ?? giveBack.error ?? release.error ?? again.error;
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => print()}>
+        {words.print}
+      </button>
+      {mails.some(({ kind }) => kind === 'order-confirmation') && (
+        <button
+          type="button"
+          className="btn"
+          disabled={again.isPending}
+          onClick={() =>
+            again.mutate({ id, kind: 'order-confirmation' }, { onSuccess: () => say(words.resent) })
+          }
+        >
+          {words.resend}
+        </button>
+      )}
+      {canSend && (
+        <Link className="btn" href={`/packing/${id}`}>
+          {words.packIt}
+        </Link>
+      )}
+      {address && shipments.length === 0 && hasLeft && (
+        <button type="button" className="btn" onClick={() => open('address')}>
+          {words.changeAddress}
+        </button>
+      )}
+      {canRefund && (
+        <>
+          {hasLeft && (
+            <button type="button" className="btn" onClick={() => open('cancel')}>
+              {words.cancelOrder}
+            </button>
+          )}
+          <button type="button" className="btn" onClick={() => open('refund')}>
+            {words.refund}
+          </button>
+        </>
+      )}
+      {isHeld && role === 'owner' && (
+        <button
+          type="button"
+          className="btn go"
+          disabled={release.isPending}
+          onClick={() => confirm(words.releaseSure) && release.mutate({ id })}
+        >
+          {words.release}
+        </button>
+      )}
+      {canSend && parcel !== 'packing' && (
+        <button
+          type="button"
+          className="btn"
+          disabled={take.isPending}
+          onClick={() => take.mutate({ id, version })}
+        >
+          {words.take}
+        </button>
+      )}
+      {parcel === 'packing' && (
+        <button
+          type="button"
+          className="btn"
+          disabled={giveBack.isPending}
+          onClick={() => giveBack.mutate({ id })}
+        >
+          {words.giveBack}
+        </button>
+      )}
+      {canSend && (
+        <button type="button" className="btn go" onClick={() => open('send')}>
+          {words.send}
+        </button>
+      )}
+      {trouble && <Trouble error={trouble} />}
+    </>
+  );
+}

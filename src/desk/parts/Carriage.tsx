@@ -1,0 +1,29 @@
+import * as words from '#src/words/en/desk/orders.ts';
+import { Field } from './Field.tsx';
+import { Trouble } from './Trouble.tsx';
+
+type Problem = { message: string; field?: string | undefined } | null;
+
+/** With whom a parcel goes: the fields of a form, and what is wrong with them or with the call. */
+export function CarriageFields({ error }: { error: Problem }) {
+  const problemOf = (field: string) => (error?.field === field ? error.message : undefined);
+  return (
+    <>
+      {error && !problemOf('tracking') && !problemOf('carrier') && <Trouble error={error} />}
+      <Field label={words.carrier} problem={problemOf('carrier')}>
+        {(control) => <input {...control} className="input" name="carrier" maxLength={60} />}
+      </Field>
+      <Field label={words.tracking} problem={problemOf('tracking')}>
+        {(control) => <input {...control} className="input" name="tracking" maxLength={500} />}
+      </Field>
+    </>
+  );
+}
+
+/** What was typed into the fields of `CarriageFields`, without the empty ones. */
+export function carriageOf(form: HTMLFormElement): { carrier?: string; tracking?: string } {
+  const fields = new FormData(form);
+  const carrier = String(fields.get('carrier') ?? '').trim();
+  const tracking = String(fields.get('tracking') ?? '').trim();
+  return { ...(carrier && { carrier }), ...(tracking && { tracking }) };
+}

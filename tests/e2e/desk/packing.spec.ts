@@ -1,0 +1,76 @@
+import { signIn } from '../support/desk.ts';
+import { expectThanks, fillIn, pay, sessionOnPage } from '../support/hosted-page.ts';
+import { mailTo } from '../support/inbox.ts';
+import { ordersOf } from '../support/orders.ts';
+import { add, openBasket, PAN, readyPayButton } from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+test('a parcel is packed with ticks that outlive a lost connection, and sent once', async ({
+  page,
+  allow,
+}) => {
+  allow(/401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  const email = `pack-${crypto.randomUUID().slice(0, 8)}@mail.example`;
+  await add(page, PAN);
+  await add(page, PAN);
+  await openBasket(page);
+  await readyPayButton(page).click();
+  const session = await sessionOnPage(page);
+  await fillIn(page, { country: 'United Kingdom', email });
+  await pay(page);
+  await expectThanks(page);
+  const [order] = await ordersOf(session);
+  const id = order?.id ?? '';
+
+  await signIn(page, 'packer');
+  await page.goto('/desk/packing');
+  await page.getByRole('checkbox', { name: `Select ${id}` }).check();
+  await page.getByRole('button', { name: 'Pack one by one' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Pack ${id}` })).toBeVisible();
+  await expect(page.getByText('17 Heron Steps')).toBeVisible();
+  const line = page.getByRole('button', { name: /The Two-Egg Pan/ });
+  await expect(line).toContainText('0 of 2');
+  await line.click();
+  await expect(line).toContainText('1 of 2');
+
+  // What a scanner types: the SKU, quickly, with Enter.
+  const sku = (await line.locator('.soft').textContent())?.split('·').at(-1)?.trim() ?? '';
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.type(sku);
+  await page.keyboard.press('Enter');
+  await expect(line).toContainText('2 of 2');
+  await page.keyboard.type(sku);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/is complete already/)).toBeVisible();
+  await page.keyboard.type('NO-SUCH-SKU');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('NO-SUCH-SKU is not in this order.')).toBeVisible();
+
+  // The server does its work, and the answer is lost.
+  let isLost = false;
+  await page.route('**/api/desk/orders.pack', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Packed, 2 of 2' }).click();
+  await expect.poll(() => isLost).toBe(true);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^No connection/)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.goto(`/desk/orders/${id}`);
+  await expect(page.getByText('Parcel 1', { exact: true })).toBeVisible();
+  await expect(page.getByText('Parcel 2', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Send it' }).click();
+  const panel = page.getByRole('dialog', { name: 'Send parcel 1' });
+  await panel.getByRole('textbox', { name: 'Carrier' }).fill('Royal Mail');
+  await panel.getByRole('button', { name: 'Send it' }).click();
+  await expect(page.getByText('Parcel 1 is marked as sent')).toBeVisible();
+  await mailTo(email, `On its way: order ${id}`);
+  await page.goto(`/desk/packing/${id}`);
+  await expect(page.getByRole('heading', { name: `Nothing is left to pack of ${id}` })).toBeVisible();
+});
