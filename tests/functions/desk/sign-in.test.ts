@@ -147,6 +147,18 @@ withDatabases('signing in to the desk, on', (database) => {
       expect((await late.call('account.read', {})).status).toBe(401);
     });
 
+    test('is not begun by a removed member, who could add a passkey in it', async () => {
+      const email = await newMember(store, 'packer');
+      const token = await mailedToken(store, email);
+      const [user] = await store.db.select().from(deskUser).where(eq(deskUser.email, email));
+      await removeMember(store.db, user!.id, new Date());
+      store.mail.inbox.empty();
+      const late = await store.call(deskPost('sign-in', { token }));
+      expect(late.status).toBe(403);
+      expect(late.headers.getSetCookie()).toEqual([]);
+      expect(await store.db.$count(deskSession, eq(deskSession.userId, user!.id))).toBe(0);
+    });
+
     test('ends by signing out', async () => {
       const packer = await signInAs(store, 'packer');
       const out = await store.call(deskPost('auth/sign-out', {}, { cookie: packer.cookie }));
