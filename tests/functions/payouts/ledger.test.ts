@@ -209,6 +209,18 @@ withDatabases('the ledger on', (database) => {
     await expect(store.db.update(statement).set({ due: 1 })).rejects.toThrow();
   });
 
+  test('orders that wait for a rate do not keep others from being booked when time is short', async () => {
+    for (let count = 0; count < 6; count += 1)
+      await sale('GB', [one('tins', 1000)], new Date('2026-12-20T09:00:00Z'));
+    expect(await bookDue(store.db, START)).toMatchObject({ waiting: 6 });
+    await sale('EU', [one('tins', 9000)]);
+    let turns = 1;
+    const short = await bookDue(store.db, START, { hasTime: () => turns-- > 0 });
+    expect(short).toMatchObject({ orders: 1, entries: 1, waiting: 0, isWhole: false });
+    // And each of them is tried once in a run.
+    expect(await bookDue(store.db, START)).toMatchObject({ orders: 6, waiting: 6, isWhole: true });
+  });
+
   test('what was paid after a month is not paid again when that month is closed late', async () => {
     const at = (day: string) => new Date(`2027-${day}T09:00:00Z`);
     const wish = { kind: 'correction', party: 'hye-jin-noh', currency: 'GBP', note: 'Earned' } as const;
