@@ -17,7 +17,7 @@ import { DESK_API } from '#src/contracts/desk/addresses.ts';
 import { cookieName } from '#src/core/cookie-text.ts';
 import { HOUR_MS } from '#src/core/dates.ts';
 import { isMember } from '../members/members.ts';
-import { mailLink, noteSignIn } from './sign-in-mails.ts';
+import { mailLink, noteNewPasskey, noteSignIn } from './sign-in-mails.ts';
 
 /** A session ends after this time without a request, in seconds. */
 const IDLE_SECONDS = (12 * HOUR_MS) / 1000;
@@ -91,6 +91,7 @@ export function deskAuth(db: Database, siteUrl: string, shopName: string) {
         rpID: site.hostname,
         rpName: shopName,
         origin: site.origin,
+        registration: { afterVerification: ({ user }) => noteNewPasskey(db, user.id) },
         advanced: { webAuthnChallengeCookie: cookieName('desk-passkey', isSecure) },
       }),
     ],

@@ -237,13 +237,11 @@ withDatabases('[D06] the personal data of orders, on', (database) => {
     const changed = { orderId: id, createdAt: new Date() };
     const write = async () => {
       await store.db.insert(orderNote).values({ ...changed, text: 'Mo called twice.' });
-      await store.db
-        .insert(addressChange)
-        .values({
-          ...changed,
-          before: { ...at, email: 'Moved.From@mail.example' },
-          after: { ...at, email: second },
-        });
+      await store.db.insert(addressChange).values({
+        ...changed,
+        before: { ...at, email: 'Moved.From@mail.example' },
+        after: { ...at, email: second },
+      });
     };
     const left = async () => [
       await store.db.$count(orderNote, eq(orderNote.orderId, id)),
