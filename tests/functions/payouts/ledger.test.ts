@@ -9,7 +9,7 @@ import { bookDue } from '#functions/payouts/ledger/book-due.ts';
 import { readRates, saveRates } from '#functions/payouts/ledger/rates.ts';
 import { closeMonth } from '#functions/payouts/statements/close-month.ts';
 import { bookByHand, duePayouts, markPaid } from '#functions/payouts/statements/pay.ts';
-import { daysLater } from '#src/core/dates.ts';
+import { dayOf, daysLater } from '#src/core/dates.ts';
 import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { partsLeft } from '#src/core/orders/refunds.ts';
 import { monthLater, monthOf, SMALLEST_PAYOUT } from '#src/core/payouts/months.ts';
@@ -29,6 +29,14 @@ import {
 
 const START = new Date('2027-01-05T09:00:00Z');
 const HISTORIES = Number(process.env.HISTORIES ?? 40);
+/** The bank's rates from 4 January 2027 on, for three years. They stay the same. */
+const RATES = Array.from({ length: 220 }, (_, count) =>
+  dayOf(daysLater(new Date('2027-01-04'), 5 * count)),
+).flatMap((day) => [
+  { day, currency: 'GBP', micros: 850_000 } as const,
+  { day, currency: 'USD', micros: 1_100_000 } as const,
+  { day, currency: 'CAD', micros: 1_500_000 } as const,
+]);
 const one = (thing: 'tins' | 'book' | 'ebook' | 'pledge', unit: number, quantity = 1) => ({
   thing,
   quantity,
@@ -45,11 +53,7 @@ withDatabases('the ledger on', (database) => {
   beforeEach(async () => {
     await store.db.execute(sql`truncate "order", creator_sale, ledger_due, ledger_entry, ledger_line, ledger_month,
       statement, exchange_rate, balance_transaction, funding_milestone, funding_outcome cascade`);
-    await saveRates(store.db, [
-      { day: '2027-01-04', currency: 'GBP', micros: 850_000 },
-      { day: '2027-01-04', currency: 'USD', micros: 1_100_000 },
-      { day: '2027-01-04', currency: 'CAD', micros: 1_500_000 },
-    ]);
+    await saveRates(store.db, RATES);
   });
   afterAll(() => store?.close());
 
@@ -207,6 +211,16 @@ withDatabases('the ledger on', (database) => {
     expect(paid.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await duePayouts(store.db)).toEqual([]);
     await expect(store.db.update(statement).set({ due: 1 })).rejects.toThrow();
+  });
+
+  test('a rate of weeks before is not one of the day: the order waits', async () => {
+    await store.db.execute(sql`truncate exchange_rate`);
+    await saveRates(store.db, [{ day: '2027-01-01', currency: 'GBP', micros: 850_000 }]);
+    // After the longest holidays of the bank it still counts.
+    await sale('GB', [one('tins', 1000)], new Date('2027-01-08T09:00:00Z'));
+    await sale('GB', [one('tins', 1000)], new Date('2027-01-09T09:00:00Z'));
+    const run = await bookDue(store.db, new Date('2027-01-09T09:10:00Z'));
+    expect(run).toMatchObject({ entries: 1, waiting: 1 });
   });
 
   test('orders that wait for a rate do not keep others from being booked when time is short', async () => {
