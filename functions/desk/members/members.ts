@@ -26,6 +26,11 @@ export async function memberByEmail(db: Queries, email: string): Promise<DeskMem
   return found && memberOf(found);
 }
 
+/** Whether the user with this id is a member: not removed. */
+export async function isMember(db: Queries, id: string): Promise<boolean> {
+  return (await db.$count(deskUser, and(eq(deskUser.id, id), isNull(deskUser.removedAt)))) > 0;
+}
+
 /** The member as operations get it. */
 export function memberOf({ id, email, name, role, creatorId }: DeskMember): DeskMember {
   return { id, email, name, role, creatorId: creatorId ?? null };

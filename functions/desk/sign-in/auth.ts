@@ -16,7 +16,8 @@ import { log } from '#functions/platform/log.ts';
 import { DESK_API } from '#src/contracts/desk/addresses.ts';
 import { cookieName } from '#src/core/cookie-text.ts';
 import { HOUR_MS } from '#src/core/dates.ts';
-import { mailLink, noteSignIn } from './sign-in-mails.ts';
+import { isMember } from '../members/members.ts';
+import { mailLink, noteNewPasskey, noteSignIn } from './sign-in-mails.ts';
 
 /** A session ends after this time without a request, in seconds. */
 const IDLE_SECONDS = (12 * HOUR_MS) / 1000;
@@ -72,6 +73,8 @@ export function deskAuth(db: Database, siteUrl: string, shopName: string) {
     databaseHooks: {
       session: {
         create: {
+          // A link that was mailed before a member was removed begins no session, in which a passkey could be added.
+          before: async ({ userId }) => ((await isMember(db, userId)) ? undefined : false),
           after: async ({ userId, userAgent }) => noteSignIn(db, userId, userAgent ?? null),
         },
       },
@@ -88,6 +91,7 @@ export function deskAuth(db: Database, siteUrl: string, shopName: string) {
         rpID: site.hostname,
         rpName: shopName,
         origin: site.origin,
+        registration: { afterVerification: ({ user }) => noteNewPasskey(db, user.id) },
         advanced: { webAuthnChallengeCookie: cookieName('desk-passkey', isSecure) },
       }),
     ],

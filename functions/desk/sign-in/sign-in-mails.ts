@@ -24,3 +24,15 @@ export async function noteSignIn(db: Queries, userId: string, userAgent: string 
   await writeAudit(db, { at: now, userId, action: 'sign-in', outcome: 'done', requestId: id });
   await enqueueDeskSignedIn(db, id, { to: user.email, at: now.toISOString(), browser: userAgent }, now);
 }
+
+/** Logs a passkey that a member adds. It signs in from then on, also after the session in which it was added. */
+export async function noteNewPasskey(db: Queries, userId: string): Promise<void> {
+  const requestId = crypto.randomUUID();
+  await writeAudit(db, {
+    at: storeNow(),
+    userId,
+    action: 'account.add-passkey',
+    outcome: 'done',
+    requestId,
+  });
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '#functions/db/open.ts';
 import { ledgerDue } from '#functions/db/schema/ledger.ts';
 import { describeError, log } from '#functions/platform/log.ts';
@@ -14,12 +14,13 @@ export type BookedRun = {
   isWhole: boolean;
 };
 
-/** How many orders are read at once. */
+/** How many rows are read at once. */
 const BATCH = 200;
 
 /**
  * Books all orders that have changed. Each is a transaction of its own, which also removes it from the list: a run that
  * ends early, or two at once, book nothing twice. An order that fails stays in the list and does not stop the others.
+ * One that waits for a rate goes to the end of the list.
  */
 export async function bookDue(
   db: Database,
@@ -27,22 +28,29 @@ export async function bookDue(
   { hasTime = () => true }: { hasTime?: () => boolean } = {},
 ): Promise<BookedRun> {
   const run: BookedRun = { orders: 0, entries: 0, waiting: 0, errors: 0, isWhole: true };
-  for (let last = ''; ; ) {
+  const tried = new Set<string>();
+  for (let last: Place | undefined; ; ) {
     const due = await db
-      .select({ orderId: ledgerDue.orderId })
+      .select()
       .from(ledgerDue)
-      .where(and(lte(ledgerDue.dueAt, now), gt(ledgerDue.orderId, last)))
-      .groupBy(ledgerDue.orderId)
-      .orderBy(ledgerDue.orderId)
+      .where(and(lte(ledgerDue.dueAt, now), last && after(last)))
+      .orderBy(ledgerDue.dueAt, ledgerDue.id)
       .limit(BATCH);
     for (const { orderId } of due) {
+      if (tried.has(orderId)) continue;
       if (!hasTime()) return { ...run, isWhole: false };
+      tried.add(orderId);
       await bookOne(db, orderId, run, now);
     }
-    const end = due.at(-1)?.orderId;
-    if (!end || due.length < BATCH) return run;
-    last = end;
+    last = due.at(-1);
+    if (!last || due.length < BATCH) return run;
   }
+}
+
+type Place = Pick<typeof ledgerDue.$inferSelect, 'dueAt' | 'id'>;
+
+function after({ dueAt, id }: Place) {
+  return sql`(${ledgerDue.dueAt}, ${ledgerDue.id}) > (${dueAt.toISOString()}::timestamptz, ${id}::int)`;
 }
 
 async function bookOne(db: Database, orderId: string, run: BookedRun, now: Date): Promise<void> {

@@ -1,17 +1,20 @@
-import { and, desc, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
 import { exchangeRate } from '#functions/db/schema/ledger.ts';
 import { CURRENCIES, type CurrencyCode } from '#src/core/currencies.ts';
-import { dayOf } from '#src/core/dates.ts';
+import { dayOf, daysLater } from '#src/core/dates.ts';
 import { type Rate, SAME } from '#src/core/payouts/exchange.ts';
 
 type Row = typeof exchangeRate.$inferInsert;
 /** Millionths in one euro. */
 const MICROS = 1_000_000;
 
+/** A rate is that of the days after it, too: the bank publishes none on weekends and holidays. */
+const COUNTS_FOR_DAYS = 7;
+
 /**
- * The rate of a day, or of the latest day before it: the European Central Bank publishes none on weekends.
- * Undefined when none is known.
+ * The rate of a day, or of the latest day in the week before it. Undefined when none is known, as when the bank could
+ * not be reached for longer.
  */
 export async function rateOn(
   queries: Queries,
@@ -23,7 +26,13 @@ export async function rateOn(
   const rows = await queries
     .selectDistinctOn([exchangeRate.currency])
     .from(exchangeRate)
-    .where(and(inArray(exchangeRate.currency, [from, to]), lte(exchangeRate.day, dayOf(at))))
+    .where(
+      and(
+        inArray(exchangeRate.currency, [from, to]),
+        lte(exchangeRate.day, dayOf(at)),
+        gte(exchangeRate.day, dayOf(daysLater(at, -COUNTS_FOR_DAYS))),
+      ),
+    )
     .orderBy(exchangeRate.currency, desc(exchangeRate.day));
   const perEuro = (currency: CurrencyCode) =>
     currency === 'EUR' ? MICROS : rows.find((row) => row.currency === currency)?.micros;

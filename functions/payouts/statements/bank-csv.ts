@@ -10,7 +10,13 @@ const FORMS = {
     currency: 'EUR',
     columns: ['Beneficiary name', 'IBAN', 'Amount', 'Currency', 'Reference'],
     row: ({ statement, payee }: Payout) =>
-      payee?.iban && [text(payee.holder, 70), payee.iban, amountOf(statement), 'EUR', referenceOf(statement)],
+      payee?.iban && [
+        bankText(payee.holder, 70),
+        payee.iban,
+        amountOf(statement),
+        'EUR',
+        referenceOf(statement),
+      ],
   },
   bacs: {
     currency: 'GBP',
@@ -18,7 +24,7 @@ const FORMS = {
     row: ({ statement, payee }: Payout) =>
       payee?.sortCode && [
         payee.sortCode,
-        text(payee.holder, 18),
+        bankText(payee.holder, 18),
         payee.accountNumber ?? '',
         amountOf(statement),
         referenceOf(statement),
@@ -47,7 +53,7 @@ const amountOf = ({ due, currency }: Payout['statement']) => decimalOf({ amount:
 const referenceOf = ({ id, month }: Payout['statement']) => `ST${id} ${month.replace('-', '')}`;
 
 /** The set of characters of the European Payments Council, without signs that begin a formula at the start. */
-function text(name: string, most: number): string {
+export function bankText(name: string, most: number): string {
   const latin = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -64,20 +64,22 @@ async function closeOne(queries: Queries, month: Month, now: Date): Promise<numb
   const isPayment = sql`${ledgerEntry.kind} in ('payment', 'advance')`;
   const total = (which: ReturnType<typeof sql>, sign: 1 | -1) =>
     sql`coalesce(sum(${sql.raw(String(sign))} * ${ledgerLine.amount}) filter (where ${which}), 0)::bigint`;
-  // What earlier statements have promised and was not paid yet is not promised again.
+  // What earlier statements have promised and was not paid yet is not promised again, and what was paid since the month
+  // ended is not paid again.
   const { rows } = await queries.execute<{ id: number }>(sql`
     with sums as (
       select ${ledgerLine.party} as party, ${ledgerLine.currency} as currency,
         ${total(sql`${ledgerEntry.month} < ${month}`, -1)} as opening,
         ${total(sql`${isOwn} and not ${isPayment}`, -1)} as earned,
         ${total(sql`${isOwn} and ${isPayment}`, 1)} as paid,
-        ${total(sql`true`, -1)} as closing,
-        bool_or(${isOwn}) as is_moved
+        ${total(sql`${ledgerEntry.month} <= ${month}`, -1)} as closing,
+        ${total(sql`${ledgerEntry.month} > ${month} and ${isPayment}`, 1)} as paid_since,
+        coalesce(bool_or(${isOwn}), false) as is_moved
       from ${ledgerLine} join ${ledgerEntry} on ${ledgerEntry.id} = ${ledgerLine.entryId}
-      where ${ledgerLine.account} = 'payable' and ${ledgerEntry.month} <= ${month}
+      where ${ledgerLine.account} = 'payable'
       group by 1, 2
     ), open as (
-      select sums.*, closing - coalesce((select sum(due) from ${statement}
+      select sums.*, closing - paid_since - coalesce((select sum(due) from ${statement}
         where ${statement.party} = sums.party and ${statement.currency} = sums.currency and ${statement.state} = 'due'), 0) as payable
       from sums where is_moved or closing <> 0
     )

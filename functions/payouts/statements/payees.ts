@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#functions/db/open.ts';
 import { payee } from '#functions/db/schema/ledger.ts';
 import * as words from '#src/words/en/statements.ts';
+import { bankText } from './bank-csv.ts';
 import { StatementError } from './statement-error.ts';
 
 /** A bank account: an IBAN, or a British sort code and account number. Spaces and hyphens do not count. */
@@ -36,6 +37,8 @@ export async function savePayee(
 
 /** Checks and normalises an account. */
 function readAccount({ holder, ...typed }: BankAccount) {
+  // Banks take Latin letters only, and a list with an empty name is refused.
+  if (bankText(holder, 70) === '') throw new StatementError('no_account', words.wrongHolder, 'holder');
   const bare = (value = '') => value.replace(/[\s-]/g, '').toUpperCase();
   const [iban, sortCode, accountNumber] = [bare(typed.iban), bare(typed.sortCode), bare(typed.accountNumber)];
   const isBritish = sortCode !== '' || accountNumber !== '';

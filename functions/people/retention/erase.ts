@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '#functions/db/open.ts';
+import type { Database, Queries } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { message } from '#functions/db/schema/messages.ts';
 import { newsOptIn, newsRequest } from '#functions/db/schema/news-opt-ins.ts';
+import { addressChange, orderNote } from '#functions/db/schema/order-desk.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { deleteAddressedTo, deleteInvitations } from '#functions/outbox/outbox.ts';
 import { eraseNotices } from '#functions/stock/notices/stock-notices.ts';
@@ -29,7 +30,7 @@ export async function eraseAddress(
   db: Database,
   address: string,
   now: Date,
-): Promise<Deleted & { kept: Kept }> {
+): Promise<Deleted & { notes: number; addressChanges: number; kept: Kept }> {
   const email = comparableAddress(address);
   await deleteAddressedTo(db, email);
   const orders = await db
@@ -41,6 +42,12 @@ export async function eraseAddress(
     db,
     orders.map(({ id }) => id),
   );
+  // Tax law requires neither: what the staff noted about an order, nor where it went before its address was changed.
+  const notes = await db.delete(orderNote).where(isNoteOf(db, email)).returning({ id: orderNote.id });
+  const addressChanges = await db
+    .delete(addressChange)
+    .where(isChangeOf(email))
+    .returning({ id: addressChange.id });
   await eraseNotices(db, email);
   await db.delete(newsRequest).where(eq(newsRequest.email, email));
   const messages = await db.delete(message).where(eq(message.email, email)).returning({ id: message.id });
@@ -69,6 +76,8 @@ export async function eraseAddress(
     attempts,
     customers,
     newsOptIns: optIns.length,
+    notes: notes.length,
+    addressChanges: addressChanges.length,
     kept: {
       orders: orders.map(({ id, createdAt }) => ({ id, until: keptUntil(createdAt) })),
       openAttempts: left.filter(({ state }) => state === 'open' || state === 'processing').length,
@@ -76,17 +85,33 @@ export async function eraseAddress(
   };
 }
 
+/** Notes about the orders of this email address. */
+export const isNoteOf = (db: Queries, email: string) =>
+  inArray(
+    orderNote.orderId,
+    db
+      .select({ id: order.id })
+      .from(order)
+      .where(eq(sql`lower(${order.shippingEmail})`, email)),
+  );
+
+/** Changes of where an order goes, from this email address or to it. */
+export const isChangeOf = (email: string) =>
+  sql`${email} in (lower(${addressChange.before} ->> 'email'), lower(${addressChange.after} ->> 'email'))`;
+
 /** What an erasure deleted, and what is kept, why and until when: one sentence per line. */
 export function eraseReport({
   messages,
   attempts,
   customers,
   newsOptIns,
+  notes,
+  addressChanges,
   kept,
 }: Awaited<ReturnType<typeof eraseAddress>>): string[] {
   const { orders, openAttempts } = kept;
   return [
-    `Deleted: ${messages} message(s), ${attempts} unpaid checkout(s), ${newsOptIns} newsletter consent(s).`,
+    `Deleted: ${messages} message(s), ${attempts} unpaid checkout(s), ${newsOptIns} newsletter consent(s), ${notes} note(s) about orders, ${addressChanges} earlier address(es).`,
     ...(customers > 0
       ? [`${customers} customer(s) will be deleted at the payment provider by the outbox (npx found outbox).`]
       : []),

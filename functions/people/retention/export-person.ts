@@ -2,15 +2,17 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#functions/db/open.ts';
 import { message, messageLine } from '#functions/db/schema/messages.ts';
 import { newsOptIn } from '#functions/db/schema/news-opt-ins.ts';
+import { addressChange, orderNote } from '#functions/db/schema/order-desk.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { stockNotice } from '#functions/db/schema/stock-notices.ts';
 import { orderPages } from '#functions/orders/read-orders.ts';
 import { comparableAddress } from '#src/core/comparable-address.ts';
+import { isChangeOf, isNoteOf } from './erase.ts';
 
 /**
  * All that the shop has of an email address, for the person who asks for it (article 15 of the GDPR): orders with their
- * lines, messages with what was answered, consents and stock notices. Reviews are not in it: they are kept without a
- * trace to an address. Notes of the shop about a person are in it.
+ * lines and notes, earlier addresses, messages with what was answered, consents and stock notices. Reviews are not in
+ * it: they are kept without a trace to an address. Notes of the shop about a person are in it.
  */
 export async function exportPerson(db: Database, address: string) {
   const email = comparableAddress(address);
@@ -45,6 +47,18 @@ export async function exportPerson(db: Database, address: string) {
     .orderBy(messageLine.id);
   const consents = await db.select().from(newsOptIn).where(eq(newsOptIn.email, email));
   const notices = await db.select().from(stockNotice).where(eq(stockNotice.email, email));
+  const notes = await db
+    .select({ orderId: orderNote.orderId, text: orderNote.text, createdAt: orderNote.createdAt })
+    .from(orderNote)
+    .where(isNoteOf(db, email))
+    .orderBy(orderNote.id);
+  const changes = await db.select().from(addressChange).where(isChangeOf(email)).orderBy(addressChange.id);
+  // Only their own: after a slip in an address, the other one is somebody else's.
+  const earlierAddresses = changes.flatMap(({ orderId, before, after, createdAt }) =>
+    [before, after].flatMap((one) =>
+      comparableAddress(one.email ?? '') === email ? { orderId, ...one, changedAt: createdAt } : [],
+    ),
+  );
   const buyerOf = new Map(buyers.map((buyer) => [buyer.id, buyer]));
   const linesOf = Map.groupBy(lines, ({ messageId }) => messageId);
   return {
@@ -54,6 +68,8 @@ export async function exportPerson(db: Database, address: string) {
       ...one,
       lines: linesOf.get(one.id) ?? [],
     })),
+    notes,
+    earlierAddresses,
     consents,
     notices,
   };

@@ -1,5 +1,5 @@
 import { sum } from '../money.ts';
-import type { PaidParts, RefundAmounts } from './refunds.ts';
+import { type PaidParts, partsLeft, type RefundAmounts } from './refunds.ts';
 
 /** So many pieces of a line, by its position. */
 type Pieces = { position: number; quantity: number };
@@ -15,7 +15,8 @@ export type LineParcels = {
 
 /**
  * Counts the pieces of each line that is shipped. A refund of named lines takes their pieces away in proportion to
- * its amount; one without lines takes none, until everything is refunded. What was sent stays owed.
+ * its amount, and all of them when nothing is left of the line; one without lines takes none, until everything is
+ * refunded. What was sent stays owed.
  * @param parcels those of the order; `isSent` is false for one that is packed only
  */
 export function piecesLeft(
@@ -24,6 +25,7 @@ export function piecesLeft(
   parcels: readonly { lines: readonly Pieces[]; isSent: boolean }[],
 ): LineParcels[] {
   const isAllRefunded = total > 0 && sum(refunds.map(({ amount }) => amount)) >= total;
+  const left = partsLeft(paid, refunds).lines;
   const inParcels = (position: number, isSent: boolean) =>
     sum(
       parcels
@@ -36,7 +38,12 @@ export function piecesLeft(
     const [packed, sent] = [inParcels(position, false), inParcels(position, true)];
     const refunded = isAllRefunded
       ? quantity
-      : piecesRefunded(quantity, paid.lines[position] ?? 0, position, refunds);
+      : piecesRefunded(
+          quantity,
+          { price: paid.lines[position] ?? 0, left: left[position] ?? 0 },
+          position,
+          refunds,
+        );
     const owed = Math.max(sent, quantity - refunded);
     return { position, owed, packed, sent, left: Math.max(0, owed - packed - sent) };
   });
@@ -44,12 +51,13 @@ export function piecesLeft(
 
 function piecesRefunded(
   quantity: number,
-  price: number,
+  { price, left }: { price: number; left: number },
   position: number,
   refunds: readonly RefundAmounts[],
 ): number {
   if (price === 0) return 0;
   const named = refunds.flatMap(({ lines }) => lines.filter((line) => line.position === position));
+  if (named.length > 0 && left === 0) return quantity;
   const back = sum(named.map(({ amount }) => amount));
   return Math.min(quantity, Math.round((back * quantity) / price));
 }

@@ -78,8 +78,8 @@ export function planRefund(facts: RefundFacts, wish: RefundRequest): RefundPlan 
 }
 
 /**
- * A line's part for some of its pieces: their share of the price, and all that is left for the last of them. Pieces
- * of gift cards are not counted, because each is spent on its own.
+ * A line's part for some of its pieces: their share of the price, and what rounding left for the last of them.
+ * Pieces of gift cards are not counted, because each is spent on its own.
  */
 function planPieces(
   { paid, quantities }: RefundFacts,
@@ -94,10 +94,12 @@ function planPieces(
   const most = paid.giftCards[position] ? 0 : Math.max(1, quantity - given);
   if (!Number.isInteger(pieces) || pieces < 1 || pieces > most)
     return { problem: 'wrong_pieces', line: position, most };
-  if (pieces === most) return line;
+  const amount = Math.min(line.amount, proportionOf(price, pieces, quantity));
+  // The last pieces have the few cents that rounding left, but not what belongs to pieces that are kept.
+  if (pieces === most && line.amount - amount < quantity) return line;
   return {
     position,
-    amount: Math.min(line.amount, proportionOf(price, pieces, quantity)),
+    amount,
     tax: Math.min(line.tax, proportionOf(paid.taxes[position] ?? 0, pieces, quantity)),
   };
 }

@@ -14,6 +14,7 @@ export const noNote = 'Say why.';
 export const wrongIban = 'This is no IBAN: its check digits do not fit.';
 export const wrongSortCode = 'A sort code has 6 digits.';
 export const wrongAccount = 'An account number has 8 digits.';
+export const wrongHolder = 'Write the name in Latin letters, as the bank has it.';
 export const oneAccount = 'Either an IBAN, or a sort code and an account number.';
 export const payeeChanged = 'Somebody has changed this account meanwhile. Load it again.';
 export const states = { closed: 'closed', due: 'due', paid: 'paid' };

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditEntry, deskSession, deskUser, deskVerification } from '#functions/db/schema/desk.ts';
+import {
+  auditEntry,
+  deskPasskey,
+  deskSession,
+  deskUser,
+  deskVerification,
+} from '#functions/db/schema/desk.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { inviteMember, removeMember } from '#functions/desk/members/members.ts';
@@ -9,6 +15,7 @@ import { nth } from '#src/lib/nth.ts';
 import { DATABASES, withDatabases } from '../helpers/databases.ts';
 import { browserWith, cookiesOf, deskPost, mailedToken, newMember, signInAs } from '../helpers/desk.ts';
 import { mailTo, sendMails } from '../helpers/mails.ts';
+import { newPasskey } from '../helpers/passkey.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 withDatabases('signing in to the desk, on', (database) => {
@@ -147,6 +154,18 @@ withDatabases('signing in to the desk, on', (database) => {
       expect((await late.call('account.read', {})).status).toBe(401);
     });
 
+    test('is not begun by a removed member, who could add a passkey in it', async () => {
+      const email = await newMember(store, 'packer');
+      const token = await mailedToken(store, email);
+      const [user] = await store.db.select().from(deskUser).where(eq(deskUser.email, email));
+      await removeMember(store.db, user!.id, new Date());
+      store.mail.inbox.empty();
+      const late = await store.call(deskPost('sign-in', { token }));
+      expect(late.status).toBe(403);
+      expect(late.headers.getSetCookie()).toEqual([]);
+      expect(await store.db.$count(deskSession, eq(deskSession.userId, user!.id))).toBe(0);
+    });
+
     test('ends by signing out', async () => {
       const packer = await signInAs(store, 'packer');
       const out = await store.call(deskPost('auth/sign-out', {}, { cookie: packer.cookie }));
@@ -180,6 +199,24 @@ withDatabases('signing in to the desk, on', (database) => {
       await expect(store.db.delete(auditEntry)).rejects.toThrow();
       await expect(store.db.update(auditEntry).set({ outcome: 'done' })).rejects.toThrow();
     });
+  });
+
+  test('a passkey that is added is in the log, since it signs in from then on', async () => {
+    const packer = await signInAs(store, 'packer');
+    const [user] = await store.db.select().from(deskUser).where(eq(deskUser.email, packer.email));
+    const { cookie } = packer;
+    const asked = await store.call(
+      new Request(`${SITE}/api/desk/auth/passkey/generate-register-options`, { headers: { cookie } }),
+    );
+    const { challenge } = (await asked.json()) as { challenge: string };
+    const cookies = `${cookie}; ${cookiesOf(asked)}`;
+    const added = await store.call(
+      deskPost('auth/passkey/verify-registration', { response: newPasskey(challenge) }, { cookie: cookies }),
+    );
+    expect(added.status).toBe(200);
+    expect(await store.db.$count(deskPasskey, eq(deskPasskey.userId, user!.id))).toBe(1);
+    const rows = await store.db.select().from(auditEntry).where(eq(auditEntry.userId, user!.id));
+    expect(rows.map(({ action }) => action)).toContain('account.add-passkey');
   });
 
   test('the last owner cannot be removed, also by two owners at once', async () => {

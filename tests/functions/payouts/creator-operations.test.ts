@@ -109,4 +109,14 @@ withDatabases('creators at the desk on', (database) => {
       }),
     ).rejects.toMatchObject({ code: 'invalid_input', field: 'iban' });
   });
+
+  test('a name of which the bank’s list would have nothing is refused: banks take Latin letters only', async () => {
+    const account = { party: 'gwen-pritchard', sortCode: '20-00-00', accountNumber: '55779911', version: 0 };
+    for (const holder of ['   ', 'Мария', '山田'])
+      await expect(call('creators.save-account', { ...account, holder })).rejects.toMatchObject({
+        code: 'invalid_input',
+        field: 'holder',
+      });
+    await call('creators.save-account', { ...account, holder: 'Łucja Ørsted' });
+  });
 });

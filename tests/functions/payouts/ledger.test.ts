@@ -9,7 +9,7 @@ import { bookDue } from '#functions/payouts/ledger/book-due.ts';
 import { readRates, saveRates } from '#functions/payouts/ledger/rates.ts';
 import { closeMonth } from '#functions/payouts/statements/close-month.ts';
 import { bookByHand, duePayouts, markPaid } from '#functions/payouts/statements/pay.ts';
-import { daysLater } from '#src/core/dates.ts';
+import { dayOf, daysLater } from '#src/core/dates.ts';
 import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { partsLeft } from '#src/core/orders/refunds.ts';
 import { monthLater, monthOf, SMALLEST_PAYOUT } from '#src/core/payouts/months.ts';
@@ -29,6 +29,14 @@ import {
 
 const START = new Date('2027-01-05T09:00:00Z');
 const HISTORIES = Number(process.env.HISTORIES ?? 40);
+/** The bank's rates from 4 January 2027 on, for three years. They stay the same. */
+const RATES = Array.from({ length: 220 }, (_, count) =>
+  dayOf(daysLater(new Date('2027-01-04'), 5 * count)),
+).flatMap((day) => [
+  { day, currency: 'GBP', micros: 850_000 } as const,
+  { day, currency: 'USD', micros: 1_100_000 } as const,
+  { day, currency: 'CAD', micros: 1_500_000 } as const,
+]);
 const one = (thing: 'tins' | 'book' | 'ebook' | 'pledge', unit: number, quantity = 1) => ({
   thing,
   quantity,
@@ -45,11 +53,7 @@ withDatabases('the ledger on', (database) => {
   beforeEach(async () => {
     await store.db.execute(sql`truncate "order", creator_sale, ledger_due, ledger_entry, ledger_line, ledger_month,
       statement, exchange_rate, balance_transaction, funding_milestone, funding_outcome cascade`);
-    await saveRates(store.db, [
-      { day: '2027-01-04', currency: 'GBP', micros: 850_000 },
-      { day: '2027-01-04', currency: 'USD', micros: 1_100_000 },
-      { day: '2027-01-04', currency: 'CAD', micros: 1_500_000 },
-    ]);
+    await saveRates(store.db, RATES);
   });
   afterAll(() => store?.close());
 
@@ -207,6 +211,48 @@ withDatabases('the ledger on', (database) => {
     expect(paid.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await duePayouts(store.db)).toEqual([]);
     await expect(store.db.update(statement).set({ due: 1 })).rejects.toThrow();
+  });
+
+  test('a rate of weeks before is not one of the day: the order waits', async () => {
+    await store.db.execute(sql`truncate exchange_rate`);
+    await saveRates(store.db, [{ day: '2027-01-01', currency: 'GBP', micros: 850_000 }]);
+    // After the longest holidays of the bank it still counts.
+    await sale('GB', [one('tins', 1000)], new Date('2027-01-08T09:00:00Z'));
+    await sale('GB', [one('tins', 1000)], new Date('2027-01-09T09:00:00Z'));
+    const run = await bookDue(store.db, new Date('2027-01-09T09:10:00Z'));
+    expect(run).toMatchObject({ entries: 1, waiting: 1 });
+  });
+
+  test('orders that wait for a rate do not keep others from being booked when time is short', async () => {
+    for (let count = 0; count < 6; count += 1)
+      await sale('GB', [one('tins', 1000)], new Date('2026-12-20T09:00:00Z'));
+    expect(await bookDue(store.db, START)).toMatchObject({ waiting: 6 });
+    await sale('EU', [one('tins', 9000)]);
+    let turns = 1;
+    const short = await bookDue(store.db, START, { hasTime: () => turns-- > 0 });
+    expect(short).toMatchObject({ orders: 1, entries: 1, waiting: 0, isWhole: false });
+    // And each of them is tried once in a run.
+    expect(await bookDue(store.db, START)).toMatchObject({ orders: 6, waiting: 6, isWhole: true });
+  });
+
+  test('what was paid after a month is not paid again when that month is closed late', async () => {
+    const at = (day: string) => new Date(`2027-${day}T09:00:00Z`);
+    const wish = { kind: 'correction', party: 'hye-jin-noh', currency: 'GBP', note: 'Earned' } as const;
+    await bookByHand(store.db, { ...wish, amount: 10_000, key: 'january' }, at('01-20'));
+    await bookByHand(store.db, { ...wish, amount: 5000, key: 'february' }, at('02-20'));
+    await closeMonth(store.db, '2027-01', at('02-01'));
+    const january = (await duePayouts(store.db)).map((one) => one.statement);
+    // In March, before February is closed: January is paid, and an advance is given.
+    await markPaid(store.db, january, at('03-02'));
+    await bookByHand(store.db, { ...wish, kind: 'advance', amount: 1000, key: 'advance' }, at('03-02'));
+    await closeMonth(store.db, '2027-02', at('03-03'));
+    const due = (await duePayouts(store.db)).map((one) => one.statement);
+    expect(due).toMatchObject([{ month: '2027-02', opening: 10_000, closing: 15_000, due: 4000 }]);
+    await markPaid(store.db, due, at('03-15'));
+    await closeMonth(store.db, '2027-03', at('04-01'));
+    expect(await duePayouts(store.db)).toEqual([]);
+    const [last] = await store.db.select().from(statement).where(eq(statement.month, '2027-03'));
+    expect(last).toMatchObject({ opening: 15_000, paid: 15_000, closing: 0 });
   });
 
   test('an advance is set off against what is earned, and a correction is booked once', async () => {

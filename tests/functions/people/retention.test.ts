@@ -8,6 +8,7 @@ import { productionJob } from '#functions/db/schema/production.ts';
 import { shipment } from '#functions/db/schema/shipments.ts';
 import { findOrderById } from '#functions/orders/read-orders.ts';
 import { eraseAddress, eraseReport } from '#functions/people/retention/erase.ts';
+import { exportPerson } from '#functions/people/retention/export-person.ts';
 import { keptUntil } from '#functions/people/retention/order-years.ts';
 import { deleteOverdue } from '#functions/people/retention/retention.ts';
 import { withDatabases } from '../helpers/databases.ts';
@@ -226,6 +227,40 @@ withDatabases('[D06] the personal data of orders, on', (database) => {
     expect(eraseReport(await eraseAddress(store.db, 'nobody@mail.example', new Date()))).toContain(
       'Nothing is kept.',
     );
+  });
+
+  test('notes about an order and its earlier addresses are deleted with any of its email addresses', async () => {
+    const [first, second] = ['moved.from@mail.example', 'moved.to@mail.example'];
+    const id = 'F-MOVED';
+    await insertOrder(store.db, { id, shippingEmail: second, createdAt: new Date('2026-03-04T05:06:07Z') });
+    const at = { name: 'Mo', phone: null, address: null };
+    const changed = { orderId: id, createdAt: new Date() };
+    const write = async () => {
+      await store.db.insert(orderNote).values({ ...changed, text: 'Mo called twice.' });
+      await store.db.insert(addressChange).values({
+        ...changed,
+        before: { ...at, email: 'Moved.From@mail.example' },
+        after: { ...at, email: second },
+      });
+    };
+    const left = async () => [
+      await store.db.$count(orderNote, eq(orderNote.orderId, id)),
+      await store.db.$count(addressChange, eq(addressChange.orderId, id)),
+    ];
+    await write();
+    const stranger = await exportPerson(store.db, first);
+    expect(stranger).toMatchObject({ notes: [], earlierAddresses: [{ orderId: id, name: 'Mo' }] });
+    expect(JSON.stringify(stranger)).not.toContain(second);
+    expect(await exportPerson(store.db, second)).toMatchObject({
+      notes: [{ orderId: id, text: 'Mo called twice.' }],
+      earlierAddresses: [{ orderId: id, email: second }],
+    });
+    expect(await eraseAddress(store.db, first, new Date())).toMatchObject({ notes: 0, addressChanges: 1 });
+    expect(await left()).toEqual([1, 0]);
+    await write();
+    const erased = await eraseAddress(store.db, second, new Date());
+    expect(eraseReport(erased)[0]).toContain('2 note(s) about orders, 1 earlier address(es)');
+    expect(await left()).toEqual([0, 0]);
   });
 
   test('with a gift’s giver its texts are deleted, from the order and the attempt; no review is requested any more', async () => {

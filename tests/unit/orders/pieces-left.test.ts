@@ -29,6 +29,13 @@ test('a refund without lines takes no piece, until all is refunded', () => {
   expect(piecesLeft([book], { ...money, refunds: all }, [])).toMatchObject([{ owed: 0, left: 0 }]);
 });
 
+test('a line that is refunded wholly is not sent, also when an amount had been refunded before', () => {
+  const goodwill = { amount: 780, lines: [] };
+  // 780 of 1300 is 600 of the line, so 400 were left of it.
+  const rest = { amount: 400, lines: [{ position: 0, amount: 400, tax: 0 }] };
+  expect(piecesLeft([book], { ...money, refunds: [goodwill, rest] }, [])).toMatchObject([{ left: 0 }]);
+});
+
 test('for any parcels and refunds, nothing is negative, and no more is owed than was ordered or sent', () => {
   const quantity = fc.integer({ min: 1, max: 20 });
   const parcels = fc.array(fc.record({ quantity, isSent: fc.boolean() }), { maxLength: 5 });

@@ -187,6 +187,24 @@ describe('a planned refund', () => {
     });
   });
 
+  test('of some pieces is their price, also after a refund of an amount', () => {
+    const paid = { lines: [2000], taxes: [0], shipping: 0, giftCards: [false] };
+    const facts = {
+      paid,
+      gone: [{ amount: 500, lines: [] }],
+      unspent: new Map(),
+      quantities: [2],
+      ways: { provider: 1500, giftCard: 0 },
+    };
+    const planned = (pieces: number) => planRefund(facts, { lines: [0], pieces: new Map([[0, pieces]]) });
+    expect(planned(1)).toMatchObject({ amount: 1000 });
+    // The last piece of three has the cent that is left.
+    const cents = { ...facts, paid: { ...paid, lines: [1000] }, quantities: [3] };
+    const gone = [{ amount: 666, lines: [{ position: 0, amount: 666, tax: 0 }] }];
+    const last = { ...cents, gone, ways: { provider: 334, giftCard: 0 } };
+    expect(planRefund(last, { lines: [0], pieces: new Map([[0, 1]]) })).toMatchObject({ amount: 334 });
+  });
+
   test('uses the provider first, and divides its lines between provider and gift card', () => {
     const plan = planRefund(book, {}) as RefundPlan;
     expect(splitByWay(plan)).toEqual({
