@@ -6,7 +6,7 @@ import type { FundingNews } from '#src/contracts/fundings.ts';
 export type FundingUpdate = typeof fundingUpdate.$inferSelect;
 
 /** How many updates of a funding are listed, and shown on its page. */
-export const MOST_UPDATES = 50;
+const MOST_UPDATES = 50;
 
 /** The updates of a funding, newest first, drafts included. */
 export function updatesOf(queries: Queries, fundingId: string): Promise<FundingUpdate[]> {

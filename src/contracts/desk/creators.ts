@@ -115,7 +115,8 @@ const form = z.enum(['sepa', 'bacs']);
 /** The list for the bank, and what is in it, to mark it as paid. */
 export const payoutsCsv = deskRead<CsvFile & { statements: { id: number; due: number }[] }>()(
   'creators.payouts-csv',
-  { roles: keepers, input: z.strictObject({ form }) },
+  // It has whole account numbers.
+  { roles: owners, input: z.strictObject({ form }) },
 );
 export const payoutsPaid = deskWrite<{ paid: number }>()('creators.mark-paid', {
   roles: owners,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { meRead } from '#src/contracts/desk/account.ts';
 import {
   creatorsList,
   monthClose,
@@ -90,6 +91,7 @@ export default function CreatorsScreen() {
 
 function Payouts() {
   const payouts = useRead(payoutsList, {});
+  const isOwner = useRead(meRead, {}).data?.member.role === 'owner';
   const paid = useWrite(payoutsPaid);
   const [problem, setProblem] = useState<{ message: string }>();
   // What the last saved list has: only that is marked as paid.
@@ -111,7 +113,7 @@ function Payouts() {
         <section className="sect">
           <header>
             <h2>{words.payouts}</h2>
-            {rows.length > 0 && (
+            {isOwner && rows.length > 0 && (
               <span className="acts">
                 <button type="button" className="btn mini" onClick={() => void save('sepa')}>
                   {words.sepa}
@@ -133,7 +135,7 @@ function Payouts() {
               </span>
             )}
           </header>
-          {rows.length > 0 && <p className="small soft">{words.listFirst}</p>}
+          {isOwner && rows.length > 0 && <p className="small soft">{words.listFirst}</p>}
           {(problem ?? paid.error) && <Trouble error={problem ?? paid.error ?? { message: '' }} />}
           <p role="status">{paid.data && fillCount(words.paid, paid.data.paid)}</p>
           {rows.length === 0 && <p className="note-line soft">{words.noPayouts}</p>}

@@ -14,7 +14,7 @@ import { momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { ParcelMark } from '../parts/States.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
-import { labelsCsv } from './labels-csv.ts';
+import { type LabelForm, labelsCsv } from './labels-csv.ts';
 import { PickList, Slips } from './Sheets.tsx';
 import { keepTray } from './ticks.ts';
 import { useScan } from './use-scan.ts';
@@ -34,9 +34,9 @@ export default function PackingScreen() {
   const ids = [...chosen];
   const [, go] = useLocation();
   useScan((code) => /^f-/i.test(code) && go(`/packing/${code.toUpperCase()}`));
-  const save = () =>
+  const save = (form: LabelForm) =>
     void call(packingSheets, { ids }).then(
-      (sheets) => download('addresses.csv', labelsCsv(sheets)),
+      (sheets) => download('addresses.csv', labelsCsv(sheets, form)),
       setProblem,
     );
   if (printed) return <Printed ids={ids} what={printed} onBack={() => setPrinted(undefined)} />;
@@ -82,8 +82,21 @@ export default function PackingScreen() {
                 >
                   {words.slips}
                 </button>
-                <button type="button" className="btn" disabled={chosen.size === 0} onClick={save}>
+                <button
+                  type="button"
+                  className="btn"
+                  disabled={chosen.size === 0}
+                  onClick={() => save('plain')}
+                >
                   {words.labels}
+                </button>
+                <button
+                  type="button"
+                  className="btn"
+                  disabled={chosen.size === 0}
+                  onClick={() => save('clickAndDrop')}
+                >
+                  {words.clickAndDrop}
                 </button>
                 <button
                   type="button"

@@ -8,6 +8,7 @@ export const selected = { one: 'One selected', other: '{count} selected' };
 export const pickList = 'Pick list';
 export const slips = 'Packing slips';
 export const labels = 'Addresses as CSV';
+export const clickAndDrop = 'For Click & Drop';
 export const labelsHint =
   'One row for each parcel. In a carrier’s tool, map its columns once: their names are plain.';
 export const back = 'Back to the list';
@@ -52,4 +53,18 @@ export const columns = {
   email: 'Email',
   phone: 'Phone',
   method: 'Service',
+};
+/** The headings that Royal Mail’s Click & Drop maps by itself. */
+export const clickAndDropColumns = {
+  reference: 'Order reference',
+  name: 'Full name',
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+  city: 'City',
+  state: 'County',
+  postcode: 'Postcode',
+  country: 'Country',
+  email: 'Email',
+  phone: 'Phone',
+  instructions: 'Special instructions',
 };
