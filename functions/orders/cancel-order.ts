@@ -15,7 +15,8 @@ import type { Services } from './sync-session.ts';
 const CANCEL = { wish: 'cancel', decide: whatIsNotSent } as const;
 
 /**
- * Cancels an order: refunds everything that is not sent, with the shipping when nothing is. Files count as not sent.
+ * Cancels an order. Before the first parcel everything goes back, with shipping and files; after it, the pieces that
+ * were not sent.
  * What follows from it is what follows from a refund.
  * @throws OrderCommandError when all of it was sent, a packed parcel waits, or the refund is not possible
  */

@@ -44,7 +44,7 @@ export default function FundingScreen({ params: { id = '' } }: { params: Record<
               <>
                 <Link href="/fundings">{words.back}</Link> {words.states[state]} ·{' '}
                 {fill(words.ofGoal, { raised: sumText(raised, currency), goal: sumText(goal, currency) })} ·{' '}
-                {backers} {words.backers} · {words.ends} {dayText(endsAt)}
+                {fillCount(words.backersCount, backers)} · {words.ends} {dayText(endsAt)}
               </>
             }
           >

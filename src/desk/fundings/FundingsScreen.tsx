@@ -52,9 +52,9 @@ export default function FundingsScreen() {
                         goal: sumText(goal, currency),
                       })}
                     </td>
-                    <td className="num">{backers}</td>
+                    <td className="num">{fillCount(words.backersCount, backers)}</td>
                     <td>{dayText(endsAt)}</td>
-                    <td className={drafts > 0 ? 'num due' : 'num soft'}>{drafts}</td>
+                    <td className="num due">{drafts > 0 && fillCount(words.draftsCount, drafts)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -135,7 +135,7 @@ function Thing({ row, isChosen, onToggle }: { row: Row; isChosen: boolean; onTog
         <span className="soft">{dayText(createdAt)}</span>
         {customization && <span className="said block">{fill(words.quoted, { words: customization })}</span>}
         {preview && (
-          <a className="block" href={preview} target="_blank" rel="noreferrer">
+          <a className="link block" href={preview} target="_blank" rel="noreferrer">
             {words.preview}
           </a>
         )}

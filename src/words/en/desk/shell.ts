@@ -20,7 +20,7 @@ export const screens = {
   today: 'Today',
   orders: 'Orders',
   packing: 'Packing',
-  production: 'To have made',
+  production: 'Production',
   stock: 'Stock',
   messages: 'Messages',
   reviews: 'Reviews',
