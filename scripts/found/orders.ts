@@ -2,6 +2,7 @@
 import type { Database } from '#functions/db/open.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#functions/db/order-types.ts';
 import { orderDetails } from '#functions/orders/order-details.ts';
+import type { Carriage } from '#functions/orders/parcels/send-parcels.ts';
 import { findOrderByReference } from '#functions/orders/read-orders.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/release-and-dispatch.ts';
 import { daysLater } from '#src/core/dates.ts';
@@ -14,10 +15,19 @@ import {
   dayValue,
   emailAddress,
   lineNumbers,
+  linePieces,
   moneyValue,
   orderNumber,
   orderReference,
 } from '../lib/command-line/values.ts';
+import {
+  addressCommand,
+  cancelCommand,
+  type LinePart,
+  noteCommand,
+  sendPartCommand,
+  type TypedAddress,
+} from '../lib/orders/desk-commands.ts';
 import { type InvoiceWish, invoiceCommand, listInvoices } from '../lib/orders/invoice-commands.ts';
 import { listOrders, listUnmatched, printOrders } from '../lib/orders/list-command.ts';
 import { orderPage } from '../lib/orders/order-page.ts';
@@ -41,6 +51,8 @@ export const examples = [
   ['invoice F-7K3M9-QXAB4 --link', 'the invoice and the credit notes of an order, with links to print them'],
   ['invoices --from 2027-01-01 --to 2027-02-01 --csv', 'the VAT of January by rate, for accounting'],
   ['ship F-7K3M9-QXAB4 --tracking AB123456789GB', 'marks an order as sent and mails its buyer'],
+  ['ship F-7K3M9-QXAB4 --lines 1:2', 'sends two pieces of line 1 as a parcel'],
+  ['address F-7K3M9-QXAB4 --line1 "18 Heron Steps" --postcode "LS7 1AB"', 'changes where an order is sent'],
 ] as const;
 
 /** Declares the commands for orders. */
@@ -85,9 +97,31 @@ export function declare(orders: Command): void {
   withCare(action(orders, 'ship', 'marks an order as sent, and mails its buyer'))
     .addArgument(order())
     .addOption(new Option('--tracking <text>', 'the tracking number, or the URL of the tracking page'))
-    .action((id: string, shipped: Care & { tracking?: string }) =>
-      withDatabase((db) => markSent(db, id, shipped)),
+    .addOption(new Option('--carrier <name>', 'the carrier, as in "Royal Mail"'))
+    .addOption(
+      new Option('--lines <pieces>', 'only these pieces, as in 1:2,3:1 for two of line 1').argParser(
+        linePieces,
+      ),
+    )
+    .action((id: string, { lines, ...shipped }: Care & Carriage & { lines?: LinePart[] }) =>
+      withDatabase((db) =>
+        lines ? sendPartCommand(db, id, { ...shipped, lines }) : markSent(db, id, shipped),
+      ),
     );
+  withCare(action(orders, 'cancel', 'refunds what is not sent of an order'))
+    .addArgument(order())
+    .action((id: string, care: Care) => withDatabase((db) => cancelCommand(db, id, care)));
+  action(orders, 'note', 'adds a note to an order, which only the shop reads')
+    .addArgument(order())
+    .addArgument(new Argument('<text>', 'the note'))
+    .action((id: string, text: string) => withDatabase((db) => noteCommand(db, id, text)));
+  const address = withCare(action(orders, 'address', 'changes where an order is sent, and mails its buyer'));
+  address.addArgument(order());
+  for (const part of ['name', 'line1', 'line2', 'city', 'state', 'postcode', 'phone'] as const)
+    address.addOption(new Option(`--${part} <text>`, `the new ${part}`));
+  address
+    .addOption(new Option('--email <address>', 'the new email address').argParser(emailAddress))
+    .action((id: string, typed: TypedAddress) => withDatabase((db) => addressCommand(db, id, typed)));
   withCare(action(orders, 'invoice', 'lists the invoice and the credit notes of an order'))
     .addArgument(order())
     .addOption(new Option('--link', 'links to print them, which work for a day').conflicts('issue'))
@@ -143,12 +177,12 @@ async function releaseHeld(db: Database, id: string, care: Care): Promise<void> 
 async function markSent(
   db: Database,
   id: string,
-  { tracking, ...care }: Care & { tracking?: string },
+  { tracking, carrier, ...care }: Care & Carriage,
 ): Promise<void> {
   const parcel = tracking ? `, tracking ${tracking}` : ', without tracking';
   const summary = [`Mark this order as sent${parcel}, and mail its buyer.`, await summaryOf(db, id)];
   if (!(await confirm(summary, care))) return;
-  await dispatchOrder(db, id, { tracking, now: storeNow() });
+  await dispatchOrder(db, id, { tracking, carrier, now: storeNow() });
   console.log(`${id} is marked as sent.`);
 }
 

@@ -38,6 +38,18 @@ export function lineNumbers(text: string): number[] {
   return numbers;
 }
 
+/** Parses pieces of lines, as in 1:2,3:1 for two pieces of line 1 and one of line 3. */
+export function linePieces(text: string): { number: number; quantity: number }[] {
+  return text.split(',').map((one) => {
+    const [, number, quantity] = /^([1-9]\d{0,2}):([1-9]\d{0,3})$/.exec(one.trim()) ?? [];
+    if (!number || !quantity)
+      throw new InvalidArgumentError(
+        'Use lines with their pieces, as in 1:2,3:1 for two of line 1 and one of line 3.',
+      );
+    return { number: Number(number), quantity: Number(quantity) };
+  });
+}
+
 /** Parses an email address. */
 export function emailAddress(text: string): string {
   const address = plainAddress(text.trim());

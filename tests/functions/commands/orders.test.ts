@@ -185,6 +185,23 @@ describe('operator commands', () => {
     });
   });
 
+  test('an order’s address is changed by its parts, a note added, a part of it sent, and the rest cancelled', async () => {
+    const { id } = paid;
+    const moved = await run('orders', 'address', id, '--line1', '18 Heron Steps', '--yes');
+    expect(moved.out).toContain(`The address of ${id} is changed.`);
+    expect((await run('orders', 'note', id, 'The bell is broken.')).code).toBe(0);
+    const sent = await run('orders', 'ship', id, '--lines', '1:1', '--carrier', 'Royal Mail', '--yes');
+    expect(sent.out).toContain(`Parcel 1 of ${id} is marked as sent.`);
+    expect((await run('orders', 'ship', id, '--lines', '1:2', '--yes')).err).toContain('Only 1 of line 1');
+    const late = await run('orders', 'address', id, '--line1', '19 Heron Steps', '--yes');
+    expect(late.err).toContain('was sent, so its address stays');
+    const dry = await run('orders', 'cancel', id, '--dry-run');
+    expect(dry.out).toMatch(/Cancel what is not sent of .*: [\d.]+ GBP goes back/);
+    expect((await run('orders', 'cancel', id, '--yes')).out).toMatch(/[\d.]+ GBP of .* refunded/);
+    const shown = (await run('orders', 'show', id)).out;
+    expect(shown).toContain('18 Heron Steps');
+  });
+
   test('[C5] orders are exported as a table for accounting, whose amounts add up, in units of the currency', async () => {
     await giveBack('5.00 GBP');
     const { code, out } = await run('orders', 'list', '--csv');
