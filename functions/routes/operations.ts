@@ -30,7 +30,7 @@ import { newsConfirmationOperation, newsletterOperation } from '#src/contracts/n
 import type { Operation } from '#src/contracts/operation.ts';
 import { orderLinkOperation } from '#src/contracts/order-link.ts';
 import { payoutCodeOperation } from '#src/contracts/payout-codes.ts';
-import { reviewOperation } from '#src/contracts/reviews.ts';
+import { reviewOperation, reviewsOperation } from '#src/contracts/reviews.ts';
 import { shippingMethodOperation, shippingMethodsOperation } from '#src/contracts/shipping-methods.ts';
 import { stockOperation } from '#src/contracts/stock.ts';
 import { stockNoticeOperation } from '#src/contracts/stock-notices.ts';
@@ -70,6 +70,7 @@ const ALL: readonly Operation[] = [
   checkTokenOperation,
   newsletterOperation,
   newsConfirmationOperation,
+  reviewsOperation,
   reviewOperation,
   stockNoticeOperation,
   unsubscribeOperation,

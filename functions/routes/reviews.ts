@@ -1,42 +1,81 @@
 import { createElement } from 'react';
 import { REVIEW_LENGTH } from '#src/contracts/limits.ts';
-import { type ReviewRequest, reviewOperation } from '#src/contracts/reviews.ts';
+import { noQuery } from '#src/contracts/no-query.ts';
+import {
+  type ReviewAnswer,
+  type ReviewRequest,
+  reviewOperation,
+  reviewsOperation,
+} from '#src/contracts/reviews.ts';
+import { dayOf } from '#src/core/dates.ts';
 import { ReviewPage } from '#src/features/reviews/ReviewPage.tsx';
 import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as problemWords from '#src/words/en/problems.ts';
 import * as reviewWords from '#src/words/en/reviews.ts';
 import { fill } from '#src/words/fill.ts';
+import { findProduct } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { checkRateLimit } from '../limits/rate-limit.ts';
 import { giveReview, reviewableOf } from '../people/reviews/give-review.ts';
-import { routes } from '../platform/app.ts';
+import { approvedReviews } from '../people/reviews/moderate.ts';
+import { handle, routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
 import { formOrJson } from '../platform/form-or-json.ts';
-import { json, seeOther } from '../platform/http.ts';
-import { messageIn } from '../platform/input.ts';
+import { json, SHARED_FOR_A_MOMENT, seeOther } from '../platform/http.ts';
+import { check, messageIn, queryOf } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
 import { prerenderedPage } from '../platform/prerendered-page.ts';
-import { type Problem, problem } from '../platform/problem.ts';
+import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
+import { noProduct } from './products.ts';
 
-/** `POST /api/reviews`: a buyer's review of a product. Each mailed link can be used once. */
-export const reviewRoutes = routes().post(
-  reviewOperation.path,
-  formOrJson({
-    limit: reviewOperation.body.limit,
-    schema: reviewOperation.body.schema,
-    messageFor: (field, isTooLong) =>
-      field === 'text' && isTooLong
-        ? fill(problemWords.textTooLong, { most: REVIEW_LENGTH.text })
-        : messageIn(reviewWords.wrongFields, field),
-    take: (input, { call }) => take(input, call),
-    answer: () => json({ message: reviewWords.kept }, { status: 202 }),
-    formAnswer: () => seeOther(`${paths.review}?sent=1`),
-    pageAgain: (refused, { request, call }, values) => pageAgain(refused, request, call, values),
-  }),
-);
+/** How many reviews a product’s page gets. */
+const MOST_REVIEWS = 50;
+
+/**
+ * `POST /api/reviews`: a buyer's review of a product. Each mailed link can be used once.
+ * `GET /api/reviews/{product}`: the approved ones, which its page shows without a build.
+ */
+export const reviewRoutes = routes()
+  .get(reviewsOperation.path, handle(list))
+  .post(
+    reviewOperation.path,
+    formOrJson({
+      limit: reviewOperation.body.limit,
+      schema: reviewOperation.body.schema,
+      messageFor: (field, isTooLong) =>
+        field === 'text' && isTooLong
+          ? fill(problemWords.textTooLong, { most: REVIEW_LENGTH.text })
+          : messageIn(reviewWords.wrongFields, field),
+      take: (input, { call }) => take(input, call),
+      answer: () => json({ message: reviewWords.kept }, { status: 202 }),
+      formAnswer: () => seeOther(`${paths.review}?sent=1`),
+      pageAgain: (refused, { request, call }, values) => pageAgain(refused, request, call, values),
+    }),
+  );
+
+async function list(request: Request, call: Call): Promise<Response | Problem> {
+  const query = check(noQuery, queryOf(request));
+  if (isProblem(query)) return query;
+  const product = findProduct(call.params.product ?? '');
+  if (!product) return noProduct();
+  try {
+    const rows = await approvedReviews(database(), product._id, MOST_REVIEWS);
+    const data = rows.map(({ id, rating, text, firstName, createdAt }) => ({
+      _id: id.toLowerCase(),
+      rating,
+      text,
+      name: firstName,
+      writtenAt: dayOf(createdAt),
+    }));
+    return json({ data } satisfies { data: ReviewAnswer[] }, { headers: SHARED_FOR_A_MOMENT });
+  } catch (error) {
+    log('error', 'reviews', { requestId: call.requestId, ...describeError(error) });
+    return problem('reviews_unavailable', problemWords.noReviews, { headers: { 'retry-after': '10' } });
+  }
+}
 
 async function take(input: ReviewRequest, call: Call): Promise<Problem | undefined> {
   const isOften = await checkRateLimit(BUDGETS.review, call);

@@ -148,6 +148,7 @@ export const ERROR_CODES = {
   link_over: { status: 410, when: 'The link has expired, was used, or is invalid.' },
   not_kept: { status: 503, when: 'The request could not be stored.' },
   order_link_unavailable: { status: 503, when: 'Orders cannot be looked up at the moment.' },
+  reviews_unavailable: { status: 503, when: 'The reviews cannot be read at the moment.' },
   stock_unavailable: { status: 503, when: 'The stock cannot be read at the moment.' },
   totals_unavailable: { status: 503, when: 'The totals of the fundings cannot be read at the moment.' },
   internal_error: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as words from '../words/en/field-rules.ts';
 import { TRAP_FIELD } from './form-fields.ts';
 import { BODY_LIMIT, CATALOGUE_ID, CATALOGUE_ID_LENGTH, REVIEW_LENGTH } from './limits.ts';
+import { noQuery } from './no-query.ts';
 import type { Operation } from './operation.ts';
 import { isPlainText } from './plain-text.ts';
 
@@ -35,6 +36,29 @@ const reviewRequest = z.strictObject({
   [TRAP_FIELD]: z.optional(z.literal('')),
 });
 export type ReviewRequest = z.output<typeof reviewRequest>;
+
+const shown = z.object({
+  _id: z.string(),
+  /** 1 to 5. */
+  rating: z.int(),
+  text: z.string(),
+  /** The buyer's first name. */
+  name: z.string(),
+  /** The day, as 2026-11-29. */
+  writtenAt: z.string(),
+});
+export type ReviewAnswer = z.output<typeof shown>;
+
+export const reviewsOperation = {
+  id: 'listReviews',
+  summary: 'The newest approved reviews of a product, at most fifty, newest first.',
+  method: 'GET',
+  path: '/api/reviews/:product',
+  params: z.object({ product: z.string() }),
+  query: noQuery,
+  answers: { 200: z.object({ data: z.array(shown) }) },
+  errors: ['invalid_input', 'not_found', 'reviews_unavailable'],
+} as const satisfies Operation;
 
 export const reviewOperation = {
   id: 'giveReview',

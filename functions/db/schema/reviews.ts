@@ -52,6 +52,7 @@ export const review = pgTable(
   },
   (table) => [
     index('review_status_created_at').on(table.status, table.createdAt),
+    index('review_product_created_at').on(table.productId, table.status, table.createdAt),
     check('review_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

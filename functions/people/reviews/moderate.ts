@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#functions/db/open.ts';
 import { type ReviewStatus, review, reviewInvitation } from '#functions/db/schema/reviews.ts';
 import { daysLater } from '#src/core/dates.ts';
@@ -40,6 +40,16 @@ export function reviewPage(
     .where(and(eq(review.status, status), beyond))
     .orderBy(order(review.createdAt), order(review.id))
     .limit(perPage);
+}
+
+/** The newest approved reviews of a product itself, not of its recipes, newest first. */
+export function approvedReviews(db: Database, productId: string, most: number): Promise<Review[]> {
+  const isShown = and(
+    eq(review.productId, productId),
+    eq(review.status, 'approved'),
+    isNull(review.recipeId),
+  );
+  return db.select().from(review).where(isShown).orderBy(desc(review.createdAt), desc(review.id)).limit(most);
 }
 
 /** How many reviews have a status. */

@@ -91,19 +91,6 @@ const SCREENS: readonly Screen[] = [
     load: () => import('../reviews/ReviewsScreen.tsx'),
   },
   {
-    path: '/fundings',
-    title: screens.fundings,
-    roles: DESK_ROLES,
-    group: 'work',
-    load: () => import('../fundings/FundingsScreen.tsx'),
-  },
-  {
-    path: '/fundings/:id',
-    title: screens.fundings,
-    roles: DESK_ROLES,
-    load: () => import('../fundings/FundingScreen.tsx'),
-  },
-  {
     path: '/my-sales',
     title: screens.mySales,
     roles: ['creator'],
@@ -116,6 +103,19 @@ const SCREENS: readonly Screen[] = [
     roles: ['creator'],
     group: 'work',
     load: () => import('../creators/StatementScreen.tsx'),
+  },
+  {
+    path: '/fundings',
+    title: screens.fundings,
+    roles: DESK_ROLES,
+    group: 'work',
+    load: () => import('../fundings/FundingsScreen.tsx'),
+  },
+  {
+    path: '/fundings/:id',
+    title: screens.fundings,
+    roles: DESK_ROLES,
+    load: () => import('../fundings/FundingScreen.tsx'),
   },
   {
     path: '/creators',

@@ -9,4 +9,8 @@ export function enhance(page: HTMLElement): void {
   followButton(page.querySelector('.buy-add'));
   showStock(page);
   rememberProduct(page);
+  if (page.dataset.product)
+    void import('#src/features/reviews/new-reviews.client.ts').then(({ showNewReviews }) =>
+      showNewReviews(page.dataset.product ?? ''),
+    );
 }

@@ -67,4 +67,5 @@ export const reviewNotTaken =
   'We couldn’t save that just now. Nothing is lost: please try again in a moment.';
 export const notNoted = 'We couldn’t save that just now. Please try again in a moment.';
 export const noTotals = 'The totals are not available right now.';
+export const noReviews = 'Reviews are not available right now.';
 export const noStock = 'Stock levels are not available right now.';

@@ -48,6 +48,15 @@ test('an editor answers a message, approves a review, and sees no orders', async
   await page.getByRole('button', { name: 'Approved' }).click();
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Orders', exact: true })).toHaveCount(0);
+
+  // The page of the product has it without a build, at the first touch.
+  await page.goto('/products/a-slow-loaf');
+  await expect(page.getByText(words)).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).hover();
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await expect(reviews.getByRole('article', { name: 'Review by Ana' }).first()).toContainText(words);
+  const count = await reviews.locator('.review').count();
+  await expect(page.locator('.product-rating').first()).toContainText(`${count} reviews`);
 });
 
 test('a packer counts stock, with a reason, and the history says who @wide', async ({ page }) => {

@@ -85,6 +85,7 @@ const AWAY = [
   ['listFundings', 503],
   ['getFunding', 503],
   ['getStock', 503],
+  ['listReviews', 503],
   ['sendContact', 503],
   ['sendCreatorRequest', 503],
   ['sendFeedback', 503],

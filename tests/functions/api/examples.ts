@@ -53,6 +53,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   getShippingMethod: [{ to: '/api/shipping-methods/standard?shippingRates.region=US' }],
   listFundings: [{ to: '/api/fundings' }, { to: '/api/fundings?state=running&limit=2' }],
+  listReviews: [{ to: '/api/reviews/a-slow-loaf' }],
   getFunding: [{ to: '/api/fundings/fold' }],
   startCheckout: [
     { to: '/api/checkout', body: () => basketOf() },

@@ -99,6 +99,7 @@ const OTHERWISE: Record<string, number> = {
   listFundings: 503,
   getFunding: 503,
   getStock: 503,
+  listReviews: 503,
   startCheckout: 503,
   sendContact: 503,
   sendCreatorRequest: 503,

@@ -51,7 +51,7 @@ export const reject = 'Reject';
 export const rating = '{count} of 5';
 export const onRecipe = 'on the recipe {recipe}';
 export const whenShown =
-  'An approved review is on the product’s page after npx found reviews export and the next build.';
+  'An approved review is on the product’s page within seconds. Those of recipes, and pages without JavaScript, have it after npx found reviews export and the next build.';
 
 export const personTitle = 'What the shop has of a person';
 export const personHint = 'Orders, messages and consents of an email address, and what may be deleted.';

@@ -1,0 +1,1 @@
+CREATE INDEX "review_product_created_at" ON "review" USING btree ("product_id","status","created_at");

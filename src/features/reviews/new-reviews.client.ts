@@ -1,0 +1,95 @@
+import type { ReviewAnswer } from '#src/contracts/reviews.ts';
+import { monthAndYear } from '#src/core/dates.ts';
+import { averageRating } from '#src/core/reviews.ts';
+import { REVIEWS } from '#src/lib/anchor-ids.ts';
+import * as words from '#src/words/en/reviews.ts';
+import { fill } from '#src/words/fill.ts';
+import { fillCount } from '#src/words/fill-count.ts';
+import { starKinds } from './star-kinds.ts';
+
+/** How many are shown at first, as in the style sheet. */
+const FEW = 5;
+
+/**
+ * Adds the reviews of a product that were approved since its page was built, and counts the ratings again. When the
+ * request fails, the page stays as it is.
+ */
+export async function showNewReviews(productId: string): Promise<void> {
+  const section = document.getElementById(REVIEWS);
+  const list = section?.querySelector('.reviews-list');
+  if (!section || !list) return;
+  const response = await fetch(`/api/reviews/${productId}`).catch(() => undefined);
+  if (!response?.ok) return;
+  const { data } = (await response.json()) as { data: ReviewAnswer[] };
+  const isNew = ({ _id }: ReviewAnswer) => !list.querySelector(`[data-review="${CSS.escape(_id)}"]`);
+  const added = data.filter(isNew);
+  if (added.length === 0) return;
+  list.prepend(...added.map(noteOf));
+  section.hidden = false;
+  const ratings = [...list.querySelectorAll<HTMLElement>('.review')].map(({ dataset }) =>
+    Number(dataset.rating),
+  );
+  const average = averageRating(ratings);
+  const mean = section.querySelector('.reviews-mean');
+  mean?.replaceChildren(starsOf(average), withText('span', fillCount(words.fromReviews, ratings.length)));
+  writeRating(average, ratings.length);
+  showMore(list, ratings.length);
+}
+
+/** The rating near the price, if the page has one. */
+function writeRating(average: number, count: number): void {
+  const [shown, spoken] = document.querySelectorAll(`.product-rating a[href="#${REVIEWS}"] > span`);
+  const star = shown?.querySelector('.star');
+  if (!shown || !spoken || !star) return;
+  shown.replaceChildren(`${average.toFixed(1)} `, star, ` ${fillCount(words.countOfReviews, count)}`);
+  spoken.textContent = fillCount(words.ratingInWords, count, { rating: average });
+}
+
+/** The box that shows those after the first few. */
+function showMore(list: Element, count: number): void {
+  if (count <= FEW) return;
+  const box = Object.assign(document.createElement('input'), { type: 'checkbox', value: 'all' });
+  box.className = 'visually-hidden';
+  const label = document.createElement('label');
+  label.className = 'more reviews-more';
+  label.append(box, fillCount(words.more, count - FEW));
+  const before = list.parentElement?.querySelector('.reviews-more');
+  if (before) before.replaceWith(label);
+  else list.after(label);
+}
+
+/** A review as ReviewNote.astro writes it. */
+function noteOf({ _id, rating, text, name, writtenAt }: ReviewAnswer): HTMLElement {
+  const note = document.createElement('article');
+  note.className = 'review';
+  Object.assign(note.dataset, { review: _id, rating: String(rating) });
+  note.ariaLabel = fill(words.reviewBy, { name });
+  const by = document.createElement('p');
+  by.className = 'note';
+  const month = monthAndYear(document.documentElement.lang, new Date(writtenAt));
+  by.append(withText('b', name), ', ', Object.assign(withText('time', month), { dateTime: writtenAt }));
+  note.append(starsOf(rating), ...text.split(/\n+/).map((paragraph) => withText('p', paragraph)), by);
+  return note;
+}
+
+function starsOf(rating: number): HTMLElement {
+  const stars = document.createElement('span');
+  stars.className = 'stars';
+  stars.role = 'img';
+  stars.ariaLabel = fill(words.outOfFive, { rating: String(rating) });
+  for (const kind of starKinds(rating)) {
+    const star = document.createElement('i');
+    star.className = kind ? `star ${kind}` : 'star';
+    stars.append(star);
+  }
+  return stars;
+}
+
+function withText<Name extends 'b' | 'p' | 'span' | 'time'>(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
