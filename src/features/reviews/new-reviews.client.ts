@@ -51,7 +51,7 @@ function showMore(list: Element, count: number): void {
   const box = Object.assign(document.createElement('input'), { type: 'checkbox', value: 'all' });
   box.className = 'visually-hidden';
   const label = document.createElement('label');
-  label.className = 'more reviews-more';
+  label.classList.add('more', 'reviews-more');
   label.append(box, fillCount(words.more, count - FEW));
   const before = list.parentElement?.querySelector('.reviews-more');
   if (before) before.replaceWith(label);
@@ -79,7 +79,7 @@ function starsOf(rating: number): HTMLElement {
   stars.ariaLabel = fill(words.outOfFive, { rating: String(rating) });
   for (const kind of starKinds(rating)) {
     const star = document.createElement('i');
-    star.className = kind ? `star ${kind}` : 'star';
+    star.classList.add('star', ...(kind ? [kind] : []));
     stars.append(star);
   }
   return stars;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { order } from '#functions/db/schema/orders.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
 import { productionOperations } from '#functions/desk/production/operations.ts';
@@ -15,6 +15,7 @@ withDatabases('things to have made, at the desk, on', (database) => {
   beforeAll(async () => {
     store = await openStore({ database: database() });
   });
+  beforeEach(() => store.db.delete(productionJob));
   afterAll(() => store?.close());
 
   const bought = async () => {
