@@ -4,7 +4,6 @@ import { keepLive, type LiveFunding, moveBar, writeRaised, writeText } from './l
 import { pledgeKey } from './pledge-key.ts';
 import { rewardsLeft } from './rewards-left.ts';
 import { STATE_LABELS, timeLeft } from './state-labels.ts';
-import { showUpdates } from './updates.ts';
 
 /**
  * Updates a funding's page: totals, time left, rewards that are gone, and whether it can be backed. The scripts of
@@ -31,7 +30,10 @@ amount?.form?.addEventListener('submit', (event) => {
 
 if (progress)
   keepLive<LiveFunding>(`/api/fundings/${progress.dataset.funding}`, (funding) => {
-    if (diary) showUpdates(diary, funding.updates ?? []);
+    const { updates = [] } = funding;
+    // Most fundings have none, so the code for them is loaded when there are some.
+    if (diary && (updates.length > 0 || diary.querySelector('[data-update]')))
+      void import('./updates.ts').then(({ showUpdates }) => showUpdates(diary, updates));
     if (progress.dataset.outcome) return;
     showProgress(progress, funding);
     if (backing) showBacking(backing, funding);
