@@ -173,7 +173,10 @@ test.describe('a shopper in the United Kingdom', () => {
     await expectThanks(page);
     await expect(page).toHaveURL('/basket/success');
     await page.goto('/contact');
-    const all = addresses.map((address) => decodeURIComponent(address)).join(' ');
+    // The random id of a session can have any letters.
+    const all = addresses
+      .map((address) => decodeURIComponent(address).replace(/cs_test_\w+/g, 'cs_test'))
+      .join(' ');
     expect(all).not.toMatch(/canary|wren|wilhelmina|heron|EH6|4242|10001/i);
     // Only the page itself is requested with it, and nothing that the page loads or links to.
     const told = addresses.slice(onSuccess).filter((address) => address.includes('cs_'));
