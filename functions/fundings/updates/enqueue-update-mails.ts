@@ -7,6 +7,9 @@ import { outbox, PRIORITY } from '#functions/db/schema/outbox.ts';
 import { spreadOverMinutes } from '../outcomes.ts';
 import type { FundingUpdate } from './read-updates.ts';
 
+/** How the keys of an update's mails begin; the order's number follows. */
+export const mailKeys = (id: string) => `funding-update:${id}:`;
+
 /**
  * Queues a mail to each backer whose pledge counts and who has not declined, one for each address however often it has
  * pledged. One statement for any number of backers; repeated, it adds nothing.
@@ -31,7 +34,7 @@ export async function enqueueUpdateMails(
       where email not in (select email from declined) order by email, created_at desc, id
     )
     insert into ${outbox} (key, kind, priority, payload, due_at, created_at)
-    select ${`funding-update:${id}:`}::text || id, 'funding-update', ${PRIORITY.later}::smallint,
+    select ${mailKeys(id)}::text || id, 'funding-update', ${PRIORITY.later}::smallint,
       jsonb_build_object('orderId', id, 'updateId', ${id}::text), ${spreadOverMinutes(now)}, ${moment}
     from backer on conflict do nothing`);
   return rowCount ?? 0;

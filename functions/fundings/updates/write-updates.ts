@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
 import { fundingUpdate } from '#functions/db/schema/funding-updates.ts';
+import { outbox } from '#functions/db/schema/outbox.ts';
 import * as words from '#src/words/en/desk/fundings.ts';
-import { enqueueUpdateMails } from './enqueue-update-mails.ts';
+import { enqueueUpdateMails, mailKeys } from './enqueue-update-mails.ts';
 import { findUpdate } from './read-updates.ts';
 import { FundingUpdateError } from './update-error.ts';
 
@@ -72,6 +73,10 @@ export async function withdrawUpdate(db: Database, id: string, version: number):
     const [row] = await queries.select().from(fundingUpdate).where(eq(fundingUpdate.id, id)).for('update');
     if (row?.version !== version) throw await refusal(queries, id);
     const isOwn = eq(fundingUpdate.id, id);
+    // Otherwise they would be sent after all, when it is published again.
+    await queries
+      .delete(outbox)
+      .where(and(eq(outbox.status, 'waiting'), sql`starts_with(${outbox.key}, ${mailKeys(id)})`));
     if (row.state === 'draft') await queries.delete(fundingUpdate).where(isOwn);
     else
       await queries

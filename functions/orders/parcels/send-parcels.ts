@@ -60,6 +60,12 @@ export function sendLines(
   return inTransaction(db, async (queries) => {
     const sent = { ...checked, sentAt: wish.now, sentBy: wish.by };
     const { parcel, isNew } = await addParcel(queries, orderId, wish, sent);
+    // An earlier call with this id packed it only, and its answer was lost.
+    if (!parcel.sentAt)
+      throw new OrderCommandError(
+        `Parcel ${parcel.number} of ${orderId} is packed already. Open the order and send it there.`,
+        'changed_meanwhile',
+      );
     if (isNew) await afterSending(queries, parcel, wish.now);
     return parcel;
   });

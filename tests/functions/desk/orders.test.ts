@@ -90,6 +90,14 @@ withDatabases('orders at the desk, on', (database) => {
     ).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  test('a parcel that is packed already is not said to be sent when its id comes again', async () => {
+    const id = await books();
+    const wish = { id, version: (await read(id)).version, parcelId: randomUUID() };
+    await call('orders.pack', wish);
+    await expect(call('orders.send', wish)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await read(id)).shipments).toMatchObject([{ sentAt: null }]);
+  });
+
   test('a parcel is packed, opened again, packed and sent; only as one of its own order', async () => {
     const [id, other] = [await books(), await books()];
     const pack = async () =>

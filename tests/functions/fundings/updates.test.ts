@@ -97,12 +97,14 @@ withDatabases('updates of a funding, on', (database) => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await call()(me, updateChange, { id: update.id, version: 2, ...TEXT, title: 'The press ran' });
     expect(await onPage()).toEqual(['The press ran']);
+    expect(await queued()).toHaveLength(1);
     await call()(me, updateWithdraw, { id: update.id, version: 3 });
     expect(await onPage()).toEqual([]);
     expect(await call()(me, updatePublish, { id: update.id, version: 4, isMailed: true })).toEqual({
       mails: 0,
     });
-    expect(await queued()).toHaveLength(1);
+    // Its mails were waiting when it was withdrawn, and are not sent now.
+    expect(await queued()).toEqual([]);
   });
 
   test('that were withdrawn are not sent any more', async () => {
