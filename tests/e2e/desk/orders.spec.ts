@@ -1,8 +1,7 @@
+import { buyTwo } from '../support/buy.ts';
 import { signIn } from '../support/desk.ts';
-import { expectThanks, fillIn, pay, sessionOnPage } from '../support/hosted-page.ts';
 import { mailTo } from '../support/inbox.ts';
-import { ordersOf } from '../support/orders.ts';
-import { add, openBasket, PAN, readyPayButton } from '../support/shop.ts';
+import { PAN } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -13,16 +12,7 @@ test('an order is found, its address changed, a part of it sent and the rest ref
 }) => {
   allow(/401/);
   const email = `ana-${crypto.randomUUID().slice(0, 8)}@mail.example`;
-  await add(page, PAN);
-  await add(page, PAN);
-  await openBasket(page);
-  await readyPayButton(page).click();
-  const session = await sessionOnPage(page);
-  await fillIn(page, { country: 'United Kingdom', email });
-  await pay(page);
-  await expectThanks(page);
-  const [order] = await ordersOf(session);
-  const id = order?.id ?? '';
+  const id = await buyTwo(page, PAN, email);
 
   await signIn(page, 'owner');
   await page.goto('/desk/orders');

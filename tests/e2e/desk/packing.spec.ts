@@ -1,8 +1,7 @@
+import { buyTwo } from '../support/buy.ts';
 import { signIn } from '../support/desk.ts';
-import { expectThanks, fillIn, pay, sessionOnPage } from '../support/hosted-page.ts';
 import { mailTo } from '../support/inbox.ts';
-import { ordersOf } from '../support/orders.ts';
-import { add, openBasket, PAN, readyPayButton } from '../support/shop.ts';
+import { PAN } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -13,16 +12,7 @@ test('a parcel is packed with ticks that outlive a lost connection, and sent onc
 }) => {
   allow(/401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
   const email = `pack-${crypto.randomUUID().slice(0, 8)}@mail.example`;
-  await add(page, PAN);
-  await add(page, PAN);
-  await openBasket(page);
-  await readyPayButton(page).click();
-  const session = await sessionOnPage(page);
-  await fillIn(page, { country: 'United Kingdom', email });
-  await pay(page);
-  await expectThanks(page);
-  const [order] = await ordersOf(session);
-  const id = order?.id ?? '';
+  const id = await buyTwo(page, PAN, email);
 
   await signIn(page, 'packer');
   await page.goto('/desk/packing');

@@ -3,12 +3,10 @@ import { message } from '#functions/db/schema/messages.ts';
 import { review } from '#functions/db/schema/reviews.ts';
 import { bookByHand } from '#functions/payouts/statements/pay.ts';
 import { monthLater, monthOf } from '#src/core/payouts/months.ts';
+import { buyTwo } from '../support/buy.ts';
 import { inDatabase } from '../support/database.ts';
 import { mailedLink, newMember } from '../support/desk.ts';
-import { expectThanks, fillIn, pay, sessionOnPage } from '../support/hosted-page.ts';
 import { mailTo } from '../support/inbox.ts';
-import { ordersOf } from '../support/orders.ts';
-import { add, openBasket, readyPayButton } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -21,17 +19,9 @@ async function buy(browser: Browser, email: string): Promise<string> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-country': 'GB' } });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  await add(page, BOOK);
-  await add(page, BOOK);
-  await openBasket(page);
-  await readyPayButton(page).click();
-  const session = await sessionOnPage(page);
-  await fillIn(page, { country: 'United Kingdom', email });
-  await pay(page);
-  await expectThanks(page);
+  const id = await buyTwo(page, BOOK, email);
   await context.close();
-  const [bought] = await ordersOf(session);
-  return bought?.id ?? '';
+  return id;
 }
 
 /** Counts a person's clicks, and reports them with the seconds of each task. */
