@@ -196,6 +196,8 @@ export type Order = TaxRecord & {
   releasedAt: Date | null;
   /** When it was shipped, and its tracking number or URL. */
   fulfilledAt: Date | null;
+  /** When the funding of a pledge succeeded. */
+  pledgeWonAt: Date | null;
   tracking: string | null;
   /**
    * The order's total tax, from Stripe or the table; null when it is included and unknown. `orderTax` splits

@@ -16,6 +16,7 @@ import { shippingMethodRoutes } from '../routes/shipping-methods.ts';
 import { stockRoutes } from '../routes/stock.ts';
 import { stockNoticeRoutes } from '../routes/stock-notices.ts';
 import { storefrontRoutes } from '../routes/storefront.ts';
+import { surveyRoutes } from '../routes/surveys.ts';
 import { unsubscribeRoutes } from '../routes/unsubscribe.ts';
 
 /** The store's API, except operations with a limit or a caller of their own. Unknown paths end here too. */
@@ -32,6 +33,7 @@ export default serve(
     messageRoutes,
     newsletterRoutes,
     reviewRoutes,
+    surveyRoutes,
     stockNoticeRoutes,
     unsubscribeRoutes,
     checkTokenRoutes,

@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { csv } from '#src/core/csv.ts';
 import { dayOf } from '#src/core/dates.ts';
+import { wordsOnLine } from '#src/core/fundings/surveys.ts';
 import type { Funding } from '#src/core/fundings/types.ts';
 import { columns } from '#src/words/en/desk/fundings.ts';
 import type { Queries } from '../db/open.ts';
+import { surveyAnswer } from '../db/schema/funding-surveys.ts';
 import { pledge } from '../db/schema/fundings.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 
@@ -19,12 +21,22 @@ export async function backersCsv(queries: Queries, { _id, rewards }: Funding): P
   const rows: Record<keyof typeof columns, string | number | { phone: string } | null>[] = [];
   for (let last: { at: string; id: string; position: number } | undefined; ; ) {
     const some = await queries
-      .select({ pledge, order, line: orderLine, at: sql<string>`${pledge.createdAt}::text` })
+      .select({
+        pledge,
+        order,
+        line: orderLine,
+        answers: surveyAnswer.answers,
+        at: sql<string>`${pledge.createdAt}::text`,
+      })
       .from(pledge)
       .innerJoin(order, eq(order.id, pledge.orderId))
       .leftJoin(
         orderLine,
         and(eq(orderLine.orderId, pledge.orderId), eq(orderLine.position, pledge.position)),
+      )
+      .leftJoin(
+        surveyAnswer,
+        and(eq(surveyAnswer.orderId, pledge.orderId), eq(surveyAnswer.position, pledge.position)),
       )
       .where(
         and(
@@ -37,7 +49,7 @@ export async function backersCsv(queries: Queries, { _id, rewards }: Funding): P
       )
       .orderBy(asc(pledge.createdAt), asc(pledge.orderId), asc(pledge.position))
       .limit(PAGE);
-    for (const { pledge: one, order: bought, line } of some) {
+    for (const { pledge: one, order: bought, line, answers } of some) {
       const to = bought.shippingAddress;
       rows.push({
         order: bought.id,
@@ -46,6 +58,7 @@ export async function backersCsv(queries: Queries, { _id, rewards }: Funding): P
         reward: one.rewardId ? (titles.get(one.rewardId) ?? one.rewardId) : '',
         pieces: line?.quantity ?? 1,
         words: line?.customization ?? '',
+        answers: wordsOnLine(null, answers)?.replaceAll('\n', '; ') ?? '',
         name: bought.shippingName,
         line1: to?.line1 ?? '',
         line2: to?.line2 ?? '',

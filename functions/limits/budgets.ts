@@ -46,6 +46,8 @@ export const BUDGETS = {
   newsletter: { name: 'newsletter', windowMs: HOUR, own: 20, everybody: 500, shared: 'reserve' },
   /** Reviews. Each needs a link with 256 random bits; without it, the call is one look-up. */
   review: { name: 'review', windowMs: HOUR, own: 30, everybody: 1000, shared: 'alarm' },
+  /** Answers about rewards. Each needs a link with 256 random bits; without it, the call is one look-up. */
+  survey: { name: 'survey', windowMs: HOUR, own: 30, everybody: 1000, shared: 'alarm' },
   /** Asking Stripe about a payment after the redirect from its page. The subject is the purchase. */
   confirmation: { name: 'confirmation', windowMs: 10 * MINUTE, own: 30, everybody: 600 },
   /** Links and passkeys of the desk, by connection. Mails are limited for each mailbox as well. */

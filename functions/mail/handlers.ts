@@ -11,6 +11,7 @@ import { writeCreatorNews } from './creator-news.ts';
 import { DESK_WRITERS } from './desk.ts';
 import { enqueueWithheld } from './enqueue.ts';
 import { FORM_WRITERS } from './forms.ts';
+import { writeFundingSurvey } from './funding-survey.ts';
 import { writeFundingUpdate } from './funding-update.ts';
 import type { MailKind } from './kinds.ts';
 import type { MailDocument, Shop } from './layout/document.ts';
@@ -181,6 +182,7 @@ export function mailHandlers({
         );
       }),
     'funding-update': writeFundingUpdate,
+    'funding-survey': writeFundingSurvey,
     'creator-news': writeCreatorNews,
     ...DESK_WRITERS,
     ...FORM_WRITERS,

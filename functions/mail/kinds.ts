@@ -34,6 +34,7 @@ export type MailPayloads = {
     back: number | null;
   };
   'funding-update': { orderId: string; updateId: string };
+  'funding-survey': { orderId: string; fundingId: string; isReminder: boolean };
   'form-acknowledgement': { messageId: string };
   'withdrawal-confirmation': { messageId: string };
   'form-notice': { messageId: string };

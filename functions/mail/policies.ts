@@ -70,6 +70,8 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'fraud-warning': ORDER,
   dispute: ORDER,
   'funding-result': ORDER,
+  /** Needed to send the reward, so they cannot be declined. */
+  'funding-survey': { ...ORDER, priority: 'later' },
   /** The backer can decline them. */
   'funding-update': { ...ORDER, priority: 'later' },
   'payment-pending': UNPAID,

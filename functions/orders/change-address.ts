@@ -3,7 +3,7 @@ import { findPlace } from '#src/core/shipping/places.ts';
 import { comparablePostcode } from '#src/core/shipping/postcodes.ts';
 import { plainAddress } from '#src/lib/mail-address.ts';
 import { deliveryPlaces } from '../catalogue/snapshot.ts';
-import { type Database, inTransaction } from '../db/open.ts';
+import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { addressChange, type Destination } from '../db/schema/order-desk.ts';
 import { order } from '../db/schema/orders.ts';
 import { enqueueAddressChanged } from '../mail/enqueue.ts';
@@ -36,45 +36,53 @@ export function changeAddress(
   db: Database,
   orderId: string,
   typed: NewAddress,
+  asked: Asked,
+): Promise<{ version: number }> {
+  return inTransaction(db, (queries) => changeAddressIn(queries, orderId, typed, asked));
+}
+
+/** {@link changeAddress} in a transaction. */
+export async function changeAddressIn(
+  queries: Queries,
+  orderId: string,
+  typed: NewAddress,
   { by, version, now }: Asked,
 ): Promise<{ version: number }> {
-  return inTransaction(db, async (queries) => {
-    const [known] = await queries.select().from(order).where(eq(order.id, orderId)).for('update');
-    if (!known) throw new OrderCommandError(`There is no order ${orderId}.`, 'no_order');
-    checkVersion(known, version);
-    const { shipments, left } = await readParcels(queries, known);
-    if (known.fulfilledAt || shipments.some(({ sentAt }) => sentAt !== null))
-      throw new OrderCommandError(`${orderId} was sent, so its address stays.`, 'already_sent');
-    if (shipments.length > 0)
-      throw new OrderCommandError(`A parcel of ${orderId} is packed. Open it again first.`, 'already_sent');
-    if (left.length === 0 || known.delivery?.collection || !known.shippingAddress)
-      throw new OrderCommandError(`${orderId} is not sent to an address.`);
-    const after = checkAddress(known, known.shippingAddress, typed);
-    const before: Destination = {
-      name: known.shippingName,
-      email: known.shippingEmail,
-      phone: known.shippingPhone,
-      address: known.shippingAddress,
-    };
-    const [change] = await queries
-      .insert(addressChange)
-      .values({ orderId, before, after, userId: by, createdAt: now })
-      .returning({ id: addressChange.id });
-    const [changed] = await queries
-      .update(order)
-      .set({
-        shippingName: after.name,
-        shippingEmail: after.email,
-        shippingPhone: after.phone,
-        shippingAddress: after.address,
-        version: sql`${order.version} + 1`,
-      })
-      .where(eq(order.id, orderId))
-      .returning({ version: order.version });
-    const told = [...new Set([before.email, after.email])].filter((one) => one !== null);
-    if (change) await enqueueAddressChanged(queries, orderId, { changeId: change.id, told }, now);
-    return { version: changed?.version ?? known.version };
-  });
+  const [known] = await queries.select().from(order).where(eq(order.id, orderId)).for('update');
+  if (!known) throw new OrderCommandError(`There is no order ${orderId}.`, 'no_order');
+  checkVersion(known, version);
+  const { shipments, left } = await readParcels(queries, known);
+  if (known.fulfilledAt || shipments.some(({ sentAt }) => sentAt !== null))
+    throw new OrderCommandError(`${orderId} was sent, so its address stays.`, 'already_sent');
+  if (shipments.length > 0)
+    throw new OrderCommandError(`A parcel of ${orderId} is packed. Open it again first.`, 'already_sent');
+  if (left.length === 0 || known.delivery?.collection || !known.shippingAddress)
+    throw new OrderCommandError(`${orderId} is not sent to an address.`);
+  const after = checkAddress(known, known.shippingAddress, typed);
+  const before: Destination = {
+    name: known.shippingName,
+    email: known.shippingEmail,
+    phone: known.shippingPhone,
+    address: known.shippingAddress,
+  };
+  const [change] = await queries
+    .insert(addressChange)
+    .values({ orderId, before, after, userId: by, createdAt: now })
+    .returning({ id: addressChange.id });
+  const [changed] = await queries
+    .update(order)
+    .set({
+      shippingName: after.name,
+      shippingEmail: after.email,
+      shippingPhone: after.phone,
+      shippingAddress: after.address,
+      version: sql`${order.version} + 1`,
+    })
+    .where(eq(order.id, orderId))
+    .returning({ version: order.version });
+  const told = [...new Set([before.email, after.email])].filter((one) => one !== null);
+  if (change) await enqueueAddressChanged(queries, orderId, { changeId: change.id, told }, now);
+  return { version: changed?.version ?? known.version };
 }
 
 function checkAddress(known: Row, old: NonNullable<Row['shippingAddress']>, typed: NewAddress): Destination {

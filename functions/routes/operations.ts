@@ -34,6 +34,7 @@ import { reviewOperation, reviewsOperation } from '#src/contracts/reviews.ts';
 import { shippingMethodOperation, shippingMethodsOperation } from '#src/contracts/shipping-methods.ts';
 import { stockOperation } from '#src/contracts/stock.ts';
 import { stockNoticeOperation } from '#src/contracts/stock-notices.ts';
+import { surveyOperation } from '#src/contracts/surveys.ts';
 import { unsubscribeOperation } from '#src/contracts/unsubscribe.ts';
 import { webhookOperation } from '#src/contracts/webhook.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '#src/core/messages/forms.ts';
@@ -72,6 +73,7 @@ const ALL: readonly Operation[] = [
   newsConfirmationOperation,
   reviewsOperation,
   reviewOperation,
+  surveyOperation,
   stockNoticeOperation,
   unsubscribeOperation,
   orderLinkOperation,

@@ -146,6 +146,7 @@ export const ERROR_CODES = {
   gift_cards_unavailable: { status: 503, when: 'Gift cards cannot be looked up at the moment.' },
   in_stock: { status: 409, when: 'The product is available, so no notice is needed.' },
   link_over: { status: 410, when: 'The link has expired, was used, or is invalid.' },
+  survey_over: { status: 409, when: 'The last day for answers has passed, or the reward is packed.' },
   not_kept: { status: 503, when: 'The request could not be stored.' },
   order_link_unavailable: { status: 503, when: 'Orders cannot be looked up at the moment.' },
   reviews_unavailable: { status: 503, when: 'The reviews cannot be read at the moment.' },

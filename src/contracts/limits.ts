@@ -14,6 +14,8 @@ export const BODY_LIMIT = {
   subscription: 4 * 1024,
   /** A thousand characters in the longest form encoding, plus the other fields. */
   review: 32 * 1024,
+  /** A hundred answers and an address. */
+  survey: 64 * 1024,
   giftCard: 2 * 1024,
   webhook: 1024 * 1024,
   /** A deploy names its functions and a summary of its build. */
@@ -55,6 +57,16 @@ export const PERSON_LENGTH = {
  * pack the order.
  */
 export const OWN_PICTURE = /^\/pictures\/[\w-]+\/\d+\.(?:webp|avif)$/;
+
+/** The most questions of a survey, choices of a question, and answers in a call; lengths in characters. */
+export const SURVEY_LIMIT = {
+  questions: 10,
+  options: 30,
+  answers: 200,
+  label: 80,
+  option: 60,
+  answer: 200,
+} as const;
 
 /** Maximum lengths of a review, in characters. */
 export const REVIEW_LENGTH = { text: 1000, firstName: 30 } as const;

@@ -7,6 +7,7 @@ export * from './build-requests.ts';
 export * from './captcha-tokens.ts';
 export * from './desk.ts';
 export * from './downloads.ts';
+export * from './funding-surveys.ts';
 export * from './funding-updates.ts';
 export * from './fundings.ts';
 export * from './gift-cards.ts';

@@ -1,11 +1,11 @@
-import { allFundings, findFunding } from '#functions/catalogue/snapshot.ts';
+import { allFundings } from '#functions/catalogue/snapshot.ts';
 import type { Queries } from '#functions/db/open.ts';
 import { backersCsv } from '#functions/fundings/backers-csv.ts';
+import { FundingDeskError } from '#functions/fundings/funding-desk-error.ts';
 import { liveTotals } from '#functions/fundings/live-totals.ts';
 import { rewardKey } from '#functions/fundings/reward-limits.ts';
 import { addTotals } from '#functions/fundings/totals.ts';
 import { draftsByFunding, findUpdate, updatesOf } from '#functions/fundings/updates/read-updates.ts';
-import { FundingUpdateError } from '#functions/fundings/updates/update-error.ts';
 import {
   beginUpdate,
   changeUpdate,
@@ -28,6 +28,8 @@ import type { Funding } from '#src/core/fundings/types.ts';
 import * as words from '#src/words/en/desk/fundings.ts';
 import { DeskError } from '../desk-error.ts';
 import { type DeskOperation, implement } from '../operation.ts';
+import { fundingFor, maySee, refusing } from './funding-for.ts';
+import { surveyOperations } from './survey-operations.ts';
 
 /** Fundings: how they stand, their updates, and the list for sending rewards. */
 export const fundingOperations: readonly DeskOperation[] = [
@@ -97,6 +99,7 @@ export const fundingOperations: readonly DeskOperation[] = [
     file: `${id}-backers.csv`,
     csv: await backersCsv(db, fundingFor(member, id)),
   })),
+  ...surveyOperations,
 ];
 
 const isOver = ({ state }: Pick<FundingRow, 'state'>) => state === 'successful' || state === 'failed';
@@ -108,29 +111,9 @@ function rowOf(funding: Funding, live: Awaited<ReturnType<typeof liveTotals>>, n
   return { id, title, state, currency: goal.currency, goal: goal.amount, raised, backers, endsAt };
 }
 
-const maySee = ({ role, creatorId }: DeskMember, { creator }: Funding) =>
-  role !== 'creator' || creator._id === creatorId;
-
-/** @throws DeskError when there is none, or for another creator's */
-function fundingFor(member: DeskMember, id: string): Funding {
-  const funding = findFunding(id);
-  if (!funding) throw new DeskError('not_found', words.noFunding, { field: 'id' });
-  if (!maySee(member, funding)) throw new DeskError('not_allowed', words.notYours);
-  return funding;
-}
-
 async function updateFor(queries: Queries, member: DeskMember, id: string) {
   const update = await findUpdate(queries, id);
-  if (!update) throw new FundingUpdateError('not_found', words.noUpdate);
+  if (!update) throw new FundingDeskError('not_found', words.noUpdate);
   fundingFor(member, update.fundingId);
   return update;
-}
-
-async function refusing<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof FundingUpdateError)) throw error;
-    throw new DeskError(error.code === 'not_found' ? 'not_found' : 'conflict', error.message);
-  }
 }

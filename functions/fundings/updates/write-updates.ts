@@ -4,9 +4,9 @@ import { type Database, inTransaction, type Queries } from '#functions/db/open.t
 import { fundingUpdate } from '#functions/db/schema/funding-updates.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import * as words from '#src/words/en/desk/fundings.ts';
+import { FundingDeskError } from '../funding-desk-error.ts';
 import { enqueueUpdateMails, mailKeys } from './enqueue-update-mails.ts';
 import { findUpdate } from './read-updates.ts';
-import { FundingUpdateError } from './update-error.ts';
 
 type Text = { title: string; text: string };
 
@@ -24,7 +24,7 @@ export async function beginUpdate(
 /**
  * Changes the text of an update, also of a published one; no mail is sent for that.
  * @param version the version that the writer saw
- * @throws FundingUpdateError when there is none or it was changed since
+ * @throws FundingDeskError when there is none or it was changed since
  */
 export async function changeUpdate(db: Database, id: string, version: number, text: Text): Promise<void> {
   const changed = await db
@@ -39,7 +39,7 @@ export async function changeUpdate(db: Database, id: string, version: number, te
  * Puts an update on the funding's page and, with `isMailed`, queues a mail to each backer in the same transaction. An
  * update is mailed once, whatever happens to it later.
  * @returns how many mails were queued
- * @throws FundingUpdateError when there is none, it was changed since, or it is published
+ * @throws FundingDeskError when there is none, it was changed since, or it is published
  */
 export async function publishUpdate(
   db: Database,
@@ -48,7 +48,7 @@ export async function publishUpdate(
 ): Promise<number> {
   return inTransaction(db, async (queries) => {
     const [row] = await queries.select().from(fundingUpdate).where(eq(fundingUpdate.id, id)).for('update');
-    if (row?.state === 'published') throw new FundingUpdateError('published', words.isPublished);
+    if (row?.state === 'published') throw new FundingDeskError('conflict', words.isPublished);
     if (row?.version !== version) throw await refusal(queries, id);
     const isFirstMail = isMailed && row.mailedAt === null;
     await queries
@@ -66,7 +66,7 @@ export async function publishUpdate(
 
 /**
  * Takes an update off the page. Mails that were not sent yet are not sent. A draft is deleted.
- * @throws FundingUpdateError when there is none or it was changed since
+ * @throws FundingDeskError when there is none or it was changed since
  */
 export async function withdrawUpdate(db: Database, id: string, version: number): Promise<void> {
   await inTransaction(db, async (queries) => {
@@ -86,8 +86,8 @@ export async function withdrawUpdate(db: Database, id: string, version: number):
   });
 }
 
-async function refusal(queries: Queries, id: string): Promise<FundingUpdateError> {
+async function refusal(queries: Queries, id: string): Promise<FundingDeskError> {
   return (await findUpdate(queries, id))
-    ? new FundingUpdateError('changed', words.wasChanged)
-    : new FundingUpdateError('not_found', words.noUpdate);
+    ? new FundingDeskError('conflict', words.wasChanged)
+    : new FundingDeskError('not_found', words.noUpdate);
 }

@@ -7,6 +7,7 @@ import { type Shipment, shipment } from '#functions/db/schema/shipments.ts';
 import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { type LineParcels, piecesLeft } from '#src/core/orders/pieces-left.ts';
 import { requestsUnderWay } from '../refunds/refund-requests.ts';
+import { withAnswers } from './with-answers.ts';
 
 type OrderRow = typeof order.$inferSelect;
 type LineRow = typeof orderLine.$inferSelect;
@@ -27,18 +28,19 @@ export async function readParcels(queries: Queries, known: OrderRow): Promise<Pa
   return found ?? { shipments: [], lines: [], left: [] };
 }
 
-/** The same of many orders, by number, in four queries. */
+/** The same of many orders, by number, in five queries. */
 export async function readManyParcels(
   queries: Queries,
   orders: readonly OrderRow[],
 ): Promise<Map<string, Parcels>> {
   if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
-  const lines = await queries
+  const found = await queries
     .select()
     .from(orderLine)
     .where(inArray(orderLine.orderId, ids))
     .orderBy(asc(orderLine.orderId), asc(orderLine.position));
+  const lines = await withAnswers(queries, found);
   const shipments = await queries
     .select()
     .from(shipment)

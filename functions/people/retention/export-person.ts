@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#functions/db/open.ts';
+import { surveyAnswer } from '#functions/db/schema/funding-surveys.ts';
 import { message, messageLine } from '#functions/db/schema/messages.ts';
 import { newsOptIn } from '#functions/db/schema/news-opt-ins.ts';
 import { addressChange, orderNote } from '#functions/db/schema/order-desk.ts';
@@ -11,7 +12,7 @@ import { isChangeOf, isNoteOf } from './erase.ts';
 
 /**
  * All that the shop has of an email address, for the person who asks for it (article 15 of the GDPR): orders with their
- * lines and notes, earlier addresses, messages with what was answered, consents and stock notices. Reviews are not in
+ * lines, notes and answers about rewards, earlier addresses, messages with what was answered, consents and stock notices. Reviews are not in
  * it: they are kept without a trace to an address. Notes of the shop about a person are in it.
  */
 export async function exportPerson(db: Database, address: string) {
@@ -59,6 +60,12 @@ export async function exportPerson(db: Database, address: string) {
       comparableAddress(one.email ?? '') === email ? { orderId, ...one, changedAt: createdAt } : [],
     ),
   );
+  const surveyAnswers = await db
+    .select({ orderId: surveyAnswer.orderId, position: surveyAnswer.position, answers: surveyAnswer.answers })
+    .from(surveyAnswer)
+    .innerJoin(order, eq(order.id, surveyAnswer.orderId))
+    .where(sql`lower(${order.shippingEmail}) = ${email}`)
+    .orderBy(surveyAnswer.orderId, surveyAnswer.position);
   const buyerOf = new Map(buyers.map((buyer) => [buyer.id, buyer]));
   const linesOf = Map.groupBy(lines, ({ messageId }) => messageId);
   return {
@@ -70,6 +77,7 @@ export async function exportPerson(db: Database, address: string) {
     })),
     notes,
     earlierAddresses,
+    surveyAnswers,
     consents,
     notices,
   };

@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { surveyAnswer } from '#functions/db/schema/funding-surveys.ts';
 import { invoice } from '#functions/db/schema/invoices.ts';
 import { addressChange, orderNote } from '#functions/db/schema/order-desk.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
@@ -49,6 +50,7 @@ export async function deletePersonalData(db: Database, now: Date): Promise<numbe
         .update(orderLine)
         .set({ ...words, gift: null })
         .where(inArray(orderLine.orderId, ids));
+      await queries.update(surveyAnswer).set({ answers: [] }).where(inArray(surveyAnswer.orderId, ids));
       await queries.update(productionJob).set(words).where(inArray(productionJob.orderId, ids));
       const attempts = await queries
         .select({

@@ -20,6 +20,7 @@ import { dayText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { sumText } from '../parts/sums.ts';
 import { Trouble } from '../parts/Trouble.tsx';
+import { SurveySection } from './SurveySection.tsx';
 import { UpdatePanel } from './UpdatePanel.tsx';
 
 const MAY_WRITE: readonly DeskRole[] = ['owner', 'editor', 'creator'];
@@ -81,6 +82,7 @@ export default function FundingScreen({ params: { id = '' } }: { params: Record<
               ))}
             </ul>
           </section>
+          {role && role !== 'accountant' && <SurveySection fundingId={id} role={role} />}
           <section className="sect">
             <header>
               <h2>{words.rewards}</h2>

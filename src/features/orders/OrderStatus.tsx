@@ -10,6 +10,7 @@ import * as words from '#src/words/en/orders.ts';
 import { fill } from '#src/words/fill.ts';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import { PaidReceipt } from './PaidReceipt.tsx';
+import { type RewardQuestions, RewardSurveys, type SurveyState } from './RewardSurvey.tsx';
 import { YourFiles } from './YourFiles.tsx';
 import { YourGiftCards } from './YourGiftCards.tsx';
 
@@ -26,6 +27,8 @@ export type Parcel = {
 type Props = {
   order: PaidOrder;
   isPledge: boolean;
+  /** Whether the funding of a pledge has succeeded. */
+  isWon?: boolean;
   /** Its most important state. */
   status: 'paid' | 'held' | 'fulfilled' | 'part_refunded' | 'refunded' | 'disputed';
   /** The refunded amount, in minor units. */
@@ -33,13 +36,26 @@ type Props = {
   parcels?: readonly Parcel[];
   /** Its invoice and credit notes. */
   invoices?: readonly { label: string; href: string }[];
+  /** What its backer is asked about each reward. */
+  surveys?: readonly RewardQuestions[];
+  survey?: SurveyState | undefined;
 };
 
 /**
  * An order's page for those who have its link: its state and its lines. Of the buyer's data it shows only the
  * destination's town.
  */
-export function OrderStatus({ order, isPledge, status, refunded, parcels = [], invoices = [] }: Props) {
+export function OrderStatus({
+  order,
+  isPledge,
+  isWon = false,
+  status,
+  refunded,
+  parcels = [],
+  invoices = [],
+  surveys = [],
+  survey,
+}: Props) {
   const isOnItsWay = !isPledge && status !== 'refunded' && status !== 'disputed';
   const steps = isOnItsWay ? stepsOf(order, parcels.length > 0) : [];
   const kind = isPledge ? 'pledge' : 'order';
@@ -52,7 +68,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [], i
             of={words.itsNumber}
             values={{
               number: <strong>{order.id}</strong>,
-              status: statusText(order, { isPledge, status, refunded }),
+              status: statusText(order, { isPledge, isWon, status, refunded }),
             }}
           />
         </p>
@@ -62,6 +78,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [], i
             {parcel.trackingUrl && <a href={parcel.trackingUrl}>{words.track}</a>}
           </p>
         ))}
+        {survey && surveys.length > 0 && <RewardSurveys surveys={surveys} state={survey} order={order} />}
         {!order.isHeld && isOnItsWay && <DeliveryNote order={order} />}
         {!order.isHeld && !isPledge && status !== 'refunded' && <YourFiles order={order} isKept />}
         {!order.isHeld && !isPledge && <YourGiftCards order={order} />}
@@ -127,11 +144,11 @@ function parcelText({ carrier, trackingNumber: number, sentAt }: Parcel, languag
   return number ? fill(words.sentNumber, { day, number }) : fill(words.sent, { day });
 }
 
-type Standing = Pick<Props, 'isPledge' | 'status' | 'refunded'>;
+type Standing = Pick<Props, 'isPledge' | 'isWon' | 'status' | 'refunded'>;
 
 function statusText(
   { isHeld, region, language, createdAt }: PaidOrder,
-  { isPledge, status, refunded }: Standing,
+  { isPledge, isWon, status, refunded }: Standing,
 ): string {
   const paid = fill(words.paidOn, { day: longDay(language, createdAt) });
   if (isHeld) return `${paid} ${words.statusHeld}`;
@@ -139,6 +156,6 @@ function statusText(
   return [
     paid,
     ...(refunded > 0 ? [fill(words.statusRefundedInPart, { amount: moneyIn(region, refunded) })] : []),
-    ...(isPledge ? [words.statusPledge] : []),
+    ...(isPledge ? [isWon ? words.statusPledgeWon : words.statusPledge] : []),
   ].join(' ');
 }

@@ -54,6 +54,7 @@ export const statusHeld = 'We are checking one detail by hand and will write to 
 export const statusRefunded = 'Refunded in full.';
 export const statusRefundedInPart = '{amount} of it was refunded.';
 export const statusPledge = 'We email you when the funding is over.';
+export const statusPledgeWon = 'The funding has succeeded.';
 /** A parcel: by what is known of it. `{number}` is the carrier’s. */
 export const sent = 'Sent on {day}.';
 export const sentWith = 'Sent on {day} with {carrier}.';

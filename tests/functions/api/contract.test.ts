@@ -97,6 +97,7 @@ const AWAY = [
   ['requestStockNotice', 503],
   ['unsubscribe', 503],
   ['giveReview', 503],
+  ['answerSurvey', 503],
   ['lookUpGiftCard', 503],
   ['startCheckout', 503],
   ['listProducts', 200],
@@ -341,14 +342,20 @@ describe('[API-23] [A12] the store', { shuffle: false }, () => {
   });
 });
 
-/** Operations that need a link from a mail, which this test does not have: tests/functions/{news,reviews}. */
-const BY_LINK: Readonly<Record<string, number>> = { confirmNewsletter: 410, giveReview: 410 };
+/** Operations that need a link from a mail, which this test does not have: tests/functions/{news,reviews,fundings}. */
+const BY_LINK: Readonly<Record<string, number>> = {
+  confirmNewsletter: 410,
+  giveReview: 410,
+  answerSurvey: 410,
+};
 
 /** Statuses that this test does not cause, and the file that tests each. */
 const NOT_HERE: Readonly<Record<string, (operationId: string) => boolean>> = {
   200: (id) => id in BY_LINK,
   202: (id) => id in BY_LINK,
   303: (id) => id in BY_LINK,
+  // Needs a link: tests/functions/fundings/surveys.test.ts.
+  409: (id) => id === 'answerSurvey',
   // After ten seconds: tests/functions/hostile-bodies.test.ts.
   408: () => true,
   // Only an unplanned failure: tests/functions/checkout/provider-faults.test.ts.
@@ -370,5 +377,6 @@ const NOT_HERE: Readonly<Record<string, (operationId: string) => boolean>> = {
       'requestNewsletter',
       'requestStockNotice',
       'giveReview',
+      'answerSurvey',
     ].includes(id),
 };

@@ -91,6 +91,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       body: () => ({ link: 'a'.repeat(43), rating: 5, text: 'Good bread.', firstName: 'Ana' }),
     },
   ],
+  answerSurvey: [{ to: '/api/surveys', body: () => ({ link: 'a'.repeat(43), position: 0, answers: ['M'] }) }],
   requestStockNotice: [
     { to: '/api/stock-notices', body: () => ({ productId: 'herb-bowl', email: 'ana@example.com' }) },
   ],

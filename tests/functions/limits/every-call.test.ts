@@ -50,6 +50,10 @@ const HELD: Record<string, { request: () => Request; limit: string; code?: strin
       json('/api/reviews', { link: 'a'.repeat(43), rating: 5, text: 'Good bread.', firstName: 'Ana' }),
     limit: 'review:all',
   },
+  answerSurvey: {
+    request: () => json('/api/surveys', { link: 'a'.repeat(43), position: 0, answers: ['M'] }),
+    limit: 'survey:all',
+  },
   sendContact: {
     request: () => jsonPost('contact', fresh('contact')),
     limit: 'messages:contact:all',

@@ -38,6 +38,7 @@ describe('the policies of mails', () => {
       'dispute',
       'fraud-warning',
       'funding-result',
+      'funding-survey',
       'funding-update',
       'gift-cards',
       'order-confirmation',
@@ -48,6 +49,7 @@ describe('the policies of mails', () => {
     ]);
     expect(free.filter(([, { priority }]) => priority !== 'first').map(([kind]) => kind)).toEqual([
       'creator-news',
+      'funding-survey',
       'funding-update',
       'review-invitation',
     ]);

@@ -112,6 +112,7 @@ const OTHERWISE: Record<string, number> = {
   confirmNewsletter: 503,
   unsubscribe: 503,
   giveReview: 503,
+  answerSurvey: 503,
   lookUpGiftCard: 503,
   checkToken: 200,
   reportFailure: 204,

@@ -15,6 +15,7 @@ import {
 } from '#functions/mail/templates/forms.ts';
 import { fraudWarning } from '#functions/mail/templates/fraud-warning.ts';
 import { fundingResult } from '#functions/mail/templates/funding-result.ts';
+import { fundingSurveyMail } from '#functions/mail/templates/funding-survey.ts';
 import { fundingUpdateMail } from '#functions/mail/templates/funding-update.ts';
 import { giftMail } from '#functions/mail/templates/gift.ts';
 import { giftCardMail } from '#functions/mail/templates/gift-cards.ts';
@@ -161,6 +162,12 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
       { title: words, text: `${words}\n\n${words}` },
       { title: 'Fold', url: `${SHOP.url}/funding/fold`, creator: words },
     ),
+    'funding-survey': fundingSurveyMail(order, {
+      title: 'Fold',
+      creator: words,
+      closesOn: '2026-12-20',
+      isReminder: false,
+    }),
     dispatch: dispatchNotice(order, SHOP, {
       things: [{ name: words, quantity: 2 }],
       carrier: 'Royal Mail',

@@ -19,6 +19,7 @@ const ORDER: Order = {
   giftCardAmount: 0,
   giftCardRefunded: 0,
   fulfilledAt: null,
+  pledgeWonAt: null,
   tracking: null,
   taxSource: 'table',
   taxCountry: 'GB',

@@ -66,6 +66,7 @@ export const columns = {
   reward: 'Reward',
   pieces: 'Pieces',
   words: 'Words on it',
+  answers: 'Answers',
   name: 'Name',
   line1: 'Address line 1',
   line2: 'Address line 2',

@@ -1,0 +1,19 @@
+import { inArray } from 'drizzle-orm';
+import type { Queries } from '#functions/db/open.ts';
+import { surveyAnswer } from '#functions/db/schema/funding-surveys.ts';
+import type { orderLine } from '#functions/db/schema/orders.ts';
+import { wordsOnLine } from '#src/core/fundings/surveys.ts';
+
+type Line = typeof orderLine.$inferSelect;
+
+/** Adds the answers about rewards to the words of their lines, in one query. */
+export async function withAnswers(queries: Queries, lines: readonly Line[]): Promise<Line[]> {
+  const ids = [...new Set(lines.map(({ orderId }) => orderId))];
+  if (ids.length === 0) return [];
+  const rows = await queries.select().from(surveyAnswer).where(inArray(surveyAnswer.orderId, ids));
+  const answers = new Map(rows.map((row) => [`${row.orderId} ${row.position}`, row.answers]));
+  return lines.map((line) => {
+    const own = answers.get(`${line.orderId} ${line.position}`);
+    return own ? { ...line, customization: wordsOnLine(line.customization, own) } : line;
+  });
+}
