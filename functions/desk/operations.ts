@@ -7,6 +7,7 @@ import { orderOperations } from './orders/operations.ts';
 import { packingOperations } from './packing/operations.ts';
 import { peopleOperations } from './people/operations.ts';
 import { productionOperations } from './production/operations.ts';
+import { reviewOperations } from './reviews/operations.ts';
 import { stockOperations } from './stock/operations.ts';
 import { todayOperations } from './today/operations.ts';
 
@@ -17,6 +18,7 @@ export const DESK_OPERATIONS: readonly DeskOperation[] = [
   ...productionOperations,
   ...stockOperations,
   ...peopleOperations,
+  ...reviewOperations,
   ...creatorOperations,
   ...fundingOperations,
   ...booksOperations,

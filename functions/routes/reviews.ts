@@ -18,6 +18,7 @@ import { findProduct } from '../catalogue/snapshot.ts';
 import { database } from '../db/open.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { checkRateLimit } from '../limits/rate-limit.ts';
+import type { ReviewAnswerRow } from '../people/reviews/answers.ts';
 import { giveReview, reviewableOf } from '../people/reviews/give-review.ts';
 import { approvedReviews } from '../people/reviews/moderate.ts';
 import { handle, routes } from '../platform/app.ts';
@@ -63,12 +64,13 @@ async function list(request: Request, call: Call): Promise<Response | Problem> {
   if (!product) return noProduct();
   try {
     const rows = await approvedReviews(database(), product._id, MOST_REVIEWS);
-    const data = rows.map(({ id, rating, text, firstName, createdAt }) => ({
+    const data = rows.map(({ review: { id, rating, text, firstName, createdAt }, answer }) => ({
       _id: id.toLowerCase(),
       rating,
       text,
       name: firstName,
       writtenAt: dayOf(createdAt),
+      ...(answer && { answer: shownAnswer(answer, product.creator.name) }),
     }));
     return json({ data } satisfies { data: ReviewAnswer[] }, { headers: SHARED_FOR_A_MOMENT });
   } catch (error) {
@@ -76,6 +78,10 @@ async function list(request: Request, call: Call): Promise<Response | Problem> {
     return problem('reviews_unavailable', problemWords.noReviews, { headers: { 'retry-after': '10' } });
   }
 }
+
+/** Null takes the answer of an earlier build off the page. */
+const shownAnswer = ({ state, text, writtenAt }: ReviewAnswerRow, by: string) =>
+  state === 'approved' ? { by, text, writtenAt: dayOf(writtenAt) } : null;
 
 async function take(input: ReviewRequest, call: Call): Promise<Problem | undefined> {
   const isOften = await checkRateLimit(BUDGETS.review, call);

@@ -1,16 +1,26 @@
 /**
- * `npx found messages`: lists messages from the store's forms, deletes a person's data, and deletes
- * messages whose retention period has ended.
+ * `npx found messages`: lists and answers messages from the store's forms, deletes a person's data, and deletes messages
+ * whose retention period has ended.
  */
+import { text as readText } from 'node:stream/consumers';
 import type { Database } from '#functions/db/open.ts';
 import { listMessages, type Message } from '#functions/people/messages/save-message.ts';
+import {
+  addLine,
+  readThread,
+  setDone,
+  type Thread,
+  ThreadError,
+} from '#functions/people/messages/threads.ts';
 import { eraseAddress, eraseReport } from '#functions/people/retention/erase.ts';
 import { type Deleted, deleteOverdue } from '#functions/people/retention/retention.ts';
+import { MESSAGE_TEXT_LENGTH } from '#src/contracts/desk/people.ts';
 import { forTerminal } from '#src/core/for-terminal.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
+import { CommandError, UsageError } from '../lib/command-line/errors.ts';
 import { emailAddress } from '../lib/command-line/values.ts';
 import { messagesAsCsv } from '../lib/messages-as-csv.ts';
 import { withDatabase } from '../lib/with-database.ts';
@@ -20,11 +30,28 @@ type Listed = { unchecked?: boolean; json?: boolean; csv?: boolean };
 export const examples = [
   ['list', 'all messages except those sent without the captcha'],
   ['list withdrawal --csv', 'the withdrawals as a table for a spreadsheet'],
+  ['answer M-7K3M9-QXAB4 "Yes, in May."', 'mails an answer, after confirmation'],
   ['erase ana@example.com', 'deletes the data of an address, after confirmation'],
 ] as const;
 
 /** Declares the commands for messages. */
 export function declare(messages: Command): void {
+  const number = () => new Argument('<number>', 'the number of the message');
+  action(messages, 'show', 'a message and what followed it')
+    .addArgument(number())
+    .action((id: string) => withDatabase((db) => show(db, id)));
+  withCare(action(messages, 'answer', 'answers a message by mail, as the desk does'))
+    .addArgument(number())
+    .addArgument(new Argument('<text>', 'the answer; - reads it from the standard input'))
+    .action((id: string, typed: string, care: Care) => withDatabase((db) => answer(db, id, typed, care)));
+  for (const [name, isDone] of [
+    ['done', true],
+    ['open', false],
+  ] as const)
+    action(messages, name, isDone ? 'marks a message as done' : 'opens a message again')
+      .addArgument(number())
+      .action((id: string) => withDatabase((db) => setState(db, id, isDone)));
+
   action(messages, 'list', 'lists messages to the shop, newest first', true)
     .addArgument(
       new Argument('[kind]', `one kind only: ${MESSAGE_KINDS.join(', ')}`).argParser(oneOf(MESSAGE_KINDS)),
@@ -51,6 +78,46 @@ export function declare(messages: Command): void {
       'deletes data whose retention period has ended; a scheduled function does so every night',
     ),
   ).action((care: Care) => withDatabase((db) => deleteOld(db, care)));
+}
+
+async function threadOf(db: Database, id: string): Promise<Thread> {
+  const thread = await readThread(db, id);
+  if (!thread) throw new UsageError(`There is no message ${id}.`);
+  return thread;
+}
+
+async function show(db: Database, id: string): Promise<void> {
+  const thread = await threadOf(db, id);
+  console.log(page(thread));
+  for (const { kind, by, text, createdAt } of thread.lines)
+    console.log(
+      `${createdAt.toISOString().slice(0, 16)}  ${forTerminal(by)}, ${kind}\n${forTerminal(text).replace(/^/gm, '    ')}\n`,
+    );
+}
+
+async function answer(db: Database, id: string, typed: string, care: Care): Promise<void> {
+  const { lines, email } = await threadOf(db, id);
+  const text = (typed === '-' ? await readText(process.stdin) : typed).trim();
+  if (text === '' || text.length > MESSAGE_TEXT_LENGTH)
+    throw new CommandError(`An answer has 1 to ${MESSAGE_TEXT_LENGTH} characters.`);
+  if (!(await confirm([`Mail this answer to ${forTerminal(email ?? 'nobody')}:`, forTerminal(text)], care)))
+    return;
+  await refusing(addLine(db, { id, kind: 'answer', text, seen: lines.length, userId: null }, storeNow()));
+  console.log(`The answer to ${id} is on its way.`);
+}
+
+async function setState(db: Database, id: string, isDone: boolean): Promise<void> {
+  const { lines } = await threadOf(db, id);
+  await refusing(setDone(db, { id, isDone, seen: lines.length }));
+  console.log(`${id} is ${isDone ? 'done' : 'open'}.`);
+}
+
+async function refusing(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw error instanceof ThreadError ? new CommandError(error.message) : error;
+  }
 }
 
 async function eraseAll(db: Database, address: string, care: Care): Promise<void> {

@@ -3,6 +3,7 @@
  */
 import type { Database } from '#functions/db/open.ts';
 import { REVIEW_STATUSES, type ReviewStatus } from '#functions/db/schema/reviews.ts';
+import { allAnswers } from '#functions/people/reviews/answers.ts';
 import { decideReviews, listReviews, type Review } from '#functions/people/reviews/moderate.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { dayOf } from '#src/core/dates.ts';
@@ -84,6 +85,6 @@ async function writeApproved(db: Database, folder: string, care: Care): Promise<
     `Write ${count('approved')} approved review(s) into ${folder}/reviews, and remove ${count('rejected')} rejected one(s) from it.`,
   ];
   if (!(await confirm(summary, { ...care, yes: true }))) return;
-  const { written, removed } = await exportReviews(all, folder);
+  const { written, removed } = await exportReviews(all, await allAnswers(db), folder);
   console.log(`${written.length} written, ${removed.length} removed. Check them, commit and build.`);
 }

@@ -46,6 +46,8 @@ const shown = z.object({
   name: z.string(),
   /** The day, as 2026-11-29. */
   writtenAt: z.string(),
+  /** The answer of the creator, whose name is `by`. Null when it was taken back. */
+  answer: z.optional(z.nullable(z.object({ by: z.string(), text: z.string(), writtenAt: z.string() }))),
 });
 export type ReviewAnswer = z.output<typeof shown>;
 

@@ -50,9 +50,8 @@ export const messageLine = pgTable(
       .references(() => message.id, { onDelete: 'cascade' }),
     kind: text().$type<'answer' | 'note' | 'received'>().notNull(),
     text: text().notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => deskUser.id),
+    /** Null for a command. */
+    userId: text('user_id').references(() => deskUser.id),
     createdAt: when('created_at').notNull(),
   },
   (table) => [index('letter_line_message').on(table.messageId, table.id)],

@@ -57,6 +57,26 @@ export const review = pgTable(
   ],
 );
 
+export const REVIEW_ANSWER_STATES = ['waiting', 'approved', 'rejected', 'withdrawn'] as const;
+export type ReviewAnswerState = (typeof REVIEW_ANSWER_STATES)[number];
+
+/** The public answer to a review. `waiting`: its maker wrote it, and the shop has not read it. */
+export const reviewAnswer = pgTable(
+  'review_answer',
+  {
+    reviewId: text('review_id')
+      .primaryKey()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    state: text().$type<ReviewAnswerState>().notNull(),
+    /** The name of the member who wrote it. */
+    writtenBy: text('written_by').notNull(),
+    version: integer().notNull().default(1),
+    writtenAt: when('written_at').notNull(),
+  },
+  (table) => [index('review_answer_state').on(table.state, table.writtenAt)],
+);
+
 /** Buyers who want no more review requests, by the same keyed hash. */
 export const reviewRefusal = pgTable('review_refusal', {
   buyer: text().primaryKey(),

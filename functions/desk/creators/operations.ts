@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { findProduct } from '#functions/catalogue/snapshot.ts';
 import { payee } from '#functions/db/schema/ledger.ts';
 import { lastClosed } from '#functions/payouts/ledger/entries.ts';
 import { bankCsv } from '#functions/payouts/statements/bank-csv.ts';
@@ -27,6 +28,7 @@ import { monthOf, payday } from '#src/core/payouts/months.ts';
 import * as words from '#src/words/en/desk/creators.ts';
 import { DeskError } from '../desk-error.ts';
 import { type Desk, type DeskOperation, implement } from '../operation.ts';
+import { deskAnswer } from '../reviews/desk-answer.ts';
 import { codeOf, reviewsOf, soldIn, stockOf } from './own.ts';
 import { colourOf, maskedAccount, monthsOf, nameOf, partyFor } from './pages.ts';
 
@@ -153,12 +155,13 @@ export const creatorOperations: readonly DeskOperation[] = [
           .map(({ region, quantity, amount, currency }) => ({ region, quantity, amount, currency })),
         stock: left,
       })),
-      reviews: (await reviewsOf(db, party)).map(({ id, productId, rating, text, createdAt }) => ({
-        id,
-        product: productId,
-        rating,
-        text,
-        day: dayOf(createdAt),
+      reviews: (await reviewsOf(db, party)).map(({ review, answer }) => ({
+        id: review.id,
+        product: findProduct(review.productId)?.name ?? review.productId,
+        rating: review.rating,
+        text: review.text,
+        day: dayOf(review.createdAt),
+        answer: deskAnswer(answer ?? undefined),
       })),
       code: code ? { code: code.code, rate: code.rate, balances: sums(code.balances) } : null,
     };

@@ -4,7 +4,7 @@ import { findPayoutCode, findProduct } from '#functions/catalogue/snapshot.ts';
 import { placeName } from '#functions/checkout/stock-levels.ts';
 import type { Queries } from '#functions/db/open.ts';
 import { creatorSale, ledgerEntry, ledgerLine } from '#functions/db/schema/ledger.ts';
-import { review } from '#functions/db/schema/reviews.ts';
+import { review, reviewAnswer } from '#functions/db/schema/reviews.ts';
 import { contractOf } from '#functions/payouts/ledger/terms-of-sale.ts';
 import { balances } from '#functions/payouts/statements/read-statements.ts';
 import { unsoldOf } from '#functions/stock/counts/list-stock.ts';
@@ -63,14 +63,15 @@ export async function stockOf(queries: Queries, creatorId: string, now: Date) {
   }));
 }
 
-/** The approved reviews of a creator's products, newest first, without the names of their authors. */
+/** The approved reviews of a creator's products with their answers, newest first, without the names of their authors. */
 export async function reviewsOf(queries: Queries, creatorId: string) {
   const ids = productsOf(creatorId).map(({ _id }) => _id);
   if (ids.length === 0) return [];
   const { id, productId, rating, text, createdAt } = review;
   return queries
-    .select({ id, productId, rating, text, createdAt })
+    .select({ review: { id, productId, rating, text, createdAt }, answer: reviewAnswer })
     .from(review)
+    .leftJoin(reviewAnswer, eq(reviewAnswer.reviewId, id))
     .where(and(inArray(productId, ids), eq(review.status, 'approved')))
     .orderBy(desc(createdAt), id)
     .limit(REVIEWS);

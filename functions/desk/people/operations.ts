@@ -1,10 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { findProduct } from '#functions/catalogue/snapshot.ts';
 import type { Queries } from '#functions/db/open.ts';
 import { message } from '#functions/db/schema/messages.ts';
 import { newsOptIn } from '#functions/db/schema/news-opt-ins.ts';
 import { order } from '#functions/db/schema/orders.ts';
-import { type ReviewStatus, review } from '#functions/db/schema/reviews.ts';
 import type { Message } from '#functions/people/messages/save-message.ts';
 import {
   addLine,
@@ -16,7 +14,6 @@ import {
 } from '#functions/people/messages/threads.ts';
 import { eraseAddress, eraseReport } from '#functions/people/retention/erase.ts';
 import { exportPerson } from '#functions/people/retention/export-person.ts';
-import { countReviews, decideReviews, reviewPage } from '#functions/people/reviews/moderate.ts';
 import {
   type MessageThread,
   messageDone,
@@ -26,13 +23,10 @@ import {
   personErase,
   personExport,
   personRead,
-  reviewsDecide,
-  reviewsList,
 } from '#src/contracts/desk/people.ts';
 import { comparableAddress } from '#src/core/comparable-address.ts';
 import { MESSAGE_FORMS } from '#src/core/messages/forms.ts';
 import * as words from '#src/words/en/desk/people.ts';
-import { fill } from '#src/words/fill.ts';
 import { DeskError } from '../desk-error.ts';
 import { type DeskOperation, implement } from '../operation.ts';
 
@@ -41,7 +35,7 @@ const PAGE = 50;
 const ORDERS = 10;
 const BEGINS = 140;
 
-/** Messages, reviews, and the data of a person. */
+/** Messages, and the data of a person. */
 export const peopleOperations: readonly DeskOperation[] = [
   implement(messagesList, async ({ db }, { state, after }) => {
     const rows = await listThreads(db, {
@@ -85,34 +79,8 @@ export const peopleOperations: readonly DeskOperation[] = [
   ),
   implement(
     messageDone,
-    async ({ db }, { id, isDone }) => {
-      await refusing(setDone(db, id, isDone));
-      return null;
-    },
-    ({ id }) => id,
-  ),
-  implement(reviewsList, async ({ db }, { status, after }) => {
-    const rows = await reviewPage(db, {
-      status,
-      after: after && { id: after.id, createdAt: new Date(after.createdAt) },
-      perPage: PAGE,
-    });
-    const last = rows.length === PAGE ? rows.at(-1) : undefined;
-    return {
-      rows: rows.map(({ decidedAt: _, createdAt, ...row }) => ({
-        ...row,
-        productName: findProduct(row.productId)?.name ?? row.productId,
-        createdAt: createdAt.toISOString(),
-      })),
-      ...(last && { next: { id: last.id, createdAt: last.createdAt.toISOString() } }),
-      toRead: await countReviews(db, 'new'),
-    };
-  }),
-  implement(
-    reviewsDecide,
-    async ({ db, now }, { id, from, to }) => {
-      const decided = await decideReviews(db, [id], to, now, from);
-      if (decided.length === 0) await refuseReview(db, id);
+    async ({ db }, asked) => {
+      await refusing(setDone(db, asked));
       return null;
     },
     ({ id }) => id,
@@ -169,13 +137,6 @@ async function ordersOf(db: Queries, email: string): Promise<MessageThread['orde
     .orderBy(desc(createdAt), desc(id))
     .limit(ORDERS);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-}
-
-async function refuseReview(db: Queries, id: string): Promise<never> {
-  const [found] = await db.select({ status: review.status }).from(review).where(eq(review.id, id));
-  if (!found) throw new DeskError('not_found', words.reviewGone);
-  const is: Record<ReviewStatus, string> = words.statuses;
-  throw new DeskError('conflict', fill(words.decidedMeanwhile, { status: is[found.status] }));
 }
 
 async function refusing<T>(work: Promise<T>): Promise<T> {

@@ -15,6 +15,7 @@ async function waiting(db: Queries): Promise<Waiting[]> {
     union all select 'messages', count(*)::int, min(created_at) from letter
       where not is_unchecked and state = 'to_answer'
     union all select 'reviews', count(*)::int, min(created_at) from review where status = 'new'
+    union all select 'answers', count(*)::int, min(written_at) from review_answer where state = 'waiting'
     union all select 'production', count(*)::int, min(created_at) from production_job where status = 'new'
     union all select 'unrecorded', count(*)::int, min(tried_at) from unrecorded_payment
     union all select 'outbox', count(*)::int, min(created_at) from outbox where status = 'given-up'`);

@@ -6,6 +6,8 @@ import { enqueueMessageAnswer } from '#functions/mail/enqueue.ts';
 import type { Message } from './save-message.ts';
 
 type LineKind = (typeof messageLine.$inferSelect)['kind'];
+/** The writer of a line that a command wrote. */
+const BY_COMMAND = 'The command line';
 /** What followed a message, with the name of the member who wrote it. */
 type Line = { id: number; kind: LineKind; text: string; by: string; createdAt: Date };
 export type Thread = Message & { lines: Line[] };
@@ -69,9 +71,9 @@ export async function readThread(db: Queries, id: string): Promise<Thread | unde
   if (!found) return undefined;
   const { id: lineId, kind, text, createdAt } = messageLine;
   const lines = await db
-    .select({ id: lineId, kind, text, createdAt, by: deskUser.name })
+    .select({ id: lineId, kind, text, createdAt, by: sql<string>`coalesce(${deskUser.name}, ${BY_COMMAND})` })
     .from(messageLine)
-    .innerJoin(deskUser, eq(deskUser.id, messageLine.userId))
+    .leftJoin(deskUser, eq(deskUser.id, messageLine.userId))
     .where(eq(messageLine.messageId, id))
     .orderBy(lineId);
   return { ...found, lines };
@@ -90,7 +92,8 @@ type NewLine = {
   text: string;
   /** How many lines the writer saw. */
   seen: number;
-  userId: string;
+  /** Null for a command. */
+  userId: string | null;
 };
 
 /**
@@ -104,9 +107,7 @@ export async function addLine(
 ): Promise<void> {
   await inTransaction(db, async (queries) => {
     const thread = await lockThread(queries, id);
-    const unseen = thread.lines.at(seen);
-    if (unseen && kind === 'answer')
-      throw new ThreadError('conflict', `${unseen.by} wrote in the meantime. Read it first.`);
+    if (kind === 'answer') checkSeen(thread, seen);
     if (kind === 'answer' && !thread.email)
       throw new ThreadError('invalid_input', 'The message has no address to answer to.');
     const [line] = await queries
@@ -121,17 +122,28 @@ export async function addLine(
 
 /**
  * Marks a message as done, or opens it again.
- * @throws ThreadError when it was deleted
+ * @param seen how many lines the person saw
+ * @throws ThreadError when it was deleted, or somebody wrote a line that was not seen
  */
-export async function setDone(db: Database, id: string, isDone: boolean): Promise<void> {
+export async function setDone(
+  db: Database,
+  { id, isDone, seen }: { id: string; isDone: boolean; seen: number },
+): Promise<void> {
   await inTransaction(db, async (queries) => {
-    const { lines } = await lockThread(queries, id);
+    const thread = await lockThread(queries, id);
+    checkSeen(thread, seen);
+    const { lines } = thread;
     const open = lines.findLast(({ kind }) => kind !== 'note')?.kind === 'answer' ? 'waiting' : 'to_answer';
     await queries
       .update(message)
       .set({ state: isDone ? 'done' : open })
       .where(eq(message.id, id));
   });
+}
+
+function checkSeen({ lines }: Thread, seen: number): void {
+  const unseen = lines.at(seen);
+  if (unseen) throw new ThreadError('conflict', `${unseen.by} wrote in the meantime. Read it first.`);
 }
 
 async function lockThread(queries: Queries, id: string): Promise<Thread> {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#functions/db/open.ts';
-import { type ReviewStatus, review, reviewInvitation } from '#functions/db/schema/reviews.ts';
+import { type ReviewStatus, review, reviewAnswer, reviewInvitation } from '#functions/db/schema/reviews.ts';
 import { daysLater } from '#src/core/dates.ts';
 
 export type Review = typeof review.$inferSelect;
@@ -42,14 +42,20 @@ export function reviewPage(
     .limit(perPage);
 }
 
-/** The newest approved reviews of a product itself, not of its recipes, newest first. */
-export function approvedReviews(db: Database, productId: string, most: number): Promise<Review[]> {
+/** The newest approved reviews of a product itself, not of its recipes, newest first, with what was answered. */
+export function approvedReviews(db: Database, productId: string, most: number) {
   const isShown = and(
     eq(review.productId, productId),
     eq(review.status, 'approved'),
     isNull(review.recipeId),
   );
-  return db.select().from(review).where(isShown).orderBy(desc(review.createdAt), desc(review.id)).limit(most);
+  return db
+    .select({ review, answer: reviewAnswer })
+    .from(review)
+    .leftJoin(reviewAnswer, eq(reviewAnswer.reviewId, review.id))
+    .where(isShown)
+    .orderBy(desc(review.createdAt), desc(review.id))
+    .limit(most);
 }
 
 /** How many reviews have a status. */

@@ -3,6 +3,7 @@ import { CURRENCY_CODES, type CurrencyCode } from '#src/core/currencies.ts';
 import { MONTH, type Month } from '#src/core/payouts/months.ts';
 import { CATALOGUE_ID } from '../limits.ts';
 import { type DeskRole, deskRead, deskWrite } from './contract.ts';
+import type { DeskReviewAnswer } from './reviews.ts';
 
 const owners = ['owner'] as const satisfies readonly DeskRole[];
 const keepers = ['owner', 'accountant'] as const satisfies readonly DeskRole[];
@@ -177,7 +178,14 @@ export type CreatorHome = {
   balances: Sum[];
   products: OwnProduct[];
   /** Approved reviews of their products, newest first. */
-  reviews: { id: string; product: string; rating: number; text: string; day: string }[];
+  reviews: {
+    id: string;
+    product: string;
+    rating: number;
+    text: string;
+    day: string;
+    answer: DeskReviewAnswer | null;
+  }[];
   code: { code: string; rate: number; balances: Sum[] } | null;
 };
 export const creatorHome = deskRead<CreatorHome>()('creators.home', { roles: ['creator'], input: nothing });

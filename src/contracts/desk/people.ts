@@ -7,9 +7,11 @@ const editors = ['owner', 'editor'] as const satisfies readonly DeskRole[];
 const owners = ['owner'] as const satisfies readonly DeskRole[];
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const state = z.enum(['to_answer', 'waiting', 'done']);
-const reviewStatus = z.enum(['new', 'approved', 'rejected']);
 /** The last row of a page: the next one continues after it. */
 const after = z.optional(z.strictObject({ createdAt: z.iso.datetime(), id }));
+
+/** How many lines of a message the writer saw. */
+const seen = z.int().check(z.minimum(0), z.maximum(10_000));
 
 export const MESSAGE_TEXT_LENGTH = 5_000;
 
@@ -65,36 +67,12 @@ export const messageWrite = deskWrite<null>()('messages.write', {
     id,
     kind: z.enum(['answer', 'note', 'received']),
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_TEXT_LENGTH)),
-    seen: z.int().check(z.minimum(0), z.maximum(10_000)),
+    seen,
   }),
 });
 export const messageDone = deskWrite<null>()('messages.done', {
   roles: editors,
-  input: z.strictObject({ id, isDone: z.boolean() }),
-});
-
-type ReviewRow = {
-  id: string;
-  productId: string;
-  productName: string;
-  recipeId: string | null;
-  rating: number;
-  text: string;
-  firstName: string;
-  status: z.output<typeof reviewStatus>;
-  createdAt: string;
-};
-/** `next` is undefined on the last page; `toRead`: how many reviews are new. */
-type ReviewList = { rows: ReviewRow[]; next?: { createdAt: string; id: string }; toRead: number };
-/** Reviews with a status in pages of 50: new ones oldest first, others newest first. */
-export const reviewsList = deskRead<ReviewList>()('reviews.list', {
-  roles: editors,
-  input: z.strictObject({ status: reviewStatus, after }),
-});
-/** Approves or rejects. Refused when somebody decided otherwise since it was read. */
-export const reviewsDecide = deskWrite<null>()('reviews.decide', {
-  roles: editors,
-  input: z.strictObject({ id, from: reviewStatus, to: z.enum(['approved', 'rejected']) }),
+  input: z.strictObject({ id, isDone: z.boolean(), seen }),
 });
 
 /** What the shop has of a person. */

@@ -5,7 +5,7 @@ const readers = ['owner', 'accountant'] as const satisfies readonly DeskRole[];
 
 /** Things of one kind that wait for a person. `oldest` in ISO 8601; null when none waits. */
 export type Waiting = {
-  kind: 'held' | 'messages' | 'reviews' | 'production' | 'unrecorded' | 'outbox';
+  kind: 'held' | 'messages' | 'reviews' | 'answers' | 'production' | 'unrecorded' | 'outbox';
   count: number;
   oldest: string | null;
 };

@@ -5,6 +5,7 @@ import { fill } from '#src/words/fill.ts';
 import { useRead } from '../client/queries.ts';
 import { Head } from '../parts/Head.tsx';
 import { Reading } from '../parts/Reading.tsx';
+import { ReviewAnswer } from '../parts/ReviewAnswer.tsx';
 import { sumText } from '../parts/sums.ts';
 
 /** What a creator sees first: this month’s sales, stock, reviews and code. No buyer has a name here. */
@@ -68,12 +69,13 @@ export default function HomeScreen() {
               <h2>{words.reviews}</h2>
             </header>
             {reviews.length === 0 && <p className="note-line soft">{words.none}</p>}
-            {reviews.map(({ id, product, rating, text, day }) => (
+            {reviews.map(({ id, product, rating, text, day, answer }) => (
               <div key={id} className="note-line">
                 <p className="label">
                   {product}, {rating}/5, {day}
                 </p>
                 <p className="said lines">{text}</p>
+                <ReviewAnswer reviewId={id} answer={answer} isMaker />
               </div>
             ))}
           </section>

@@ -45,7 +45,7 @@ export default function MessageScreen({ params: { id = '' } }: { params: Record<
                 type="button"
                 className="btn"
                 disabled={done.isPending}
-                onClick={() => done.mutate({ id, isDone: !isDone })}
+                onClick={() => done.mutate({ id, isDone: !isDone, seen: message.lines.length })}
               >
                 {isDone ? words.reopen : words.markDone}
               </button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { reviewsDecide, reviewsList } from '#src/contracts/desk/people.ts';
-import * as words from '#src/words/en/desk/people.ts';
+import { reviewsDecide, reviewsList } from '#src/contracts/desk/reviews.ts';
+import { more } from '#src/words/en/desk/people.ts';
+import * as words from '#src/words/en/desk/reviews.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
 import { useRead, useWrite } from '../client/queries.ts';
@@ -8,10 +9,11 @@ import { Head } from '../parts/Head.tsx';
 import { More } from '../parts/More.tsx';
 import { dayText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
+import { ReviewAnswer } from '../parts/ReviewAnswer.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
 import { Views } from '../parts/Views.tsx';
 
-const STATUSES = ['new', 'approved', 'rejected'] as const;
+const STATUSES = ['new', 'answers', 'approved', 'rejected'] as const;
 
 /** Reviews, to approve or reject. */
 export default function ReviewsScreen() {
@@ -21,10 +23,16 @@ export default function ReviewsScreen() {
   const decide = useWrite(reviewsDecide);
   return (
     <Reading of={list}>
-      {({ rows, next, toRead }) => (
+      {({ rows, next, toRead, answersToRead }) => (
         <>
           <Head
-            title={status === 'new' ? fillCount(words.toRead, toRead) : words.reviewStates[status]}
+            title={
+              status === 'new'
+                ? fillCount(words.toRead, toRead)
+                : status === 'answers'
+                  ? fillCount(words.answersToRead, answersToRead)
+                  : words.reviewStates[status]
+            }
             sub={words.whenShown}
           />
           <Views
@@ -48,25 +56,26 @@ export default function ReviewsScreen() {
                   {dayText(review.createdAt)}
                 </p>
                 <p className="said lines">{review.text}</p>
-                <p className="acts">
+                <p className="acts" hidden={status === 'answers'}>
                   {(['approved', 'rejected'] as const)
-                    .filter((to) => to !== status)
+                    .filter((to) => to !== review.status)
                     .map((to) => (
                       <button
                         key={to}
                         type="button"
                         className="btn mini"
                         disabled={decide.isPending}
-                        onClick={() => decide.mutate({ id: review.id, from: status, to })}
+                        onClick={() => decide.mutate({ id: review.id, from: review.status, to })}
                       >
                         {to === 'approved' ? words.approve : words.reject}
                       </button>
                     ))}
                 </p>
+                {review.status === 'approved' && <ReviewAnswer reviewId={review.id} answer={review.answer} />}
               </li>
             ))}
           </ul>
-          {next && <More label={words.more} onClick={() => setAfter(next)} />}
+          {next && <More label={more} onClick={() => setAfter(next)} />}
         </>
       )}
     </Reading>

@@ -16,6 +16,7 @@ const PLACES: Partial<Record<Today['waiting'][number]['kind'], string>> = {
   messages: '/messages',
   production: '/production',
   reviews: '/reviews',
+  answers: '/reviews',
 };
 const SPANS = [1, 7, 28] as const;
 

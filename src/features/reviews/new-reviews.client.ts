@@ -11,8 +11,8 @@ import { starKinds } from './star-kinds.ts';
 const FEW = 5;
 
 /**
- * Adds the reviews of a product that were approved since its page was built, and counts the ratings again. When the
- * request fails, the page stays as it is.
+ * Adds the reviews of a product, and the answers to them, that were approved since its page was built, and counts the
+ * ratings again. When the request fails, the page stays as it is.
  */
 export async function showNewReviews(productId: string): Promise<void> {
   const section = document.getElementById(REVIEWS);
@@ -21,8 +21,12 @@ export async function showNewReviews(productId: string): Promise<void> {
   const response = await fetch(`/api/reviews/${productId}`).catch(() => undefined);
   if (!response?.ok) return;
   const { data } = (await response.json()) as { data: ReviewAnswer[] };
-  const isNew = ({ _id }: ReviewAnswer) => !list.querySelector(`[data-review="${CSS.escape(_id)}"]`);
-  const added = data.filter(isNew);
+  const noteIn = ({ _id }: ReviewAnswer) => list.querySelector(`[data-review="${CSS.escape(_id)}"]`);
+  for (const review of data) {
+    const note = noteIn(review);
+    if (note) showAnswer(note, review);
+  }
+  const added = data.filter((review) => !noteIn(review));
   if (added.length === 0) return;
   list.prepend(...added.map(noteOf));
   section.hidden = false;
@@ -59,17 +63,37 @@ function showMore(list: Element, count: number): void {
 }
 
 /** A review as ReviewNote.astro writes it. */
-function noteOf({ _id, rating, text, name, writtenAt }: ReviewAnswer): HTMLElement {
+function noteOf(review: ReviewAnswer): HTMLElement {
+  const { _id, rating, text, name, writtenAt } = review;
   const note = document.createElement('article');
   note.className = 'review';
   Object.assign(note.dataset, { review: _id, rating: String(rating) });
   note.ariaLabel = fill(words.reviewBy, { name });
+  note.append(starsOf(rating), ...paragraphsOf(text), signature(name, writtenAt));
+  showAnswer(note, review);
+  return note;
+}
+
+/** Puts the answer in place of that of the last build. Without an answer of the desk, the one of an editor's file stays. */
+function showAnswer(note: Element, { answer }: ReviewAnswer): void {
+  if (answer === undefined) return;
+  note.querySelector('.review-answer')?.remove();
+  if (answer === null) return;
+  const { by, text, writtenAt } = answer;
+  const box = document.createElement('div');
+  box.className = 'review-answer';
+  box.append(signature(fill(words.answerOf, { creator: by }), writtenAt), ...paragraphsOf(text));
+  note.append(box);
+}
+
+const paragraphsOf = (text: string) => text.split(/\n+/).map((paragraph) => withText('p', paragraph));
+
+function signature(name: string, writtenAt: string): HTMLElement {
   const by = document.createElement('p');
   by.className = 'note';
   const month = monthAndYear(document.documentElement.lang, new Date(writtenAt));
   by.append(withText('b', name), ', ', Object.assign(withText('time', month), { dateTime: writtenAt }));
-  note.append(starsOf(rating), ...text.split(/\n+/).map((paragraph) => withText('p', paragraph)), by);
-  return note;
+  return by;
 }
 
 function starsOf(rating: number): HTMLElement {

@@ -46,7 +46,11 @@ test('an editor answers a message, approves a review, and sees no orders', async
   await item.getByRole('button', { name: 'Approve' }).click();
   await expect(item).toHaveCount(0);
   await page.getByRole('button', { name: 'Approved' }).click();
-  await expect(page.getByText(words)).toBeVisible();
+  await item.getByRole('button', { name: 'Answer in public' }).click();
+  const panel = page.getByRole('dialog', { name: 'Answer this review' });
+  await panel.getByRole('textbox', { name: 'Your answer' }).fill(`Thank you, ${id}.`);
+  await panel.getByRole('button', { name: 'Save the answer' }).click();
+  await expect(item).toContainText('Answered in public · by Test editor');
   await expect(page.getByRole('link', { name: 'Orders', exact: true })).toHaveCount(0);
 
   // The page of the product has it without a build, at the first touch.
@@ -55,6 +59,7 @@ test('an editor answers a message, approves a review, and sees no orders', async
   await page.getByRole('heading', { level: 1 }).hover();
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await expect(reviews.getByRole('article', { name: 'Review by Ana' }).first()).toContainText(words);
+  await expect(reviews.locator('.review-answer').first()).toContainText(`Thank you, ${id}.`);
   const count = await reviews.locator('.review').count();
   await expect(page.locator('.product-rating').first()).toContainText(`${count} reviews`);
 });

@@ -80,9 +80,10 @@ withDatabases('messages and reviews at the desk, on', (database) => {
     expect((await read(id)).state).toBe('waiting');
     await ana.call('messages.write', { id, kind: 'received', text: 'And the lid?', seen: 2 });
     expect((await read(id)).state).toBe('to_answer');
-    await ana.call('messages.done', { id, isDone: true });
+    expect((await ana.call('messages.done', { id, isDone: true, seen: 2 })).status).toBe(409);
+    await ana.call('messages.done', { id, isDone: true, seen: 3 });
     expect((await listed('done')).rows).toHaveLength(1);
-    await ana.call('messages.done', { id, isDone: false });
+    await ana.call('messages.done', { id, isDone: false, seen: 3 });
     expect((await read(id)).state).toBe('to_answer');
     await sendMails(store);
     expect(mailsTo(store, `sender${count}@mail.example`)).toHaveLength(1);

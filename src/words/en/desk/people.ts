@@ -1,8 +1,5 @@
-/** Messages, reviews, and the data of a person. */
+/** Messages, and the data of a person. */
 export const messageGone = 'This message was deleted.';
-export const reviewGone = 'This review was deleted.';
-export const decidedMeanwhile = 'Somebody decided in the meantime: it is {status}.';
-export const statuses = { new: 'new', approved: 'approved', rejected: 'rejected' };
 
 export const states = { to_answer: 'To answer', waiting: 'Waiting', done: 'Done' };
 export const kinds = {
@@ -38,20 +35,6 @@ export const reopen = 'Open again';
 export const theirOrders = 'Their orders';
 export const noOrders = 'No order with this address.';
 export const back = 'All messages';
-
-export const toRead = {
-  one: '{count} review to read',
-  other: '{count} reviews to read',
-};
-export const reviewViews = 'Reviews by state';
-export const reviewStates = { new: 'To read', approved: 'Approved', rejected: 'Rejected' };
-export const noReviews = 'There are no reviews here.';
-export const approve = 'Approve';
-export const reject = 'Reject';
-export const rating = '{count} of 5';
-export const onRecipe = 'on the recipe {recipe}';
-export const whenShown =
-  'An approved review is on the product’s page within seconds. Those of recipes, and pages without JavaScript, have it after npx found reviews export and the next build.';
 
 export const personTitle = 'What the shop has of a person';
 export const personHint = 'Orders, messages and consents of an email address, and what may be deleted.';

@@ -1,0 +1,1 @@
+ALTER TABLE "letter_line" ALTER COLUMN "user_id" DROP NOT NULL;
