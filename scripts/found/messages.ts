@@ -20,7 +20,7 @@ import { MESSAGE_KINDS, type MessageKind } from '#src/core/messages/forms.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { Argument, action, type Command, Option, oneOf } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
-import { CommandError, UsageError } from '../lib/command-line/errors.ts';
+import { CommandError } from '../lib/command-line/errors.ts';
 import { emailAddress } from '../lib/command-line/values.ts';
 import { messagesAsCsv } from '../lib/messages-as-csv.ts';
 import { withDatabase } from '../lib/with-database.ts';
@@ -82,7 +82,7 @@ export function declare(messages: Command): void {
 
 async function threadOf(db: Database, id: string): Promise<Thread> {
   const thread = await readThread(db, id);
-  if (!thread) throw new UsageError(`There is no message ${id}.`);
+  if (!thread) throw new CommandError(`There is no message ${id}.`);
   return thread;
 }
 

@@ -42,5 +42,5 @@ test('a message is shown, answered by mail, done and opened again, as at the des
   expect(await readThread(store.db, id)).toMatchObject({ state: 'done' });
   await run('open', id);
   expect(await readThread(store.db, id)).toMatchObject({ state: 'waiting' });
-  expect(await run('done', 'M-NONE')).toMatchObject({ code: 2, err: 'There is no message M-NONE.\n' });
+  expect(await run('done', 'M-NONE')).toMatchObject({ code: 1, err: 'There is no message M-NONE.\n' });
 });
