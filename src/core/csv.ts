@@ -15,10 +15,11 @@ type Cell = PhoneCell | string | number | boolean | Date | MoneyCell | null | un
  * an apostrophe before text that a spreadsheet would run as a formula, since most text comes from
  * strangers. Numbers and money come from the store and stay numbers. Money has all decimals of its currency
  * (5.00); times are ISO 8601 in UTC.
+ * @param separator a semicolon for tools that want it
  */
-export function csv(columns: readonly string[], rows: Iterable<CsvRow>): string {
+export function csv(columns: readonly string[], rows: Iterable<CsvRow>, separator: ',' | ';' = ','): string {
   const lines = [columns, ...Iterator.from(rows).map((row) => columns.map((column) => row[column]))];
-  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+  return lines.map((line) => `${line.map(cell).join(separator)}\r\n`).join('');
 }
 
 function cell(value: Cell): string {

@@ -3,11 +3,10 @@ import { type Database, inTransaction, type Queries } from '#functions/db/open.t
 import { deskUser } from '#functions/db/schema/desk.ts';
 import { MESSAGE_STATES, type MessageState, message, messageLine } from '#functions/db/schema/messages.ts';
 import { enqueueMessageAnswer } from '#functions/mail/enqueue.ts';
+import * as words from '#src/words/en/desk/people.ts';
 import type { Message } from './save-message.ts';
 
 type LineKind = (typeof messageLine.$inferSelect)['kind'];
-/** The writer of a line that a command wrote. */
-const BY_COMMAND = 'The command line';
 /** What followed a message, with the name of the member who wrote it. */
 type Line = { id: number; kind: LineKind; text: string; by: string; createdAt: Date };
 export type Thread = Message & { lines: Line[] };
@@ -71,7 +70,7 @@ export async function readThread(db: Queries, id: string): Promise<Thread | unde
   if (!found) return undefined;
   const { id: lineId, kind, text, createdAt } = messageLine;
   const lines = await db
-    .select({ id: lineId, kind, text, createdAt, by: sql<string>`coalesce(${deskUser.name}, ${BY_COMMAND})` })
+    .select({ id: lineId, kind, text, createdAt, by: sql<string>`coalesce(${deskUser.name}, ${words.byCommand})` })
     .from(messageLine)
     .leftJoin(deskUser, eq(deskUser.id, messageLine.userId))
     .where(eq(messageLine.messageId, id))

@@ -100,6 +100,14 @@ export default function PackingScreen() {
                 </button>
                 <button
                   type="button"
+                  className="btn"
+                  disabled={chosen.size === 0}
+                  onClick={() => save('dhl')}
+                >
+                  {words.dhl}
+                </button>
+                <button
+                  type="button"
                   className="btn go"
                   disabled={chosen.size === 0}
                   onClick={() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sheet } from '#src/contracts/desk/packing.ts';
-import { labelsCsv } from '#src/desk/packing/labels-csv.ts';
+import { labelsCsv, splitStreet } from '#src/desk/packing/labels-csv.ts';
 
 const SHEET: Sheet = {
   id: 'F-7K3M9-QXAB4',
@@ -34,3 +34,31 @@ test.each(['plain', 'clickAndDrop'] as const)(
     expect(lines[1]).toContain('"+44 20 7946 0000"');
   },
 );
+
+test('the addresses for DHL have semicolons, the street and its number apart, and countries of three letters', () => {
+  const german = {
+    ...SHEET.address,
+    name: 'Wren',
+    line1: 'Lindenweg 12a',
+    city: 'Köln',
+    postcode: '50667',
+    country: 'DE',
+  };
+  const [heads, row] = labelsCsv(
+    [{ ...SHEET, address: { line2: null, state: null, ...german } }],
+    'dhl',
+  ).split('\r\n');
+  expect(heads).toContain('"Empfänger Straße";"Empfänger Hausnummer"');
+  expect(row).toContain('"Wren";"";"Lindenweg";"12a";"50667";"Köln";"";"DEU"');
+});
+
+test.each([
+  ['Lindenweg 12a', 'Lindenweg', '12a'],
+  ['Straße des 17. Juni 135', 'Straße des 17. Juni', '135'],
+  ['17 Heron Steps', 'Heron Steps', '17'],
+  ['12-14, rue de la Paix', 'rue de la Paix', '12-14'],
+  ['Kiln Row', 'Kiln Row', ''],
+  ['', '', ''],
+])('of “%s”, the street is “%s” and the number is “%s”', (line, street, houseNumber) => {
+  expect(splitStreet(line)).toEqual({ street, houseNumber });
+});

@@ -9,6 +9,7 @@ export const pickList = 'Pick list';
 export const slips = 'Packing slips';
 export const labels = 'Addresses as CSV';
 export const clickAndDrop = 'For Click & Drop';
+export const dhl = 'For DHL';
 export const labelsHint =
   'One row for each parcel. In a carrier’s tool, map its columns once: their names are plain.';
 export const back = 'Back to the list';

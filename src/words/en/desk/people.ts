@@ -48,3 +48,5 @@ export const erase = 'Delete their data';
 export const eraseSure =
   'Delete the messages, unpaid checkouts, consents, notices and waiting mails of {email}? Orders stay as long as the law requires. This cannot be undone.';
 export const erased = 'Done';
+/** The writer of an answer that was sent by a command. */
+export const byCommand = 'The command line';
