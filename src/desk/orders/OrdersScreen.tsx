@@ -5,8 +5,8 @@ import {
   type OrderFilterInput,
   ordersCounts,
   ordersList,
+  viewsList,
 } from '#src/contracts/desk/orders.ts';
-import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import * as shellWords from '#src/words/en/desk/shell.ts';
 import { fill } from '#src/words/fill.ts';
@@ -17,7 +17,9 @@ import { Reading } from '../parts/Reading.tsx';
 import { MoneyMark, ParcelMark } from '../parts/States.tsx';
 import { sumText } from '../parts/sums.ts';
 import { Views } from '../parts/Views.tsx';
+import { addressOf, filterOf, partsOf } from './address-filter.ts';
 import { useListKeys } from './list-keys.ts';
+import { OrderFilters } from './OrderFilters.tsx';
 
 const VIEWS = {
   to_pack: { name: words.toPack, filter: { parcel: ['to_pack'] } },
@@ -30,28 +32,26 @@ const VIEWS = {
 } as const satisfies Record<string, { name: string; filter: OrderFilterInput }>;
 type View = keyof typeof VIEWS;
 
-/** The list of orders. View, search and region are in the address, so that a list can be kept and shared. */
+/** The list of orders. View and filters are in the address, so that a list can be kept and shared. */
 export default function OrdersScreen() {
   const [, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   const view = (query.get('view') ?? 'to_pack') as View;
-  const search = query.get('search') ?? '';
-  const region = query.get('region') as RegionCode | null;
+  const parts = partsOf(query);
+  const { search = '' } = parts;
   const after = cursorOf(query.get('after'));
+  const views = useRead(viewsList, {});
+  const saved = views.data?.find(({ id }) => id === query.get('saved'));
   const counts = useRead(ordersCounts, {}, { refetchMs: 60_000 });
   const list = useRead(ordersList, {
-    filter: {
-      ...copyOf(VIEWS[search ? 'all' : view]?.filter ?? {}),
-      ...(search && { search }),
-      ...(region && { region }),
-    },
+    filter: { ...copyOf(VIEWS[search ? 'all' : view]?.filter ?? {}), ...filterOf(parts) },
     ...(after && { after }),
     ...(view === 'to_pack' && !search && { isOldestFirst: true }),
   });
-  const go = (change: Record<string, string | undefined>) => {
-    const next = new URLSearchParams();
-    for (const [name, value] of Object.entries({ view, search, region: region ?? '', ...change }))
-      if (value) next.set(name, value);
+  type Texts = Readonly<Record<string, string | undefined>>;
+  const show = (of: View, filter: Texts, more: Texts = {}) => {
+    const next = new URLSearchParams({ view: of });
+    for (const [name, value] of Object.entries({ ...filter, ...more })) if (value) next.set(name, value);
     navigate(`/orders?${next}`);
   };
   const field = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export default function OrdersScreen() {
   }, [search]);
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    go({ search: field.current?.value.trim() });
+    show(view, { ...parts, search: field.current?.value.trim() });
   };
   const countOf = (id: View) =>
     id === 'disputed' ? counts.data?.disputed : id === 'all' ? undefined : counts.data?.open[id];
@@ -88,33 +88,27 @@ export default function OrdersScreen() {
       <Head title={shellWords.screens.orders} />
       <Views
         label={words.views}
-        views={(Object.keys(VIEWS) as View[]).map((id) => {
-          const count = countOf(id);
-          return { id, name: VIEWS[id].name, ...(count !== undefined && { count }) };
-        })}
-        current={search ? 'all' : view}
-        onChoose={(id) => go({ view: id, search: undefined })}
+        views={[
+          ...(Object.keys(VIEWS) as View[]).map((id) => {
+            const count = countOf(id);
+            return { id, name: VIEWS[id].name, ...(count !== undefined && { count }) };
+          }),
+          ...(views.data ?? []).map(({ id, name }) => ({ id, name })),
+        ]}
+        current={saved?.id ?? (search ? 'all' : view)}
+        onChoose={(id) => {
+          const chosen = views.data?.find((one) => one.id === id);
+          if (chosen) show('all', addressOf(chosen.filter), { saved: chosen.id });
+          else show(id as View, {});
+        }}
       />
-      <div className="filters">
-        <label>
-          {words.region}{' '}
-          <select
-            className="input"
-            value={region ?? ''}
-            onChange={(event) => go({ region: event.target.value || undefined })}
-          >
-            <option value="">{words.anyRegion}</option>
-            {REGION_CODES.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </select>
-        </label>
-        {search && (
-          <button type="button" onClick={() => go({ search: undefined })}>
-            {words.clear}
-          </button>
-        )}
-      </div>
+      <OrderFilters
+        parts={parts}
+        saved={saved}
+        onChange={(change) => show(view, { ...parts, ...change })}
+        onClear={() => show('all', {})}
+        onSaved={({ id }) => show('all', parts, { saved: id })}
+      />
       <Reading of={list}>
         {({ rows, next }) => (
           <>
@@ -166,7 +160,7 @@ export default function OrdersScreen() {
             )}
             <p className="acts pages">
               {after && (
-                <button type="button" className="btn" onClick={() => go({})}>
+                <button type="button" className="btn" onClick={() => show(view, parts, { saved: saved?.id })}>
                   {words.first}
                 </button>
               )}
@@ -174,7 +168,9 @@ export default function OrdersScreen() {
                 <button
                   type="button"
                   className="btn"
-                  onClick={() => go({ after: `${next.createdAt}~${next.id}` })}
+                  onClick={() =>
+                    show(view, parts, { saved: saved?.id, after: `${next.createdAt}~${next.id}` })
+                  }
                 >
                   {words.next}
                 </button>

@@ -56,3 +56,26 @@ test('an order is found, its address changed, a part of it sent and the rest ref
   await page.goto('/desk/orders?view=all');
   await expect(page.getByRole('link', { name: id })).toBeVisible();
 });
+
+test('a list is narrowed by day and state, kept as a view and opened again; ? shows the keys', async ({
+  page,
+}) => {
+  const name = `Refunds ${crypto.randomUUID().slice(0, 6)}`;
+  await signIn(page, 'owner');
+  await page.goto('/desk/orders?view=all');
+  await page.getByRole('combobox', { name: 'Money' }).selectOption('Refunded');
+  await page.getByLabel('From').fill('2026-01-01');
+  await expect(page).toHaveURL(/money=refunded&from=2026-01-01/);
+  await page.getByRole('button', { name: 'Save as a view' }).click();
+  const panel = page.getByRole('dialog', { name: 'Save as a view' });
+  await panel.getByRole('textbox', { name: 'Name of the view' }).fill(name);
+  await panel.getByRole('button', { name: 'Save as a view' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page).not.toHaveURL(/money=/);
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page).toHaveURL(/money=refunded&from=2026-01-01/);
+  await page.getByRole('button', { name: `Delete the view “${name}”` }).click();
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Orders: next order');
+});

@@ -44,7 +44,14 @@ export const parcelHead = 'Parcel';
 export const total = 'Total';
 export const andMore = '{name} + {count}';
 export const noOrders = 'No order matches.';
-export const clear = 'Clear the search';
+export const anyState = 'Any';
+export const fromDay = 'From';
+export const untilDay = 'Until';
+export const saveView = 'Save as a view';
+export const viewName = 'Name of the view';
+export const viewHint = 'You find it beside the other views. Only you see it.';
+export const deleteView = 'Delete the view “{name}”';
+export const clear = 'Clear the filters';
 export const next = 'Next page';
 export const first = 'First page';
 

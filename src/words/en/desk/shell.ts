@@ -41,3 +41,14 @@ export const roles = {
   accountant: 'Accountant',
   creator: 'Creator',
 };
+export const keysTitle = 'Keys';
+export const keys = {
+  help: 'Show this list',
+  search: 'Orders: go to the search',
+  next: 'Orders: next order',
+  previous: 'Orders: previous order',
+  open: 'Open what is chosen',
+  close: 'Close a panel',
+  scan: 'Packing: an order’s number opens it, a SKU puts in a piece',
+};
+export const keyNames = { enter: 'Enter', escape: 'Esc', scanner: 'Scanner' };
