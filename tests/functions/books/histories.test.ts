@@ -1,9 +1,13 @@
 import { BRITISH_ACCOUNT } from 'payment-sandbox';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { dayRows, taxRows } from '#functions/books/day-book.ts';
+import { dayRows } from '#functions/books/day-book.ts';
 import { differences, payoutParts } from '#functions/books/differences.ts';
+import { type JournalLine, journalOf } from '#functions/books/journal.ts';
+import { providerRows } from '#functions/books/provider-book.ts';
+import { taxRows } from '#functions/books/tax-book.ts';
 import { balanceTransaction, providerPayout } from '#functions/db/schema/balance.ts';
 import { order } from '#functions/db/schema/orders.ts';
+import { refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { REGION_CODES, regionOf } from '#src/core/regions/regions.ts';
 import { withDatabases } from '../helpers/databases.ts';
@@ -13,6 +17,7 @@ import { openStore, type TestStore } from '../helpers/store.ts';
 
 /** How many orders are made up; HISTORIES=10000 for a long run. */
 const HISTORIES = Number(process.env.HISTORIES ?? 24);
+const amountOf = ({ amount }: { amount: number }) => amount;
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 withDatabases('the books of made-up orders, on', (database) => {
@@ -60,8 +65,19 @@ withDatabases('the books of made-up orders, on', (database) => {
       for (const [name, value] of Object.entries(row))
         if (typeof value === 'number') expect(value, name).toBeGreaterThanOrEqual(0);
     }
-    const taxed = sum((await taxRows(store.db, period)).map(({ amount }) => amount));
-    expect(taxed).toBe(sum(days.map((row) => row.goods + row.giftCardsSold + row.shipping)));
+    // By rate and kind, each day of a region is the same.
+    const taxed = await taxRows(store.db, period);
+    for (const { day, region, currency, total, refunded } of days) {
+      const own = taxed.filter((row) => row.day === day && row.region === region && row.currency === currency);
+      expect(sum(own.map(({ sold }) => sold))).toBe(total);
+      expect(sum(own.map((row) => row.refunded))).toBe(refunded);
+      for (const row of own) {
+        expect(row.sold).toBeGreaterThanOrEqual(row.tax);
+        expect(row.refunded).toBeGreaterThanOrEqual(row.refundedTax);
+        expect(row.sold, 'no more is refunded than was sold').toBeGreaterThanOrEqual(row.refunded);
+        expect(row.tax).toBeGreaterThanOrEqual(row.refundedTax);
+      }
+    }
     expect(await differences(store.db, period)).toEqual([]);
 
     const transactions = await store.db.select().from(balanceTransaction);
@@ -77,5 +93,33 @@ withDatabases('the books of made-up orders, on', (database) => {
       expect(parts.filter(({ orderId }) => orderId === null)).toEqual([]);
       expect(sum(parts.map(({ net }) => net))).toBe(amount);
     }
+
+    const journal = await journalOf(store.db, period);
+    const booked = (account: JournalLine['account'], currency: string) =>
+      sum(journal.filter((row) => row.account === account && row.currency === currency).map(amountOf));
+    const refunds = (await store.db.select().from(refund)).filter(({ state }) => state !== 'failed');
+    expect(new Set(journal.map(({ currency }) => currency)).size).toBeGreaterThan(2);
+    for (const currency of new Set(journal.map((row) => row.currency))) {
+      const own = orders.filter((row) => row.currency === currency);
+      const ids = new Set(own.map(({ id }) => id));
+      const back = refunds.filter(({ orderId }) => ids.has(orderId));
+      const moved = transactions.filter((row) => row.currency === currency);
+      const of = (category: string) => moved.filter((row) => row.category === category);
+      expect(sum(journal.filter((row) => row.currency === currency).map(amountOf)), currency).toBe(0);
+      const earned = sum((['sales', 'shipping', 'tax', 'giftCards'] as const).map((name) => booked(name, currency)));
+      const paid = sum(own.map(({ total }) => total)) - sum(own.map(({ giftCardAmount }) => giftCardAmount));
+      const paidBack = sum(back.filter(({ toGiftCard }) => !toGiftCard).map(amountOf));
+      expect(0 - earned, 'orders less refunds').toBe(paid - paidBack);
+      expect(booked('payments', currency), 'orders and provider agree').toBe(0);
+      expect(booked('fees', currency)).toBe(sum(moved.map(({ fee }) => fee)));
+      expect(booked('balance', currency)).toBe(sum(moved.map(({ net }) => net)));
+      expect(booked('payouts', currency)).toBe(0 - sum(of('payout').map(amountOf)));
+      expect(booked('disputes', currency)).toBe(0 - sum([...of('dispute'), ...of('dispute_reversal')].map(amountOf)));
+    }
+    const tax = taxed.map((row) => row.refundedTax - row.tax);
+    expect(sum(journal.filter(({ account }) => account === 'tax').map(amountOf))).toBe(sum(tax));
+    expect(journal.filter(({ account }) => account === 'other')).toEqual([]);
+    const fees = (await providerRows(store.db, period)).map(({ fee }) => fee);
+    expect(sum(fees)).toBe(sum(transactions.map(({ fee }) => fee)));
   }, 3_600_000);
 });

@@ -18,7 +18,8 @@ export const kind = 'Kind';
 export const rate = 'Rate';
 export const amount = 'Sales';
 export const taxHead = 'Tax';
-export const unknownRate = 'not known';
+export const unknownRate = 'rate not known';
+export const ratePercent = '{rate} %';
 export const fees = 'The provider’s fees';
 export const category = 'For';
 export const gross = 'Amount';
@@ -35,4 +36,33 @@ export const noPayouts = 'No payout was imported yet.';
 export const arrives = 'Arrives';
 export const status = 'State';
 export const nothing = 'Nothing was sold or refunded.';
-export const csv = 'For a spreadsheet: npx found books days --from {from} --to {to} --csv';
+export const journal = 'Journal of {currency}';
+export const journalNote =
+  'Above 0 is debit, below 0 is credit. Import it once, when the month is over. The codes are those of your settings.';
+export const noJournal = 'There is nothing to book.';
+export const code = 'Account';
+export const what = 'What';
+export const narration = '{shop}, {month}, {currency}';
+export const accounts = {
+  sales: 'Sales',
+  shipping: 'Delivery',
+  tax: 'Tax',
+  giftCards: 'Gift cards',
+  payments: 'Payments',
+  fees: 'Payment fees',
+  disputes: 'Disputes',
+  exchange: 'Exchange',
+  balance: 'Balance at the provider',
+  payouts: 'Payouts',
+  other: 'Other movements',
+};
+export const journalEvents = { sale: 'sold', refund: 'refunded', spent: 'spent', returned: 'put back' };
+export const forms = { xero: 'Save for Xero', datev: 'Save for DATEV' };
+export const noJournalIn = 'There is no journal of {currency} in this month.';
+export const notForDatev = 'DATEV takes the journal in EUR, and needs “datev” in the settings of the books.';
+export const save = 'Save as CSV';
+export const taxOnTop = 'Tax on top';
+export const count = 'Number';
+export const country = 'Country';
+export const refundedTax = 'Tax refunded';
+export const unexplained = 'No order explains';
