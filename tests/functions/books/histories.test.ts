@@ -1,4 +1,6 @@
 import { BRITISH_ACCOUNT } from 'payment-sandbox';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
+import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { dayRows } from '#functions/books/day-book.ts';
 import { differences, payoutParts } from '#functions/books/differences.ts';
@@ -9,21 +11,34 @@ import { balanceTransaction, providerPayout } from '#functions/db/schema/balance
 import { order } from '#functions/db/schema/orders.ts';
 import { refund } from '#functions/db/schema/refunds-and-disputes.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
+import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
+import type { RefundParams } from '#functions/orders/refunds/refund-params.ts';
+import { connect } from '#functions/platform/stripe.ts';
+import { BOOK_ACCOUNTS } from '#src/core/books/accounts.ts';
+import { daysLater } from '#src/core/dates.ts';
+import { startOf } from '#src/core/payouts/months.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { REGION_CODES, regionOf } from '#src/core/regions/regions.ts';
 import { withDatabases } from '../helpers/databases.ts';
-import { cardBasket } from '../helpers/gift-cards.ts';
-import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
+import { buy, buyCards, cardBasket } from '../helpers/gift-cards.ts';
+import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
 /** How many orders are made up; HISTORIES=10000 for a long run. */
 const HISTORIES = Number(process.env.HISTORIES ?? 24);
+/** Over how many days they are spread. */
+const DAYS = 45;
+const MIXED = [item('the-brass-mortar', 'small'), item('a-slow-loaf', 'hardback'), item('a-slow-loaf', 'ebook')];
+const DEAR = [item('the-brass-mortar', 'small', 3)];
 const amountOf = ({ amount }: { amount: number }) => amount;
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 withDatabases('the books of made-up orders, on', (database) => {
   let store: TestStore;
+  let stripe: Stripe;
   beforeAll(async () => {
     store = await openStore({ database: database(), provider: { account: BRITISH_ACCOUNT } });
+    stripe = (await connect(LOCAL_STRIPE_KEY, store.provider.url)).client;
   });
   afterAll(() => store?.close());
   const clockBefore = process.env.STORE_CLOCK;
@@ -36,27 +51,46 @@ withDatabases('the books of made-up orders, on', (database) => {
     const { actions } = store.provider;
     const region = REGION_CODES[at % REGION_CODES.length]!;
     const place = { storeRegion: region, isoCurrency: regionOf(region).currency };
-    const basket = at % 7 === 6 ? cardBasket() : basketOf(place);
+    const kind = at % 8;
+    if (kind === 6) return void (await spendCard(at));
+    const isMixed = kind === 5 || at % 3 === 0;
+    const isCard = at % 7 === 6 && kind !== 5;
+    const basket = isCard ? cardBasket() : basketOf({ ...place, ...(isMixed && { items: MIXED }) });
     const { checkoutSessionId: id } = await checkOut(store, basket, newKey());
-    const kind = at % 5;
     await actions.pay(id, { card: kind === 3 ? '4000000000005126' : '4242424242424242' });
     if (kind === 1) actions.refund(id, { amount: 101 });
     if (kind === 2) actions.refund(id);
     if (kind === 3) actions.settleRefund(actions.refund(id, { amount: 100 }).id, false);
-    if (kind === 4) actions.closeDispute(actions.openDispute(id).id, at % 2 === 0);
+    if (kind === 4) actions.closeDispute(actions.openDispute(id).id, at % 16 === 4);
+    const orderId = store.provider.tables.sessions.get(id)!.session.client_reference_id!;
+    if (kind === 5) await giveBack(orderId, { lines: [1] }, { amount: 7 }, ...(at % 16 === 5 ? [{}] : []));
+    if (kind === 7) actions.refund(id, { amount: 99 });
+    if (kind === 7) await giveBack(orderId, { amount: 1 }, {});
+  };
+  /** An order that a gift card paid in part, and a refund that goes both ways. */
+  const spendCard = async (at: number) => {
+    const { code } = await buyCards(store);
+    const orderId = await buy(store, basketOf({ giftCardCode: code, items: at % 16 === 6 ? MIXED : DEAR }));
+    await giveBack(orderId, { lines: [1] }, ...(at % 32 === 6 ? [{}] : []));
+  };
+  const giveBack = async (orderId: string, ...wishes: RefundParams[]) => {
+    await store.provider.webhooks.idle();
+    for (const wish of wishes) await refundOrder(orderId, wish, { db: store.db, stripe }, storeNow());
+    await store.provider.webhooks.idle();
   };
 
   test('are the orders’ sums, the provider’s and the payouts’, to the penny', async () => {
     for (let at = 0; at < HISTORIES; at++) {
       // All come from one connection.
       if (at % 100 === 0) await store.db.delete(rateLimit);
+      process.env.STORE_CLOCK = `+${Math.floor((at * DAYS) / HISTORIES)}d`;
       await live(at);
     }
-    process.env.STORE_CLOCK = '+5d';
+    process.env.STORE_CLOCK = `+${DAYS + 5}d`;
     await store.run('books');
     const orders = await store.db.select().from(order);
-    expect(orders).toHaveLength(HISTORIES);
-    const period = { from: new Date(0), to: new Date(Date.now() + 30 * 24 * 3_600_000) };
+    expect(orders.length).toBeGreaterThanOrEqual(HISTORIES);
+    const period = { from: new Date(0), to: daysLater(new Date(), 2 * DAYS) };
     const days = await dayRows(store.db, period);
     for (const figure of ['total', 'refunded', 'shipping', 'discount'] as const)
       expect(sum(days.map((row) => row[figure])), figure).toBe(sum(orders.map((row) => row[figure])));
@@ -84,7 +118,8 @@ withDatabases('the books of made-up orders, on', (database) => {
     const charged = transactions.filter(({ category }) => category === 'charge');
     for (const one of orders) {
       const own = charged.filter(({ paymentId }) => paymentId === one.paymentId);
-      expect(own).toMatchObject([{ sourceAmount: one.total, sourceCurrency: one.currency }]);
+      const paid = { sourceAmount: one.total - one.giftCardAmount, sourceCurrency: one.currency };
+      expect(own).toMatchObject(paid.sourceAmount > 0 ? [paid] : []);
     }
     const payouts = await store.db.select().from(providerPayout);
     expect(payouts.length).toBeGreaterThan(0);
@@ -115,6 +150,15 @@ withDatabases('the books of made-up orders, on', (database) => {
       expect(booked('balance', currency)).toBe(sum(moved.map(({ net }) => net)));
       expect(booked('payouts', currency)).toBe(0 - sum(of('payout').map(amountOf)));
       expect(booked('disputes', currency)).toBe(0 - sum([...of('dispute'), ...of('dispute_reversal')].map(amountOf)));
+    }
+    // The journals of months add up to the whole one.
+    const starts = [...new Set(days.map(({ day }) => startOf(day.slice(0, 7)).getTime())), period.to.getTime()];
+    const months = [];
+    for (const [at, start] of starts.slice(0, -1).entries())
+      months.push(...(await journalOf(store.db, { from: new Date(start), to: new Date(starts[at + 1]!) })));
+    for (const account of BOOK_ACCOUNTS) {
+      const own = (rows: readonly JournalLine[]) => rows.filter((row) => row.account === account).map(amountOf);
+      expect(sum(own(months)), account).toBe(sum(own(journal)));
     }
     const tax = taxed.map((row) => row.refundedTax - row.tax);
     expect(sum(journal.filter(({ account }) => account === 'tax').map(amountOf))).toBe(sum(tax));
