@@ -1,6 +1,5 @@
 import type { SettingsEntry } from '#src/catalogue/schemas/settings.ts';
 import { BOOK_ACCOUNTS, DEFAULT_CODES } from '#src/core/books/accounts.ts';
-import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import * as words from '#src/words/en/desk/books.ts';
 import { fill } from '#src/words/fill.ts';
 import { addUp } from './add-up.ts';
@@ -16,12 +15,14 @@ export function codedJournal(
 ): CodedLine[] {
   const coded = lines.map((line) => {
     const { account, currency, amount } = line;
-    const own = account === 'sales' ? salesByKind[line.kind as TaxKind] : undefined;
+    const own = account === 'sales' ? salesByKind[line.kind as keyof typeof salesByKind] : undefined;
     const code = own ?? accounts[account] ?? DEFAULT_CODES[account];
     const text = textOf(line, own !== undefined);
     return { currency, place: BOOK_ACCOUNTS.indexOf(account), code, text, amount };
   });
-  return addUp(coded, ['currency', 'place', 'code', 'text'], ['amount']).map(({ place: _, ...line }) => line);
+  return addUp(coded, ['currency', 'place', 'code', 'text'], ['amount'])
+    .filter(({ amount }) => amount !== 0)
+    .map(({ place: _, ...line }) => line);
 }
 
 /** `Sales, 20 %, GB`. */

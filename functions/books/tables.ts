@@ -1,3 +1,4 @@
+import type { BooksTable } from '#src/contracts/desk/books.ts';
 import { csv } from '#src/core/csv.ts';
 import type { Queries } from '../db/open.ts';
 import { DAY_FIGURES, dayRows, type Period } from './day-book.ts';
@@ -5,7 +6,11 @@ import { differences } from './differences.ts';
 import { PROVIDER_FIGURES, paidOutRows, providerRows } from './provider-book.ts';
 import { TAX_FIGURES, taxRows } from './tax-book.ts';
 
-const MONEY: ReadonlySet<string> = new Set([...DAY_FIGURES, ...TAX_FIGURES, ...['amount', 'fee', 'net', 'ordered', 'provided']]);
+const MONEY: ReadonlySet<string> = new Set([
+  ...DAY_FIGURES,
+  ...TAX_FIGURES,
+  ...['amount', 'fee', 'net', 'ordered', 'provided'],
+]);
 
 /** The tables of a period, by the columns of each. `rate` is in percent. */
 const TABLES = {
@@ -27,9 +32,7 @@ const TABLES = {
     rows: paidOutRows,
   },
   differences: { columns: ['orderId', 'currency', 'ordered', 'provided'], rows: differences },
-} as const;
-export type BooksTable = keyof typeof TABLES;
-export const BOOKS_TABLES = Object.keys(TABLES) as BooksTable[];
+} as const satisfies Record<BooksTable, unknown>;
 
 /** A table of a period as CSV, amounts in units of the currency. */
 export async function booksTable(db: Queries, name: BooksTable, period: Period): Promise<string> {

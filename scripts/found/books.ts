@@ -2,8 +2,9 @@
 import { type DayRow, dayRows } from '#functions/books/day-book.ts';
 import { differences } from '#functions/books/differences.ts';
 import { providerRows } from '#functions/books/provider-book.ts';
-import { BOOKS_TABLES, type BooksTable, booksTable } from '#functions/books/tables.ts';
+import { booksTable } from '#functions/books/tables.ts';
 import { taxRows } from '#functions/books/tax-book.ts';
+import { BOOKS_TABLES, type BooksTable } from '#src/contracts/desk/books.ts';
 import { forTerminal } from '#src/core/for-terminal.ts';
 import { moneyText } from '#src/core/money-text.ts';
 import { action, type Command, Option } from '../lib/command-line/command.ts';

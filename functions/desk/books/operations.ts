@@ -38,12 +38,18 @@ export const booksOperations: readonly DeskOperation[] = [
   implement(payoutRead, async ({ db }, { id }) => {
     const found = await findPayout(db, id);
     if (!found) throw new DeskError('not_found', words.noPayout, { field: 'id' });
-    const parts = await payoutParts(db, id);
-    const explained = parts.reduce((sum, { orderId, net }) => sum + (orderId === null ? 0 : net), 0);
-    return { payout: lineOf(found), parts, unexplained: found.amount - explained };
+    return { payout: lineOf(found), parts: await payoutParts(db, id) };
   }),
 ];
 
-function lineOf({ createdAt, arrivesAt, readAt: _, isAutomatic: __, ...row }: PayoutRow): PayoutLine {
-  return { ...row, createdAt: createdAt.toISOString(), arrivesAt: arrivesAt.toISOString() };
+function lineOf({
+  createdAt,
+  arrivesAt,
+  readAt: _,
+  isAutomatic: __,
+  explained,
+  ...row
+}: PayoutRow): PayoutLine {
+  const unexplained = row.amount - explained;
+  return { ...row, unexplained, createdAt: createdAt.toISOString(), arrivesAt: arrivesAt.toISOString() };
 }

@@ -11,10 +11,9 @@ const day = z.iso.date();
 /** Days in UTC: `from` is the first, `to` the day after the last. */
 type Period = { from: string; to: string };
 const isForward = z.refine<Period>(({ from, to }) => from < to, { path: ['to'] });
-const isShort = z.refine<Period>(
-  ({ from, to }) => Date.parse(to) - Date.parse(from) <= MOST_DAYS * DAY_MS,
-  { path: ['from'] },
-);
+const isShort = z.refine<Period>(({ from, to }) => Date.parse(to) - Date.parse(from) <= MOST_DAYS * DAY_MS, {
+  path: ['from'],
+});
 const period = z.strictObject({ from: day, to: day }).check(isForward, isShort);
 
 /** A day of a region in one currency. Amounts in minor units. */
@@ -68,6 +67,7 @@ export const booksRead = deskRead<Books>()('books.read', { roles: readers, input
 
 type CsvFile = { file: string; csv: string };
 export const BOOKS_TABLES = ['days', 'tax', 'provider', 'payouts', 'differences'] as const;
+export type BooksTable = (typeof BOOKS_TABLES)[number];
 /** A table of a period, by day where it has days. */
 export const booksTable = deskRead<CsvFile>()('books.table', {
   roles: readers,
@@ -75,7 +75,7 @@ export const booksTable = deskRead<CsvFile>()('books.table', {
 });
 
 const month = z.string().check(z.regex(MONTH));
-export const JOURNAL_FORMS = ['xero', 'datev'] as const;
+const JOURNAL_FORMS = ['xero', 'datev'] as const;
 export type JournalForm = (typeof JOURNAL_FORMS)[number];
 /** A journal for each currency. `amount` in minor units: above 0 for debit, below for credit; they add up to 0. */
 export type Journal = {
@@ -98,7 +98,7 @@ export const journalFile = deskRead<CsvFile & { encoding: 'utf-8' | 'latin1' }>(
   }),
 });
 
-/** Moments in ISO 8601. `after` is the id of the last row of the page before. */
+/** Moments in ISO 8601. `unexplained` is what the parts without an order add up to, in minor units. `after` is the id of the last row of the page before. */
 export type PayoutLine = {
   id: string;
   amount: number;
@@ -107,13 +107,13 @@ export type PayoutLine = {
   failureCode: string | null;
   createdAt: string;
   arrivesAt: string;
+  unexplained: number;
 };
 export const payoutsList = deskRead<{ payouts: PayoutLine[]; next: string | null }>()('books.payouts', {
   roles: readers,
   input: z.strictObject({ after: z.optional(z.string().check(z.maxLength(64))) }),
 });
 
-/** `unexplained` is what the parts without an order add up to, in minor units. */
 export type PayoutContents = {
   payout: PayoutLine;
   parts: {
@@ -124,7 +124,6 @@ export type PayoutContents = {
     fee: number;
     net: number;
   }[];
-  unexplained: number;
 };
 export const payoutRead = deskRead<PayoutContents>()('books.payout', {
   roles: readers,
