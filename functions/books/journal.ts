@@ -11,8 +11,8 @@ import { type Turnover, turnoverOf } from './turnover.ts';
 export type JournalLine = {
   currency: string;
   account: BookAccount;
-  /** `spent` and `returned`: from and to gift cards. Else the provider's reporting category, such as `charge`. */
-  event: 'sale' | 'refund' | 'spent' | 'returned' | (string & {});
+  /** What orders say: `spent` and `returned` are from and to gift cards. Else the provider's category, such as `refund`. */
+  event: 'sold' | 'refunded' | 'spent' | 'returned' | (string & {});
   /** The last three are null where they do not matter. */
   region: string | null;
   kind: string | null;
@@ -53,12 +53,20 @@ export async function journalOf(db: Queries, period: Period): Promise<JournalLin
 }
 
 /** What a sale or a refund says: the parts on one side, how it was paid on the other. */
-function turnoverLines({ event, currency, region, provider, giftCard, parts }: Turnover): JournalLine[] {
-  const side = event === 'sale' ? 1 : -1;
-  const card = event === 'sale' ? 'spent' : 'returned';
+function turnoverLines({
+  event: happened,
+  currency,
+  region,
+  provider,
+  giftCard,
+  parts,
+}: Turnover): JournalLine[] {
+  const isSale = happened === 'sale';
+  const side = isSale ? 1 : -1;
+  const event = isSale ? 'sold' : 'refunded';
   return [
     { ...ANY, currency, account: 'payments', event, amount: side * provider },
-    { ...ANY, currency, account: 'giftCards', event: card, amount: side * giftCard },
+    { ...ANY, currency, account: 'giftCards', event: isSale ? 'spent' : 'returned', amount: side * giftCard },
     ...parts.flatMap(({ kind, rate, gross, tax }): JournalLine[] => {
       const line = { currency, event, region, kind, rate };
       if (kind === 'voucher') return [{ ...line, ...ANY, account: 'giftCards', amount: -side * gross }];

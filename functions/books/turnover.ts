@@ -122,7 +122,10 @@ async function* refunds(db: Queries, { from, to }: Period): AsyncGenerator<Turno
 
 function partsOf(one: OrderRow, lines: readonly LineRow[]) {
   const paid = paidParts(one, lines);
-  return { paid, taxed: taxedParts({ ...one, lines, isTaxInside: regionOf(one.region).pricesIncludeTax }, paid) };
+  return {
+    paid,
+    taxed: taxedParts({ ...one, lines, isTaxInside: regionOf(one.region).pricesIncludeTax }, paid),
+  };
 }
 
 function placeOf({ region, taxCountry, currency }: OrderRow, at: Date) {

@@ -11,7 +11,7 @@ const line = (
   amount: number,
   more: Partial<JournalLine> = {},
 ): JournalLine => ({
-  ...{ account, amount, currency: 'EUR', event: 'sale', region: null, kind: null, rate: null },
+  ...{ account, amount, currency: 'EUR', event: 'sold', region: null, kind: null, rate: null },
   ...more,
 });
 const SALE = [

@@ -57,7 +57,7 @@ export const accounts = {
   payouts: 'Payouts',
   other: 'Other movements',
 };
-export const journalEvents = { sale: 'sold', refund: 'refunded', spent: 'spent', returned: 'put back' };
+export const journalEvents = { sold: 'sold', refunded: 'refunded', spent: 'spent', returned: 'put back' };
 export const debit = 'Debit';
 export const credit = 'Credit';
 export const sum = 'Sum';
