@@ -70,33 +70,8 @@ function headOf(month: Month, last: string, datev: Datev, now: Date): Cell[] {
   const plain = (text: string) => ({ digits: text.replace(/\D/g, '') });
   const [year = 0, number = 1] = month.split('-').map(Number);
   const began = `${number < yearStartsIn ? year - 1 : year}-${String(yearStartsIn).padStart(2, '0')}-01`;
-  return [
-    ...[
-      'EXTF',
-      700,
-      21,
-      'Buchungsstapel',
-      13,
-      plain(now.toISOString()),
-      null,
-      'RE',
-      '',
-      '',
-      consultant,
-      client,
-    ],
-    ...[
-      plain(began),
-      accountLength,
-      plain(`${month}-01`),
-      plain(last),
-      `Journal ${month}`,
-      '',
-      1,
-      0,
-      0,
-      'EUR',
-    ],
-    ...[null, '', null, null, chart, null, null, '', ''],
-  ];
+  const format = ['EXTF', 700, 21, 'Buchungsstapel', 13, plain(now.toISOString()), null];
+  const shop = ['RE', '', '', consultant, client, plain(began), accountLength];
+  const batch = [plain(`${month}-01`), plain(last), `Journal ${month}`, '', 1, 0, 0, 'EUR', null, ''];
+  return [...format, ...shop, ...batch, null, null, chart, null, null, '', ''];
 }

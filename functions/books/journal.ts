@@ -21,7 +21,7 @@ export type JournalLine = {
   amount: number;
 };
 
-/** The accounts that the provider's movements are booked to, by reporting category. All others are `other`. */
+/** The accounts that the provider's movements are booked to, by reporting category. All others are `suspense`. */
 const ACCOUNTS: Readonly<Record<string, BookAccount>> = {
   ...Object.fromEntries(PAYMENT_CATEGORIES.map((category) => [category, 'payments'])),
   dispute: 'disputes',
@@ -100,7 +100,7 @@ async function movements(db: Queries, { from, to }: Period): Promise<Movement[]>
 }
 
 function movementLines({ category: event, currency, ...moved }: Movement): JournalLine[] {
-  const account = ACCOUNTS[event] ?? 'other';
+  const account = ACCOUNTS[event] ?? 'suspense';
   const line = { ...ANY, currency, event };
   const settled = [
     { ...line, account: 'balance', amount: moved.net },

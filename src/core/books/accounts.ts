@@ -18,7 +18,7 @@ export const BOOK_ACCOUNTS = [
   /** What was paid out, until it is seen at the bank. */
   'payouts',
   /** Movements of the balance that are none of these. */
-  'other',
+  'suspense',
 ] as const;
 export type BookAccount = (typeof BOOK_ACCOUNTS)[number];
 
@@ -37,5 +37,5 @@ export const DEFAULT_CODES: Readonly<Record<BookAccount, string>> = {
   exchange: '499',
   balance: '621',
   payouts: '622',
-  other: '850',
+  suspense: '850',
 };

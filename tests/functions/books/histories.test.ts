@@ -176,7 +176,7 @@ withDatabases('the books of made-up orders, on', (database) => {
     }
     const tax = taxed.map((row) => row.refundedTax - row.tax);
     expect(sum(journal.filter(({ account }) => account === 'tax').map(amountOf))).toBe(sum(tax));
-    expect(journal.filter(({ account }) => account === 'other')).toEqual([]);
+    expect(journal.filter(({ account }) => account === 'suspense')).toEqual([]);
     const fees = (await providerRows(store.db, period)).map(({ fee }) => fee);
     expect(sum(fees)).toBe(sum(transactions.map(({ fee }) => fee)));
   }, 3_600_000);

@@ -55,7 +55,7 @@ export const accounts = {
   exchange: 'Exchange',
   balance: 'Balance at the provider',
   payouts: 'Payouts',
-  other: 'Other movements',
+  suspense: 'Other movements',
 };
 export const journalEvents = { sold: 'sold', refunded: 'refunded', spent: 'spent', returned: 'put back' };
 export const debit = 'Debit';
