@@ -33,11 +33,34 @@ export type Turnover = {
   parts: Taxed[];
 };
 
-type OrderRow = typeof order.$inferSelect;
-type LineRow = typeof orderLine.$inferSelect;
+/** Only what is needed, because there may be many. */
+const ORDER = {
+  id: order.id,
+  region: order.region,
+  currency: order.currency,
+  createdAt: order.createdAt,
+  total: order.total,
+  shipping: order.shipping,
+  tax: order.tax,
+  taxSource: order.taxSource,
+  taxCountry: order.taxCountry,
+  shippingTaxes: order.shippingTaxes,
+  giftCardAmount: order.giftCardAmount,
+};
+const LINE = {
+  orderId: orderLine.orderId,
+  quantity: orderLine.quantity,
+  unitAmount: orderLine.unitAmount,
+  discount: orderLine.discount,
+  taxKind: orderLine.taxKind,
+  taxRate: orderLine.taxRate,
+  taxAmount: orderLine.taxAmount,
+};
+type OrderRow = Pick<typeof order.$inferSelect, keyof typeof ORDER>;
+type LineRow = Pick<typeof orderLine.$inferSelect, keyof typeof LINE>;
 
 /** How many orders are read at once. */
-const PAGE = 1_000;
+const PAGE = 2_000;
 
 /**
  * The sales of a period, oldest first, then its refunds that have not failed. Each part has the tax that was recorded,
@@ -53,7 +76,7 @@ async function* sales(db: Queries, { from, to }: Period): AsyncGenerator<Turnove
   do {
     const beyond = after(sql`"order"`, order, last);
     const orders = await db
-      .select()
+      .select(ORDER)
       .from(order)
       .where(and(gte(order.createdAt, from), lt(order.createdAt, to), beyond))
       .orderBy(order.createdAt, order.id)
@@ -90,7 +113,7 @@ async function* refunds(db: Queries, { from, to }: Period): AsyncGenerator<Turno
       .orderBy(refund.createdAt, refund.id)
       .limit(PAGE);
     const ids = [...new Set(made.map(({ orderId }) => orderId))];
-    const orders = ids.length > 0 ? await db.select().from(order).where(inArray(order.id, ids)) : [];
+    const orders = ids.length > 0 ? await db.select(ORDER).from(order).where(inArray(order.id, ids)) : [];
     const lines = await linesOf(db, orders);
     const all = await allRefunds(db, ids);
     const byId = new Map(orders.map((one) => [one.id, one]));
@@ -146,7 +169,7 @@ async function linesOf(db: Queries, orders: readonly OrderRow[]): Promise<Map<st
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const lines = await db
-    .select()
+    .select(LINE)
     .from(orderLine)
     .where(inArray(orderLine.orderId, ids))
     .orderBy(orderLine.orderId, orderLine.position);
