@@ -22,6 +22,15 @@ export type PayoutPart = {
   net: number;
 };
 
+/** The provider's categories of what a buyer paid and got back. */
+export const PAYMENT_CATEGORIES = [
+  'charge',
+  'charge_failure',
+  'refund',
+  'refund_failure',
+  'partial_capture_reversal',
+] as const;
+
 /**
  * The orders of a period that differ from the provider's balance, without disputes. Orders newer than the last
  * import differ, so end the period before it. One query.
@@ -34,7 +43,7 @@ export async function differences(db: Queries, { from, to }: Period): Promise<Di
     from "order" o left join lateral (
       select sum(t.source_amount) as amount from balance_transaction t
       where t.payment_id = o.payment_id and t.source_currency = o.currency
-        and t.category in ('charge', 'refund', 'refund_failure')
+        and t.category in ${PAYMENT_CATEGORIES}
     ) b on true
     where o.created_at >= ${from} and o.created_at < ${to}
       and o.total - o.gift_card_amount - (o.refunded - o.gift_card_refunded) <> coalesce(b.amount, 0)

@@ -1,7 +1,10 @@
 /** `npx found books`: sales, refunds and tax of a period, and what differs from the payment provider. */
-import { type DayRow, dayRows, feeRows, taxRows } from '#functions/books/day-book.ts';
+import { type DayRow, dayRows } from '#functions/books/day-book.ts';
 import { differences } from '#functions/books/differences.ts';
-import { csv } from '#src/core/csv.ts';
+import { providerRows } from '#functions/books/provider-book.ts';
+import { booksTable } from '#functions/books/tables.ts';
+import { taxRows } from '#functions/books/tax-book.ts';
+import { BOOKS_TABLES, type BooksTable } from '#src/contracts/desk/books.ts';
 import { forTerminal } from '#src/core/for-terminal.ts';
 import { moneyText } from '#src/core/money-text.ts';
 import { action, type Command, Option } from '../lib/command-line/command.ts';
@@ -10,23 +13,12 @@ import { dayValue } from '../lib/command-line/values.ts';
 import { periodOf } from '../lib/period.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
-type Options = { from?: Date; to?: Date; json?: boolean; csv?: boolean };
+type Options = { from?: Date; to?: Date; json?: boolean; csv?: BooksTable };
 
 export const examples = [
   ['days --from 2027-01-01 --to 2027-02-01 --csv', 'January by day, region and currency, for a spreadsheet'],
+  ['days --from 2027-01-01 --to 2027-02-01 --csv tax', 'its sales, refunds and tax by rate and kind'],
 ] as const;
-
-const FIGURES = [
-  'goods',
-  'giftCardsSold',
-  'shipping',
-  'taxOnTop',
-  'discount',
-  'total',
-  'giftCardsSpent',
-  'refunded',
-  'refundedToGiftCards',
-] as const satisfies readonly (keyof DayRow)[];
 
 /** Declares the commands for books. */
 export function declare(books: Command): void {
@@ -39,19 +31,23 @@ export function declare(books: Command): void {
         'one JSON object with days, tax, fees and differences, amounts in minor units',
       ).conflicts('csv'),
     )
-    .addOption(new Option('--csv', 'a table for a spreadsheet, amounts in units of the currency'))
+    .addOption(
+      new Option('--csv [table]', 'a table for a spreadsheet, amounts in units of the currency')
+        .choices(BOOKS_TABLES)
+        .preset('days'),
+    )
     .action(days);
 }
 
-async function days({ from, to, json, csv: isCsv }: Options): Promise<void> {
+async function days({ from, to, json, csv: table }: Options): Promise<void> {
   if (!from || !to) throw new UsageError('Both --from and --to are required.');
   const period = periodOf({ from, to });
   await withDatabase(async (db) => {
+    if (table) return void process.stdout.write(await booksTable(db, table, period));
     const rows = await dayRows(db, period);
-    if (isCsv) return void process.stdout.write(daysCsv(rows));
     const found = await differences(db, period);
     if (json) {
-      const all = { days: rows, tax: await taxRows(db, period), fees: await feeRows(db, period) };
+      const all = { days: rows, tax: await taxRows(db, period), fees: await providerRows(db, period) };
       return void process.stdout.write(`${JSON.stringify({ ...all, differences: found })}\n`);
     }
     for (const row of rows) process.stdout.write(forTerminal(`${sentence(row)}\n`));
@@ -61,19 +57,6 @@ async function days({ from, to, json, csv: isCsv }: Options): Promise<void> {
         `Order ${orderId} says ${moneyText(ordered, currency)}, the provider ${moneyText(provided, currency)}.\n`,
       );
   });
-}
-
-function daysCsv(rows: readonly DayRow[]): string {
-  return csv(
-    ['day', 'region', 'currency', 'orders', ...FIGURES],
-    rows.map(({ day, region, currency, orders, ...row }) => ({
-      day,
-      region,
-      currency,
-      orders,
-      ...Object.fromEntries(FIGURES.map((name) => [name, { amount: row[name], currency }])),
-    })),
-  );
 }
 
 function sentence({ day, region, currency, orders, total, refunded }: DayRow): string {

@@ -31,6 +31,8 @@ export const refund = pgTable(
   },
   (table) => [
     index('refund_order').on(table.orderId),
+    // For the books of a period.
+    index('refund_created_at').on(table.createdAt, table.id),
     // A request refunds at most once in each way.
     uniqueIndex('refund_request_once').on(table.requestId, table.toGiftCard),
     // For reconciliation. Few rows are pending.

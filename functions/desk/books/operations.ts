@@ -1,10 +1,16 @@
-import { dayRows, feeRows, taxRows } from '#functions/books/day-book.ts';
+import { addUp } from '#functions/books/add-up.ts';
+import { dayRows } from '#functions/books/day-book.ts';
 import { differences, payoutParts } from '#functions/books/differences.ts';
 import { findPayout, listPayouts, type PayoutRow } from '#functions/books/payouts.ts';
+import { PROVIDER_FIGURES, providerRows } from '#functions/books/provider-book.ts';
+import { booksTable } from '#functions/books/tables.ts';
+import { TAX_FIGURES, taxRows } from '#functions/books/tax-book.ts';
+import * as contracts from '#src/contracts/desk/books.ts';
 import { booksRead, type PayoutLine, payoutRead, payoutsList } from '#src/contracts/desk/books.ts';
 import * as words from '#src/words/en/desk/books.ts';
 import { DeskError } from '../desk-error.ts';
 import { type DeskOperation, implement } from '../operation.ts';
+import { journalOperations } from './journal.ts';
 
 const PAGE = 50;
 
@@ -14,11 +20,16 @@ export const booksOperations: readonly DeskOperation[] = [
     const period = { from: new Date(from), to: new Date(to) };
     return {
       days: await dayRows(db, period),
-      tax: await taxRows(db, period),
-      fees: await feeRows(db, period),
+      tax: addUp(await taxRows(db, period), ['region', 'currency', 'kind', 'rate'], TAX_FIGURES),
+      fees: addUp(await providerRows(db, period), ['region', 'currency', 'category'], PROVIDER_FIGURES),
       differences: await differences(db, period),
     };
   }),
+  implement(contracts.booksTable, async ({ db }, { from, to, table }) => ({
+    file: `${table}-${from}-${to}.csv`,
+    csv: await booksTable(db, table, { from: new Date(from), to: new Date(to) }),
+  })),
+  ...journalOperations,
   implement(payoutsList, async ({ db }, { after }) => {
     const rows = await listPayouts(db, after, PAGE + 1);
     const payouts = rows.slice(0, PAGE).map(lineOf);
@@ -27,12 +38,18 @@ export const booksOperations: readonly DeskOperation[] = [
   implement(payoutRead, async ({ db }, { id }) => {
     const found = await findPayout(db, id);
     if (!found) throw new DeskError('not_found', words.noPayout, { field: 'id' });
-    const parts = await payoutParts(db, id);
-    const explained = parts.reduce((sum, { orderId, net }) => sum + (orderId === null ? 0 : net), 0);
-    return { payout: lineOf(found), parts, unexplained: found.amount - explained };
+    return { payout: lineOf(found), parts: await payoutParts(db, id) };
   }),
 ];
 
-function lineOf({ createdAt, arrivesAt, readAt: _, isAutomatic: __, ...row }: PayoutRow): PayoutLine {
-  return { ...row, createdAt: createdAt.toISOString(), arrivesAt: arrivesAt.toISOString() };
+function lineOf({
+  createdAt,
+  arrivesAt,
+  readAt: _,
+  isAutomatic: __,
+  explained,
+  ...row
+}: PayoutRow): PayoutLine {
+  const unexplained = row.amount - explained;
+  return { ...row, unexplained, createdAt: createdAt.toISOString(), arrivesAt: arrivesAt.toISOString() };
 }

@@ -70,7 +70,13 @@ export async function readThread(db: Queries, id: string): Promise<Thread | unde
   if (!found) return undefined;
   const { id: lineId, kind, text, createdAt } = messageLine;
   const lines = await db
-    .select({ id: lineId, kind, text, createdAt, by: sql<string>`coalesce(${deskUser.name}, ${words.byCommand})` })
+    .select({
+      id: lineId,
+      kind,
+      text,
+      createdAt,
+      by: sql<string>`coalesce(${deskUser.name}, ${words.byCommand})`,
+    })
     .from(messageLine)
     .leftJoin(deskUser, eq(deskUser.id, messageLine.userId))
     .where(eq(messageLine.messageId, id))

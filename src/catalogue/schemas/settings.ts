@@ -6,6 +6,7 @@ import { COLOUR_NAMES, isHex } from '#src/core/shop/colours.ts';
 import { FEATURE_NAMES, FEATURES, type FeatureName } from '#src/core/shop/features.ts';
 import { GROUND_NAMES } from '#src/core/shop/grounds.ts';
 import { TYPEFACE_KINDS } from '#src/core/shop/typefaces.ts';
+import { books, booksProblems } from './books.ts';
 import { contrastProblems } from './contrast-problems.ts';
 import { deliverySchema } from './delivery.ts';
 import { day, httpsUrl, line, slug } from './fields.ts';
@@ -127,6 +128,7 @@ const settings = z.strictObject({
   payments: z.partialRecord(z.enum(REGION_CODES), z.array(z.enum(PAYMENT_METHOD_IDS)).min(1)).default({}),
   delivery: deliverySchema,
   invoices,
+  books,
   /** Where the editor at /admin keeps the content. Without it the built site has no editor. */
   editor: z
     .strictObject({
@@ -177,6 +179,7 @@ export const settingsSchema = settings
       ...contrastProblems(read.brand.colours, read.brand.grounds),
       ...regionProblems(read),
       ...invoiceProblems(withDemo(read)),
+      ...booksProblems(read),
     ];
     for (const { path, expected } of all) addIssue({ code: 'custom', path, message: expected });
   })

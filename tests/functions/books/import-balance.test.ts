@@ -1,12 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { BRITISH_ACCOUNT } from 'payment-sandbox';
+import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dayRows, feeRows, taxRows } from '#functions/books/day-book.ts';
+import { dayRows } from '#functions/books/day-book.ts';
 import { differences, payoutParts } from '#functions/books/differences.ts';
+import { providerRows } from '#functions/books/provider-book.ts';
+import { taxRows } from '#functions/books/tax-book.ts';
 import { balanceTransaction, providerPayout } from '#functions/db/schema/balance.ts';
-import { order } from '#functions/db/schema/orders.ts';
+import { order, orderLine } from '#functions/db/schema/orders.ts';
+import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
+import type { RefundParams } from '#functions/orders/refunds/refund-params.ts';
+import { connect } from '#functions/platform/stripe.ts';
+import { daysLater } from '#src/core/dates.ts';
 import { withDatabases } from '../helpers/databases.ts';
-import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
+import { buy } from '../helpers/gift-cards.ts';
+import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
 withDatabases('the provider’s balance, on', (database) => {
@@ -56,9 +64,10 @@ withDatabases('the provider’s balance, on', (database) => {
     expect(day).toMatchObject({ orders: 1, total: bought!.total, refunded: 100, refundedToGiftCards: 0 });
     expect(day!.goods + day!.giftCardsSold + day!.shipping + day!.taxOnTop).toBe(day!.total);
     const taxed = await taxRows(store.db, period);
-    expect(taxed.reduce((sum, { amount }) => sum + amount, 0)).toBe(day!.goods + day!.shipping);
+    expect(taxed.reduce((sum, { sold }) => sum + sold, 0)).toBe(day!.total);
+    expect(taxed.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(100);
     expect(await differences(store.db, period)).toEqual([]);
-    const fees = await feeRows(store.db, period);
+    const fees = await providerRows(store.db, period);
     const parts = await payoutParts(store.db, payout!.id);
     expect(parts.map(({ orderId }) => orderId)).toEqual([bought?.id, bought?.id]);
     expect(parts.reduce((sum, { net }) => sum + net, 0)).toBe(payout?.amount);
@@ -75,6 +84,37 @@ withDatabases('the provider’s balance, on', (database) => {
     await store.run('books');
     const [after] = await store.db.select().from(providerPayout).where(eq(providerPayout.id, payout!.id));
     expect(after).toMatchObject({ status: 'failed', failureCode: 'account_closed' });
+  });
+
+  test('a refund takes the tax of its parts, and a whole one exactly the tax of its sale', async () => {
+    const items = [item('the-brass-mortar', 'small', 2), item('a-slow-loaf', 'hardback')];
+    const id = await buy(store, basketOf({ items }));
+    const { client: stripe } = await connect(LOCAL_STRIPE_KEY, store.provider.url);
+    const give = async (wish: RefundParams) => {
+      await refundOrder(id, wish, { db: store.db, stripe }, new Date());
+      await store.provider.webhooks.idle();
+      const rows = await taxRows(store.db, { from: new Date(0), to: daysLater(new Date(), 2) });
+      return Object.fromEntries(rows.map((row) => [`${row.kind} ${row.rate}`, row]));
+    };
+    const [sold] = await store.db.select().from(order).where(eq(order.id, id));
+    const lines = await store.db.select().from(orderLine).where(eq(orderLine.orderId, id));
+    const first = await give({ lines: [1] });
+    const mortar = lines.find(({ position }) => position === 0)!;
+    expect(mortar.taxAmount).toBeGreaterThan(0);
+    expect(first['goods 2000']).toMatchObject({
+      sold: mortar.unitAmount * 2,
+      tax: mortar.taxAmount,
+      refunded: mortar.unitAmount * 2,
+      refundedTax: mortar.taxAmount,
+    });
+    expect(first['book 0']).toMatchObject({ refunded: 0, refundedTax: 0, tax: 0 });
+    await give({ amount: 7 });
+    const all = Object.values(await give({}));
+    for (const row of all) expect(row).toMatchObject({ refunded: row.sold, refundedTax: row.tax });
+    expect(all.reduce((sum, row) => sum + row.sold, 0)).toBe(sold?.total);
+    const inside = lines.reduce((sum, { taxAmount }) => sum + (taxAmount ?? 0), 0);
+    const ofShipping = sold!.shippingTaxes.reduce((sum, { tax }) => sum + tax, 0);
+    expect(all.reduce((sum, row) => sum + row.tax, 0)).toBe(inside + ofShipping);
   });
 
   test('tells which order differs from the provider', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "refund_created_at" ON "refund" USING btree ("created_at","id");

@@ -1,0 +1,41 @@
+/** What the journal of a month is booked to. */
+export const BOOK_ACCOUNTS = [
+  /** Goods and donations, without tax. */
+  'sales',
+  'shipping',
+  'tax',
+  /** What the shop owes to holders of gift cards. */
+  'giftCards',
+  /** What orders say was paid through the provider, less what the provider says. 0 when both agree. */
+  'payments',
+  'fees',
+  /** What banks took back for their customers. */
+  'disputes',
+  /** Between two currencies. */
+  'exchange',
+  /** The shop's balance at the provider. */
+  'balance',
+  /** What was paid out, until it is seen at the bank. */
+  'payouts',
+  /** Movements of the balance that are none of these. */
+  'suspense',
+] as const;
+export type BookAccount = (typeof BOOK_ACCOUNTS)[number];
+
+/**
+ * The codes of the accounts that a shop does not name. `sales`, `fees`, `tax` and `exchange` are those of Xero's own chart of
+ * accounts for Britain. Others have to be added there.
+ */
+export const DEFAULT_CODES: Readonly<Record<BookAccount, string>> = {
+  sales: '200',
+  shipping: '201',
+  tax: '820',
+  giftCards: '830',
+  payments: '620',
+  fees: '404',
+  disputes: '405',
+  exchange: '499',
+  balance: '621',
+  payouts: '622',
+  suspense: '850',
+};

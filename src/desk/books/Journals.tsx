@@ -1,0 +1,61 @@
+import { journalFile, journalRead } from '#src/contracts/desk/books.ts';
+import { sum } from '#src/core/money.ts';
+import * as words from '#src/words/en/desk/books.ts';
+import { fill } from '#src/words/fill.ts';
+import { useRead } from '../client/queries.ts';
+import { Reading } from '../parts/Reading.tsx';
+import { sumText } from '../parts/sums.ts';
+import { Rows } from './Rows.tsx';
+import { Save } from './Save.tsx';
+
+/** The journal of a month for each currency, with buttons that save it for accounting packages. */
+export function Journals({ month }: { month: string }) {
+  const journals = useRead(journalRead, { month });
+  return (
+    <Reading of={journals}>
+      {({ journals: all }) => (
+        <>
+          {all.map(({ currency, forms, lines }) => {
+            const title = fill(words.journal, { currency });
+            const side = (amounts: number[]) => sumText(sum(amounts), currency);
+            const amounts = lines.map(({ amount }) => amount);
+            return (
+              <Rows
+                key={currency}
+                title={title}
+                none={words.nothing}
+                heads={[words.code, words.what, words.debit, words.credit]}
+                texts={2}
+                rows={[
+                  ...lines.map(({ code, text, amount }) => [
+                    code,
+                    text,
+                    amount > 0 && sumText(amount, currency),
+                    amount < 0 && sumText(-amount, currency),
+                  ]),
+                  [
+                    '',
+                    <b key="sum">{words.sum}</b>,
+                    side(amounts.filter((amount) => amount > 0)),
+                    side(amounts.filter((amount) => amount < 0).map((amount) => -amount)),
+                  ],
+                ]}
+              >
+                {forms.map((form) => (
+                  <Save
+                    key={form}
+                    label={words.forms[form]}
+                    what={title}
+                    contract={journalFile}
+                    input={{ month, currency, form }}
+                  />
+                ))}
+              </Rows>
+            );
+          })}
+          {all.length > 0 && <p className="small soft">{words.journalNote}</p>}
+        </>
+      )}
+    </Reading>
+  );
+}
