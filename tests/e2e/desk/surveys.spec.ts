@@ -116,7 +116,7 @@ test('backers are asked for sizes and addresses, and the desk counts their answe
   await page.getByRole('textbox', { name: 'Postcode' }).fill('LS2 8BY');
   await page.getByRole('button', { name: 'Send my answers' }).click();
   await expect(page.getByText('Thank you. We have your answers.')).toBeVisible();
-  await mailTo(email, 'New address for order');
+  await mailTo(email, 'New address for order', 60);
 
   await page.goto(`/desk/fundings/${about.funding}`);
   await expect(section).toContainText('1 of 1 rewards answered');
