@@ -25,6 +25,7 @@ import {
   cancelCommand,
   type LinePart,
   noteCommand,
+  returnedCommand,
   sendPartCommand,
   type TypedAddress,
 } from '../lib/orders/desk-commands.ts';
@@ -111,6 +112,12 @@ export function declare(orders: Command): void {
   withCare(action(orders, 'cancel', 'refunds what is not sent of an order'))
     .addArgument(order())
     .action((id: string, care: Care) => withDatabase((db) => cancelCommand(db, id, care)));
+  action(orders, 'returned', 'notes that an order came back')
+    .addArgument(order())
+    .addOption(new Option('--undo', 'it did not come back after all'))
+    .action((id: string, { undo }: { undo?: boolean }) =>
+      withDatabase((db) => returnedCommand(db, id, undo !== true)),
+    );
   action(orders, 'note', 'adds a note to an order, which only the shop reads')
     .addArgument(order())
     .addArgument(new Argument('<text>', 'the note'))

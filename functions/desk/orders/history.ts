@@ -13,6 +13,7 @@ export const TOLD_BY_LOG = [
   'orders.give-back',
   'orders.cancel',
   'orders.resend-mail',
+  'orders.returned',
 ] as const;
 
 /** A member's name by id; null for the command line, and for members that are not known. */

@@ -1,5 +1,6 @@
 import { cancelOrder, previewCancel } from '#functions/orders/cancel-order.ts';
 import { changeAddress } from '#functions/orders/change-address.ts';
+import { markReturned } from '#functions/orders/mark-returned.ts';
 import { addNote } from '#functions/orders/notes.ts';
 import { giveOrderBack, takeOrder } from '#functions/orders/parcels/take-order.ts';
 import { previewRefund, refundOrder } from '#functions/orders/refunds/refund-order.ts';
@@ -16,6 +17,7 @@ import {
   orderRead,
   orderRefund,
   orderRelease,
+  orderReturned,
   orderTake,
   refundPreview,
 } from '#src/contracts/desk/orders.ts';
@@ -66,6 +68,11 @@ export const orderOperations: readonly DeskOperation[] = [
     subject,
   ),
   ...parcelOperations,
+  implement(
+    orderReturned,
+    ({ db, now }, { id, ...asked }) => markReturned(db, id, { ...asked, now }),
+    subject,
+  ),
   implement(
     refundPreview,
     async ({ db }, { id, wish }) =>

@@ -4,6 +4,7 @@ import type { Database } from '#functions/db/open.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { cancelOrder, previewCancel } from '#functions/orders/cancel-order.ts';
 import { changeAddress, type NewAddress } from '#functions/orders/change-address.ts';
+import { markReturned } from '#functions/orders/mark-returned.ts';
 import { addNote } from '#functions/orders/notes.ts';
 import { type Carriage, sendLines } from '#functions/orders/parcels/send-parcels.ts';
 import { moneyText } from '#src/core/money-text.ts';
@@ -26,6 +27,16 @@ export async function cancelCommand(db: Database, id: string, care: Care): Promi
   if (!(await confirm(summary, care))) return;
   const given = await cancelOrder(id, { db, stripe: await operatorStripe() }, storeNow(), amount);
   console.log(`${moneyText(given.amount, given.currency)} of ${id} refunded.`);
+}
+
+/** Notes that an order came back, or that it did not after all. */
+export async function returnedCommand(db: Database, id: string, isReturned: boolean): Promise<void> {
+  await markReturned(db, id, { isReturned, now: storeNow() });
+  console.log(
+    isReturned
+      ? `${id} is marked as returned. Refund it and count the stock apart.`
+      : `${id} is marked as sent.`,
+  );
 }
 
 /** Adds a note that only the shop reads. */

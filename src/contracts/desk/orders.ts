@@ -102,6 +102,12 @@ export const orderGiveBack = deskWrite<Versioned>()('orders.give-back', {
   input: z.strictObject({ id }),
 });
 
+/** Notes that an order came back, or that it did not after all. */
+export const orderReturned = deskWrite<Versioned>()('orders.returned', {
+  roles: PACKERS,
+  input: z.strictObject({ id, version, isReturned: z.boolean() }),
+});
+
 /** `parcelId`: made by the browser, so that a repeated call makes no second parcel. Without `lines`: all that is left. */
 const parcel = { id, version, parcelId: z.optional(z.uuid()), lines: z.optional(somePieces) };
 const carriage = { carrier: z.optional(text(60)), tracking: z.optional(text(500)) };

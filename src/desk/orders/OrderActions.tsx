@@ -1,7 +1,13 @@
 import { Link } from 'wouter';
 import type { DeskRole } from '#src/contracts/desk/contract.ts';
 import type { DeskOrder } from '#src/contracts/desk/order-answers.ts';
-import { mailAgain, orderGiveBack, orderRelease, orderTake } from '#src/contracts/desk/orders.ts';
+import {
+  mailAgain,
+  orderGiveBack,
+  orderRelease,
+  orderReturned,
+  orderTake,
+} from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import { useWrite } from '../client/queries.ts';
 import { Trouble } from '../parts/Trouble.tsx';
@@ -24,12 +30,13 @@ export function OrderActions({
   const giveBack = useWrite(orderGiveBack);
   const release = useWrite(orderRelease);
   const again = useWrite(mailAgain);
+  const returned = useWrite(orderReturned);
   if (role !== 'owner' && role !== 'packer') return null;
   const isHeld = parcel === 'on_hold' && money !== 'disputed';
   const hasLeft = lines.some(({ parcels }) => parcels && parcels.left > 0);
   const canSend = hasLeft && ['to_pack', 'packing', 'part_sent'].includes(parcel);
   const canRefund = role === 'owner' && sums.refunded < sums.total;
-  const trouble = take.error ?? giveBack.error ?? release.error ?? again.error;
+  const trouble = take.error ?? giveBack.error ?? release.error ?? again.error ?? returned.error;
   return (
     <>
       <button type="button" className="btn" onClick={() => print()}>
@@ -87,6 +94,19 @@ export function OrderActions({
           onClick={() => take.mutate({ id, version })}
         >
           {words.take}
+        </button>
+      )}
+      {(parcel === 'sent' || parcel === 'returned') && address && (
+        <button
+          type="button"
+          className="btn"
+          disabled={returned.isPending}
+          onClick={() =>
+            (parcel === 'returned' || confirm(words.cameBackSure)) &&
+            returned.mutate({ id, version, isReturned: parcel === 'sent' })
+          }
+        >
+          {parcel === 'sent' ? words.cameBack : words.notBack}
         </button>
       )}
       {parcel === 'packing' && (

@@ -248,6 +248,23 @@ withDatabases('orders at the desk, on', (database) => {
     expect(after.history.map(({ what }) => what).join(' ')).toMatch(/refunded/);
   });
 
+  test('what was sent can come back, which the list and the history say, and can be undone', async () => {
+    const id = await books();
+    const mark = async (isReturned: boolean) =>
+      call('orders.returned', { id, version: (await read(id)).version, isReturned });
+    await expect(mark(true)).rejects.toThrow(/was not sent in full/);
+    await call('orders.send', { id, version: (await read(id)).version });
+    await mark(true);
+    const back = await read(id);
+    expect(back.parcel).toBe('returned');
+    expect(back.money).toBe('paid');
+    await expect(
+      call('orders.returned', { id, version: back.version - 1, isReturned: false }),
+    ).rejects.toThrow(/Someone else has changed/);
+    await mark(false);
+    expect((await read(id)).parcel).toBe('sent');
+  });
+
   test('two people who refund the same at once refund it once', async () => {
     const id = await books();
     const wish = { lines: [{ number: 1, quantity: 1 }] };

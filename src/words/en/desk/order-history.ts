@@ -19,6 +19,7 @@ export const logged = {
   'orders.release': 'Released from hold.',
   'orders.take': 'Taken for packing.',
   'orders.give-back': 'Given back.',
+  'orders.returned': 'Marked as returned, or as not returned.',
   'orders.cancel': 'Cancelled.',
   'orders.resend-mail': 'A mail was sent again.',
 };

@@ -121,6 +121,9 @@ export const fraud = 'The bank warned of fraud.';
 export const back = 'Orders';
 
 export const take = 'Pack it';
+export const cameBack = 'It came back';
+export const cameBackSure = 'Did this order come back? Refund it and count the stock apart.';
+export const notBack = 'It did not come back';
 export const giveBack = 'Stop packing';
 export const release = 'Release';
 export const releaseSure = 'Release this order? Its goods and mails go out as if it had not been held.';
