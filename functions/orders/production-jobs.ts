@@ -139,12 +139,7 @@ export async function markProduction(
   return marked;
 }
 
-function mark(
-  queries: Queries,
-  ids: readonly JobId[],
-  status: 'sent' | 'done',
-  now: Date,
-): Promise<JobId[]> {
+function mark(queries: Queries, ids: readonly JobId[], status: 'sent' | 'done', now: Date): Promise<JobId[]> {
   const named = ids.map(({ orderId, position }) =>
     and(eq(productionJob.orderId, orderId), eq(productionJob.position, position)),
   );

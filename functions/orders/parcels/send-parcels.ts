@@ -157,6 +157,12 @@ async function addParcel(
   more: Partial<typeof shipment.$inferInsert>,
 ): Promise<{ parcel: Shipment; isNew: boolean }> {
   const before = id && (await parcelMadeBefore(queries, orderId, id));
+  if (before && lines && !haveSamePieces(before.lines, lines))
+    throw new OrderCommandError(
+      `Parcel ${before.number} of ${orderId} was made already, with other pieces. Look at what is left.`,
+      'changed_meanwhile',
+      { field: 'parcelId' },
+    );
   if (before) return { parcel: before, isNew: false };
   const known = await lockSendable(queries, orderId, version);
   const parcels = await readParcels(queries, known);
@@ -188,6 +194,12 @@ async function parcelMadeBefore(
   if (made && made.orderId !== orderId)
     throw new OrderCommandError('This parcel belongs to another order.', 'changed_meanwhile');
   return made;
+}
+
+function haveSamePieces(some: readonly LinePieces[], others: readonly LinePieces[]): boolean {
+  const isIn = ({ position, quantity }: LinePieces) =>
+    others.some((other) => other.position === position && other.quantity === quantity);
+  return some.length === others.length && some.every(isIn);
 }
 
 /** Everything that is left to pack, by position. */

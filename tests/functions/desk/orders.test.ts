@@ -90,6 +90,20 @@ withDatabases('orders at the desk, on', (database) => {
     ).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  test('a parcel whose answer was lost is not said to have what was put into it since', async () => {
+    for (const name of ['orders.send', 'orders.pack']) {
+      const id = await books();
+      const { version } = await read(id);
+      const wish = { id, version, parcelId: randomUUID(), lines: [{ number: 1, quantity: 1 }] };
+      await call(name, wish);
+      await expect(call(name, { ...wish, lines: [{ number: 1, quantity: 2 }] })).rejects.toMatchObject({
+        code: 'conflict',
+        message: `Parcel 1 of ${id} was made already, with other pieces. Look at what is left.`,
+      });
+      expect((await read(id)).shipments).toHaveLength(1);
+    }
+  });
+
   test('a parcel that is packed already is not said to be sent when its id comes again', async () => {
     const id = await books();
     const wish = { id, version: (await read(id)).version, parcelId: randomUUID() };
