@@ -98,13 +98,38 @@ withDatabases('updates of a funding, on', (database) => {
     await call()(me, updateChange, { id: update.id, version: 2, ...TEXT, title: 'The press ran' });
     expect(await onPage()).toEqual(['The press ran']);
     expect(await queued()).toHaveLength(1);
+    await sendMails(store);
     await call()(me, updateWithdraw, { id: update.id, version: 3 });
     expect(await onPage()).toEqual([]);
     expect(await call()(me, updatePublish, { id: update.id, version: 4, isMailed: true })).toEqual({
       mails: 0,
     });
-    // Its mails were waiting when it was withdrawn, and are not sent now.
-    expect(await queued()).toEqual([]);
+    await sendMails(store);
+    expect(mailsTo(store, 'robin@mail.example')).toHaveLength(1);
+  });
+
+  test('that were withdrawn before the first mail was sent can be corrected and mailed after all', async () => {
+    await back('robin@mail.example');
+    const { id, version } = await written();
+    const me = await editor();
+    await call()(me, updatePublish, { id, version, isMailed: true });
+    await call()(me, updateWithdraw, { id, version: 2 });
+    const { updates } = await call()(me, fundingRead, { id: FUNDING });
+    expect(updates).toMatchObject([{ state: 'withdrawn', mailedAt: null }]);
+    expect(await call()(me, updatePublish, { id, version: 3, isMailed: true })).toEqual({ mails: 1 });
+    await sendMails(store);
+    expect(mailsTo(store, 'robin@mail.example')).toHaveLength(1);
+  });
+
+  test('that were withdrawn while a mail is being sent are not mailed again', async () => {
+    await back('robin@mail.example');
+    const { id, version } = await written();
+    const me = await editor();
+    await call()(me, updatePublish, { id, version, isMailed: true });
+    // A worker has it, and the mail may leave after all.
+    await store.db.update(outbox).set({ attempts: 1 }).where(like(outbox.key, 'funding-update:%'));
+    await call()(me, updateWithdraw, { id, version: 2 });
+    expect(await call()(me, updatePublish, { id, version: 3, isMailed: true })).toEqual({ mails: 0 });
   });
 
   test('that were withdrawn are not sent any more', async () => {
