@@ -32,6 +32,8 @@ export default function PackScreen({ params: { id = '' } }: { params: Record<str
 
 /** Nothing is left of this order: the next one of the tray. */
 function Done({ id }: { id: string }) {
+  // The screen is gone before the answer to its last parcel comes.
+  useEffect(() => forgetTicks(id), [id]);
   const tray = readTray();
   const next = tray[tray.indexOf(id) + 1];
   return (
