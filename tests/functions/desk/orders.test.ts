@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { shipment } from '#functions/db/schema/shipments.ts';
 import { orderOperations } from '#functions/desk/orders/operations.ts';
 import { runOperation } from '#functions/desk/run-operation.ts';
 import { packParcel, sendParcel, unpackParcel } from '#functions/orders/parcels/send-parcels.ts';
+import { countUncounted } from '#functions/orders/parcels/settle-parcels.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
@@ -402,6 +403,31 @@ withDatabases('orders at the desk, on', (database) => {
       basketOf({ items: [item('a-slow-loaf', 'ebook')], shippingMethodId: undefined }),
     );
     expect(await states(files.id)).toEqual(['paid', 'nothing_to_send']);
+  });
+
+  test('what an earlier release wrote is counted, and then no pledge and no file is to pack', async () => {
+    const pledge = await bought({
+      intent: 'Funding',
+      storeRegion: 'GB',
+      pledge: { fundingId: 'fold', rewardId: 'paperback' },
+    });
+    const files = await bought(
+      basketOf({ items: [item('a-slow-loaf', 'ebook')], shippingMethodId: undefined }),
+    );
+    const ids = [pledge.id, files.id];
+    await store.db.update(order).set({ pieces: null, waitsFor: null }).where(inArray(order.id, ids));
+    await store.db.update(orderLine).set({ isShipped: null }).where(inArray(orderLine.orderId, ids));
+    expect([await states(pledge.id), await states(files.id)]).toEqual([
+      ['pledged', 'to_pack'],
+      ['paid', 'to_pack'],
+    ]);
+    expect(await countUncounted(store.db, NOW, { hasTime: () => false })).toBe(0);
+    expect(await countUncounted(store.db, NOW)).toBe(2);
+    expect([await states(pledge.id), await states(files.id)]).toEqual([
+      ['pledged', 'waits'],
+      ['paid', 'nothing_to_send'],
+    ]);
+    expect(await countUncounted(store.db, NOW)).toBe(0);
   });
 
   const find = async (filter: object, more: object = {}) =>
