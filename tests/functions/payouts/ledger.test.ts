@@ -29,14 +29,16 @@ import {
 
 const START = new Date('2027-01-05T09:00:00Z');
 const HISTORIES = Number(process.env.HISTORIES ?? 40);
-/** The bank's rates from 4 January 2027 on, for three years. They stay the same. */
-const RATES = Array.from({ length: 220 }, (_, count) =>
-  dayOf(daysLater(new Date('2027-01-04'), 5 * count)),
-).flatMap((day) => [
+/** The bank's rates of a day. They stay the same. */
+const ratesOf = (day: string) => [
   { day, currency: 'GBP', micros: 850_000 } as const,
   { day, currency: 'USD', micros: 1_100_000 } as const,
   { day, currency: 'CAD', micros: 1_500_000 } as const,
-]);
+];
+/** From 4 January 2027 on, for three years. */
+const RATES = Array.from({ length: 220 }, (_, count) =>
+  dayOf(daysLater(new Date('2027-01-04'), 5 * count)),
+).flatMap(ratesOf);
 const one = (thing: 'tins' | 'book' | 'ebook' | 'pledge', unit: number, quantity = 1) => ({
   thing,
   quantity,
@@ -276,13 +278,18 @@ withDatabases('the ledger on', (database) => {
       let now = new Date('2027-03-02T09:00:00Z');
       const runOne = async (events: History) => {
         const ids: string[] = [];
+        // Thousands of histories go on for longer than the rates that each test has.
+        const saveDay = () => saveRates(store.db, ratesOf(dayOf(now)));
+        await saveDay();
         const pick = (of: number) => ids[of % ids.length];
         for (const event of events) {
           now = new Date(now.getTime() + 60_000);
           const id = 'of' in event ? pick(event.of) : undefined;
           if (event.is === 'sale') ids.push(await sell(store.db, event, now));
-          else if (event.is === 'days') now = daysLater(now, event.count);
-          else if (event.is === 'books') await bookDue(store.db, now);
+          else if (event.is === 'days') {
+            now = daysLater(now, event.count);
+            await saveDay();
+          } else if (event.is === 'books') await bookDue(store.db, now);
           else if (event.is === 'closes') await closeMonth(store.db, monthLater(monthOf(now), -1), now);
           else if (event.is === 'pays') await payAll(now);
           else if (event.is === 'funding_ends') await endFunding(store.db, event.reached, now);
