@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fundingRefusal, fundingUpdate } from '#functions/db/schema/funding-updates.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
@@ -130,6 +130,21 @@ withDatabases('updates of a funding, on', (database) => {
     await store.db.update(outbox).set({ attempts: 1 }).where(like(outbox.key, 'funding-update:%'));
     await call()(me, updateWithdraw, { id, version: 2 });
     expect(await call()(me, updatePublish, { id, version: 3, isMailed: true })).toEqual({ mails: 0 });
+  });
+
+  test('go to whoever still backs it when they are sent: with another pledge, but not with a refunded line', async () => {
+    await back('wren@mail.example');
+    await back('wren@mail.example');
+    const line = await back('robin@mail.example');
+    await call()(await editor(), updatePublish, { ...(await written()), isMailed: true });
+    const named = (await queued()).map(({ payload }) => String(payload.orderId));
+    const whole = named.find((id) => id !== line) ?? '';
+    await store.db.update(order).set({ refunded: sql`total` }).where(eq(order.id, whole));
+    for (const id of [whole, line])
+      await store.db.update(pledge).set({ refundedGoalAmount: 1000 }).where(eq(pledge.orderId, id));
+    await sendMails(store);
+    expect(mailsTo(store, 'wren@mail.example')).toHaveLength(1);
+    expect(mailsTo(store, 'robin@mail.example')).toEqual([]);
   });
 
   test('that were withdrawn are not sent any more', async () => {
