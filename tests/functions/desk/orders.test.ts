@@ -398,7 +398,11 @@ withDatabases('orders at the desk, on', (database) => {
       storeRegion: 'GB',
       pledge: { fundingId: 'fold', rewardId: 'paperback' },
     });
-    expect(await read(pledge.id)).toMatchObject({ money: 'pledged', parcel: 'waits', waitsFor: 'funding' });
+    const { version, ...seen } = await read(pledge.id);
+    expect(seen).toMatchObject({ money: 'pledged', parcel: 'waits', waitsFor: 'funding' });
+    // Its number can be scanned all the same, and it is refunded if the funding fails.
+    for (const name of ['orders.pack', 'orders.send'])
+      await expect(call(name, { id: pledge.id, version })).rejects.toMatchObject({ code: 'conflict' });
     const files = await bought(
       basketOf({ items: [item('a-slow-loaf', 'ebook')], shippingMethodId: undefined }),
     );
