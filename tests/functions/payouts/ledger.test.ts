@@ -9,6 +9,7 @@ import { bookDue } from '#functions/payouts/ledger/book-due.ts';
 import { readRates, saveRates } from '#functions/payouts/ledger/rates.ts';
 import { closeMonth } from '#functions/payouts/statements/close-month.ts';
 import { bookByHand, duePayouts, markPaid } from '#functions/payouts/statements/pay.ts';
+import { balances } from '#functions/payouts/statements/read-statements.ts';
 import { dayOf, daysLater } from '#src/core/dates.ts';
 import { paidParts } from '#src/core/orders/paid-parts.ts';
 import { partsLeft } from '#src/core/orders/refunds.ts';
@@ -378,6 +379,17 @@ withDatabases('the ledger on', (database) => {
     }>(sql`
       select party, currency, month, -sum(amount)::float8 as amount from ledger_line join ledger_entry on id = entry_id
       where account = 'payable' group by 1, 2, 3`);
+    // Balances do not add up closed months again, and are the same.
+    const sums = new Map<string, number>();
+    for (const { party, currency, amount } of owed)
+      sums.set(`${party} ${currency}`, (sums.get(`${party} ${currency}`) ?? 0) + amount);
+    for (const party of [undefined, owed[0]?.party]) {
+      const read = await balances(store.db, party);
+      const wanted = [...sums].filter(([key]) => party === undefined || key.startsWith(`${party} `));
+      expect(new Map(read.map((one) => [`${one.party} ${one.currency}`, one.balance]))).toEqual(
+        new Map(wanted),
+      );
+    }
     const made = await store.db.select().from(statement).orderBy(statement.month);
     const parties = new Set(made.map(({ party, currency }) => `${party} ${currency}`));
     const closed = made.at(-1)!.month;
