@@ -15,6 +15,7 @@ import { countUncounted } from '#functions/orders/parcels/settle-parcels.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
+import { addressCommand } from '#scripts/lib/orders/desk-commands.ts';
 import { DESK_ROLES, type DeskMember } from '#src/contracts/desk/contract.ts';
 import type { DeskOrder, ListRow } from '#src/contracts/desk/order-answers.ts';
 import { withDatabases } from '../helpers/databases.ts';
@@ -349,6 +350,18 @@ withDatabases('orders at the desk, on', (database) => {
     await expect(call('orders.change-address', { id, version: latest, ...typed })).rejects.toThrow(
       /was sent/,
     );
+  });
+
+  test('of two commands that change other parts of an address at once, none undoes the other', async () => {
+    const id = await books();
+    const answers = await Promise.allSettled([
+      addressCommand(store.db, id, { line1: '18 Heron Steps', yes: true }),
+      addressCommand(store.db, id, { name: 'Wren Ash', yes: true }),
+    ]);
+    const done = answers.map(({ status }) => status === 'fulfilled');
+    const { address } = await read(id);
+    expect([address?.line1 === '18 Heron Steps', address?.name === 'Wren Ash']).toEqual(done);
+    expect(done).toContain(true);
   });
 
   test('a mail is sent again, written anew, and at most five times', async () => {
