@@ -1,20 +1,21 @@
 import type { Config } from '@netlify/functions';
 import { database } from '../db/open.ts';
 import { failures, scheduledJob } from '../jobs/scheduled-job.ts';
-import { endWaits } from '../orders/parcels/settle-parcels.ts';
+import { countUncounted, endWaits } from '../orders/parcels/settle-parcels.ts';
 import { stripe } from '../platform/stripe.ts';
 import { CONCURRENCY } from '../reconciliation/concurrency.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 
 /**
- * Ends the waiting of pre-orders whose day has come, and brings the store to the state of Stripe after lost events. The log and `npx found orders unmatched` name the
- * payments that failed.
+ * Ends the waiting of pre-orders whose day has come, counts orders of earlier releases, and brings the store to the
+ * state of Stripe after lost events. The log and `npx found orders unmatched` name the payments that failed.
  */
 export default scheduledJob({
   name: 'reconcile',
   connections: CONCURRENCY,
   run: async (now, time) => {
     await endWaits(database(), now);
+    await countUncounted(database(), now, time);
     return reconcile({ db: database(), stripe: await stripe() }, now, time);
   },
   failureOf: ({ failed, isWhole }) =>

@@ -27,7 +27,7 @@ export async function takeTurn(
 ): Promise<Turn> {
   const policy = MAIL_POLICIES[kind];
   if (policy.cause === 'order') return SEND;
-  const mailbox = policy.level === 'shop' ? 'shop' : addressSubject(to);
+  const mailbox = mailboxOf(policy.level, to);
   return inTransaction(db, async (queries) => {
     await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox:${mailbox}`}, 0))`);
     const [row] = await queries.select().from(outbox).where(eq(outbox.key, key));
@@ -45,6 +45,12 @@ export async function takeTurn(
     await queries.update(outbox).set({ mailbox }).where(eq(outbox.key, key));
     return { is: 'wait', until: new Date(room.getTime() + ahead * paceOf(limitsOf(policy))) };
   });
+}
+
+/** Under which name mails of a level are counted together. */
+function mailboxOf(level: Extract<MailPolicy, { cause: 'request' }>['level'], to: string): string {
+  if (level === 'shop') return 'shop';
+  return level === 'link' ? `${addressSubject(to)}:link` : addressSubject(to);
 }
 
 /**

@@ -8,9 +8,9 @@ const DAY = 24 * HOUR_MS;
 export type MailLimit = { most: number; windowMs: number };
 
 /**
- * The limits per mailbox for mails that people can trigger without paying. All of these mails are counted
- * together. Each level has its own limits on that count, so mails that anyone can trigger leave room for
- * mails the reader asked for.
+ * The limits per mailbox for mails that people can trigger without paying. These mails are counted together,
+ * unless a level says otherwise. Each level has its own limits on that count, so mails that anyone can trigger
+ * leave room for mails the reader asked for.
  */
 const LEVELS = {
   /** Anyone can trigger it by typing an address. */
@@ -25,6 +25,11 @@ const LEVELS = {
   ],
   /** About unpaid orders: anyone can type an address on the payment page, and no money has moved. */
   unpaid: [{ most: 12, windowMs: DAY }],
+  /**
+   * Links to sign in to the desk, counted separately and without a limit per day. Whoever asks for them, they come to
+   * the member and work for as long as they fill the count, so nobody can lock a member out.
+   */
+  link: [{ most: 3, windowMs: HOUR_MS / 4 }],
   /** To the shop, counted separately. */
   shop: [{ most: 100, windowMs: HOUR_MS }],
 } satisfies Record<string, readonly MailLimit[]>;
@@ -53,7 +58,7 @@ const SHOP = { cause: 'request', priority: 'later', level: 'shop', whenFull: 'de
 
 /** The policy of each kind of mail. A new kind without one does not compile. */
 export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
-  'desk-sign-in': { cause: 'request', priority: 'first', level: 'proven', whenFull: 'drop' },
+  'desk-sign-in': { cause: 'request', priority: 'first', level: 'link', whenFull: 'drop' },
   'desk-signed-in': PROVEN,
   'message-answer': PROVEN,
   'desk-invitation': PROVEN,

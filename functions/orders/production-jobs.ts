@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Queries } from '../db/open.ts';
+import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { isSupplied, ofLines, type Supplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
+import { order } from '../db/schema/orders.ts';
 import { type ProductionState, productionJob } from '../db/schema/production.ts';
 import { settleMade } from './parcels/settle-parcels.ts';
 
@@ -111,27 +112,40 @@ export async function productionPage(
   return { jobs, next: rows.length > PAGE_JOBS ? jobs.at(-1) : undefined };
 }
 
-/** Marks jobs as sent or done. Skips those that are already done or cancelled. Returns the changed ones. */
+/**
+ * Marks jobs as sent or done. Skips those that are already done or cancelled. When they are done, their orders are
+ * counted again, each in a transaction with its jobs; a call that ended early can be repeated.
+ * @returns the changed ones
+ */
 export async function markProduction(
-  queries: Queries,
+  db: Database,
   ids: readonly JobId[],
   status: 'sent' | 'done',
   now: Date,
 ): Promise<JobId[]> {
   if (ids.length === 0) return [];
+  if (status === 'sent') return mark(db, ids, status, now);
+  const marked: JobId[] = [];
+  for (const [orderId, own] of Map.groupBy(ids, (one) => one.orderId))
+    marked.push(
+      ...(await inTransaction(db, async (queries) => {
+        // First, as refunds do.
+        await queries.select({ id: order.id }).from(order).where(eq(order.id, orderId)).for('update');
+        const done = await mark(queries, own, status, now);
+        await settleMade(queries, [orderId], now);
+        return done;
+      })),
+    );
+  return marked;
+}
+
+function mark(queries: Queries, ids: readonly JobId[], status: 'sent' | 'done', now: Date): Promise<JobId[]> {
   const named = ids.map(({ orderId, position }) =>
     and(eq(productionJob.orderId, orderId), eq(productionJob.position, position)),
   );
-  const marked = await queries
+  return queries
     .update(productionJob)
     .set({ status, changedAt: now })
     .where(and(or(...named), inArray(productionJob.status, status === 'sent' ? ['new'] : ['new', 'sent'])))
     .returning({ orderId: productionJob.orderId, position: productionJob.position });
-  if (status === 'done')
-    await settleMade(
-      queries,
-      marked.map(({ orderId }) => orderId),
-      now,
-    );
-  return marked;
 }

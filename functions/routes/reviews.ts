@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { REVIEW_LENGTH } from '#src/contracts/limits.ts';
 import { noQuery } from '#src/contracts/no-query.ts';
 import {
-  type ReviewAnswer,
   type ReviewRequest,
+  type ReviewsAnswer,
   reviewOperation,
   reviewsOperation,
 } from '#src/contracts/reviews.ts';
@@ -20,7 +20,7 @@ import { BUDGETS } from '../limits/budgets.ts';
 import { checkRateLimit } from '../limits/rate-limit.ts';
 import type { ReviewAnswerRow } from '../people/reviews/answers.ts';
 import { giveReview, reviewableOf } from '../people/reviews/give-review.ts';
-import { approvedReviews } from '../people/reviews/moderate.ts';
+import { approvedReviews, rejectedReviews } from '../people/reviews/moderate.ts';
 import { handle, routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
 import { formOrJson } from '../platform/form-or-json.ts';
@@ -37,7 +37,7 @@ const MOST_REVIEWS = 50;
 
 /**
  * `POST /api/reviews`: a buyer's review of a product. Each mailed link can be used once.
- * `GET /api/reviews/{product}`: the approved ones, which its page shows without a build.
+ * `GET /api/reviews/{product}`: the approved ones, which its page shows without a build, and which it hides.
  */
 export const reviewRoutes = routes()
   .get(reviewsOperation.path, handle(list))
@@ -72,7 +72,10 @@ async function list(request: Request, call: Call): Promise<Response | Problem> {
       writtenAt: dayOf(createdAt),
       ...(answer && { answer: shownAnswer(answer, product.creator.name) }),
     }));
-    return json({ data } satisfies { data: ReviewAnswer[] }, { headers: SHARED_FOR_A_MOMENT });
+    const taken = (await rejectedReviews(database(), product._id, MOST_REVIEWS)).map((id) =>
+      id.toLowerCase(),
+    );
+    return json({ data, taken } satisfies ReviewsAnswer, { headers: SHARED_FOR_A_MOMENT });
   } catch (error) {
     log('error', 'reviews', { requestId: call.requestId, ...describeError(error) });
     return problem('reviews_unavailable', problemWords.noReviews, { headers: { 'retry-after': '10' } });

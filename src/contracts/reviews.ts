@@ -50,6 +50,12 @@ const shown = z.object({
   answer: z.optional(z.nullable(z.object({ by: z.string(), text: z.string(), writtenAt: z.string() }))),
 });
 export type ReviewAnswer = z.output<typeof shown>;
+const shownReviews = z.object({
+  data: z.array(shown),
+  /** The ids of those that were rejected last: a page that was built before does not show them any more. */
+  taken: z.array(z.string()),
+});
+export type ReviewsAnswer = z.output<typeof shownReviews>;
 
 export const reviewsOperation = {
   id: 'listReviews',
@@ -58,7 +64,7 @@ export const reviewsOperation = {
   path: '/api/reviews/:product',
   params: z.object({ product: z.string() }),
   query: noQuery,
-  answers: { 200: z.object({ data: z.array(shown) }) },
+  answers: { 200: shownReviews },
   errors: ['invalid_input', 'not_found', 'reviews_unavailable'],
 } as const satisfies Operation;
 

@@ -10,15 +10,21 @@ export async function refuseUpdates(db: Database, orderId: string, now: Date): P
   if (known) await db.insert(fundingRefusal).values({ orderId, createdAt: now }).onConflictDoNothing();
 }
 
-/** Whether the buyer of this order has declined updates of this funding, with this or another of their orders. */
-export async function hasRefused(queries: Queries, orderId: string, fundingId: string): Promise<boolean> {
-  const other = sql`(select lower(shipping_email) from ${order} where id = ${orderId})`;
+/**
+ * Whether the buyer of this order backs this funding, with this or another of their orders, and has declined its updates
+ * with none of them.
+ */
+export async function wantsUpdates(queries: Queries, orderId: string, fundingId: string): Promise<boolean> {
+  const email = sql`(select lower(shipping_email) from ${order} where id = ${orderId})`;
+  const isCounted = sql`${pledge.status} = 'counted' and ${pledge.goalAmount} > ${pledge.refundedGoalAmount}`;
   const [found] = await queries
-    .select({ id: fundingRefusal.orderId })
-    .from(fundingRefusal)
-    .innerJoin(order, eq(order.id, fundingRefusal.orderId))
-    .innerJoin(pledge, eq(pledge.orderId, order.id))
-    .where(and(eq(pledge.fundingId, fundingId), sql`lower(${order.shippingEmail}) = ${other}`))
-    .limit(1);
-  return found !== undefined;
+    .select({
+      isBacking: sql<boolean>`coalesce(bool_or(${isCounted}), false)`,
+      hasDeclined: sql<boolean>`coalesce(bool_or(${fundingRefusal.orderId} is not null), false)`,
+    })
+    .from(order)
+    .innerJoin(pledge, and(eq(pledge.orderId, order.id), eq(pledge.fundingId, fundingId)))
+    .leftJoin(fundingRefusal, eq(fundingRefusal.orderId, order.id))
+    .where(sql`lower(${order.shippingEmail}) = ${email}`);
+  return found?.isBacking === true && !found.hasDeclined;
 }

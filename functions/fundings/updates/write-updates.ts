@@ -37,7 +37,7 @@ export async function changeUpdate(db: Database, id: string, version: number, te
 
 /**
  * Puts an update on the funding's page and, with `isMailed`, queues a mail to each backer in the same transaction. An
- * update is mailed once, whatever happens to it later.
+ * update is mailed once: after its first mail was sent, no publishing mails it again.
  * @returns how many mails were queued
  * @throws FundingDeskError when there is none, it was changed since, or it is published
  */
@@ -65,7 +65,8 @@ export async function publishUpdate(
 }
 
 /**
- * Takes an update off the page. Mails that were not sent yet are not sent. A draft is deleted.
+ * Takes an update off the page. Mails that were not sent yet are not sent; when none was, it can be mailed again. A
+ * draft is deleted.
  * @throws FundingDeskError when there is none or it was changed since
  */
 export async function withdrawUpdate(db: Database, id: string, version: number): Promise<void> {
@@ -73,15 +74,25 @@ export async function withdrawUpdate(db: Database, id: string, version: number):
     const [row] = await queries.select().from(fundingUpdate).where(eq(fundingUpdate.id, id)).for('update');
     if (row?.version !== version) throw await refusal(queries, id);
     const isOwn = eq(fundingUpdate.id, id);
+    const isItsMail = sql`starts_with(${outbox.key}, ${mailKeys(id)})`;
     // Otherwise they would be sent after all, when it is published again.
-    await queries
+    const unsent = await queries
       .delete(outbox)
-      .where(and(eq(outbox.status, 'waiting'), sql`starts_with(${outbox.key}, ${mailKeys(id)})`));
+      .where(and(eq(outbox.status, 'waiting'), isItsMail))
+      .returning({ attempts: outbox.attempts });
+    const isUnmailed =
+      unsent.length > 0 &&
+      unsent.every(({ attempts }) => attempts === 0) &&
+      (await queries.$count(outbox, isItsMail)) === 0;
     if (row.state === 'draft') await queries.delete(fundingUpdate).where(isOwn);
     else
       await queries
         .update(fundingUpdate)
-        .set({ state: 'withdrawn', version: sql`${fundingUpdate.version} + 1` })
+        .set({
+          state: 'withdrawn',
+          version: sql`${fundingUpdate.version} + 1`,
+          ...(isUnmailed && { mailedAt: null }),
+        })
         .where(isOwn);
   });
 }

@@ -38,10 +38,8 @@ export type ParcelWish = {
  */
 export function packParcel(db: Database, orderId: string, wish: ParcelWish): Promise<Shipment> {
   return inTransaction(db, async (queries) => {
-    const { parcel, isNew } = await addParcel(queries, orderId, wish, {
-      packedAt: wish.now,
-      packedBy: wish.by,
-    });
+    const packed = { packedAt: wish.now, packedBy: wish.by };
+    const { parcel, isNew } = await addParcel(queries, orderId, wish, packed);
     if (isNew) await settleParcels(queries, orderId, wish.now);
     return parcel;
   });
@@ -137,6 +135,8 @@ export async function lockSendable(
     throw new OrderCommandError(`${orderId} is held: it is on hold until a person releases it.`);
   if (known.refunded > 0 && known.refunded >= known.total)
     throw new OrderCommandError(`${orderId} is refunded, so it cannot be sent.`, 'already_refunded');
+  if (known.intent === 'Funding' && known.pledgeWonAt === null)
+    throw new OrderCommandError(`The funding of ${orderId} has not succeeded yet, so it cannot be sent.`);
   checkVersion(known, version);
   return known;
 }
@@ -157,6 +157,12 @@ async function addParcel(
   more: Partial<typeof shipment.$inferInsert>,
 ): Promise<{ parcel: Shipment; isNew: boolean }> {
   const before = id && (await parcelMadeBefore(queries, orderId, id));
+  if (before && lines && piecesText(before.lines) !== piecesText(lines))
+    throw new OrderCommandError(
+      `Parcel ${before.number} of ${orderId} was made already, with other pieces. Look at what is left.`,
+      'changed_meanwhile',
+      { field: 'parcelId' },
+    );
   if (before) return { parcel: before, isNew: false };
   const known = await lockSendable(queries, orderId, version);
   const parcels = await readParcels(queries, known);
@@ -189,6 +195,12 @@ async function parcelMadeBefore(
     throw new OrderCommandError('This parcel belongs to another order.', 'changed_meanwhile');
   return made;
 }
+
+const piecesText = (lines: readonly LinePieces[]) =>
+  lines
+    .map(({ position, quantity }) => `${position}:${quantity}`)
+    .sort()
+    .join();
 
 /** Everything that is left to pack, by position. */
 function everythingLeft({ left }: Parcels): LinePieces[] {

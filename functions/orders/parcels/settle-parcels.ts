@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { howLineArrives } from '#functions/catalogue/how-lines-arrive.ts';
-import type { Queries } from '#functions/db/open.ts';
+import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
 import type { WaitsFor } from '#functions/db/order-types.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
+import { describeError, log } from '#functions/platform/log.ts';
 import { sum } from '#src/core/money.ts';
 import { type Parcels, readParcels } from './read-parcels.ts';
 
@@ -92,6 +93,43 @@ export async function endWaits(queries: Queries, now: Date): Promise<number> {
     .where(and(isNotNull(order.waitsUntil), lte(order.waitsUntil, now)))
     .returning({ id: order.id });
   return ended.length;
+}
+
+/** How many orders of earlier releases one run counts. */
+const MOST_COUNTED = 100;
+
+/**
+ * Counts open orders that were written by an earlier release, as between a migration and its deploy: they would all
+ * seem ready to pack, also pledges and files. For a job that runs often; each run goes on from the one before.
+ * @returns how many were counted
+ */
+export async function countUncounted(
+  db: Database,
+  now: Date,
+  { hasTime = () => true }: { hasTime?: () => boolean } = {},
+): Promise<number> {
+  const found = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        sql`${order.parcelState} in ('to_pack', 'packing', 'waits', 'on_hold', 'part_sent')`,
+        isNull(order.pieces),
+      ),
+    )
+    .orderBy(order.createdAt, order.id)
+    .limit(MOST_COUNTED);
+  let counted = 0;
+  for (const { id } of found) {
+    if (!hasTime()) break;
+    try {
+      await inTransaction(db, (queries) => settleParcels(queries, id, now));
+      counted += 1;
+    } catch (error) {
+      log('error', 'order_not_counted', { order: id, ...describeError(error) });
+    }
+  }
+  return counted;
 }
 
 /** Counts again the orders among `ids` that wait for production. */

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from '#functions/db/open.ts';
 import {
   creatorSale,
   type EntryKind,
   ledgerEntry,
   ledgerLine,
+  ledgerMonth,
   statement,
 } from '#functions/db/schema/ledger.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
@@ -16,20 +18,25 @@ type StatementRow = typeof statement.$inferSelect;
 /** The balance of a party, in minor units: above 0 when the shop owes it. */
 export type Balance = { party: string; currency: CurrencyCode; balance: number };
 
-/** The balances of all parties, or of one, by party and currency. */
+/**
+ * The balances of all parties that ever had one, or of one party, by party and currency: that of the last closed month,
+ * which its statement keeps, and what was booked since. Closed months are not added up again.
+ */
 export async function balances(queries: Queries, party?: string): Promise<Balance[]> {
-  return queries
-    .select({
-      party: ledgerLine.party,
-      currency: ledgerLine.currency,
-      balance: sql<number>`(-sum(${ledgerLine.amount}))::float8`,
-    })
-    .from(ledgerLine)
-    .where(
-      and(eq(ledgerLine.account, 'payable'), party === undefined ? undefined : eq(ledgerLine.party, party)),
-    )
-    .groupBy(ledgerLine.party, ledgerLine.currency)
-    .orderBy(ledgerLine.party, ledgerLine.currency);
+  const isWanted = (column: AnyPgColumn) => (party === undefined ? sql`true` : sql`${column} = ${party}`);
+  const last = sql`(select max(${ledgerMonth.month}) from ${ledgerMonth})`;
+  const { rows } = await queries.execute<Balance>(sql`
+    select party, currency, sum(amount)::float8 as balance from (
+      select ${statement.party} as party, ${statement.currency} as currency,
+        case when ${statement.month} = ${last} then ${statement.closing} else 0 end as amount
+      from ${statement} where ${isWanted(statement.party)}
+      union all
+      select ${ledgerLine.party}, ${ledgerLine.currency}, -${ledgerLine.amount}
+      from ${ledgerEntry} join ${ledgerLine} on ${ledgerLine.entryId} = ${ledgerEntry.id}
+      where ${ledgerEntry.month} > coalesce(${last}, '') and ${ledgerLine.account} = 'payable'
+        and ${isWanted(ledgerLine.party)}
+    ) part group by party, currency order by party, currency`);
+  return rows;
 }
 
 /** The statements of a month, or of a party, newest first. */

@@ -83,6 +83,17 @@ export async function decideReviews(
   return decided.map(({ id }) => id);
 }
 
+/** The ids of the reviews of a product that were rejected last, among them those that were approved before. */
+export async function rejectedReviews(db: Database, productId: string, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: review.id })
+    .from(review)
+    .where(and(eq(review.productId, productId), eq(review.status, 'rejected')))
+    .orderBy(desc(review.decidedAt), desc(review.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Deletes old rejected reviews and old invitations.
  * @returns the number of reviews

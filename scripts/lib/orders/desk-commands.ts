@@ -63,7 +63,8 @@ export async function addressCommand(db: Database, id: string, typed: TypedAddre
     `  ${[name, ...Object.values(place), phone, email].filter(Boolean).join(', ')}`,
   ];
   if (!(await confirm(summary, { yes, dryRun }))) return;
-  await changeAddress(db, id, wanted, { by: null, now: storeNow() });
+  // The parts that are not named are those of this version.
+  await changeAddress(db, id, wanted, { by: null, version: known.version, now: storeNow() });
   console.log(`The address of ${id} is changed.`);
 }
 

@@ -4,6 +4,7 @@ import { orderPack, orderSend } from '#src/contracts/desk/orders.ts';
 import { packingSheets, type Sheet } from '#src/contracts/desk/packing.ts';
 import * as words from '#src/words/en/desk/packing.ts';
 import { fill } from '#src/words/fill.ts';
+import type { CallError } from '../client/call.ts';
 import { useRead, useWrite } from '../client/queries.ts';
 import { CarriageFields, carriageOf } from '../parts/Carriage.tsx';
 import { Head } from '../parts/Head.tsx';
@@ -31,6 +32,8 @@ export default function PackScreen({ params: { id = '' } }: { params: Record<str
 
 /** Nothing is left of this order: the next one of the tray. */
 function Done({ id }: { id: string }) {
+  // The screen is gone before the answer to its last parcel comes.
+  useEffect(() => forgetTicks(id), [id]);
   const tray = readTray();
   const next = tray[tray.indexOf(id) + 1];
   return (
@@ -82,15 +85,22 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
   });
 
   const wish = { id, version, parcelId: ticks.parcelId, lines: chosen };
-  const onSuccess = ({ number }: { number: number }) => {
+  const startAgain = () => {
     forgetTicks(id);
     setTicks({ parcelId: crypto.randomUUID(), pieces: {} });
+  };
+  const onSuccess = ({ number }: { number: number }) => {
+    startAgain();
     say(fill(words.packedNow, { number, order: id }));
+  };
+  // An earlier call has made this parcel, and its answer was lost: what is ticked is in it, or is ticked again.
+  const onError = ({ field }: CallError) => {
+    if (field === 'parcelId') startAgain();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const carriage = carriageOf(event.currentTarget);
-    send.mutate({ ...wish, ...carriage }, { onSuccess });
+    send.mutate({ ...wish, ...carriage }, { onSuccess, onError });
   };
   const isBusy = pack.isPending || send.isPending;
   const error = send.error ?? pack.error;
@@ -126,7 +136,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
           type="button"
           className="btn tall"
           disabled={isBusy || count === 0}
-          onClick={() => pack.mutate(wish, { onSuccess })}
+          onClick={() => pack.mutate(wish, { onSuccess, onError })}
         >
           {fill(words.packButton, { count, left })}
         </button>

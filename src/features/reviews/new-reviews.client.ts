@@ -1,4 +1,4 @@
-import type { ReviewAnswer } from '#src/contracts/reviews.ts';
+import type { ReviewAnswer, ReviewsAnswer } from '#src/contracts/reviews.ts';
 import { monthAndYear } from '#src/core/dates.ts';
 import { averageRating } from '#src/core/reviews.ts';
 import { REVIEWS } from '#src/lib/anchor-ids.ts';
@@ -11,8 +11,8 @@ import { starKinds } from './star-kinds.ts';
 const FEW = 5;
 
 /**
- * Adds the reviews of a product, and the answers to them, that were approved since its page was built, and counts the
- * ratings again. When the request fails, the page stays as it is.
+ * Adds the reviews of a product, and the answers to them, that were approved since its page was built, takes away reviews
+ * that were rejected, and counts the ratings again. When the request fails, the page stays as it is.
  */
 export async function showNewReviews(productId: string): Promise<void> {
   const section = document.getElementById(REVIEWS);
@@ -20,19 +20,25 @@ export async function showNewReviews(productId: string): Promise<void> {
   if (!section || !list) return;
   const response = await fetch(`/api/reviews/${productId}`).catch(() => undefined);
   if (!response?.ok) return;
-  const { data } = (await response.json()) as { data: ReviewAnswer[] };
-  const noteIn = ({ _id }: ReviewAnswer) => list.querySelector(`[data-review="${CSS.escape(_id)}"]`);
+  const { data, taken } = (await response.json()) as ReviewsAnswer;
+  const noteOfId = (id: string) => list.querySelector(`[data-review="${CSS.escape(id)}"]`);
   for (const review of data) {
-    const note = noteIn(review);
+    const note = noteOfId(review._id);
     if (note) showAnswer(note, review);
   }
-  const added = data.filter((review) => !noteIn(review));
-  if (added.length === 0) return;
+  const added = data.filter(({ _id }) => !noteOfId(_id));
+  const gone = taken.flatMap((id) => noteOfId(id) ?? []);
+  if (added.length + gone.length === 0) return;
+  for (const note of gone) note.remove();
   list.prepend(...added.map(noteOf));
-  section.hidden = false;
   const ratings = [...list.querySelectorAll<HTMLElement>('.review')].map(({ dataset }) =>
     Number(dataset.rating),
   );
+  section.hidden = ratings.length === 0;
+  if (ratings.length === 0) {
+    document.querySelector(`.product-rating a[href="#${REVIEWS}"]`)?.parentElement?.remove();
+    return;
+  }
   const average = averageRating(ratings);
   const mean = section.querySelector('.reviews-mean');
   mean?.replaceChildren(starsOf(average), withText('span', fillCount(words.fromReviews, ratings.length)));
@@ -51,13 +57,16 @@ function writeRating(average: number, count: number): void {
 
 /** The box that shows those after the first few. */
 function showMore(list: Element, count: number): void {
-  if (count <= FEW) return;
+  const before = list.parentElement?.querySelector('.reviews-more');
+  if (count <= FEW) {
+    before?.remove();
+    return;
+  }
   const box = Object.assign(document.createElement('input'), { type: 'checkbox', value: 'all' });
   box.className = 'visually-hidden';
   const label = document.createElement('label');
   label.classList.add('more', 'reviews-more');
   label.append(box, fillCount(words.more, count - FEW));
-  const before = list.parentElement?.querySelector('.reviews-more');
   if (before) before.replaceWith(label);
   else list.after(label);
 }

@@ -63,4 +63,5 @@ test('a parcel is packed with ticks that outlive a lost connection, and sent onc
   await mailTo(email, `On its way: order ${id}`);
   await page.goto(`/desk/packing/${id}`);
   await expect(page.getByRole('heading', { name: `Nothing is left to pack of ${id}` })).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), `desk-packing:${id}`)).toBeNull();
 });

@@ -64,6 +64,37 @@ test('an editor answers a message, approves a review, and sees no orders', async
   await expect(page.locator('.product-rating').first()).toContainText(`${count} reviews`);
 });
 
+test('a review that was rejected since the build is taken off the page of its product', async ({ page }) => {
+  const id = `R-${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+  await inDatabase((db) =>
+    db.insert(review).values({
+      id,
+      status: 'rejected',
+      productId: 'a-slow-loaf',
+      rating: 1,
+      text: 'Spam after all.',
+      firstName: 'Ana',
+      createdAt: new Date(),
+      decidedAt: new Date(),
+    }),
+  );
+  await page.goto('/products/a-slow-loaf');
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  // As if `npx found reviews export` had written it.
+  const shown = await reviews
+    .locator('.review')
+    .first()
+    .evaluate((note, exported) => {
+      Object.assign((note as HTMLElement).dataset, { review: exported });
+      return note.getAttribute('aria-label');
+    }, id.toLowerCase());
+  expect(shown).toMatch(/^Review by/);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(reviews.locator(`[data-review="${id.toLowerCase()}"]`)).toHaveCount(0);
+  const count = await reviews.locator('.review').count();
+  await expect(page.locator('.product-rating').first()).toContainText(`${count} review`);
+});
+
 test('a packer counts stock, with a reason, and the history says who @wide', async ({ page }) => {
   await signIn(page, 'packer');
   await page.goto('/desk/stock');

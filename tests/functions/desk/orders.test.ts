@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { LOCAL_STRIPE_KEY } from 'payment-sandbox/keys';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,9 +11,11 @@ import { shipment } from '#functions/db/schema/shipments.ts';
 import { orderOperations } from '#functions/desk/orders/operations.ts';
 import { runOperation } from '#functions/desk/run-operation.ts';
 import { packParcel, sendParcel, unpackParcel } from '#functions/orders/parcels/send-parcels.ts';
+import { countUncounted } from '#functions/orders/parcels/settle-parcels.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
+import { addressCommand } from '#scripts/lib/orders/desk-commands.ts';
 import { DESK_ROLES, type DeskMember } from '#src/contracts/desk/contract.ts';
 import type { DeskOrder, ListRow } from '#src/contracts/desk/order-answers.ts';
 import { withDatabases } from '../helpers/databases.ts';
@@ -88,6 +90,20 @@ withDatabases('orders at the desk, on', (database) => {
     await expect(
       call('orders.send', { ...sent, id: other, version: (await read(other)).version }),
     ).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('a parcel whose answer was lost is not said to have what was put into it since', async () => {
+    for (const name of ['orders.send', 'orders.pack']) {
+      const id = await books();
+      const { version } = await read(id);
+      const wish = { id, version, parcelId: randomUUID(), lines: [{ number: 1, quantity: 1 }] };
+      await call(name, wish);
+      await expect(call(name, { ...wish, lines: [{ number: 1, quantity: 2 }] })).rejects.toMatchObject({
+        code: 'conflict',
+        message: `Parcel 1 of ${id} was made already, with other pieces. Look at what is left.`,
+      });
+      expect((await read(id)).shipments).toHaveLength(1);
+    }
   });
 
   test('a parcel that is packed already is not said to be sent when its id comes again', async () => {
@@ -353,6 +369,18 @@ withDatabases('orders at the desk, on', (database) => {
     );
   });
 
+  test('of two commands that change other parts of an address at once, none undoes the other', async () => {
+    const id = await books();
+    const answers = await Promise.allSettled([
+      addressCommand(store.db, id, { line1: '18 Heron Steps', yes: true }),
+      addressCommand(store.db, id, { name: 'Wren Ash', yes: true }),
+    ]);
+    const done = answers.map(({ status }) => status === 'fulfilled');
+    const { address } = await read(id);
+    expect([address?.line1 === '18 Heron Steps', address?.name === 'Wren Ash']).toEqual(done);
+    expect(done).toContain(true);
+  });
+
   test('a mail is sent again, written anew, and at most five times', async () => {
     const id = await books();
     await store.run('outbox');
@@ -400,11 +428,40 @@ withDatabases('orders at the desk, on', (database) => {
       storeRegion: 'GB',
       pledge: { fundingId: 'fold', rewardId: 'paperback' },
     });
-    expect(await read(pledge.id)).toMatchObject({ money: 'pledged', parcel: 'waits', waitsFor: 'funding' });
+    const { version, ...seen } = await read(pledge.id);
+    expect(seen).toMatchObject({ money: 'pledged', parcel: 'waits', waitsFor: 'funding' });
+    // Its number can be scanned all the same, and it is refunded if the funding fails.
+    for (const name of ['orders.pack', 'orders.send'])
+      await expect(call(name, { id: pledge.id, version })).rejects.toMatchObject({ code: 'conflict' });
     const files = await bought(
       basketOf({ items: [item('a-slow-loaf', 'ebook')], shippingMethodId: undefined }),
     );
     expect(await states(files.id)).toEqual(['paid', 'nothing_to_send']);
+  });
+
+  test('what an earlier release wrote is counted, and then no pledge and no file is to pack', async () => {
+    const pledge = await bought({
+      intent: 'Funding',
+      storeRegion: 'GB',
+      pledge: { fundingId: 'fold', rewardId: 'paperback' },
+    });
+    const files = await bought(
+      basketOf({ items: [item('a-slow-loaf', 'ebook')], shippingMethodId: undefined }),
+    );
+    const ids = [pledge.id, files.id];
+    await store.db.update(order).set({ pieces: null, waitsFor: null }).where(inArray(order.id, ids));
+    await store.db.update(orderLine).set({ isShipped: null }).where(inArray(orderLine.orderId, ids));
+    expect([await states(pledge.id), await states(files.id)]).toEqual([
+      ['pledged', 'to_pack'],
+      ['paid', 'to_pack'],
+    ]);
+    expect(await countUncounted(store.db, NOW, { hasTime: () => false })).toBe(0);
+    expect(await countUncounted(store.db, NOW)).toBe(2);
+    expect([await states(pledge.id), await states(files.id)]).toEqual([
+      ['pledged', 'waits'],
+      ['paid', 'nothing_to_send'],
+    ]);
+    expect(await countUncounted(store.db, NOW)).toBe(0);
   });
 
   const find = async (filter: object, more: object = {}) =>

@@ -47,6 +47,16 @@ withDatabases('things to have made, at the desk, on', (database) => {
     expect(await of('sent')).toEqual([]);
   });
 
+  test('free their order when they are marked again after a call that ended before it counted', async () => {
+    const call = callerOf(store.db, productionOperations);
+    const ana = await memberOf(store.db, 'Ana');
+    const id = await bought();
+    await store.db.update(productionJob).set({ status: 'done' }).where(eq(productionJob.orderId, id));
+    const jobs = [{ orderId: id, position: 0 }];
+    expect(await call(ana, productionMark, { jobs, to: 'done' })).toEqual({ changed: 0 });
+    expect(await waitsFor(id)).toBeNull();
+  });
+
   test('are read in pages, each thing once, oldest first', async () => {
     const call = callerOf(store.db, productionOperations);
     const owner = await memberOf(store.db, 'Olga', 'owner');

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fundingRefusal, fundingUpdate } from '#functions/db/schema/funding-updates.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
@@ -98,13 +98,53 @@ withDatabases('updates of a funding, on', (database) => {
     await call()(me, updateChange, { id: update.id, version: 2, ...TEXT, title: 'The press ran' });
     expect(await onPage()).toEqual(['The press ran']);
     expect(await queued()).toHaveLength(1);
+    await sendMails(store);
     await call()(me, updateWithdraw, { id: update.id, version: 3 });
     expect(await onPage()).toEqual([]);
     expect(await call()(me, updatePublish, { id: update.id, version: 4, isMailed: true })).toEqual({
       mails: 0,
     });
-    // Its mails were waiting when it was withdrawn, and are not sent now.
-    expect(await queued()).toEqual([]);
+    await sendMails(store);
+    expect(mailsTo(store, 'robin@mail.example')).toHaveLength(1);
+  });
+
+  test('that were withdrawn before the first mail was sent can be corrected and mailed after all', async () => {
+    await back('robin@mail.example');
+    const { id, version } = await written();
+    const me = await editor();
+    await call()(me, updatePublish, { id, version, isMailed: true });
+    await call()(me, updateWithdraw, { id, version: 2 });
+    const { updates } = await call()(me, fundingRead, { id: FUNDING });
+    expect(updates).toMatchObject([{ state: 'withdrawn', mailedAt: null }]);
+    expect(await call()(me, updatePublish, { id, version: 3, isMailed: true })).toEqual({ mails: 1 });
+    await sendMails(store);
+    expect(mailsTo(store, 'robin@mail.example')).toHaveLength(1);
+  });
+
+  test('that were withdrawn while a mail is being sent are not mailed again', async () => {
+    await back('robin@mail.example');
+    const { id, version } = await written();
+    const me = await editor();
+    await call()(me, updatePublish, { id, version, isMailed: true });
+    // A worker has it, and the mail may leave after all.
+    await store.db.update(outbox).set({ attempts: 1 }).where(like(outbox.key, 'funding-update:%'));
+    await call()(me, updateWithdraw, { id, version: 2 });
+    expect(await call()(me, updatePublish, { id, version: 3, isMailed: true })).toEqual({ mails: 0 });
+  });
+
+  test('go to whoever still backs it when they are sent: with another pledge, but not with a refunded line', async () => {
+    await back('wren@mail.example');
+    await back('wren@mail.example');
+    const line = await back('robin@mail.example');
+    await call()(await editor(), updatePublish, { ...(await written()), isMailed: true });
+    const named = (await queued()).map(({ payload }) => String(payload.orderId));
+    const whole = named.find((id) => id !== line) ?? '';
+    await store.db.update(order).set({ refunded: sql`total` }).where(eq(order.id, whole));
+    for (const id of [whole, line])
+      await store.db.update(pledge).set({ refundedGoalAmount: 1000 }).where(eq(pledge.orderId, id));
+    await sendMails(store);
+    expect(mailsTo(store, 'wren@mail.example')).toHaveLength(1);
+    expect(mailsTo(store, 'robin@mail.example')).toEqual([]);
   });
 
   test('that were withdrawn are not sent any more', async () => {

@@ -10,6 +10,8 @@ import { openStore, type TestStore } from '../helpers/store.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;
+/** How long a link to sign in works. */
+const LINK_MINUTES = 15;
 let store: TestStore;
 beforeAll(async () => {
   store = await openStore();
@@ -72,4 +74,18 @@ test('a retried mail is not counted twice, and one that was deleted is not sent'
 test('notices to the shop do not fill its address as a reader', async () => {
   expect(await times(6, 'form-notice', 0, 'hello@found.example')).toEqual(['send']);
   expect(await one('news-confirmation', 0, 'hello@found.example')).toBe('send');
+});
+
+test('whoever asks for links to sign in, and for how long: one that still works is in the mailbox at any time', async () => {
+  // Other mails neither fill this count nor are held up by it.
+  expect(await times(10, 'downloads')).toEqual(['send']);
+  const sent: number[] = [];
+  for (let minute = 0; minute < 26 * 60; minute += 5)
+    for (let asked = 0; asked < 4; asked += 1)
+      if ((await one('desk-sign-in', minute * MINUTE)) === 'send') sent.push(minute);
+  const gaps = sent.slice(1).map((minute, at) => minute - (sent[at] ?? 0));
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(LINK_MINUTES);
+  expect(sent.at(-1)).toBeGreaterThanOrEqual(26 * 60 - LINK_MINUTES);
+  expect(sent.length).toBeLessThanOrEqual(26 * 12 + 3);
+  expect(await one('downloads', 25 * 60 * MINUTE)).toBe('send');
 });

@@ -159,6 +159,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
       storeRegion: 'GB',
       pledge: { fundingId: 'fold', rewardId: 'paperback' },
     });
+    await store.db.update(order).set({ pledgeWonAt: new Date() }).where(eq(order.id, paid.id));
     await dispatchOrder(store.db, paid.id, { tracking: 'RM123', now: new Date() });
     const rows = await store.db
       .select({ kind: outbox.kind })

@@ -102,6 +102,7 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
     );
     await store.provider.actions.pay(checkoutSessionId);
     const pledged = (await findOrder(store.db, checkoutSessionId))!;
+    await store.db.update(order).set({ pledgeWonAt: new Date() }).where(eq(order.id, pledged.id));
     await dispatchOrder(store.db, pledged.id, { now: new Date() });
     const invitations = await store.db.select().from(outbox).where(eq(outbox.kind, 'review-invitation'));
     expect(invitations.map(({ key }) => key)).not.toContain(`review-invitation:${pledged.id}`);

@@ -34,11 +34,13 @@ withDatabases('the reviews of a product, without a build, on', (database) => {
   test('are the approved ones of the product itself, newest first, as they were typed', async () => {
     const response = await read('a-slow-loaf');
     expect(response.headers.get('netlify-cdn-cache-control')).toContain('max-age=3');
-    const { data } = (await response.json()) as { data: unknown[] };
+    const { data, taken } = (await response.json()) as { data: unknown[]; taken: string[] };
     expect(data).toEqual([
       { _id: 'r-young', rating: 4, text: '<b>R-YOUNG</b>', name: 'Ana', writtenAt: '2026-11-20' },
       { _id: 'r-old', rating: 4, text: '<b>R-OLD</b>', name: 'Ana', writtenAt: '2026-11-01' },
     ]);
+    // What was approved before is taken off pages that were built then.
+    expect(taken).toEqual(['r-no']);
   });
 
   test('of no product are a 404', async () => {
