@@ -32,6 +32,7 @@ import { paymentFailed, paymentPending, refundNotice } from './templates/payment
 import { reviewInvitationMail } from './templates/review-invitation.ts';
 import { SHOP_WRITERS } from './to-shop.ts';
 import { type Mail, sendMail } from './transport.ts';
+import { writeWeeklyReport } from './weekly-report.ts';
 import type { Writer, Written } from './writer.ts';
 
 /**
@@ -182,6 +183,7 @@ export function mailHandlers({
       }),
     'funding-update': writeFundingUpdate,
     'creator-news': writeCreatorNews,
+    'weekly-report': writeWeeklyReport,
     ...DESK_WRITERS,
     ...FORM_WRITERS,
     ...NEWS_WRITERS,

@@ -4,7 +4,7 @@ import type { Today, TodayAlarm, TodayRevenue, Waiting } from '#src/contracts/de
 import { dayOf, daysLater } from '#src/core/dates.ts';
 
 /** What waits for a person, by kind. One query, over partial indexes. */
-async function waiting(db: Queries): Promise<Waiting[]> {
+export async function readWaiting(db: Queries): Promise<Waiting[]> {
   const { rows } = await db.execute<{
     kind: Waiting['kind'];
     count: number;
@@ -54,7 +54,7 @@ async function revenue(db: Queries, now: Date): Promise<TodayRevenue[]> {
 
 /** The page of today. Three queries. */
 export async function readToday(db: Queries, now: Date): Promise<Today> {
-  return { waiting: await waiting(db), alarms: await alarms(db), revenue: await revenue(db, now) };
+  return { waiting: await readWaiting(db), alarms: await alarms(db), revenue: await revenue(db, now) };
 }
 
 function iso(moment: Date | string): string {
