@@ -69,10 +69,7 @@ export async function readWeek(
     from: monday,
     to: addDays(monday, 6),
     timeZone,
-    regions: compare(
-      await dayRows(db, { from, to }),
-      await dayRows(db, { from: before, to: from }),
-    ),
+    regions: compare(await dayRows(db, { from, to }), await dayRows(db, { from: before, to: from })),
     best: await bestSellers(db, from, to),
     waiting: await waitingOf(db, now),
   };
@@ -81,7 +78,10 @@ export async function readWeek(
 /** The sums of the days of two weeks, by region and currency, in the order of the regions. */
 function compare(week: readonly DayRow[], before: readonly DayRow[]): RegionReport[] {
   const found = new Map<string, RegionReport>();
-  for (const [name, rows] of [['week', week], ['before', before]] as const)
+  for (const [name, rows] of [
+    ['week', week],
+    ['before', before],
+  ] as const)
     for (const { region, currency, orders, total, refunded } of rows) {
       const key = `${region} ${currency}`;
       const report = found.get(key) ?? emptyReport(region, currency);

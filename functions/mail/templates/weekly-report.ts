@@ -56,9 +56,7 @@ export function weeklyReport(
       heading(words.waits),
       waitingBlock(report.waiting),
       button(words.open, `${deskUrl}/today`),
-      text(
-        ...sentence(words.turnOff, { account: { label: words.account, href: `${deskUrl}/account` } }),
-      ),
+      text(...sentence(words.turnOff, { account: { label: words.account, href: `${deskUrl}/account` } })),
     ],
   };
 }

@@ -5,8 +5,7 @@ export const title = { one: 'One order from {days}', other: '{count} orders from
 /** From Monday to Sunday. */
 export const days = '{from} to {to}';
 export const preview = 'What was sold and refunded, and what waits.';
-export const opening =
-  'Each day begins and ends in the time zone {zone}. In brackets: the week before that.';
+export const opening = 'Each day begins and ends in the time zone {zone}. In brackets: the week before that.';
 export const region = '{region}, {currency}';
 export const orders = 'Orders';
 export const sold = 'Sold, before refunds';
