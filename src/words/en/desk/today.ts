@@ -22,6 +22,12 @@ export const why = {
 export const since = 'since {moment}';
 export const jobFailed = 'The job {name} failed';
 export const buildFailed = 'The last build failed';
+/** `{time}` and `{zone}` are the shop's, as on the pages that say when an order arrives. */
+export const countsToday = 'Orders before {time} ({zone}) count for today.';
+export const countsLater = 'Orders placed now count for {day}.';
+export const low = 'Low stock';
+export const left = 'left';
+export const moreLow = { one: '{count} more runs low', other: '{count} more run low' };
 export const revenue = 'Sold';
 export const region = 'Region';
 export const days = { 1: 'Today', 7: '7 days', 28: '28 days' };
