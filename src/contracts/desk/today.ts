@@ -50,3 +50,13 @@ export type Today = {
   dispatch: Dispatch;
 };
 export const todayRead = deskRead<Today>()('today.read', { roles: readers, input: z.strictObject({}) });
+
+/** What a region sold on a day in UTC, such as `2026-11-29`. `total` in minor units, before refunds. */
+export type SalesDay = { day: string; region: string; currency: string; orders: number; total: number };
+/** From the first day to the last, which is today. Days without a sale have no row. */
+export type TodaySales = { from: string; to: string; rows: SalesDay[] };
+export const SALES_SPANS = [30, 90] as const;
+export const todaySales = deskRead<TodaySales>()('today.sales', {
+  roles: readers,
+  input: z.strictObject({ days: z.literal(SALES_SPANS) }),
+});

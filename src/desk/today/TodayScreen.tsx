@@ -11,6 +11,7 @@ import { momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { sumText } from '../parts/sums.ts';
 import { LowStock } from './LowStock.tsx';
+import { Sales } from './Sales.tsx';
 
 /** Where each kind is dealt with at the desk. */
 const PLACES: Partial<Record<Today['waiting'][number]['kind'], string>> = {
@@ -66,6 +67,7 @@ export default function TodayScreen() {
             )}
             <LowStock rows={low} count={lowCount} />
             <Revenue rows={revenue} />
+            <Sales />
           </>
         );
       }}
