@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { meRead, ownMailsChange, ownMailsRead } from '#src/contracts/desk/account.ts';
 import * as words from '#src/words/en/desk/account.ts';
 import { useRead, useWrite } from '../client/queries.ts';
@@ -9,6 +10,12 @@ export function OwnMails() {
   const isOwner = useRead(meRead, {}).data?.member.role === 'owner';
   const mails = useRead(ownMailsRead, {}, { isOn: isOwner });
   const change = useWrite(ownMailsChange);
+  /** What was chosen, until it is saved and read again. */
+  const [wish, setWish] = useState<boolean>();
+  const choose = (isWeekly: boolean) => {
+    setWish(isWeekly);
+    change.mutate({ isWeekly }, { onSettled: () => setWish(undefined) });
+  };
   if (!isOwner) return null;
   return (
     <section className="sect">
@@ -22,9 +29,9 @@ export function OwnMails() {
             <input
               className="tick"
               type="checkbox"
-              checked={change.isPending ? change.variables.isWeekly : isWeekly}
-              disabled={change.isPending}
-              onChange={(event) => change.mutate({ isWeekly: event.target.checked })}
+              checked={wish ?? isWeekly}
+              disabled={wish !== undefined}
+              onChange={(event) => choose(event.target.checked)}
             />
             {words.weekly}
           </label>

@@ -123,7 +123,7 @@ function Chart({ title, series, textOf, tickOf }: Props) {
       </Suspense>
       <details>
         <summary>{words.asTable}</summary>
-        <div className="wide">
+        <div className="wide-table">
           <table className="grid">
             <caption className="vh">{title}</caption>
             <thead>

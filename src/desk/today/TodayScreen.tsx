@@ -113,38 +113,40 @@ function Revenue({ rows }: { rows: readonly TodayRevenue[] }) {
         <p className="note-line soft">{words.none}</p>
       ) : (
         <>
-          <table className="grid tall">
-            <caption className="vh">{words.revenue}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.region}</th>
-                {SPANS.map((days) => (
-                  <th key={days} scope="col" className="num">
-                    {words.days[days]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {regions.map((key) => (
-                <tr key={key}>
-                  <th scope="row">{key}</th>
-                  {SPANS.map((days) => {
-                    const row = find(key, days);
-                    const currency = key.split(' ')[1] ?? '';
-                    return (
-                      <td key={days} className="num">
-                        {sumText(row?.total ?? 0, currency)}
-                        <span className="soft small block">
-                          {fill(words.before, { amount: sumText(row?.totalBefore ?? 0, currency) })}
-                        </span>
-                      </td>
-                    );
-                  })}
+          <div className="wide-table">
+            <table className="grid tall">
+              <caption className="vh">{words.revenue}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{words.region}</th>
+                  {SPANS.map((days) => (
+                    <th key={days} scope="col" className="num">
+                      {words.days[days]}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {regions.map((key) => (
+                  <tr key={key}>
+                    <th scope="row">{key}</th>
+                    {SPANS.map((days) => {
+                      const row = find(key, days);
+                      const currency = key.split(' ')[1] ?? '';
+                      return (
+                        <td key={days} className="num">
+                          {sumText(row?.total ?? 0, currency)}
+                          <span className="soft small block">
+                            {fill(words.before, { amount: sumText(row?.totalBefore ?? 0, currency) })}
+                          </span>
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           <p className="small soft">{words.revenueNote}</p>
         </>
       )}

@@ -18,7 +18,7 @@ export const remove = 'Remove';
 export const idle = 'A session ends after 12 hours without use.';
 
 export const mails = 'Emails';
-export const weekly = 'The report of the week before, each Monday at 07:00';
+export const weekly = 'The report of the week before, on Monday morning';
 export const mailsSaved = 'Saved.';
 
 export const invite = 'Invite';
