@@ -1,10 +1,12 @@
 import type { TodaySales } from '#src/contracts/desk/today.ts';
 import { dayOf, daysLater } from '#src/core/dates.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 
 /** The numbers of a chart: for each region one value a day. */
 export type Series = {
   /** Each day from the first to the last, as `2026-11-29`. */
   days: string[];
+  /** In the order of the shop's regions, so that a region has one colour in all charts of a currency. */
   regions: { region: string; values: number[] }[];
   /** The sums of all regions, by day. */
   sums: number[];
@@ -41,9 +43,11 @@ export function seriesOf({ from, to, rows }: TodaySales, currency: string, of: '
     days,
     regions: [...regions]
       .map(([region, values]) => ({ region, values }))
-      .sort((a, b) => (a.region < b.region ? -1 : 1)),
+      .sort((a, b) => placeOf(a.region) - placeOf(b.region)),
     sums,
     total: sums.reduce((total, one) => total + one, 0),
     best: value > 0 && day !== undefined ? { day, value } : undefined,
   };
 }
+
+const placeOf = (region: string) => REGION_CODES.indexOf(region as RegionCode);

@@ -24,8 +24,8 @@ test('a chart has each day from the first to the last, each region, their sums a
   expect(series.days).toHaveLength(30);
   expect([series.days[0], series.days[1], series.days.at(-1)]).toEqual([FROM, '2026-11-01', TO]);
   expect(series.regions.map(({ region, values }) => [region, values[0], values[1], values.at(-1)])).toEqual([
-    ['GO', 0, 0, 300],
     ['US', 500, 0, 900],
+    ['GO', 0, 0, 300],
   ]);
   expect([series.sums[0], series.sums.at(-1), series.total]).toEqual([500, 1200, 1700]);
   expect(series.best).toEqual({ day: TO, value: 1200 });
