@@ -33,7 +33,7 @@ export async function reportWeek(db: Database, timeZone: string, now: Date): Pro
 }
 
 /** The Monday of the week whose report is due; undefined when none is. */
-export function reportedMonday(now: Date, timeZone: string): string | undefined {
+function reportedMonday(now: Date, timeZone: string): string | undefined {
   const [today, time] = timeInZone(now, timeZone);
   const weekday = new Date(today).getUTCDay();
   const isDue = weekday === 1 ? time >= FROM : weekday > 1 && weekday <= LAST_WEEKDAY;
