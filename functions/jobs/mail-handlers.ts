@@ -10,7 +10,7 @@ import { inviteBuyer } from '../people/reviews/invite.ts';
 import { env } from '../platform/env.ts';
 import { noticeToMail } from '../stock/notices/notice-to-mail.ts';
 
-/** The handlers of all kinds of mail. */
+/** The handlers of all kinds of mail that are sent soon after their cause. */
 export const MAILS: Handlers = mailHandlers({
   filesOf,
   hasClosedFiles: hasRevokedGrants,

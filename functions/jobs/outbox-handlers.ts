@@ -1,6 +1,8 @@
 import { REFUND_BACKER } from '../fundings/outcomes.ts';
 import { ISSUE_INVOICES } from '../invoices/enqueue.ts';
 import { issueInvoices } from '../invoices/issue-invoices.ts';
+import { handlerOf } from '../mail/handlers.ts';
+import { writeWeeklyReport } from '../mail/weekly-report.ts';
 import { refundBacker } from '../orders/refunds/refund-backer.ts';
 import type { Handlers } from '../outbox/drain.ts';
 import { DELETE_CUSTOMER, deleteCustomer } from '../people/retention/provider-customers.ts';
@@ -12,6 +14,7 @@ import { PURCHASE_HANDLERS } from './purchase-handlers.ts';
 export const HANDLERS: Handlers = {
   ...MAILS,
   ...PURCHASE_HANDLERS,
+  'weekly-report': handlerOf('weekly-report', writeWeeklyReport),
   [REFUND_BACKER]: async ({ payload }, { db, now }) =>
     refundBacker(
       { orderId: String(payload.orderId), fundingId: String(payload.fundingId) },

@@ -1,6 +1,8 @@
 import type { Queries } from '../db/open.ts';
+import { enqueueAll } from '../outbox/enqueue.ts';
 import { isKnown } from '../outbox/outbox.ts';
 import type { MailPayloads } from './kinds.ts';
+import { priorityOf } from './policies.ts';
 import { put } from './put.ts';
 import type { BuildNews } from './templates/build-news.ts';
 import type { CreatorNews } from './templates/creator-news.ts';
@@ -8,6 +10,7 @@ import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { DisputeNews } from './templates/dispute.ts';
 import type { LowStock } from './templates/low-stock.ts';
 import type { ReturnedRefund } from './templates/returned-refund.ts';
+import type { WeeklyReport } from './templates/weekly-report.ts';
 
 // The mails to the shop, to members of the desk and to creators. Those to buyers are in enqueue.ts.
 
@@ -86,4 +89,28 @@ export function enqueueDeskInvitation(
   now: Date,
 ) {
   return put(queries, 'desk-invitation', id, invitation, now);
+}
+
+/** The key of a report in the outbox. `monday`: of its week. */
+export function weeklyReportKey(monday: string, memberId: string): string {
+  return `weekly-report:${monday}:${memberId}`;
+}
+
+/**
+ * To owners: the report of a week. One mail for each week and member, however often it is called.
+ * @returns how many were new
+ */
+export function enqueueWeeklyReport(
+  queries: Queries,
+  memberIds: readonly string[],
+  report: WeeklyReport,
+  now: Date,
+): Promise<number> {
+  const mails = memberIds.map((memberId) => ({
+    kind: 'weekly-report',
+    key: weeklyReportKey(report.from, memberId),
+    priority: priorityOf('weekly-report'),
+    payload: { memberId, report } satisfies MailPayloads['weekly-report'],
+  }));
+  return enqueueAll(queries, mails, now);
 }

@@ -67,7 +67,11 @@ type Sources = {
   cardsOf?: (db: Database, orderId: string) => Promise<GiftCardLink[]>;
 };
 
-/** The outbox handlers of all mails. Each writes its mail from the current data, renders it and sends it. */
+/** Mails that only the scheduled run sends: no other function needs the code that writes them. */
+type ScheduledMail = 'weekly-report';
+type Kind = Exclude<MailKind, ScheduledMail>;
+
+/** The outbox handlers of all other mails. Each writes its mail from the current data, renders it and sends it. */
 export function mailHandlers({
   filesOf = async () => [],
   hasClosedFiles = async () => false,
@@ -77,7 +81,7 @@ export function mailHandlers({
   invoiceOf = async () => undefined,
   renewFiles = async () => {},
   goodsMailState = async () => 'now',
-}: Sources = {}): Record<MailKind, OutboxHandler> {
+}: Sources = {}): Record<Kind, OutboxHandler> {
   /**
    * Sends a mail with goods, or a review request, only while the order is paid. While that is undecided, the
    * mail waits.
@@ -109,7 +113,7 @@ export function mailHandlers({
     await renewFiles(db, orderId, now);
     return filesOf(db, orderId, now);
   };
-  const writers: { [K in MailKind]: Writer<K> } = {
+  const writers: { [K in Kind]: Writer<K> } = {
     'order-confirmation': async ({ orderId }, db, now) => {
       let files: MailFile[] = [];
       const written = await withInvoice({ orderId }, db, now, async (order, shop) => {
@@ -200,11 +204,11 @@ export function mailHandlers({
       kind,
       handlerOf(kind as MailKind, write as Writer<never>),
     ]),
-  ) as Record<MailKind, OutboxHandler>;
+  ) as Record<Kind, OutboxHandler>;
 }
 
-/** The handler of every mail: writes it, checks the mailbox limits, renders it and sends it. */
-function handlerOf(
+/** The handler of a mail: writes it, checks the mailbox limits, renders it and sends it. */
+export function handlerOf(
   kind: MailKind,
   write: (payload: never, db: Database, now: Date) => Promise<Written>,
 ): OutboxHandler {

@@ -8,6 +8,7 @@ import type { LowStock } from './templates/low-stock.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
 import type { ReturnedRefund } from './templates/returned-refund.ts';
+import type { WeeklyReport } from './templates/weekly-report.ts';
 
 /** The payload of each kind of mail in the outbox. */
 export type MailPayloads = {
@@ -51,6 +52,8 @@ export type MailPayloads = {
   'low-stock': LowStock;
   /** `memberId`: of the desk. */
   'creator-news': { memberId: string; news: CreatorNews };
+  /** `memberId`: of an owner. */
+  'weekly-report': { memberId: string; report: WeeklyReport };
   /** `random`: what the token of the link is made from. */
   'desk-sign-in': { to: string; random: string };
   'desk-signed-in': { to: string } & SignedIn;

@@ -62,6 +62,7 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   'desk-signed-in': PROVEN,
   'message-answer': PROVEN,
   'desk-invitation': PROVEN,
+  'weekly-report': PROVEN,
   /** About what the shop pays to the creator. */
   'creator-news': { ...ORDER, priority: 'later' },
   'order-confirmation': ORDER,

@@ -272,7 +272,7 @@ describe('each function, packed as on the platform, answers from its package alo
     expect(bundles.get('order-link')!.brake).toEqual({ calls: 10, seconds: 60, by: ['domain', 'ip'] });
   });
 
-  test.each(['books', 'retention', 'reconcile', 'outbox', 'fundings', 'notices'])(
+  test.each(['books', 'retention', 'reconcile', 'outbox', 'fundings', 'notices', 'weekly'])(
     '%s: without its services it fails, so that the platform shows a failed run',
     async (name) => {
       const { status } = await call(name, { method: 'POST', url: '/' });

@@ -20,6 +20,8 @@ export const deskUser = pgTable(
     creatorId: text('creator_id'),
     /** A removed member stays in the table, because the log names them. They cannot sign in. */
     removedAt: when('removed_at'),
+    /** Whether an owner gets the mail of each week. */
+    weeklyMail: boolean('weekly_mail').notNull().default(true),
     createdAt: when('created_at').notNull().defaultNow(),
     updatedAt: when('updated_at').notNull().defaultNow(),
   },

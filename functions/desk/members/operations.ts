@@ -9,6 +9,8 @@ import {
   memberRemove,
   membersList,
   meRead,
+  ownMailsChange,
+  ownMailsRead,
   passkeyRemove,
   sessionsEnd,
   signInsRead,
@@ -64,6 +66,18 @@ export const memberOperations: readonly DeskOperation[] = [
       .returning({ id: deskPasskey.id });
     if (removed.length === 0) throw new DeskError('not_found', words.noPasskey);
     return null;
+  }),
+  implement(ownMailsRead, async ({ db, member }) => {
+    const [own] = await db
+      .select({ isWeekly: deskUser.weeklyMail })
+      .from(deskUser)
+      .where(eq(deskUser.id, member.id));
+    return { isWeekly: own?.isWeekly ?? false };
+  }),
+  implement(ownMailsChange, async ({ db, member, now }, { isWeekly }) => {
+    const change = { weeklyMail: isWeekly, updatedAt: now };
+    await db.update(deskUser).set(change).where(eq(deskUser.id, member.id));
+    return { isWeekly };
   }),
   implement(membersList, async ({ db }) => {
     const members = await listMembers(db);

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { deliveryCalendar } from '#functions/catalogue/snapshot.ts';
 import type { Queries } from '#functions/db/open.ts';
-import type { Today, TodayAlarm, TodayRevenue, Waiting } from '#src/contracts/desk/today.ts';
+import { lowVariants } from '#functions/stock/counts/low-stock.ts';
+import type { Dispatch, Today, TodayAlarm, TodayRevenue, Waiting } from '#src/contracts/desk/today.ts';
 import { dayOf, daysLater } from '#src/core/dates.ts';
+import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
+import { type DeliveryCalendar, dispatchDay, workingDayFrom } from '#src/core/shipping/working-days.ts';
+import { dayInZone } from '#src/core/time-zones.ts';
+
+/** How many things that run low are listed. */
+const MOST_LOW = 20;
 
 /** What waits for a person, by kind. One query, over partial indexes. */
-async function waiting(db: Queries): Promise<Waiting[]> {
+export async function readWaiting(db: Queries): Promise<Waiting[]> {
   const { rows } = await db.execute<{
     kind: Waiting['kind'];
     count: number;
@@ -53,9 +61,26 @@ async function revenue(db: Queries, now: Date): Promise<TodayRevenue[]> {
   return rows;
 }
 
-/** The page of today. Three queries. */
+/** The page of today. Six queries at most. */
 export async function readToday(db: Queries, now: Date): Promise<Today> {
-  return { waiting: await waiting(db), alarms: await alarms(db), revenue: await revenue(db, now) };
+  const low = await lowVariants(db, now);
+  return {
+    waiting: await readWaiting(db),
+    alarms: await alarms(db),
+    revenue: await revenue(db, now),
+    low: low.slice(0, MOST_LOW).map(({ sku: _sku, lowBelow: _lowBelow, ...one }) => one),
+    lowCount: low.length,
+    dispatch: dispatchOf(deliveryCalendar(DEFAULT_REGION), now),
+  };
+}
+
+/** For which day of dispatch an order counts that is placed now. */
+export function dispatchOf(
+  { cutOff, holidays }: Pick<DeliveryCalendar, 'cutOff' | 'holidays'>,
+  now: Date,
+): Dispatch {
+  const day = workingDayFrom(dispatchDay(now, cutOff), holidays.dispatch);
+  return { ...cutOff, day, isToday: day === dayInZone(now, cutOff.timeZone) };
 }
 
 function iso(moment: Date | string): string {

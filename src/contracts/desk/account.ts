@@ -32,6 +32,14 @@ export const passkeyRemove = deskWrite<null>()('account.remove-passkey', {
   input: z.strictObject({ id }),
 });
 
+/** The mails that the caller can turn off. `isWeekly`: gets the report of each week. */
+export type OwnMails = { isWeekly: boolean };
+export const ownMailsRead = deskRead<OwnMails>()('account.mails', { roles: owners, input: nothing });
+export const ownMailsChange = deskWrite<OwnMails>()('account.change-mails', {
+  roles: owners,
+  input: z.strictObject({ isWeekly: z.boolean() }),
+});
+
 export type MemberRow = DeskMember & { invitedAt: string; lastUsedAt: string | null };
 export const membersList = deskRead<MemberRow[]>()('members.list', { roles: owners, input: nothing });
 export const memberInvite = deskWrite<DeskMember>()('members.invite', {

@@ -25,5 +25,38 @@ export type TodayRevenue = {
   totalBefore: number;
 };
 
-export type Today = { waiting: Waiting[]; alarms: TodayAlarm[]; revenue: TodayRevenue[] };
+/** A thing of which fewer are unsold than the shop wanted to know. */
+export type TodayLow = {
+  productId: string;
+  formatId: string;
+  name: string;
+  formatName: string;
+  left: number;
+};
+
+/**
+ * For which day of dispatch an order placed now counts, as `2026-11-30`. `time` is the shop's last one for an order of
+ * the day, as `14:00`.
+ */
+export type Dispatch = { day: string; isToday: boolean; time: string; timeZone: string };
+
+export type Today = {
+  waiting: Waiting[];
+  alarms: TodayAlarm[];
+  revenue: TodayRevenue[];
+  /** The fewest first, at most 20 of `lowCount`. */
+  low: TodayLow[];
+  lowCount: number;
+  dispatch: Dispatch;
+};
 export const todayRead = deskRead<Today>()('today.read', { roles: readers, input: z.strictObject({}) });
+
+/** What a region sold on a day in UTC, such as `2026-11-29`. `total` in minor units, before refunds. */
+export type SalesDay = { day: string; region: string; currency: string; orders: number; total: number };
+/** From the first day to the last, which is today. Days without a sale have no row. */
+export type TodaySales = { from: string; to: string; rows: SalesDay[] };
+export const SALES_SPANS = [30, 90] as const;
+export const todaySales = deskRead<TodaySales>()('today.sales', {
+  roles: readers,
+  input: z.strictObject({ days: z.literal(SALES_SPANS) }),
+});

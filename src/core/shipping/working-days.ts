@@ -1,4 +1,5 @@
-import { dayOf, daysLater, formatDate } from '../dates.ts';
+import { dayOf, daysLater } from '../dates.ts';
+import { timeInZone } from '../time-zones.ts';
 
 /** Until when an order of a day counts for that day. `time` is `14:00`; `timeZone` is `Europe/London`. */
 export type CutOff = { time: string; timeZone: string };
@@ -15,13 +16,8 @@ export type DeliveryCalendar = {
 
 /** The shop's day on which a moment falls, as `2026-11-26`. After the cut-off, the next day. */
 export function dispatchDay(moment: Date, { time, timeZone }: CutOff): string {
-  const [day, clock] = timeIn(timeZone, moment);
+  const [day, clock] = timeInZone(moment, timeZone);
   return clock < time ? day : nextDay(day);
-}
-
-/** The date in a time zone, as `2026-11-26`. */
-export function dayInZone(moment: Date, timeZone: string): string {
-  return timeIn(timeZone, moment)[0];
 }
 
 /** The day itself or, when it is a day off, the next working day. */
@@ -44,15 +40,4 @@ function isOff(day: string, holidays: Days): boolean {
 
 function nextDay(day: string): string {
   return dayOf(daysLater(new Date(day), 1));
-}
-
-/** The date and time of a time zone, as `2026-11-26` and `14:05`. In UTC where a browser does not know the zone. */
-function timeIn(timeZone: string, moment: Date): [day: string, time: string] {
-  try {
-    const text = formatDate('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }, moment);
-    const [day, month, year, hour, minute] = text.match(/\d+/g) ?? [];
-    return [`${year}-${month}-${day}`, `${hour}:${minute}`];
-  } catch {
-    return [dayOf(moment), moment.toISOString().slice(11, 16)];
-  }
 }

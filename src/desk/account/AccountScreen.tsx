@@ -11,8 +11,9 @@ import { dayText, momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
 import { browserName } from './browser-name.ts';
+import { OwnMails } from './OwnMails.tsx';
 
-/** A member's own sessions and passkeys. */
+/** A member's own sessions, passkeys and mails. */
 export default function AccountScreen() {
   const signIns = useRead(signInsRead, {});
   const end = useWrite(sessionsEnd);
@@ -106,6 +107,7 @@ export default function AccountScreen() {
           </>
         )}
       </Reading>
+      <OwnMails />
     </>
   );
 }

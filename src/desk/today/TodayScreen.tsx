@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { ordersCounts } from '#src/contracts/desk/orders.ts';
-import { type Today, type TodayRevenue, todayRead } from '#src/contracts/desk/today.ts';
+import { type Dispatch, type Today, type TodayRevenue, todayRead } from '#src/contracts/desk/today.ts';
+import { formatDate } from '#src/core/dates.ts';
 import * as words from '#src/words/en/desk/today.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
@@ -9,6 +10,8 @@ import { Head } from '../parts/Head.tsx';
 import { momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { sumText } from '../parts/sums.ts';
+import { LowStock } from './LowStock.tsx';
+import { Sales } from './Sales.tsx';
 
 /** Where each kind is dealt with at the desk. */
 const PLACES: Partial<Record<Today['waiting'][number]['kind'], string>> = {
@@ -27,9 +30,9 @@ export default function TodayScreen() {
   const toPack = counts.data?.open.to_pack ?? 0;
   return (
     <Reading of={today}>
-      {({ waiting, alarms, revenue }) => {
+      {({ waiting, alarms, revenue, low, lowCount, dispatch }) => {
         const open = waiting.filter(({ count }) => count > 0);
-        const rest = open.reduce((sum, { count }) => sum + count, 0);
+        const rest = open.reduce((sum, { count }) => sum + count, lowCount);
         const title =
           toPack > 0
             ? fillCount(words.toPack, toPack)
@@ -38,7 +41,10 @@ export default function TodayScreen() {
               : words.nothingWaits;
         return (
           <>
-            <Head title={toPack > 0 ? <Link href="/orders?view=to_pack">{title}</Link> : title} />
+            <Head
+              title={toPack > 0 ? <Link href="/orders?view=to_pack">{title}</Link> : title}
+              sub={dispatchText(dispatch)}
+            />
             {alarms.map(({ kind, name, since, why }) => (
               <p key={`${kind} ${name}`} className="alarm" role="alert">
                 <b>{kind === 'build' ? words.buildFailed : fill(words.jobFailed, { name })}</b>
@@ -60,12 +66,20 @@ export default function TodayScreen() {
                 </ul>
               </section>
             )}
+            <LowStock rows={low} count={lowCount} />
             <Revenue rows={revenue} />
+            <Sales />
           </>
         );
       }}
     </Reading>
   );
+}
+
+function dispatchText({ day, isToday, time, timeZone }: Dispatch): string {
+  if (isToday) return fill(words.countsToday, { time, zone: timeZone });
+  const options = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return fill(words.countsLater, { day: formatDate('en-GB', options, day) });
 }
 
 function Waits({ kind, count, oldest }: Today['waiting'][number]) {
@@ -100,38 +114,40 @@ function Revenue({ rows }: { rows: readonly TodayRevenue[] }) {
         <p className="note-line soft">{words.none}</p>
       ) : (
         <>
-          <table className="grid tall">
-            <caption className="vh">{words.revenue}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.region}</th>
-                {SPANS.map((days) => (
-                  <th key={days} scope="col" className="num">
-                    {words.days[days]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {regions.map((key) => (
-                <tr key={key}>
-                  <th scope="row">{key}</th>
-                  {SPANS.map((days) => {
-                    const row = find(key, days);
-                    const currency = key.split(' ')[1] ?? '';
-                    return (
-                      <td key={days} className="num">
-                        {sumText(row?.total ?? 0, currency)}
-                        <span className="soft small block">
-                          {fill(words.before, { amount: sumText(row?.totalBefore ?? 0, currency) })}
-                        </span>
-                      </td>
-                    );
-                  })}
+          <div className="wide-table">
+            <table className="grid tall">
+              <caption className="vh">{words.revenue}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{words.region}</th>
+                  {SPANS.map((days) => (
+                    <th key={days} scope="col" className="num">
+                      {words.days[days]}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {regions.map((key) => (
+                  <tr key={key}>
+                    <th scope="row">{key}</th>
+                    {SPANS.map((days) => {
+                      const row = find(key, days);
+                      const currency = key.split(' ')[1] ?? '';
+                      return (
+                        <td key={days} className="num">
+                          {sumText(row?.total ?? 0, currency)}
+                          <span className="soft small block">
+                            {fill(words.before, { amount: sumText(row?.totalBefore ?? 0, currency) })}
+                          </span>
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           <p className="small soft">{words.revenueNote}</p>
         </>
       )}

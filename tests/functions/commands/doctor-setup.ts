@@ -21,7 +21,17 @@ import { contentOf } from '../helpers/content.ts';
 import { runHere } from './support.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const JOBS = ['books', 'ledger', 'fundings', 'notices', 'outbox', 'publish', 'reconcile', 'retention'];
+const JOBS = [
+  'books',
+  'ledger',
+  'fundings',
+  'notices',
+  'outbox',
+  'publish',
+  'reconcile',
+  'retention',
+  'weekly',
+];
 /** A picture of the made-up page. */
 export const PICTURE = 'dist/pictures/AAAAAAAAAA/original.webp';
 

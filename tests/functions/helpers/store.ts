@@ -52,7 +52,16 @@ export type TestStore = {
   mail: MailSandbox;
   /** Runs one of the scheduled functions. */
   run(
-    job: 'books' | 'fundings' | 'ledger' | 'notices' | 'outbox' | 'publish' | 'reconcile' | 'retention',
+    job:
+      | 'books'
+      | 'fundings'
+      | 'ledger'
+      | 'notices'
+      | 'outbox'
+      | 'publish'
+      | 'reconcile'
+      | 'retention'
+      | 'weekly',
   ): Promise<Response>;
   close(): Promise<void>;
 };

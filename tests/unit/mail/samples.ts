@@ -29,6 +29,7 @@ import { paymentFailed, paymentPending, refundNotice } from '#functions/mail/tem
 import { returnedRefund } from '#functions/mail/templates/returned-refund.ts';
 import { reviewInvitationMail } from '#functions/mail/templates/review-invitation.ts';
 import { stockNoticeMail } from '#functions/mail/templates/stock-notice.ts';
+import { weeklyReport } from '#functions/mail/templates/weekly-report.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 
 export const SHOP: Shop = {
@@ -313,6 +314,48 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
     'low-stock': lowStockMail(
       { name: words, formatName: words, sku: 'ADD-190', left: 4, lowBelow: 5 },
       LINK,
+      region,
+    ),
+    'weekly-report': weeklyReport(
+      {
+        from: '2026-11-16',
+        to: '2026-11-22',
+        timeZone: 'Europe/London',
+        regions: [
+          {
+            region: 'GB',
+            currency: 'GBP',
+            week: { orders: 12, total: 31_050, refunded: 1_200 },
+            before: { orders: 9, total: 24_000, refunded: 0 },
+          },
+          {
+            region: 'EU',
+            currency: 'EUR',
+            week: { orders: 1, total: 4_400, refunded: 0 },
+            before: { orders: 0, total: 0, refunded: 600 },
+          },
+        ],
+        best: [
+          { name: words, pieces: 7 },
+          { name: 'Bakestone', pieces: 1 },
+        ],
+        waiting: { to_pack: 3, held: 0, messages: 2, low_stock: 1, delayed: 4, outbox: 1 },
+      },
+      LINK,
+      SHOP.name,
+      region,
+    ),
+    'weekly-report-nothing': weeklyReport(
+      {
+        from: '2026-11-16',
+        to: '2026-11-22',
+        timeZone: 'UTC',
+        regions: [],
+        best: [],
+        waiting: { held: 0 },
+      },
+      LINK,
+      SHOP.name,
       region,
     ),
     'build-news-solved': buildNews({ is: 'solved', builtAt: '2026-11-22T12:30:00Z' }, region),

@@ -34,7 +34,13 @@ describe('the schedule of the local server', () => {
       const { config } = (await import(path.join(folder, name))) as { config: { schedule?: string } };
       if (config.schedule) schedules.push(config.schedule);
     }
-    expect([...new Set(schedules)].sort()).toEqual(['* * * * *', '*/10 * * * *', '23 * * * *', '@daily']);
+    expect([...new Set(schedules)].sort()).toEqual([
+      '* * * * *',
+      '*/10 * * * *',
+      '23 * * * *',
+      '7 * * * *',
+      '@daily',
+    ]);
     for (const schedule of schedules) expect(() => isDue(schedule, at('09:00:00'))).not.toThrow();
   });
 

@@ -17,6 +17,10 @@ export const passkeyFailed = 'The passkey was not added.';
 export const remove = 'Remove';
 export const idle = 'A session ends after 12 hours without use.';
 
+export const mails = 'Emails';
+export const weekly = 'The report of the week before, on Monday morning';
+export const mailsSaved = 'Saved.';
+
 export const invite = 'Invite';
 export const inviteTitle = 'Invite a person';
 export const invited = '{email} was invited.';

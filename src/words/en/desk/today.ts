@@ -24,9 +24,31 @@ export const why = {
 export const since = 'since {moment}';
 export const jobFailed = 'The job {name} failed';
 export const buildFailed = 'The last build failed';
+/** `{time}` and `{zone}` are the shop's, as on the pages that say when an order arrives. */
+export const countsToday = 'Orders before {time} ({zone}) count for today.';
+export const countsLater = 'Orders placed now count for {day}.';
+export const low = 'Low stock';
+export const left = 'left';
+export const moreLow = { one: '{count} more runs low', other: '{count} more run low' };
 export const revenue = 'Sold';
 export const region = 'Region';
 export const days = { 1: 'Today', 7: '7 days', 28: '28 days' };
 export const before = 'before: {amount}';
 export const revenueNote = 'Days in UTC, before refunds. Below each sum: the same number of days before.';
 export const none = 'No sale in 56 days.';
+
+export const salesTitle = 'Sales by day';
+export const span = 'How many days';
+export const spans = { 30: '30 days', 90: '90 days' };
+export const currency = 'Currency';
+/** The titles of the charts say what they show. `{best}` is what was sold on `{day}`. */
+export const revenueFact = '{total} sold in {days} days, most on {day}: {best}';
+export const ordersFact = {
+  one: '{count} order in {days} days, on {day}',
+  other: '{count} orders in {days} days, most on {day}: {best}',
+};
+export const noSales = 'No sale in {days} days.';
+export const asTable = 'The same as a table';
+export const day = 'Day';
+export const all = 'All';
+export const salesNote = 'Days in UTC, before refunds. Today is not over.';

@@ -33,4 +33,5 @@ export * as reviewInvitation from './review-invitation.ts';
 export * as stockNotice from './stock-notice.ts';
 export * as stopped from './stopped.ts';
 export * as toShop from './to-shop.ts';
+export * as weeklyReport from './weekly-report.ts';
 export * as withdrawalConfirmation from './withdrawal-confirmation.ts';

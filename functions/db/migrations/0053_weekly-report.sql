@@ -1,0 +1,1 @@
+ALTER TABLE "desk_user" ADD COLUMN "weekly_mail" boolean DEFAULT true NOT NULL;

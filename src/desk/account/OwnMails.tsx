@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { meRead, ownMailsChange, ownMailsRead } from '#src/contracts/desk/account.ts';
+import * as words from '#src/words/en/desk/account.ts';
+import { useRead, useWrite } from '../client/queries.ts';
+import { Reading } from '../parts/Reading.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+
+/** The mails that an owner can turn off. Others get none. */
+export function OwnMails() {
+  const isOwner = useRead(meRead, {}).data?.member.role === 'owner';
+  const mails = useRead(ownMailsRead, {}, { isOn: isOwner });
+  const change = useWrite(ownMailsChange);
+  /** What was chosen, until it is saved and read again. */
+  const [wish, setWish] = useState<boolean>();
+  const choose = (isWeekly: boolean) => {
+    setWish(isWeekly);
+    change.mutate({ isWeekly }, { onSettled: () => setWish(undefined) });
+  };
+  if (!isOwner) return null;
+  return (
+    <section className="sect">
+      <header>
+        <h2>{words.mails}</h2>
+      </header>
+      {change.error && <Trouble error={change.error} />}
+      <Reading of={mails}>
+        {({ isWeekly }) => (
+          <label className="check note-line">
+            <input
+              className="tick"
+              type="checkbox"
+              checked={wish ?? isWeekly}
+              disabled={wish !== undefined}
+              onChange={(event) => choose(event.target.checked)}
+            />
+            {words.weekly}
+          </label>
+        )}
+      </Reading>
+      <p role="status">{change.isSuccess ? words.mailsSaved : ''}</p>
+    </section>
+  );
+}
