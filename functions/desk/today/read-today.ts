@@ -5,8 +5,12 @@ import { lowVariants } from '#functions/stock/counts/low-stock.ts';
 import type { Dispatch, Today, TodayAlarm, TodayRevenue, Waiting } from '#src/contracts/desk/today.ts';
 import { dayOf, daysLater } from '#src/core/dates.ts';
 import { DEFAULT_REGION } from '#src/core/regions/open-regions.ts';
-import { type DeliveryCalendar, dispatchDay, workingDayFrom } from '#src/core/shipping/working-days.ts';
-import { dayInZone } from '#src/core/time-zones.ts';
+import {
+  type DeliveryCalendar,
+  dayInZone,
+  dispatchDay,
+  workingDayFrom,
+} from '#src/core/shipping/working-days.ts';
 
 /** How many things that run low are listed. */
 const MOST_LOW = 20;

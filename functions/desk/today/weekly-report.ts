@@ -10,7 +10,8 @@ import { lowVariants } from '#functions/stock/counts/low-stock.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { dayOf, daysLater, HOUR_MS } from '#src/core/dates.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
-import { startOfDayIn, timeInZone } from '#src/core/time-zones.ts';
+import { timeIn } from '#src/core/shipping/working-days.ts';
+import { startOfDayIn } from '#src/core/time-zones.ts';
 import { readWaiting } from './read-today.ts';
 
 /** When it is sent on Mondays, in the shop's time zone. */
@@ -34,7 +35,7 @@ export async function reportWeek(db: Database, timeZone: string, now: Date): Pro
 
 /** The Monday of the week whose report is due; undefined when none is. */
 function reportedMonday(now: Date, timeZone: string): string | undefined {
-  const [today, time] = timeInZone(now, timeZone);
+  const [today, time] = timeIn(timeZone, now);
   const weekday = new Date(today).getUTCDay();
   const isDue = weekday === 1 ? time >= FROM : weekday > 1 && weekday <= LAST_WEEKDAY;
   return isDue ? addDays(today, 1 - weekday - 7) : undefined;

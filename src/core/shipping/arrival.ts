@@ -1,7 +1,6 @@
 import * as words from '#src/words/en/shipping.ts';
 import { fill } from '#src/words/fill.ts';
 import { dayOf } from '../dates.ts';
-import { dayInZone } from '../time-zones.ts';
 import { calendarOf } from './calendar-of.ts';
 import {
   type DeliveryDates,
@@ -13,7 +12,7 @@ import {
 } from './delivery.ts';
 import { deliveryBy } from './method-name.ts';
 import type { Collection, DeliveryWindow } from './offer.ts';
-import type { CutOff, DeliveryCalendar } from './working-days.ts';
+import { type CutOff, type DeliveryCalendar, dayInZone } from './working-days.ts';
 
 /**
  * The order's shipping method and its transit time, as they were when the payment page was created. Older

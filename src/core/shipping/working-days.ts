@@ -1,5 +1,4 @@
-import { dayOf, daysLater } from '../dates.ts';
-import { timeInZone } from '../time-zones.ts';
+import { dayOf, daysLater, formatDate } from '../dates.ts';
 
 /** Until when an order of a day counts for that day. `time` is `14:00`; `timeZone` is `Europe/London`. */
 export type CutOff = { time: string; timeZone: string };
@@ -16,8 +15,13 @@ export type DeliveryCalendar = {
 
 /** The shop's day on which a moment falls, as `2026-11-26`. After the cut-off, the next day. */
 export function dispatchDay(moment: Date, { time, timeZone }: CutOff): string {
-  const [day, clock] = timeInZone(moment, timeZone);
+  const [day, clock] = timeIn(timeZone, moment);
   return clock < time ? day : nextDay(day);
+}
+
+/** The date in a time zone, as `2026-11-26`. */
+export function dayInZone(moment: Date, timeZone: string): string {
+  return timeIn(timeZone, moment)[0];
 }
 
 /** The day itself or, when it is a day off, the next working day. */
@@ -40,4 +44,15 @@ function isOff(day: string, holidays: Days): boolean {
 
 function nextDay(day: string): string {
   return dayOf(daysLater(new Date(day), 1));
+}
+
+/** The date and time of a time zone, as `2026-11-26` and `14:05`. In UTC where a browser does not know the zone. */
+export function timeIn(timeZone: string, moment: Date): [day: string, time: string] {
+  try {
+    const text = formatDate('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }, moment);
+    const [day, month, year, hour, minute] = text.match(/\d+/g) ?? [];
+    return [`${year}-${month}-${day}`, `${hour}:${minute}`];
+  } catch {
+    return [dayOf(moment), moment.toISOString().slice(11, 16)];
+  }
 }

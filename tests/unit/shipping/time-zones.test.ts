@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf } from '#src/core/dates.ts';
-import { dayInZone, startOfDayIn, timeInZone } from '#src/core/time-zones.ts';
+import { dayInZone, timeIn } from '#src/core/shipping/working-days.ts';
+import { startOfDayIn } from '#src/core/time-zones.ts';
 
 const MINUTE = 60_000;
 const ZONES = [
@@ -35,5 +36,5 @@ test.each([
 });
 
 test('a moment has the date and time of a time zone', () => {
-  expect(timeInZone(new Date('2026-07-12T23:05:00Z'), 'Europe/London')).toEqual(['2026-07-13', '00:05']);
+  expect(timeIn('Europe/London', new Date('2026-07-12T23:05:00Z'))).toEqual(['2026-07-13', '00:05']);
 });
