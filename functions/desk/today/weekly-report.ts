@@ -10,12 +10,12 @@ import { lowVariants } from '#functions/stock/counts/low-stock.ts';
 import type { CurrencyCode } from '#src/core/currencies.ts';
 import { dayOf, daysLater, HOUR_MS } from '#src/core/dates.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
-import { timeIn } from '#src/core/shipping/working-days.ts';
+import { dayInZone } from '#src/core/shipping/working-days.ts';
 import { startOfDayIn } from '#src/core/time-zones.ts';
 import { readWaiting } from './read-today.ts';
 
-/** When it is sent on Mondays, in the shop's time zone. */
-const FROM = '07:00';
+/** When it is sent on Mondays: at 07:00 in the shop's time zone. */
+const FROM_MS = 7 * HOUR_MS;
 /** Until the end of Tuesday, so that a day without the job loses no report. */
 const LAST_WEEKDAY = 2;
 const BEST_SELLERS = 5;
@@ -35,9 +35,12 @@ export async function reportWeek(db: Database, timeZone: string, now: Date): Pro
 
 /** The Monday of the week whose report is due; undefined when none is. */
 function reportedMonday(now: Date, timeZone: string): string | undefined {
-  const [today, time] = timeIn(timeZone, now);
+  const today = dayInZone(now, timeZone);
   const weekday = new Date(today).getUTCDay();
-  const isDue = weekday === 1 ? time >= FROM : weekday > 1 && weekday <= LAST_WEEKDAY;
+  const isDue =
+    weekday === 1
+      ? now.getTime() >= startOfDayIn(today, timeZone).getTime() + FROM_MS
+      : weekday > 1 && weekday <= LAST_WEEKDAY;
   return isDue ? addDays(today, 1 - weekday - 7) : undefined;
 }
 

@@ -47,7 +47,7 @@ function nextDay(day: string): string {
 }
 
 /** The date and time of a time zone, as `2026-11-26` and `14:05`. In UTC where a browser does not know the zone. */
-export function timeIn(timeZone: string, moment: Date): [day: string, time: string] {
+function timeIn(timeZone: string, moment: Date): [day: string, time: string] {
   try {
     const text = formatDate('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }, moment);
     const [day, month, year, hour, minute] = text.match(/\d+/g) ?? [];

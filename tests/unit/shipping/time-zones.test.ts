@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf } from '#src/core/dates.ts';
-import { dayInZone, timeIn } from '#src/core/shipping/working-days.ts';
+import { dayInZone } from '#src/core/shipping/working-days.ts';
 import { startOfDayIn } from '#src/core/time-zones.ts';
 
 const MINUTE = 60_000;
@@ -33,8 +33,4 @@ test.each([
   ['2026-11-16', 'Pacific/Kiritimati', '2026-11-15T10:00:00.000Z'],
 ])('%s in %s begins at %s', (day, zone, start) => {
   expect(startOfDayIn(day, zone).toISOString()).toBe(start);
-});
-
-test('a moment has the date and time of a time zone', () => {
-  expect(timeIn('Europe/London', new Date('2026-07-12T23:05:00Z'))).toEqual(['2026-07-13', '00:05']);
 });
