@@ -5,7 +5,6 @@ import type { MailPayloads } from './kinds.ts';
 import { priorityOf } from './policies.ts';
 import { put } from './put.ts';
 import type { BuildNews } from './templates/build-news.ts';
-import type { CreatorNews } from './templates/creator-news.ts';
 import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { DisputeNews } from './templates/dispute.ts';
 import type { LowStock } from './templates/low-stock.ts';
@@ -54,16 +53,18 @@ export function enqueueLowStock(queries: Queries, stock: LowStock, now: Date) {
 }
 
 /**
- * To a creator: a statement, their first sale, or a milestone of their funding.
- * @param id one mail for each id and member
+ * To a creator: a statement, their first sale, or a milestone of their funding. To the owner of a payout code: a
+ * statement.
+ * @param id one mail for each id and member or address
  */
 export function enqueueCreatorNews(
   queries: Queries,
   id: string,
-  payload: { memberId: string; news: CreatorNews },
+  payload: MailPayloads['creator-news'],
   now: Date,
 ) {
-  return put(queries, 'creator-news', `${id}:${payload.memberId}`, payload, now);
+  const whom = 'memberId' in payload ? payload.memberId : payload.email;
+  return put(queries, 'creator-news', `${id}:${whom}`, payload, now);
 }
 
 /** To a member of the desk: the link to sign in that they asked for. */

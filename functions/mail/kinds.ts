@@ -51,7 +51,9 @@ export type MailPayloads = {
   'build-news': BuildNews;
   'low-stock': LowStock;
   /** `memberId`: of the desk. */
-  'creator-news': { memberId: string; news: CreatorNews };
+  'creator-news':
+    | { memberId: string; news: CreatorNews }
+    | { code: string; email: string; news: CreatorNews };
   /** `memberId`: of an owner. */
   'weekly-report': { memberId: string; report: WeeklyReport };
   /** `random`: what the token of the link is made from. */

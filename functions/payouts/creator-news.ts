@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { paths } from '#src/lib/paths.ts';
-import { findFunding } from '../catalogue/snapshot.ts';
+import { findFunding, findPayoutCode } from '../catalogue/snapshot.ts';
 import type { Queries } from '../db/open.ts';
 import { deskUser } from '../db/schema/desk.ts';
 import { pledge } from '../db/schema/fundings.ts';
@@ -10,25 +10,34 @@ import { enqueueCreatorNews } from '../mail/enqueue-staff.ts';
 import type { CreatorNews } from '../mail/templates/creator-news.ts';
 import type { SaleRow } from './ledger/target.ts';
 
+const CODE = 'code:';
+
 /** The shares of a goal at which its creator gets a mail, in percent. */
 const MILESTONES = [50, 100] as const;
 
 /**
- * Writes news for creators to the outbox, in the caller's transaction: one mail for each member of the desk who is that
- * creator.
- * @param id one mail for each id and member
+ * Writes news to the outbox, in the caller's transaction: one mail for each member of the desk who is that creator, or for
+ * each address of a payout code's owners.
+ * @param party a creator's id, or `code:` and a payout code
+ * @param id one mail for each id and member or address
  */
 export async function tellCreator(
   queries: Queries,
-  creatorId: string,
+  party: string,
   id: string,
   news: CreatorNews,
   now: Date,
 ): Promise<void> {
+  if (party.startsWith(CODE)) {
+    const code = party.slice(CODE.length);
+    for (const email of findPayoutCode(code)?.ownerEmails ?? [])
+      await enqueueCreatorNews(queries, id, { code, email, news }, now);
+    return;
+  }
   const members = await queries
     .select({ memberId: deskUser.id })
     .from(deskUser)
-    .where(and(eq(deskUser.creatorId, creatorId), isNull(deskUser.removedAt)));
+    .where(and(eq(deskUser.creatorId, party), isNull(deskUser.removedAt)));
   for (const { memberId } of members) await enqueueCreatorNews(queries, id, { memberId, news }, now);
 }
 

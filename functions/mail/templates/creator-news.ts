@@ -32,15 +32,18 @@ export type CreatorNews =
       currency: CurrencyCode;
     };
 
-/** To a creator who signs in at the desk. */
+/** To a creator who signs in at the desk, or to the owner of a payout code, who does not. */
 export function creatorNews(
   news: CreatorNews,
-  deskUrl: string,
+  to: { deskUrl: string } | { code: string },
   shop: Shop,
   region: RegionCode,
 ): MailDocument {
-  const reason = fill(words.reason, { shop: shop.name });
-  const desk = button(words.open, deskUrl);
+  const isOfCode = 'code' in to;
+  const reason = isOfCode
+    ? fill(words.reasonOfCode, { shop: shop.name, code: to.code })
+    : fill(words.reason, { shop: shop.name });
+  const desk = isOfCode ? [] : [button(words.open, to.deskUrl)];
   const money = (amount: number, currency: CurrencyCode) =>
     (amount < 0 ? '−' : '') + formatMoney({ amount: Math.abs(amount), currency }, regionOf(region).locale);
   if (news.is === 'statement') {
@@ -58,15 +61,15 @@ export function creatorNews(
       blocks: [
         text(what),
         facts(row('opening'), row('earned'), row('paid'), row('closing')),
-        text(list),
-        desk,
+        text(isOfCode ? words.statement.listOfCode : list),
+        ...desk,
       ],
     };
   }
   if (news.is === 'first_sale') {
     const { subject, title, opening, next } = words.firstSale;
     const first = fill(opening, { region: regionOf(news.soldIn).inSentence, name: news.name });
-    const blocks = [text(first), text(next), desk];
+    const blocks = [text(first), text(next), ...desk];
     return { subject, title, preview: first, region, reason, blocks };
   }
   const { funding, percent, currency } = news;
@@ -80,7 +83,7 @@ export function creatorNews(
     preview: raised,
     region,
     reason,
-    blocks: [text(raised), button(words.milestone.see, `${shop.url}${news.path}`), desk],
+    blocks: [text(raised), button(words.milestone.see, `${shop.url}${news.path}`), ...desk],
   };
 }
 

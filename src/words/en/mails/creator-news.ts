@@ -1,6 +1,7 @@
 /** To a creator: a statement, a first sale, and how a funding goes. */
 
 export const reason = 'You get this email because you sell at {shop}.';
+export const reasonOfCode = 'You get this email because your code {code} is used at {shop}.';
 export const open = 'Open the desk';
 
 export const statement = {
@@ -15,6 +16,7 @@ export const statement = {
   earned: 'Earned',
   paid: 'Paid to you',
   closing: 'Balance at the end of the month',
+  listOfCode: 'Answer this email if you want the list of what your code brought.',
   list: 'The list of what was sold, where to, and what was taken off for what is at the desk.',
 };
 export const firstSale = {
