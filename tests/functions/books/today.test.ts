@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateDatabase } from '#functions/db/migrate.ts';
-import { type Database, openDatabase } from '#functions/db/open.ts';
+import type { Database } from '#functions/db/open.ts';
 import { jobRun } from '#functions/db/schema/job-runs.ts';
 import { message } from '#functions/db/schema/messages.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { readToday } from '#functions/desk/today/read-today.ts';
 import { withDatabases } from '../helpers/databases.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
 
 withDatabases('the page of today, on', (database) => {
   let db: Database;
-  let close: () => Promise<void>;
+  let store: TestStore;
   const bought = (id: string, createdAt: string, heldReason: string | null = null) => {
     const amounts = { subtotal: 1_000, discount: 0, shipping: 0, total: 1_000, tax: 0 };
     const rest = { sessionId: id, region: 'GB', currency: 'GBP', heldReason } as const;
     return { id, ...amounts, ...rest, createdAt: new Date(createdAt) };
   };
   beforeAll(async () => {
-    await migrateDatabase(database().url);
-    ({ db, close } = openDatabase(database().url));
+    store = await openStore({ database: database() });
+    db = store.db;
     await db
       .insert(order)
       .values([
@@ -26,7 +26,7 @@ withDatabases('the page of today, on', (database) => {
         bought('c', '2027-02-01T12:00:00Z'),
       ] as never);
   });
-  afterAll(() => close?.());
+  afterAll(() => store?.close());
 
   test('counts days in UTC: at minute 1 yesterday is yesterday, over the end of a month', async () => {
     const spans = (await readToday(db, new Date('2027-03-01T00:01:00Z'))).revenue;
