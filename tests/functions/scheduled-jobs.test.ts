@@ -22,6 +22,7 @@ const SCHEDULES = {
   publish: '* * * * *',
   reconcile: '*/10 * * * *',
   retention: '@daily',
+  weekly: '7 * * * *',
 };
 
 describe('a scheduled job', () => {
