@@ -75,6 +75,9 @@ describe('a scheduled job, while the database is down', () => {
         DATABASE_URL: 'postgres://postgres@127.0.0.1:1/postgres',
         SENTRY_DSN: dsn,
         BUILD_HOOK_URL: 'http://127.0.0.1:1/',
+        // A Monday, on which the report of the week is due.
+        STORE_CLOCK: '2026-11-30T12:00:00Z',
+        DESK: 'true',
       },
     });
   });
