@@ -3,10 +3,10 @@ import { isSurveyOpen } from '#src/core/fundings/surveys.ts';
 import { findFunding } from '../catalogue/snapshot.ts';
 import { surveyAnswer } from '../db/schema/funding-surveys.ts';
 import { findSurvey } from '../fundings/surveys/read-surveys.ts';
-import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
 import { orderOfMail } from './order-of-mail.ts';
 import { shopOfMails } from './sender.ts';
 import { fundingSurveyMail } from './templates/funding-survey.ts';
+import { toBuyer } from './to-buyer.ts';
 import type { Writer } from './writer.ts';
 
 /** Asks a backer about the reward, unless it was answered or refunded since, or the last day has passed. */
@@ -23,16 +23,10 @@ export const writeFundingSurvey: Writer<'funding-survey'> = async (
     .from(surveyAnswer)
     .where(and(eq(surveyAnswer.orderId, orderId), eq(surveyAnswer.fundingId, fundingId)));
   if (!asked.some(({ answeredAt }) => answeredAt === null)) return undefined;
-  const shop = shopOfMails();
-  const { order, email, stoppedBy } = await orderOfMail(db, orderId, shop.url, now);
+  const { email, stoppedBy } = await orderOfMail(db, orderId, shopOfMails().url, now);
   if (!email || stoppedBy !== undefined) return undefined;
-  const url = await makeOrderLink(db, orderId, shop.url, LINK_HOURS.inMail, now);
   const { title, creator } = funding;
-  return {
-    to: email,
-    document: fundingSurveyMail(
-      { ...order, url },
-      { title, creator: creator.name, closesOn: survey.closesOn, isReminder },
-    ),
-  };
+  return toBuyer(db, orderId, now, (order) =>
+    fundingSurveyMail(order, { title, creator: creator.name, closesOn: survey.closesOn, isReminder }),
+  );
 };

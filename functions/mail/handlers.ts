@@ -3,8 +3,8 @@ import type { Invoice } from '#src/core/invoices/invoice.ts';
 import type { GiftCardLink } from '#src/core/orders/paid-order.ts';
 import type { Database } from '../db/open.ts';
 import { linkOf } from '../invoices/links.ts';
-import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
-import { type OutboxHandler, PermanentError, Postponed, type Task } from '../outbox/drain.ts';
+import { LINK_HOURS } from '../order-links/order-links.ts';
+import { type OutboxHandler, Postponed, type Task } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
 import { logThrottled } from '../platform/log-throttled.ts';
 import { writeCreatorNews } from './creator-news.ts';
@@ -19,7 +19,7 @@ import { renderMail } from './layout/render-mail.ts';
 import { takeTurn } from './mailbox-budget.ts';
 import { fundingOfMail, orderOfMail } from './order-of-mail.ts';
 import { senderOfMails, shopOfMails } from './sender.ts';
-import { NEWS_WRITERS, type NoticeOf, unsubscribeBy, writeStockNotice } from './subscriptions.ts';
+import { NEWS_WRITERS, type NoticeOf, writeStockNotice } from './subscriptions.ts';
 import { addressChanged } from './templates/address-changed.ts';
 import { dispatchNotice } from './templates/dispatch.ts';
 import { downloadLinks } from './templates/downloads.ts';
@@ -30,7 +30,7 @@ import type { MailFile, MailOrder } from './templates/order.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { orderLinkMail } from './templates/order-link.ts';
 import { paymentFailed, paymentPending, refundNotice } from './templates/payments.ts';
-import { reviewInvitationMail } from './templates/review-invitation.ts';
+import { invitation, toBuyer } from './to-buyer.ts';
 import { SHOP_WRITERS } from './to-shop.ts';
 import { type Mail, sendMail } from './transport.ts';
 import type { Writer, Written } from './writer.ts';
@@ -235,34 +235,4 @@ export function handlerOf(
 /** Thrown while SMTP_URL is not set: the mails wait. */
 class SmtpUnset extends Error {
   override name = 'SmtpUnset';
-}
-
-async function toBuyer(
-  db: Database,
-  orderId: string,
-  now: Date,
-  write: (order: MailOrder, shop: Shop) => MailDocument | Promise<MailDocument>,
-  hours: number = LINK_HOURS.inMail,
-): Promise<Written> {
-  const shop = shopOfMails();
-  const { order, email } = await orderOfMail(db, orderId, shop.url, now);
-  if (!email) throw new PermanentError('The order has no address');
-  const url = await makeOrderLink(db, orderId, shop.url, hours, now);
-  return { to: email, document: await write({ ...order, url }, shop) };
-}
-
-async function invitation(
-  db: Database,
-  orderId: string,
-  things: { name: string; url: string }[],
-  now: Date,
-): Promise<Written> {
-  const shop = shopOfMails();
-  const { order, email } = await orderOfMail(db, orderId, shop.url, now);
-  if (!email) return undefined;
-  const unsubscribe = unsubscribeBy(shop.url, 'reviews', orderId);
-  return {
-    to: email,
-    document: { ...reviewInvitationMail(order, things, shop), unsubscribe },
-  };
 }

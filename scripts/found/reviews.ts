@@ -4,7 +4,7 @@
 import type { Database } from '#functions/db/open.ts';
 import { REVIEW_STATUSES, type ReviewStatus } from '#functions/db/schema/reviews.ts';
 import { allAnswers } from '#functions/people/reviews/answers.ts';
-import { decideReviews, listReviews, type Review } from '#functions/people/reviews/moderate.ts';
+import { decideReviews, findReviews, listReviews, type Review } from '#functions/people/reviews/moderate.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { dayOf } from '#src/core/dates.ts';
 import { forTerminal } from '#src/core/for-terminal.ts';
@@ -67,7 +67,7 @@ async function decide(
   status: Exclude<ReviewStatus, 'new'>,
   care: Care,
 ): Promise<void> {
-  const found = (await listReviews(db)).filter(({ id }) => ids.includes(id));
+  const found = await findReviews(db, ids);
   const unknown = ids.filter((id) => !found.some((one) => one.id === id));
   if (unknown.length > 0) throw new CommandError(`There is no review ${unknown.join(', ')}.`);
   const summary = [`These reviews will be ${status}:`, ...found.map((one) => `  ${head(one)}`)];

@@ -21,6 +21,14 @@ export function listReviews(db: Database, status?: ReviewStatus): Promise<Review
     .orderBy(asc(review.createdAt), review.id);
 }
 
+/** The reviews with these ids. */
+export function findReviews(db: Database, ids: readonly string[]): Promise<Review[]> {
+  return db
+    .select()
+    .from(review)
+    .where(inArray(review.id, [...ids]));
+}
+
 /** The last review of a page: the next one continues after it. */
 type After = { createdAt: Date; id: string };
 
