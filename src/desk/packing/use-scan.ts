@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Scanners type faster than people: at most this long between two characters, in ms. */
-const MOST_BETWEEN_MS = 60;
+const MOST_BETWEEN_MS = 100;
 const LEAST_CHARACTERS = 3;
 
 /** Calls `onScan` with what a scanner has typed and ended with Enter, outside of fields. */
