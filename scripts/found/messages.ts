@@ -30,7 +30,7 @@ type Listed = { unchecked?: boolean; json?: boolean; csv?: boolean };
 export const examples = [
   ['list', 'all messages except those sent without the captcha'],
   ['list withdrawal --csv', 'the withdrawals as a table for a spreadsheet'],
-  ['answer M-7K3M9-QXAB4 "Yes, in May."', 'mails an answer, after confirmation'],
+  ['answer L-7K3M9-QXAB4 "Yes, in May."', 'mails an answer, after confirmation'],
   ['erase ana@example.com', 'deletes the data of an address, after confirmation'],
 ] as const;
 
