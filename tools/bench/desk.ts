@@ -53,6 +53,7 @@ async function measure(url: string, orders: number): Promise<void> {
     ],
     ['counts of the views', ['orders.counts', {}]],
     ['today', ['today.read', {}]],
+    ['sales of 90 days, by day', ['today.sales', { days: 90 }]],
     ['the books of a month', ['books.read', { from: '2026-06-01', to: '2026-07-01' }]],
     ['messages to answer', ['messages.list', { state: 'to_answer' }]],
     ['the list of stock', ['stock.list', {}]],
