@@ -26,8 +26,8 @@ const LEVELS = {
   /** About unpaid orders: anyone can type an address on the payment page, and no money has moved. */
   unpaid: [{ most: 12, windowMs: DAY }],
   /**
-   * Links to sign in to the desk, counted separately and without a limit per day. Whoever asks for them, they come to
-   * the member and work for as long as they fill the count, so nobody can lock a member out.
+   * Links to sign in to the desk, counted separately and without a limit per day. A stranger may ask for them, but they
+   * go to the member, and work for as long as they fill the count. So nobody can lock a member out.
    */
   link: [{ most: 3, windowMs: HOUR_MS / 4 }],
   /** To the shop, counted separately. */

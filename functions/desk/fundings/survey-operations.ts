@@ -15,14 +15,11 @@ export const surveyOperations: readonly DeskOperation[] = [
     const rewards = funding.rewards.map(({ _id: id, title }) => ({ id, title }));
     if (!survey) return { survey: null, rewards, mayAsk };
     const { questions, asksAddress, closesOn, version, writtenBy, openedAt } = survey;
-    const { taken, ...totals } = await surveyTotals(db, fundingId);
-    const choices = new Set(questions.filter(({ options }) => options.length > 0).map(({ label }) => label));
     return {
       survey: {
         ...{ questions, asksAddress, closesOn, version, writtenBy },
         state: openedAt ? (isSurveyOpen(survey, now) ? 'asked' : 'over') : 'draft',
-        ...totals,
-        taken: taken.filter(({ label }) => choices.has(label)),
+        ...(await surveyTotals(db, survey)),
       },
       rewards,
       mayAsk,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
 import { fundingSurvey } from '#functions/db/schema/funding-surveys.ts';
+import { dayOf } from '#src/core/dates.ts';
 import type { SurveyQuestion } from '#src/core/fundings/surveys.ts';
 import type { Funding } from '#src/core/fundings/types.ts';
 import * as words from '#src/words/en/desk/surveys.ts';
@@ -25,10 +26,12 @@ export async function saveSurvey(
   now: Date,
 ): Promise<void> {
   const { _id: fundingId } = funding;
-  checkText(funding, text, now);
   await inTransaction(db, async (queries) => {
     const known = await lockSurvey(queries, fundingId);
     if ((known?.version ?? null) !== version) throw new FundingDeskError('conflict', words.wasChanged);
+    // Its questions may name a reward that the content has lost since; the last day can move all the same.
+    if (known?.openedAt) checkDay(text.closesOn, now);
+    else checkText(funding, text, now);
     if (!known) {
       const made = await queries
         .insert(fundingSurvey)
@@ -122,6 +125,6 @@ function checkText({ rewards }: Funding, { questions, asksAddress, closesOn }: S
 }
 
 function checkDay(closesOn: string, now: Date): void {
-  if (Number.isNaN(Date.parse(closesOn)) || closesOn < now.toISOString().slice(0, 10))
+  if (Number.isNaN(Date.parse(closesOn)) || closesOn < dayOf(now))
     throw new FundingDeskError('invalid', words.dayIsOver, 'closesOn');
 }

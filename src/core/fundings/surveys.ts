@@ -1,3 +1,4 @@
+import { dayOf } from '../dates.ts';
 import type { Funding, Reward } from './types.ts';
 
 /** A question to the backers of a funding. It is asked once for each piece of a reward. */
@@ -41,7 +42,7 @@ export function isSurveyOpen(
   { openedAt, closesOn }: { openedAt: Date | null; closesOn: string },
   now: Date,
 ): boolean {
-  return openedAt !== null && now.toISOString().slice(0, 10) <= closesOn;
+  return openedAt !== null && dayOf(now) <= closesOn;
 }
 
 /**

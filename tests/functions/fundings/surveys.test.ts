@@ -7,6 +7,7 @@ import { outbox } from '#functions/db/schema/outbox.ts';
 import { shipment } from '#functions/db/schema/shipments.ts';
 import { fundingOperations } from '#functions/desk/fundings/operations.ts';
 import { followSurveys } from '#functions/fundings/surveys/ask-backers.ts';
+import { readParcels } from '#functions/orders/parcels/read-parcels.ts';
 import { exportPerson } from '#functions/people/retention/export-person.ts';
 import { fundingBackers } from '#src/contracts/desk/fundings.ts';
 import { surveyDelete, surveyOpen, surveyRead, surveySave } from '#src/contracts/desk/surveys.ts';
@@ -18,6 +19,8 @@ import { insertOrder } from '../helpers/orders.ts';
 import { formTo } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
+/** The tests keep one day, also over midnight. */
+const NOW = new Date();
 const FUNDING = 'fold';
 const SIZE = { label: 'Size', options: ['S', 'M', 'L'], rewards: ['paperback'] };
 const NAME = { label: 'Name to print', options: [], rewards: ['named-hardback'] };
@@ -25,7 +28,7 @@ const SURVEY = {
   fundingId: FUNDING,
   questions: [SIZE, NAME],
   asksAddress: true,
-  closesOn: dayOf(daysLater(new Date(), 10)),
+  closesOn: dayOf(daysLater(NOW, 10)),
 };
 const ADDRESS = { line1: '1 Mill Lane', city: 'Leeds', postal_code: 'LS1 4AP', country: 'GB' };
 const NEW = { name: 'Robin Hill', line1: '2 Kiln Row', city: 'Leeds', postcode: 'LS2 8BY' };
@@ -136,6 +139,9 @@ withDatabases('a survey of a funding, on', (database) => {
   test('takes a size for each piece on the order’s page, without JavaScript, and can be answered again', async () => {
     const id = await back(ROBIN, { quantity: 2 });
     await asked();
+    const lines = async () =>
+      readParcels(store.db, (await store.db.select().from(order).where(eq(order.id, id)))[0]!);
+    expect((await lines()).lines[0]?.customization).toBe('The backer has not answered the questions yet.');
     const secret = await link();
     const html = await page(secret);
     expect(html).toContain('The funding has succeeded.');
@@ -159,6 +165,7 @@ withDatabases('a survey of a funding, on', (database) => {
     expect(done.headers.get('location')).toBe(`/order?link=${secret}&answered=1#survey`);
     await send(['S', 'L']);
     expect(await answersOf(id)).toEqual([{ label: 'Size', answers: ['S', 'L'] }]);
+    expect((await lines()).lines[0]?.customization).toBe('Size: S, L');
     expect((await read()).survey).toMatchObject({
       answered: 1,
       taken: [
@@ -230,12 +237,12 @@ withDatabases('a survey of a funding, on', (database) => {
     await asked();
     await answer(await link('wren@mail.example'), { answers: ['M'] });
     await store.db.update(order).set({ pledgeWonAt: new Date() }).where(eq(order.id, held));
-    expect(await followSurveys(store.db, daysLater(new Date(), 6))).toBe(1);
-    expect(await followSurveys(store.db, daysLater(new Date(), 7))).toBe(1);
-    expect(await followSurveys(store.db, daysLater(new Date(), 8))).toBe(0);
+    expect(await followSurveys(store.db, daysLater(NOW, 6))).toBe(1);
+    expect(await followSurveys(store.db, daysLater(NOW, 7))).toBe(1);
+    expect(await followSurveys(store.db, daysLater(NOW, 8))).toBe(0);
     const kept = await store.db.select({ key: outbox.key }).from(outbox);
     expect(kept.filter(({ key }) => key.startsWith('funding-survey:reminder:'))).toHaveLength(1);
-    expect(await followSurveys(store.db, daysLater(new Date(), 20))).toBe(0);
+    expect(await followSurveys(store.db, daysLater(NOW, 20))).toBe(0);
   });
 
   test('is drafted by the creator and opened by the shop, once, and only for a funding that has succeeded', async () => {
@@ -268,7 +275,7 @@ withDatabases('a survey of a funding, on', (database) => {
     await expect(call()(me, surveySave, { ...SURVEY, questions: [SIZE], version: 2 })).rejects.toMatchObject({
       message: 'Backers have these questions. Only the last day can be changed.',
     });
-    await call()(me, surveySave, { ...SURVEY, closesOn: dayOf(daysLater(new Date(), 20)), version: 2 });
+    await call()(me, surveySave, { ...SURVEY, closesOn: dayOf(daysLater(NOW, 20)), version: 2 });
     await expect(call()(me, surveyDelete, { fundingId: FUNDING, version: 3 })).rejects.toMatchObject({
       code: 'conflict',
     });

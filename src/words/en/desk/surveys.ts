@@ -35,6 +35,9 @@ export const closesOn = 'Last day for answers';
 export const closesHint = 'Who has not answered three days before is reminded once.';
 export const save = 'Save';
 
+/** On a line of an order, for the packer. */
+export const notAnswered = 'The backer has not answered the questions yet.';
+
 export const wasChanged = 'Somebody else changed these questions. Look at them again.';
 export const onlyTheDay = 'Backers have these questions. Only the last day can be changed.';
 export const noSurvey = 'There are no questions.';
