@@ -8,7 +8,7 @@ import type {
   SelectionRow,
 } from '#src/catalogue/snapshot/rows.ts';
 import type { CreatorAnswer } from '#src/contracts/catalogue/creators.ts';
-import type { ProductAnswer } from '#src/contracts/catalogue/products.ts';
+import type { ProductAnswer } from '#src/contracts/catalogue/product.ts';
 import type { RecipeAnswer } from '#src/contracts/catalogue/recipes.ts';
 import type { SectionAnswer, SelectionAnswer } from '#src/contracts/catalogue/store.ts';
 import { type Asked, findPage } from './find-page.ts';

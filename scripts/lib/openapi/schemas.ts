@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { creator } from '#src/contracts/catalogue/creators.ts';
-import { category, product, productCreator } from '#src/contracts/catalogue/products.ts';
+import { category, product, productCreator } from '#src/contracts/catalogue/product.ts';
 import { recipe } from '#src/contracts/catalogue/recipes.ts';
 import { section, selection, statistics } from '#src/contracts/catalogue/store.ts';
 import { basketRequest, pledgeRequest } from '#src/contracts/checkout.ts';

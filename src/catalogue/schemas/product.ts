@@ -7,13 +7,7 @@ import { isGtin } from '#src/core/products/gtin.ts';
 import { MAX_OPTIONS } from '#src/core/products/options.ts';
 import { isShipped } from '#src/core/products/pricing.ts';
 import { TAX_KINDS } from '#src/core/products/tax-kind.ts';
-import {
-  AVAILABILITIES,
-  FORMAT_TYPES,
-  PALETTE,
-  PRODUCT_KINDS,
-  PRODUCT_TYPES,
-} from '#src/core/products/types.ts';
+import { AVAILABILITIES, FORMAT_TYPES, PRODUCT_KINDS, PRODUCT_TYPES } from '#src/core/products/types.ts';
 import { bundleIssues, contains } from './bundles.ts';
 import {
   aliases,
@@ -29,51 +23,11 @@ import {
   slug,
 } from './fields.ts';
 import { foodIssues, foodSchema } from './food.ts';
+import { giftCardIssues } from './gift-cards.ts';
 import { earlierPrice, historyIssue, measured, netIssue } from './prices.ts';
+import { picture, productArt, trailer } from './product-pictures.ts';
 import { publishing } from './publishing.ts';
 import { variantIssues, withVariantDefaults } from './variants.ts';
-
-/**
- * A photograph (`src`, relative to the content file), or a drawing made from `art`, by its view. Without
- * `alt`, a drawing describes itself; a photograph needs one.
- */
-const picture = z.strictObject({
-  view: slug,
-  /** What a format calls it. Defaults to its view. */
-  name: slug.optional(),
-  /** Of a drawing: the colour of the thing. */
-  colour: slug.optional(),
-  alt: line(180).optional(),
-  caption: line(120).optional(),
-  src: z.string().optional(),
-});
-
-/** The parameters of its drawing. They have no other effect. */
-const productArt = z.strictObject({
-  scene: slug,
-  foods: z.array(slug).min(1).max(6),
-  layout: slug.optional(),
-  /** The food that gives the pack's contents their colour. Defaults to the first. */
-  tint: slug.optional(),
-  /** A dish of packages/illustrations: shown when a food is served and on a course's screen. */
-  dish: slug.optional(),
-  label: z.array(line(24)).max(3).optional(),
-  colour: z.enum(PALETTE).optional(),
-});
-
-/**
- * A film that anyone may watch on the product's page. Paths are relative to the content file. Unlike the files of
- * a format, it is public.
- */
-const trailer = z.strictObject({
-  title: line(80),
-  /** What is seen, for people and search engines. */
-  description: line(300),
-  src: z.string().regex(/\.(webm|mp4)$/i, 'the path of a WebM or MP4 file'),
-  captions: z.string().regex(/\.vtt$/i, 'the path of a WebVTT file (.vtt)'),
-  /** The view of the picture that is shown before it plays. Defaults to the first. */
-  poster: slug.optional(),
-});
 
 const NAMED = `a name of letters and digits that ends in ${FILE_ENDINGS.map((ending) => `.${ending}`).join(', ')}`;
 
@@ -260,34 +214,5 @@ const product = z
 
 /** A product. A format without a name or prices gets them from its options and its product. */
 export const productSchema = z.preprocess(withVariantDefaults, product);
-
-/**
- * The errors of a gift card: it must not be shipped, stocked, taxed or personalised, and nothing else may be
- * called a gift card.
- */
-function giftCardIssues({ goods, formats, taxKind, type, customization }: GiftCardParts): string[] {
-  const cards = formats.filter((entry) => entry.type === 'Gift Card');
-  if (goods !== 'gift-card')
-    return cards.length > 0 || taxKind === 'voucher'
-      ? ['gift-card, since a format of it is a Gift Card']
-      : [];
-  const isWrong =
-    cards.length < formats.length ||
-    cards.some(({ stock }) => stock) ||
-    taxKind !== undefined ||
-    type !== 'available' ||
-    customization !== undefined;
-  return isWrong
-    ? ['something else, or formats of type Gift Card alone, without stock, taxKind, type or customization']
-    : [];
-}
-
-type GiftCardParts = {
-  goods: string;
-  formats: readonly { type?: string | undefined; stock?: object | undefined }[];
-  taxKind?: string | undefined;
-  type: string;
-  customization?: object | undefined;
-};
 
 export type ProductEntry = z.infer<typeof productSchema>;

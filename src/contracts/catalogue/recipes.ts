@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DIETS, DIFFICULTIES } from '#src/core/recipes.ts';
 import type { Operation } from '../operation.ts';
 import { catalogueId, categoryId, count, listOf, listQuery, moment, populating } from './list.ts';
-import { productCreator } from './products.ts';
+import { productCreator } from './product.ts';
 
 /**
  * An ingredient. Without a quantity, the amount is up to the cook. `product` is the id of the product that is

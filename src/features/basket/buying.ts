@@ -1,4 +1,5 @@
-import { type BuyableLine, formatOf } from '#src/core/basket/basket.ts';
+import { formatOf } from '#src/core/basket/basket.ts';
+import type { BuyableLine } from '#src/core/basket/order-lines.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Buying } from '#src/core/tracking/tracked-event.ts';
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type BuyableLine, isLoweredBy, orderLines } from '#src/core/basket/basket.ts';
+import { isLoweredBy } from '#src/core/basket/basket.ts';
+import { type BuyableLine, orderLines } from '#src/core/basket/order-lines.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { consentWording, isDigitalContent } from '#src/core/checkout/digital-consent.ts';
 import { orderSums } from '#src/core/checkout/order-sums.ts';

@@ -1,13 +1,6 @@
 import type { Allergen } from '#src/core/food/allergens.ts';
-import {
-  COUNTED,
-  countWith,
-  countWithOption,
-  countWithout,
-  DEFAULT_SORT,
-  type ListItem,
-  type ListQuery,
-} from './list-query.ts';
+import { DEFAULT_SORT, type ListItem, type ListQuery } from './list-query.ts';
+import { COUNTED, countWith, countWithOption, countWithout } from './run-list-query.ts';
 
 /** Shows, for each filter option, the number of results that it would give with the other filters. */
 export function showCounts(form: HTMLFormElement, items: readonly ListItem[], query: ListQuery): void {

@@ -5,15 +5,8 @@ import { whileLoading } from '#src/ui/while-loading.ts';
 import { failed } from '#src/words/en/lists.ts';
 import { showCounts, showHowMany } from './filter-counts.client.ts';
 import { listCountText } from './list-count.ts';
-import {
-  DEFAULT_SORT,
-  itemsWithin,
-  type ListItem,
-  type ListQuery,
-  listQueryText,
-  parseListQuery,
-  runListQuery,
-} from './list-query.ts';
+import { DEFAULT_SORT, type ListItem, type ListQuery, listQueryText, parseListQuery } from './list-query.ts';
+import { itemsWithin, runListQuery } from './run-list-query.ts';
 
 /**
  * A filterable list: on the first choice it loads all items, shows the results and keeps the filters in the

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
-import {
-  type ProductAnswer,
-  productOperation,
-  productsOperation,
-} from '#src/contracts/catalogue/products.ts';
+import type { ProductAnswer } from '#src/contracts/catalogue/product.ts';
+import { productOperation, productsOperation } from '#src/contracts/catalogue/products.ts';
 import { checkoutOperation } from '#src/contracts/checkout.ts';
 import { callApi } from '#src/stores/api-client/call-api.ts';
 import { basketOf } from '../helpers/requests.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeBasket, encodeBasket } from '#src/contracts/stored/basket.ts';
 import * as pure from '#src/core/basket/basket.ts';
+import { orderLines } from '#src/core/basket/order-lines.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { quote } from '#src/core/checkout/quote.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
@@ -122,7 +123,7 @@ test('in every region the order has that region’s prices and adds up', () => {
       fc.constantFrom(...REGION_CODES),
       fc.integer({ min: 1, max: 100 }),
       (list, region, percentOff) => {
-        const lines = pure.orderLines(after(list), region);
+        const lines = orderLines(after(list), region);
         for (const { item, amount } of lines) {
           const prices = item.formats.find((format) => format._id === item.productFormatId)?.prices;
           expect(prices).toContainEqual({ region, amount });

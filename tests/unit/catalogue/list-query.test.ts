@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALLERGENS } from '#src/core/food/allergens.ts';
+import { type ListItem, listQueryText, parseListQuery, SORTS } from '#src/features/products/list-query.ts';
 import {
   allergensIn,
   countWith,
   countWithOption,
   countWithout,
   itemsWithin,
-  type ListItem,
-  listQueryText,
   optionsIn,
-  parseListQuery,
   runListQuery,
-  SORTS,
-} from '#src/features/products/list-query.ts';
+} from '#src/features/products/run-list-query.ts';
 
 const item = (name: string, fields: Partial<ListItem> = {}): ListItem => ({
   name,

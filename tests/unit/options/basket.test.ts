@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { decodeBasket, encodeBasket } from '#src/contracts/stored/basket.ts';
-import { addItem, EMPTY_BASKET, lineIssue, orderLines, pictureOf } from '#src/core/basket/basket.ts';
+import { addItem, EMPTY_BASKET, lineIssue, pictureOf } from '#src/core/basket/basket.ts';
 import { basketFormats } from '#src/core/basket/basket-formats.ts';
+import { orderLines } from '#src/core/basket/order-lines.ts';
 import { MAX_LINES } from '#src/core/basket/quantity.ts';
 import { combinations, variantName } from '#src/core/products/options.ts';
 import { defaultFormatIn, offeredIn } from '#src/core/products/pricing.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addItem, EMPTY_BASKET, orderLines } from '#src/core/basket/basket.ts';
+import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
+import { orderLines } from '#src/core/basket/order-lines.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { localeCookie } from '#src/core/regions/locale.ts';
 import { switchCookies } from '#src/core/regions/region-cookies.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
-import { markDiscounted, orderLines } from '#src/core/basket/basket.ts';
+import { markDiscounted } from '#src/core/basket/basket.ts';
+import { orderLines } from '#src/core/basket/order-lines.ts';
 import { type Change, changesSince } from '#src/core/checkout/changes.ts';
 import { lowersPrices } from '#src/core/discounts/promo-code.ts';
 import type { ApiError } from '#src/stores/api-client/ask.ts';

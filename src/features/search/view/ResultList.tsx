@@ -1,5 +1,5 @@
 import PriceText from '#src/cards/PriceText.tsx';
-import type { Found } from '#src/catalogue/search/search-engine.ts';
+import type { Found } from '#src/catalogue/search/rank-results.ts';
 import type { SearchItem } from '#src/catalogue/search/search-item.ts';
 import Highlighted from './Highlighted.tsx';
 

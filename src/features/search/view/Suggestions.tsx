@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import PriceText from '#src/cards/PriceText.tsx';
-import type { Found } from '#src/catalogue/search/search-engine.ts';
+import type { Found } from '#src/catalogue/search/rank-results.ts';
 import { searchQueryText } from '#src/catalogue/search/search-query.ts';
 import { paths } from '#src/lib/paths.ts';
 import Sentence from '#src/ui/Sentence.tsx';

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FoundAnswer } from '#src/catalogue/search/find-faq-answers.ts';
-import type { Found, SearchEngine } from '#src/catalogue/search/search-engine.ts';
+import type { Found } from '#src/catalogue/search/rank-results.ts';
+import type { SearchEngine } from '#src/catalogue/search/search-engine.ts';
 import { parseSearchQuery } from '#src/catalogue/search/search-query.ts';
 import * as words from '#src/words/en/search.ts';
 import { fill } from '#src/words/fill.ts';
