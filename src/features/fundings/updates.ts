@@ -1,4 +1,6 @@
 import type { FundingNews } from '#src/contracts/fundings.ts';
+import { cloneTemplate } from '#src/ui/clone-template.ts';
+import { queryOne } from '#src/ui/query-one.ts';
 
 /**
  * Shows the updates that were published at the desk among those of the page, newest first. Those that it showed before
@@ -14,22 +16,21 @@ export function showUpdates(place: HTMLElement, updates: readonly FundingNews[])
   });
   for (const { _id, title, text, publishedAt } of [...updates].reverse()) {
     const day = publishedAt.slice(0, 10);
-    const item = document.createElement('li');
+    const item = cloneTemplate('[data-new-update]', place);
     item.dataset.update = _id;
-    const time = Object.assign(document.createElement('time'), {
-      dateTime: day,
-      textContent: format.format(new Date(publishedAt)),
+    const time = queryOne<HTMLTimeElement>(item, 'time');
+    time.dateTime = day;
+    time.textContent = format.format(new Date(publishedAt));
+    queryOne(item, 'h3').textContent = title;
+    const paragraph = queryOne(item, 'h3 + p');
+    const paragraphs = text.split(/\n{2,}/).map((part) => {
+      const copy = paragraph.cloneNode() as Element;
+      copy.textContent = part;
+      return copy;
     });
-    const label = element('p', '');
-    label.className = 'label';
-    label.append(time);
-    item.append(label, element('h3', title), ...text.split(/\n{2,}/).map((part) => element('p', part)));
+    paragraph.replaceWith(...paragraphs);
     const older = [...list.querySelectorAll('time')].find(({ dateTime }) => dateTime <= day);
     list.insertBefore(item, older?.closest('li') ?? null);
   }
   place.hidden = list.childElementCount === 0;
-}
-
-function element(name: 'p' | 'h3', text: string): HTMLElement {
-  return Object.assign(document.createElement(name), { textContent: text });
 }

@@ -2,6 +2,8 @@ import type { ReviewAnswer, ReviewsAnswer } from '#src/contracts/reviews.ts';
 import { monthAndYear } from '#src/core/dates.ts';
 import { averageRating } from '#src/core/reviews.ts';
 import { REVIEWS } from '#src/lib/anchor-ids.ts';
+import { cloneTemplate } from '#src/ui/clone-template.ts';
+import { queryOne } from '#src/ui/query-one.ts';
 import * as words from '#src/words/en/reviews.ts';
 import { fill } from '#src/words/fill.ts';
 import { fillCount } from '#src/words/fill-count.ts';
@@ -9,9 +11,10 @@ import { starKinds } from './star-kinds.ts';
 
 /** How many are shown at first, as in the style sheet. */
 const FEW = 5;
+const ANSWER = '.review-answer';
 
 /**
- * Adds the reviews of a product, and the answers to them, that were approved since its page was built, takes away reviews
+ * Adds the reviews of a product, and the answers to them, that were approved since its page was built, removes reviews
  * that were rejected, and counts the ratings again. When the request fails, the page stays as it is.
  */
 export async function showNewReviews(productId: string): Promise<void> {
@@ -40,10 +43,13 @@ export async function showNewReviews(productId: string): Promise<void> {
     return;
   }
   const average = averageRating(ratings);
-  const mean = section.querySelector('.reviews-mean');
-  mean?.replaceChildren(starsOf(average), withText('span', fillCount(words.fromReviews, ratings.length)));
+  const mean = queryOne(section, '.reviews-mean');
+  showStars(mean, average);
+  queryOne(mean, 'span:last-child').textContent = fillCount(words.fromReviews, ratings.length);
   writeRating(average, ratings.length);
-  showMore(list, ratings.length);
+  const more = queryOne(section, '.reviews-more');
+  more.hidden = ratings.length <= FEW;
+  queryOne(more, 'span').textContent = fillCount(words.more, Math.max(1, ratings.length - FEW));
 }
 
 /** The rating near the price, if the page has one. */
@@ -55,30 +61,15 @@ function writeRating(average: number, count: number): void {
   spoken.textContent = fillCount(words.ratingInWords, count, { rating: average });
 }
 
-/** The box that shows those after the first few. */
-function showMore(list: Element, count: number): void {
-  const before = list.parentElement?.querySelector('.reviews-more');
-  if (count <= FEW) {
-    before?.remove();
-    return;
-  }
-  const box = Object.assign(document.createElement('input'), { type: 'checkbox', value: 'all' });
-  box.className = 'visually-hidden';
-  const label = document.createElement('label');
-  label.classList.add('more', 'reviews-more');
-  label.append(box, fillCount(words.more, count - FEW));
-  if (before) before.replaceWith(label);
-  else list.after(label);
-}
-
-/** A review as ReviewNote.astro writes it. */
+/** Fills the page's template, which is an empty ReviewNote.astro. */
 function noteOf(review: ReviewAnswer): HTMLElement {
   const { _id, rating, text, name, writtenAt } = review;
-  const note = document.createElement('article');
-  note.className = 'review';
+  const note = cloneTemplate('[data-new-review]');
   Object.assign(note.dataset, { review: _id, rating: String(rating) });
   note.ariaLabel = fill(words.reviewBy, { name });
-  note.append(starsOf(rating), ...paragraphsOf(text), signature(name, writtenAt));
+  showStars(note, rating);
+  write(note, name, writtenAt, text);
+  if (!review.answer) note.querySelector(ANSWER)?.remove();
   showAnswer(note, review);
   return note;
 }
@@ -86,43 +77,32 @@ function noteOf(review: ReviewAnswer): HTMLElement {
 /** Puts the answer in place of that of the last build. Without an answer of the desk, the one of an editor's file stays. */
 function showAnswer(note: Element, { answer }: ReviewAnswer): void {
   if (answer === undefined) return;
-  note.querySelector('.review-answer')?.remove();
+  note.querySelector(ANSWER)?.remove();
   if (answer === null) return;
-  const { by, text, writtenAt } = answer;
-  const box = document.createElement('div');
-  box.className = 'review-answer';
-  box.append(signature(fill(words.answerOf, { creator: by }), writtenAt), ...paragraphsOf(text));
+  const box = queryOne(cloneTemplate('[data-new-review]'), ANSWER);
+  write(box, fill(words.answerOf, { creator: answer.by }), answer.writtenAt, answer.text);
   note.append(box);
 }
 
-const paragraphsOf = (text: string) => text.split(/\n+/).map((paragraph) => withText('p', paragraph));
-
-function signature(name: string, writtenAt: string): HTMLElement {
-  const by = document.createElement('p');
-  by.className = 'note';
-  const month = monthAndYear(document.documentElement.lang, new Date(writtenAt));
-  by.append(withText('b', name), ', ', Object.assign(withText('time', month), { dateTime: writtenAt }));
-  return by;
+/** Fills in who wrote a text, when, and the text: a paragraph for each of its lines. */
+function write(place: Element, name: string, writtenAt: string, text: string): void {
+  const paragraph = queryOne(place, ':scope > p:not(.note)');
+  const paragraphs = text.split(/\n+/).map((line) => {
+    const copy = paragraph.cloneNode() as Element;
+    copy.textContent = line;
+    return copy;
+  });
+  paragraph.replaceWith(...paragraphs);
+  queryOne(place, ':scope > .note b').textContent = name;
+  const time = queryOne<HTMLTimeElement>(place, ':scope > .note time');
+  time.dateTime = writtenAt;
+  time.textContent = monthAndYear(document.documentElement.lang, new Date(writtenAt));
 }
 
-function starsOf(rating: number): HTMLElement {
-  const stars = document.createElement('span');
-  stars.className = 'stars';
-  stars.role = 'img';
+/** Shows a rating by the stars that are there. */
+function showStars(place: Element, rating: number): void {
+  const stars = queryOne(place, '.stars');
   stars.ariaLabel = fill(words.outOfFive, { rating: String(rating) });
-  for (const kind of starKinds(rating)) {
-    const star = document.createElement('i');
-    star.classList.add('star', ...(kind ? [kind] : []));
-    stars.append(star);
-  }
-  return stars;
-}
-
-function withText<Name extends 'b' | 'p' | 'span' | 'time'>(
-  name: Name,
-  text: string,
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
+  for (const [at, kind] of starKinds(rating).entries())
+    stars.children[at]?.setAttribute('class', kind ? `star ${kind}` : 'star');
 }
