@@ -48,7 +48,9 @@ export function productFields(
   };
   const name = clean(product.name);
   if (name.length > LONGEST_NAME) missing.push(`a name of at most ${LONGEST_NAME} characters, not “${name}”`);
-  const { text, first, leftOut } = safeMarkdown(product.html, (path) => isPage(path, context.mapping));
+  const { text, first, leftOut } = safeMarkdown(product.html, (path) =>
+    isPage(path, context.mapping, context.shop),
+  );
   findings.leftOut.push(...leftOut);
   const views = viewsOf(context.pictures, product, clean, findings);
   if (product.variants.some(({ isPosted }) => !isPosted))
@@ -82,11 +84,11 @@ export function productFields(
   return { fields, body: clean(text), findings };
 }
 
-/** Paths of the other shop that are pages here: a product keeps its path, and the mapping knows collections. */
-function isPage(path: string, { collections }: Mapping): boolean {
-  return (
-    collections[/^\/collections\/([^/]+)$/.exec(path)?.[1] ?? ''] !== undefined || path === paths.products
-  );
+/** Paths of the other shop that are pages here: published products keep theirs, and the mapping knows collections. */
+function isPage(path: string, { collections }: Mapping, { products }: ShopHere): boolean {
+  const [, kind, handle = ''] = /^\/(collections|products)\/([^/]+)$/.exec(path) ?? [];
+  if (kind === 'collections') return collections[handle] !== undefined;
+  return kind === 'products' ? products.has(handle) : path === paths.products;
 }
 
 function cleanValues({ variants }: ForeignProduct, clean: (text: string) => string) {
