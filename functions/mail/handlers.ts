@@ -172,7 +172,11 @@ export function mailHandlers({
         const files = isOfLine ? [] : await freshFilesOf(db, orderId, now);
         // The gift details were deleted, or everything in it was refunded.
         if (!gift?.email || cards.length + files.length === 0) return undefined;
-        const lines = order.lines.filter((_, at) => cards.some((card) => card.position === at));
+        const lines = order.lines.filter(
+          ({ way, isGiftCard }, at) =>
+            cards.some((card) => card.position === at) ||
+            (files.length > 0 && way === 'digital' && !isGiftCard),
+        );
         return { to: gift.email, document: giftMail({ ...order, lines }, shop, { gift, cards, files }) };
       }),
     'funding-result': async ({ orderId, fundingId, outcome, back }, db, now) =>

@@ -1,4 +1,4 @@
-import { Button, Heading, Link, Section, Text } from 'react-email';
+import { Button, Heading, Img, Link, Section, Text } from 'react-email';
 import type { Block, Words } from './document.ts';
 import { MailReceipt } from './MailReceipt.tsx';
 import { STYLES } from './styles.ts';
@@ -29,6 +29,8 @@ export function MailBlock({ block }: { block: Block }) {
           ))}
         </ul>
       );
+    case 'picture':
+      return <Img src={block.src} alt={block.alt} width={180} style={STYLES.picture} />;
     case 'button':
       return (
         <Section style={{ margin: '8px 0 24px' }}>

@@ -12,6 +12,7 @@ export type Block =
   | { kind: 'text'; words: readonly Words[] }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: readonly (readonly Words[])[] }
+  | { kind: 'picture'; src: string; alt: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'facts'; rows: readonly (readonly [name: string, value: string])[] }
   | {
@@ -61,5 +62,7 @@ export function sentence(of: string, values: Readonly<Record<string, Words>>): W
 export const text = (...words: Words[]): Block => ({ kind: 'text', words });
 export const heading = (words: string): Block => ({ kind: 'heading', text: words });
 export const list = (...items: (readonly Words[])[]): Block => ({ kind: 'list', items });
+/** A picture of the shop, by its URL. Mail programs that show no pictures show `alt`. */
+export const picture = (src: string, alt: string): Block => ({ kind: 'picture', src, alt });
 export const button = (label: string, href: string): Block => ({ kind: 'button', label, href });
 export const facts = (...rows: (readonly [string, string])[]): Block => ({ kind: 'facts', rows });

@@ -8,7 +8,7 @@ export function plainText({ title, blocks, reason, unsubscribe }: MailDocument, 
   const foot = [`${shop.name}. ${shop.strapline}`, shop.email, shop.url, ...shop.imprint].join('\n');
   const parts = [
     `${title}\n${'='.repeat(Math.min(WIDTH, [...title].length))}`,
-    ...blocks.map(blockText),
+    ...blocks.filter(({ kind }) => kind !== 'picture').map(blockText),
     `-- \n${foot}\n\n${wrapped(reason)}`,
     ...(unsubscribe ? [`${words.unsubscribe}:\n${unsubscribe.page}`] : []),
   ];
@@ -23,6 +23,8 @@ function blockText(block: Block): string {
       return `${block.text}\n${'-'.repeat(Math.min(WIDTH, [...block.text].length))}`;
     case 'list':
       return block.items.map((item) => wrapped(sentenceText(item), '- ', '  ')).join('\n');
+    case 'picture':
+      return block.alt;
     case 'button':
       return `${block.label}:\n${block.href}`;
     case 'facts':

@@ -31,6 +31,7 @@ const paragraph: CSSProperties = { margin: '0 0 16px', font: `400 16px/1.55 ${TE
 const broken: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
 
 export const STYLES = {
+  picture: { display: 'block', margin: '8px 0 12px', height: 'auto' },
   body: { margin: 0, padding: '24px 0', backgroundColor: LIGHT.paper },
   frame: { maxWidth: 600, margin: '0 auto', padding: '0 12px' },
   brand: {

@@ -3,7 +3,15 @@ import { regionOf } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as words from '#src/words/en/mails/gift.ts';
 import { fill } from '#src/words/fill.ts';
-import { button, facts, type MailDocument, type Shop, text } from '../layout/document.ts';
+import {
+  type Block,
+  button,
+  facts,
+  type MailDocument,
+  picture,
+  type Shop,
+  text,
+} from '../layout/document.ts';
 import { unlinked } from '../layout/unlinked.ts';
 import { filesOf } from './downloads.ts';
 import type { MailGiftCard } from './gift-cards.ts';
@@ -22,7 +30,9 @@ export function giftMail(
     { name: name && unlinked(name), from: from && unlinked(from), note: note && unlinked(note) },
     shop.name,
   );
-  const cardNames = new Set(order.lines.filter(({ isGiftCard }) => isGiftCard).map(({ name }) => name));
+  const [cardLines, fileLines] = [true, false].map((isCard) =>
+    order.lines.filter(({ isGiftCard = false }) => isGiftCard === isCard),
+  );
   return {
     subject,
     preview: from ? title : words.preview,
@@ -33,15 +43,25 @@ export function giftMail(
       ...lines.map((line) => text(line)),
       ...(cards.length > 0
         ? [
-            text({ strong: [...cardNames].join(', ') }),
+            ...titlesOf(cardLines, shop),
             facts(...cards.map(({ code, value }) => [moneyOf(order, value), code] as [string, string])),
             text(fill(words.use, { shop: shop.name, region: regionOf(order.region).inSentence })),
           ]
         : []),
+      ...titlesOf(fileLines, shop),
       ...filesOf(files),
       cards.length > 0
         ? button(words.aboutCards, `${shop.url}${paths.giftCards}`)
         : button(words.shop, shop.url),
     ],
   };
+}
+
+/** The name and the picture of each product, once. */
+function titlesOf(lines: MailOrder['lines'] = [], { url }: Shop): Block[] {
+  const byName = new Map(lines.map((line) => [line.name, line]));
+  return [...byName.values()].flatMap(({ name, pictureUrl }) => [
+    ...(pictureUrl?.endsWith('.webp') ? [picture(`${url}${pictureUrl}`, name)] : []),
+    text({ strong: name }),
+  ]);
 }

@@ -10,7 +10,7 @@ import { digitalBasket, EBOOK } from '../helpers/digital.ts';
 import { buy, cardBasket } from '../helpers/gift-cards.ts';
 import { mailsTo, mailTo } from '../helpers/mails.ts';
 import { listOrders } from '../helpers/orders.ts';
-import { basketOf, checkoutPost, expectProblem, newKey } from '../helpers/requests.ts';
+import { basketOf, checkoutPost, expectProblem, item, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
 let store: TestStore;
@@ -65,9 +65,13 @@ test('[GIF-07] a gift card is sent to its recipient on its day, with the note an
 
 test('[GIF-07] files are sent to their recipient, with a link to the shop and without a word of gift cards', async () => {
   const email = 'ida@example.com';
-  const id = await buy(store, digitalBasket({ gift: { name: 'Ida', from: 'Ada', email } }));
+  const items = [item(EBOOK.productId, EBOOK.formatId, 1, { previewUrl: '/pictures/loaf/480.webp' })];
+  const id = await buy(store, digitalBasket({ items, gift: { name: 'Ida', from: 'Ada', email } }));
   await store.run('outbox');
-  const { text } = mailTo(store, email, 'A present for you from Found');
+  const { text, html } = mailTo(store, email, 'A present for you from Found');
+  // The title and the cover of what is given.
+  expect(text).toMatch(/^A Slow Loaf$/m);
+  expect(html).toMatch(/<img alt="A Slow Loaf"[^>]* src="https:\/\/found\.test\/pictures\/loaf\/480\.webp"/);
   expect(text).toContain('Ada has sent you a present.');
   expect(text).toContain('For Ida.');
   expect(text).toMatch(/^Your files$/m);
