@@ -149,6 +149,15 @@ export default defineConfig({
         },
       },
       {
+        // The tests' shop, built and served by the platform's own tool.
+        test: {
+          ...shared,
+          name: 'platform',
+          env: TEST_SHOP,
+          include: ['tests/platform/**/*.test.ts'],
+        },
+      },
+      {
         // The shop in `src/content`, while it is the demo.
         test: {
           ...shared,
