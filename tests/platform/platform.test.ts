@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
+import { PLATFORM_TOOL } from '#scripts/lib/platform-tool.ts';
 import { payAt } from '#tests/functions/helpers/hosted-page.ts';
 import { basketOf, newKey, type Opened } from '#tests/functions/helpers/requests.ts';
 import { type Deployment, deploy } from './support/deployment.ts';
@@ -100,7 +102,7 @@ describe('files', () => {
     );
     const id = path.dirname(originals[0]!);
     const original = await ask(`/pictures/${id}/original.webp`);
-    expect(original.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(original.headers.get('content-security-policy')).toMatch(/^default-src 'none'; base-uri 'none'/);
     const bytes = (await original.arrayBuffer()).byteLength;
     for (const rule of rules.filter((one) => one.includes('w=320&'))) {
       const picture = await ask(rule.replace(':id', id));
@@ -155,4 +157,33 @@ test('a basket that cannot be checked out is refused with the reason', async () 
   });
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ error: { code: expect.any(String), requestId: expect.any(String) } });
+});
+
+// It needs nothing that an old Node lacks, and answers as ever.
+const ON_ANY_NODE = 'missing-file.mjs';
+
+test('on Node 20 each function starts, and answers in one sentence what to do', async () => {
+  const folder = path.join(shop.folder, 'shop/.functions');
+  const files = (await readdir(folder)).filter((file) => file !== ON_ANY_NODE);
+  expect(files.length).toBeGreaterThan(15);
+  const code = `for (const file of ${JSON.stringify(files)}) {
+      const { default: run } = await import('./' + file);
+      const answer = await run(new Request('https://found.example/'), {});
+      process.stdout.write(JSON.stringify([file, answer.status, await answer.text()]) + '\\n');
+    }
+    process.exit();`;
+  const old = path.join(PLATFORM_TOOL, 'node_modules/node/bin/node');
+  const { stdout, stderr } = spawnSync(old, ['--input-type=module', '-e', code], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {},
+  });
+  const answers = stdout.split('\n').filter((line) => line.startsWith('["'));
+  expect(answers, stderr.slice(0, 2000)).toHaveLength(files.length);
+  for (const line of answers)
+    expect(JSON.parse(line)).toEqual([
+      expect.any(String),
+      503,
+      expect.stringMatching(/^This shop’s functions need Node 22\.13 or newer, and run on Node 20\.\d+\.\d+\. /),
+    ]);
 });
