@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { PLATFORM_TOOL } from '#scripts/lib/platform-tool.ts';
 import { payAt } from '#tests/functions/helpers/hosted-page.ts';
+import { mailsTo } from '#tests/functions/helpers/mails.ts';
 import { basketOf, newKey, type Opened } from '#tests/functions/helpers/requests.ts';
 import { type Deployment, deploy } from './support/deployment.ts';
 import { RENAMED } from './support/shop-copy.ts';
@@ -14,7 +15,7 @@ import { comeFrom } from './support/tool.ts';
 let shop: Deployment;
 beforeAll(async () => {
   shop = await deploy();
-}, 540_000);
+}, 1_200_000);
 afterAll(() => shop?.close());
 
 const ask = (address: string, init: RequestInit = {}) =>
@@ -48,19 +49,24 @@ describe('pages', () => {
   test.each([
     ['GB', 'GB', 'GBP'],
     ['DE', 'EU', 'EUR'],
-  ])('a visitor from %s gets the pages of the region %s, with their headers', async (country, region, currency) => {
-    await comeFrom(shop.folder, country);
-    for (const address of ['/', `/products/${RENAMED.product}`, '/basket']) {
-      const { status, headers, text } = await html(address);
-      expect(status, address).toBe(200);
-      expect(text, address).toContain(`data-store-region="${region}" data-currency="${currency}"`);
-      expect(headers.get('content-security-policy'), address).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
-      expect(headers.get('cache-control'), address).toBe('private, max-age=0, must-revalidate');
-      expect(headers.get('netlify-vary'), address).toContain('country=');
-      expect(headers.get('strict-transport-security'), address).toMatch(/^max-age=\d{8}/);
-      expect(headers.get('x-content-type-options'), address).toBe('nosniff');
-    }
-  });
+  ])(
+    'a visitor from %s gets the pages of the region %s, with their headers',
+    async (country, region, currency) => {
+      await comeFrom(shop.folder, country);
+      for (const address of ['/', `/products/${RENAMED.product}`, '/basket']) {
+        const { status, headers, text } = await html(address);
+        expect(status, address).toBe(200);
+        expect(text, address).toContain(`data-store-region="${region}" data-currency="${currency}"`);
+        expect(headers.get('content-security-policy'), address).toMatch(
+          /^default-src 'none'; .*frame-ancestors 'none'/,
+        );
+        expect(headers.get('cache-control'), address).toBe('private, max-age=0, must-revalidate');
+        expect(headers.get('netlify-vary'), address).toContain('country=');
+        expect(headers.get('strict-transport-security'), address).toMatch(/^max-age=\d{8}/);
+        expect(headers.get('x-content-type-options'), address).toBe('nosniff');
+      }
+    },
+  );
 
   test('the address chooses another region than the visitor’s', async () => {
     await comeFrom(shop.folder, 'GB');
@@ -88,7 +94,7 @@ describe('files', () => {
     const data = await ask('/data/search-gb.json');
     expect(data.status).toBe(200);
     expect(JSON.stringify(await data.json())).toContain('Bakestone');
-    const { status, text } = await html('/search?q=bakestone&region=GB');
+    const { status, text } = await html('/search?keyword=bakestone&region=GB');
     expect(status).toBe(200);
     expect(text).toContain(`href="/products/${RENAMED.product}"`);
   });
@@ -139,15 +145,17 @@ test('a basket is checked out, paid and confirmed by mail', async () => {
   // The provider's webhook, answered by the tool.
   await expect
     .poll(() => findOrder(shop.db, checkoutSessionId), { timeout: 60_000 })
-    .toMatchObject({ status: 'paid', email });
+    .toMatchObject({ status: 'paid' });
   const { status, text } = await html(back);
   expect(status).toBe(200);
   expect(text).toContain('A Slow Loaf');
-  await ask('/.netlify/functions/outbox', { method: 'POST' });
-  await expect
-    .poll(() => shop.mail.inbox.list().filter(({ envelope }) => envelope.to.includes(email)), { timeout: 60_000 })
-    .toHaveLength(1);
-});
+  // A scheduled function, which the tool runs when it is asked to.
+  const subjects = async () => {
+    await ask('/.netlify/functions/outbox', { method: 'POST' });
+    return mailsTo(shop, email).map(({ subject }) => subject);
+  };
+  await expect.poll(subjects, { timeout: 60_000 }).toEqual([expect.stringContaining('order')]);
+}, 180_000);
 
 test('a basket that cannot be checked out is refused with the reason', async () => {
   const refused = await ask('/api/checkout', {
@@ -156,7 +164,9 @@ test('a basket that cannot be checked out is refused with the reason', async () 
     body: JSON.stringify(basketOf({ items: [] })),
   });
   expect(refused.status).toBe(422);
-  expect(await refused.json()).toMatchObject({ error: { code: expect.any(String), requestId: expect.any(String) } });
+  expect(await refused.json()).toMatchObject({
+    error: { code: expect.any(String), requestId: expect.any(String) },
+  });
 });
 
 // It needs nothing that an old Node lacks, and answers as ever.
@@ -184,6 +194,8 @@ test('on Node 20 each function starts, and answers in one sentence what to do', 
     expect(JSON.parse(line)).toEqual([
       expect.any(String),
       503,
-      expect.stringMatching(/^This shop’s functions need Node 22\.13 or newer, and run on Node 20\.\d+\.\d+\. /),
+      expect.stringMatching(
+        /^This shop’s functions need Node 22\.13 or newer, and run on Node 20\.\d+\.\d+\. /,
+      ),
     ]);
 });
