@@ -155,6 +155,8 @@ export default defineConfig({
           name: 'platform',
           env: TEST_SHOP,
           include: ['tests/platform/**/*.test.ts'],
+          // The tool starts each function anew for each request.
+          testTimeout: 180_000,
         },
       },
       {

@@ -36,12 +36,10 @@ test('a production deploy migrates nothing, is built and checked by the doctor, 
   expect(said).not.toMatch(/Could not load configuration|with warnings/);
 });
 
-test('without its database a deploy stops before it builds', async () => {
-  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' };
-  const { code, said } = await shop.tool.run(['build'], nowhere);
+test('without its database a deploy stops before it builds', () => {
+  const { code, said } = shop.stopped;
   expect(code, said).not.toBe(0);
   expect(said).toContain('"build.command" failed');
-  expect(said).not.toContain('npm run build\n\n> found');
   expect(said).not.toContain('Scripts and styles');
 });
 
@@ -119,9 +117,9 @@ describe('files', () => {
   });
 
   test('a missing file of a folder that is cached for a year is not cached', async () => {
-    const answer = await ask('/_astro/none.js');
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).not.toContain('immutable');
+    const { status, headers } = await html('/_astro/none.js');
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).not.toContain('immutable');
   });
 });
 
@@ -155,7 +153,7 @@ test('a basket is checked out, paid and confirmed by mail', async () => {
     return mailsTo(shop, email).map(({ subject }) => subject);
   };
   await expect.poll(subjects, { timeout: 60_000 }).toEqual([expect.stringContaining('order')]);
-}, 180_000);
+});
 
 test('a basket that cannot be checked out is refused with the reason', async () => {
   const refused = await ask('/api/checkout', {

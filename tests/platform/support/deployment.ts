@@ -15,7 +15,8 @@ export type Deployment = Awaited<ReturnType<typeof deploy>>;
 
 /**
  * Builds and serves the tests' shop with the platform's own tool, with the project's stand-ins for payments and mails
- * and the embedded database. The build is that of a production deploy of a test shop, with its doctor.
+ * and the embedded database. The build is that of a production deploy of a test shop, with its doctor. `stopped` is what
+ * one did whose database does not answer.
  */
 export async function deploy() {
   const closers: (() => Promise<unknown>)[] = [];
@@ -49,11 +50,13 @@ export async function deploy() {
       LINK_SECRET: 'what-links-are-signed-with-in-tests',
     });
     const tool: Tool = await openTool(folder);
+    // Before there is a build, which this one would replace.
+    const stopped = await tool.run(['build'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
     const server: Server = await tool.serve(['--port', String(port)], site);
     closers.push(server.close);
     const { db, close: closePool } = openDatabase(database.url, { connections: 1 });
     closers.push(closePool);
-    return { site, folder, tool, server, mail, db, close };
+    return { site, folder, stopped, server, mail, db, close };
   } catch (error) {
     await close();
     throw error;

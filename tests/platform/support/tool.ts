@@ -24,7 +24,7 @@ export type Server = { said(): string; close(): Promise<void> };
 export async function openTool(folder: string): Promise<Tool> {
   const shop = path.join(folder, 'shop');
   const isReached = await fetch(EDGE_RUNTIME, { signal: AbortSignal.timeout(5000) }).then(
-    ({ ok }) => ok,
+    async (answer) => (await answer.text()) !== '' && answer.ok,
     () => false,
   );
   console.log(`The edge function runs in ${isReached ? 'the platform’s own runtime' : 'a stand-in'}.`);
@@ -90,7 +90,10 @@ async function isAnswering(url: string, ended: Promise<number>): Promise<boolean
   });
   while (!hasEnded) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-    if (answer) return true;
+    if (answer) {
+      await answer.arrayBuffer();
+      return true;
+    }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return false;
