@@ -149,6 +149,17 @@ export default defineConfig({
         },
       },
       {
+        // The tests' shop, built and served by the platform's own tool.
+        test: {
+          ...shared,
+          name: 'platform',
+          env: TEST_SHOP,
+          include: ['tests/platform/**/*.test.ts'],
+          // The tool starts each function anew for each request.
+          testTimeout: 180_000,
+        },
+      },
+      {
         // The shop in `src/content`, while it is the demo.
         test: {
           ...shared,

@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { CouponEntry, PayoutCodeEntry } from '#src/catalogue/schemas/selling.ts';
 import type { SettingsEntry } from '#src/catalogue/schemas/settings.ts';
 import type { ShippingMethodEntry } from '#src/catalogue/schemas/shipping-method.ts';
@@ -187,6 +187,8 @@ function oneOr<T>(kind: string, id: string, other: string): T {
 function open() {
   if (!statements) {
     const file = uncheckedSettings().CATALOGUE_SNAPSHOT || prerenderedFile(SNAPSHOT_FILE);
+    // Not imported: an older Node would not even start, and could not say that it is too old.
+    const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
     const database = new DatabaseSync(file, { readOnly: true });
     const findOne = database.prepare('select json from entry where kind = ? and id = ?');
     const findAll = database.prepare('select id, json from entry where kind = ?');

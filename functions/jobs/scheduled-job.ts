@@ -1,5 +1,6 @@
 import { storeNow } from '#src/lib/clock.ts';
 import { describeError, log } from '../platform/log.ts';
+import { refuseOldNode } from '../platform/node-version.ts';
 import { reportError } from '../platform/report.ts';
 import { kindOf, noteStart } from './note-run.ts';
 
@@ -28,7 +29,7 @@ const BUDGET_MS = 15_000;
 /**
  * The handler of a scheduled job, which cannot be called from outside. Runs the job, logs its result, and
  * reports a failure.
- * @returns 204, or 500 for a failed run, so that the platform lists it as failed
+ * @returns 204, 503 on a Node that is too old, or 500 for a failed run, so that the platform lists it as failed
  */
 export function scheduledJob<Result extends Record<string, unknown>>({
   name,
@@ -40,6 +41,8 @@ export function scheduledJob<Result extends Record<string, unknown>>({
   isIdle = () => false,
 }: Job<Result>): () => Promise<Response> {
   return async () => {
+    const refused = refuseOldNode();
+    if (refused) return refused;
     const started = Date.now();
     const noteEnd = await noteStart(name, connections);
     const fail = async (error: unknown, summary: string) => {

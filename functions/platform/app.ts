@@ -11,6 +11,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { isForm, json } from './http.ts';
 import { describeError, log } from './log.ts';
 import { logThrottled } from './log-throttled.ts';
+import { refuseOldNode } from './node-version.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 import { describeProviderError, isProviderError, providerProblem } from './provider-error.ts';
 import { reportError } from './report.ts';
@@ -72,7 +73,8 @@ export function serve(
   for (const one of mounted) app.route('/', one);
   app.notFound((c) => answerProblem(problem('not_found', words.noEndpoint), c));
   app.onError(async (error, c) => answerProblem(await unexpected(error, c.req.raw, callOf(c)), c));
-  return async (request, context) => app.fetch(withPlainMethod(request), { context, errorPage });
+  return async (request, context) =>
+    refuseOldNode() ?? app.fetch(withPlainMethod(request), { context, errorPage });
 }
 
 /**

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { SHOP_MODULES } from '#config/shop-modules.ts';
+import { OLDEST_NODE } from '#functions/platform/node-version.ts';
 import { outFolder, PAGE_STYLES_FILE, REDIRECTS_FILE } from '#src/lib/out-folder.ts';
 import { ROOT } from './run.ts';
 
@@ -88,7 +89,7 @@ export async function bundleFunctions(to: string = path.join(outFolder(), '.func
     outdir: to,
     outExtension: { '.js': '.mjs' },
     platform: 'node',
-    target: 'node22.13',
+    target: `node${OLDEST_NODE}`,
     define: { 'process.env.NODE_ENV': '"production"' },
     // `react-dom/server` also loads a streaming renderer, which no function uses.
     alias: {

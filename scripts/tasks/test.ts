@@ -14,6 +14,7 @@ import { filesIn } from '../lib/files-in.ts';
 import { findFirefox } from '../lib/firefox.ts';
 import { movedClock } from '../lib/moved-clock.ts';
 import { type CoveredStage, hashOf, hasPassed, notePassed } from '../lib/passed-stages.ts';
+import { installPlatformTool } from '../lib/platform-tool.ts';
 import { ROOT, run } from '../lib/run.ts';
 import { describeTally, playwrightTally, type StageTally, type Tally, vitestTally } from '../lib/tally.ts';
 import { STAGE_NAMES, type Stage, stagesOf, USUAL_STAGES } from '../lib/test-stages.ts';
@@ -28,6 +29,7 @@ const STAGES: Readonly<Record<Stage, () => Promise<Tally>>> = {
   e2e,
   demo,
   long,
+  platform,
   days40: () => onOtherDay(40),
   days400: () => onOtherDay(400),
 };
@@ -40,10 +42,10 @@ const asked: { stages?: readonly Stage[]; isNamed?: boolean } = {};
 await runCommand(
   command(
     'npm test',
-    'Runs every check and every test, on a real build and in a real browser, or some stages. packages and long, which has the slow tests, are skipped if they have passed on the same files, unless they or all is named. days40 and days400 run units, functions and packages with the clock ahead; they run with all.',
+    'Runs every check and every test, on a real build and in a real browser, or some stages. packages and long, which has the slow tests, are skipped if they have passed on the same files, unless they or all is named. platform builds and serves with the platform’s own tool; days40 and days400 run units, functions and packages with the clock ahead. These run with all.',
     [
       ['unit e2e', 'two stages'],
-      ['all', 'every stage, and units, functions and packages on other days'],
+      ['all', 'every stage, also on the platform’s own tool and on other days'],
     ],
   )
     .addArgument(
@@ -141,6 +143,13 @@ function long(): Promise<Tally> {
       await playwright('long-e2e', { LONG: '1' }),
     ]);
   });
+}
+
+/** The platform's own tool is half a gigabyte, so it is installed only here. */
+async function platform(): Promise<Tally> {
+  if (await installPlatformTool()) return vitest('platform', ['--project=platform']);
+  console.log('Skipped: npm’s registry was not reached, which has the platform’s command line.');
+  return { passed: 0, failed: 0, skipped: 1 };
 }
 
 /** The test files that run on either database. */

@@ -24,6 +24,10 @@ export const noEnvelope = 'Send an envelope ({type}).';
 export const keyWrong = 'Idempotency-Key: 16 to 80 letters, digits and hyphens.';
 export const signatureWrong = 'The signature does not match the body.';
 
+/** For whoever runs the shop. `{oldest}` and `{running}` are versions. */
+export const nodeTooOld =
+  'This shop’s functions need Node {oldest} or newer, and run on Node {running}. Set AWS_LAMBDA_JS_RUNTIME to nodejs24.x and deploy again.';
+
 /** A field. `{field}` is its name in the API, and `{label}` its label. */
 export const fieldNotAccepted = '{field} is not accepted here.';
 export const givenTwice = '{label} was given more than once.';

@@ -10,7 +10,7 @@ export async function sendMails(store: TestStore): Promise<Response> {
 }
 
 /** The mails to an address, oldest first. */
-export function mailsTo({ mail }: TestStore, address: string): ReceivedMail[] {
+export function mailsTo({ mail }: Pick<TestStore, 'mail'>, address: string): ReceivedMail[] {
   return mail.inbox
     .list()
     .filter(({ envelope }) => envelope.to.includes(address))

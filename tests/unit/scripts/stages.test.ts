@@ -13,6 +13,8 @@ test('an unknown stage runs nothing, and the known ones are named', () => {
     });
     expect(status).toBe(2);
     expect(stderr).toContain(`'${name}' is invalid`);
-    expect(stderr).toContain('check, unit, packages, build, dist, e2e, demo, long, days40, days400, all');
+    expect(stderr).toContain(
+      'check, unit, packages, build, dist, e2e, demo, long, platform, days40, days400, all',
+    );
   }
 });
