@@ -74,6 +74,15 @@ export function codeStamp(now: Date, env: Env = process.env, root: string = ROOT
   });
 }
 
+/** A hash of the content that is bundled with the pages: settings, with their logo and typefaces, and words. */
+export async function settingsStamp(env: Env = process.env, root: string = ROOT): Promise<string> {
+  const hash = createHash('sha256');
+  const content = path.resolve(root, env.CONTENT_FOLDER || 'src/content');
+  for (const file of await filesIn(content, ['settings/**/*', 'words/**/*']))
+    hash.update(`${path.relative(content, file)}\n`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 async function stampOf(

@@ -4,48 +4,31 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-import { PICTURE_FOLDER } from '../src/catalogue/pictures/picture-sizes.ts';
-import { BUILD_FILE } from '../src/lib/build-file.ts';
-import { KEPT_PAGES_FILE, outFolder } from '../src/lib/out-folder.ts';
-import type { BuiltFiles, FileFacts } from './built-files.ts';
+import { PICTURE_FOLDER } from '../../src/catalogue/pictures/picture-sizes.ts';
+import type { BuiltFiles, FileFacts } from '../built-files.ts';
+import type { Heads } from '../page-heads.ts';
+import { bundleKeeper, forgetBundle } from './bundle.ts';
+import { type BuildRecord, buildIn, forgetRecord, readRecord, recordFile, writeRecord } from './record.ts';
 
-type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
-/** What a build leaves for the next one. */
-type BuildRecord = {
-  /** What the build file of `dist` says, so that a record is never used with the pages of another build. */
-  build: string;
-  /** A hash of the code and the settings that made the pages, and the names of the client's files. */
-  code: string;
-  assets: string;
-  /** By the file's path in `dist`. */
-  pages: { [file: string]: { key: string; facts: FileFacts } };
-};
+export type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
 /**
  * Keeps pages of the last build that a build would make again: those with the same key (`withKeys`), of the same code and
  * settings (`BUILD_CODE`, see scripts/lib/build-stamp.ts). Pages without a key are made each time. A build that fails leaves
- * nothing to keep, so the next one makes every page.
+ * nothing to keep, so the next one makes every page. Keeps the bundle of the pages too, for `makeChanges`.
  * @param built gets the facts of the files that were kept
+ * @param heads what `pageHeads` found of the client's scripts
  */
-export function keptPages(built: BuiltFiles): AstroIntegration {
+export function keptPages(built: BuiltFiles, heads: Heads): AstroIntegration {
   const code = process.env.BUILD_CODE;
-  const keys = new Map<string, string>();
-  const recordFile = path.join(outFolder(), KEPT_PAGES_FILE);
-  const lastDist = path.join(path.dirname(recordFile), 'last-dist');
+  const pages: BuildRecord['pages'] = new Map();
+  const lastDist = path.join(path.dirname(recordFile()), 'last-dist');
   /** Names the build that began last, or wrote last, so that two builds at once leave no record. */
-  const turnFile = path.join(path.dirname(recordFile), 'building');
+  const turnFile = path.join(path.dirname(recordFile()), 'building');
   const turn = randomUUID();
+  const hasPictures = pictureCheck();
   let dist: string;
-
-  const stored = new Map<string, boolean>();
-  /** False if the cache of pictures was emptied since: making the page stores its pictures again. */
-  const hasPictures = ({ pictures = [] }: FileFacts) =>
-    pictures.every((each) => {
-      const [id = ''] = each.split('/');
-      const known = stored.get(id) ?? existsSync(path.join(PICTURE_FOLDER, id));
-      stored.set(id, known);
-      return known;
-    });
+  let keeper: ReturnType<typeof bundleKeeper> | undefined;
 
   async function keep(paths: Path[], last: BuildRecord | undefined): Promise<Path[]> {
     const isSameClient = last?.assets === (await assetsIn(dist));
@@ -53,12 +36,13 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
     const wanted: Path[] = [];
     const kept = new Set<string>();
     for (const each of paths) {
-      const { pathname, route, cacheKey } = each;
+      const { pathname, cacheKey } = each;
       if (kept.has(pathname)) continue;
-      const file = route.type === 'endpoint' ? pathname.slice(1) : `${pathname.slice(1)}.html`;
-      if (cacheKey !== undefined) keys.set(file, cacheKey);
-      const known = last?.pages[file];
-      if (!isSameClient || cacheKey === undefined || known?.key !== cacheKey || !hasPictures(known.facts)) {
+      const file = fileOf(each);
+      pages.set(file, cacheKey ?? '');
+      const facts = last?.files.get(file);
+      const isSame = cacheKey !== undefined && last?.pages.get(file) === cacheKey;
+      if (!isSameClient || !isSame || !facts || !hasPictures(facts)) {
         wanted.push(each);
         continue;
       }
@@ -69,7 +53,7 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
         wanted.push(each);
         continue;
       }
-      built.set(file, known.facts);
+      built.set(file, facts);
       kept.add(pathname);
     }
     return wanted;
@@ -80,11 +64,14 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
     hooks: {
       'astro:config:done': ({ config }) => {
         dist = fileURLToPath(config.outDir);
+        const settings = process.env.BUILD_SETTINGS;
+        if (code && settings) keeper = bundleKeeper(config, { code, settings });
       },
       'astro:build:start': async ({ setPrerenderer, logger }) => {
         await rm(lastDist, { recursive: true, force: true });
-        let last = await readRecord(recordFile, { code, build: await buildIn(dist) });
-        await rm(recordFile, { force: true });
+        await forgetBundle();
+        let last = await readRecord(dist, code);
+        await forgetRecord();
         await mkdir(path.dirname(turnFile), { recursive: true });
         await writeFile(turnFile, turn);
         // Astro empties the folder before it calls the next hook.
@@ -94,11 +81,19 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
         }
         setPrerenderer((inner) => ({
           ...inner,
+          setup: async () => {
+            await keeper?.watch();
+            await inner.setup?.();
+          },
           getStaticPaths: async () => {
             const all = await inner.getStaticPaths();
             const wanted = await keep(all, last);
             logger.info(`${all.length - wanted.length} of ${all.length} files are those of the last build`);
             return wanted;
+          },
+          teardown: async () => {
+            await inner.teardown?.();
+            await keeper?.keep();
           },
         }));
       },
@@ -106,23 +101,35 @@ export function keptPages(built: BuiltFiles): AstroIntegration {
         await rm(lastDist, { recursive: true, force: true });
         if ((await readFile(turnFile, 'utf8').catch(() => '')) !== turn) {
           // Another build began meanwhile. Both have written files, so neither record would be true.
-          await rm(recordFile, { force: true });
+          await forgetRecord();
           await writeFile(turnFile, turn);
           return;
         }
-        if (!code) return;
-        const pages: BuildRecord['pages'] = {};
-        for (const [file, key] of keys) {
-          const facts = built.get(file);
-          if (facts) pages[file] = { key, facts };
-        }
-        await writeFile(
-          recordFile,
-          JSON.stringify({ build: await buildIn(dist), code, assets: await assetsIn(dist), pages }),
-        );
+        const build = await buildIn(dist);
+        if (!code || !build) return;
+        await keeper?.done(heads);
+        await writeRecord({ build, code, assets: await assetsIn(dist), files: built, pages });
       },
     },
   };
+}
+
+/** The file of a path in `dist`. */
+export function fileOf({ pathname, route }: Path): string {
+  if (route.type === 'endpoint') return pathname.slice(1);
+  return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
+}
+
+/** Makes a check that is false if the cache of pictures was emptied since: making the page stores its pictures again. */
+export function pictureCheck(): (facts: FileFacts) => boolean {
+  const stored = new Map<string, boolean>();
+  return ({ pictures = [] }) =>
+    pictures.every((each) => {
+      const [id = ''] = each.split('/');
+      const known = stored.get(id) ?? existsSync(path.join(PICTURE_FOLDER, id));
+      stored.set(id, known);
+      return known;
+    });
 }
 
 /** Moves a folder. False where that cannot be: a mount point, or a folder of another file system. */
@@ -142,25 +149,6 @@ async function moved(from: string, to: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
-}
-
-async function readRecord(
-  file: string,
-  { code, build }: { code: string | undefined; build: string | undefined },
-): Promise<BuildRecord | undefined> {
-  if (!code || !build || !existsSync(file)) return undefined;
-  try {
-    const record: BuildRecord = JSON.parse(await readFile(file, 'utf8'));
-    return record.code === code && record.build === build ? record : undefined;
-  } catch {
-    // A record that was cut off by a full disk is none.
-    return undefined;
-  }
-}
-
-/** What a build says of itself. Undefined if there is none. */
-function buildIn(folder: string): Promise<string | undefined> {
-  return readFile(path.join(folder, BUILD_FILE), 'utf8').catch(() => undefined);
 }
 
 /** The names of the client's scripts and styles, which hash their contents and which pages name. */
