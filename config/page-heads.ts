@@ -56,8 +56,8 @@ export function pageHeads(built: BuiltFiles, scripts: Heads): AstroIntegration {
 /** Writes the policy of the style sheets that stand in pages, and the platform's header rules. */
 export async function writeHeaders(built: BuiltFiles, dist: string): Promise<void> {
   const hashes = new Set<string>();
+  // The editor has a policy of its own.
   for (const [name, { styles = [] }] of built)
-    // The editor has a policy of its own.
     if (!`/${name}`.startsWith(`${EDITOR}/`)) for (const each of styles) hashes.add(each);
   for (const { sha256: known } of INLINE_STYLES) hashes.delete(known);
   const styles = [...hashes].sort();

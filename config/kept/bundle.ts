@@ -6,8 +6,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { AstroConfig, AstroPrerenderer } from 'astro';
-import { type RenderedTexts, renderedTexts } from '../../src/catalogue/reading/rendered-content.ts';
-import { outFolder } from '../../src/lib/out-folder.ts';
+import { type RenderedTexts, renderedTexts } from '#src/catalogue/reading/rendered-content.ts';
+import { outFolder } from '#src/lib/out-folder.ts';
 import type { Heads } from '../page-heads.ts';
 
 /**
@@ -145,7 +145,11 @@ export async function keptPrerenderer(record: BundleRecord): Promise<AstroPreren
     entrySpecifierToBundleMap: record.entries,
   });
   const logger = { options: { destination: { write: () => true }, level: 'silent' } };
-  const options = onlyKnown({ settings: onlyKnown({ scripts: record.scripts }), origin: record.origin, logger });
+  const options = onlyKnown({
+    settings: onlyKnown({ scripts: record.scripts }),
+    origin: record.origin,
+    logger,
+  });
   return createDefaultPrerenderer({
     internals,
     options,

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-import { PICTURE_FOLDER } from '../../src/catalogue/pictures/picture-sizes.ts';
+import { PICTURE_FOLDER } from '#src/catalogue/pictures/picture-sizes.ts';
 import type { BuiltFiles, FileFacts } from '../built-files.ts';
 import type { Heads } from '../page-heads.ts';
 import { bundleKeeper, forgetBundle } from './bundle.ts';

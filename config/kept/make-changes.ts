@@ -3,14 +3,20 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroPrerenderer } from 'astro';
-import type { LoadedContent } from '../../src/catalogue/reading/load-content.ts';
-import type { Content } from '../../src/catalogue/reading/read-content.ts';
-import { type RenderedTexts, showContent } from '../../src/catalogue/reading/rendered-content.ts';
-import { sanitizeHtml } from '../../src/catalogue/reading/sanitize-html.ts';
-import { outFolder } from '../../src/lib/out-folder.ts';
+import type { LoadedContent } from '#src/catalogue/reading/load-content.ts';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { type RenderedTexts, showContent } from '#src/catalogue/reading/rendered-content.ts';
+import { sanitizeHtml } from '#src/catalogue/reading/sanitize-html.ts';
+import { outFolder } from '#src/lib/out-folder.ts';
 import { type BuiltFiles, factsOf } from '../built-files.ts';
 import { withScripts } from '../page-heads.ts';
-import { type BundleRecord, keptPrerenderer, readBundleRecord, textRenderer, writeBundleRecord } from './bundle.ts';
+import {
+  type BundleRecord,
+  keptPrerenderer,
+  readBundleRecord,
+  textRenderer,
+  writeBundleRecord,
+} from './bundle.ts';
 import { fileOf, type Path, pictureCheck } from './kept-pages.ts';
 import { publishChanges } from './publish-changes.ts';
 import { type BuildRecord, readRecord } from './record.ts';
@@ -47,7 +53,15 @@ export async function makeChanges(
       if (last.pages.has(file) && !chosen.pages.has(file)) gone.push(file);
       else files.set(file, facts);
     for (const [file, facts] of made) files.set(file, facts);
-    await publishChanges(content, { dist, staged, gone, made: [...made.keys()], last, files, pages: chosen.pages });
+    await publishChanges(content, {
+      dist,
+      staged,
+      gone,
+      made: [...made.keys()],
+      last,
+      files,
+      pages: chosen.pages,
+    });
     await writeBundleRecord({ ...bundle, texts });
     return { made: made.size, kept: chosen.pages.size - made.size };
   } finally {
@@ -80,7 +94,14 @@ function entriesWith({ whole: _, ...content }: LoadedContent, texts: RenderedTex
     Object.entries(content).map(([kind, entries]) => [
       kind,
       entries
-        .map(({ id, data, body, file }) => ({ id, data, body, filePath: file, file, rendered: texts.get(file)?.rendered }))
+        .map(({ id, data, body, file }) => ({
+          id,
+          data,
+          body,
+          filePath: file,
+          file,
+          rendered: texts.get(file)?.rendered,
+        }))
         .sort((a, b) => (a.file < b.file ? -1 : 1)),
     ]),
   ) as unknown as Content;
@@ -105,7 +126,10 @@ async function choose(paths: readonly Path[], last: BuildRecord, dist: string) {
 type Making = { prerenderer: AstroPrerenderer; bundle: BundleRecord; staged: string };
 
 /** Makes pages in a folder of their own. Undefined if one of them is a redirect, whose page Astro makes. */
-async function make(paths: readonly Path[], { prerenderer, bundle, staged }: Making): Promise<BuiltFiles | undefined> {
+async function make(
+  paths: readonly Path[],
+  { prerenderer, bundle, staged }: Making,
+): Promise<BuiltFiles | undefined> {
   const made: BuiltFiles = new Map();
   const folders = new Set<string>();
   for (const each of paths) {

@@ -1,11 +1,11 @@
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureMode } from '../../src/catalogue/pictures/picture-mode.ts';
-import { PICTURE_PATH } from '../../src/catalogue/pictures/picture-sizes.ts';
-import type { LoadedContent } from '../../src/catalogue/reading/load-content.ts';
-import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
-import { outFolder } from '../../src/lib/out-folder.ts';
-import { siteAddress } from '../../src/lib/site-address.ts';
+import { pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
+import { PICTURE_PATH } from '#src/catalogue/pictures/picture-sizes.ts';
+import type { LoadedContent } from '#src/catalogue/reading/load-content.ts';
+import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
+import { outFolder } from '#src/lib/out-folder.ts';
+import { siteAddress } from '#src/lib/site-address.ts';
 import { writeBuildFile } from '../build-file.ts';
 import { type BuiltFiles, picturesOf } from '../built-files.ts';
 import { writeEditorForms } from '../editor.ts';
@@ -71,7 +71,8 @@ async function remove(dist: string, files: readonly string[]): Promise<void> {
 /** Adds the pictures that are new, and removes those that no file names any more. */
 async function changePictures(before: BuiltFiles, after: BuiltFiles, dist: string): Promise<void> {
   const [old, named] = [picturesOf(before.values()), picturesOf(after.values())];
-  const isSame = (id: string) => old.get(id)?.size === named.get(id)?.size && named.get(id)?.isSubsetOf(old.get(id) ?? new Set());
+  const isSame = (id: string) =>
+    old.get(id)?.size === named.get(id)?.size && named.get(id)?.isSubsetOf(old.get(id) ?? new Set());
   for (const id of old.keys())
     if (!isSame(id)) await rm(path.join(dist, PICTURE_PATH, id), { recursive: true, force: true });
   const changed = new Map([...named].filter(([id]) => !isSame(id)));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILD_FILE } from '../../src/lib/build-file.ts';
-import { KEPT_PAGES_FILE, outFolder } from '../../src/lib/out-folder.ts';
+import { BUILD_FILE } from '#src/lib/build-file.ts';
+import { KEPT_PAGES_FILE, outFolder } from '#src/lib/out-folder.ts';
 import type { BuiltFiles, FileFacts } from '../built-files.ts';
 
 /** What a build leaves for the next one. */

@@ -83,6 +83,23 @@ export async function settingsStamp(env: Env = process.env, root: string = ROOT)
   return hash.digest('hex');
 }
 
+/** A hash of all that goes into the bundles of the functions, with what the build of the pages has written for them. */
+export async function functionsStamp(written: readonly string[], root: string = ROOT): Promise<string> {
+  const sources = await filesIn(root, [
+    '{functions,src,config,packages}/**/*',
+    'package-lock.json',
+    'package.json',
+  ]);
+  const content = path.join(root, 'src/content');
+  const hash = createHash('sha256')
+    .update(process.versions.node)
+    .update(await settingsStamp());
+  for (const file of [...sources, ...written])
+    if (path.relative(content, file).startsWith('..'))
+      hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 async function stampOf(

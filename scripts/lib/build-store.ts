@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { NO_SUCH_OFFER } from '#functions/platform/env.ts';
 import { pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
 import { ContentError, type LoadedContent, loadContent } from '#src/catalogue/reading/load-content.ts';
+import { keepParsed, recallParsed } from '#src/catalogue/reading/parsed-files.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { showsDrafts } from '#src/catalogue/settings/shows-drafts.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
@@ -54,13 +55,15 @@ export async function buildStore({
   failIfFull();
   const stamp = await buildStamp(now);
   await rm(stampFile(), { force: true });
+  // A preview's remarks depend on the moment, so it makes every page.
+  const code = showsDrafts() ? '' : await codeStamp(now);
   const reading = begin('Content');
+  if (code && !isClean) await recallParsed(code);
   const content = await checkedContent(now);
+  if (code) await keepParsed(code);
   const { products, creators, recipes } = content;
   reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
   await writeDescription();
-  // A preview's remarks depend on the moment, so it makes every page.
-  const code = showsDrafts() ? '' : await codeStamp(now);
   const settings = await settingsStamp();
   if (isClean) await rm(path.join(outFolder(), KEPT_PAGES_FILE), { force: true });
   const moment = now.toISOString();

@@ -21,7 +21,7 @@ function put(name: string, text = 'x') {
 async function warnings(): Promise<string[]> {
   const { problems, warnings: found } = await readAndCheck(folder);
   expect(problems).toEqual([]);
-  return found.map(({ file, text }) => `${path.relative(folder, path.resolve(file))}: ${text}`);
+  return found().map(({ file, text }) => `${path.relative(folder, path.resolve(file))}: ${text}`);
 }
 
 describe('a file that nothing uses gets a warning, and stops nothing:', () => {
