@@ -64,7 +64,7 @@ export function keptPages(built: BuiltFiles, heads: Heads): AstroIntegration {
     hooks: {
       'astro:config:done': ({ config }) => {
         dist = fileURLToPath(config.outDir);
-        const settings = process.env.BUILD_SETTINGS;
+        const settings = process.env.BUILD_CONTENT;
         if (code && settings) keeper = bundleKeeper(config, { code, settings });
       },
       'astro:build:start': async ({ setPrerenderer, logger }) => {

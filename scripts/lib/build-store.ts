@@ -71,7 +71,7 @@ export async function buildStore({
     await writeFile(stampFile(), stamp);
     return;
   }
-  const env = { BUILD_MOMENT: moment, BUILD_CODE: code, BUILD_SETTINGS: settings };
+  const env = { BUILD_MOMENT: moment, BUILD_CODE: code, BUILD_CONTENT: settings };
   if (!(await astroBuild(begin, env))) {
     if (isDiskFull()) failIfFull();
     stop('The build failed. See the errors above.');
