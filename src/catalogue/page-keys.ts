@@ -29,7 +29,7 @@ const SHARED = [
 
 /**
  * The keys of a catalogue's pages. Two builds of the same code make the same page of the same key, so the second one may keep
- * the page of the first (config/kept-pages.ts).
+ * the page of the first (config/kept).
  */
 export function keyMaker(catalogue: Catalogue, now: Date): KeyMaker {
   return memoizeByObject(catalogue, 'keys of pages', () => makeKeys(catalogue, now));
