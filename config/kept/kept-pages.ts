@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
@@ -8,7 +7,16 @@ import { PICTURE_FOLDER } from '#src/catalogue/pictures/picture-sizes.ts';
 import type { BuiltFiles, FileFacts } from '../built-files.ts';
 import type { Heads } from '../page-heads.ts';
 import { bundleKeeper, forgetBundle } from './bundle.ts';
-import { type BuildRecord, buildIn, forgetRecord, readRecord, recordFile, writeRecord } from './record.ts';
+import {
+  type BuildRecord,
+  buildIn,
+  forgetRecord,
+  hadTurn,
+  readRecord,
+  recordFile,
+  takeTurn,
+  writeRecord,
+} from './record.ts';
 
 export type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
@@ -23,9 +31,7 @@ export function keptPages(built: BuiltFiles, heads: Heads): AstroIntegration {
   const code = process.env.BUILD_CODE;
   const pages: BuildRecord['pages'] = new Map();
   const lastDist = path.join(path.dirname(recordFile()), 'last-dist');
-  /** Names the build that began last, or wrote last, so that two builds at once leave no record. */
-  const turnFile = path.join(path.dirname(recordFile()), 'building');
-  const turn = randomUUID();
+  let turn = '';
   const hasPictures = pictureCheck();
   let dist: string;
   let keeper: ReturnType<typeof bundleKeeper> | undefined;
@@ -72,8 +78,7 @@ export function keptPages(built: BuiltFiles, heads: Heads): AstroIntegration {
         await forgetBundle();
         let last = await readRecord(dist, code);
         await forgetRecord();
-        await mkdir(path.dirname(turnFile), { recursive: true });
-        await writeFile(turnFile, turn);
+        turn = await takeTurn();
         // Astro empties the folder before it calls the next hook.
         if (last && !(await setAside(dist, lastDist))) {
           logger.warn('The last build cannot be moved, so every page is made again.');
@@ -99,12 +104,7 @@ export function keptPages(built: BuiltFiles, heads: Heads): AstroIntegration {
       },
       'astro:build:done': async () => {
         await rm(lastDist, { recursive: true, force: true });
-        if ((await readFile(turnFile, 'utf8').catch(() => '')) !== turn) {
-          // Another build began meanwhile. Both have written files, so neither record would be true.
-          await forgetRecord();
-          await writeFile(turnFile, turn);
-          return;
-        }
+        if (!(await hadTurn(turn))) return;
         const build = await buildIn(dist);
         if (!code || !build) return;
         await keeper?.done(heads);

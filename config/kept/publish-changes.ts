@@ -13,7 +13,7 @@ import { writeHeaders } from '../page-heads.ts';
 import { publishPictures } from '../pictures.ts';
 import { writeSitemap } from '../sitemap.ts';
 import { publish, publishImages } from '../snapshot.ts';
-import { type BuildRecord, buildIn, forgetRecord, writeRecord } from './record.ts';
+import { type BuildRecord, buildIn, forgetRecord, hadTurn, takeTurn, writeRecord } from './record.ts';
 
 /** What is to be published of a build of changes. Files are paths in `dist`. */
 type Made = {
@@ -34,6 +34,7 @@ type Made = {
  */
 export async function publishChanges(content: LoadedContent, changes: Made): Promise<void> {
   const { dist, staged, made, gone, last, files, pages } = changes;
+  const turn = await takeTurn();
   await forgetRecord();
   const snapshot = path.join(outFolder(), SNAPSHOT_FILE);
   await publish(content, snapshot);
@@ -46,7 +47,7 @@ export async function publishChanges(content: LoadedContent, changes: Made): Pro
   await changePictures(last.files, files, dist);
   await writeSitemap(files, content, { dist, site: siteAddress(process.env) });
   const build = await buildIn(dist);
-  if (build) await writeRecord({ ...last, build, files, pages });
+  if (build && (await hadTurn(turn))) await writeRecord({ ...last, build, files, pages });
 }
 
 async function moveInto(dist: string, staged: string, files: readonly string[]): Promise<void> {

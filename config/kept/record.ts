@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -63,6 +64,25 @@ export async function writeRecord({ files, pages, ...others }: BuildRecord): Pro
   const rest = JSON.stringify({ ...others, rows } satisfies Omit<Stored, 'facts'>);
   await mkdir(path.dirname(recordFile()), { recursive: true });
   await writeFile(recordFile(), `${rest.slice(0, -1)},"facts":${facts}}`);
+}
+
+/** Names the build that began last, or wrote last, so that two builds at once leave no record. */
+const turnFile = () => path.join(path.dirname(recordFile()), 'building');
+
+/** Begins the turn of a build. */
+export async function takeTurn(): Promise<string> {
+  const turn = randomUUID();
+  await mkdir(path.dirname(turnFile()), { recursive: true });
+  await writeFile(turnFile(), turn);
+  return turn;
+}
+
+/** False if another build began meanwhile. Both have written files then, so neither record would be true. */
+export async function hadTurn(turn: string): Promise<boolean> {
+  if ((await readFile(turnFile(), 'utf8').catch(() => '')) === turn) return true;
+  await forgetRecord();
+  await writeFile(turnFile(), turn);
+  return false;
 }
 
 export async function forgetRecord(): Promise<void> {
