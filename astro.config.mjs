@@ -7,7 +7,7 @@ import { editor } from './config/editor.ts';
 import { fonts } from './config/fonts.ts';
 import { icons } from './config/icons.ts';
 import { inlineScripts } from './config/inline-scripts.ts';
-import { keptPages } from './config/kept-pages.ts';
+import { keptPages } from './config/kept/kept-pages.ts';
 import { lightImports } from './config/light-imports.ts';
 import { pageHeads } from './config/page-heads.ts';
 import { pageScript } from './config/page-script.ts';
@@ -22,6 +22,8 @@ import { siteAddress } from './src/lib/site-address.ts';
 
 /** @type {import('./config/built-files.ts').BuiltFiles} */
 const built = new Map();
+/** @type {import('./config/page-heads.ts').Heads} */
+const heads = { names: new Map(), imports: new Map() };
 
 export default defineConfig({
   site: siteAddress(process.env),
@@ -51,10 +53,10 @@ export default defineConfig({
     inlineScripts(),
     pageScript(),
     // These read what was built, each file once, in this order.
-    pageHeads(built),
+    pageHeads(built, heads),
     pictures(built),
     publicSitemap(built),
-    keptPages(built),
+    keptPages(built, heads),
     reporting(),
   ],
   vite: {

@@ -11,10 +11,14 @@ export function buildFile(): AstroIntegration {
     name: 'found:build-file',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const file = path.join(fileURLToPath(dir), BUILD_FILE);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, JSON.stringify(buildFacts(buildNow(), process.env)));
+        await writeBuildFile(fileURLToPath(dir));
       },
     },
   };
+}
+
+export async function writeBuildFile(dist: string): Promise<void> {
+  const file = path.join(dist, BUILD_FILE);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(buildFacts(buildNow(), process.env)));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentOfBuild } from '../src/catalogue/reading/load-content.ts';
+import type { Content } from '../src/catalogue/reading/read-content.ts';
 import { EDITOR } from '../src/security/editor-headers.ts';
 import { editorConfig } from './editor/collections.ts';
 import { writeEditorPage } from './editor/page.ts';
@@ -51,10 +52,15 @@ export function editor(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const { whole } = await contentOfBuild();
         if (!whole.settings.some(({ data }) => data.editor)) return;
-        const folder = fileURLToPath(new URL(`.${EDITOR}/`, dir));
-        await writeEditorPage(folder, { isDevelopment: false });
-        await writeFile(path.join(folder, 'config.json'), JSON.stringify(editorConfig(whole)));
+        await writeEditorPage(fileURLToPath(new URL(`.${EDITOR}/`, dir)), { isDevelopment: false });
+        await writeEditorForms(whole, fileURLToPath(dir));
       },
     },
   };
+}
+
+/** Writes the editor's forms, whose lists name what there is, where the built site has the editor. */
+export async function writeEditorForms(whole: Content, dist: string): Promise<void> {
+  if (!whole.settings.some(({ data }) => data.editor)) return;
+  await writeFile(path.join(dist, EDITOR, 'config.json'), JSON.stringify(editorConfig(whole)));
 }

@@ -17,9 +17,9 @@ const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
  * way to pictures and fonts. The hashes of the style sheets that stand in pages are written to `.snapshot/page-styles.json`,
  * from which the policy is made, and with them the platform's header rules (`_headers`).
  * @param built gets the facts of each file. Files that have theirs already were kept from the last build
+ * @param scripts gets what is found of the client's scripts
  */
-export function pageHeads(built: BuiltFiles): AstroIntegration {
-  const scripts: Scripts = { names: new Map(), imports: new Map() };
+export function pageHeads(built: BuiltFiles, scripts: Heads): AstroIntegration {
   return {
     name: 'found:page-heads',
     hooks: {
@@ -47,20 +47,27 @@ export function pageHeads(built: BuiltFiles): AstroIntegration {
           if (better !== text) await writeFile(join(folder, name), better);
           built.set(name, factsOf(name, better));
         }
-        // The editor has a policy of its own.
-        const pages = [...built].filter(([name]) => !`/${name}`.startsWith(`${EDITOR}/`));
-        const hashes = new Set(pages.flatMap(([, { styles = [] }]) => styles));
-        for (const { sha256: known } of INLINE_STYLES) hashes.delete(known);
-        const styles = [...hashes].sort();
-        await writeFile(join(outFolder(), PAGE_STYLES_FILE), JSON.stringify(styles, null, 1));
-        allowPageStyles(styles);
-        await writeFile(join(folder, '_headers'), platformHeaders());
+        await writeHeaders(built, folder);
       },
     },
   };
 }
 
-type Scripts = {
+/** Writes the policy of the style sheets that stand in pages, and the platform's header rules. */
+export async function writeHeaders(built: BuiltFiles, dist: string): Promise<void> {
+  const hashes = new Set<string>();
+  // The editor has a policy of its own.
+  for (const [name, { styles = [] }] of built)
+    if (!`/${name}`.startsWith(`${EDITOR}/`)) for (const each of styles) hashes.add(each);
+  for (const { sha256: known } of INLINE_STYLES) hashes.delete(known);
+  const styles = [...hashes].sort();
+  await writeFile(join(outFolder(), PAGE_STYLES_FILE), JSON.stringify(styles, null, 1));
+  allowPageStyles(styles);
+  await writeFile(join(dist, '_headers'), platformHeaders());
+}
+
+/** What is known of the client's scripts. */
+export type Heads = {
   /** The address to name instead of one that only imports another. */
   names: Map<string, string>;
   /** What each imports. */
@@ -69,7 +76,7 @@ type Scripts = {
 
 type Chunk = { fileName: string; imports: readonly string[]; moduleIds: readonly string[] };
 
-function note({ fileName, imports, moduleIds }: Chunk, scripts: Scripts): void {
+function note({ fileName, imports, moduleIds }: Chunk, scripts: Heads): void {
   const others = imports.map((file) => `/${file}`);
   scripts.imports.set(`/${fileName}`, others);
   // It does nothing but load another.
@@ -77,7 +84,7 @@ function note({ fileName, imports, moduleIds }: Chunk, scripts: Scripts): void {
 }
 
 /** A page's scripts under their own names, and before them, so that none waits for another, what they import. */
-function withScripts(html: string, { names, imports }: Scripts): string {
+export function withScripts(html: string, { names, imports }: Heads): string {
   const nameOf = (src: string) => names.get(src) ?? src;
   const named = [...html.matchAll(SCRIPT)].map(([, src = '']) => nameOf(src));
   const needed = new Set(named);

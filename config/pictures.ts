@@ -44,7 +44,9 @@ export function pictures(built: BuiltFiles): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
         const mode = pictureMode(process.env);
-        const count = await publishPictures(picturesOf(built.values()), fileURLToPath(dir), mode);
+        const named = picturesOf(built.values());
+        const count = await publishPictures(named, fileURLToPath(dir), mode);
+        await forgetOthers(named, PICTURE_FOLDER, (await stat(dir)).mtimeMs);
         logger.info(
           `${count} files in ${PICTURE_PATH} (${mode}, ${Math.round(performance.now() - started)} ms)`,
         );
@@ -82,7 +84,6 @@ export async function publishPictures(
       return published.length;
     }),
   );
-  await forgetOthers(named, cache, (await stat(folder)).mtimeMs);
   if (mode !== 'baked') await writeFile(join(folder, '_redirects'), pictureRedirects(mode));
   return files.reduce((sum, count) => sum + count, 0);
 }

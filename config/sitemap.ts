@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { contentOfBuild } from '../src/catalogue/reading/load-content.ts';
@@ -13,30 +14,51 @@ import type { BuiltFiles } from './built-files.ts';
  * region's folder, has no `noindex`, and its canonical URL is its own.
  */
 export function publicSitemap(built: BuiltFiles): AstroIntegration {
-  let dates: Map<string, Date>;
-  const indexedAt = (pathname: string) => built.get(fileAt(pathname))?.indexed;
-  const inner = sitemap({
-    filter: (address) => {
-      const { pathname } = new URL(address);
-      return publicPath(pathname) === undefined && indexedAt(pathname)?.canonical === pathname;
-    },
-    serialize: (item) => {
-      const { pathname } = new URL(item.url);
-      return withDateAndPicture(item, dates.get(pathname), indexedAt(pathname)?.picture);
-    },
-  });
+  let content: Content;
+  const inner = sitemapOf(built, () => content);
   return {
     ...inner,
     hooks: {
       ...inner.hooks,
       'astro:build:start': async () => {
-        dates = datesOf(await contentOfBuild());
+        content = await contentOfBuild();
       },
       // Astro names only the pages that it made now, and not those that were kept.
       'astro:build:done': (options) =>
         inner.hooks['astro:build:done']?.({ ...options, pages: pagesIn(built) }),
     },
   };
+}
+
+/** Writes the sitemap where Astro does not run. Every page of a route is a file. */
+export async function writeSitemap(
+  built: BuiltFiles,
+  content: Content,
+  { dist, site }: { dist: string; site: string },
+): Promise<void> {
+  const { hooks } = sitemapOf(built, () => content);
+  const logger = { info: () => undefined, warn: console.warn, error: console.error };
+  const config = { site, base: '/', trailingSlash: 'never', build: { format: 'file' } };
+  await hooks['astro:config:done']?.({ config, logger } as never);
+  await hooks['astro:routes:resolved']?.({ routes: [], logger } as never);
+  const dir = pathToFileURL(path.join(dist, '/'));
+  await hooks['astro:build:done']?.({ dir, pages: pagesIn(built), logger } as never);
+}
+
+function sitemapOf(built: BuiltFiles, content: () => Content): AstroIntegration {
+  let dates: Map<string, Date> | undefined;
+  const indexedAt = (pathname: string) => built.get(fileAt(pathname))?.indexed;
+  return sitemap({
+    filter: (address) => {
+      const { pathname } = new URL(address);
+      return publicPath(pathname) === undefined && indexedAt(pathname)?.canonical === pathname;
+    },
+    serialize: (item) => {
+      const { pathname } = new URL(item.url);
+      dates ??= datesOf(content());
+      return withDateAndPicture(item, dates.get(pathname), indexedAt(pathname)?.picture);
+    },
+  });
 }
 
 /** The pages of a build, in a fixed order. */

@@ -31,7 +31,7 @@ export function content(): AstroIntegration {
     hooks: {
       'astro:build:start': async () => publish(await contentOfBuild(), snapshot),
       'astro:build:done': async ({ dir }) => {
-        addPreviewImages(snapshot, await builtImages(fileURLToPath(new URL('data/products/', dir))));
+        await publishImages(snapshot, fileURLToPath(dir));
       },
       'astro:server:setup': async ({ server, refreshContent, logger }) => {
         await publish(await contentOfBuild(), snapshot);
@@ -62,6 +62,11 @@ export function content(): AstroIntegration {
   };
 }
 
+/** Adds the pictures of products to the snapshot, when their files in `dist` are made. */
+export async function publishImages(snapshot: string, dist: string): Promise<void> {
+  addPreviewImages(snapshot, await builtImages(path.join(dist, 'data/products')));
+}
+
 /** The pictures of each product, from its JSON file, by product id. The build of the pages has made them. */
 async function builtImages(folder: string): Promise<[string, PreviewImage[]][]> {
   const names = await readdir(folder).catch(() => []);
@@ -75,7 +80,8 @@ async function builtImages(folder: string): Promise<[string, PreviewImage[]][]> 
   return found.flat();
 }
 
-async function publish({ whole, ...content }: LoadedContent, snapshot: string): Promise<void> {
+/** Writes the functions' snapshot, the redirects and the files for sale. */
+export async function publish({ whole, ...content }: LoadedContent, snapshot: string): Promise<void> {
   const now = buildNow();
   await mkdir(path.dirname(snapshot), { recursive: true });
   const files = await publishFiles(whole);

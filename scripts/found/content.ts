@@ -48,7 +48,7 @@ async function check(folder?: string): Promise<void> {
   const target = path.resolve(folder ?? contentFolder());
   if (!existsSync(target)) throw new CommandError(`There is no folder ${target}.`);
   const { problems, warnings } = await readAndCheck(target);
-  for (const { file, text } of warnings) console.warn(`Warning: ${file}: ${text}`);
+  for (const { file, text } of warnings()) console.warn(`Warning: ${file}: ${text}`);
   if (problems.length === 0) {
     console.log(`The content in ${target} is valid.`);
     return;

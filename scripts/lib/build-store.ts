@@ -4,8 +4,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { NO_SUCH_OFFER } from '#functions/platform/env.ts';
 import { pictureMode } from '#src/catalogue/pictures/picture-mode.ts';
-import { ContentError, loadContent } from '#src/catalogue/reading/load-content.ts';
-import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { ContentError, type LoadedContent, loadContent } from '#src/catalogue/reading/load-content.ts';
+import { keepParsed, recallParsed } from '#src/catalogue/reading/parsed-files.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { showsDrafts } from '#src/catalogue/settings/shows-drafts.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
@@ -15,7 +15,7 @@ import { storeNow } from '#src/lib/clock.ts';
 import { KEPT_PAGES_FILE, outFolder } from '#src/lib/out-folder.ts';
 import { checkSettings } from './all-settings.ts';
 import { astroBuild } from './astro-build.ts';
-import { buildStamp, codeStamp } from './build-stamp.ts';
+import { buildStamp, codeStamp, settingsStamp } from './build-stamp.ts';
 import { failIfFull, isDiskFull } from './disk.ts';
 import { writeDescription } from './openapi/write.ts';
 import { stop } from './run.ts';
@@ -23,6 +23,8 @@ import { countedSteps, type Step } from './steps.ts';
 import { tellFailedBuild } from './tell-failed-build.ts';
 
 const stampFile = () => path.join(outFolder(), '.snapshot', 'build');
+type Begin = (name: string) => Step;
+
 /** The number of steps of a build. */
 export const BUILD_STEPS = 4;
 
@@ -39,7 +41,7 @@ export async function buildStore({
 }: {
   isReused?: boolean;
   isClean?: boolean;
-  begin?: (name: string) => Step;
+  begin?: Begin;
 } = {}): Promise<void> {
   checkSettings(process.env, 'build');
   // Set explicitly, so that a build and a start with the same settings get the same stamp.
@@ -53,19 +55,47 @@ export async function buildStore({
   failIfFull();
   const stamp = await buildStamp(now);
   await rm(stampFile(), { force: true });
+  // A preview's remarks depend on the moment, so it makes every page.
+  const code = showsDrafts() ? '' : await codeStamp(now);
   const reading = begin('Content');
+  if (code && !isClean) await recallParsed(code);
   const content = await checkedContent(now);
+  if (code) await keepParsed(code);
   const { products, creators, recipes } = content;
   reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
   await writeDescription();
-  // A preview's remarks depend on the moment, so it makes every page.
-  const code = showsDrafts() ? '' : await codeStamp(now);
+  const settings = await settingsStamp();
   if (isClean) await rm(path.join(outFolder(), KEPT_PAGES_FILE), { force: true });
-  if (!(await astroBuild(begin, { BUILD_MOMENT: now.toISOString(), BUILD_CODE: code }))) {
+  const moment = now.toISOString();
+  if (code && (await changesMade(content, { code, settings, moment, begin }))) {
+    await writeFile(stampFile(), stamp);
+    return;
+  }
+  const env = { BUILD_MOMENT: moment, BUILD_CODE: code, BUILD_CONTENT: settings };
+  if (!(await astroBuild(begin, env))) {
     if (isDiskFull()) failIfFull();
     stop('The build failed. See the errors above.');
   }
   await writeFile(stampFile(), stamp);
+}
+
+/** Makes only what changed since the last build, and says whether that was possible. */
+async function changesMade(
+  content: LoadedContent,
+  { code, settings, moment, begin }: { code: string; settings: string; moment: string; begin: Begin },
+): Promise<boolean> {
+  const { makeChanges } = await import('#config/kept/make-changes.ts');
+  Object.assign(process.env, { BUILD_MOMENT: moment, NODE_ENV: 'production' });
+  try {
+    const changes = await makeChanges(content, { code, settings });
+    if (!changes) return false;
+    begin('Pages').done(`${changes.made} files made, ${changes.kept} kept`);
+    return true;
+  } catch (error) {
+    console.warn(`The changes alone cannot be built, so everything is: ${(error as Error).message}`);
+    if (process.env.DEBUG) console.error(error);
+    return false;
+  }
 }
 
 /**
@@ -110,7 +140,7 @@ async function checkNames(now: Date): Promise<void> {
  * Returns the content. If a file is broken, prints its field and the expected value, mails the operator where the
  * published site is built, and ends the process.
  */
-export async function checkedContent(now: Date = storeNow()): Promise<Content> {
+export async function checkedContent(now: Date = storeNow()): Promise<LoadedContent> {
   try {
     const content = await loadContent(contentFolder(), now);
     return content;

@@ -1,10 +1,11 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { SHOP_MODULES } from '#config/shop-modules.ts';
 import { OLDEST_NODE } from '#functions/platform/node-version.ts';
 import { outFolder, PAGE_STYLES_FILE, REDIRECTS_FILE } from '#src/lib/out-folder.ts';
+import { functionsStamp } from './build-stamp.ts';
 import { ROOT } from './run.ts';
 
 const ENDPOINTS = path.join(ROOT, 'functions/endpoints');
@@ -122,6 +123,31 @@ export async function bundleEdgeFunctions(
     target: 'esnext',
     plugins: [FILES_OF_BUILD, SHOP_MODULES],
   });
+}
+
+/** Bundles the functions and the edge functions, unless all that goes into them is the same as before. */
+export async function bundleChangedFunctions(): Promise<void> {
+  const stampFile = path.join(outFolder(), '.cache/functions-stamp');
+  const written = [PAGE_STYLES_FILE, REDIRECTS_FILE].map((file) => path.join(outFolder(), file));
+  const stamp = await functionsStamp(written);
+  const isSame = (await readFile(stampFile, 'utf8').catch(() => '')) === stamp;
+  if (
+    isSame &&
+    (await areThere(ENDPOINTS, '.functions')) &&
+    (await areThere(EDGE_FUNCTIONS, '.edge-functions'))
+  )
+    return;
+  await rm(stampFile, { force: true });
+  await bundleFunctions();
+  await bundleEdgeFunctions();
+  await writeFile(stampFile, stamp);
+}
+
+/** True if a folder of the build has a bundle, which is not empty, of each source. */
+async function areThere(sources: string, folder: string): Promise<boolean> {
+  const bundles = await filesIn(path.join(outFolder(), folder)).catch((): string[] => []);
+  const sizes = await Promise.all(bundles.map(async (file) => (await stat(file)).size));
+  return sizes.length === (await filesIn(sources)).length && sizes.every((size) => size > 0);
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -11,13 +11,12 @@ const build = command(
 
 build.action(async ({ clean = false }: { clean?: boolean }) => {
   const { buildStore } = await import('../lib/build-store.ts');
-  const { bundleEdgeFunctions, bundleFunctions } = await import('../lib/bundle-functions.ts');
+  const { bundleChangedFunctions } = await import('../lib/bundle-functions.ts');
   const { loadSettingsFile } = await import('../lib/settings-file.ts');
   const { uploadSourceMaps } = await import('../lib/upload-source-maps.ts');
   loadSettingsFile();
   await buildStore({ isClean: clean });
-  await bundleFunctions();
-  await bundleEdgeFunctions();
+  await bundleChangedFunctions();
   await uploadSourceMaps();
 });
 await runCommand(build);

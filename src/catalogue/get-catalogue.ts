@@ -6,6 +6,7 @@ import { buildNow } from '../lib/clock.ts';
 import { type Catalogue, joinCatalogue } from './catalogue.ts';
 import { keyMaker } from './page-keys.ts';
 import type { Content, ContentOf } from './reading/read-content.ts';
+import { shownEntries } from './reading/rendered-content.ts';
 import { hasFiles } from './schemas/content-folder.ts';
 import type { SettingsEntry } from './schemas/settings.ts';
 
@@ -79,9 +80,15 @@ async function join(): Promise<Catalogue> {
 }
 
 async function entriesOf<K extends ContentKind>(kind: K): Promise<ContentOf<K>[]> {
+  const shown = shownEntries(kind);
+  if (shown) return shown as ContentOf<K>[];
   // Astro warns about empty collections, which are allowed here.
   const entries = hasFiles(kind) ? await getCollection(kind) : [];
   return entries
-    .map((entry) => ({ ...entry, file: entry.filePath ?? '' }) as unknown as ContentOf<K>)
+    .map(
+      // In the same order as in `showContent`, since keys of pages are made of entries.
+      ({ id, data, body, filePath, rendered }) =>
+        ({ id, data, body, filePath, file: filePath ?? '', rendered }) as unknown as ContentOf<K>,
+    )
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }

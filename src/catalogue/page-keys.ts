@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentKind } from '../content.schemas.ts';
+import { storeRegionFor } from '../core/regions/pick-region.ts';
+import type { RegionCode } from '../core/regions/regions.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import type { Catalogue } from './catalogue.ts';
 import { giftCardProduct } from './products/gift-card.ts';
@@ -27,7 +29,7 @@ const SHARED = [
 
 /**
  * The keys of a catalogue's pages. Two builds of the same code make the same page of the same key, so the second one may keep
- * the page of the first (config/kept-pages.ts).
+ * the page of the first (config/kept).
  */
 export function keyMaker(catalogue: Catalogue, now: Date): KeyMaker {
   return memoizeByObject(catalogue, 'keys of pages', () => makeKeys(catalogue, now));
@@ -80,6 +82,42 @@ function makeKeys(catalogue: Catalogue, now: Date): KeyMaker {
     return known;
   };
   return (...parts) => hash([shared, ...parts.map(partOf)].join('\n'));
+}
+
+/**
+ * All that the search data and the feed of a region may have: everything, with this region's prices of products only. A
+ * changed price in pounds then leaves those of other regions as they are.
+ */
+export function allIn(catalogue: Catalogue, region: RegionCode): readonly unknown[] {
+  const { creators, recipes, articles, fundings, settings } = catalogue;
+  const shown = [region, storeRegionFor(region, settings.closedRegions)];
+  const { rest, prices } = memoizeByObject(catalogue, 'products and their prices', () => apart(catalogue));
+  const inRegion = hash(JSON.stringify(prices.map((each) => pricesIn(each, shown))));
+  return [region, rest, inRegion, creators, recipes, articles, fundings];
+}
+
+/** The digest of all products without prices, and all that they have under `prices`. */
+function apart({ productById, by }: Catalogue): { rest: string; prices: unknown[] } {
+  const prices: unknown[] = [];
+  const rest = createHash('sha256');
+  for (const product of productById.values()) {
+    const shown = [product, by.reviewsByProduct.get(product._id), filesOf('products', product.entry.data)];
+    rest.update(
+      JSON.stringify(shown, (name, value: unknown) => {
+        if (name !== 'prices') return value;
+        return prices.push(value);
+      }),
+    );
+  }
+  return { rest: rest.digest('base64url'), prices };
+}
+
+/** Prices are a list or a record by region. The first ones stand in where a region has none. */
+function pricesIn(prices: unknown, regions: readonly string[]): unknown {
+  if (Array.isArray(prices))
+    return prices.filter((price, place) => place === 0 || regions.includes(price.region));
+  if (typeof prices !== 'object' || prices === null) return prices;
+  return Object.entries(prices).filter(([code], place) => place === 0 || regions.includes(code));
 }
 
 /** A digest of a value as JSON, in which known entries are named by their own digest. */

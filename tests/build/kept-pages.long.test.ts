@@ -49,6 +49,8 @@ test('after edits, a build that keeps pages is the same, byte for byte, as one t
     } else expect(said, name).not.toContain('failed');
     rmSync(before, { recursive: true });
     if (name === 'price') {
+      // Made with the bundle of the last build. Text with pictures, or other settings, need another one.
+      expect(said).toMatch(/files made, \d+ kept/);
       const after = agesOf(shop.folder);
       const kept = [...begun].filter(([page, age]) => after.get(page) === age);
       expect(kept.length).toBeGreaterThan(begun.size / 2);

@@ -155,4 +155,4 @@ function netText({ net: own, formats: only }: FoodFacts, formats: readonly Forma
   return [...new Set(nets.map(({ amount, unit }) => `${number(amount)} ${unit}`))].join(', ');
 }
 
-const number = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 2 });
+const { format: number } = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });

@@ -44,14 +44,14 @@ function inCategories({ sections, recipes, products }: Content): ContentProblem[
         const stands = ({ data }: Recipe | Product) => withParents(data.categories, [section]).includes(id);
         return [
           ...wordsWithoutRule({ of: id, file: section.file, field, texts: [title, words], rule }),
-          ...(shows === 'recipes' ? recipes : []).filter(stands).flatMap((recipe) =>
+          ...(rule && shows === 'recipes' ? recipes : []).filter(stands).flatMap((recipe) =>
             breaches(rule, recipe).map((expected) => ({
               file: recipe.file,
               field: 'categories',
               expected: `not ${id}, whose words promise ${expected}`,
             })),
           ),
-          ...(shows === 'products' ? products : []).filter(stands).flatMap((product) =>
+          ...(rule && shows === 'products' ? products : []).filter(stands).flatMap((product) =>
             breaches(rule, product).map((expected) => ({
               file: product.file,
               field: 'categories',

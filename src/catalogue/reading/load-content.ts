@@ -16,6 +16,7 @@ import { brokenTrailers } from './check-trailers.ts';
 import { brokenTypefaces, lackingInTypefaces } from './check-typefaces.ts';
 import { withLine } from './line-of-field.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
+import { recallParsed } from './parsed-files.ts';
 import { publishedAt } from './published.ts';
 import { type Content, readContent } from './read-content.ts';
 import { type ContentWarning, unusedFiles } from './unused-files.ts';
@@ -43,17 +44,17 @@ export type LoadedContent = Content & { whole: Content };
 export async function readAndCheck(
   folder: string,
   now = buildNow(),
-): Promise<{ content: LoadedContent; problems: ContentProblem[]; warnings: ContentWarning[] }> {
+): Promise<{ content: LoadedContent; problems: ContentProblem[]; warnings(): ContentWarning[] }> {
   const read = await readContent(folder, now);
   if (read.problems.length > 0)
     return {
       content: { ...read.content, whole: read.content },
       problems: read.problems.map(withLine),
-      warnings: [],
+      warnings: () => [],
     };
   const whole = withoutFeatures(read.content);
   return {
-    warnings: unusedFiles(read.content, folder),
+    warnings: () => unusedFiles(read.content, folder),
     content: { ...(showsDrafts() ? whole : publishedAt(whole, now)), whole },
     // What is hidden is checked too: a preview shows it, and its moment may come at night.
     problems: [
@@ -98,8 +99,14 @@ const KEY = Symbol.for('found.content');
  * @throws ContentError
  */
 export function contentOfBuild(): Promise<LoadedContent> {
-  kept[KEY] ??= loadContent();
+  kept[KEY] ??= loadOnce();
   return kept[KEY];
+}
+
+async function loadOnce(): Promise<LoadedContent> {
+  // The check before the build has just parsed it.
+  if (process.env.BUILD_CODE) await recallParsed(process.env.BUILD_CODE);
+  return loadContent();
 }
 
 /**

@@ -8,7 +8,8 @@ import { buildNow } from '#src/lib/clock.ts';
 import { createQueue } from '#src/lib/queue.ts';
 import { liveSettingsProblems } from '../settings/live-settings.ts';
 import { daysMoved, movedEntry } from './demo-dates.ts';
-import { type ContentProblem, type Parsed, parseFile } from './parse-file.ts';
+import type { ContentProblem, Parsed } from './parse-file.ts';
+import { parseOnce } from './parsed-files.ts';
 
 /** A content entry. `id` is its file's name without the extension; `file` is its path, for messages. */
 export type ContentOf<K extends ContentKind> = Entry<z.infer<(typeof CONTENT_KINDS)[K]['schema']>> & {
@@ -46,22 +47,6 @@ export async function readContent(
     content[kind].map((entry) => ({ ...entry, data: movedEntry(kind, entry.data as object, days) })),
   ]);
   return { content: Object.fromEntries(moved) as Content, problems };
-}
-
-type Found = ReturnType<typeof parseFile>;
-
-/** The last text and result of each file. */
-const parsed = new Map<string, { text: string; found: Found }>();
-
-/**
- * Parses a file only when its text has changed since the last read: parsing is most of the work. Returns a
- * copy, so that callers can change it.
- */
-function parseOnce(place: string, file: string, text: string, kind: ContentKind): Found {
-  const last = parsed.get(place);
-  const found = last?.text === text ? last.found : parseFile(file, text, kind);
-  parsed.set(place, { text, found });
-  return structuredClone(found);
 }
 
 type Read = Parsed & { id: string; file: string };

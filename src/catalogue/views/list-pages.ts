@@ -1,6 +1,7 @@
 import { goodsLabel } from '#src/core/products/goods.ts';
 import { storeRegionFor } from '#src/core/regions/pick-region.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { memoizeByObject } from '#src/lib/memoize-by-object.ts';
 import { PAGE_SIZE } from '#src/lib/pagination.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as blogWords from '#src/words/en/blog.ts';
@@ -86,15 +87,23 @@ export async function creatorsPage(
   return {
     head: {
       title: titleOfPage(title, page),
-      description: fill(creatorsWords.description, { goods: goodsLabel(catalogue.products) }),
+      description: fill(creatorsWords.description, { goods: besideCreators(catalogue).goods }),
       path,
       share: await listCard(catalogue, { kicker: ourCreators, title: heading, colour: 'butter' }, creators),
       jsonLd: listOf(items, total, page, site),
     },
     heading,
     lead: creatorsWords.lead,
-    letters: new Set(catalogue.creators.map(({ data }) => letterOf(data.name))),
+    letters: besideCreators(catalogue).letters,
   };
+}
+
+/** What a list of creators shows beside them: the letters that have creators, and what is sold. */
+export function besideCreators(catalogue: Catalogue) {
+  return memoizeByObject(catalogue, 'beside creators', () => ({
+    letters: new Set(catalogue.creators.map(({ data }) => letterOf(data.name))),
+    goods: goodsLabel(catalogue.products),
+  }));
 }
 
 function creatorsHeading(total: number, letter: string | undefined): string {

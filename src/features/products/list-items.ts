@@ -36,10 +36,23 @@ export function recipeItems(catalogue: Catalogue): Promise<ListItem[]> {
   );
 }
 
-/** Everything that the filters of a list count: of all products, or, in a section of recipes, of all recipes. */
-export function listed(catalogue: Catalogue, region: RegionCode, section?: Section): Promise<ListItem[]> {
-  if (section?.data.shows === 'recipes') return recipeItems(catalogue);
-  return listItems(catalogue, storeRegionFor(region, catalogue.settings.closedRegions));
+/**
+ * Everything that the filters of a list count: of all products, or, in a section of recipes, of all recipes. Names, prices and
+ * pictures are on the pages of the list, and no filter counts them.
+ */
+export function listed(
+  catalogue: Catalogue,
+  region: RegionCode,
+  section?: Section,
+): Promise<Partial<ListItem>[]> {
+  const isRecipes = section?.data.shows === 'recipes';
+  const store = storeRegionFor(region, catalogue.settings.closedRegions);
+  return memoizeByObject(catalogue, `counted ${isRecipes ? 'recipes' : `items of ${store}`}`, async () => {
+    const items = await (isRecipes ? recipeItems(catalogue) : listItems(catalogue, store));
+    return items.map(
+      ({ name: _, url, creator, label, summary, price, rating, addedAt, picture, ...counted }) => counted,
+    );
+  });
 }
 
 async function productItem(

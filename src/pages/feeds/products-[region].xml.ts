@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { isListed, productFeed } from '#src/catalogue/feeds/product-feed.ts';
-import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
+import { getCatalogue, getSettings, withKeys } from '#src/catalogue/get-catalogue.ts';
+import { allIn } from '#src/catalogue/page-keys.ts';
 import { picturesOf } from '#src/catalogue/pictures/covers.ts';
 import { placesOf } from '#src/catalogue/settings/delivery-places.ts';
 import { shippingMethodsOf } from '#src/catalogue/settings/shipping-methods.ts';
@@ -11,8 +12,12 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
  * `/feeds/products-gb.xml`: the product feed for shopping services, one per region. Empty for a closed
  * region.
  */
-export function getStaticPaths() {
-  return OPEN_REGIONS.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } }));
+export async function getStaticPaths() {
+  const catalogue = await getCatalogue();
+  return withKeys(
+    OPEN_REGIONS.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } })),
+    ({ code }) => allIn(catalogue, code),
+  );
 }
 
 export const GET: APIRoute<{ code: RegionCode }> = async ({ props: { code: region } }) => {

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { joinCatalogue } from '#src/catalogue/catalogue.ts';
-import { keyMaker } from '#src/catalogue/page-keys.ts';
+import { allIn, keyMaker } from '#src/catalogue/page-keys.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { shownWith } from '#src/catalogue/views/product-page.ts';
+import { OPEN_REGIONS } from '#src/core/regions/open-regions.ts';
 import { nth } from '#src/lib/nth.ts';
 
 const NOW = new Date('2026-11-28T12:00:00Z');
@@ -89,4 +90,23 @@ test.each<[string, (content: Content) => void]>([
   ['a policy', ({ legal }) => (legal[0]!.body = 'Another.')],
 ])('%s changes every page', (_what, change) => {
   expect(changedBy(change)).toHaveLength(keysAfter().size);
+});
+
+test('a price changes the search data and the feed of its region, and of no other', () => {
+  const keysOf = (change: (content: Content) => void) => {
+    const content = structuredClone(written);
+    change(content);
+    const catalogue = joinCatalogue(content, NOW);
+    const keyOf = keyMaker(catalogue, NOW);
+    return Object.fromEntries(OPEN_REGIONS.map((code) => [code, keyOf(...allIn(catalogue, code))]));
+  };
+  const before = keysOf(() => {});
+  const dearer = keysOf((content) => {
+    nth(product(content, 'bakestone').formats, 0).prices.GB = 4321;
+  });
+  expect(OPEN_REGIONS.filter((code) => before[code] !== dearer[code])).toEqual(['GB']);
+  const renamed = keysOf((content) => {
+    product(content, 'bakestone').name = 'Another name';
+  });
+  expect(OPEN_REGIONS.filter((code) => before[code] === renamed[code])).toEqual([]);
 });

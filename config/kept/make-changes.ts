@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AstroPrerenderer } from 'astro';
+import type { LoadedContent } from '#src/catalogue/reading/load-content.ts';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { type RenderedTexts, showContent } from '#src/catalogue/reading/rendered-content.ts';
+import { sanitizeHtml } from '#src/catalogue/reading/sanitize-html.ts';
+import { outFolder } from '#src/lib/out-folder.ts';
+import { type BuiltFiles, factsOf } from '../built-files.ts';
+import { withScripts } from '../page-heads.ts';
+import {
+  type BundleRecord,
+  keptPrerenderer,
+  readBundleRecord,
+  textRenderer,
+  writeBundleRecord,
+} from './bundle.ts';
+import { fileOf, type Path, pictureCheck } from './kept-pages.ts';
+import { publishChanges } from './publish-changes.ts';
+import { type BuildRecord, readRecord } from './record.ts';
+
+/** What a build of the changes did. */
+export type Changes = { made: number; kept: number };
+
+/**
+ * Makes what changed since the last build with the bundle of its pages, without Astro and Vite, where code, settings, words and
+ * day are the same. Pages with pictures in a text need Astro.
+ * @returns undefined where all that is to be built by Astro. Nothing in `dist` has changed then
+ */
+export async function makeChanges(
+  content: LoadedContent,
+  stamps: { code: string; settings: string },
+): Promise<Changes | undefined> {
+  const dist = path.join(outFolder(), 'dist');
+  const [bundle, last] = await Promise.all([readBundleRecord(stamps), readRecord(dist, stamps.code)]);
+  if (!bundle || !last) return undefined;
+  const staged = path.join(outFolder(), '.cache/changes');
+  await rm(staged, { recursive: true, force: true });
+  try {
+    const texts = await textsOf(content, bundle);
+    if (!texts) return undefined;
+    showContent(entriesWith(content, texts));
+    const prerenderer = await keptPrerenderer(bundle);
+    await prerenderer.setup?.();
+    const chosen = await choose(await prerenderer.getStaticPaths(), last, dist);
+    const made = await make(chosen.wanted, { prerenderer, bundle, staged });
+    if (!made) return undefined;
+    const files: BuiltFiles = new Map();
+    const gone: string[] = [];
+    for (const [file, facts] of last.files)
+      if (last.pages.has(file) && !chosen.pages.has(file)) gone.push(file);
+      else files.set(file, facts);
+    for (const [file, facts] of made) files.set(file, facts);
+    await publishChanges(content, {
+      dist,
+      staged,
+      gone,
+      made: [...made.keys()],
+      last,
+      files,
+      pages: chosen.pages,
+    });
+    await writeBundleRecord({ ...bundle, texts });
+    return { made: made.size, kept: chosen.pages.size - made.size };
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+/** The texts of all entries. Undefined if one has pictures, which Astro makes, or what Astro reads as front matter. */
+async function textsOf(content: Content, bundle: BundleRecord): Promise<RenderedTexts | undefined> {
+  const texts: RenderedTexts = new Map();
+  let render: Awaited<ReturnType<typeof textRenderer>> | undefined;
+  for (const { file, body } of Object.values(content as Omit<LoadedContent, 'whole'>).flat()) {
+    if (body === undefined) continue;
+    let text = bundle.texts.get(file);
+    if (text?.body !== body) {
+      if (/^(---|\+\+\+)/.test(body)) return undefined;
+      render ??= await textRenderer(bundle);
+      const made = await render(body, pathToFileURL(path.resolve(file)));
+      text = { body, rendered: { ...made, html: sanitizeHtml(made.html) } };
+    }
+    if (text.rendered.metadata?.imagePaths?.length) return undefined;
+    texts.set(file, text);
+  }
+  return texts;
+}
+
+/** The entries as Astro gives them to pages. */
+function entriesWith({ whole: _, ...content }: LoadedContent, texts: RenderedTexts): Content {
+  return Object.fromEntries(
+    Object.entries(content).map(([kind, entries]) => [
+      kind,
+      entries
+        .map(({ id, data, body, file }) => ({
+          id,
+          data,
+          body,
+          filePath: file,
+          file,
+          rendered: texts.get(file)?.rendered,
+        }))
+        .sort((a, b) => (a.file < b.file ? -1 : 1)),
+    ]),
+  ) as unknown as Content;
+}
+
+async function choose(paths: readonly Path[], last: BuildRecord, dist: string) {
+  const hasPictures = pictureCheck();
+  const pages: BuildRecord['pages'] = new Map();
+  const wanted: Path[] = [];
+  for (const each of paths) {
+    const file = fileOf(each);
+    if (pages.has(file)) continue;
+    const { cacheKey = '' } = each;
+    pages.set(file, cacheKey);
+    const facts = last.files.get(file);
+    const isSame = cacheKey !== '' && last.pages.get(file) === cacheKey;
+    if (!isSame || !facts || !hasPictures(facts) || !existsSync(path.join(dist, file))) wanted.push(each);
+  }
+  return { pages, wanted };
+}
+
+type Making = { prerenderer: AstroPrerenderer; bundle: BundleRecord; staged: string };
+
+/** Makes pages in a folder of their own. Undefined if one of them is a redirect, whose page Astro makes. */
+async function make(
+  paths: readonly Path[],
+  { prerenderer, bundle, staged }: Making,
+): Promise<BuiltFiles | undefined> {
+  const made: BuiltFiles = new Map();
+  const folders = new Set<string>();
+  for (const each of paths) {
+    const file = fileOf(each);
+    const address = new URL(`/${file}`, bundle.origin);
+    const rendered = await prerenderer.render(new Request(address), { routeData: each.route });
+    const response = rendered instanceof Response ? rendered : rendered.response;
+    if (response.status >= 300 && response.status < 400) return undefined;
+    // What Astro does not write either: nothing, and what public/ has.
+    if (!response.body || existsSync(path.join('public', file))) continue;
+    const place = path.join(staged, file);
+    const folder = path.dirname(place);
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    folders.add(folder);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (!/\.(?:html|json|xml|js|txt)$/.test(file)) {
+      await writeFile(place, bytes);
+      made.set(file, {});
+      continue;
+    }
+    const text = file.endsWith('.html') ? withScripts(bytes.toString(), bundle.heads) : bytes.toString();
+    await writeFile(place, text);
+    made.set(file, factsOf(file, text));
+  }
+  return made;
+}

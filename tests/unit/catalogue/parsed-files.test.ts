@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as parseFiles from '#src/catalogue/reading/parse-file.ts';
+
+const TEXT = `---
+name: Pantry
+order: 1
+---
+`;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'found-parsed-'));
+  vi.stubEnv('OUT_FOLDER', folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The module as another process has it, and how often it has parsed. */
+async function inNewProcess() {
+  vi.resetModules();
+  const parse = vi.fn((file: string, text: string) => parseFiles.parseFile(file, text, 'pages'));
+  vi.doMock('#src/catalogue/reading/parse-file.ts', () => ({ parseFile: parse }));
+  const { parseOnce, ...others } = await import('#src/catalogue/reading/parsed-files.ts');
+  return { ...others, read: (text: string) => parseOnce('/a/b.md', 'b.md', text, 'pages'), parse };
+}
+
+test('a file whose text is that of the last build is not parsed again', async () => {
+  const first = await inNewProcess();
+  const found = first.read(TEXT);
+  await first.keepParsed('code');
+  const second = await inNewProcess();
+  await second.recallParsed('code');
+  expect(second.read(TEXT)).toEqual(found);
+  expect(second.parse).not.toHaveBeenCalled();
+  second.read(`${TEXT}More.`);
+  expect(second.parse).toHaveBeenCalledOnce();
+});
+
+test('other code parses everything again', async () => {
+  const first = await inNewProcess();
+  first.read(TEXT);
+  await first.keepParsed('code');
+  const second = await inNewProcess();
+  await second.recallParsed('other code');
+  second.read(TEXT);
+  expect(second.parse).toHaveBeenCalledOnce();
+});
+
+test('a copy that a reader changes does not change what others read', async () => {
+  const { read } = await inNewProcess();
+  const first = read(TEXT) as { problems: unknown[] };
+  const second = read(TEXT) as { problems: unknown[] };
+  second.problems = [];
+  expect(read(TEXT)).toEqual(first);
+});
