@@ -5,6 +5,7 @@ import { order } from '#functions/db/schema/orders.ts';
 import { blockCards } from '#functions/gift-cards/block.ts';
 import { unspentByLine } from '#functions/gift-cards/refundable.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import { isStripeError } from '#functions/platform/stripe.ts';
 import {
   type PlannedParts,
   partsOfPlan,
@@ -26,7 +27,7 @@ import {
   writeRequest,
 } from './refund-requests.ts';
 import { type RefundableOrder, readRefundable } from './refundable-order.ts';
-import { isStripeError, sendRequest } from './send-refund-request.ts';
+import { sendRequest } from './send-refund-request.ts';
 import { settleRefunds } from './sync-refunds-and-disputes.ts';
 
 /**

@@ -42,7 +42,7 @@ withDatabases('the books of made-up orders, on', (database) => {
   let stripe: Stripe;
   beforeAll(async () => {
     store = await openStore({ database: database(), provider: { account: BRITISH_ACCOUNT } });
-    stripe = (await connect(LOCAL_STRIPE_KEY, store.provider.url)).client;
+    stripe = await connect(LOCAL_STRIPE_KEY, store.provider.url);
   });
   afterAll(() => store?.close());
   const clockBefore = process.env.STORE_CLOCK;

@@ -19,7 +19,7 @@ withPostgres('credit notes, on', (database) => {
   let stripe: Stripe;
   beforeAll(async () => {
     store = await openStore({ database: database() });
-    stripe = (await connect(LOCAL_STRIPE_KEY, store.provider.url)).client;
+    stripe = await connect(LOCAL_STRIPE_KEY, store.provider.url);
   });
   afterAll(() => store?.close());
 
