@@ -23,8 +23,8 @@ withPostgres('credit notes, on', (database) => {
   });
   afterAll(() => store?.close());
 
-  const refundIn = async (id: string, wish: RefundParams = {}) => {
-    await refundOrder(id, wish, { db: store.db, stripe }, storeNow());
+  const refundIn = async (id: string, refund: RefundParams = {}) => {
+    await refundOrder(id, refund, { db: store.db, stripe }, storeNow());
     await store.provider.webhooks.idle();
     await sendMails(store);
   };
