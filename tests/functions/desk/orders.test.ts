@@ -15,7 +15,7 @@ import { countUncounted } from '#functions/orders/parcels/settle-parcels.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refunds/refund-order.ts';
 import { releaseOrder } from '#functions/orders/release-and-dispatch.ts';
-import { addressCommand } from '#scripts/lib/orders/desk-commands.ts';
+import { addressCommand } from '#scripts/lib/orders/change-order.ts';
 import { DESK_ROLES, type DeskMember } from '#src/contracts/desk/contract.ts';
 import type { DeskOrder, ListRow } from '#src/contracts/desk/order-answers.ts';
 import { withDatabases } from '../helpers/databases.ts';
@@ -251,7 +251,10 @@ withDatabases('orders at the desk, on', (database) => {
   test('a refund shows before what goes back where, and is refused when that has changed', async () => {
     const id = await books();
     const request = { lines: [{ number: 1, quantity: 1 }] };
-    const preview = await call<{ amount: number; provider: number }>('orders.preview-refund', { id, request });
+    const preview = await call<{ amount: number; provider: number }>('orders.preview-refund', {
+      id,
+      request,
+    });
     const [line] = (await read(id)).lines;
     expect(preview).toMatchObject({ amount: line!.unitAmount, provider: line!.unitAmount, giftCard: 0 });
     await expect(call('orders.refund', { id, request, amount: preview.amount + 1 })).rejects.toMatchObject({

@@ -15,7 +15,13 @@ type Purchase = { region: RegionCode; total: number; tax?: number; store?: strin
  * A session as the provider returns it after the store has opened it, with a signature over what the store
  * knew.
  */
-function openedBy({ region, total, tax = 0, store = '', payoutCode = '' }: Purchase): Stripe.Checkout.Session {
+function openedBy({
+  region,
+  total,
+  tax = 0,
+  store = '',
+  payoutCode = '',
+}: Purchase): Stripe.Checkout.Session {
   const orderId = newOrderId();
   const { currency } = regionOf(region);
   const expiresAt = 1_800_000_000;
