@@ -3,10 +3,10 @@ import type { DeskRole } from '#src/contracts/desk/contract.ts';
 import type { DeskOrder } from '#src/contracts/desk/order-answers.ts';
 import {
   mailAgain,
-  orderGiveBack,
   orderRelease,
   orderReturned,
-  orderTake,
+  orderStartPacking,
+  orderStopPacking,
 } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
 import { useWrite } from '../client/queries.ts';
@@ -26,8 +26,8 @@ export function OrderActions({
   open: (panel: PanelName) => void;
   say: (news: string) => void;
 }) {
-  const startPacking = useWrite(orderTake);
-  const stopPacking = useWrite(orderGiveBack);
+  const startPacking = useWrite(orderStartPacking);
+  const stopPacking = useWrite(orderStopPacking);
   const release = useWrite(orderRelease);
   const again = useWrite(mailAgain);
   const returned = useWrite(orderReturned);
