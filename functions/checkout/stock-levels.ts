@@ -5,8 +5,8 @@ import type { Queries } from '../db/open.ts';
 import { takenTotal } from '../db/schema/reservations.ts';
 import { type StockLevel, stockLevel } from '../db/schema/stock.ts';
 import type { PricedBasket } from './price-basket.ts';
-import { isStockKey, STOCK_PREFIX, stockLimits } from './stock-limits.ts';
 import type { StockItem } from './stock-items.ts';
+import { isStockKey, STOCK_PREFIX, stockLimits } from './stock-limits.ts';
 
 /** What the desk says of a variant. `capacity`: how many may be sold under its count, in total. */
 export type Level = StockLevel & { capacity: number | null };

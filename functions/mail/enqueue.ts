@@ -4,8 +4,8 @@ import { DAYS_BEFORE_REVIEW } from '#src/core/reviews.ts';
 import type { Queries } from '../db/open.ts';
 import { enqueue, enqueueAll } from '../outbox/enqueue.ts';
 import { isWaiting, wakePostponed, withdrawWaiting } from '../outbox/outbox.ts';
+import { enqueueMail, mail } from './enqueue-mail.ts';
 import type { MailKind, MailPayloads } from './kinds.ts';
-import { mail, enqueueMail } from './enqueue-mail.ts';
 import type { DispatchDetails } from './templates/dispatch.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
@@ -199,7 +199,13 @@ export function enqueueStockNotices(queries: Queries, ids: readonly string[], no
  * @param askedAt one mail for each time
  */
 export function enqueueNewsConfirmation(queries: Queries, requestId: string, askedAt: Date) {
-  return enqueueMail(queries, 'news-confirmation', `${requestId}:${askedAt.getTime()}`, { requestId }, askedAt);
+  return enqueueMail(
+    queries,
+    'news-confirmation',
+    `${requestId}:${askedAt.getTime()}`,
+    { requestId },
+    askedAt,
+  );
 }
 
 /** To a confirmed subscriber: the welcome mail, with the way to unsubscribe. */

@@ -7,7 +7,7 @@ import { OrderCommandError } from './order-command-error.ts';
 import { applyReleased } from './order-side-effects.ts';
 import { trackingOf } from './parcels/dispatch-details.ts';
 import { readParcels } from './parcels/read-parcels.ts';
-import { type Tracking, lockSendable, sendLines } from './parcels/send-parcels.ts';
+import { lockSendable, sendLines, type Tracking } from './parcels/send-parcels.ts';
 import { checkTracking } from './parcels/tracking.ts';
 import { findOrderById } from './read-orders.ts';
 

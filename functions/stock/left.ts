@@ -1,12 +1,12 @@
 import type { Product } from '#src/core/products/types.ts';
 import { heldOf, takenOf } from '../checkout/attempts/read-reservations.ts';
+import { type StockItem, stockItemsOf } from '../checkout/stock-items.ts';
 import { levelsOf, withLevels } from '../checkout/stock-levels.ts';
 import { stockKey } from '../checkout/stock-limits.ts';
-import { type StockItem, stockItemsOf } from '../checkout/stock-items.ts';
 import type { Queries } from '../db/open.ts';
 
 type Counted = Pick<Product, '_id' | 'formats' | 'stock'>;
-/** The limited stockItems of a format, with the key of their stock. */
+/** The limited stock items of a format, with the key of their stock. */
 type Row = { formatId: string; stockItems: { key: string; count: number; quantity: number }[] };
 
 /**

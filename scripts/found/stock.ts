@@ -37,7 +37,9 @@ export function declare(stock: Command): void {
   withCare(action(stock, 'count', 'replaces the stock of a variant by a count of its shelf'))
     .addArgument(sku())
     .addArgument(
-      new Argument('<count>', 'pieces on the shelf, including sold ones not sent yet').argParser(wholeNumber(0)),
+      new Argument('<count>', 'pieces on the shelf, including sold ones not sent yet').argParser(
+        wholeNumber(0),
+      ),
     )
     .addOption(note())
     .action((typed: string, count: number, care: Noted) =>

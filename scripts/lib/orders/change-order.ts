@@ -6,7 +6,7 @@ import { cancelOrder, previewCancel } from '#functions/orders/cancel-order.ts';
 import { changeAddress, type NewAddress } from '#functions/orders/change-address.ts';
 import { markReturned } from '#functions/orders/mark-returned.ts';
 import { addNote } from '#functions/orders/notes.ts';
-import { type Tracking, sendLines } from '#functions/orders/parcels/send-parcels.ts';
+import { sendLines, type Tracking } from '#functions/orders/parcels/send-parcels.ts';
 import { moneyText } from '#src/core/money-text.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { type Care, confirm } from '../command-line/confirm.ts';
