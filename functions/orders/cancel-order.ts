@@ -12,7 +12,7 @@ import {
 import type { RefundableOrder } from './refunds/refundable-order.ts';
 import type { Services } from './sync-session.ts';
 
-const CANCEL = { wish: 'cancel', decide: whatIsNotSent } as const;
+const CANCEL = { requestKey: 'cancel', decide: whatIsNotSent } as const;
 
 /**
  * Cancels an order. Before the first parcel everything goes back, with shipping and files; after it, the pieces that
@@ -29,7 +29,7 @@ export function previewCancel(db: Database, id: string): Promise<RefundPreview> 
   return previewAsDecided(db, id, CANCEL);
 }
 
-/** Decided with the order's row locked, so that a parcel cannot leave meanwhile. */
+/** Decided with the order's row locked, so that no parcel can be sent at the same time. */
 async function whatIsNotSent(
   { order: known, facts }: RefundableOrder,
   queries: Queries,

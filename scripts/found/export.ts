@@ -49,10 +49,16 @@ async function exportProducts({ region, pictures, json }: Options): Promise<void
   }
   const others = otherRegions(products, region);
   const names = new Map(creators.map(({ id, data }) => [id, data.name]));
-  const wish = { region, others, pictures, vendorOf: (id: string) => names.get(id) ?? id, now: storeNow() };
-  const drafts = products.filter(({ data }) => !isForSale(data, wish.now)).map(({ id }) => id);
+  const options = {
+    region,
+    others,
+    pictures,
+    vendorOf: (id: string) => names.get(id) ?? id,
+    now: storeNow(),
+  };
+  const drafts = products.filter(({ data }) => !isForSale(data, options.now)).map(({ id }) => id);
   if (drafts.length > 0)
     process.stderr.write(`Exported as drafts, since they are not for sale now: ${drafts.join(', ')}\n`);
-  const rows = Iterator.from(products).flatMap((product) => shopifyRows(product, wish));
+  const rows = Iterator.from(products).flatMap((product) => shopifyRows(product, options));
   process.stdout.write(csv(shopifyColumnsFor(others), rows));
 }

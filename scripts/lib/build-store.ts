@@ -18,9 +18,9 @@ import { astroBuild } from './astro-build.ts';
 import { buildStamp, codeStamp, settingsStamp } from './build-stamp.ts';
 import { failIfFull, isDiskFull } from './disk.ts';
 import { writeDescription } from './openapi/write.ts';
+import { countedSteps, type Step } from './progress.ts';
+import { reportFailedBuild } from './report-failed-build.ts';
 import { stop } from './run.ts';
-import { countedSteps, type Step } from './steps.ts';
-import { tellFailedBuild } from './tell-failed-build.ts';
 
 const stampFile = () => path.join(outFolder(), '.snapshot', 'build');
 type Begin = (name: string) => Step;
@@ -32,7 +32,7 @@ export const BUILD_STEPS = 4;
  * Checks the content and builds the store into dist/, with the functions' snapshot next to it. With
  * `isReused`, keeps an existing build of the same inputs; with `isClean`, makes also the pages that did not change.
  * If the content has errors, lists each broken file and ends the process.
- * @param begin begins a counted step; a build takes `BUILD_STEPS`
+ * @param begin starts a step; a build takes `BUILD_STEPS`
  */
 export async function buildStore({
   isReused = false,
@@ -55,7 +55,7 @@ export async function buildStore({
   failIfFull();
   const stamp = await buildStamp(now);
   await rm(stampFile(), { force: true });
-  // A preview's remarks depend on the moment, so it makes every page.
+  // A preview's remarks depend on the time, so it makes every page.
   const code = showsDrafts() ? '' : await codeStamp(now);
   const reading = begin('Content');
   if (code && !isClean) await recallParsed(code);
@@ -146,7 +146,7 @@ export async function checkedContent(now: Date = storeNow()): Promise<LoadedCont
     return content;
   } catch (error) {
     if (error instanceof ContentError) {
-      await tellFailedBuild(error.lines);
+      await reportFailedBuild(error.lines);
       stop(error.message);
     }
     throw error;

@@ -1,9 +1,9 @@
 import { hitsOf } from '#functions/limits/budgets.ts';
 import type { Hit } from '#functions/limits/consume.ts';
 import type { Visitor } from '#functions/limits/visitor.ts';
+import { HOUR_MS } from '#src/core/dates.ts';
 import type { MessageKind } from '#src/core/messages/forms.ts';
 
-const HOUR = 60 * 60_000;
 /**
  * The messages of one kind per hour. `own`: per connection, which a household, an office or a mobile network
  * may share. `everybody`: more than the shop has ever had, but too few to fill the database. The typed email
@@ -11,7 +11,7 @@ const HOUR = 60 * 60_000;
  */
 const MOST = { own: 20, everybody: 1000 };
 /** The same for unchecked messages: enough for the few browsers without script, but not for a flood. */
-const MOST_UNCHECKED = { own: 3, everybody: 30 };
+const MAX_UNCHECKED = { own: 3, everybody: 30 };
 
 /**
  * A withdrawal is legally valid when it is sent, so it is never refused. It is still counted, so that a flood
@@ -26,8 +26,8 @@ export function messageHits(
   { isUnchecked = false }: { isUnchecked?: boolean } = {},
 ): Hit[] {
   const name = `messages:${kind}${isUnchecked ? ':unchecked' : ''}`;
-  const most = isUnchecked ? MOST_UNCHECKED : MOST;
-  return hitsOf({ name, windowMs: HOUR, ...most }, visitor);
+  const most = isUnchecked ? MAX_UNCHECKED : MOST;
+  return hitsOf({ name, windowMs: HOUR_MS, ...most }, visitor);
 }
 
 /** True for a kind that is saved even over the limit. */

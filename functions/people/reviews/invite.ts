@@ -3,15 +3,13 @@ import { findProduct, storeSettings } from '#functions/catalogue/snapshot.ts';
 import type { Database, Queries } from '#functions/db/open.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { reviewInvitation, reviewRefusal } from '#functions/db/schema/reviews.ts';
-import { hashOf } from '#functions/downloads/token.ts';
-import { goneProducts } from '#functions/orders/read-goods-owed.ts';
+import { unpaidProducts } from '#functions/orders/read-goods-owed.ts';
 import { env } from '#functions/platform/env.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 import { daysLater } from '#src/core/dates.ts';
+import { REVIEW_LINK_DAYS } from '#src/core/reviews.ts';
 import { paths } from '#src/lib/paths.ts';
 import { allBuyerHashes, buyerOf, reviewToken } from './buyer.ts';
-
-/** How long a link works, in days. */
-const LINK_DAYS = 90;
 
 /** A product that the buyer may review, with its link. */
 export type Invitation = { name: string; url: string };
@@ -33,7 +31,7 @@ export async function inviteBuyer(db: Database, orderId: string, now: Date): Pro
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(orderLine.position);
-  const gone = await goneProducts(db, bought, now);
+  const gone = await unpaidProducts(db, bought, now);
   const invitations: Invitation[] = [];
   for (const productId of new Set(lines.map((line) => line.productId))) {
     const product = findProduct(productId);
@@ -44,7 +42,7 @@ export async function inviteBuyer(db: Database, orderId: string, now: Date): Pro
       .where(and(eq(reviewInvitation.productId, productId), inArray(reviewInvitation.buyer, hashes)));
     const buyer = asked?.buyer ?? buyerOf(bought.shippingEmail);
     const token = reviewToken(orderId, productId);
-    if (!(await invite(db, { productId, buyer, orderId, tokenHash: hashOf(token) }, now))) continue;
+    if (!(await invite(db, { productId, buyer, orderId, tokenHash: sha256(token) }, now))) continue;
     const url = `${env().SITE_URL.replace(/\/$/, '')}${paths.review}?link=${token}`;
     invitations.push({ name: product.name, url });
   }
@@ -64,7 +62,7 @@ async function invite(
 ): Promise<boolean> {
   const made = await queries
     .insert(reviewInvitation)
-    .values({ ...row, expiresAt: daysLater(now, LINK_DAYS) })
+    .values({ ...row, expiresAt: daysLater(now, REVIEW_LINK_DAYS) })
     .onConflictDoUpdate({
       target: [reviewInvitation.productId, reviewInvitation.buyer],
       set: {
@@ -78,7 +76,7 @@ async function invite(
   return made.length > 0;
 }
 
-/** Notes that the buyer of an order wants no more review requests. */
+/** Unsubscribes the buyer of an order from review requests. */
 export async function refuseInvitations(db: Database, orderId: string, now: Date): Promise<void> {
   const [bought] = await db.select({ email: order.shippingEmail }).from(order).where(eq(order.id, orderId));
   if (!bought?.email) return;

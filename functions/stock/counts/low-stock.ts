@@ -4,6 +4,7 @@ import { type Database, inTransaction, type Queries } from '#functions/db/open.t
 import { type StockLevel, stockLevel } from '#functions/db/schema/stock.ts';
 import { enqueueLowStock } from '#functions/mail/enqueue-staff.ts';
 import type { LowStock } from '#functions/mail/templates/low-stock.ts';
+import type { VariantRef } from '#src/core/products/variant.ts';
 import { unsoldOf } from './list-stock.ts';
 import { allVariants, findVariant } from './variants.ts';
 
@@ -45,7 +46,7 @@ export async function checkLow(db: Database, now: Date): Promise<number> {
 
 export type LowVariant = { productId: string; formatId: string } & LowStock;
 
-/** The variants of which fewer are unsold than the shop wanted to know, fewest first. Three queries at most. */
+/** The variants below their low-stock threshold, fewest first. Three queries at most. */
 export async function lowVariants(queries: Queries, now: Date): Promise<LowVariant[]> {
   const measured = await measure(queries, now);
   return measured
@@ -69,5 +70,4 @@ async function measure(queries: Queries, now: Date): Promise<Measured[]> {
   return known.map((one) => ({ ...one, unsold: unsold.get(`${one.productId}/${one.formatId}`)?.unsold }));
 }
 
-type Place = Pick<StockLevel, 'productId' | 'formatId'>;
-const isSame = (a: Place, b: Place) => a.productId === b.productId && a.formatId === b.formatId;
+const isSame = (a: VariantRef, b: VariantRef) => a.productId === b.productId && a.formatId === b.formatId;

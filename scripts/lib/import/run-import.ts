@@ -4,19 +4,19 @@ import { dayOf } from '#src/core/dates.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 import { csvRows } from './csv-rows.ts';
-import type { LineText } from './foreign-product.ts';
+import { withImportLock } from './import-lock.ts';
 import { formatsIn, importProduct, type Outcome, type OutcomeState } from './import-products.ts';
 import { digestOf, type ImportRecord, readRecord, recordFile } from './import-record.ts';
 import type { Mapping } from './mapping.ts';
-import { asOnlyImport } from './only-import.ts';
 import { type PictureSource, pictureFinder } from './pictures.ts';
 import { readProductFile } from './product-file.ts';
 import { addRedirects, type NewRedirect } from './redirects.ts';
-import { namesIn, readShopHere } from './shop-here.ts';
+import { namesIn, readShopContent } from './shop-content.ts';
 import type { PriceColumns } from './shopify.ts';
 import { shopifyColumns, shopifyProducts } from './shopify.ts';
-import { openStage, stageFolder } from './stage.ts';
-import { type Unplaced, unplacedWords } from './unplaced.ts';
+import type { LineText } from './source-product.ts';
+import { openStage, stageFolder } from './staging-folder.ts';
+import { type Unmapped, unmappedWords } from './unmapped.ts';
 import { wooColumns, wooProducts, wooVariations } from './woocommerce.ts';
 
 /** Readers of exports, by the name of the other shop. */
@@ -38,7 +38,7 @@ const SOURCES = {
 } as const;
 export type SourceName = keyof typeof SOURCES;
 
-export type ImportWish = {
+export type ImportOptions = {
   source: SourceName;
   file: string;
   content: string;
@@ -58,7 +58,7 @@ export type ImportSummary = {
   csvProblems: readonly LineText[];
   unusedColumns: readonly string[];
   /** Types and tags that no line of the mapping has. */
-  unplaced: Unplaced;
+  unplaced: Unmapped;
   redirects: readonly NewRedirect[];
   /** Products of an earlier import that the export no longer has. Their files stay. */
   gone: readonly string[];
@@ -70,21 +70,27 @@ export type ImportSummary = {
 };
 
 /**
- * Reads an export, and writes its products into the content if that is wished. Everything is read and checked before
+ * Reads an export, and with `isWriting`, writes its products into the content. Everything is read and checked before
  * the first file is written. A second import on one content folder is refused while the first one runs.
  *
- * @param tell gets each product as soon as it is known
+ * @param onOutcome gets each product as soon as it is known
  * @throws CommandError when the file cannot be read, or another import runs
  */
-export async function runImport(wish: ImportWish, tell: (outcome: Outcome) => void): Promise<ImportSummary> {
-  const work = () => importAll(wish, tell);
-  return wish.isWriting ? asOnlyImport(wish.content, work) : work();
+export async function runImport(
+  options: ImportOptions,
+  onOutcome: (outcome: Outcome) => void,
+): Promise<ImportSummary> {
+  const work = () => importAll(options, onOutcome);
+  return options.isWriting ? withImportLock(options.content, work) : work();
 }
 
-async function importAll(wish: ImportWish, tell: (outcome: Outcome) => void): Promise<ImportSummary> {
-  const { source, content, mapping, isWriting } = wish;
+async function importAll(
+  options: ImportOptions,
+  onOutcome: (outcome: Outcome) => void,
+): Promise<ImportSummary> {
+  const { source, content, mapping, isWriting } = options;
   const reader = SOURCES[source];
-  const shop = await readShopHere(content, mapping);
+  const shop = await readShopContent(content, mapping);
   const record = await readRecord(recordFile(content, source));
   const stage = isWriting ? await openStage(content, source, record) : undefined;
   const folders = { content, stage: stageFolder(content, source), isWriting };
@@ -92,30 +98,30 @@ async function importAll(wish: ImportWish, tell: (outcome: Outcome) => void): Pr
   const context = {
     ...{ content, mapping, shop, record, ids, stage },
     skus: await skusOfEditors(content, record),
-    findPicture: await pictureFinder(folders, wish.pictures),
-    overwrite: new Set(wish.overwrite),
+    findPicture: await pictureFinder(folders, options.pictures),
+    overwrite: new Set(options.overwrite),
     today: dayOf(storeNow()),
   };
   const counts = { new: 0, changed: 0, unchanged: 0, kept: 0, 'left out': 0 };
-  const unplaced = unplacedWords(mapping);
+  const unplaced = unmappedWords(mapping);
   const moved: NewRedirect[] = [];
   const csvProblems: LineText[] = [];
   let unusedColumns: readonly string[] = [];
   let drafts = 0;
   const before = [...record.keys()];
-  const rows = csvRows(wish.file, csvProblems, (names) => {
-    unusedColumns = reader.columns(names, wish.prices);
+  const rows = csvRows(options.file, csvProblems, (names) => {
+    unusedColumns = reader.columns(names, options.prices);
   });
   const products = reader.gather
     ? reader.products(
         rows,
-        wish.prices,
+        options.prices,
         await reader.gather(
-          csvRows(wish.file, [], () => {}),
-          wish.prices,
+          csvRows(options.file, [], () => {}),
+          options.prices,
         ),
       )
-    : reader.products(rows, wish.prices);
+    : reader.products(rows, options.prices);
   for await (const product of products) {
     const outcome = await importProduct(product, context);
     counts[outcome.state] += 1;
@@ -124,7 +130,7 @@ async function importAll(wish: ImportWish, tell: (outcome: Outcome) => void): Pr
     const from = `${reader.product}${encodeURI(product.handle)}`;
     if (outcome.state !== 'left out' && from.toLowerCase() !== paths.product(outcome.id))
       moved.push({ from, to: paths.product(outcome.id) });
-    tell(outcome);
+    onOutcome(outcome);
   }
   const isWritten = stage !== undefined && csvProblems.length === 0;
   const late = isWritten ? await stage.commit() : [];
@@ -137,7 +143,7 @@ async function importAll(wish: ImportWish, tell: (outcome: Outcome) => void): Pr
     unplaced: unplaced.words(),
     redirects: await addRedirects(content, source, [...moved, ...collections], isWritten),
     gone: before.filter((id) => !ids.has(id)),
-    notThere: wish.overwrite.filter((id) => !ids.has(id)),
+    notThere: options.overwrite.filter((id) => !ids.has(id)),
   };
 }
 

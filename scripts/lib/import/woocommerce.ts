@@ -2,9 +2,9 @@ import { dayOf } from '#src/core/dates.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { CommandError } from '../command-line/errors.ts';
 import type { CsvRow } from './csv-rows.ts';
-import type { ForeignProduct, ForeignVariant, LineText } from './foreign-product.ts';
-import { plainText } from './plain-text.ts';
+import { textOfHtml } from './html-text.ts';
 import type { PriceColumns } from './shopify.ts';
+import type { LineText, SourceProduct, SourceVariant } from './source-product.ts';
 
 /**
  * The columns of WooCommerce's export of products that are read, in lower case. Source: WooCommerce, “Product CSV Import
@@ -29,7 +29,7 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
 
 /** The variations of an export by their parent: `id:10`, or its SKU. They are read first, since they may be anywhere. */
 export type Variations = ReadonlyMap<string, readonly Variation[]>;
-type Variation = { values: ReadonlyMap<string, string>; variant: Omit<ForeignVariant, 'values'> };
+type Variation = { values: ReadonlyMap<string, string>; variant: Omit<SourceVariant, 'values'> };
 
 /**
  * Finds the columns of an export.
@@ -70,7 +70,7 @@ export async function* wooProducts(
   rows: AsyncIterable<CsvRow>,
   prices: PriceColumns,
   variations: Variations,
-): AsyncGenerator<ForeignProduct> {
+): AsyncGenerator<SourceProduct> {
   const seen = new Map<string, number>();
   const parents = new Set<string>();
   for await (const row of rows) {
@@ -86,7 +86,7 @@ export async function* wooProducts(
 const keysOf = (row: CsvRow) => [`id:${cell(row, 'id')}`, cell(row, 'sku')].filter(Boolean);
 
 /** Stands for the variations of a product that the file does not have, so that the report names them. */
-function withoutParent(parent: string, line: number): ForeignProduct {
+function withoutParent(parent: string, line: number): SourceProduct {
   const text = `is a variation of “${parent}”, which the file does not have`;
   return {
     ...{ handle: '', line, name: '', html: '', summary: '', vendor: '', type: '', tags: [] },
@@ -100,7 +100,7 @@ function productOf(
   prices: PriceColumns,
   variations: Variations,
   seen: Map<string, number>,
-): ForeignProduct {
+): SourceProduct {
   const { line } = row;
   const name = cell(row, 'name');
   const kinds = kindsOf(row);
@@ -126,7 +126,7 @@ function productOf(
     ...{ handle, line, name, problems },
     // The export writes line breaks as a backslash and an n.
     html: (cell(row, 'description') || cell(row, 'short description')).replaceAll('\\n', '\n'),
-    summary: plainText(cell(row, 'short description').replaceAll('\\n', '\n')),
+    summary: textOfHtml(cell(row, 'short description').replaceAll('\\n', '\n')),
     vendor: cell(row, 'brands'),
     type: leaves[0] ?? '',
     tags: [...new Set([...list(cell(row, 'tags')), ...leaves])],
@@ -143,7 +143,7 @@ function productOf(
   };
 }
 
-function variantOf(row: CsvRow, prices: PriceColumns): Omit<ForeignVariant, 'values'> {
+function variantOf(row: CsvRow, prices: PriceColumns): Omit<SourceVariant, 'values'> {
   const kinds = kindsOf(row);
   const stock = cell(row, 'stock');
   const isSoldOut = cell(row, 'in stock?') === '0';

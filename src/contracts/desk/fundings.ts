@@ -60,7 +60,7 @@ export const fundingRead = deskRead<DeskFunding>()('fundings.read', {
   input: z.strictObject({ id }),
 });
 /** Begins an update, as a draft. */
-export const updateBegin = deskWrite<{ id: string }>()('fundings.update.begin', {
+export const updateCreate = deskWrite<{ id: string }>()('fundings.update.begin', {
   roles: writers,
   input: z.strictObject({ fundingId: id, ...text }),
 });

@@ -93,11 +93,11 @@ export const orderRelease = deskWrite<null>()('orders.release', {
 /** The order's new version, for the next write. */
 export type Versioned = { version: number };
 /** `from`: the id of the member who is packing it, to take it over from them. */
-export const orderTake = deskWrite<Versioned>()('orders.take', {
+export const orderStartPacking = deskWrite<Versioned>()('orders.take', {
   roles: PACKERS,
   input: z.strictObject({ id, version, from: z.optional(id) }),
 });
-export const orderGiveBack = deskWrite<Versioned>()('orders.give-back', {
+export const orderStopPacking = deskWrite<Versioned>()('orders.give-back', {
   roles: PACKERS,
   input: z.strictObject({ id }),
 });
@@ -137,20 +137,20 @@ export const parcelOpen = deskWrite<null>()('orders.open-packed', {
  * What to refund: an amount in minor units, or lines by number with the pieces of each, and shipping. Empty: all that
  * is left.
  */
-const wish = z.strictObject({
+const refundInput = z.strictObject({
   amount: z.optional(z.int().check(z.positive(), z.maximum(99_999_999))),
   lines: z.optional(somePieces),
   shipping: z.optional(z.boolean()),
 });
-export type RefundWish = z.infer<typeof wish>;
+export type RefundInput = z.infer<typeof refundInput>;
 export const refundPreview = deskRead<RefundPreviewAnswer>()('orders.preview-refund', {
   roles: OWNERS,
-  input: z.strictObject({ id, wish }),
+  input: z.strictObject({ id, request: refundInput }),
 });
 /** `amount`: what the person saw in the preview, in minor units. Another one is refused. */
 export const orderRefund = deskWrite<{ amount: number; currency: string }>()('orders.refund', {
   roles: OWNERS,
-  input: z.strictObject({ id, wish, amount: z.int().check(z.positive()) }),
+  input: z.strictObject({ id, request: refundInput, amount: z.int().check(z.positive()) }),
 });
 export const cancelPreview = deskRead<RefundPreviewAnswer>()('orders.preview-cancel', {
   roles: OWNERS,

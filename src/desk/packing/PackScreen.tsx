@@ -10,7 +10,7 @@ import { CarriageFields, carriageOf } from '../parts/Carriage.tsx';
 import { Head } from '../parts/Head.tsx';
 import { Reading } from '../parts/Reading.tsx';
 import { forgetTicks, keepTicks, readTicks, readTray, type Ticks } from './ticks.ts';
-import { useScan } from './use-scan.ts';
+import { useBarcodeScanner } from './use-barcode-scanner.ts';
 
 type Line = Sheet['lines'][number];
 
@@ -75,7 +75,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
   const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
   const left = lines.reduce((sum, line) => sum + line.left, 0);
 
-  useScan((code) => {
+  useBarcodeScanner((code) => {
     if (/^f-/i.test(code)) return go(`/packing/${code.toUpperCase()}`);
     const line = lines.find(({ sku }) => sku?.toLowerCase() === code.toLowerCase());
     if (!line) return say(fill(words.scanUnknown, { code }));
@@ -84,7 +84,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
     say(fill(words.scanned, { name: line.name, count: inParcel(line) + 1, left: line.left }));
   });
 
-  const wish = { id, version, parcelId: ticks.parcelId, lines: chosen };
+  const input = { id, version, parcelId: ticks.parcelId, lines: chosen };
   const startAgain = () => {
     forgetTicks(id);
     setTicks({ parcelId: crypto.randomUUID(), pieces: {} });
@@ -100,7 +100,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const carriage = carriageOf(event.currentTarget);
-    send.mutate({ ...wish, ...carriage }, { onSuccess, onError });
+    send.mutate({ ...input, ...carriage }, { onSuccess, onError });
   };
   const isBusy = pack.isPending || send.isPending;
   const error = send.error ?? pack.error;
@@ -136,7 +136,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
           type="button"
           className="btn tall"
           disabled={isBusy || count === 0}
-          onClick={() => pack.mutate(wish, { onSuccess, onError })}
+          onClick={() => pack.mutate(input, { onSuccess, onError })}
         >
           {fill(words.packButton, { count, left })}
         </button>

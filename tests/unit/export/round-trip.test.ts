@@ -23,13 +23,19 @@ beforeAll(async () => {
   cpSync('tests/fixtures/minimal-shop', content, { recursive: true });
   before = (await loadContent(TEST_SHOP)).products;
   const others = otherRegions(before, 'GB');
-  const wish = { region: 'GB', others, pictures: undefined, vendorOf: (id: string) => id, now: NOW } as const;
+  const options = {
+    region: 'GB',
+    others,
+    pictures: undefined,
+    vendorOf: (id: string) => id,
+    now: NOW,
+  } as const;
   const file = path.join(folder, 'products.csv');
   writeFileSync(
     file,
     csv(
       shopifyColumnsFor(others),
-      before.flatMap((product) => shopifyRows(product, wish)),
+      before.flatMap((product) => shopifyRows(product, options)),
     ),
   );
   const mapping = path.join(folder, 'mapping.yaml');
@@ -60,10 +66,10 @@ describe('an export as Shopify’s CSV', () => {
   });
 
   test('sells nothing that is not for sale: a variant, a pre-order, and what was taken off the site', async () => {
-    const wish = { region: 'GB', others: [], pictures: undefined, vendorOf: String, now: NOW } as const;
+    const options = { region: 'GB', others: [], pictures: undefined, vendorOf: String, now: NOW } as const;
     const statusOf = (data: Partial<Product['data']>) => {
       const [product] = before;
-      return shopifyRows({ ...product!, data: { ...product!.data, ...data } }, wish)[0]!.Status;
+      return shopifyRows({ ...product!, data: { ...product!.data, ...data } }, options)[0]!.Status;
     };
     expect(statusOf({ type: 'available', kind: 'standard', draft: undefined })).toBe('Active');
     for (const data of [
@@ -80,7 +86,7 @@ describe('an export as Shopify’s CSV', () => {
     for (const product of soldOut)
       for (const [at, format] of product.data.formats.entries())
         if (format.availability)
-          expect(shopifyRows(product, wish)[at]).toMatchObject({
+          expect(shopifyRows(product, options)[at]).toMatchObject({
             'Inventory tracker': 'shopify',
             'Inventory quantity': 0,
             'Continue selling when out of stock': 'deny',
@@ -88,14 +94,14 @@ describe('an export as Shopify’s CSV', () => {
   });
 
   test('names a product that is sold in one way, the options of one that has some, and formats without options', () => {
-    const wish = {
+    const options = {
       region: 'GB',
       others: [],
       pictures: undefined,
       vendorOf: () => 'Somebody',
       now: NOW,
     } as const;
-    const first = (id: string) => shopifyRows(before.find((product) => product.id === id)!, wish)[0];
+    const first = (id: string) => shopifyRows(before.find((product) => product.id === id)!, options)[0];
     expect(first('market-apron')).toMatchObject({
       'Option1 name': 'Size',
       'Option2 name': 'Colour',
