@@ -6,7 +6,7 @@ import { type Plural, pluralText } from './plural.ts';
 export const COUNT_PLACES = ['count', 'countInWords'] as const;
 
 /**
- * The text of a plural for a count, with its places filled in. The number in words begins with a capital at the
+ * The text of a plural for a count, with its placeholders filled in. The number in words has a capital at the
  * start of the text.
  *
  * @throws Error when the word has a place without a value

@@ -4,8 +4,8 @@ import { allEntries, publishedAt, publishingMoments } from './published.ts';
 import type { Content } from './read-content.ts';
 
 /**
- * Moments in the wrong order, and what would be broken at `now` or after a later moment because something else is not
- * on the site then. So no build fails when a moment has come.
+ * Publishing times in the wrong order, and what would be broken at `now` or after a later publishing time because
+ * something else is hidden then. So a scheduled build never fails.
  */
 export function brokenMoments(content: Content, now: Date): ContentProblem[] {
   const hidden = new Map<string, ContentProblem>();
@@ -13,7 +13,7 @@ export function brokenMoments(content: Content, now: Date): ContentProblem[] {
     for (const { file, field, expected } of brokenAt(content, moment)) {
       const key = `${file} ${field} ${expected}`;
       const when = moment === now ? 'now' : `from ${moment.toISOString()} on`;
-      // Named for the first moment only.
+      // Named for the first time only.
       if (!hidden.has(key))
         hidden.set(key, { file, field, expected: `${expected}, which is hidden ${when}` });
     }

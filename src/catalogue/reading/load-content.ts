@@ -55,7 +55,7 @@ export async function readAndCheck(
   return {
     warnings: unusedFiles(read.content, folder),
     content: { ...(showsDrafts() ? whole : publishedAt(whole, now)), whole },
-    // What is hidden is checked too: a preview shows it, and its moment may come at night.
+    // Hidden content is checked too: a preview shows it, and it may be published at night.
     problems: [
       ...checkContent(whole, folder),
       ...(await brokenPhotographs(whole, folder)),

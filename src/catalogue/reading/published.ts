@@ -41,7 +41,7 @@ export function publishedAt(content: Content, now: Date): Content {
   );
 }
 
-/** The moments after `now` at which an entry appears or disappears, the first one first. */
+/** The publishing times after `now`, at which an entry appears or disappears, in order. */
 export function publishingMoments(content: Content, now: Date): Date[] {
   const moments = allEntries(content).flatMap(({ data: { draft, publishAt, unpublishAt } }) =>
     draft ? [] : [publishAt, unpublishAt].flatMap((moment) => (moment && moment > now ? moment : [])),
@@ -49,7 +49,7 @@ export function publishingMoments(content: Content, now: Date): Date[] {
   return [...new Set(moments.map(Number))].sort((a, b) => a - b).map((moment) => new Date(moment));
 }
 
-/** The moment of the next build: a publishing moment, or midnight UTC, when release days and banners begin. */
+/** The time of the next build: a publishing time, or midnight UTC, when release days and banners start. */
 export function nextBuild(content: Content, now: Date): Date {
   const midnight = new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
   const [first = midnight] = publishingMoments(content, now);

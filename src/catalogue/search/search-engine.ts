@@ -16,7 +16,7 @@ import type { SearchQuery } from './search-query.ts';
 import { formsOf, searchWords } from './word-forms.ts';
 
 export type SearchAnswer = {
-  /** The number of matches of each kind, whatever kind was requested. Kinds without matches are left out. */
+  /** The number of matches of each kind, also of kinds that were not requested. Kinds without matches are left out. */
   counts: Partial<Record<SearchKind, number>>;
   /** All matches, and those of the requested kind. */
   totalOfAll: number;

@@ -34,7 +34,7 @@ function byPath({ productById, creators, recipes, articles, fundings, sections, 
   return new Map(shown);
 }
 
-/** A moment for editors, in UTC as in the content: 1 December 2026 at 09:00 UTC. */
+/** A time for editors, in UTC as in the content: 1 December 2026 at 09:00 UTC. */
 function momentText(moment: Date): string {
   const text = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return fill(words.moment, { moment: text.format(moment) });

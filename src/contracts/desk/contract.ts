@@ -20,7 +20,7 @@ export type DeskMember = {
 export type DeskContract<Input = unknown, Answer = unknown> = {
   /** As `orders.list`: what it is about, then a verb. */
   name: `${string}.${string}`;
-  /** A write is logged, whatever its outcome. */
+  /** A write is logged, also if it fails. */
   kind: 'read' | 'write';
   roles: readonly DeskRole[];
   input: z.ZodMiniType<Input>;

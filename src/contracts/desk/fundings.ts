@@ -22,7 +22,7 @@ const text = {
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(UPDATE_TEXT_LENGTH)),
 };
 
-/** How a funding stands. Amounts in minor units of `currency`, moments in ISO 8601. */
+/** The progress of a funding. Amounts in minor units of `currency`, times in ISO 8601. */
 export type FundingRow = {
   id: string;
   title: string;

@@ -16,7 +16,7 @@ type SheetLine = {
   left: number;
   /** The buyer’s words, to be copied letter by letter. */
   customization: string | null;
-  /** What lies in a bundle. */
+  /** The parts of a bundle. */
   parts: string[];
 };
 /** What a packer needs of an order. No price is in it. Moments in ISO 8601. */

@@ -92,7 +92,7 @@ export const personExport = deskWrite<{ file: string; json: string }>()('people.
   roles: owners,
   input: z.strictObject({ email }),
 });
-/** Deletes what may be deleted. The answer has a sentence for each thing that was deleted or kept. */
+/** Deletes what may be deleted. The answer has a sentence for each kind of record that was deleted or kept. */
 export const personErase = deskWrite<{ report: string[] }>()('people.erase', {
   roles: owners,
   input: z.strictObject({ email }),

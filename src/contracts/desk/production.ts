@@ -9,7 +9,7 @@ const job = z.strictObject({
   position: z.int().check(z.minimum(0), z.maximum(1_000)),
 });
 type JobKey = z.output<typeof job>;
-/** How many things one call marks. */
+/** The maximum number of jobs that one call marks. */
 const MOST_JOBS = 500;
 
 export type ProductionList = {
@@ -26,8 +26,8 @@ export const productionList = deskRead<ProductionList>()('production.list', {
   }),
 });
 /**
- * Marks things as handed over or as made; those whose state is later already are left as they are. An order can be
- * packed once one of its things is made.
+ * Marks jobs as handed over or as made. Jobs with a later state stay as they are. An order can be
+ * packed once one of its jobs is made.
  */
 export const productionMark = deskWrite<{ changed: number }>()('production.mark', {
   roles: packers,

@@ -33,7 +33,7 @@ export type StockItem = {
   heldUntil: string | null;
   /** Sold and not sent: they are on the shelf as well. */
   toSend: number;
-  /** What should lie on the shelf. */
+  /** The expected number on the shelf. */
   onShelf: number | null;
   /** A count in the content that the desk's later one overrules. */
   otherContent: { count: number; countedAt: string } | null;
@@ -44,7 +44,7 @@ export const stockList = deskRead<StockItem[]>()('stock.list', { roles: readers,
 
 /** What a change came to: the unsold pieces before and after. */
 export type StockChanged = { before: number | null; after: number; toSend: number };
-/** What lies on the shelf now. Refused when the variant was changed since `seen`. */
+/** The number on the shelf now. Refused when the variant was changed since `seen`. */
 export const stockCount = deskWrite<StockChanged>()('stock.count', {
   roles: writers,
   input: z.strictObject({
@@ -66,7 +66,7 @@ export const stockAdd = deskWrite<StockChanged>()('stock.change', {
     requestKey,
   }),
 });
-/** Where it lies, and from how few on the shop gets a mail. Null removes it. */
+/** The shelf of a variant, and its low-stock threshold. Null removes it. */
 export const stockPlace = deskWrite<null>()('stock.place', {
   roles: writers,
   input: z.strictObject({

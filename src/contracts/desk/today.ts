@@ -25,7 +25,7 @@ export type TodayRevenue = {
   totalBefore: number;
 };
 
-/** A thing of which fewer are unsold than the shop wanted to know. */
+/** A variant below its low-stock threshold. */
 export type TodayLow = {
   productId: string;
   formatId: string;

@@ -17,7 +17,7 @@ export const BOOK_ACCOUNTS = [
   'balance',
   /** What was paid out, until it is seen at the bank. */
   'payouts',
-  /** Movements of the balance that are none of these. */
+  /** All other movements of the balance. */
   'suspense',
 ] as const;
 export type BookAccount = (typeof BOOK_ACCOUNTS)[number];

@@ -18,7 +18,7 @@ export function AccountPanel({ party, onClose }: { party: string; onClose: (news
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const of = (name: string) => String(typed.get(name) ?? '').trim();
-    // The version that was first shown: a change by somebody else meanwhile is refused.
+    // The version that was first shown, so that a change by someone else since is not overwritten.
     setSeen((before) => before ?? version);
     save.mutate(
       {

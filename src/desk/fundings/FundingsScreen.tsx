@@ -10,7 +10,7 @@ import { dayText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { sumText } from '../parts/sums.ts';
 
-/** All fundings and how they stand. */
+/** All fundings and their progress. */
 export default function FundingsScreen() {
   const list = useRead(fundingsList, {}, { refetchMs: 60_000 });
   return (

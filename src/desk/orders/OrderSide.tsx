@@ -4,7 +4,7 @@ import { fill } from '#src/words/fill.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { momentText } from '../parts/moments.ts';
 
-/** Beside an order's items: where it goes, whose it is, how it was paid, and its mails. */
+/** Beside an order's items: its shipping address, buyer, payment and mails. */
 export function OrderSide({
   order: { address, buyer, delivery, gift, payment, mails },
 }: {

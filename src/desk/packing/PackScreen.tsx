@@ -30,7 +30,7 @@ export default function PackScreen({ params: { id = '' } }: { params: Record<str
   );
 }
 
-/** Nothing is left of this order: the next one of the tray. */
+/** Nothing is left of this order: shows the next one of the batch. */
 function Done({ id }: { id: string }) {
   // The screen is gone before the answer to its last parcel comes.
   useEffect(() => forgetTicks(id), [id]);
@@ -64,7 +64,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
   const send = useWrite(orderSend);
   const isOnline = useIsOnline();
   useEffect(() => keepTicks(id, ticks), [id, ticks]);
-  /** Pieces in the parcel. What somebody else has sent meanwhile is left out. */
+  /** Pieces in the parcel, without those that someone else has sent since. */
   const inParcel = ({ position, left }: Line) => Math.min(ticks.pieces[position] ?? 0, left);
   const put = ({ position }: Line, pieces: number) =>
     setTicks({ ...ticks, pieces: { ...ticks.pieces, [position]: pieces } });
@@ -93,7 +93,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
     startAgain();
     say(fill(words.packedNow, { number, order: id }));
   };
-  // An earlier call has made this parcel, and its answer was lost: what is ticked is in it, or is ticked again.
+  // The parcel exists already, since the answer to an earlier call was lost. Continue with what is left.
   const onError = ({ field }: CallError) => {
     if (field === 'parcelId') startAgain();
   };

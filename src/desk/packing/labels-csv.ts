@@ -89,8 +89,8 @@ function forDhl(address: NonNullable<Sheet['address']>) {
 }
 
 /**
- * The number of a house, before or after the street: `12a` of `Lindenweg 12a`, `17` of `17 Heron Steps`. Empty when there
- * is none.
+ * The number of a house, before or after the street: `12a` of `Lindenweg 12a`, `17` of `17 Heron Steps`. Empty
+ * without one.
  */
 export function splitStreet(line: string): { street: string; houseNumber: string } {
   const after = /^(\D.*?),? (\d+ ?[a-z]?(?:[-/]\d+ ?[a-z]?)?)$/i.exec(line);

@@ -17,7 +17,7 @@ export function readTicks(orderId: string): Ticks {
     const { parcelId, pieces } = JSON.parse(localStorage.getItem(keyOf(orderId)) ?? '') as Ticks;
     if (typeof parcelId === 'string' && typeof pieces === 'object') return { parcelId, pieces };
   } catch {
-    // There are none, or they cannot be read.
+    // Missing or invalid.
   }
   return { parcelId: crypto.randomUUID(), pieces: {} };
 }

@@ -4,7 +4,7 @@ import { Trouble } from './Trouble.tsx';
 
 type Problem = { message: string; field?: string | undefined } | null;
 
-/** With whom a parcel goes: the fields of a form, and what is wrong with them or with the call. */
+/** The form fields for the carrier and tracking number of a parcel, with the errors of the fields and of the call. */
 export function CarriageFields({ error }: { error: Problem }) {
   const problemOf = (field: string) => (error?.field === field ? error.message : undefined);
   return (

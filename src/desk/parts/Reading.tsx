@@ -4,7 +4,7 @@ import * as words from '#src/words/en/desk/shell.ts';
 import type { CallError } from '../client/call.ts';
 import { Trouble } from './Trouble.tsx';
 
-/** What was read, or why it was not. What was read before stays while it is read again. */
+/** Shows a query: its data, its error, or that it loads. Keeps old data while it reloads. */
 export function Reading<Answer>({
   of,
   children,

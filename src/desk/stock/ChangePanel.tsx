@@ -83,7 +83,7 @@ export function ChangePanel({ item, onClose }: { item: StockItem; onClose: (news
   );
 }
 
-/** Where a variant lies, and from how few on the shop gets a mail. */
+/** The shelf of a variant, and its low-stock threshold. */
 function PlaceForm({ item, onDone }: { item: StockItem; onDone: () => void }) {
   const { productId, formatId, shelf, lowBelow } = item;
   const place = useWrite(stockPlace);

@@ -10,7 +10,7 @@ import { dayText, momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
 
-/** What lies on the shelves. A press of a row’s button counts it, or says what came and went. */
+/** The stock by variant. Each row can be counted or adjusted. */
 export default function StockScreen() {
   const list = useRead(stockList, {});
   const [search, setSearch] = useState('');

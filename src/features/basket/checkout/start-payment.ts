@@ -105,7 +105,7 @@ export async function startPaymentInTurn(
     const payment = await startPayment(order, key, options);
     if (payment.isOk || payment.error.code !== 'payment_busy' || tries === MOST_TRIES) return payment;
     onBusy();
-    // A random factor, so that clients do not all retry at the same moment.
+    // A random factor, so that clients do not all retry at the same time.
     await pause(PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
     if (options.signal?.aborted) return payment;
   }

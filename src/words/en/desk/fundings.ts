@@ -1,4 +1,4 @@
-/** Fundings at the desk: how they stand, updates to backers, and the list for sending rewards. */
+/** Fundings at the desk: their progress, updates to backers, and the list for sending rewards. */
 export const title = { one: 'One funding', other: '{count} fundings' };
 export const none = 'There is no funding.';
 export const noFunding = 'There is no such funding.';
