@@ -98,7 +98,7 @@ export const journalFile = deskRead<CsvFile & { encoding: 'utf-8' | 'latin1' }>(
   }),
 });
 
-/** Moments in ISO 8601. `unexplained` is what the parts without an order add up to, in minor units. `after` is the id of the last row of the page before. */
+/** Times in ISO 8601. `unexplained` is what the parts without an order add up to, in minor units. `after` is the id of the last row of the page before. */
 export type PayoutLine = {
   id: string;
   amount: number;

@@ -59,7 +59,7 @@ export const fundingRead = deskRead<DeskFunding>()('fundings.read', {
   roles: everybody,
   input: z.strictObject({ id }),
 });
-/** Begins an update, as a draft. */
+/** Creates a draft update. */
 export const updateBegin = deskWrite<{ id: string }>()('fundings.update.begin', {
   roles: writers,
   input: z.strictObject({ fundingId: id, ...text }),

@@ -3,10 +3,10 @@ import { type DeskRole, deskRead } from './contract.ts';
 import type { AddressAnswer } from './order-answers.ts';
 
 const packers = ['owner', 'packer'] as const satisfies readonly DeskRole[];
-/** How many orders one call reads. */
+/** The maximum number of orders that one call reads. */
 const MOST_SHEETS = 250;
 
-/** What goes into a parcel of an order now. */
+/** The lines that can be packed now. */
 type SheetLine = {
   position: number;
   name: string;
@@ -19,7 +19,7 @@ type SheetLine = {
   /** The parts of a bundle. */
   parts: string[];
 };
-/** What a packer needs of an order. No price is in it. Moments in ISO 8601. */
+/** The packing sheet of an order, without prices. Times in ISO 8601. */
 export type Sheet = {
   id: string;
   /** For the next write. */

@@ -17,7 +17,7 @@ export type ProductionList = {
   /** Null on the last page. */
   next: (JobKey & { createdAt: string }) | null;
 };
-/** What is to be handed to its maker (`new`), or is being made (`sent`), oldest first. */
+/** Jobs to hand to their maker (`new`), or that are being made (`sent`), oldest first. */
 export const productionList = deskRead<ProductionList>()('production.list', {
   roles: packers,
   input: z.strictObject({

@@ -8,7 +8,7 @@ import { More } from '../parts/More.tsx';
 import { momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 
-/** What was done at the desk, newest first. */
+/** The audit log of the desk, newest first. */
 export default function LogScreen() {
   const [before, setBefore] = useState<number>();
   const entries = useRead(auditList, before === undefined ? {} : { before });

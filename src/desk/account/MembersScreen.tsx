@@ -11,7 +11,7 @@ import { momentText } from '../parts/moments.ts';
 import { Reading } from '../parts/Reading.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
 
-/** Who works at the desk. An owner invites and removes. */
+/** The members of the desk. Owners invite and remove them. */
 export default function MembersScreen() {
   const members = useRead(membersList, {});
   const remove = useWrite(memberRemove);

@@ -10,7 +10,7 @@ export function OwnMails() {
   const isOwner = useRead(meRead, {}).data?.member.role === 'owner';
   const mails = useRead(ownMailsRead, {}, { isOn: isOwner });
   const change = useWrite(ownMailsChange);
-  /** What was chosen, until it is saved and read again. */
+  /** The choice, until it is saved and reloaded. */
   const [wish, setWish] = useState<boolean>();
   const choose = (isWeekly: boolean) => {
     setWish(isWeekly);

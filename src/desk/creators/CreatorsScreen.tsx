@@ -21,7 +21,7 @@ import { Reading } from '../parts/Reading.tsx';
 import { sumText } from '../parts/sums.ts';
 import { Trouble } from '../parts/Trouble.tsx';
 
-/** What each creator has earned, the month that can be closed, and what is to be paid. */
+/** The earnings of each creator, the month that can be closed, and payments that are due. */
 export default function CreatorsScreen() {
   const list = useRead(creatorsList, {});
   const close = useWrite(monthClose);
@@ -94,7 +94,7 @@ function Payouts() {
   const isOwner = useRead(meRead, {}).data?.member.role === 'owner';
   const paid = useWrite(payoutsPaid);
   const [problem, setProblem] = useState<{ message: string }>();
-  // What the last saved list has: only that is marked as paid.
+  // The payments of the last saved list: only these are marked as paid.
   const [listed, setListed] = useState<{ id: number; due: number }[]>([]);
   const save = async (form: 'sepa' | 'bacs') => {
     setProblem(undefined);

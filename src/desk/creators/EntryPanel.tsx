@@ -9,7 +9,7 @@ import { Trouble } from '../parts/Trouble.tsx';
 
 type Props = { party: string; currency: CurrencyCode; onClose: (news?: string) => void };
 
-/** An advance, or a correction of what a creator is owed. It is booked once, however often it is sent. */
+/** An advance, or a correction of what a creator is owed. It is booked once, even if it is sent twice. */
 export function EntryPanel({ party, currency: first, onClose }: Props) {
   const book = useWrite(entryBook);
   const [kind, setKind] = useState<'advance' | 'correction'>('advance');

@@ -8,7 +8,7 @@ import { Reading } from '../parts/Reading.tsx';
 import { ReviewAnswer } from '../parts/ReviewAnswer.tsx';
 import { sumText } from '../parts/sums.ts';
 
-/** What a creator sees first: this month’s sales, stock, reviews and code. No buyer has a name here. */
+/** A creator's start screen: this month’s sales, stock, reviews and code, without names of buyers. */
 export default function HomeScreen() {
   const home = useRead(creatorHome, {});
   return (

@@ -16,7 +16,7 @@ import { EntryPanel } from './EntryPanel.tsx';
 
 type Chosen = { month: StatementHead['month']; currency: StatementHead['currency'] };
 
-/** A statement: what was sold where, and every step from the price to the creator’s share. */
+/** A statement: sales by region, and every step from the price to the creator’s share. */
 export default function StatementScreen({ params }: { params: Record<string, string> }) {
   const party = params.party === undefined ? undefined : decodeURIComponent(params.party);
   const [chosen, setChosen] = useState<Chosen>();
@@ -30,7 +30,7 @@ export default function StatementScreen({ params }: { params: Record<string, str
   };
   const which = { ...(party && { party }), ...chosen };
   const statement = useRead(statementRead, { ...which, ...(after && { after }) });
-  // A creator who has sold nothing yet has no statement, which is no failure.
+  // A creator without sales has no statement, which is not an error.
   if (statement.error?.code === 'not_found') return <p className="blank">{statement.error.message}</p>;
   return (
     <Reading of={statement}>

@@ -13,7 +13,7 @@ import { SurveyPanel } from './SurveyPanel.tsx';
 type Props = { fundingId: string; role: DeskRole };
 type Rewards = readonly { id: string; title: string }[];
 
-/** The questions to the backers of a funding, and how they were answered. */
+/** The questions to the backers of a funding, and their answers. */
 export function SurveySection({ fundingId, role }: Props) {
   const read = useRead(surveyRead, { fundingId });
   const [isEditing, setIsEditing] = useState(false);

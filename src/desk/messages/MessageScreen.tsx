@@ -19,7 +19,7 @@ import { Trouble } from '../parts/Trouble.tsx';
 
 type Kind = MessageThread['lines'][number]['kind'];
 
-/** One message: what was written, what followed, and the form to answer. */
+/** One message, its replies, and the form to answer. */
 export default function MessageScreen({ params: { id = '' } }: { params: Record<string, string> }) {
   const thread = useRead(messageRead, { id });
   const done = useWrite(messageDone);
@@ -91,7 +91,7 @@ function Write({ message: { id, email, lines } }: { message: MessageThread }) {
   const write = useWrite(messageWrite);
   const [kind, setKind] = useState<Kind>(email ? 'answer' : 'note');
   const [text, setText] = useState('');
-  // Lines that arrive while somebody types are not seen until they look: an answer is then refused.
+  // Lines that arrive while a member types are not shown: the answer is then refused.
   const [seen, setSeen] = useState(lines.length);
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { Views } from '../parts/Views.tsx';
 
 const STATES = ['to_answer', 'waiting', 'done'] as const;
 
-/** Messages from the shop's forms, by whose turn it is. */
+/** Messages from the shop's forms, by who has to answer. */
 export default function MessagesScreen() {
   const [state, setState] = useState<(typeof STATES)[number]>('to_answer');
   const [after, setAfter] = useState<{ createdAt: string; id: string }>();

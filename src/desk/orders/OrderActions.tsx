@@ -14,7 +14,7 @@ import { Trouble } from '../parts/Trouble.tsx';
 
 export type PanelName = 'send' | 'refund' | 'cancel' | 'address';
 
-/** What a member may do with an order now. */
+/** The actions that a member can take on an order now. */
 export function OrderActions({
   order: { id, version, money, parcel, lines, mails, sums, address, shipments },
   role,

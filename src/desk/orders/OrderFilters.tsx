@@ -33,7 +33,7 @@ const DAYS = [
   { part: 'until', label: words.untilDay },
 ] as const;
 
-/** Narrows the list of orders, and keeps what it shows as a view of one's own. */
+/** Filters the list of orders, and saves the filter as a member's own view. */
 export function OrderFilters({ parts, saved, onChange, onClear, onSaved }: Props) {
   const [isNaming, setIsNaming] = useState(false);
   const remove = useWrite(viewDelete);

@@ -4,7 +4,7 @@ import { fill } from '#src/words/fill.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { sumText } from '../parts/sums.ts';
 
-/** What was bought, and the order's sums. */
+/** The order's items and sums. */
 export function OrderLines({ order: { lines, sums, currency, couponCode } }: { order: DeskOrder }) {
   const totals: [name: string, amount: number][] = [
     [words.subtotal, sums.subtotal],

@@ -19,7 +19,7 @@ import { OrderSide } from './OrderSide.tsx';
 import { RefundPanel } from './RefundPanel.tsx';
 import { SendPanel } from './SendPanel.tsx';
 
-/** One order: what is still to be done first, then all that the shop knows of it. */
+/** One order: open actions first, then all its details. */
 export default function OrderScreen({ params: { id = '' } }: { params: Record<string, string> }) {
   const order = useRead(orderRead, { id });
   const me = useRead(meRead, {});

@@ -183,7 +183,7 @@ export default function OrdersScreen() {
   );
 }
 
-/** What a filter's type wants: lists that may change. */
+/** Mutable lists, as the type of a filter requires. */
 function copyOf(filter: (typeof VIEWS)[View]['filter']): OrderFilterInput {
   return structuredClone(filter) as OrderFilterInput;
 }

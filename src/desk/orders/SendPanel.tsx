@@ -7,7 +7,7 @@ import { useWrite } from '../client/queries.ts';
 import { CarriageFields, carriageOf } from '../parts/Carriage.tsx';
 import { Panel } from '../parts/Panel.tsx';
 
-/** Sends pieces of an order as one parcel: all that is left, unless somebody lowers a number. */
+/** Sends pieces of an order as one parcel: all that is left, unless a number is lowered. */
 export function SendPanel({ order, onClose }: { order: DeskOrder; onClose: (news?: string) => void }) {
   const { id, version, lines } = order;
   const left = lines.filter(({ parcels }) => parcels && parcels.left > 0);

@@ -32,7 +32,7 @@ export default function PackScreen({ params: { id = '' } }: { params: Record<str
 
 /** Nothing is left of this order: shows the next one of the batch. */
 function Done({ id }: { id: string }) {
-  // The screen is gone before the answer to its last parcel comes.
+  // The screen is closed before the answer to its last parcel arrives.
   useEffect(() => forgetTicks(id), [id]);
   const tray = readTray();
   const next = tray[tray.indexOf(id) + 1];
@@ -153,7 +153,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
   );
 }
 
-/** A line as one large button: each press puts in a piece; when it is full, the next press empties it. */
+/** A line as one large button: each tap adds a piece; after the last piece, the next tap starts at 0. */
 function PackLine({ line, count, onPut }: { line: Line; count: number; onPut: (pieces: number) => void }) {
   const { name, formatName, sku, shelf, left, customization, parts } = line;
   const isFull = count === left;
@@ -181,7 +181,7 @@ function PackLine({ line, count, onPut }: { line: Line; count: number; onPut: (p
   );
 }
 
-/** Where it goes, and what the buyer wants. No price is in it. */
+/** The address and the buyer's requests. It has no prices. */
 function Where({ sheet: { address, phone, method, gift } }: { sheet: Sheet }) {
   if (!address) return words.noAddress;
   const { name, line1, line2, city, state, postcode, country } = address;

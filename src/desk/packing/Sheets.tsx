@@ -5,7 +5,7 @@ import { fillCount } from '#src/words/fill-count.ts';
 import { dayText } from '../parts/moments.ts';
 import { pickRows } from './pick-rows.ts';
 
-/** What to take from the shelves for several orders. */
+/** The pick list of several orders. */
 export function PickList({ sheets }: { sheets: readonly Sheet[] }) {
   const rows = pickRows(sheets);
   const pieces = rows.reduce((sum, row) => sum + row.pieces, 0);

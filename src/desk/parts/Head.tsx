@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a screen: its title, which is the answer, a line below it, and what can be done. */
+/** The head of a screen: its title, a line below it, and its actions. */
 export function Head({ title, sub, children }: { title: ReactNode; sub?: ReactNode; children?: ReactNode }) {
   return (
     <div className="head">

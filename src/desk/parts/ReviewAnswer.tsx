@@ -16,7 +16,7 @@ import { Trouble } from './Trouble.tsx';
 type Props = {
   reviewId: string;
   answer: DeskReviewAnswer | null;
-  /** Whether the maker of the product is signed in. What they write waits for the shop. */
+  /** Whether the maker of the product is signed in. Their answer waits for the shop's approval. */
   isMaker?: boolean;
 };
 

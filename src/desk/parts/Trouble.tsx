@@ -1,6 +1,6 @@
 import * as words from '#src/words/en/desk/shell.ts';
 
-/** A read or a write that failed: what happened, and what to do next. */
+/** The error of a read or a write, with the next step. */
 export function Trouble({ error, onAgain }: { error: { message: string }; onAgain?: () => void }) {
   return (
     <div className="trouble" role="alert">

@@ -13,7 +13,7 @@ import { OrderList } from '../parts/OrderList.tsx';
 import { Reading } from '../parts/Reading.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
 
-/** What the shop has of a person, and the deletion of what may be deleted. */
+/** The shop's data about a person, with a button that deletes what may be deleted. */
 export default function PersonScreen() {
   const [email, setEmail] = useState('');
   const person = useRead(personRead, { email }, { isOn: email !== '' });

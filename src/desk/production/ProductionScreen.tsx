@@ -17,7 +17,7 @@ import { Views } from '../parts/Views.tsx';
 type Row = ProductionList['rows'][number];
 const STATES = ['new', 'sent'] as const;
 
-/** Things that are printed or made for orders: a table for the maker, then handed over, then made. */
+/** Production jobs of orders: download the table for the maker, mark as handed over, then as made. */
 export default function ProductionScreen() {
   const [status, setStatus] = useState<(typeof STATES)[number]>('new');
   const [after, setAfter] = useState<NonNullable<ProductionList['next']>>();

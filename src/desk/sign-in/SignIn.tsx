@@ -96,7 +96,7 @@ function showOnce(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
 }
 
-/** The page around what a person does before they are signed in. */
+/** The layout of the pages before sign-in. */
 export function Door({ children }: { children: React.ReactNode }) {
   return (
     <div className="door">

@@ -5,7 +5,7 @@ import { post } from '../client/call.ts';
 import { Trouble } from '../parts/Trouble.tsx';
 import { Door, SignIn } from './SignIn.tsx';
 
-/** The page of a mailed link. Its token is in the fragment. A press of the button uses it up. */
+/** The page of a mailed link. Its token is in the fragment. The button uses it up. */
 export function UseLink() {
   const [problem, setProblem] = useState<{ message: string }>();
   const [isBusy, setIsBusy] = useState(false);

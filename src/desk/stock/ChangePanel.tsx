@@ -9,13 +9,13 @@ import { Trouble } from '../parts/Trouble.tsx';
 
 type Reason = 'counted' | 'received' | 'damaged' | 'returned' | 'correction';
 
-/** Counts a variant, says what came or went, or changes its shelf. */
+/** Counts or adjusts a variant, or changes its shelf. */
 export function ChangePanel({ item, onClose }: { item: StockItem; onClose: (news?: string) => void }) {
   const { productId, formatId, name, formatName, seen, toSend } = item;
   const [reason, setReason] = useState<Reason>('counted');
   const count = useWrite(stockCount);
   const add = useWrite(stockAdd);
-  // One key for the panel: pressed twice, or sent again, it is one change.
+  // One key for the panel: clicked twice or sent again, it is one change.
   const requestKey = useMemo(() => crypto.randomUUID(), []);
   const error = count.error ?? add.error;
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -16,7 +16,7 @@ const Bars = lazy(() => import('./Bars.tsx'));
 
 type Span = (typeof SALES_SPANS)[number];
 
-/** What was sold by day and region, in one currency at a time. */
+/** Sales by day and region, in one currency at a time. */
 export function Sales() {
   const [days, setDays] = useState<Span>(30);
   const [chosen, setChosen] = useState<string>();
@@ -102,7 +102,7 @@ type Props = {
   tickOf: (value: number) => string;
 };
 
-/** A chart, what its colours mean, and the same numbers as a table. */
+/** A chart, its legend, and the same numbers as a table. */
 function Chart({ title, series, textOf, tickOf }: Props) {
   const { days, regions, sums } = series;
   return (

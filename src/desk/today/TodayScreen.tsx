@@ -13,7 +13,7 @@ import { sumText } from '../parts/sums.ts';
 import { LowStock } from './LowStock.tsx';
 import { Sales } from './Sales.tsx';
 
-/** Where each kind is dealt with at the desk. */
+/** The screen of each kind of task. */
 const PLACES: Partial<Record<Today['waiting'][number]['kind'], string>> = {
   held: '/orders?view=on_hold',
   messages: '/messages',
@@ -23,7 +23,7 @@ const PLACES: Partial<Record<Today['waiting'][number]['kind'], string>> = {
 };
 const SPANS = [1, 7, 28] as const;
 
-/** What a person must do next, what has failed, and what was sold. */
+/** Open tasks, failures, and sales. */
 export default function TodayScreen() {
   const today = useRead(todayRead, {}, { refetchMs: 60_000 });
   const counts = useRead(ordersCounts, {}, { refetchMs: 60_000 });
