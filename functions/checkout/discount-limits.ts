@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CouponEntry } from '#src/catalogue/schemas/selling.ts';
 import { comparableAddress } from '#src/core/comparable-address.ts';
 import { type Refusal, refusalText } from '#src/core/discounts/refusals.ts';
@@ -6,6 +5,7 @@ import type { Queries } from '../db/open.ts';
 import type { Limit } from '../db/order-types.ts';
 import { keyedHash, linkSecrets } from '../platform/keyed-hash.ts';
 import { type Problem, problem } from '../platform/problem.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { soldOf } from './attempts/reservation-shares.ts';
 
 type Limited = Pick<CouponEntry, 'code' | 'limits'>;
@@ -64,5 +64,5 @@ function emailKey(code: string, email: string, secret?: string): string {
  * ended.
  */
 function plainKey(code: string, email: string): string {
-  return `coupon:${code}:${createHash('sha256').update(comparableAddress(email)).digest('hex')}`;
+  return `coupon:${code}:${sha256(comparableAddress(email), 'hex')}`;
 }

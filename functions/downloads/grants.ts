@@ -4,7 +4,8 @@ import type { Queries } from '../db/open.ts';
 import { isSupplied, ofLines, type Supplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { downloadGrant } from '../db/schema/downloads.ts';
-import { hashOf, tokenOf } from './token.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { tokenOf } from './token.ts';
 
 /** The downloads per copy and link: enough for a phone, a reader, a computer and some failed ones. */
 const DOWNLOADS_PER_COPY = 10;
@@ -35,7 +36,7 @@ export async function grantDownloads(
         ...signed,
         productId,
         formatId,
-        tokenHash: hashOf(tokenOf(signed)),
+        tokenHash: sha256(tokenOf(signed)),
         downloadsAllowed: downloads,
         downloadsLeft: downloads,
         expiresAt: linkEnd(now),
@@ -108,7 +109,7 @@ export async function renewDownloads(queries: Queries, orderId: string, now: Dat
       .update(downloadGrant)
       .set({
         generation,
-        tokenHash: hashOf(tokenOf({ orderId, position, file, generation })),
+        tokenHash: sha256(tokenOf({ orderId, position, file, generation })),
         downloadsLeft: grant.downloadsAllowed,
         resumableBytes: 0,
         expiresAt: linkEnd(now),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { downloadGrant } from '../db/schema/downloads.ts';
 import { keyedHash, linkSecrets } from '../platform/keyed-hash.ts';
+import { sha256 } from '../platform/sha256.ts';
 
 /** What a token is derived from. The same grant and generation always have the same token. */
 export type Signed = Pick<typeof downloadGrant.$inferSelect, 'orderId' | 'position' | 'file' | 'generation'>;
@@ -20,12 +20,7 @@ export function tokenOf({ orderId, position, file, generation }: Signed, secret?
 export function tokenOfGrant(grant: Signed & { tokenHash: string }): string | undefined {
   return linkSecrets()
     .map((secret) => tokenOf(grant, secret))
-    .find((token) => hashOf(token) === grant.tokenHash);
-}
-
-/** The stored hash of a token. With 256 random bits it cannot be guessed, so it needs no salt. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+    .find((token) => sha256(token) === grant.tokenHash);
 }
 
 /** True for the form of a token. */

@@ -2,7 +2,8 @@ import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import { findProduct } from '../catalogue/snapshot.ts';
 import type { Queries } from '../db/open.ts';
 import { downloadGrant } from '../db/schema/downloads.ts';
-import { hashOf, isToken } from './token.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { isToken } from './token.ts';
 
 export type Grant = typeof downloadGrant.$inferSelect;
 /** `waiting`: the product is not released yet. */
@@ -20,7 +21,7 @@ export async function findGrant(queries: Queries, token: string): Promise<Grant 
   const [grant] = await queries
     .select()
     .from(downloadGrant)
-    .where(eq(downloadGrant.tokenHash, hashOf(token)));
+    .where(eq(downloadGrant.tokenHash, sha256(token)));
   return grant;
 }
 

@@ -5,7 +5,7 @@ import * as reasons from '#src/words/en/hold-reasons.ts';
 import { fill } from '#src/words/fill.ts';
 import type { Queries } from '../db/open.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
-import { hashOf } from './codes.ts';
+import { codeHash } from './codes.ts';
 
 /**
  * A usable gift card, in minor units of `currency`: `value` is its price minus refunds, `balance` what is
@@ -60,7 +60,7 @@ export async function findCard(queries: Queries, typed: string): Promise<UsableC
       balance: sql<number>`greatest(0, ${REMAINING_BALANCE})`.mapWith(Number),
     })
     .from(giftCard)
-    .where(and(eq(giftCard.codeHash, hashOf(code ?? '')), IS_USABLE));
+    .where(and(eq(giftCard.codeHash, codeHash(code ?? '')), IS_USABLE));
   return found && { ...found, currency: found.currency as CurrencyCode };
 }
 

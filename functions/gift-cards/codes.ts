@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { CLEAR_ALPHABET } from '#src/core/codes/check-character.ts';
 import { GIFT_CARD_RANDOM, giftCardCode } from '#src/core/gift-cards/code.ts';
 import { keyedHash, linkSecrets } from '../platform/keyed-hash.ts';
+import { sha256 } from '../platform/sha256.ts';
 
 /** What a code is derived from. The same values always give the same code. */
 export type Piece = { orderId: string; position: number; serial: number };
@@ -28,13 +28,13 @@ export function codeOf({ orderId, position, serial }: Piece, secret?: string): s
 export function codeOfCard(card: Piece & { codeHash: string }): string | undefined {
   return linkSecrets()
     .map((secret) => codeOf(card, secret))
-    .find((code) => hashOf(code) === card.codeHash);
+    .find((code) => codeHash(code) === card.codeHash);
 }
 
 /**
  * The stored hash of a code. It uses no secret, so that cards stay valid when the secret changes. With 74
  * random bits, a code cannot be guessed.
  */
-export function hashOf(code: string): string {
-  return createHash('sha256').update(`gift-card ${code}`).digest('base64url');
+export function codeHash(code: string): string {
+  return sha256(`gift-card ${code}`);
 }

@@ -8,7 +8,7 @@ import { giftCard } from '../db/schema/gift-cards.ts';
 import type { order } from '../db/schema/orders.ts';
 import { enqueueGiftCards } from '../mail/enqueue.ts';
 import { IS_USABLE } from './balance.ts';
-import { codeOf, codeOfCard, hashOf } from './codes.ts';
+import { codeHash, codeOf, codeOfCard } from './codes.ts';
 
 /**
  * Creates the gift cards of a paid order, one per piece, in the order's own transaction, and queues the mail
@@ -30,7 +30,7 @@ export async function issueGiftCards(
           return {
             ...piece,
             id: `${orderId}.${position + 1}.${piece.serial}`,
-            codeHash: hashOf(codeOf(piece)),
+            codeHash: codeHash(codeOf(piece)),
             region,
             currency,
             value: line.unitAmount,

@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
 import { isBlocked, REMAINING_BALANCE } from './balance.ts';
 import { blockForOperator } from './block.ts';
-import { hashOf } from './codes.ts';
+import { codeHash } from './codes.ts';
 
 /** A card in the operator's list, without its code. `balance` is 0 for a blocked one. */
 export type ListedCard = Omit<typeof giftCard.$inferSelect, 'codeHash' | 'position' | 'serial'> & {
@@ -24,7 +24,7 @@ export async function findListedCard(queries: Queries, named: string): Promise<L
 }
 
 function isNamed(named: string) {
-  return or(eq(giftCard.codeHash, hashOf(readGiftCardCode(named) ?? '')), eq(giftCard.id, named));
+  return or(eq(giftCard.codeHash, codeHash(readGiftCardCode(named) ?? '')), eq(giftCard.id, named));
 }
 
 function toListed({ left, ...row }: Omit<ListedCard, 'balance'> & { left: number }): ListedCard {

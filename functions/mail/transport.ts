@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type Mailer from 'nodemailer/lib/mailer';
 import { plainAddress } from '#src/lib/mail-address.ts';
 import { PermanentError } from '../outbox/drain.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { headerText } from './header-text.ts';
 
 /** A mail without sender and message id, which the transport adds. */
@@ -87,7 +87,7 @@ export async function logInToMailServer(smtpUrl: string): Promise<void> {
 
 /** The message id of a key: an opaque hash, always the same for the same key. */
 export function messageId(key: string, from: string): string {
-  const digest = createHash('sha256').update(key).digest('hex').slice(0, 40);
+  const digest = sha256(key, 'hex').slice(0, 40);
   return `<${digest}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { HOUR_MS } from '#src/core/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Database, Queries } from '../db/open.ts';
 import { orderLink } from '../db/schema/order-links.ts';
+import { sha256 } from '../platform/sha256.ts';
 
 /** The form of a secret: 256 random bits, in base64url. */
 const SECRET = /^[\w-]{43}$/;
@@ -52,5 +53,5 @@ export async function deleteExpiredLinks(db: Database, now: Date): Promise<numbe
 }
 
 function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return sha256(secret, 'hex');
 }

@@ -12,7 +12,7 @@ import {
 import type { RefundableOrder } from './refunds/refundable-order.ts';
 import type { Services } from './sync-session.ts';
 
-const CANCEL = { wish: 'cancel', decide: whatIsNotSent } as const;
+const CANCEL = { requestKey: 'cancel', decide: whatIsNotSent } as const;
 
 /**
  * Cancels an order. Before the first parcel everything goes back, with shipping and files; after it, the pieces that

@@ -6,7 +6,7 @@ import { env } from './env.ts';
 const TIMEOUT = 6_000;
 const RETRIES = 1;
 
-let loaded: { client: Stripe; errors: typeof Stripe.errors } | undefined;
+let loaded: Stripe | undefined;
 
 /**
  * The shared Stripe client. `STRIPE_API_URL` points it to a stand-in. Loaded on first use, because the SDK is
@@ -15,20 +15,17 @@ let loaded: { client: Stripe; errors: typeof Stripe.errors } | undefined;
 export async function stripe(): Promise<Stripe> {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env();
   loaded ??= await connect(STRIPE_SECRET_KEY, STRIPE_API_URL);
-  return loaded.client;
+  return loaded;
 }
 
 /**
  * Creates a client for Stripe, or for the stand-in at `apiUrl`. The SDK's default timeout (80 s) is longer
  * than a function runs.
  */
-export async function connect(
-  key: string,
-  apiUrl?: string,
-): Promise<{ client: Stripe; errors: typeof Stripe.errors }> {
+export async function connect(key: string, apiUrl?: string): Promise<Stripe> {
   const { default: Client } = await import('stripe');
   const api = apiUrl ? new URL(apiUrl) : undefined;
-  const client = new Client(key, {
+  return new Client(key, {
     timeout: TIMEOUT,
     maxNetworkRetries: RETRIES,
     telemetry: false,
@@ -39,12 +36,14 @@ export async function connect(
       protocol: api.protocol === 'https:' ? 'https' : 'http',
     }),
   });
-  return { client, errors: Client.errors };
 }
 
-/** True for an error of the Stripe client. */
+/**
+ * True for errors of Stripe's client. Checks the `type` name, because several copies of its module may be
+ * loaded.
+ */
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
-  return loaded !== undefined && error instanceof loaded.errors.StripeError;
+  return error instanceof Error && String((error as { type?: unknown }).type).startsWith('Stripe');
 }
 
 /** The origins that a customer may be redirected to for payment. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { verify } from 'hono/jwt';
 import type { Deploy } from '#src/contracts/build-failed.ts';
 import { headerText } from '../mail/header-text.ts';
 import type { FailedBuild } from '../mail/templates/build-news.ts';
+import { sha256 } from '../platform/sha256.ts';
 
 /**
  * True if Netlify has signed this body: the signature is a JWS by HS256 with the secret, from `netlify`, and names the
@@ -10,8 +10,8 @@ import type { FailedBuild } from '../mail/templates/build-news.ts';
  */
 export async function isFromNetlify(body: string, signature: string, secret: string): Promise<boolean> {
   try {
-    const { sha256 } = await verify(signature, secret, { alg: 'HS256', iss: 'netlify' });
-    return sha256 === createHash('sha256').update(body).digest('hex');
+    const claims = await verify(signature, secret, { alg: 'HS256', iss: 'netlify' });
+    return claims.sha256 === sha256(body, 'hex');
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { resumeRefundRequests } from '../orders/refunds/send-refund-request.ts';
 import { closeExpired } from './close-expired.ts';
-import { reconcileMoneyBack } from './refunds-and-disputes.ts';
+import { reconcileRefundsAndDisputes } from './refunds-and-disputes.ts';
 import type { Reconciled, Run } from './run.ts';
 import { reconcileSessions } from './session-list.ts';
 import { throttle } from './throttle.ts';
@@ -22,7 +22,7 @@ type Options = Pick<Run, 'hasTime'> & Partial<Pick<Run, 'pace' | 'most' | 'tell'
 const STEPS: readonly ((run: Run) => Promise<boolean>)[] = [
   reconcileSessions,
   resumeRefunds,
-  reconcileMoneyBack,
+  reconcileRefundsAndDisputes,
   syncUndecided,
   closeExpired,
 ];

@@ -15,7 +15,7 @@ import type { Run } from './run.ts';
 type Payment = string | { id: string } | null | undefined;
 
 /** Syncs refunds, disputes and fraud warnings whose events were lost. Returns false when the time ran out. */
-export async function reconcileMoneyBack(run: Run): Promise<boolean> {
+export async function reconcileRefundsAndDisputes(run: Run): Promise<boolean> {
   const { db, stripe } = run;
   const isWhole = [
     await readList<Stripe.Refund>(run, {

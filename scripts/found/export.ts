@@ -48,7 +48,7 @@ async function exportProducts({ region, pictures, json }: Options): Promise<void
   }
   const others = otherRegions(products, region);
   const names = new Map(creators.map(({ id, data }) => [id, data.name]));
-  const wish = { region, others, pictures, vendorOf: (id: string) => names.get(id) ?? id };
-  const rows = Iterator.from(products).flatMap((product) => shopifyRows(product, wish));
+  const options = { region, others, pictures, vendorOf: (id: string) => names.get(id) ?? id };
+  const rows = Iterator.from(products).flatMap((product) => shopifyRows(product, options));
   process.stdout.write(csv(shopifyColumnsFor(others), rows));
 }

@@ -29,7 +29,7 @@ import {
   sendPartCommand,
   type TypedAddress,
 } from '../lib/orders/desk-commands.ts';
-import { type InvoiceWish, invoiceCommand, listInvoices } from '../lib/orders/invoice-commands.ts';
+import { type InvoiceOptions, invoiceCommand, listInvoices } from '../lib/orders/invoice-commands.ts';
 import { listOrders, listUnmatched, printOrders } from '../lib/orders/list-command.ts';
 import { orderPage } from '../lib/orders/order-page.ts';
 import { orderSentence } from '../lib/orders/order-sentence.ts';
@@ -41,7 +41,7 @@ import { withDatabase } from '../lib/with-database.ts';
 type Days = { day?: Date; from?: Date; to?: Date };
 type Form = { json?: boolean; csv?: CsvRows };
 type Filters = Days & Form & { status?: OrderStatus; email?: string };
-type Refunded = Care & { amount?: Money; lines?: number[]; shipping?: boolean };
+type RefundOptions = Care & { amount?: Money; lines?: number[]; shipping?: boolean };
 
 export const examples = [
   ['list --status held', 'the orders on hold'],
@@ -91,7 +91,7 @@ export function declare(orders: Command): void {
     )
     .addOption(new Option('--lines <numbers>', 'these lines, as in 1,2').argParser(lineNumbers))
     .addOption(new Option('--shipping', 'the shipping, alone or with lines'))
-    .action((id: string, wish: Refunded) => withDatabase((db) => refundCommand(db, id, wish)));
+    .action((id: string, options: RefundOptions) => withDatabase((db) => refundCommand(db, id, options)));
   withCare(action(orders, 'release', 'releases an order on hold: it is produced, shipped and mailed'))
     .addArgument(order())
     .action((id: string, care: Care) => withDatabase((db) => releaseHeld(db, id, care)));
@@ -133,7 +133,7 @@ export function declare(orders: Command): void {
     .addArgument(order())
     .addOption(new Option('--link', 'links to print them, which work for a day').conflicts('issue'))
     .addOption(new Option('--issue', 'has the invoice issued that an earlier order lacks'))
-    .action((id: string, wish: InvoiceWish) => withDatabase((db) => invoiceCommand(db, id, wish)));
+    .action((id: string, options: InvoiceOptions) => withDatabase((db) => invoiceCommand(db, id, options)));
   action(orders, 'invoices', 'lists invoices and credit notes of a period, by rate; days are days in UTC')
     .addOption(new Option('--from <day>', 'the first day').argParser(dayValue))
     .addOption(new Option('--to <day>', 'the day after the last one').argParser(dayValue))

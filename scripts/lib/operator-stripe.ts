@@ -14,10 +14,10 @@ import { port } from './settings-file.ts';
  */
 export async function operatorStripe(): Promise<Stripe> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: api } = process.env;
-  if (key) return (await connect(key, api || undefined)).client;
+  if (key) return await connect(key, api || undefined);
   const [broken] = brokenRules(withFallbacks(process.env), 'machine').filter(
     ({ name }) => name === 'STRIPE_SECRET_KEY',
   );
   if (broken) throw new CommandError(`${broken.name}: ${broken.expected}`);
-  return (await connect(LOCAL_STRIPE_KEY, `http://localhost:${port() + 1}`)).client;
+  return await connect(LOCAL_STRIPE_KEY, `http://localhost:${port() + 1}`);
 }

@@ -78,7 +78,7 @@ test('[L04] the job that cannot record a paid order reports it, and the payments
   expect((await store.run('reconcile')).status).toBe(500);
   await store.db.execute(sql`alter table gone rename to order_line`);
   await expectTold(['reconcile', '1 payment(s) could not be brought to where the provider is']);
-  const { client } = await connect(LOCAL_STRIPE_KEY, store.provider.url);
+  const client = await connect(LOCAL_STRIPE_KEY, store.provider.url);
   const period = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 60_000) };
   const report = await paymentsReport({ db: store.db, stripe: client, pace: async () => {} }, period);
   expect(report.withoutOrder).toMatchObject([{ sessionId }]);

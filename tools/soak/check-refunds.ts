@@ -68,7 +68,7 @@ export function checkRefunds(facts: Facts, order: Order, truth: Truth, say: Say)
     const made = atProvider.get(request.id) ?? [];
     const standing = made.filter(stands);
     const card = rows.filter(({ requestId, toGiftCard }) => toGiftCard && requestId === request.id);
-    const is = `request ${request.id} (${request.wish}, ${request.state})`;
+    const is = `request ${request.id} (${request.requestKey}, ${request.state})`;
     if (made.length > 1) say(`${is} was made ${made.length} times`);
     if (made.some(({ amount }) => amount !== request.providerAmount)) say(`${is} has another amount`);
     if (request.state === 'asked' || request.state === 'sent') say(`${is} is still under way`);

@@ -177,7 +177,7 @@ function presentOf({ hasGiftCard, hasFile }: Pick<Purchase, 'hasGiftCard' | 'has
 
 /** The body of a purchase's request; a changed one has one more item. */
 function bodyOf({ slot, schedule }: Play, at: number, isChanged: boolean): Record<string, unknown> {
-  const { kind, region, quantity, ...wishes } = schedule.purchases[at]!;
+  const { kind, region, quantity, ...options } = schedule.purchases[at]!;
   const shared = {
     storeRegion: region,
     isoCurrency: regionOf(region).currency,
@@ -192,7 +192,7 @@ function bodyOf({ slot, schedule }: Play, at: number, isChanged: boolean): Recor
       intent: 'Funding',
       pledge: { fundingId: copyOf(REWARD.fundingId, slot), rewardId: REWARD.rewardId },
     };
-  const consent = wishes.hasFile && consentWording(region);
+  const consent = options.hasFile && consentWording(region);
   const item = (productId: string, productFormatId: string, pieces: number) => ({
     productId,
     productFormatId,
@@ -202,15 +202,15 @@ function bodyOf({ slot, schedule }: Play, at: number, isChanged: boolean): Recor
     ...shared,
     items: [
       item('a-slow-loaf', 'hardback', quantity + (isChanged ? 1 : 0)),
-      ...(wishes.isScarce ? [item(copyOf(SCARCE.productId, slot), SCARCE.formatId, quantity)] : []),
-      ...(wishes.hasFile ? [item('a-slow-loaf', 'ebook', 1)] : []),
-      ...(wishes.hasGiftCard ? [item('gift-card', 'card-25', 1)] : []),
+      ...(options.isScarce ? [item(copyOf(SCARCE.productId, slot), SCARCE.formatId, quantity)] : []),
+      ...(options.hasFile ? [item('a-slow-loaf', 'ebook', 1)] : []),
+      ...(options.hasGiftCard ? [item('gift-card', 'card-25', 1)] : []),
     ],
     shippingMethodId: 'standard',
-    ...(wishes.hasPromo && { couponCode: promoOf(slot) }),
-    ...(wishes.hasPayoutCode && { payoutCode: 'sunday-letter' }),
+    ...(options.hasPromo && { couponCode: promoOf(slot) }),
+    ...(options.hasPayoutCode && { payoutCode: 'sunday-letter' }),
     ...(consent && { digitalConsent: consent.wording }),
-    ...(wishes.isPresent && { gift: presentOf(wishes) }),
+    ...(options.isPresent && { gift: presentOf(options) }),
   };
 }
 

@@ -69,7 +69,7 @@ export async function refundStep(
       isMeant: ({ rawBody }) => rawBody.includes(known.id),
     });
   try {
-    const told = await refundOrder(known.id, wishOf(step, known.total), services, now());
+    const told = await refundOrder(known.id, paramsOf(step, known.total), services, now());
     return { ...told, orderId: known.id };
   } catch (error) {
     if (!step.fault && !(error instanceof OrderCommandError)) throw error;
@@ -79,7 +79,7 @@ export async function refundStep(
   }
 }
 
-function wishOf({ what, share, line, other }: RefundStep, total: number): RefundParams {
+function paramsOf({ what, share, line, other }: RefundStep, total: number): RefundParams {
   switch (what) {
     case 'all':
       return {};

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, inTransaction, type Queries, Rollback } from '#functions/db/open.ts';
 import type { AttemptState, Limit } from '#functions/db/order-types.ts';
 import { type Attempt, checkoutAttempt, IS_ALIVE } from '#functions/db/schema/attempts.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 import { HOUR_MS } from '#src/core/dates.ts';
 import { insertStatement, type Made, newRow } from './insert-attempt.ts';
 import type { Holder, Shortage } from './reservation-shares.ts';
@@ -27,7 +27,7 @@ const UNSETTLED: AttemptState[] = ['open', 'processing'];
  * in a fixed order.
  */
 export function fingerprintOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  return sha256(JSON.stringify(value), 'hex');
 }
 
 type Opening = {

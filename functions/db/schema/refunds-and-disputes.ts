@@ -56,7 +56,7 @@ export const refundRequest = pgTable(
      * The request in a canonical form (`all`, `amount:500`, `lines:0,2`). Asking for the same
      * resumes an open request.
      */
-    wish: text().notNull(),
+    requestKey: text('wish').notNull(),
     /** The sum of `providerAmount` and `giftCardAmount`. */
     amount: integer().notNull(),
     providerAmount: integer('provider_amount').notNull(),
@@ -85,7 +85,7 @@ export const refundRequest = pgTable(
     index('refund_request_order').on(table.orderId),
     // Two processes that ask for the same share one request.
     uniqueIndex('refund_request_under_way')
-      .on(table.orderId, table.wish)
+      .on(table.orderId, table.requestKey)
       .where(sql`${table.state} in ('asked', 'sent')`),
     check('refund_request_amount', sql`${table.amount} = ${table.providerAmount} + ${table.giftCardAmount}`),
     check(

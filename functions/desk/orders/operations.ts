@@ -75,15 +75,15 @@ export const orderOperations: readonly DeskOperation[] = [
   ),
   implement(
     refundPreview,
-    async ({ db }, { id, wish }) =>
-      previewAnswer(db, id, await previewRefund(db, id, await paramsOf(db, id, wish))),
+    async ({ db }, { id, request }) =>
+      previewAnswer(db, id, await previewRefund(db, id, await paramsOf(db, id, request))),
     subject,
   ),
   implement(
     orderRefund,
-    async ({ db, now }, { id, wish, amount: expected }) => {
+    async ({ db, now }, { id, request, amount: expected }) => {
       const services = { db, stripe: await stripe() };
-      const refunded = await refundOrder(id, await paramsOf(db, id, wish), services, now, expected);
+      const refunded = await refundOrder(id, await paramsOf(db, id, request), services, now, expected);
       return { amount: refunded.amount, currency: refunded.currency };
     },
     subject,

@@ -14,7 +14,7 @@ type Asked = {
 };
 const subject = ({ id }: { id: string }) => id;
 
-function wishOf({ member, now }: Desk, { version, parcelId, lines }: Asked) {
+function inputOf({ member, now }: Desk, { version, parcelId, lines }: Asked) {
   const pieces = lines?.map(({ number, quantity }) => ({ position: number - 1, quantity }));
   return { id: parcelId, lines: pieces, by: member.id, version, now };
 }
@@ -33,7 +33,7 @@ export const parcelOperations: readonly DeskOperation[] = [
   implement(
     orderSend,
     async (desk, { id, carrier, tracking, ...asked }) => {
-      const sent = await sendLines(desk.db, id, { ...wishOf(desk, asked), carrier, tracking });
+      const sent = await sendLines(desk.db, id, { ...inputOf(desk, asked), carrier, tracking });
       return { shipmentId: sent.id, number: sent.number };
     },
     subject,
@@ -41,7 +41,7 @@ export const parcelOperations: readonly DeskOperation[] = [
   implement(
     orderPack,
     async (desk, { id, ...asked }) => {
-      const packed = await packParcel(desk.db, id, wishOf(desk, asked));
+      const packed = await packParcel(desk.db, id, inputOf(desk, asked));
       return { shipmentId: packed.id, number: packed.number };
     },
     subject,

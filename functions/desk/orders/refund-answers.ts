@@ -4,14 +4,14 @@ import type { RefundPreview } from '#functions/orders/refunds/refund-order.ts';
 import type { RefundParams } from '#functions/orders/refunds/refund-params.ts';
 import { commissionOfRefund } from '#functions/orders/refunds/refund-sources.ts';
 import type { RefundPreviewAnswer } from '#src/contracts/desk/order-answers.ts';
-import type { RefundWish } from '#src/contracts/desk/orders.ts';
+import type { RefundInput } from '#src/contracts/desk/orders.ts';
 
 /**
  * The refund that a member asks for, as the command line writes it: a line with all its pieces is named without them,
  * so that both ask for one and the same refund.
  */
-export async function paramsOf(db: Database, id: string, wish: RefundWish): Promise<RefundParams> {
-  const { lines, amount, shipping } = wish;
+export async function paramsOf(db: Database, id: string, request: RefundInput): Promise<RefundParams> {
+  const { lines, amount, shipping } = request;
   if (!lines) return { amount, shipping };
   const known = await findOrderById(db, id);
   const some = lines.filter(({ number, quantity }) => known?.lines[number - 1]?.quantity !== quantity);

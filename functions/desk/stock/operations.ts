@@ -73,10 +73,10 @@ export const stockOperations: readonly DeskOperation[] = [
 
 async function change(
   { db, member, now }: Desk,
-  wish: Omit<StockChange, 'by' | 'now'>,
+  input: Omit<StockChange, 'by' | 'now'>,
   field: string,
 ): Promise<StockChanged> {
-  const entry = await refusing(() => changeStock(db, { ...wish, by: member.id, now }), field);
+  const entry = await refusing(() => changeStock(db, { ...input, by: member.id, now }), field);
   return { before: entry.before, after: entry.after, toSend: entry.toSend };
 }
 

@@ -1,12 +1,13 @@
 import type { Database } from '#functions/db/open.ts';
 import { env } from '#functions/platform/env.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 import { TOKEN_LENGTH } from '#src/contracts/captcha.ts';
 import { type Budget, hitsOf } from '../budgets.ts';
 import { consume, type Refusal } from '../consume.ts';
 import type { Visitor } from '../visitor.ts';
 import { askProvider, type TokenFacts } from './provider.ts';
 import { captchaSettings } from './settings.ts';
-import { findToken, hashOf, type KnownToken, TOKEN_MS } from './tokens.ts';
+import { findToken, type KnownToken, TOKEN_MS } from './tokens.ts';
 
 /** A score must be above this. */
 const LOWEST_SCORE = 0.5;
@@ -37,7 +38,7 @@ export async function checkToken(
   if (!captcha) return { isGood: false, why: 'off' };
   if (typeof token !== 'string' || token === '' || token.length > TOKEN_LENGTH)
     return { isGood: false, why: 'missing' };
-  const hash = hashOf(token);
+  const hash = sha256(token);
   const known = await findToken(db, hash);
   if (known?.isSpent) return { isGood: false, why: 'spent' };
   if (known) return isFresh(known, now) ? { isGood: true, token: known } : { isGood: false, why: 'age' };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq, isNull, lt } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
 import { captchaToken } from '#functions/db/schema/captcha-tokens.ts';
@@ -9,11 +8,6 @@ export const TOKEN_MS = 2 * 60_000;
 
 /** A valid token, by its hash. */
 export type KnownToken = Pick<TokenFacts, 'score' | 'action' | 'issuedAt'> & { hash: string };
-
-/** The hash that is stored for a token. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /** A token that was valid at an earlier check, and whether it has been used for a form. */
 export async function findToken(

@@ -17,7 +17,7 @@ type OrderRow = typeof order.$inferSelect;
 export type Carriage = { carrier?: string | undefined; tracking?: string | undefined };
 
 /** What a parcel is made of. */
-export type ParcelWish = {
+export type ParcelInput = {
   /** Lines by position. Missing: everything that is left. */
   lines?: readonly LinePieces[] | undefined;
   /** The id of the member; null for the command line. */
@@ -36,11 +36,11 @@ export type ParcelWish = {
  * Notes that a parcel is packed and waits for the carrier. Its pieces are no longer left to pack.
  * @throws OrderCommandError when the order must not be sent, or the pieces are not left
  */
-export function packParcel(db: Database, orderId: string, wish: ParcelWish): Promise<Shipment> {
+export function packParcel(db: Database, orderId: string, input: ParcelInput): Promise<Shipment> {
   return inTransaction(db, async (queries) => {
-    const packed = { packedAt: wish.now, packedBy: wish.by };
-    const { parcel, isNew } = await addParcel(queries, orderId, wish, packed);
-    if (isNew) await settleParcels(queries, orderId, wish.now);
+    const packed = { packedAt: input.now, packedBy: input.by };
+    const { parcel, isNew } = await addParcel(queries, orderId, input, packed);
+    if (isNew) await settleParcels(queries, orderId, input.now);
     return parcel;
   });
 }
@@ -52,19 +52,19 @@ export function packParcel(db: Database, orderId: string, wish: ParcelWish): Pro
 export function sendLines(
   db: Database,
   orderId: string,
-  { carrier, tracking, ...wish }: ParcelWish & Carriage,
+  { carrier, tracking, ...input }: ParcelInput & Carriage,
 ): Promise<Shipment> {
   const checked = { carrier: carrier || null, tracking: checkTracking(tracking) };
   return inTransaction(db, async (queries) => {
-    const sent = { ...checked, sentAt: wish.now, sentBy: wish.by };
-    const { parcel, isNew } = await addParcel(queries, orderId, wish, sent);
+    const sent = { ...checked, sentAt: input.now, sentBy: input.by };
+    const { parcel, isNew } = await addParcel(queries, orderId, input, sent);
     // An earlier call with this id packed it only, and its answer was lost.
     if (!parcel.sentAt)
       throw new OrderCommandError(
         `Parcel ${parcel.number} of ${orderId} is packed already. Open the order and send it there.`,
         'changed_meanwhile',
       );
-    if (isNew) await afterSending(queries, parcel, wish.now);
+    if (isNew) await afterSending(queries, parcel, input.now);
     return parcel;
   });
 }
@@ -153,7 +153,7 @@ export function checkVersion(known: OrderRow, version: number | undefined): void
 async function addParcel(
   queries: Queries,
   orderId: string,
-  { id, lines, version, now }: ParcelWish,
+  { id, lines, version, now }: ParcelInput,
   more: Partial<typeof shipment.$inferInsert>,
 ): Promise<{ parcel: Shipment; isNew: boolean }> {
   const before = id && (await parcelMadeBefore(queries, orderId, id));
@@ -209,9 +209,9 @@ function everythingLeft({ left }: Parcels): LinePieces[] {
     .map((line) => ({ position: line.position, quantity: line.left }));
 }
 
-function checkLines(id: string, { lines, left }: Parcels, wish: readonly LinePieces[]): LinePieces[] {
+function checkLines(id: string, { lines, left }: Parcels, input: readonly LinePieces[]): LinePieces[] {
   const seen = new Set<number>();
-  return wish.map(({ position, quantity }) => {
+  return input.map(({ position, quantity }) => {
     const number = position + 1;
     if (!lines.some((line) => line.position === position))
       throw new OrderCommandError(`${id} has no line ${number}: it has ${lines.length}.`, 'no_line');

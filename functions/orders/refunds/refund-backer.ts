@@ -27,11 +27,11 @@ export async function refundBacker(
   if (!known || known.dispute === 'open' || known.dispute === 'lost') return;
   const [attempt] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, orderId));
   const given = attempt?.pledges.filter((one) => one.fundingId === fundingId).map(({ line }) => line) ?? [];
-  const decide = (one: RefundableOrder) => wishOf(one, new Set(given));
+  const decide = (one: RefundableOrder) => requestOf(one, new Set(given));
   try {
     await refundAsDecided(
       orderId,
-      { origin: 'funding_failed', wish: `funding:${fundingId}`, decide },
+      { origin: 'funding_failed', requestKey: `funding:${fundingId}`, decide },
       services,
       now,
     );
@@ -45,7 +45,7 @@ export async function refundBacker(
  * The lines to refund. When the basket has no other lines left, nothing is shipped, so the shipping is
  * refunded too.
  */
-function wishOf({ order: known, facts }: RefundableOrder, given: ReadonlySet<number>): RefundRequest {
+function requestOf({ order: known, facts }: RefundableOrder, given: ReadonlySet<number>): RefundRequest {
   if (known.intent === 'Funding') return {};
   const left = refundable(facts).lines.filter(({ amount, tax }) => amount + tax > 0);
   const owed = left.filter(({ position }) => given.has(position));

@@ -5,6 +5,7 @@ import { order } from '#functions/db/schema/orders.ts';
 import { blockCards } from '#functions/gift-cards/block.ts';
 import { unspentByLine } from '#functions/gift-cards/refundable.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import { isStripeError } from '#functions/platform/stripe.ts';
 import {
   type PlannedParts,
   partsOfPlan,
@@ -15,7 +16,7 @@ import { storeNow } from '#src/lib/clock.ts';
 import { OrderCommandError } from '../order-command-error.ts';
 import { type Services, syncSession } from '../sync-session.ts';
 import { refundError } from './refund-errors.ts';
-import { nameOf, planOf, type RefundParams } from './refund-params.ts';
+import { planOf, type RefundParams, requestKeyOf } from './refund-params.ts';
 import {
   idOfCardRefund,
   markReported,
@@ -26,7 +27,7 @@ import {
   writeRequest,
 } from './refund-requests.ts';
 import { type RefundableOrder, readRefundable } from './refundable-order.ts';
-import { isStripeError, sendRequest } from './send-refund-request.ts';
+import { sendRequest } from './send-refund-request.ts';
 import { settleRefunds } from './sync-refunds-and-disputes.ts';
 
 /**
@@ -48,13 +49,10 @@ export type RefundPreview = {
   resumes: string | undefined;
 };
 
-/**
- * Who asks for a refund, and of what. `wish` names it: the same name on one order is one request while it is
- * open.
- */
+/** Who asks for a refund, and of what. The same `requestKey` on one order is one request while it is open. */
 type Asked = {
   origin: RefundOrigin;
-  wish: string;
+  requestKey: string;
   /** What the person has seen, in minor units: another amount is refused. */
   expected?: number | undefined;
   decide: (refundable: RefundableOrder, queries: Queries) => RefundRequest | Promise<RefundRequest>;
@@ -69,12 +67,12 @@ type Asked = {
  */
 export function refundOrder(
   id: string,
-  wish: RefundParams,
+  params: RefundParams,
   services: Services,
   now: Date,
   expected?: number,
 ): Promise<Refunded> {
-  const asked = { origin: 'operator', wish: nameOf(wish), expected, decide: () => planOf(wish) } as const;
+  const asked = { origin: 'operator', ...requestOf(params), expected } as const;
   return refundAsDecided(id, asked, services, now);
 }
 
@@ -82,19 +80,23 @@ export function refundOrder(
  * What {@link refundOrder} would refund, from the store's own records. Changes nothing.
  * @throws OrderCommandError when a refund is not possible
  */
-export function previewRefund(db: Database, id: string, wish: RefundParams): Promise<RefundPreview> {
-  return previewAsDecided(db, id, { wish: nameOf(wish), decide: () => planOf(wish) });
+export function previewRefund(db: Database, id: string, params: RefundParams): Promise<RefundPreview> {
+  return previewAsDecided(db, id, requestOf(params));
+}
+
+function requestOf(params: RefundParams): Pick<Asked, 'requestKey' | 'decide'> {
+  return { requestKey: requestKeyOf(params), decide: () => planOf(params) };
 }
 
 /** As {@link previewRefund}, for what {@link refundAsDecided} would refund. */
 export async function previewAsDecided(
   db: Database,
   id: string,
-  { wish, decide }: Pick<Asked, 'wish' | 'decide'>,
+  { requestKey, decide }: Pick<Asked, 'requestKey' | 'decide'>,
 ): Promise<RefundPreview> {
   const known = await findPaid(db, id);
   const refundable = await readRefundable(db, known);
-  const resumed = await requestToResume(db, id, { wish, begun: storeNow() });
+  const resumed = await requestToResume(db, id, { requestKey, startedAt: storeNow() });
   if (resumed) {
     const { provider, giftCard } = partsOfRequest(resumed);
     const parts = {
@@ -119,11 +121,11 @@ export async function refundAsDecided(
   now: Date,
 ): Promise<Refunded> {
   const { db } = services;
-  const begun = storeNow();
+  const startedAt = storeNow();
   const known = await findPaid(db, id);
   if (known.paymentId) await sync(known.sessionId, services, now);
   const { request, isResumed } = await inTransaction(db, (queries) =>
-    ask(queries, id, { ...asked, begun }, now),
+    ask(queries, id, { ...asked, startedAt }, now),
   );
   const { state, amount, failureReason } = await sendRequest(request.id, services, now);
   if (state !== 'succeeded')
@@ -143,7 +145,7 @@ export async function refundAsDecided(
 async function ask(
   queries: Queries,
   id: string,
-  asked: Asked & { begun: Date },
+  asked: Asked & { startedAt: Date },
   now: Date,
 ): Promise<{ request: RefundRequestRow; isResumed: boolean }> {
   const [known] = await queries.select().from(order).where(eq(order.id, id)).for('update');
@@ -155,17 +157,17 @@ async function ask(
   }
   const refundable = await readRefundable(queries, known);
   const { facts } = refundable;
-  const wish = await asked.decide(refundable, queries);
-  const cards = cardsOf(refundable, wish);
+  const decided = await asked.decide(refundable, queries);
+  const cards = cardsOf(refundable, decided);
   // A bought gift card is blocked first, so that it cannot be spent while its price is refunded.
   if (cards.length > 0) await blockCards(queries, id, cards, 'refund_under_way', now);
   const unspent = cards.length > 0 ? await unspentByLine(queries, id) : facts.unspent;
-  const plan = planRefund({ ...facts, unspent }, wish);
+  const plan = planRefund({ ...facts, unspent }, decided);
   if ('problem' in plan) throw refundError(refundable, plan);
   checkExpected(plan, asked.expected);
   const request = await writeRequest(
     queries,
-    { orderId: id, origin: asked.origin, wish: asked.wish },
+    { orderId: id, origin: asked.origin, requestKey: asked.requestKey },
     plan,
     now,
   );
@@ -183,11 +185,11 @@ function checkExpected({ amount }: { amount: number }, expected: number | undefi
 }
 
 /** The positions of the bought gift cards that a request refunds. */
-function cardsOf({ lines, facts }: RefundableOrder, wish: RefundRequest): number[] {
-  if (wish.amount !== undefined) return [];
-  const isAll = wish.lines === undefined && !wish.shipping;
+function cardsOf({ lines, facts }: RefundableOrder, request: RefundRequest): number[] {
+  if (request.amount !== undefined) return [];
+  const isAll = request.lines === undefined && !request.shipping;
   return lines.flatMap(({ position }) =>
-    facts.paid.giftCards[position] && (isAll || wish.lines?.includes(position)) ? [position] : [],
+    facts.paid.giftCards[position] && (isAll || request.lines?.includes(position)) ? [position] : [],
   );
 }
 

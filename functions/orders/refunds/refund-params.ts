@@ -13,9 +13,9 @@ export type RefundParams = {
 };
 
 /** The same for the plan of a refund, with lines by position. */
-export function planOf({ lines, pieces, ...wish }: RefundParams): RefundRequest {
+export function planOf({ lines, pieces, ...rest }: RefundParams): RefundRequest {
   return {
-    ...wish,
+    ...rest,
     ...(lines && { lines: lines.map((number) => number - 1) }),
     ...(pieces && {
       pieces: new Map(Object.entries(pieces).map(([number, quantity]) => [Number(number) - 1, quantity])),
@@ -23,8 +23,8 @@ export function planOf({ lines, pieces, ...wish }: RefundParams): RefundRequest 
   };
 }
 
-/** A name for a request that does not depend on how it was written. */
-export function nameOf({ amount, lines, pieces = {}, shipping }: RefundParams): string {
+/** The key of a request. The same refund has the same key, however it was entered. */
+export function requestKeyOf({ amount, lines, pieces = {}, shipping }: RefundParams): string {
   const named = (number: number) =>
     pieces[number] === undefined ? `${number}` : `${number}x${pieces[number]}`;
   const parts = [

@@ -31,26 +31,26 @@ export function requestsUnderWay(
 
 /**
  * The request that a repeated command resumes: an identical one that is open, or that succeeded and was not
- * reported to the caller before `begun`.
+ * reported to the caller before `startedAt`.
  */
 export async function requestToResume(
   queries: Queries,
   orderId: string,
-  { wish, begun }: { wish: string; begun: Date },
+  { requestKey, startedAt }: { requestKey: string; startedAt: Date },
 ): Promise<RefundRequestRow | undefined> {
   const { state, reportedAt } = refundRequest;
-  const isUnreported = and(eq(state, 'succeeded'), or(isNull(reportedAt), gt(reportedAt, begun)));
+  const isUnreported = and(eq(state, 'succeeded'), or(isNull(reportedAt), gt(reportedAt, startedAt)));
   const [row] = await queries
     .select()
     .from(refundRequest)
-    .where(and(eq(refundRequest.orderId, orderId), eq(refundRequest.wish, wish), or(IS_OPEN, isUnreported)))
+    .where(and(eq(refundRequest.orderId, orderId), eq(refundRequest.requestKey, requestKey), or(IS_OPEN, isUnreported)))
     .orderBy(desc(refundRequest.createdAt))
     .limit(1);
   return row;
 }
 
 /**
- * Notes that the caller now learns that the request succeeded. Uses the real time: commands that began before
+ * Notes that the caller now learns that the request succeeded. Uses the real time: commands that started before
  * get the same answer.
  */
 export async function markReported(queries: Queries, id: string): Promise<void> {
@@ -73,7 +73,7 @@ export async function pendingRefundLines(queries: Queries, orderId: string): Pro
  */
 export async function writeRequest(
   queries: Queries,
-  { orderId, origin, wish }: { orderId: string; origin: RefundOrigin; wish: string },
+  { orderId, origin, requestKey }: { orderId: string; origin: RefundOrigin; requestKey: string },
   { amount, lines, shipping, provider, giftCard }: RefundPlan,
   now: Date,
 ): Promise<RefundRequestRow> {
@@ -83,7 +83,7 @@ export async function writeRequest(
       id: randomUUID(),
       orderId,
       origin,
-      wish,
+      requestKey,
       amount,
       providerAmount: provider,
       giftCardAmount: giftCard,

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '#functions/db/open.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { refundRequest } from '#functions/db/schema/refunds-and-disputes.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import { isStripeError } from '#functions/platform/stripe.ts';
 import { applyGoodsOwed } from '../apply-goods-owed.ts';
 import { OrderCommandError } from '../order-command-error.ts';
 import type { Services } from '../sync-session.ts';
@@ -122,14 +123,6 @@ async function noteRefusal(
     if (known && (await failRequest(queries, request, error.message.slice(0, 300), now)))
       await applyGoodsOwed(queries, known, now);
   });
-}
-
-/**
- * True for errors of Stripe's client. Checks the `type` name, because several copies of its module may be
- * loaded.
- */
-export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
-  return error instanceof Error && String((error as { type?: unknown }).type).startsWith('Stripe');
 }
 
 /** True when Stripe has definitely refused: nothing was refunded, and nothing will be under this key. */

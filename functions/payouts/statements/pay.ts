@@ -83,7 +83,7 @@ export type ByHand = {
   currency: CurrencyCode;
   amount: number;
   note: string;
-  /** Names the wish, so that the same one sent twice is booked once. */
+  /** Idempotency key: the same entry sent twice is booked once. */
   key: string;
 };
 

@@ -4,9 +4,10 @@ import { findEntry, findProduct } from '#functions/catalogue/snapshot.ts';
 import { type Database, inTransaction, type Queries } from '#functions/db/open.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { review, reviewInvitation } from '#functions/db/schema/reviews.ts';
-import { hashOf, isToken } from '#functions/downloads/token.ts';
+import { isToken } from '#functions/downloads/token.ts';
 import { newReference } from '#functions/orders/order-id.ts';
 import { goneProducts } from '#functions/orders/read-goods-owed.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 import type { RecipeRow } from '#src/catalogue/snapshot/rows.ts';
 import { LIST } from '#src/contracts/limits.ts';
 import type { ReviewRequest } from '#src/contracts/reviews.ts';
@@ -73,7 +74,7 @@ async function livingInvitation(queries: Queries, token: string, now: Date, isLo
     .from(reviewInvitation)
     .where(
       and(
-        eq(reviewInvitation.tokenHash, hashOf(token)),
+        eq(reviewInvitation.tokenHash, sha256(token)),
         isNull(reviewInvitation.usedAt),
         gt(reviewInvitation.expiresAt, now),
       ),

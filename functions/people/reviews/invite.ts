@@ -3,9 +3,9 @@ import { findProduct, storeSettings } from '#functions/catalogue/snapshot.ts';
 import type { Database, Queries } from '#functions/db/open.ts';
 import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { reviewInvitation, reviewRefusal } from '#functions/db/schema/reviews.ts';
-import { hashOf } from '#functions/downloads/token.ts';
 import { goneProducts } from '#functions/orders/read-goods-owed.ts';
 import { env } from '#functions/platform/env.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { paths } from '#src/lib/paths.ts';
 import { allBuyerHashes, buyerOf, reviewToken } from './buyer.ts';
@@ -44,7 +44,7 @@ export async function inviteBuyer(db: Database, orderId: string, now: Date): Pro
       .where(and(eq(reviewInvitation.productId, productId), inArray(reviewInvitation.buyer, hashes)));
     const buyer = asked?.buyer ?? buyerOf(bought.shippingEmail);
     const token = reviewToken(orderId, productId);
-    if (!(await invite(db, { productId, buyer, orderId, tokenHash: hashOf(token) }, now))) continue;
+    if (!(await invite(db, { productId, buyer, orderId, tokenHash: sha256(token) }, now))) continue;
     const url = `${env().SITE_URL.replace(/\/$/, '')}${paths.review}?link=${token}`;
     invitations.push({ name: product.name, url });
   }

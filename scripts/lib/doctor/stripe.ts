@@ -30,7 +30,7 @@ export function stripeKeyCheck(deployment: Deployment): Check {
     name,
     run: () =>
       withSetting(deployment, name, 'STRIPE_SECRET_KEY', todo, async (key) => {
-        const { client } = await connect(key, deployment.given.STRIPE_API_URL);
+        const client = await connect(key, deployment.given.STRIPE_API_URL);
         const answers = await Promise.all(
           PERMISSIONS.map(async ([right, call]) => ({ right, answer: await answerOf(() => call(client)) })),
         );

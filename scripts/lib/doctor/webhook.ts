@@ -21,7 +21,7 @@ export function webhookCheck(deployment: Deployment): Check {
 }
 
 async function endpointLines(url: string, key: string, api: string | undefined): Promise<Line[]> {
-  const { client } = await connect(key, api);
+  const client = await connect(key, api);
   let all: Stripe.WebhookEndpoint[];
   try {
     ({ data: all } = await client.webhookEndpoints.list({ limit: 100 }));

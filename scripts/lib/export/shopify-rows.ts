@@ -53,7 +53,7 @@ export function shopifyColumnsFor(others: readonly RegionCode[]): string[] {
 
 const priceColumn = (region: RegionCode) => `Price / ${region}`;
 
-type Wish = {
+type ExportOptions = {
   /** The region whose prices are in the main column. */
   region: RegionCode;
   others: readonly RegionCode[];
@@ -64,19 +64,19 @@ type Wish = {
 };
 
 /** The rows of a product: the first has its own fields, one for each variant, and one for each further picture. */
-export function shopifyRows(product: ExportedProduct, wish: Wish): CsvRow[] {
+export function shopifyRows(product: ExportedProduct, options: ExportOptions): CsvRow[] {
   const { id, data } = product;
-  const pictures = picturesOf(data, wish.pictures);
+  const pictures = picturesOf(data, options.pictures);
   const rows = Array.from({ length: Math.max(data.formats.length, pictures.length) }, (_, at) => ({
     'URL handle': id,
-    ...(at === 0 && productCells(product, wish)),
-    ...variantCells(data, data.formats[at], wish),
+    ...(at === 0 && productCells(product, options)),
+    ...variantCells(data, data.formats[at], options),
     ...pictures[at],
   }));
   return rows;
 }
 
-function productCells({ data, body = '' }: ExportedProduct, { vendorOf }: Wish): CsvRow {
+function productCells({ data, body = '' }: ExportedProduct, { vendorOf }: ExportOptions): CsvRow {
   return {
     Title: data.name,
     Description: productHtml(body),
@@ -91,12 +91,12 @@ function productCells({ data, body = '' }: ExportedProduct, { vendorOf }: Wish):
   };
 }
 
-function variantCells(data: ProductEntry, format: Format | undefined, wish: Wish): CsvRow {
+function variantCells(data: ProductEntry, format: Format | undefined, options: ExportOptions): CsvRow {
   if (!format) return {};
   const { pricesSince, earlierPrices = [], stock, net } = format;
-  const { currency } = regionOf(wish.region);
-  const price = format.prices[wish.region];
-  const before = pricesSince && earlierPrices.at(-1)?.prices[wish.region];
+  const { currency } = regionOf(options.region);
+  const price = format.prices[options.region];
+  const before = pricesSince && earlierPrices.at(-1)?.prices[options.region];
   const money = (amount: number | undefined, code = currency) =>
     amount === undefined ? undefined : { amount, currency: code };
   return {
@@ -112,9 +112,9 @@ function variantCells(data: ProductEntry, format: Format | undefined, wish: Wish
     'Continue selling when out of stock': stock ? 'deny' : 'continue',
     'Weight value (grams)': format.weight,
     'Requires shipping': flag(isShipped(format)),
-    'Variant image URL': pictureAt(data, format.picture, wish.pictures),
+    'Variant image URL': pictureAt(data, format.picture, options.pictures),
     ...Object.fromEntries(
-      wish.others.map((region) => [
+      options.others.map((region) => [
         priceColumn(region),
         money(format.prices[region], regionOf(region).currency),
       ]),

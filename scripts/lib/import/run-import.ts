@@ -38,7 +38,7 @@ const SOURCES = {
 } as const;
 export type SourceName = keyof typeof SOURCES;
 
-export type ImportWish = {
+export type ImportOptions = {
   source: SourceName;
   file: string;
   content: string;
@@ -70,19 +70,19 @@ export type ImportSummary = {
 };
 
 /**
- * Reads an export, and writes its products into the content if that is wished. Everything is read and checked before
+ * Reads an export, and with `isWriting`, writes its products into the content. Everything is read and checked before
  * the first file is written. A second import on one content folder is refused while the first one runs.
  *
  * @param tell gets each product as soon as it is known
  * @throws CommandError when the file cannot be read, or another import runs
  */
-export async function runImport(wish: ImportWish, tell: (outcome: Outcome) => void): Promise<ImportSummary> {
-  const work = () => importAll(wish, tell);
-  return wish.isWriting ? asOnlyImport(wish.content, work) : work();
+export async function runImport(options: ImportOptions, tell: (outcome: Outcome) => void): Promise<ImportSummary> {
+  const work = () => importAll(options, tell);
+  return options.isWriting ? asOnlyImport(options.content, work) : work();
 }
 
-async function importAll(wish: ImportWish, tell: (outcome: Outcome) => void): Promise<ImportSummary> {
-  const { source, content, mapping, isWriting } = wish;
+async function importAll(options: ImportOptions, tell: (outcome: Outcome) => void): Promise<ImportSummary> {
+  const { source, content, mapping, isWriting } = options;
   const reader = SOURCES[source];
   const shop = await readShopHere(content, mapping);
   const record = await readRecord(recordFile(content, source));
@@ -92,8 +92,8 @@ async function importAll(wish: ImportWish, tell: (outcome: Outcome) => void): Pr
   const context = {
     ...{ content, mapping, shop, record, ids, stage },
     skus: await skusOfEditors(content, record),
-    findPicture: await pictureFinder(folders, wish.pictures),
-    overwrite: new Set(wish.overwrite),
+    findPicture: await pictureFinder(folders, options.pictures),
+    overwrite: new Set(options.overwrite),
     today: dayOf(storeNow()),
   };
   const counts = { new: 0, changed: 0, unchanged: 0, kept: 0, 'left out': 0 };
@@ -103,19 +103,19 @@ async function importAll(wish: ImportWish, tell: (outcome: Outcome) => void): Pr
   let unusedColumns: readonly string[] = [];
   let drafts = 0;
   const before = [...record.keys()];
-  const rows = csvRows(wish.file, csvProblems, (names) => {
-    unusedColumns = reader.columns(names, wish.prices);
+  const rows = csvRows(options.file, csvProblems, (names) => {
+    unusedColumns = reader.columns(names, options.prices);
   });
   const products = reader.gather
     ? reader.products(
         rows,
-        wish.prices,
+        options.prices,
         await reader.gather(
-          csvRows(wish.file, [], () => {}),
-          wish.prices,
+          csvRows(options.file, [], () => {}),
+          options.prices,
         ),
       )
-    : reader.products(rows, wish.prices);
+    : reader.products(rows, options.prices);
   for await (const product of products) {
     const outcome = await importProduct(product, context);
     counts[outcome.state] += 1;
@@ -137,7 +137,7 @@ async function importAll(wish: ImportWish, tell: (outcome: Outcome) => void): Pr
     unplaced: unplaced.words(),
     redirects: await addRedirects(content, source, [...moved, ...collections], isWritten),
     gone: before.filter((id) => !ids.has(id)),
-    notThere: wish.overwrite.filter((id) => !ids.has(id)),
+    notThere: options.overwrite.filter((id) => !ids.has(id)),
   };
 }
 

@@ -13,20 +13,20 @@ import { type Care, confirm } from '../command-line/confirm.ts';
 import { CommandError } from '../command-line/errors.ts';
 import { INVOICES_CSV_HEAD, invoicesCsv } from './invoices-csv.ts';
 
-export type InvoiceWish = Care & { link?: boolean; issue?: boolean };
+export type InvoiceOptions = Care & { link?: boolean; issue?: boolean };
 
 /** Lists the invoice and the credit notes of an order, with links to print them, or has a missing invoice issued. */
-export async function invoiceCommand(db: Database, id: string, wish: InvoiceWish): Promise<void> {
+export async function invoiceCommand(db: Database, id: string, options: InvoiceOptions): Promise<void> {
   const order = await findOrderById(db, id);
   if (!order) throw new CommandError(`There is no order ${id}.`);
   const invoices = await invoicesOf(db, id);
-  if (wish.issue) return issue(db, id, invoices, wish);
+  if (options.issue) return issue(db, id, invoices, options);
   if (invoices.length === 0)
     throw new CommandError(
       `${id} has no invoice. An order gets one when it is paid and not on hold, within a minute; an earlier one with --issue.`,
     );
   print(invoices);
-  if (!wish.link) return;
+  if (!options.link) return;
   const site = process.env.SITE_URL || process.env.URL;
   if (!site) throw new CommandError('A link needs the address of the shop: set SITE_URL.');
   const page = await makeOrderLink(db, id, site.replace(/\/$/, ''), LINK_HOURS.asked, storeNow());

@@ -12,7 +12,7 @@ import { operatorStripe } from '../operator-stripe.ts';
  * The options of `--refund`: an amount, or line numbers and shipping. Without any, the rest of the payment
  * is refunded.
  */
-type Wish = Care & {
+type RefundOptions = Care & {
   amount?: Money | undefined;
   lines?: number[] | undefined;
   shipping?: boolean | undefined;
@@ -22,10 +22,10 @@ type Wish = Care & {
  * Shows the refund, asks for confirmation, and creates it.
  * @throws OrderCommandError if the refund is not possible
  */
-export async function refundCommand(db: Database, id: string, wish: Wish): Promise<void> {
+export async function refundCommand(db: Database, id: string, options: RefundOptions): Promise<void> {
   const order = await findOrderById(db, id);
   if (!order) throw new CommandError(`There is no order ${id}.`);
-  const { amount, lines, shipping } = wish;
+  const { amount, lines, shipping } = options;
   if (amount && amount.currency !== order.currency)
     throw new UsageError(`${id} was paid in ${order.currency}, and the amount is in ${amount.currency}.`);
   const minor = { amount: amount?.amount, lines, shipping };
@@ -33,7 +33,7 @@ export async function refundCommand(db: Database, id: string, wish: Wish): Promi
   const paid = moneyText(order.total, order.currency);
   const before = moneyText(order.refunded, order.currency);
   const summary = [...summaryOf(id, preview), `${paid} was paid, and ${before} was refunded before.`];
-  if (!(await confirm(summary, wish))) return;
+  if (!(await confirm(summary, options))) return;
   const given = await refundOrder(id, minor, { db, stripe: await operatorStripe() }, storeNow());
   const resumed = given.isResumed ? ' by the pending refund' : '';
   console.log(`${moneyText(given.amount, given.currency)} of ${id} refunded${resumed}.`);

@@ -137,20 +137,20 @@ export const parcelOpen = deskWrite<null>()('orders.open-packed', {
  * What to refund: an amount in minor units, or lines by number with the pieces of each, and shipping. Empty: all that
  * is left.
  */
-const wish = z.strictObject({
+const refundInput = z.strictObject({
   amount: z.optional(z.int().check(z.positive(), z.maximum(99_999_999))),
   lines: z.optional(somePieces),
   shipping: z.optional(z.boolean()),
 });
-export type RefundWish = z.infer<typeof wish>;
+export type RefundInput = z.infer<typeof refundInput>;
 export const refundPreview = deskRead<RefundPreviewAnswer>()('orders.preview-refund', {
   roles: OWNERS,
-  input: z.strictObject({ id, wish }),
+  input: z.strictObject({ id, request: refundInput }),
 });
 /** `amount`: what the person saw in the preview, in minor units. Another one is refused. */
 export const orderRefund = deskWrite<{ amount: number; currency: string }>()('orders.refund', {
   roles: OWNERS,
-  input: z.strictObject({ id, wish, amount: z.int().check(z.positive()) }),
+  input: z.strictObject({ id, request: refundInput, amount: z.int().check(z.positive()) }),
 });
 export const cancelPreview = deskRead<RefundPreviewAnswer>()('orders.preview-cancel', {
   roles: OWNERS,

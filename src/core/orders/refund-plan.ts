@@ -51,8 +51,8 @@ export type RefundProblem =
  * their added tax. An amount without lines is taken from everything but bought gift cards. Stripe's part is
  * refunded first.
  */
-export function planRefund(facts: RefundFacts, wish: RefundRequest): RefundPlan | RefundProblem {
-  const { amount, lines, shipping } = wish;
+export function planRefund(facts: RefundFacts, request: RefundRequest): RefundPlan | RefundProblem {
+  const { amount, lines, shipping } = request;
   const isParts = lines !== undefined || shipping === true;
   if (amount !== undefined && isParts) return { problem: 'amount_and_lines' };
   if (amount !== undefined) return planAmount(facts, amount);
@@ -68,7 +68,7 @@ export function planRefund(facts: RefundFacts, wish: RefundRequest): RefundPlan 
     if (!found) return { problem: 'no_line', line };
     if (chosen.some(({ position }) => position === line)) return { problem: 'line_twice', line };
     if (!hasAmount(found)) return { problem: found.isSpent ? 'line_card_spent' : 'line_refunded', line };
-    const part = planPieces(facts, found, wish.pieces?.get(line));
+    const part = planPieces(facts, found, request.pieces?.get(line));
     if ('problem' in part) return part;
     chosen.push(part);
   }

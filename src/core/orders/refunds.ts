@@ -57,8 +57,8 @@ function wantedOfParts({ lines: prices, taxes }: PaidParts, refunds: readonly Re
   let atLarge = 0;
   for (const { amount, lines, shipping = 0 } of refunds) {
     let open = amount;
-    const put = (at: number, wish: number) => {
-      const part = Math.min(wish, open);
+    const put = (at: number, wanted: number) => {
+      const part = Math.min(wanted, open);
       parts[at] = (parts[at] ?? 0) + part;
       open -= part;
     };

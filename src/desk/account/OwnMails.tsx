@@ -11,10 +11,10 @@ export function OwnMails() {
   const mails = useRead(ownMailsRead, {}, { isOn: isOwner });
   const change = useWrite(ownMailsChange);
   /** The choice, until it is saved and reloaded. */
-  const [wish, setWish] = useState<boolean>();
+  const [choice, setChoice] = useState<boolean>();
   const choose = (isWeekly: boolean) => {
-    setWish(isWeekly);
-    change.mutate({ isWeekly }, { onSettled: () => setWish(undefined) });
+    setChoice(isWeekly);
+    change.mutate({ isWeekly }, { onSettled: () => setChoice(undefined) });
   };
   if (!isOwner) return null;
   return (
@@ -29,8 +29,8 @@ export function OwnMails() {
             <input
               className="tick"
               type="checkbox"
-              checked={wish ?? isWeekly}
-              disabled={wish !== undefined}
+              checked={choice ?? isWeekly}
+              disabled={choice !== undefined}
               onChange={(event) => choose(event.target.checked)}
             />
             {words.weekly}

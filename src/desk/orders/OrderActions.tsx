@@ -26,8 +26,8 @@ export function OrderActions({
   open: (panel: PanelName) => void;
   say: (news: string) => void;
 }) {
-  const take = useWrite(orderTake);
-  const giveBack = useWrite(orderGiveBack);
+  const startPacking = useWrite(orderTake);
+  const stopPacking = useWrite(orderGiveBack);
   const release = useWrite(orderRelease);
   const again = useWrite(mailAgain);
   const returned = useWrite(orderReturned);
@@ -36,7 +36,7 @@ export function OrderActions({
   const hasLeft = lines.some(({ parcels }) => parcels && parcels.left > 0);
   const canSend = hasLeft && ['to_pack', 'packing', 'part_sent'].includes(parcel);
   const canRefund = role === 'owner' && sums.refunded < sums.total;
-  const trouble = take.error ?? giveBack.error ?? release.error ?? again.error ?? returned.error;
+  const trouble = startPacking.error ?? stopPacking.error ?? release.error ?? again.error ?? returned.error;
   return (
     <>
       <button type="button" className="btn" onClick={() => print()}>
@@ -56,7 +56,7 @@ export function OrderActions({
       )}
       {canSend && (
         <Link className="btn" href={`/packing/${id}`}>
-          {words.packIt}
+          {words.openInPacking}
         </Link>
       )}
       {address && shipments.length === 0 && hasLeft && (
@@ -90,10 +90,10 @@ export function OrderActions({
         <button
           type="button"
           className="btn"
-          disabled={take.isPending}
-          onClick={() => take.mutate({ id, version })}
+          disabled={startPacking.isPending}
+          onClick={() => startPacking.mutate({ id, version })}
         >
-          {words.take}
+          {words.startPacking}
         </button>
       )}
       {(parcel === 'sent' || parcel === 'returned') && address && (
@@ -113,10 +113,10 @@ export function OrderActions({
         <button
           type="button"
           className="btn"
-          disabled={giveBack.isPending}
-          onClick={() => giveBack.mutate({ id })}
+          disabled={stopPacking.isPending}
+          onClick={() => stopPacking.mutate({ id })}
         >
-          {words.giveBack}
+          {words.stopPacking}
         </button>
       )}
       {canSend && (

@@ -1,5 +1,6 @@
 import type { DeskOrder, OrderLineAnswer } from '#src/contracts/desk/order-answers.ts';
 import * as words from '#src/words/en/desk/orders.ts';
+import * as sumWords from '#src/words/en/sums.ts';
 import { fill } from '#src/words/fill.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { sumText } from '../parts/sums.ts';
@@ -7,16 +8,16 @@ import { sumText } from '../parts/sums.ts';
 /** The order's items and sums. */
 export function OrderLines({ order: { lines, sums, currency, couponCode } }: { order: DeskOrder }) {
   const totals: [name: string, amount: number][] = [
-    [words.subtotal, sums.subtotal],
+    [sumWords.subtotal, sums.subtotal],
     ...(sums.discount > 0
       ? [
-          [couponCode ? fill(words.discountBy, { code: couponCode }) : words.discount, -sums.discount] as [
+          [couponCode ? fill(sumWords.discountByCode, { code: couponCode }) : sumWords.discount, -sums.discount] as [
             string,
             number,
           ],
         ]
       : []),
-    [words.shipping, sums.shipping],
+    [sumWords.delivery, sums.shipping],
     ...(sums.tax !== null && !sums.isTaxIncluded ? [[words.taxAdded, sums.tax] as [string, number]] : []),
   ];
   return (
@@ -35,7 +36,7 @@ export function OrderLines({ order: { lines, sums, currency, couponCode } }: { o
             </th>
             <th scope="col">{words.sent}</th>
             <th scope="col" className="num">
-              {words.sum}
+              {sumWords.total}
             </th>
           </tr>
         </thead>
@@ -48,7 +49,7 @@ export function OrderLines({ order: { lines, sums, currency, couponCode } }: { o
           {totals.map(([name, amount]) => (
             <Total key={name} name={name} amount={sumText(amount, currency)} />
           ))}
-          <Total name={words.total} amount={sumText(sums.total, currency)} isTotal />
+          <Total name={sumWords.total} amount={sumText(sums.total, currency)} isTotal />
           {sums.tax !== null && sums.isTaxIncluded && (
             <Total name={words.taxIncluded} amount={sumText(sums.tax, currency)} />
           )}

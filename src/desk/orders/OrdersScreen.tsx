@@ -8,6 +8,7 @@ import {
   viewsList,
 } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
+import * as sumWords from '#src/words/en/sums.ts';
 import * as shellWords from '#src/words/en/desk/shell.ts';
 import { fill } from '#src/words/fill.ts';
 import { useRead } from '../client/queries.ts';
@@ -126,7 +127,7 @@ export default function OrdersScreen() {
                     <th scope="col">{words.moneyHead}</th>
                     <th scope="col">{words.parcelHead}</th>
                     <th scope="col" className="num">
-                      {words.total}
+                      {sumWords.total}
                     </th>
                   </tr>
                 </thead>

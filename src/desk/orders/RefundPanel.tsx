@@ -4,7 +4,7 @@ import {
   cancelPreview,
   orderCancel,
   orderRefund,
-  type RefundWish,
+  type RefundInput,
   refundPreview,
 } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
@@ -28,11 +28,11 @@ export function RefundPanel({ order, isCancelling, onClose }: Props) {
   const pieces = Object.entries(chosen).flatMap(([number, quantity]) =>
     quantity > 0 ? [{ number: Number(number), quantity }] : [],
   );
-  const wish: RefundWish = isAll
+  const request: RefundInput = isAll
     ? {}
     : { ...(pieces.length > 0 && { lines: pieces }), ...(hasShipping && { shipping: true }) };
   const isChosen = isAll || pieces.length > 0 || hasShipping;
-  const ofRefund = useRead(refundPreview, { id, wish }, { isOn: !isCancelling && isChosen });
+  const ofRefund = useRead(refundPreview, { id, request }, { isOn: !isCancelling && isChosen });
   const ofCancel = useRead(cancelPreview, { id }, { isOn: isCancelling });
   const preview = isCancelling ? ofCancel : ofRefund;
   const refund = useWrite(orderRefund);
@@ -45,7 +45,7 @@ export function RefundPanel({ order, isCancelling, onClose }: Props) {
     if (!confirm(fill(words.refundAsk, { amount: text }))) return;
     const onSuccess = () => onClose(fill(words.refunded, { amount: text }));
     if (isCancelling) cancel.mutate({ id, amount }, { onSuccess });
-    else refund.mutate({ id, wish, amount }, { onSuccess });
+    else refund.mutate({ id, request, amount }, { onSuccess });
   };
   const trouble = refund.error ?? cancel.error ?? (isCancelling || isChosen ? preview.error : null);
   return (

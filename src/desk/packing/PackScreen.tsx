@@ -84,7 +84,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
     say(fill(words.scanned, { name: line.name, count: inParcel(line) + 1, left: line.left }));
   });
 
-  const wish = { id, version, parcelId: ticks.parcelId, lines: chosen };
+  const input = { id, version, parcelId: ticks.parcelId, lines: chosen };
   const startAgain = () => {
     forgetTicks(id);
     setTicks({ parcelId: crypto.randomUUID(), pieces: {} });
@@ -100,7 +100,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const carriage = carriageOf(event.currentTarget);
-    send.mutate({ ...wish, ...carriage }, { onSuccess, onError });
+    send.mutate({ ...input, ...carriage }, { onSuccess, onError });
   };
   const isBusy = pack.isPending || send.isPending;
   const error = send.error ?? pack.error;
@@ -136,7 +136,7 @@ function Pack({ sheet, say }: { sheet: Sheet; say: (text: string) => void }) {
           type="button"
           className="btn tall"
           disabled={isBusy || count === 0}
-          onClick={() => pack.mutate(wish, { onSuccess, onError })}
+          onClick={() => pack.mutate(input, { onSuccess, onError })}
         >
           {fill(words.packButton, { count, left })}
         </button>

@@ -8,7 +8,7 @@ import { findProducts, refreshItems } from './refresh.ts';
 import { type PricedItem, repriceItems } from './reprice.ts';
 
 /** Changes the basket for the shopper and dispatches an event for tracking. */
-function changeAsWished(change: (basket: Basket) => Basket, { isTyped = false } = {}): void {
+function applyChange(change: (basket: Basket) => Basket, { isTyped = false } = {}): void {
   let before = pure.EMPTY_BASKET;
   updateBasket((basket) => {
     before = basket;
@@ -20,7 +20,7 @@ function changeAsWished(change: (basket: Basket) => Basket, { isTyped = false } 
 /** Adds a product to the basket, or returns why not. */
 export function addToBasket(product: BasketProduct, addition: Omit<pure.Addition, 'now'>) {
   let result: ReturnType<typeof pure.addItem> = { problem: 'unavailable' };
-  changeAsWished((basket) => {
+  applyChange((basket) => {
     result = pure.addItem(basket, product, { ...addition, now: Date.now() });
     return 'basket' in result ? result.basket : basket;
   });
@@ -35,7 +35,7 @@ export function addToBasket(product: BasketProduct, addition: Omit<pure.Addition
 export function takeOut(id: string): { item: BasketItem; position: number } | undefined {
   let position = -1;
   let item: BasketItem | undefined;
-  changeAsWished((basket) => {
+  applyChange((basket) => {
     position = basket.items.findIndex((line) => line.id === id);
     item = basket.items[position];
     return pure.removeAt(basket, position);
@@ -44,12 +44,12 @@ export function takeOut(id: string): { item: BasketItem; position: number } | un
 }
 
 export function restoreLine(position: number, item: BasketItem): void {
-  changeAsWished((basket) => pure.insertAt(basket, position, item));
+  applyChange((basket) => pure.insertAt(basket, position, item));
 }
 
 /** Empties the basket on the shopper's request. */
 export function clearBasket(): void {
-  changeAsWished(() => pure.EMPTY_BASKET);
+  applyChange(() => pure.EMPTY_BASKET);
 }
 
 /** Empties the basket after its order is paid. This is not tracked as a removal. */
@@ -59,22 +59,22 @@ export function forgetPaidBasket(): void {
 
 /** Puts lines back at the top of the basket. */
 export function restoreLines({ items }: Basket): void {
-  changeAsWished((basket) => items.reduceRight((all, item) => pure.insertAt(all, 0, item), basket));
+  applyChange((basket) => items.reduceRight((all, item) => pure.insertAt(all, 0, item), basket));
 }
 
 /** Removes lines of these products that a region does not sell. */
 export function removeUnsold(productIds: readonly string[], region: RegionCode): void {
-  changeAsWished((basket) =>
+  applyChange((basket) =>
     pure.removeProducts(basket, productIds, (item) => pure.isUnavailableIn(item, region)),
   );
 }
 
 export function changeQuantity(id: string, quantity: unknown): void {
-  changeAsWished((basket) => pure.setQuantity(basket, id, quantity), { isTyped: true });
+  applyChange((basket) => pure.setQuantity(basket, id, quantity), { isTyped: true });
 }
 
 export function changeFormat(id: string, productFormatId: string): void {
-  changeAsWished((basket) => pure.setFormat(basket, id, productFormatId));
+  applyChange((basket) => pure.setFormat(basket, id, productFormatId));
 }
 
 export function changeGift(id: string, gift: TypedGift): void {

@@ -220,9 +220,9 @@ describe('[API-23] [A12] the store', { shuffle: false }, () => {
       303,
     );
     await ask(named('requestNewsletter'), formTo('/api/newsletter', { email: 'a@example.com' }), 303);
-    const wish = (productId: string) => formTo('/api/stock-notices', { productId, email: 'a@example.com' });
-    await ask(named('requestStockNotice'), wish('herb-bowl'), 303);
-    await ask(named('requestStockNotice'), wish('a-slow-loaf'), 409);
+    const noticeFor = (productId: string) => formTo('/api/stock-notices', { productId, email: 'a@example.com' });
+    await ask(named('requestStockNotice'), noticeFor('herb-bowl'), 303);
+    await ask(named('requestStockNotice'), noticeFor('a-slow-loaf'), 409);
   });
 
   test('a repeated message returns the first one; too many messages are a 429', async () => {

@@ -42,7 +42,7 @@ withDatabases('the books of made-up orders, on', (database) => {
   let stripe: Stripe;
   beforeAll(async () => {
     store = await openStore({ database: database(), provider: { account: BRITISH_ACCOUNT } });
-    stripe = (await connect(LOCAL_STRIPE_KEY, store.provider.url)).client;
+    stripe = await connect(LOCAL_STRIPE_KEY, store.provider.url);
   });
   afterAll(() => store?.close());
   const clockBefore = process.env.STORE_CLOCK;
@@ -77,9 +77,9 @@ withDatabases('the books of made-up orders, on', (database) => {
     const orderId = await buy(store, basketOf({ giftCardCode: code, items: at % 16 === 6 ? MIXED : DEAR }));
     await giveBack(orderId, { lines: [1] }, ...(at % 32 === 6 ? [{}] : []));
   };
-  const giveBack = async (orderId: string, ...wishes: RefundParams[]) => {
+  const giveBack = async (orderId: string, ...refunds: RefundParams[]) => {
     await store.provider.webhooks.idle();
-    for (const wish of wishes) await refundOrder(orderId, wish, { db: store.db, stripe }, storeNow());
+    for (const refund of refunds) await refundOrder(orderId, refund, { db: store.db, stripe }, storeNow());
     await store.provider.webhooks.idle();
   };
 

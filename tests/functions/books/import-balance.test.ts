@@ -89,9 +89,9 @@ withDatabases('the provider’s balance, on', (database) => {
   test('a refund takes the tax of its parts, and a whole one exactly the tax of its sale', async () => {
     const items = [item('the-brass-mortar', 'small', 2), item('a-slow-loaf', 'hardback')];
     const id = await buy(store, basketOf({ items }));
-    const { client: stripe } = await connect(LOCAL_STRIPE_KEY, store.provider.url);
-    const give = async (wish: RefundParams) => {
-      await refundOrder(id, wish, { db: store.db, stripe }, new Date());
+    const stripe = await connect(LOCAL_STRIPE_KEY, store.provider.url);
+    const give = async (refund: RefundParams) => {
+      await refundOrder(id, refund, { db: store.db, stripe }, new Date());
       await store.provider.webhooks.idle();
       const rows = await taxRows(store.db, { from: new Date(0), to: daysLater(new Date(), 2) });
       return Object.fromEntries(rows.map((row) => [`${row.kind} ${row.rate}`, row]));

@@ -97,15 +97,15 @@ withDatabases('the books at the desk, on', (database) => {
       },
       expect.objectContaining({ currency: 'GBP', forms: ['xero'] }),
     ]);
-    const wish = { month: '2027-03', currency: 'EUR', form: 'xero' };
-    const xero = await run('books.journal-file', wish);
+    const input = { month: '2027-03', currency: 'EUR', form: 'xero' };
+    const xero = await run('books.journal-file', input);
     expect(xero).toMatchObject({ file: 'journal-2027-03-eur-xero.csv', encoding: 'utf-8' });
-    const datev = await run('books.journal-file', { ...wish, form: 'datev' });
+    const datev = await run('books.journal-file', { ...input, form: 'datev' });
     expect(datev).toMatchObject({ file: 'EXTF_Buchungsstapel_2027-03.csv', encoding: 'latin1' });
-    await expect(run('books.journal-file', { ...wish, currency: 'USD' })).rejects.toMatchObject({
+    await expect(run('books.journal-file', { ...input, currency: 'USD' })).rejects.toMatchObject({
       code: 'not_found',
     });
-    const pounds = { ...wish, currency: 'GBP', form: 'datev' };
+    const pounds = { ...input, currency: 'GBP', form: 'datev' };
     await expect(run('books.journal-file', pounds)).rejects.toMatchObject({ field: 'form' });
     await expect(run('books.journal', { month: '2027-13' })).rejects.toMatchObject({ code: 'invalid_input' });
   });

@@ -50,9 +50,9 @@ afterAll(async () => {
 });
 
 const anybody = () => `${crypto.randomUUID()}@mail.example`;
-const wish = (couponCode: string, email: string) => basketOf({ couponCode, customer: { email } });
+const purchase = (couponCode: string, email: string) => basketOf({ couponCode, customer: { email } });
 const open = async (store: TestStore, couponCode: string, email: string) =>
-  (await checkOut(store, wish(couponCode, email), newKey())).checkoutSessionId;
+  (await checkOut(store, purchase(couponCode, email), newKey())).checkoutSessionId;
 /** An order that its store has recorded. */
 const pay = async (store: TestStore, couponCode: string, email: string) => {
   const session = await open(store, couponCode, email);
@@ -60,7 +60,7 @@ const pay = async (store: TestStore, couponCode: string, email: string) => {
   await before.provider.webhooks.idle();
 };
 const expectUsedUp = async (couponCode: string, email: string) =>
-  expectProblem(await since.call(checkoutPost(wish(couponCode, email), newKey())), {
+  expectProblem(await since.call(checkoutPost(purchase(couponCode, email), newKey())), {
     status: 409,
     code: 'coupon_used_up',
     field: 'couponCode',

@@ -60,7 +60,7 @@ withPostgres('a backup, as docs/runbooks/restore-a-backup.md makes and restores 
     const dump = path.join(folder, 'found.dump');
     run('pg_dump', '--format=custom', '--no-owner', '--no-privileges', `--file=${dump}`, database().url);
     const after = await buy();
-    const { client } = await connect(LOCAL_STRIPE_KEY, store.provider.url);
+    const client = await connect(LOCAL_STRIPE_KEY, store.provider.url);
     const { payment_intent: payment } = await client.checkout.sessions.retrieve(before);
     await client.refunds.create({ payment_intent: String(payment), amount: 100 });
     await expect.poll(async () => (await listOrders(store.db)).length).toBe(2);

@@ -63,7 +63,7 @@ export async function goodSetup(databaseUrl: string): Promise<Setup> {
 
   const site = await startSite();
   const provider = await startProvider({ sender: async () => 200 });
-  const { client } = await connect(LOCAL_STRIPE_KEY, provider.url);
+  const client = await connect(LOCAL_STRIPE_KEY, provider.url);
   const made = await client.webhookEndpoints.create({
     url: `${site.url}/api/stripe`,
     api_version: (client.constructor as typeof Stripe)

@@ -96,9 +96,9 @@ withDatabases('orders at the desk, on', (database) => {
     for (const name of ['orders.send', 'orders.pack']) {
       const id = await books();
       const { version } = await read(id);
-      const wish = { id, version, parcelId: randomUUID(), lines: [{ number: 1, quantity: 1 }] };
-      await call(name, wish);
-      await expect(call(name, { ...wish, lines: [{ number: 1, quantity: 2 }] })).rejects.toMatchObject({
+      const parcel = { id, version, parcelId: randomUUID(), lines: [{ number: 1, quantity: 1 }] };
+      await call(name, parcel);
+      await expect(call(name, { ...parcel, lines: [{ number: 1, quantity: 2 }] })).rejects.toMatchObject({
         code: 'conflict',
         message: `Parcel 1 of ${id} was made already, with other pieces. Look at what is left.`,
       });
@@ -108,9 +108,9 @@ withDatabases('orders at the desk, on', (database) => {
 
   test('a parcel that is packed already is not said to be sent when its id comes again', async () => {
     const id = await books();
-    const wish = { id, version: (await read(id)).version, parcelId: randomUUID() };
-    await call('orders.pack', wish);
-    await expect(call('orders.send', wish)).rejects.toMatchObject({ code: 'conflict' });
+    const parcel = { id, version: (await read(id)).version, parcelId: randomUUID() };
+    await call('orders.pack', parcel);
+    await expect(call('orders.send', parcel)).rejects.toMatchObject({ code: 'conflict' });
     expect((await read(id)).shipments).toMatchObject([{ sentAt: null }]);
   });
 
@@ -212,9 +212,9 @@ withDatabases('orders at the desk, on', (database) => {
     await expect(call('orders.cancel', { id, amount: 1 })).rejects.toThrow(/packed/);
     await unpackParcel(store.db, packed.id, NOW);
     const both = await packParcel(store.db, id, { by: ANA.id, now: NOW });
-    const wish = { lines: [{ number: 1, quantity: 1 }] };
-    const { amount } = await call<{ amount: number }>('orders.preview-refund', { id, wish });
-    await call('orders.refund', { id, wish, amount });
+    const request = { lines: [{ number: 1, quantity: 1 }] };
+    const { amount } = await call<{ amount: number }>('orders.preview-refund', { id, request });
+    await call('orders.refund', { id, request, amount });
     await expect(sendParcel(store.db, both.id, { by: BEN.id, now: NOW })).rejects.toThrow(/was refunded/);
     await unpackParcel(store.db, both.id, NOW);
     const again = await packParcel(store.db, id, { by: ANA.id, now: NOW });
@@ -250,14 +250,14 @@ withDatabases('orders at the desk, on', (database) => {
 
   test('a refund shows before what goes back where, and is refused when that has changed', async () => {
     const id = await books();
-    const wish = { lines: [{ number: 1, quantity: 1 }] };
-    const preview = await call<{ amount: number; provider: number }>('orders.preview-refund', { id, wish });
+    const request = { lines: [{ number: 1, quantity: 1 }] };
+    const preview = await call<{ amount: number; provider: number }>('orders.preview-refund', { id, request });
     const [line] = (await read(id)).lines;
     expect(preview).toMatchObject({ amount: line!.unitAmount, provider: line!.unitAmount, giftCard: 0 });
-    await expect(call('orders.refund', { id, wish, amount: preview.amount + 1 })).rejects.toMatchObject({
+    await expect(call('orders.refund', { id, request, amount: preview.amount + 1 })).rejects.toMatchObject({
       code: 'conflict',
     });
-    await call('orders.refund', { id, wish, amount: preview.amount });
+    await call('orders.refund', { id, request, amount: preview.amount });
     const after = await read(id);
     expect(after.money).toBe('part_refunded');
     expect(after.lines[0]?.parcels).toEqual({ owed: 1, packed: 0, sent: 0, left: 1 });
@@ -283,10 +283,10 @@ withDatabases('orders at the desk, on', (database) => {
 
   test('two people who refund the same at once refund it once', async () => {
     const id = await books();
-    const wish = { lines: [{ number: 1, quantity: 1 }] };
-    const { amount } = await call<{ amount: number }>('orders.preview-refund', { id, wish });
+    const request = { lines: [{ number: 1, quantity: 1 }] };
+    const { amount } = await call<{ amount: number }>('orders.preview-refund', { id, request });
     store.provider.faults.add({ operation: 'refunds.create', kind: 'slow', ms: 300, times: 2 });
-    await Promise.allSettled([1, 2].map(() => call('orders.refund', { id, wish, amount })));
+    await Promise.allSettled([1, 2].map(() => call('orders.refund', { id, request, amount })));
     const [{ total = 0 } = {}] = await store.db
       .select({ total: sql<number>`sum(${refund.amount})::integer` })
       .from(refund)

@@ -14,7 +14,7 @@ import {
 import { downloadLinks } from '#functions/downloads/links.ts';
 import { orderAsked, sendLinksAgain } from '#functions/downloads/request-links.ts';
 import { sendLinks } from '#functions/downloads/send-links.ts';
-import { hashOf, tokenOf } from '#functions/downloads/token.ts';
+import { tokenOf } from '#functions/downloads/token.ts';
 import {
   countDownload,
   findGrant,
@@ -23,6 +23,7 @@ import {
   resumeDownload,
   stateOf,
 } from '#functions/downloads/use-link.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 import { daysLater } from '#src/core/dates.ts';
 import { insertOrder } from '../helpers/orders.ts';
 import { NOW, openShelf, type Shelf } from './shelf.ts';
@@ -66,7 +67,7 @@ describe('the grants of an order', () => {
         productId: 'a-slow-loaf',
         formatId: 'ebook',
         generation: 0,
-        tokenHash: hashOf(tokenOf({ orderId: 'F-GRANTED', position: 1, file, generation: 0 })),
+        tokenHash: sha256(tokenOf({ orderId: 'F-GRANTED', position: 1, file, generation: 0 })),
         downloadsAllowed: 20,
         downloadsLeft: 20,
         resumableBytes: 0,
@@ -105,7 +106,7 @@ describe('the grants of an order', () => {
     await renewDownloads(shelf.db, orderId, NOW);
     const renewed = { generation: 1, resumableBytes: 0, expiresAt: daysLater(NOW, 30) };
     const tokenHash = (position: number) =>
-      hashOf(tokenOf({ orderId, position, file: 'a.epub', generation: 1 }));
+      sha256(tokenOf({ orderId, position, file: 'a.epub', generation: 1 }));
     expect(await grantsOf(orderId)).toMatchObject([
       { ...renewed, file: 'a.epub', downloadsLeft: 10, tokenHash: tokenHash(0) },
       { generation: 0, file: 'b.pdf', downloadsLeft: 10, expiresAt: at(1) },

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/db/open.ts';
 import { downloadGrant } from '#functions/db/schema/downloads.ts';
-import { hashOf, tokenOf } from '#functions/downloads/token.ts';
+import { tokenOf } from '#functions/downloads/token.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 import { contentFolder } from '#src/catalogue/schemas/content-folder.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import type { DigitalFile } from '#src/core/products/digital-files.ts';
@@ -63,7 +64,7 @@ export async function openShelf(files: readonly DigitalFile[]): Promise<Shelf> {
       await db.insert(downloadGrant).values({
         productId: 'a-slow-loaf',
         formatId: 'ebook',
-        tokenHash: hashOf(token),
+        tokenHash: sha256(token),
         downloadsAllowed: 10,
         downloadsLeft: 10,
         expiresAt: new Date(NOW.getTime() + 1),

@@ -210,7 +210,7 @@ describe('[DIG-02] links of a refund that failed while they were withheld come b
     buy(basketOf({ items: [item(EBOOK.productId, EBOOK.formatId), item(EBOOK.productId, 'hardback')] }));
   const refundFile = async (orderId: string) => {
     await sendMails(store);
-    const { client } = await connect(LOCAL_STRIPE_KEY, store.provider.url);
+    const client = await connect(LOCAL_STRIPE_KEY, store.provider.url);
     await refundOrder(orderId, { lines: [1] }, { db: store.db, stripe: client }, new Date());
     await sendMails(store);
     const [made] = [...store.provider.tables.refunds.values()].slice(-1);
@@ -286,7 +286,7 @@ test('[DIG-02] a file that was refunded before the confirmation was sent is neve
   const { orderId, mails } = await buy(
     basketOf({ items: [item(EBOOK.productId, EBOOK.formatId), item(EBOOK.productId, 'hardback')] }),
   );
-  const { client } = await connect(LOCAL_STRIPE_KEY, store.provider.url);
+  const client = await connect(LOCAL_STRIPE_KEY, store.provider.url);
   await refundOrder(orderId, { lines: [1] }, { db: store.db, stripe: client }, new Date());
   await sendMails(store);
   await sendMails(store);
@@ -300,7 +300,7 @@ test('[DIG-02] a file that was refunded before the confirmation was sent is mail
   const { orderId, mails, lastLinks } = await buy(
     basketOf({ items: [item(EBOOK.productId, EBOOK.formatId), item(EBOOK.productId, 'hardback')] }),
   );
-  const { client } = await connect(LOCAL_STRIPE_KEY, store.provider.url);
+  const client = await connect(LOCAL_STRIPE_KEY, store.provider.url);
   await refundOrder(orderId, { lines: [1] }, { db: store.db, stripe: client }, new Date());
   await sendMails(store);
   const [refund] = [...store.provider.tables.refunds.values()].slice(-1);

@@ -27,8 +27,8 @@ afterEach(() => store.db.delete(rateLimit));
 
 /** All events of the provider are processed. */
 const settled = () => store.provider.webhooks.idle();
-const refundIn = (id: string, wish: RefundParams = {}) =>
-  refundOrder(id, wish, { db: store.db, stripe }, new Date());
+const refundIn = (id: string, refund: RefundParams = {}) =>
+  refundOrder(id, refund, { db: store.db, stripe }, new Date());
 const orderOf = async (id: string) => (await listOrders(store.db)).find((one) => one.id === id)!;
 const refundsOf = (id: string) =>
   store.db.select().from(refund).where(eq(refund.orderId, id)).orderBy(refund.amount);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
 import { giftCard } from '#functions/db/schema/gift-cards.ts';
 import { findCard } from '#functions/gift-cards/balance.ts';
-import { codeOf, hashOf } from '#functions/gift-cards/codes.ts';
+import { codeHash, codeOf } from '#functions/gift-cards/codes.ts';
 import { cardsOf } from '#functions/gift-cards/issue.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { basketOf, type CheckoutBody, checkOut, item, newKey } from './requests.ts';
@@ -41,7 +41,7 @@ export async function makeCard(
     orderId,
     position: 0,
     serial,
-    codeHash: hashOf(code),
+    codeHash: codeHash(code),
     region,
     currency: regionOf(region).currency,
     value,
@@ -56,7 +56,7 @@ export async function nameCard(store: TestStore, code: string): Promise<void> {
   const { orderId } = await buyCards(store);
   await store.db
     .update(giftCard)
-    .set({ codeHash: hashOf(code) })
+    .set({ codeHash: codeHash(code) })
     .where(eq(giftCard.orderId, orderId));
 }
 

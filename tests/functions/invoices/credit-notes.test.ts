@@ -19,12 +19,12 @@ withPostgres('credit notes, on', (database) => {
   let stripe: Stripe;
   beforeAll(async () => {
     store = await openStore({ database: database() });
-    stripe = (await connect(LOCAL_STRIPE_KEY, store.provider.url)).client;
+    stripe = await connect(LOCAL_STRIPE_KEY, store.provider.url);
   });
   afterAll(() => store?.close());
 
-  const refundIn = async (id: string, wish: RefundParams = {}) => {
-    await refundOrder(id, wish, { db: store.db, stripe }, storeNow());
+  const refundIn = async (id: string, refund: RefundParams = {}) => {
+    await refundOrder(id, refund, { db: store.db, stripe }, storeNow());
     await store.provider.webhooks.idle();
     await sendMails(store);
   };

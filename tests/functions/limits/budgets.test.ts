@@ -8,17 +8,17 @@ import {
   sharedParts,
 } from '#functions/limits/budgets.ts';
 
-const BUDGET: Budget = { name: 'wish', windowMs: 60_000, own: 20, everybody: 500 };
+const BUDGET: Budget = { name: 'request', windowMs: 60_000, own: 20, everybody: 500 };
 const IPV4 = { own: 'o', network: 'n' };
 const IPV6 = { ...IPV4, site: 's' };
-const hit = (most: number, subject: string, name = 'wish') => ({
+const hit = (most: number, subject: string, name = 'request') => ({
   limit: { name, windowMs: 60_000, most },
   subject,
 });
 
 describe('what a call counts against', () => {
   test('its connection, twice that for its site, and a tenth of the shared budget for its network', () => {
-    expect(ownLimit(BUDGET)).toEqual({ name: 'wish', windowMs: 60_000, most: 20 });
+    expect(ownLimit(BUDGET)).toEqual({ name: 'request', windowMs: 60_000, most: 20 });
     expect(personalHits(BUDGET, IPV6)).toEqual([hit(20, 'o'), hit(40, 's'), hit(50, 'n')]);
     expect(personalHits(BUDGET, IPV4)).toEqual([hit(20, 'o'), hit(50, 'n')]);
     expect(personalHits({ ...BUDGET, everybody: 501 }, IPV4)[1]).toEqual(hit(51, 'n'));
@@ -40,14 +40,14 @@ describe('what a call counts against', () => {
 });
 
 test('half of the shared budget is reserved for new visitors, at least one call', () => {
-  expect(sharedParts(BUDGET)).toEqual({ open: hit(250, 'all'), reserve: hit(250, 'all', 'wish-reserve') });
+  expect(sharedParts(BUDGET)).toEqual({ open: hit(250, 'all'), reserve: hit(250, 'all', 'request-reserve') });
   expect(sharedParts({ ...BUDGET, everybody: 5 })).toEqual({
     open: hit(3, 'all'),
-    reserve: hit(2, 'all', 'wish-reserve'),
+    reserve: hit(2, 'all', 'request-reserve'),
   });
   expect(sharedParts({ ...BUDGET, everybody: 1 })).toEqual({
     open: hit(1, 'all'),
-    reserve: hit(1, 'all', 'wish-reserve'),
+    reserve: hit(1, 'all', 'request-reserve'),
   });
 });
 

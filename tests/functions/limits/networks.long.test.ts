@@ -122,17 +122,17 @@ withDatabases('a shared budget on', (database) => {
   }, 120_000);
 
   test('without a captcha a part of the budget is reserved for the first calls of new visitors', async () => {
-    const wish = (ip: string) =>
+    const signUp = (ip: string) =>
       store.call(jsonTo('/api/newsletter', { email: `${crypto.randomUUID()}@example.com` }), { ip });
     const statuses = async (ip: string) => [
-      (await wish(ip)).status,
-      (await wish(ip)).status,
-      (await wish(ip)).status,
+      (await signUp(ip)).status,
+      (await signUp(ip)).status,
+      (await signUp(ip)).status,
     ];
     for (let call = 0; call < 250; call += 1)
-      expect((await wish(`10.${call >> 8}.${call & 255}.4`)).status).toBe(202);
+      expect((await signUp(`10.${call >> 8}.${call & 255}.4`)).status).toBe(202);
     expect(await statuses('203.0.113.50')).toEqual([202, 202, 429]);
-    expect((await wish('203.0.114.50')).status).toBe(202);
+    expect((await signUp('203.0.114.50')).status).toBe(202);
   }, 60_000);
 });
 

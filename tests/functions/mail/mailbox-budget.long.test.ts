@@ -140,14 +140,14 @@ withDatabases('[A18] mails to one mailbox, on', (database, { isParallel }) => {
 
   test('120 withdrawals, 100 newsletter requests and 100 gifts to subaddresses of one mailbox: a handful of mails, and every gift in the end', async () => {
     const many = isParallel
-      ? { withdrawals: 120, wishes: 100, gifts: 100 }
-      : { withdrawals: 12, wishes: 10, gifts: 25 };
+      ? { withdrawals: 120, newsletters: 100, gifts: 100 }
+      : { withdrawals: 12, newsletters: 10, gifts: 25 };
     const label = (at: number) => `v.ictim+${at}@googlemail.com`;
     for (let at = 0; at < many.withdrawals; at += 1) {
       const answer = await withdraw({ email: label(at), goods: `Buy pills at http://evil.example/${at}` });
       expect(answer.status).toBe(201);
     }
-    for (let at = 0; at < many.wishes; at += 1) {
+    for (let at = 0; at < many.newsletters; at += 1) {
       await store.db.delete(rateLimit);
       expect((await askForNews(label(at))).status).toBe(202);
     }
@@ -159,7 +159,7 @@ withDatabases('[A18] mails to one mailbox, on', (database, { isParallel }) => {
     const toStranger = () => mailsLike(/@googlemail\.com$/);
     const about = (words: string) => toStranger().filter(({ subject }) => subject.includes(words)).length;
     console.info(
-      `${many.withdrawals} withdrawals, ${many.wishes} newsletter requests, ${many.gifts} gifts to one mailbox: ` +
+      `${many.withdrawals} withdrawals, ${many.newsletters} newsletter requests, ${many.gifts} gifts to one mailbox: ` +
         `${about('withdrawal')} + ${about('news')} + ${about('present')} mails in the first hour`,
     );
     expect(about('withdrawal')).toBe(1);

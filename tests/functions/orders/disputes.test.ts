@@ -26,9 +26,9 @@ async function buy(body = basketOf()) {
 }
 const opened = async (
   sessionId: string,
-  wish: { isInquiry?: boolean; reason?: string; amount?: number } = {},
+  request: { isInquiry?: boolean; reason?: string; amount?: number } = {},
 ) => {
-  const dispute = store.provider.actions.openDispute(sessionId, wish);
+  const dispute = store.provider.actions.openDispute(sessionId, request);
   await store.provider.webhooks.idle();
   return dispute;
 };

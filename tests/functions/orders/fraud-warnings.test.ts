@@ -28,7 +28,7 @@ let store: TestStore;
 let stripe: Stripe;
 beforeAll(async () => {
   store = await openStore({ settings: { STORE_CLOCK: '+0d' }, files: [EBOOK.productId] });
-  stripe = (await connect(LOCAL_STRIPE_KEY, store.provider.url)).client;
+  stripe = await connect(LOCAL_STRIPE_KEY, store.provider.url);
 });
 afterAll(() => store?.close());
 afterEach(() => {
@@ -285,7 +285,7 @@ withPostgres('[F24] a warning at the moment at which its order is recorded, on',
   test('is applied to the order', async () => {
     const { checkoutSessionId } = await checkOut(own, basketOf(), newKey());
     await own.provider.actions.pay(checkoutSessionId);
-    const { client } = await connect(LOCAL_STRIPE_KEY, own.provider.url);
+    const client = await connect(LOCAL_STRIPE_KEY, own.provider.url);
     const paymentId = String(own.provider.tables.sessions.get(checkoutSessionId)!.session.payment_intent);
     const waiters = async () => {
       const { rows } = await own.db.execute(sql`select pg_stat_clear_snapshot(), (select count(*)::int

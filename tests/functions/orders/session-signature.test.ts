@@ -9,13 +9,13 @@ beforeAll(() => {
   process.env.LINK_SECRET = 'a-secret-that-signs-sessions-and-nothing-else';
 });
 
-type Wish = { region: RegionCode; total: number; tax?: number; store?: string; payoutCode?: string };
+type Purchase = { region: RegionCode; total: number; tax?: number; store?: string; payoutCode?: string };
 
 /**
  * A session as the provider returns it after the store has opened it, with a signature over what the store
  * knew.
  */
-function openedBy({ region, total, tax = 0, store = '', payoutCode = '' }: Wish): Stripe.Checkout.Session {
+function openedBy({ region, total, tax = 0, store = '', payoutCode = '' }: Purchase): Stripe.Checkout.Session {
   const orderId = newOrderId();
   const { currency } = regionOf(region);
   const expiresAt = 1_800_000_000;
@@ -39,7 +39,7 @@ function openedBy({ region, total, tax = 0, store = '', payoutCode = '' }: Wish)
   } as unknown as Stripe.Checkout.Session;
 }
 
-const wishes = fc.record({
+const purchases = fc.record({
   region: fc.constantFrom(...REGION_CODES),
   total: fc.integer({ min: 1, max: 99_999_999 }),
   store: fc.constantFrom('', 'north'),
@@ -49,8 +49,8 @@ const wishes = fc.record({
 describe('[CHK-08] the signature of a session', () => {
   test('is the store’s for each session that it opened, with tax on top or included', () => {
     fc.assert(
-      fc.property(wishes, (wish) => {
-        expect(claimOf(openedBy(wish), wish.store)).toBe('signed');
+      fc.property(purchases, (purchase) => {
+        expect(claimOf(openedBy(purchase), purchase.store)).toBe('signed');
       }),
     );
     // Tax on top was not known when the session was signed.

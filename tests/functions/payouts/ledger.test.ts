@@ -240,14 +240,14 @@ withDatabases('the ledger on', (database) => {
 
   test('what was paid after a month is not paid again when that month is closed late', async () => {
     const at = (day: string) => new Date(`2027-${day}T09:00:00Z`);
-    const wish = { kind: 'correction', party: 'hye-jin-noh', currency: 'GBP', note: 'Earned' } as const;
-    await bookByHand(store.db, { ...wish, amount: 10_000, key: 'january' }, at('01-20'));
-    await bookByHand(store.db, { ...wish, amount: 5000, key: 'february' }, at('02-20'));
+    const entry = { kind: 'correction', party: 'hye-jin-noh', currency: 'GBP', note: 'Earned' } as const;
+    await bookByHand(store.db, { ...entry, amount: 10_000, key: 'january' }, at('01-20'));
+    await bookByHand(store.db, { ...entry, amount: 5000, key: 'february' }, at('02-20'));
     await closeMonth(store.db, '2027-01', at('02-01'));
     const january = (await duePayouts(store.db)).map((one) => one.statement);
     // In March, before February is closed: January is paid, and an advance is given.
     await markPaid(store.db, january, at('03-02'));
-    await bookByHand(store.db, { ...wish, kind: 'advance', amount: 1000, key: 'advance' }, at('03-02'));
+    await bookByHand(store.db, { ...entry, kind: 'advance', amount: 1000, key: 'advance' }, at('03-02'));
     await closeMonth(store.db, '2027-02', at('03-03'));
     const due = (await duePayouts(store.db)).map((one) => one.statement);
     expect(due).toMatchObject([{ month: '2027-02', opening: 10_000, closing: 15_000, due: 4000 }]);
@@ -260,10 +260,10 @@ withDatabases('the ledger on', (database) => {
 
   test('an advance is set off against what is earned, and a correction is booked once', async () => {
     const now = new Date('2027-02-03T09:00:00Z');
-    const wish = { party: 'hye-jin-noh', currency: 'GBP', note: 'For the mould', key: 'a' } as const;
-    expect(await bookByHand(store.db, { ...wish, kind: 'advance', amount: 5000 }, now)).toBe(true);
-    expect(await bookByHand(store.db, { ...wish, kind: 'advance', amount: 5000 }, now)).toBe(false);
-    expect(await bookByHand(store.db, { ...wish, kind: 'correction', amount: 7500, key: 'b' }, now)).toBe(
+    const entry = { party: 'hye-jin-noh', currency: 'GBP', note: 'For the mould', key: 'a' } as const;
+    expect(await bookByHand(store.db, { ...entry, kind: 'advance', amount: 5000 }, now)).toBe(true);
+    expect(await bookByHand(store.db, { ...entry, kind: 'advance', amount: 5000 }, now)).toBe(false);
+    expect(await bookByHand(store.db, { ...entry, kind: 'correction', amount: 7500, key: 'b' }, now)).toBe(
       true,
     );
     await closeMonth(store.db, '2027-02', new Date('2027-03-01T00:00:00Z'));

@@ -13,6 +13,7 @@ async function withSecrets(current: string, previous = '') {
   return {
     ...(await import('#functions/platform/signed-link.ts')),
     ...(await import('#functions/platform/keyed-hash.ts')),
+    ...(await import('#functions/platform/sha256.ts')),
     cards: await import('#functions/gift-cards/codes.ts'),
     files: await import('#functions/downloads/token.ts'),
     buyers: await import('#functions/people/reviews/buyer.ts'),
@@ -32,12 +33,12 @@ describe('a secret that replaces another one', () => {
     const before = await withSecrets(OLD);
     const link = before.signedLink('stock', 'abc');
     const code = before.cards.codeOf(piece);
-    const card = { ...piece, codeHash: before.cards.hashOf(code) };
+    const card = { ...piece, codeHash: before.cards.codeHash(code) };
     const token = before.files.tokenOf(grant);
-    const file = { ...grant, tokenHash: before.files.hashOf(token) };
+    const file = { ...grant, tokenHash: before.sha256(token) };
     const buyer = before.buyers.buyerOf('Ana@Example.com');
     const first = await withSecrets(OLDER);
-    const older = { ...piece, codeHash: first.cards.hashOf(first.cards.codeOf(piece)) };
+    const older = { ...piece, codeHash: first.cards.codeHash(first.cards.codeOf(piece)) };
 
     const since = await withSecrets(NEW, `${OLD} ${OLDER}`);
     expect(since.idOfLink('stock', link)).toBe('abc');

@@ -63,12 +63,12 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
     for (const { mail } of [before, after]) mail.inbox.empty();
   });
   const rowsOf = (email: string) => before.db.select().from(stockNotice).where(eq(stockNotice.email, email));
-  const wish = (email: string, more: { productId?: string; formatId?: string } = {}, at = new Date()) =>
+  const ask = (email: string, more: { productId?: string; formatId?: string } = {}, at = new Date()) =>
     keepNotice(before.db, { productId: GONE, formatId: '', region: 'GB', email, ...more }, at);
   /** Requests notices for a removed product, and for one with counted stock. */
-  const wishBoth = async (email: string) => {
-    await wish(email);
-    await wish(email, { productId: COUNTED.productId, formatId: COUNTED.productFormatId });
+  const askForBoth = async (email: string) => {
+    await ask(email);
+    await ask(email, { productId: COUNTED.productId, formatId: COUNTED.productFormatId });
   };
   const tell = async () => {
     await after.run('notices');
@@ -88,7 +88,7 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
   });
 
   test('gets no mail while the product is sold out, and its turn goes to the end', async () => {
-    await wishBoth('ana@mail.example');
+    await askForBoth('ana@mail.example');
     await before.db.update(stockWatch).set({ checkedAt: new Date(0) });
     expect((await before.run('notices')).status).toBe(204);
     expect(await before.db.select().from(outbox).where(eq(outbox.kind, 'stock-notice'))).toEqual([]);
@@ -98,7 +98,7 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
   });
 
   test('gets one mail from a deploy that has the product again and one from a new count, however often the job runs', async () => {
-    await wishBoth('ana@mail.example');
+    await askForBoth('ana@mail.example');
     await Promise.all(Array.from({ length: isParallel ? 6 : 2 }, () => after.run('notices')));
     await after.run('notices');
     await sendMails(after);
@@ -113,7 +113,7 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
   });
 
   test('[SUB-03] can unsubscribe by one click in the mail program, and by a page that asks first', async () => {
-    await wishBoth('ana@mail.example');
+    await askForBoth('ana@mail.example');
     await tell();
     const mail = mailsTo(after, 'ana@mail.example').find(({ text }) => text.includes('Herb Bowl'))!;
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -142,7 +142,7 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
   });
 
   test('[SUB-03] cannot be unsubscribed by an unsigned link, nor by a link for other mails', async () => {
-    await wish('eve@mail.example');
+    await ask('eve@mail.example');
     const [row] = await rowsOf('eve@mail.example');
     for (const link of [row!.id, `${row!.id}.${'a'.repeat(43)}`, '', 'x.y']) {
       const answer = await post(before, { productId: GONE, email: 'eve@mail.example' });
@@ -161,7 +161,7 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
 
   test('stays on the list if the product is sold out again before its mail is sent', async () => {
     const email = 'late@mail.example';
-    await wish(email);
+    await ask(email);
     await after.run('notices');
     expect((await rowsOf(email))[0]!.queuedAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
     // The mail is due in the store in which the product is sold out.
@@ -174,10 +174,10 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
 
   test('may ask again after the mail', async () => {
     const email = 'late@mail.example';
-    await wish(email);
+    await ask(email);
     await tell();
     expect(await rowsOf(email)).toMatchObject([{ toldAt: expect.any(Date) }]);
-    await wish(email);
+    await ask(email);
     expect(await rowsOf(email)).toMatchObject([{ toldAt: null, queuedAt: null }]);
   });
 
@@ -191,7 +191,7 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
       createdAt: new Date(),
     }));
     await after.db.insert(stockNotice).values(waiting);
-    await wish('one.more@mail.example');
+    await ask('one.more@mail.example');
     await after.run('notices');
     const due = await after.db.select().from(outbox).where(eq(outbox.status, 'waiting'));
     expect(due.filter(({ key }) => key.includes('crowd-'))).toHaveLength(450);
@@ -201,16 +201,16 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
 
   test('[D06] is deleted after half a year, a month after its mail, and when its address is erased', async () => {
     const now = new Date();
-    const wishAgo = (email: string, days: number) => wish(email, {}, new Date(now.getTime() - days * DAY));
-    await wishAgo('old@mail.example', 181);
-    await wishAgo('young@mail.example', 179);
-    await wishAgo('told@mail.example', 0);
+    const askedAgo = (email: string, days: number) => ask(email, {}, new Date(now.getTime() - days * DAY));
+    await askedAgo('old@mail.example', 181);
+    await askedAgo('young@mail.example', 179);
+    await askedAgo('told@mail.example', 0);
     const told = new Date(now.getTime() - 31 * DAY);
     await before.db
       .update(stockNotice)
       .set({ toldAt: told })
       .where(eq(stockNotice.email, 'told@mail.example'));
-    await wishAgo('erased@mail.example', 0);
+    await askedAgo('erased@mail.example', 0);
     expect((await deleteOverdue(before.db, now)).notices).toBe(2);
     await eraseAddress(before.db, 'Erased@mail.example', new Date());
     const left = await before.db.select({ email: stockNotice.email }).from(stockNotice);
@@ -249,15 +249,15 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
         prices.GB ? [{ productId: id, productFormatId }] : [],
       ),
     );
-    const wishes = [
+    const requests = [
       ...formats,
       ...gone
         .filter(({ data }) => data.formats.some(({ prices }) => prices.GB))
         .map(({ id }) => ({ productId: id })),
     ];
-    expect(wishes.length).toBeGreaterThan(10);
-    for (const wish of wishes) {
-      const answer = await post(before, { ...wish, email: 'victim@mail.example' });
+    expect(requests.length).toBeGreaterThan(10);
+    for (const request of requests) {
+      const answer = await post(before, { ...request, email: 'victim@mail.example' });
       expect(answer.status).toBe(202);
     }
     expect(await rowsOf('victim@mail.example')).toHaveLength(10);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hashOf, isToken, tokenOf } from '#functions/downloads/token.ts';
+import { isToken, tokenOf } from '#functions/downloads/token.ts';
+import { sha256 } from '#functions/platform/sha256.ts';
 
 const SECRET = 'a-secret-of-a-test-of-more-than-thirty-two';
 const grant = { orderId: 'F-7K3M9-QXAB4', position: 1, file: 'a-slow-loaf.epub', generation: 0 };
@@ -11,7 +12,7 @@ test('a grant always has the same token, and each generation another', () => {
 });
 
 test('the stored hash of a token never changes', () => {
-  expect(hashOf('eruNir9-mJuCjceuSP_PwOe6ldcQiv1xwyTrKa2f0DM')).toBe(
+  expect(sha256('eruNir9-mJuCjceuSP_PwOe6ldcQiv1xwyTrKa2f0DM')).toBe(
     'EKWssmNw90p8vx2GWZRjKteql-xB2ZXU5l-IYZ5q6Ns',
   );
 });

@@ -22,13 +22,13 @@ beforeAll(async () => {
   cpSync('tests/fixtures/minimal-shop', content, { recursive: true });
   before = (await loadContent(TEST_SHOP)).products;
   const others = otherRegions(before, 'GB');
-  const wish = { region: 'GB', others, pictures: undefined, vendorOf: (id: string) => id } as const;
+  const options = { region: 'GB', others, pictures: undefined, vendorOf: (id: string) => id } as const;
   const file = path.join(folder, 'products.csv');
   writeFileSync(
     file,
     csv(
       shopifyColumnsFor(others),
-      before.flatMap((product) => shopifyRows(product, wish)),
+      before.flatMap((product) => shopifyRows(product, options)),
     ),
   );
   const mapping = path.join(folder, 'mapping.yaml');
@@ -59,8 +59,8 @@ describe('an export as Shopify’s CSV', () => {
   });
 
   test('names a product that is sold in one way, the options of one that has some, and formats without options', () => {
-    const wish = { region: 'GB', others: [], pictures: undefined, vendorOf: () => 'Somebody' } as const;
-    const first = (id: string) => shopifyRows(before.find((product) => product.id === id)!, wish)[0];
+    const options = { region: 'GB', others: [], pictures: undefined, vendorOf: () => 'Somebody' } as const;
+    const first = (id: string) => shopifyRows(before.find((product) => product.id === id)!, options)[0];
     expect(first('market-apron')).toMatchObject({
       'Option1 name': 'Size',
       'Option2 name': 'Colour',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, hashOf } from '#functions/gift-cards/codes.ts';
+import { codeHash, codeOf } from '#functions/gift-cards/codes.ts';
 
 const SECRET = 'a-secret-of-a-test-of-more-than-thirty-two';
 const codeOfPiece = (serial: number) => codeOf({ orderId: 'F-7K3M9-QXAB4', position: 1, serial }, SECRET);
@@ -16,5 +16,5 @@ test.each([
 });
 
 test('the stored hash of a code never changes', () => {
-  expect(hashOf('BDM7-AZ2B-XUEF-WTYH')).toBe('QoJHjj9G5YqUYLHDE-mttnNY1nAKqDYf8-pCjSQHVgY');
+  expect(codeHash('BDM7-AZ2B-XUEF-WTYH')).toBe('QoJHjj9G5YqUYLHDE-mttnNY1nAKqDYf8-pCjSQHVgY');
 });

@@ -51,11 +51,11 @@ const lookup: LookupFunction = (name, options, callback) => {
 /** Asks the server of the tests over HTTP, after the lookup that the fetcher wants, as Node makes it. */
 function request(options: RequestOptions) {
   const { port } = server.address() as AddressInfo;
-  const toServer: LookupFunction = (name, wish, callback) =>
-    (options.lookup as LookupFunction)(name, wish, (error) =>
+  const toServer: LookupFunction = (name, lookup, callback) =>
+    (options.lookup as LookupFunction)(name, lookup, (error) =>
       error
         ? callback(error, '', 4)
-        : wish.all
+        : lookup.all
           ? callback(null, [{ address: '127.0.0.1', family: 4 }])
           : callback(null, '127.0.0.1', 4),
     );

@@ -17,7 +17,7 @@ import { parse } from 'yaml';
 import type { Outcome } from '#scripts/lib/import/import-products.ts';
 import { outcomeText } from '#scripts/lib/import/import-text.ts';
 import { readMapping } from '#scripts/lib/import/mapping.ts';
-import { type ImportWish, runImport } from '#scripts/lib/import/run-import.ts';
+import { type ImportOptions, runImport } from '#scripts/lib/import/run-import.ts';
 import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
 import { apron, exportOf, type Row, single } from './shopify-export.ts';
 
@@ -39,7 +39,7 @@ reductions: { since: 2026-06-01, until: 2026-11-14 }
 
 async function run(
   rows: readonly Row[] | string,
-  wish: Partial<ImportWish> = {},
+  options: Partial<ImportOptions> = {},
   mapping = MAPPING,
   onTold: (outcome: Outcome) => void = () => {},
 ) {
@@ -52,7 +52,7 @@ async function run(
       ...{ source: 'shopify', file, content, prices: { GB: '' }, overwrite: [], isWriting: true },
       mapping: readMapping(path.join(folder, 'mapping.yaml'), true),
       pictures: {},
-      ...wish,
+      ...options,
     },
     (outcome) => {
       told.push(outcome);
@@ -218,7 +218,7 @@ describe('pictures that are fetched', () => {
     single(handle, { 'Image Src': `https://cdn.example/${handle}.jpg?v=1`, 'Image Alt Text': 'A mug' });
   const rows = ['good', 'gone', 'letter', 'drawing'].map(pictured);
   let asked: string[];
-  let fetching: Pick<ImportWish, 'pictures'>;
+  let fetching: Pick<ImportOptions, 'pictures'>;
 
   beforeEach(async () => {
     asked = [];

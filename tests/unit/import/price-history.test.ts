@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-type Wish = { mapping?: string; compareAt?: string; status?: string; overwrite?: string[] };
+type Given = { mapping?: string; compareAt?: string; status?: string; overwrite?: string[] };
 const file = () => path.join(folder, 'shop/products/mug.md');
 const textOf = () => readFileSync(file(), 'utf8');
 const fieldsOf = () => parse(textOf().split('---')[1] ?? '');
@@ -41,7 +41,7 @@ function fresh() {
 async function importMug(
   day: number,
   prices: { GB: number; EU?: number | undefined },
-  { mapping = MAPPING, compareAt = '', status = 'active', overwrite = [] }: Wish = {},
+  { mapping = MAPPING, compareAt = '', status = 'active', overwrite = [] }: Given = {},
 ): Promise<Outcome> {
   vi.setSystemTime(FIRST + day * DAY_MS);
   const [gb = '', eu = ''] = [prices.GB, prices.EU].map((amount) => amount && (amount / 100).toFixed(2));

@@ -188,10 +188,10 @@ describe('credit notes', () => {
         }),
         { maxLength: 4 },
       )
-      .map((wishes) => {
+      .map((refunds) => {
         const { paid } = partsOf(order);
         let left = order.total;
-        return wishes.flatMap(({ share, line }) => {
+        return refunds.flatMap(({ share, line }) => {
           const wanted = line === null ? Math.floor((order.total * share) / 100) : (paid.lines[line] ?? 0);
           const amount = Math.min(left, wanted);
           left -= amount;

@@ -111,10 +111,10 @@ test('[P20] for any refunds in any order, each line loses what was refunded, and
   const amount = fc.integer({ min: 1, max: 9000 });
   const oneRefund = fc.record({ amount, line: fc.constantFrom(0, 1, undefined) });
   fc.assert(
-    fc.property(fc.array(oneRefund, { maxLength: 6 }), (wishes) => {
+    fc.property(fc.array(oneRefund, { maxLength: 6 }), (requests) => {
       let left = ORDER.total;
-      const refunds = wishes.flatMap(({ amount: wish, line }) => {
-        const given = Math.min(wish, left);
+      const refunds = requests.flatMap(({ amount: wanted, line }) => {
+        const given = Math.min(wanted, left);
         left -= given;
         if (given === 0) return [];
         return [refunded(given, line === undefined ? [] : [{ position: line, amount: given }])];
@@ -143,13 +143,13 @@ describe('a reduction is allocated to the cards of a line', () => {
   });
   test('exactly, none above its value, and from the unspent balances first', () => {
     fc.assert(
-      fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), fc.nat(), (pieces, wish) => {
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), fc.nat(), (pieces, wanted) => {
         const cards = pieces.map(({ spent, reduced }) => ({
           value: 2500,
           reduced,
           left: 2500 - reduced - spent,
         }));
-        const target = wish % (2500 * cards.length + 1);
+        const target = wanted % (2500 * cards.length + 1);
         const shares = shareReduction(cards, target);
         expect(sum(shares)).toBe(target);
         for (const share of shares) {

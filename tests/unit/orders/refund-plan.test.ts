@@ -13,7 +13,7 @@ import { type PaidParts, partsLeft, type RefundAmounts } from '#src/core/orders/
 import { paidParts, totalOf } from './paid-orders.ts';
 
 type Order = { paid: PaidParts; giftCard: number; spent: readonly number[] };
-type Event = { wish: RefundRequest } | { dashboard: number } | { bounce: number };
+type Event = { request: RefundRequest } | { dashboard: number } | { bounce: number };
 
 const orders: fc.Arbitrary<Order> = paidParts.chain((paid) =>
   fc.record({
@@ -22,14 +22,14 @@ const orders: fc.Arbitrary<Order> = paidParts.chain((paid) =>
     spent: fc.tuple(...paid.lines.map((price) => fc.integer({ min: 0, max: price }))),
   }),
 );
-const wishes: fc.Arbitrary<RefundRequest> = fc.oneof(
+const requests: fc.Arbitrary<RefundRequest> = fc.oneof(
   fc.constant({}),
   fc.record({ amount: fc.integer({ min: -1, max: 1_000_000 }) }),
   fc.record({ lines: fc.array(fc.nat(8), { maxLength: 3 }), shipping: fc.boolean() }),
 );
 const events: fc.Arbitrary<Event[]> = fc.array(
   fc.oneof(
-    { arbitrary: fc.record({ wish: wishes }), weight: 4 },
+    { arbitrary: fc.record({ request: requests }), weight: 4 },
     { arbitrary: fc.record({ dashboard: fc.nat(300_000) }), weight: 1 },
     { arbitrary: fc.record({ bounce: fc.nat(5) }), weight: 1 },
   ),
@@ -54,7 +54,7 @@ function factsOf({ paid, giftCard, spent }: Order, given: readonly Given[]): Ref
   };
 }
 
-function expectSound(facts: RefundFacts, plan: RefundPlan, wish: RefundRequest): void {
+function expectSound(facts: RefundFacts, plan: RefundPlan, request: RefundRequest): void {
   const left = partsLeft(facts.paid, facts.gone);
   expect(plan.provider + plan.giftCard).toBe(plan.amount);
   expect(plan.provider).toBeLessThanOrEqual(facts.ways.provider);
@@ -68,7 +68,7 @@ function expectSound(facts: RefundFacts, plan: RefundPlan, wish: RefundRequest):
     expect(amount).toBeLessThanOrEqual(left.lines[position]!);
     expect(tax).toBeLessThanOrEqual(left.taxes[position]!);
     if (isAtLarge) expect(facts.paid.giftCards[position]).toBe(false);
-    if (wish.lines) expect(wish.lines).toContain(position);
+    if (request.lines) expect(request.lines).toContain(position);
   }
   const { provider, giftCard } = splitByWay(plan);
   expect([provider.amount, giftCard.amount]).toEqual([plan.provider, plan.giftCard]);
@@ -91,9 +91,9 @@ describe('a planned refund', () => {
             const amount = Math.min(event.dashboard, facts.ways.provider);
             if (amount > 0) given.push({ amount, lines: [], way: 'provider' });
           } else {
-            const plan = planRefund(facts, event.wish);
+            const plan = planRefund(facts, event.request);
             if ('problem' in plan) continue;
-            expectSound(facts, plan, event.wish);
+            expectSound(facts, plan, event.request);
             const parts = splitByWay(plan);
             for (const way of ['provider', 'giftCard'] as const)
               if (parts[way].amount > 0) given.push({ ...parts[way], way });
@@ -116,8 +116,8 @@ describe('a planned refund', () => {
       fc.property(orders, events, (order, history) => {
         const given: Given[] = [];
         for (const event of history) {
-          if (!('wish' in event)) continue;
-          const plan = planRefund(factsOf(order, given), event.wish);
+          if (!('request' in event)) continue;
+          const plan = planRefund(factsOf(order, given), event.request);
           if ('problem' in plan) continue;
           const parts = splitByWay(plan);
           given.push({ ...parts.provider, way: 'provider' }, { ...parts.giftCard, way: 'giftCard' });
@@ -233,11 +233,11 @@ describe('a planned refund', () => {
     [{ lines: [2] }, { problem: 'no_line', line: 2 }],
     [{ lines: [0, 0] }, { problem: 'line_twice', line: 0 }],
     [{ lines: [] }, { problem: 'nothing_left' }],
-  ])('is refused for %j', (wish, problem) => {
-    expect(planRefund(book, wish)).toEqual(problem);
+  ])('is refused for %j', (request, problem) => {
+    expect(planRefund(book, request)).toEqual(problem);
   });
 
-  test.each<[what: string, gone: RefundAmounts, wish: RefundRequest, problem: object]>([
+  test.each<[what: string, gone: RefundAmounts, request: RefundRequest, problem: object]>([
     ['a line', FIRST, { lines: [1, 0] }, { problem: 'line_refunded', line: 0 }],
     ['the shipping', SHIPPING, { shipping: true }, { problem: 'shipping_refunded' }],
     [
@@ -249,8 +249,8 @@ describe('a planned refund', () => {
     ['everything', ALL, {}, { problem: 'nothing_left' }],
     ['everything, asked as an amount', ALL, { amount: 1 }, { problem: 'nothing_left' }],
     ['everything, asked as a line', ALL, { lines: [0] }, { problem: 'line_refunded', line: 0 }],
-  ])('is refused after a refund of %s', (_what, gone, wish, problem) => {
-    expect(planRefund({ ...book, gone: [gone] }, wish)).toEqual(problem);
+  ])('is refused after a refund of %s', (_what, gone, request, problem) => {
+    expect(planRefund({ ...book, gone: [gone] }, request)).toEqual(problem);
   });
 
   test('[GIF-06] of a whole gift card cannot be made twice, and is not called spent', () => {

@@ -19,12 +19,12 @@ const refundsOf = (paid: PaidParts): fc.Arbitrary<RefundAmounts[]> =>
       }),
       { maxLength: 6 },
     )
-    .map((wishes) => {
+    .map((requests) => {
       let left = totalOf(paid);
-      return wishes.map((wish) => {
-        const given = Math.min(wish.amount, left);
+      return requests.map((request) => {
+        const given = Math.min(request.amount, left);
         left -= given;
-        return { ...wish, amount: given };
+        return { ...request, amount: given };
       });
     });
 const histories = paidParts.chain((paid) => fc.tuple(fc.constant(paid), refundsOf(paid)));

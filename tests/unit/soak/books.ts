@@ -40,7 +40,7 @@ export function books() {
   });
   const request = (id: string, orderId: string, providerAmount: number, giftCardAmount: number) => ({
     ...{ id, orderId, providerAmount, giftCardAmount, amount: providerAmount + giftCardAmount },
-    ...{ wish: `amount:${providerAmount + giftCardAmount}`, state: 'succeeded', shipping: 0 },
+    ...{ requestKey: `amount:${providerAmount + giftCardAmount}`, state: 'succeeded', shipping: 0 },
     lines: [] as { position: number; amount: number; tax?: number }[],
   });
   const refund = (id: string, orderId: string, amount: number, requestId: string | null) => ({

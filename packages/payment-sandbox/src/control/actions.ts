@@ -25,10 +25,10 @@ export type Actions = {
   /** The bank's result of a delayed debit. */
   settle(session: string, hasPaid: boolean): Stripe.Checkout.Session;
   /** Refunds an amount in minor units, or all that is left, like a merchant in the Dashboard. */
-  refund(session: string, wish?: RefundRequest): Stripe.Refund;
+  refund(session: string, request?: RefundRequest): Stripe.Refund;
   /** The bank's result of a refund: of a pending one, or of one that it returns later. */
   settleRefund(refund: string, hasArrived: boolean): Stripe.Refund;
-  openDispute(session: string, wish?: DisputeRequest): Stripe.Dispute;
+  openDispute(session: string, request?: DisputeRequest): Stripe.Dispute;
   closeDispute(dispute: string, isWon: boolean): Stripe.Dispute;
   /** The bank returns a payout: its amount is in the balance again. */
   failPayout(payout: string): Stripe.Payout;
@@ -75,13 +75,13 @@ export function createActions(context: Context): Actions {
       settleDebit(context, record, hasPaid);
       return done(record.session);
     },
-    refund: (id, wish = {}) => done(createRefund(context, chargeOf(id), wish, null)),
+    refund: (id, request = {}) => done(createRefund(context, chargeOf(id), request, null)),
     settleRefund(id, hasArrived) {
       const record = known(tables.refunds.get(id), 'refund', id);
       settleRefund(context, record, hasArrived);
       return done(record.refund);
     },
-    openDispute: (id, wish) => done(openDispute(context, chargeOf(id), wish)),
+    openDispute: (id, request) => done(openDispute(context, chargeOf(id), request)),
     closeDispute(id, isWon) {
       const dispute = known(tables.disputes.get(id), 'dispute', id);
       closeDispute(context, dispute, isWon);

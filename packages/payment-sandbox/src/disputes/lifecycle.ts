@@ -20,14 +20,14 @@ export type DisputeRequest = {
 export function openDispute(
   context: Context,
   charge: Stripe.Charge,
-  wish: DisputeRequest = {},
+  request: DisputeRequest = {},
 ): Stripe.Dispute {
   const left = charge.amount_captured - charge.amount_refunded;
-  const amount = wish.amount ?? left;
+  const amount = request.amount ?? left;
   if (charge.status !== 'succeeded' || amount < 1 || amount > left || isDisputed(context, charge)) {
     throw new ApiError(400, `Charge ${charge.id} has nothing left that could be disputed.`);
   }
-  const { reason = 'fraudulent', isInquiry = false } = wish;
+  const { reason = 'fraudulent', isInquiry = false } = request;
   const dispute = buildDispute(charge, { amount, reason, isInquiry }, seconds(context.clock));
   charge.disputed = true;
   context.tables.charges.touch(charge.id);

@@ -2,15 +2,15 @@ import type Stripe from 'stripe';
 import { newId } from './ids.ts';
 import { metadataOf } from './plain.ts';
 
-type Wish = { amount: number; reason: Stripe.Refund.Reason | null; metadata: unknown };
+type RefundInput = { amount: number; reason: Stripe.Refund.Reason | null; metadata: unknown };
 
 /** A new refund: pending until the bank has accepted it. */
-export function buildRefund(charge: Stripe.Charge, wish: Wish, created: number): Stripe.Refund {
+export function buildRefund(charge: Stripe.Charge, refund: RefundInput, created: number): Stripe.Refund {
   const type = charge.payment_method_details?.type ?? 'card';
   return {
     id: newId(charge.id.startsWith('ch_') ? 're' : 'pyr'),
     object: 'refund',
-    amount: wish.amount,
+    amount: refund.amount,
     balance_transaction: null,
     charge: charge.id,
     created,
@@ -18,11 +18,11 @@ export function buildRefund(charge: Stripe.Charge, wish: Wish, created: number):
     customer: charge.customer,
     customer_account: null,
     destination_details: destination(type),
-    metadata: metadataOf(wish.metadata),
+    metadata: metadataOf(refund.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     pending_reason: 'processing',
-    reason: wish.reason,
+    reason: refund.reason,
     receipt_number: null,
     source_transfer_reversal: null,
     status: 'pending',

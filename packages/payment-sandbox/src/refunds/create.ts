@@ -26,11 +26,11 @@ export type RefundRequest = {
 export function createRefund(
   context: Context,
   charge: Stripe.Charge,
-  wish: RefundRequest,
+  request: RefundRequest,
   cause: Cause | null,
 ): Stripe.Refund {
-  const amount = amountOf(context, charge, wish.amount);
-  const { reason = null, metadata } = wish;
+  const amount = amountOf(context, charge, request.amount);
+  const { reason = null, metadata } = request;
   const refund = buildRefund(charge, { amount, reason, metadata }, seconds(context.clock));
   const record: RefundRecord = { refund, settlesAt: null };
   const before = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
@@ -70,7 +70,7 @@ function waitForBank(context: Context, record: RefundRecord): void {
   context.timer.arm(record.settlesAt);
 }
 
-function amountOf(context: Context, charge: Stripe.Charge, wished: number | undefined): number {
+function amountOf(context: Context, charge: Stripe.Charge, requested: number | undefined): number {
   if (charge.status !== 'succeeded') {
     throw new ApiError(
       400,
@@ -89,7 +89,7 @@ function amountOf(context: Context, charge: Stripe.Charge, wished: number | unde
       code: 'charge_already_refunded',
     });
   }
-  const amount = wished ?? left;
+  const amount = requested ?? left;
   if (amount > left) {
     const of = charge.amount_refunded === 0 ? 'charge amount' : 'unrefunded amount on charge';
     const text = (minor: number) => formatAmount(minor, charge.currency, 'en-US');

@@ -18,7 +18,7 @@ import { findRecipes, type JsonLd } from './find-recipes.ts';
 import { type RecipeDefaults, recipeFields } from './recipe-fields.ts';
 import { recipePicture } from './recipe-picture.ts';
 
-export type RecipeWish = {
+export type RecipeImportOptions = {
   /** A file of JSON-LD or HTML, or a folder of them. */
   place: string;
   content: string;
@@ -51,30 +51,31 @@ const SOURCE = 'recipes';
 const ENDINGS = ['.html', '.htm', '.json', '.jsonld'];
 
 /**
- * Reads recipes and writes them into the content as drafts, if that is wished. Files are made whole first and then renamed.
+ * Reads recipes and, with `isWriting`, writes them into the content as drafts. Files are written under another name and
+ * then renamed.
  *
  * @param tell gets each recipe as soon as it is known
  * @throws CommandError when there is no such place, or another import runs
  */
 export async function importRecipes(
-  wish: RecipeWish,
+  options: RecipeImportOptions,
   tell: (outcome: RecipeOutcome) => void,
 ): Promise<RecipeSummary> {
-  const work = () => importAll(wish, tell);
-  return wish.isWriting ? asOnlyImport(wish.content, work) : work();
+  const work = () => importAll(options, tell);
+  return options.isWriting ? asOnlyImport(options.content, work) : work();
 }
 
-async function importAll(wish: RecipeWish, tell: (outcome: RecipeOutcome) => void): Promise<RecipeSummary> {
-  const { content, isWriting } = wish;
+async function importAll(options: RecipeImportOptions, tell: (outcome: RecipeOutcome) => void): Promise<RecipeSummary> {
+  const { content, isWriting } = options;
   const record = await readRecord(recordFile(content, SOURCE));
   const stage = isWriting ? await openStage(content, SOURCE, record, 'recipes') : undefined;
   const folders = { content, stage: stageFolder(content, SOURCE), isWriting };
-  const findPicture = await pictureFinder(folders, wish.pictures, 'recipes');
+  const findPicture = await pictureFinder(folders, options.pictures, 'recipes');
   const counts = { new: 0, changed: 0, unchanged: 0, kept: 0, 'left out': 0 };
   const unread: { file: string; reason: string }[] = [];
   const moved: NewRedirect[] = [];
   const ids = new Set<string>();
-  for (const file of await filesAt(wish.place)) {
+  for (const file of await filesAt(options.place)) {
     const found = await recipesOf(file);
     if (typeof found === 'string') unread.push({ file, reason: found });
     else
@@ -91,7 +92,7 @@ async function importAll(wish: RecipeWish, tell: (outcome: RecipeOutcome) => voi
   return { counts, unread, late, redirects: await addRedirects(content, SOURCE, moved, isWriting) };
 
   async function one(node: JsonLd, file: string): Promise<RecipeOutcome> {
-    const { fields, findings } = recipeFields(node, wish.defaults, dayOf(storeNow()));
+    const { fields, findings } = recipeFields(node, options.defaults, dayOf(storeNow()));
     const id = idOf(fields.title);
     const outcome = (state: OutcomeState, more: Partial<RecipeOutcome> = {}): RecipeOutcome => ({
       ...{ file, id, state, missing: findings.missing, leftOut: [], problems: [], differs: [] },
@@ -107,7 +108,7 @@ async function importAll(wish: RecipeWish, tell: (outcome: RecipeOutcome) => voi
     const there = await textOf(path.join(content, 'recipes', `${id}.md`));
     const before = there === undefined ? undefined : digestOf(there);
     const isNew =
-      before === undefined || record.get(id)?.includes(before) === true || wish.overwrite.includes(id);
+      before === undefined || record.get(id)?.includes(before) === true || options.overwrite.includes(id);
     const picture = await recipePicture(node, { id, title: fields.title, isNew }, findPicture);
     const { photograph, leftOut } = picture;
     const missing = [...findings.missing, ...picture.missing];

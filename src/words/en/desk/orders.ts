@@ -1,7 +1,7 @@
 /** Orders at the desk: the list, one order, sending and refunding. */
 export const money = {
   pledged: 'Pledged',
-  held: 'Held',
+  held: 'On hold',
   paid: 'Paid',
   part_refunded: 'Part refunded',
   refunded: 'Refunded',
@@ -10,7 +10,7 @@ export const money = {
 export const parcel = {
   to_pack: 'To pack',
   packing: 'Packing',
-  waits: 'Waits',
+  waits: 'Waiting',
   on_hold: 'On hold',
   part_sent: 'Part sent',
   sent: 'Sent',
@@ -30,7 +30,7 @@ export const all = 'All';
 export const toPack = 'To pack';
 export const packing = 'Packing';
 export const held = 'On hold';
-export const waiting = 'Waits';
+export const waiting = 'Waiting';
 export const partSent = 'Part sent';
 export const disputed = 'Disputed';
 export const region = 'Region';
@@ -41,7 +41,6 @@ export const buyer = 'For';
 export const what = 'What';
 export const moneyHead = 'Money';
 export const parcelHead = 'Parcel';
-export const total = 'Total';
 export const andMore = '{name} + {count}';
 export const noOrders = 'No order matches.';
 export const anyState = 'Any';
@@ -63,12 +62,7 @@ export const sent = 'Sent';
 export const sentOf = '{sent} of {owed}';
 export const byMail = 'By email';
 export const refundedPart = '{amount} refunded';
-export const sum = 'Sum';
-export const subtotal = 'Goods';
-export const discount = 'Discount';
-export const discountBy = 'Discount, code {code}';
-export const shipping = 'Delivery';
-export const taxIncluded = 'Tax in it';
+export const taxIncluded = 'Tax included';
 export const taxAdded = 'Tax';
 export const paidByCard = 'Paid by gift card';
 export const refundedSum = 'Refunded';
@@ -104,7 +98,7 @@ export const parcels = 'Parcels';
 export const sendPacked = 'Send it';
 export const sendPackedTitle = 'Send parcel {number}';
 export const openPacked = 'Open it again';
-export const packIt = 'Pack it';
+export const openInPacking = 'Open in packing';
 export const noParcels = 'Nothing was sent yet.';
 export const parcelNumber = 'Parcel {number}';
 export const refunds = 'Refunds';
@@ -120,11 +114,11 @@ export const heldBecause = 'This order is on hold: {reason}. Look at the payment
 export const fraud = 'The bank warned of fraud.';
 export const back = 'Orders';
 
-export const take = 'Pack it';
+export const startPacking = 'Start packing';
 export const cameBack = 'It came back';
 export const cameBackSure = 'Did this order come back? Refund it and count the stock apart.';
 export const notBack = 'It did not come back';
-export const giveBack = 'Stop packing';
+export const stopPacking = 'Stop packing';
 export const release = 'Release';
 export const releaseSure = 'Release this order? Its goods and mails go out as if it had not been held.';
 export const send = 'Mark as sent';

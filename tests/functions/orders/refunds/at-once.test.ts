@@ -35,14 +35,14 @@ withPostgres('refund commands at the same time, on', (database) => {
    * Sends each request with its own connections and client, as separate processes would. Returns the result
    * of each.
    */
-  const atOnce = async (id: string, wishes: readonly RefundParams[]) => {
+  const atOnce = async (id: string, several: readonly RefundParams[]) => {
     const { hostname, port } = new URL(store.provider.url);
-    const processes = wishes.map(() => ({
+    const processes = several.map(() => ({
       ...openDatabase(database().url),
       stripe: new Stripe(LOCAL_STRIPE_KEY, { host: hostname, port, protocol: 'http', telemetry: false }),
     }));
     const results = await Promise.allSettled(
-      wishes.map((wish, at) => refundOrder(id, wish, processes[at]!, storeNow())),
+      several.map((params, at) => refundOrder(id, params, processes[at]!, storeNow())),
     );
     await store.provider.webhooks.idle();
     for (const { close } of processes) await close();
@@ -55,17 +55,17 @@ withPostgres('refund commands at the same time, on', (database) => {
     store.db.select().from(refundRequest).where(eq(refundRequest.orderId, id));
   const givenBack = (session: string) => store.provider.ledger({ session }).payments[0]?.refunded ?? 0;
 
-  test.each<{ what: string; wish: RefundParams }>([
-    { what: 'an amount', wish: { amount: 500 } },
-    { what: 'a line', wish: { lines: [1] } },
-    { what: 'all that is left', wish: {} },
+  test.each<{ what: string; params: RefundParams }>([
+    { what: 'an amount', params: { amount: 500 } },
+    { what: 'a line', params: { lines: [1] } },
+    { what: 'all that is left', params: {} },
   ])(
     '[F24] four identical requests for $what are one refund, and each reports exactly that',
-    async ({ wish }) => {
+    async ({ params }) => {
       const paid = await bought();
       // All requests are sent before the first answer.
       store.provider.faults.add({ operation: 'refunds.create', kind: 'slow', ms: 800, times: 1 });
-      const { told, errors } = await atOnce(paid.id, [wish, wish, wish, wish]);
+      const { told, errors } = await atOnce(paid.id, [params, params, params, params]);
       const requests = await requestsOf(paid.id);
       expect(requests).toMatchObject([{ state: 'succeeded' }]);
       const [{ id: requestId, amount }] = requests as [(typeof requests)[number]];
@@ -85,8 +85,8 @@ withPostgres('refund commands at the same time, on', (database) => {
 
   test('[F24] different requests refund at most what is left, and each reports its amount', async () => {
     const paid = await bought();
-    const wishes = [{ lines: [1] }, {}, { amount: paid.total }, { lines: [1, 2] }, { amount: 600 }];
-    const { told, errors } = await atOnce(paid.id, wishes);
+    const several = [{ lines: [1] }, {}, { amount: paid.total }, { lines: [1, 2] }, { amount: 600 }];
+    const { told, errors } = await atOnce(paid.id, several);
     const given = told.reduce((sum, { amount }) => sum + amount, 0);
     expect(given).toBeGreaterThan(0);
     expect(given).toBeLessThanOrEqual(paid.total);

@@ -36,7 +36,7 @@ withPostgres('a refund command that is cut, on', (database) => {
     body: CheckoutBody,
     { where, when, step }: { where: 'database' | 'provider'; when: 'before' | 'after'; step: number },
   ) => {
-    const { client: stripe } = await connect(LOCAL_STRIPE_KEY, store.provider.url);
+    const stripe = await connect(LOCAL_STRIPE_KEY, store.provider.url);
     let times = 0;
     for (let at = 1; at < MOST_STATEMENTS; at += step) {
       const id = await buy(store, body);

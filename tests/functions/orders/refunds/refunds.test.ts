@@ -47,9 +47,9 @@ afterEach(async () => {
 });
 
 const services = () => ({ db: store.db, stripe });
-const give = (id: string, wish: RefundParams = {}) => refundOrder(id, wish, services(), storeNow());
-const refused = (id: string, wish: RefundParams, code: string) =>
-  expect(give(id, wish), JSON.stringify(wish)).rejects.toMatchObject({ name: 'OrderCommandError', code });
+const give = (id: string, params: RefundParams = {}) => refundOrder(id, params, services(), storeNow());
+const refused = (id: string, params: RefundParams, code: string) =>
+  expect(give(id, params), JSON.stringify(params)).rejects.toMatchObject({ name: 'OrderCommandError', code });
 const fails = (fault: Partial<CallFault>) =>
   void store.provider.faults.add({ operation: 'refunds.create', kind: 'status', times: 1, ...fault });
 const orderOf = async (id: string) => (await listOrders(store.db)).find((one) => one.id === id)!;
@@ -136,7 +136,7 @@ describe('a line', () => {
       nobodyListens();
       fails(fault);
       await refused(paid.id, { lines: [1] }, 'provider_unreachable');
-      expect(await requestsOf(paid.id)).toMatchObject([{ state: 'sent', wish: 'lines:1' }]);
+      expect(await requestsOf(paid.id)).toMatchObject([{ state: 'sent', requestKey: 'lines:1' }]);
       expect(openRefundsText(await openRefunds(store.db))).toContain(`${paid.id}  44.00 GBP  since 20`);
       expect(givenBack(paid.sessionId)).toBe(4400);
       expect(await give(paid.id, { lines: [1] })).toMatchObject({ amount: 4400, isResumed: true });
@@ -392,7 +392,7 @@ describe('refunds from the dashboard', () => {
 
 test('an invalid request is refused before anything is written', async () => {
   const paid = await bought();
-  const wishes: RefundParams[] = [
+  const several: RefundParams[] = [
     { amount: 0 },
     { amount: -1 },
     { amount: 0.5 },
@@ -401,7 +401,7 @@ test('an invalid request is refused before anything is written', async () => {
     { amount: 1, lines: [1] },
     { amount: 1, shipping: true },
   ];
-  for (const wish of wishes) await refused(paid.id, wish, 'wrong_amount');
+  for (const params of several) await refused(paid.id, params, 'wrong_amount');
   await refused(paid.id, { amount: paid.total + 1 }, 'too_much');
   for (const line of [0.5, Number.NaN, -1, 1e9]) await refused(paid.id, { lines: [line] }, 'no_line');
   await refused(paid.id, { lines: [] }, 'already_refunded');
@@ -409,9 +409,9 @@ test('an invalid request is refused before anything is written', async () => {
 });
 
 describe('the operator reads, in the preview and in the refund,', () => {
-  const says = async (id: string, wish: RefundParams, sentence: string) => {
-    await expect(previewRefund(store.db, id, wish)).rejects.toThrow(sentence);
-    await expect(give(id, wish)).rejects.toThrow(sentence);
+  const says = async (id: string, params: RefundParams, sentence: string) => {
+    await expect(previewRefund(store.db, id, params)).rejects.toThrow(sentence);
+    await expect(give(id, params)).rejects.toThrow(sentence);
   };
 
   test('what is wrong with the request', async () => {

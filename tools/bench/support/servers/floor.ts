@@ -9,7 +9,7 @@ import { listen, serveChild } from '../child.ts';
 
 const { DATABASE_URL, STRIPE_SECRET_KEY, STRIPE_API_URL } = process.env as Record<string, string>;
 const pool = new pg.Pool({ connectionString: DATABASE_URL!, max: 2 });
-const { client } = await connect(STRIPE_SECRET_KEY!, STRIPE_API_URL);
+const client = await connect(STRIPE_SECRET_KEY!, STRIPE_API_URL);
 const { rows } = await pool.query(`select session_request from checkout_attempt
   where coupon_request is null and customer_request is null order by created_at desc limit 1`);
 const [{ session_request: request }] = rows;

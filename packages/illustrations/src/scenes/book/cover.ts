@@ -28,8 +28,8 @@ export function bookOf(input: ProductInput): Book {
   const choose = chance(`${input.slug}:ink`);
   const theme = THEMES[input.art.colour ?? input.colour];
   const foods = foodsOf(input.art.foods);
-  const wish = input.art.layout;
-  const layout = wish && LAYOUTS[wish] ? wish : layoutFor(input.name, foods, choose);
+  const named = input.art.layout;
+  const layout = named && LAYOUTS[named] ? named : layoutFor(input.name, foods, choose);
   // The first food is the book's subject, so it must have enough contrast on the cover.
   const telling = theme.schemes.filter((scheme) => showsOn(nth(foods, 0), groundOf(scheme, layout)));
   const sea = telling.filter(({ field }) => layout === 'salt' && SEAS.has(field));
