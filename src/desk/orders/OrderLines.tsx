@@ -11,10 +11,10 @@ export function OrderLines({ order: { lines, sums, currency, couponCode } }: { o
     [sumWords.subtotal, sums.subtotal],
     ...(sums.discount > 0
       ? [
-          [couponCode ? fill(sumWords.discountByCode, { code: couponCode }) : sumWords.discount, -sums.discount] as [
-            string,
-            number,
-          ],
+          [
+            couponCode ? fill(sumWords.discountByCode, { code: couponCode }) : sumWords.discount,
+            -sums.discount,
+          ] as [string, number],
         ]
       : []),
     [sumWords.delivery, sums.shipping],

@@ -8,8 +8,8 @@ import {
   viewsList,
 } from '#src/contracts/desk/orders.ts';
 import * as words from '#src/words/en/desk/orders.ts';
-import * as sumWords from '#src/words/en/sums.ts';
 import * as shellWords from '#src/words/en/desk/shell.ts';
+import * as sumWords from '#src/words/en/sums.ts';
 import { fill } from '#src/words/fill.ts';
 import { useRead } from '../client/queries.ts';
 import { Head } from '../parts/Head.tsx';

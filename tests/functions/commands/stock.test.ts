@@ -43,6 +43,6 @@ test('an unknown SKU is refused by name', async () => {
   const { code, err } = await run('count', 'nothing-here', '1', '--yes');
   expect({ code, err }).toEqual({
     code: 1,
-    err: expect.stringContaining('No thing on a shelf has the SKU, barcode or id nothing-here.'),
+    err: expect.stringContaining('No variant with stock has the SKU, barcode or id nothing-here.'),
   });
 });
