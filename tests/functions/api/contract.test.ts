@@ -220,7 +220,8 @@ describe('[API-23] [A12] the store', { shuffle: false }, () => {
       303,
     );
     await ask(named('requestNewsletter'), formTo('/api/newsletter', { email: 'a@example.com' }), 303);
-    const noticeFor = (productId: string) => formTo('/api/stock-notices', { productId, email: 'a@example.com' });
+    const noticeFor = (productId: string) =>
+      formTo('/api/stock-notices', { productId, email: 'a@example.com' });
     await ask(named('requestStockNotice'), noticeFor('herb-bowl'), 303);
     await ask(named('requestStockNotice'), noticeFor('a-slow-loaf'), 409);
   });

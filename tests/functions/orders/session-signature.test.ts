@@ -15,7 +15,13 @@ type Purchase = { region: RegionCode; total: number; tax?: number; store?: strin
  * A session as the provider returns it after the store has opened it, with a signature over what the store
  * knew.
  */
-function openedBy({ region, total, tax = 0, store = '', payoutCode = '' }: Purchase): Stripe.Checkout.Session {
+function openedBy({
+  region,
+  total,
+  tax = 0,
+  store = '',
+  payoutCode = '',
+}: Purchase): Stripe.Checkout.Session {
   const orderId = newOrderId();
   const { currency } = regionOf(region);
   const expiresAt = 1_800_000_000;
@@ -84,7 +90,7 @@ describe('[CHK-08] the signature of a session', () => {
     }
   });
 
-  test('tells a renamed store, another store, and an unknown one apart', () => {
+  test('distinguishes a renamed store, another store, and an unknown one', () => {
     expect(claimOf(openedBy({ region: 'GB', total: 1, store: 'north' }), 'south')).toBe('renamed');
     expect(claimOf(openedBy({ region: 'GB', total: 1 }), 'south')).toBe('renamed');
     const session = openedBy({ region: 'GB', total: 1, store: 'north' });

@@ -165,7 +165,7 @@ describe('settings', () => {
     expect(problems({ regions: ['GB', 'GO'] })).toBeUndefined();
   });
 
-  test('a colour without contrast, and one that is none, are named by their field', () => {
+  test('a colour without contrast, and an invalid one, are named by their field', () => {
     const brand = { name: 'Ferris', slug: 'ferris', email: 'a@ferris.example', strapline: 'Jam.' };
     expect(
       problems({ brand: { ...brand, colours: { soft: { light: '#aaaaaa', dark: '#b5a592' } } } })?.[0],

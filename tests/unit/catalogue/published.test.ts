@@ -29,7 +29,7 @@ describe('what is on the site', () => {
     expect(publishedAt(read, NOW)).toEqual(read);
   });
 
-  test('an entry is there from its first moment until its last, and a draft never', () => {
+  test('an entry is there from `publishAt` until `unpublishAt`, and a draft never', () => {
     const entry = { publishAt: at(1), unpublishAt: at(3) };
     expect([0, 0.999, 1, 2.999, 3, 9].map((hours) => isPublished(entry, at(hours)))).toEqual([
       false,
@@ -54,7 +54,7 @@ describe('what is on the site', () => {
     'faq',
   ] as const;
 
-  test('has no reference to what is hidden, whatever is', () => {
+  test('has no reference to hidden content of any kind', () => {
     const some = KINDS.map((kind) => fc.subarray(ids(read[kind])).map((hidden) => [kind, hidden] as const));
     fc.assert(
       fc.property(fc.tuple(...some), (hidden) => {
@@ -103,7 +103,7 @@ describe('what is on the site', () => {
 });
 
 describe('the moments of the content', () => {
-  test('are those to come, the first one first, and none of a draft', () => {
+  test('are those in the future, in order, and none of a draft', () => {
     fresh();
     const [one, two, three] = content.products.map(({ data }) => data as Publishing);
     Object.assign(one!, { publishAt: at(-1), unpublishAt: at(5) });
@@ -117,7 +117,7 @@ describe('the moments of the content', () => {
     expect(nextBuild(content, at(5))).toEqual(new Date('2026-11-23T00:00:00Z'));
   });
 
-  test('an article that links to a page which is taken away later is named today, with the moment', () => {
+  test('an article that links to a page which is taken away later is named today, with the time', () => {
     fresh();
     const product = content.products[0]!;
     (product.data as Publishing).unpublishAt = at(30);
@@ -130,7 +130,7 @@ describe('the moments of the content', () => {
       field: '',
       expected: `no link to /products/${product.id}, which is hidden from ${at(30).toISOString()} on`,
     });
-    // Each link of a text is named, at its own moment.
+    // Each link of a text is named, at its own time.
     const named = brokenMoments(content, NOW).filter(({ file }) => file === content.blog[0]!.file);
     expect(named.map(({ expected }) => expected)).toContainEqual(
       `no link to /products/${other.id}, which is hidden from ${at(40).toISOString()} on`,
